@@ -12,6 +12,8 @@ import { DayChartCard } from "./_day-chart.tsx";
 import { FigureCards } from "./_figure-cards.tsx";
 import { OrderStatistics } from "./_order-statistics.tsx";
 import { RecentOrders } from "./_recent-orders.tsx";
+import { SetUp } from "./_set-up.tsx";
+import type { SetUpStep } from "./_set-up-steps.ts";
 
 export const TABS = ["recent", "statistics"] as const;
 type Tab = (typeof TABS)[number];
@@ -23,10 +25,11 @@ type DashboardProps = {
   recent: readonly RecentOrder[];
   attention: readonly AttentionCount[];
   waitingDesigns: number;
+  setUp: readonly SetUpStep[];
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { tab, figures, days, recent, attention, waitingDesigns } = props;
+  const { tab, figures, days, recent, attention, waitingDesigns, setUp } = props;
   return (
     <div class="stack">
       <AdminNav here={paths.admin} />
@@ -41,6 +44,7 @@ export function Dashboard(props: DashboardProps) {
           </LinkButton>
         </div>
       </div>
+      <SetUp steps={setUp} />
       <FigureCards figures={figures} />
       <Attention attention={attention} waitingDesigns={waitingDesigns} />
       <section class="card" id={ORDERS}>

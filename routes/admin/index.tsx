@@ -3,10 +3,12 @@ import * as v from "valibot";
 import { countModeration } from "#db/gallery/moderation.ts";
 import { countAttention } from "#db/orders/attention-list.ts";
 import { listOrderDays, listOrderTotals, listRecentOrders } from "#db/orders/dashboard.ts";
+import { findSetUp } from "#db/settings/set-up.ts";
 import { handlers } from "#server/factory.ts";
 import { query } from "#server/input.ts";
 import { lastDays, orderFigures } from "#shop/orders/statistics.ts";
 import { Dashboard, TABS } from "./_dashboard.tsx";
+import { missingSteps } from "./_set-up-steps.ts";
 
 const DAYS = 30;
 const RECENT = 5;
@@ -16,14 +18,15 @@ const Query = v.object({ tab: v.fallback(v.picklist(TABS), "recent") });
 /** Admins. */
 export const GET = handlers(query(Query), async (c) => {
   const { tab } = c.req.valid("query");
-  const { sql, shopSettings } = c.var.services;
-  const { timeZone } = await shopSettings.read();
-  const [totals, days, recent, attention, { waiting }] = await Promise.all([
+  const { sql, shopSettings, config } = c.var.services;
+  const shop = await shopSettings.read();
+  const [totals, days, recent, attention, { waiting }, facts] = await Promise.all([
     listOrderTotals(sql),
-    listOrderDays(sql, lastDays(DAYS, timeZone, new Date())),
+    listOrderDays(sql, lastDays(DAYS, shop.timeZone, new Date())),
     listRecentOrders(sql, RECENT),
     countAttention(sql),
     countModeration(sql),
+    findSetUp(sql),
   ]);
   return c.render(
     <Dashboard
@@ -33,6 +36,7 @@ export const GET = handlers(query(Query), async (c) => {
       recent={recent}
       attention={attention}
       waitingDesigns={waiting}
+      setUp={missingSteps({ facts, shop, config })}
     />,
     { title: "Admin Dashboard", styles: ["admin", "dashboard"], wide: true },
   );

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { findGuestEmail } from "#db/orders/history.ts";
-import { type AppContext, handlers } from "#server/factory.ts";
+import { type AppContext, handlers, type User } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { type Form, form, query, readForm } from "#server/input.ts";
 import { signIn, signUp } from "#server/session/sign-in.ts";
@@ -55,7 +55,12 @@ async function logIn(c: AppContext, where: Query, read: Form<typeof SignInForm>)
   const signed = await signIn(c, { name: username, password });
   if (!signed.ok) return reject(c, where, { values, ...signed });
   flash(c, { title: `Welcome back, ${signed.user.username}`, variant: "success" });
-  return c.redirect(where.return, 303);
+  return c.redirect(landing(where, signed.user), 303);
+}
+
+/** Who comes from nowhere in particular begins where their work is. */
+function landing(where: Query, { isAdmin }: Pick<User, "isAdmin">): string {
+  return isAdmin && where.return === paths.home ? paths.admin : where.return;
 }
 
 async function register(c: AppContext, where: Query, read: Form<typeof SignUpForm>) {

@@ -5,6 +5,7 @@ import type { PolicyKind } from "./settings/policies.ts";
 /** URLs of the back office, which `paths` holds as well. */
 export const adminPaths = {
   admin: "/admin",
+  adminSetUp: "/admin/set-up",
   adminOrders: "/admin/orders",
   /** Its Manage dialog over the list. */
   adminOrder: (orderId: number) => `/admin/orders?id=${orderId}`,

@@ -15,7 +15,7 @@ export function readPieceRules(typed: Record<string, string>): Read {
     if (!pieces && !percent) continue;
     const minPieces = readCount(pieces, { min: 2, max: 100_000 });
     const basisPoints = readPercent(percent, { decimals: 2, min: 1, max: 9900 });
-    if (minPieces === undefined) errors[`pieces-${at}`] = "Enter a number from 2 to 100,000.";
+    if (minPieces === undefined) errors[`pieces-${at}`] = wrongPieces(pieces);
     else if (breaks.some((one) => one.minPieces === minPieces)) {
       errors[`pieces-${at}`] = `There are two rows from ${minPieces} pieces on.`;
     }
@@ -33,6 +33,12 @@ export function readPieceRules(typed: Record<string, string>): Read {
   if (surchargeCents === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
   const sorted = breaks.toSorted((one, other) => one.minPieces - other.minPieces);
   return { ok: true, rules: { breaks: sorted, isWithout, surchargeCents } };
+}
+
+function wrongPieces(typed: string): string {
+  return Number(typed) === 1
+    ? "One piece costs the product's own price. Begin with 2 or more."
+    : "Enter a number from 2 to 100,000.";
 }
 
 function readSurcharge(text: string): Cents | null | undefined {

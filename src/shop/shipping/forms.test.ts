@@ -29,6 +29,14 @@ describe("a zone", () => {
     expect(placesOf({ "place-*": "on" })).toEqual(["*"]);
   });
 
+  test.each(["EU", "european union", "The EU"])("%s is its 27 countries", (typedPlaces) => {
+    const places = placesOf({ typedPlaces });
+    expect(places).toHaveLength(27);
+    expect(places).toEqual(expect.arrayContaining(["AT", "IE", "SE", "CY"]));
+    for (const outside of ["GB", "CH", "NO"]) expect(places).not.toContain(outside);
+    expect(placesOf({ typedPlaces: `${typedPlaces}, Switzerland; Germany` })).toHaveLength(28);
+  });
+
   test("is shown again as it was typed", () => {
     const read = readZone({ name: " EU ", typedPlaces: "Germany\nHawaii, US" });
     expect(read.ok && typedZone(read.values)).toEqual({

@@ -3,6 +3,7 @@ import { findCountry } from "../addresses/countries.ts";
 import { type Place, placeKey, readPlace } from "../addresses/place.ts";
 import { findState } from "../addresses/states.ts";
 import { requiredLine } from "../settings/setting-fields.ts";
+import { unionNamed } from "./european-union.ts";
 
 export const MAX_ZONES = 50;
 
@@ -47,7 +48,7 @@ function ticked(typed: Typed): Place[] {
   });
 }
 
-/** One a line: a country, a state and its country, or several countries between commas. */
+/** One a line: a country, the EU, a state and its country, or several countries between commas. */
 function readNames(text: string): { places: Place[]; unknown?: string } {
   if (text.length > MAX_TYPED_PLACES) {
     return { places: [], unknown: `Use up to ${MAX_TYPED_PLACES} characters` };
@@ -56,8 +57,10 @@ function readNames(text: string): { places: Place[]; unknown?: string } {
   for (const line of text.split(/[\n;]/).map((one) => one.trim())) {
     for (const part of line === "" || placeNamed(line) ? [line] : line.split(",")) {
       const place = placeNamed(part.trim());
-      if (place) places.push(place);
-      else if (part.trim()) return { places: [], unknown: unknownText(part.trim()) };
+      const named = place ? [place] : unionNamed(part.trim());
+      places.push(...named);
+      if (named.length > 0) continue;
+      if (part.trim()) return { places: [], unknown: unknownText(part.trim()) };
     }
   }
   return { places };
@@ -73,7 +76,7 @@ function placeNamed(text: string): Place | undefined {
 }
 
 function unknownText(text: string): string {
-  return `We do not know “${text.slice(0, 60)}”. Write a country, or a state and its country, such as California, US`;
+  return `We do not know “${text.slice(0, 60)}”. Write a country, or a state and its country, such as California, US; EU means its 27 countries`;
 }
 
 /** A whole country has its states. */

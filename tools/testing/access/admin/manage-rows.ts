@@ -33,6 +33,7 @@ export const manageRows: Row[] = [
   adminsOnly("POST", "/admin/orders/:id/refunds/waiver", "303 /admin/orders", ({ orderId }) =>
     form(paths.adminRefundWaiver(orderId)),
   ),
+  adminsOnly("POST", "/admin/set-up", "303 /admin", () => form(paths.adminSetUp)),
   // Nobody was written to about it.
   adminsOnly("POST", "/admin/orders/:id/mails/:mailId", "404", ({ orderId }) =>
     form(paths.adminOrderMail(orderId, crypto.randomUUID())),

@@ -1,0 +1,88 @@
+import type { SetUpFacts } from "#db/settings/set-up.ts";
+import type { Services } from "#services/services.ts";
+import { paths } from "#shop/paths.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+
+type Known = { facts: SetUpFacts; shop: ShopSettings; config: Services["config"] };
+
+export type SetUpStep = {
+  text: string;
+  /** Why it matters. */
+  why: string;
+  /** Where it is done; undefined for what the environment says. */
+  href?: string;
+};
+
+/** What a new shop misses, in the order in which it is best done. */
+export function missingSteps({ facts, shop, config }: Known): SetUpStep[] {
+  if (facts.isDismissed) return [];
+  return STEPS.filter(({ isDone }) => !isDone({ facts, shop, config }));
+}
+
+const STEPS: readonly (SetUpStep & { isDone: (known: Known) => boolean })[] = [
+  {
+    text: "Enter the shop's address",
+    why: "Labels, packing slips, invoices and the contact page need it.",
+    href: paths.adminSettings,
+    isDone: ({ shop }) => Boolean(shop.addressLine1 && shop.city),
+  },
+  {
+    text: "Choose the time zone",
+    why: "Days of orders and promised days are counted in it.",
+    href: paths.adminSettings,
+    isDone: ({ shop }) => shop.timeZone !== "UTC",
+  },
+  {
+    text: "Say how many days production takes",
+    why: "Without it customers read no date on which an order arrives.",
+    href: paths.adminSettings,
+    isDone: ({ shop }) => shop.productionDays > 0,
+  },
+  {
+    text: "Give an email for questions",
+    why: "Customers and the answers to mails need somebody to write to.",
+    href: paths.adminContactSettings,
+    isDone: ({ shop }) => shop.contactEmail !== "",
+  },
+  {
+    text: "Add your first product, or change a sample",
+    why: "Archive the samples that you do not sell.",
+    href: paths.adminProducts,
+    isDone: ({ facts }) => facts.hasOwnProduct,
+  },
+  {
+    text: "Look at the prices",
+    why: "What a further print costs, and what many pieces cost less.",
+    href: paths.adminPrices,
+    isDone: ({ facts }) => facts.hasPrices,
+  },
+  {
+    text: "Add a shipping zone with a method",
+    why: "Without one everything is shipped free, to everywhere.",
+    href: paths.adminShipping,
+    isDone: ({ facts }) => facts.hasShipping,
+  },
+  {
+    text: "Set the tax",
+    why: "Without it no order is taxed.",
+    href: paths.adminTax,
+    isDone: ({ facts }) => facts.hasTax,
+  },
+  {
+    text: "Publish your terms, privacy and returns",
+    why: "Until then the shop shows its own words, and none about returns.",
+    href: paths.adminPolicies,
+    isDone: ({ facts }) => facts.hasPolicies,
+  },
+  {
+    text: "Choose who mails come from",
+    why: "An address of yours that your mail server may send from.",
+    href: paths.adminEmailSettings,
+    isDone: ({ facts }) => facts.hasSender,
+  },
+  {
+    text: "Give Stripe's live keys",
+    why: "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET in the environment: until then no card is charged.",
+    isDone: ({ config }) => /^[rs]k_live_/.test(config.STRIPE_SECRET_KEY),
+  },
+];

@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from "bun:test";
+import { addMethod } from "#db/shipping/methods.ts";
+import { paths } from "#shop/paths.ts";
+import { newAccount, register } from "#tools/testing/data/accounts.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
+
+const shop = useShop();
+let admin: Visitor;
+let actorId: number;
+beforeAll(async () => {
+  const account = await register(shop, { isAdmin: true });
+  [admin, actorId] = [account.visitor, account.user.id];
+});
+
+const TITLE = "Set up your shop";
+
+async function dashboard(): Promise<string> {
+  return (await admin.request(paths.admin)).text();
+}
+
+/** The links of what is missing, in their order. */
+async function missing(): Promise<string[]> {
+  const html = await dashboard();
+  const [, list = ""] = /<ul class="set-up">(.*?)<\/ul>/s.exec(html) ?? [];
+  return [...list.matchAll(/<a href="([^"]*)"/g)].map(([, href = ""]) => href);
+}
+
+test("a new shop lists what is missing, each with its link", async () => {
+  const html = await dashboard();
+  expect(html).toContain(TITLE);
+  expect(await missing()).toEqual([
+    paths.adminSettings,
+    paths.adminSettings,
+    paths.adminSettings,
+    paths.adminContactSettings,
+    paths.adminProducts,
+    paths.adminPrices,
+    paths.adminShipping,
+    paths.adminTax,
+    paths.adminPolicies,
+    paths.adminEmailSettings,
+  ]);
+  expect(html).toContain("STRIPE_SECRET_KEY");
+});
+
+test("what is done leaves the list", async () => {
+  const { sql } = shop;
+  await sql`
+    update shop_settings set address_line1 = '1 Press Lane', city = 'Portland',
+      time_zone = 'America/Los_Angeles', production_days = 3, contact_email = 'us@shop.example'`;
+  shop.services.shopSettings.drop();
+  expect((await missing())[0]).toBe(paths.adminProducts);
+  await sql`
+    insert into audit_events (actor_id, action, subject_kind, subject_id) values
+      (${actorId}, 'add product', 'product', '1'), (${actorId}, 'save prices', 'prices', ''),
+      (${actorId}, 'save tax', 'tax', 'settings')`;
+  expect(await missing()).toEqual([
+    paths.adminShipping,
+    paths.adminPolicies,
+    paths.adminEmailSettings,
+  ]);
+  const [zone] = await sql<[{ id: number }]>`
+    insert into shipping_zones (name) values ('Everywhere') returning id`;
+  expect(await missing()).toContain(paths.adminShipping);
+  await addMethod(sql, zone.id, {
+    actorId,
+    values: {
+      name: "Post",
+      priceBy: "pieces",
+      steps: [{ from: 0, cents: 500 }],
+      freeFromCents: null,
+      minTransitDays: 1,
+      maxTransitDays: 3,
+      isPickup: false,
+      isActive: true,
+    },
+  });
+  await sql`insert into policies (kind, version, text) values ('returns', 1, 'Within 30 days.')`;
+  await sql`update email_settings set sender_email = 'shop@shop.example'`;
+  expect(await missing()).toEqual([]);
+  // Cards are still a sandbox's.
+  expect(await dashboard()).toContain("STRIPE_SECRET_KEY");
+});
+
+test("only an admin dismisses the list, for good", async () => {
+  const { visitor } = await register(shop);
+  expect((await visitor.post(paths.adminSetUp, new URLSearchParams())).status).toBe(403);
+  expect(await dashboard()).toContain(TITLE);
+  const answer = await admin.post(paths.adminSetUp, new URLSearchParams());
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.admin]);
+  expect(await dashboard()).not.toContain(TITLE);
+});
+
+test("an admin who logs in without having been elsewhere comes to the back office", async () => {
+  const account = newAccount();
+  await register(shop, { ...account, isAdmin: true });
+  const fields = new URLSearchParams({ username: account.username, password: account.password });
+  const land = async (path: string) =>
+    (await shop.visitor().post(path, fields)).headers.get("location");
+  expect(await land(paths.login)).toBe(paths.admin);
+  expect(await land(paths.loginFor(paths.gallery))).toBe(paths.gallery);
+  const customer = await register(shop);
+  const theirs = new URLSearchParams({
+    username: customer.username,
+    password: customer.password,
+  });
+  const there = await shop.visitor().post(paths.login, theirs);
+  expect(there.headers.get("location")).toBe(paths.home);
+});
