@@ -78,7 +78,7 @@ describe("the shop's prices", () => {
   });
 
   test.each([
-    ["pieces-0", "1", "8", "", "One piece costs the product's own price. Begin with 2 or more."],
+    ["pieces-0", "1", "8", "", "One piece has the full price: begin with 2 or more."],
     ["pieces-0", "", "8", "", "Enter a number from 2 to 100,000."],
     ["pieces-0", "a dozen", "8", "", "Enter a number from 2 to 100,000."],
     ["percent-0", "12", "", "", "Enter a percentage from 0.01 to 99."],

@@ -37,7 +37,7 @@ export function readPieceRules(typed: Record<string, string>): Read {
 
 function wrongPieces(typed: string): string {
   return Number(typed) === 1
-    ? "One piece costs the product's own price. Begin with 2 or more."
+    ? "One piece has the full price: begin with 2 or more."
     : "Enter a number from 2 to 100,000.";
 }
 
