@@ -253,7 +253,11 @@ describe("the table of variants", () => {
       ...change,
       "bulk-price": "26",
       "bulk-available": "no",
+      "bulk-stock": "30",
     });
+    const stocks = await shop.sql`
+      select count(*)::int as counted from variants where product_id = 2 and stock = 30`;
+    expect(stocks[0]?.counted).toBe(2);
     const changed = await shop.sql`
       select sku from variants where price_cents = 2600 and not is_available order by sku`;
     expect(changed.map(({ sku }) => sku)).toEqual(["PREMIUM-XS-BLUE", "PREMIUM-XS-MINT"]);

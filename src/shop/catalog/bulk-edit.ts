@@ -2,7 +2,9 @@ import { CELLS, cellChanges } from "./variant-cells.ts";
 import { type EditedVariant, type ReadVariants, valuesOf } from "./variant-form.ts";
 
 /** One value for many variants: what is left empty stays as it is. */
-export const BULK_CELLS = CELLS.filter(({ name }) => ["price", "cost", "weight"].includes(name));
+export const BULK_CELLS = CELLS.filter(({ name }) =>
+  ["price", "cost", "weight", "stock"].includes(name),
+);
 
 /** `bulk-size-M` and `bulk-color-White` choose; none of a kind chooses all of it. */
 export function readBulk(

@@ -108,7 +108,7 @@ function Lines({ order, prices }: Omit<PackingSlipProps, "refunded">) {
   );
 }
 
-const COLUMNS: Columns = ["Quantity", "Product", "SKU", "Size", "Color"];
+const COLUMNS: Columns = ["Quantity", "Product", "Size", "Color"];
 const PRICED_COLUMNS: Columns = [...COLUMNS, { label: "Price", number: true }];
 
 function Line({ group, prices }: { group: LineGroup<OrderItem>; prices: boolean }) {
@@ -116,8 +116,10 @@ function Line({ group, prices }: { group: LineGroup<OrderItem>; prices: boolean 
   return (
     <tr>
       <td>{quantity}</td>
-      <td>{item.productName || "Product"}</td>
-      <td>{skusText(lines)}</td>
+      <td>
+        {item.productName || "Product"}
+        <span class="sheet__sku">{skusText(lines)}</span>
+      </td>
       <td>{sizes}</td>
       <td>{item.color}</td>
       {prices && <td class="table__number">{formatUsd(subtotalCents(lines))}</td>}

@@ -1,12 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import type { EditedProduct } from "#db/catalog/edited-products.ts";
 import { BULK_CELLS } from "#shop/catalog/bulk-edit.ts";
+import type { CellName } from "#shop/catalog/variant-cells.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import type { Unit } from "#ui/forms/unit.tsx";
 import { ColorBoxes, SizeBoxes } from "./boxes.tsx";
 
 type BulkFormProps = {
@@ -30,7 +32,7 @@ export function BulkForm({ product, typed, errors }: BulkFormProps) {
           <TextField
             key={name}
             label={label}
-            unit={name === "weight" ? "g" : "$"}
+            {...EXTRAS[name]}
             half
             optional
             name={`bulk-${name}`}
@@ -57,6 +59,13 @@ export function BulkForm({ product, typed, errors }: BulkFormProps) {
     </Card>
   );
 }
+
+const EXTRAS: Partial<Record<CellName, { unit: Unit } | { hint: string }>> = {
+  price: { unit: "$" },
+  cost: { unit: "$" },
+  weight: { unit: "g" },
+  stock: { hint: "Of each chosen variant." },
+};
 
 const AVAILABLE = [
   { value: "", label: "As it is" },
