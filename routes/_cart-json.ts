@@ -20,7 +20,7 @@ export function cartJson(rows: readonly CartLineRow[], { checkoutKey, units }: S
 }
 
 function lineJson(row: CartLineRow, units: Units): CartLine {
-  const { id, productId, productName, size, color, quantity, description } = row;
+  const { id, productId, productName, size, color, quantity, description, acceptedLetters } = row;
   const { designPosition, designSize, frontDesign, backDesign } = row;
   return {
     id,
@@ -30,6 +30,7 @@ function lineJson(row: CartLineRow, units: Units): CartLine {
     color,
     quantity,
     description,
+    acceptedLetters,
     designPosition,
     designSize,
     document: row.documentHash,

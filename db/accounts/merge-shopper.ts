@@ -65,13 +65,15 @@ async function mergeOrders(
 export async function moveCart(tx: ISql, from: string, to: string): Promise<void> {
   await tx`
     insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id,
-      description, created_at)
-    select ${to}, product_id, size, color, quantity, document_id, description, created_at
+      description, accepted_letters, created_at)
+    select ${to}, product_id, size, color, quantity, document_id, description, accepted_letters,
+      created_at
     from cart_lines where shopper_id = ${from} order by id
     limit greatest(0,
       ${MAX_CART_LINES} - (select count(*) from cart_lines where shopper_id = ${to}))
     on conflict on constraint cart_lines_merge do update
-    set quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})`;
+    set quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max}),
+      accepted_letters = excluded.accepted_letters`;
   await tx`
     update shoppers owner set discount_code = coalesce(before.discount_code, owner.discount_code)
     from shoppers before where owner.id = ${to} and before.id = ${from}`;

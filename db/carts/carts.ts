@@ -26,6 +26,8 @@ export type CartRow = {
   designPosition: DesignPosition;
   designSize: number;
   description: string;
+  /** Letters of the design that its shopper agreed to go without, see `acceptedText`. */
+  acceptedLetters: string;
   documentId: number;
   documentHash: string;
   pictureId: string;
@@ -73,7 +75,7 @@ function columns(sql: ISql, shopperId: string) {
     line.id, line.product_id, product.name as product_name, product.cut,
       coalesce(variant.price_cents, product.price_cents) as unit_price_cents, product.tax_class,
       variant.weight_grams, line.size, line.color, line.quantity,
-      document.design_position, document.design_size, line.description,
+      document.design_position, document.design_size, line.description, line.accepted_letters,
       line.document_id, document.hash as document_hash, document.picture_id,
       ${jsonPrints(sql, sql`line.document_id`)} as prints,
       ${jsonDesign(sql, "front", sql`line.shopper_id`)} as front_design,

@@ -9,6 +9,8 @@ export type NewCartLine = {
   quantity: number;
   documentId: number;
   description: string;
+  /** Letters that its shopper agreed to go without, see `acceptedText`. */
+  acceptedLetters: string;
 };
 
 export type AddOutcome = "added" | "too-many" | "cart-full";
@@ -25,7 +27,8 @@ export async function addToCart(tx: ISql, lines: readonly NewCartLine[]): Promis
   await tx`
     insert into cart_lines ${tx(lines)}
     on conflict on constraint cart_lines_merge
-    do update set quantity = cart_lines.quantity + excluded.quantity`;
+    do update set quantity = cart_lines.quantity + excluded.quantity,
+      accepted_letters = excluded.accepted_letters`;
   return "added";
 }
 
@@ -37,7 +40,8 @@ export async function addUpToLimit(tx: ISql, line: NewCartLine): Promise<number 
     insert into cart_lines ${tx(line)}
     on conflict on constraint cart_lines_merge
     do update set
-      quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})
+      quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max}),
+      accepted_letters = excluded.accepted_letters
     returning quantity`;
   return row.quantity - (before.quantityOf(line) ?? 0);
 }
@@ -61,7 +65,8 @@ async function putInCart(
   if (before.isTooFullFor(lines)) return "cart-full";
   await tx`
     insert into cart_lines ${tx(lines)}
-    on conflict on constraint cart_lines_merge do update set quantity = ${quantity}`;
+    on conflict on constraint cart_lines_merge do update set quantity = ${quantity},
+      accepted_letters = excluded.accepted_letters`;
   return "set";
 }
 
@@ -76,7 +81,7 @@ type CartBefore = {
 async function lockCart(tx: ISql, lines: readonly NewCartLine[]): Promise<CartBefore> {
   const shopperId = lines[0]?.shopperId ?? null;
   await tx`select pg_advisory_xact_lock(${CART_LOCK}, hashtext(${shopperId}))`;
-  const rows = await tx<Omit<NewCartLine, "shopperId">[]>`
+  const rows = await tx<Merged[]>`
     select product_id, size, color, quantity, document_id, description from cart_lines
     where shopper_id = ${shopperId} for update`;
   const quantities = new Map(rows.map((row) => [keyOf(row), row.quantity]));
@@ -89,7 +94,9 @@ async function lockCart(tx: ISql, lines: readonly NewCartLine[]): Promise<CartBe
 }
 
 /** What `cart_lines_merge` compares. */
-function keyOf(line: Omit<NewCartLine, "shopperId">): string {
+type Merged = Omit<NewCartLine, "shopperId" | "acceptedLetters">;
+
+function keyOf(line: Merged): string {
   const { productId, size, color, documentId, description } = line;
   return JSON.stringify([productId, size, color, documentId, description]);
 }

@@ -17,6 +17,7 @@ export type LeftLine = {
   pictureId: string;
   designPosition: DesignPosition;
   description: string;
+  acceptedLetters: string;
   prints: Print[];
   isWithdrawn: boolean;
   /** In the cart of the browser that asks. */
@@ -27,9 +28,9 @@ export type LeftLine = {
 export async function storeLeftLines(sql: ISql, mailId: string): Promise<void> {
   await sql`
     insert into left_cart_lines (left_cart_id, place, product_id, size, color, quantity,
-      document_id, description)
+      document_id, description, accepted_letters)
     select left_cart.id, row_number() over (order by line.id), product_id, size, color, quantity,
-      document_id, line.description
+      document_id, line.description, accepted_letters
     from left_carts left_cart join cart_lines line using (shopper_id)
     where mail_id = ${mailId} and not exists (
       select from left_cart_lines where left_cart_id = left_cart.id
@@ -62,7 +63,7 @@ export async function listLeftLines(
   return sql<LeftLine[]>`
     select line.product_id, product.name as product_name, product.cut, line.size, line.color,
       line.quantity, line.document_id, document.picture_id, document.design_position,
-      line.description, ${jsonPrints(sql, sql`line.document_id`)} as prints,
+      line.description, line.accepted_letters, ${jsonPrints(sql, sql`line.document_id`)} as prints,
       ${showsWithdrawn(sql, asking, sql`line.document_id`)} as is_withdrawn, coalesce((
         select quantity from cart_lines own
         where own.shopper_id = ${asking} and own.product_id = line.product_id

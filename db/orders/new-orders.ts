@@ -34,6 +34,7 @@ export type NewOrderItem = Pick<
   | "size"
   | "color"
   | "description"
+  | "acceptedLetters"
   | "documentId"
   | "printScales"
 >;

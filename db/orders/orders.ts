@@ -36,6 +36,8 @@ export type OrderItem = {
   designPosition: DesignPosition;
   designSize: number;
   description: string;
+  /** Letters of the design that the shopper agreed to go without, see `acceptedText`. */
+  acceptedLetters: string;
   documentId: number;
   documentHash: string;
   pictureId: string;
@@ -96,7 +98,7 @@ const select = (sql: ISql) => sql`
         'taxCents', item.tax_cents, 'taxName', item.tax_name, 'taxRate', item.tax_rate,
         'size', item.size, 'color', item.color,
         'designPosition', document.design_position, 'designSize', document.design_size,
-        'description', item.description, 'documentId', item.document_id,
+        'description', item.description, 'acceptedLetters', item.accepted_letters, 'documentId', item.document_id,
         'documentHash', document.hash, 'pictureId', document.picture_id,
         'prints', ${jsonPrints(sql, sql`item.document_id`)}, 'printScales', item.print_scales,
         'frontDesign', ${jsonDesign(sql, "front", sql`o.shopper_id`)},

@@ -65,8 +65,9 @@ async function addSizes(
 ) {
   const { additions, ...read } = await readAdditions(services.sql, form, { shopperId, cart });
   const lines = additions.map(({ line, size, quantity }) => {
-    const { productId, color, documentId, description } = line;
-    return { shopperId, productId, size, color, quantity, documentId, description };
+    const { productId, color, documentId, description, acceptedLetters } = line;
+    const shirt = { productId, size, color, quantity };
+    return { shopperId, ...shirt, documentId, description, acceptedLetters };
   });
   if (lines.length === 0) return read;
   const outcome = await services.sql.begin((tx) => setInCart(tx, lines));

@@ -7,6 +7,7 @@ import { readId } from "#server/read-id.ts";
 import { isSold, unavailableText } from "#shop/catalog/availability.ts";
 import type { Product } from "#shop/catalog/product.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
+import { lettersProblem } from "#shop/documents/accepted-letters.ts";
 import { layersOf } from "#shop/documents/document.ts";
 import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
 import {
@@ -29,7 +30,7 @@ type Added = { added: boolean; toast: Toast };
 export async function addChoice(
   c: AppContext,
   choice: Choice,
-  formKey: string | undefined,
+  { key, acceptedLetters }: { key: string | undefined; acceptedLetters: string },
 ): Promise<Added> {
   const { sql, jobs } = c.var.services;
   const { shopper } = c.var;
@@ -48,6 +49,8 @@ export async function addChoice(
   if (gone) {
     return reject("That shirt is not available", unavailableText(product, gone));
   }
+  const letters = lettersProblem({ document: draft.document, accepted: acceptedLetters });
+  if (letters) return reject("Some letters would not be printed", letters.message);
   const tooSmall = linePrintProblem(draft);
   if (tooSmall) return reject("This print is too small", tooSmall);
   const problem = await additionProblem(c, shopper.id);
@@ -59,7 +62,7 @@ export async function addChoice(
   }));
   const chosen = { shopperId: shopper.id, draft, product, shirts };
   const outcome = await sql
-    .begin((tx) => putInCart({ sql: tx, jobs }, chosen, formKey))
+    .begin((tx) => putInCart({ sql: tx, jobs }, chosen, key))
     .catch(onNotEnough);
   if (outcome instanceof NotEnough) return reject("Not enough shirts are left", outcome.message);
   if (outcome === "too-many") {

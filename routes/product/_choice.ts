@@ -24,11 +24,19 @@ const formKey = v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined);
 
 /** With the key that its form was rendered with, on the button that was pressed; a client may send none. */
 export const Addition = v.pipe(
-  v.looseObject({ ...fields, key: formKey, order: formKey }),
-  v.transform((form) => ({
+  v.looseObject({
+    ...fields,
+    key: formKey,
+    order: formKey,
+    letters: v.fallback(v.string(), ""),
+    acceptLetters: v.fallback(v.optional(v.string()), undefined),
+  }),
+  v.transform(({ letters, acceptLetters, ...form }) => ({
     choice: toChoice(form),
     key: form.key ?? form.order,
     goesToOrder: form.order !== undefined,
+    /** Those that the form showed beside the ticked box. */
+    acceptedLetters: acceptLetters === undefined ? "" : letters,
   })),
 );
 

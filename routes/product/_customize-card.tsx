@@ -20,6 +20,7 @@ import type { OwnDesign } from "#ui/slot.tsx";
 import type { Choice } from "./_choice.ts";
 import { Ladder } from "./_ladder.tsx";
 import { ManyShirts } from "./_many-shirts.tsx";
+import { MissingLetters } from "./_missing-letters.tsx";
 import { ProductFacts } from "./_product-facts.tsx";
 import { SizeGuideButton, SizeGuideDialog } from "./_size-guide-dialog.tsx";
 
@@ -91,6 +92,7 @@ export function CustomizeCard(props: CustomizeCardProps) {
             </p>
             <Ladder steps={steps} price={price} />
             {arrival && <p class="muted small">{arrival}</p>}
+            {draft?.letters && <MissingLetters problem={draft.letters} />}
             <Buttons />
           </form>
         </div>

@@ -8,6 +8,7 @@ import type { Services } from "#services/services.ts";
 import type { Product } from "#shop/catalog/product.ts";
 import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { lettersLeftOut } from "#shop/documents/accepted-letters.ts";
 import type { WantedShirt } from "#shop/orders/wanted-shirts.ts";
 import { type Counted, expectEnough } from "./_not-enough.ts";
 
@@ -30,14 +31,16 @@ export async function putInCart(
   if (known) await changeDraft(sql, shopperId, { previewColor: known.value });
   const { document, artworks, description } = draft;
   const finished = await finishDocument(sql, document, artworks);
-  const line = { shopperId, productId: product.id, documentId: finished.id, description };
+  const acceptedLetters = lettersLeftOut(document);
+  const printed = { documentId: finished.id, description, acceptedLetters };
+  const line = { shopperId, productId: product.id, ...printed };
   const lines = ordered.map(({ size, color, quantity }) => ({ ...line, color, size, quantity }));
   const added = await addOnce(sql, shopperId, { lines, formKey });
   if (added === "added") {
     await expectEnough(sql, chosen);
     const colors = new Set(ordered.map(({ color }) => color));
-    const printed = { ...finished, cut: product.cut };
-    const mockups = [...colors].flatMap((color) => lineMockups({ ...printed, color }));
+    const { cut } = product;
+    const mockups = [...colors].flatMap((color) => lineMockups({ ...finished, cut, color }));
     await enqueueMockups({ sql, jobs }, mockups);
   }
   return added;

@@ -35,9 +35,9 @@ export const GET = handlers(query(Choice), async (c) => {
 
 /** Anyone; the lines go into the cart of the browser that asks. */
 export const POST = handlers(form(Addition), async (c) => {
-  const { choice, key, goesToOrder } = expectValid(c.req.valid("form"));
+  const { choice, goesToOrder, ...form } = expectValid(c.req.valid("form"));
   if (goesToOrder && !isChosen(choice)) return c.redirect(paths.cart, 303);
-  const { added, toast } = await addChoice(c, choice, key);
+  const { added, toast } = await addChoice(c, choice, form);
   flash(c, toast);
   if (added && goesToOrder) return c.redirect(paths.cart, 303);
   const { product } = choice;

@@ -6,6 +6,7 @@ import { shareDesign } from "#db/gallery/designs.ts";
 import type { Services } from "#services/services.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { lettersProblem } from "#shop/documents/accepted-letters.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
 import { fixedWordsOf } from "#shop/documents/fixed-words.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
@@ -18,7 +19,8 @@ type Sharer = { userId: number; shopperId: string };
 
 type Shared =
   | { ok: true; id: number }
-  | { ok: false; reason: "not-yours" | "fixed-words" | "empty" | "blocked" };
+  | { ok: false; reason: "not-yours" | "fixed-words" | "empty" | "blocked" }
+  | { ok: false; reason: "letters"; message: string };
 
 /** Shares the user's own design: public at once, or after an admin approves it. */
 export async function shareToGallery(
@@ -31,6 +33,8 @@ export async function shareToGallery(
   if (!chosen) return { ok: false, reason: "not-yours" };
   const { document, artworks, shown } = chosen;
   if (fixedWordsOf(document).length > 0) return { ok: false, reason: "fixed-words" };
+  const letters = lettersProblem({ document, accepted: "" });
+  if (letters) return { ok: false, reason: "letters", message: letters.message };
   if (printsOf(document, artworks).length === 0) return { ok: false, reason: "empty" };
   const color = sent.color ?? findColor(shown)?.value ?? DEFAULT_COLOR;
   return sql.begin(async (tx) => {

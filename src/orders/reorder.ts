@@ -2,9 +2,12 @@ import type { Sql } from "postgres";
 import { recordReorder } from "#db/carts/additions.ts";
 import { addUpToLimit, type NewCartLine } from "#db/carts/fill-cart.ts";
 import { findVariants, type OfferedVariant } from "#db/catalog/variants.ts";
+import { findDocuments } from "#db/designs/documents.ts";
 import { mayUseDocument } from "#db/designs/grants.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
+import { lettersProblem } from "#shop/documents/accepted-letters.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
 import { chooseVariant } from "./pricing/choose-variant.ts";
 
 export type Reordered = {
@@ -27,11 +30,13 @@ export async function reorder(
       return { added, missing: [], isFull: false };
     }
     const offers = await findVariants(tx, order.items, { shopperId });
+    const documents = await findDocuments(tx, documentIdsOf(order));
     const reordered: Reordered = { added: 0, missing: [], isFull: false };
     for (const [at, item] of order.items.entries()) {
       // Checkout rejects another shopper's artwork, so the cart must not get it.
       const isAvailable =
-        canBeBought(item, offers[at]) && (await mayUseDocument(tx, shopperId, item.documentId));
+        canBeBought(item, { offer: offers[at], document: documents.get(item.documentId) }) &&
+        (await mayUseDocument(tx, shopperId, item.documentId));
       const added = isAvailable && (await addUpToLimit(tx, toCartLine(shopperId, item)));
       if (added === false) reordered.missing.push(item);
       else if (added === "cart-full") reordered.isFull = true;
@@ -41,11 +46,20 @@ export async function reorder(
   });
 }
 
-function canBeBought(item: OrderItem, offer: OfferedVariant | undefined): boolean {
+function documentIdsOf({ items }: Order): number[] {
+  return [...new Set(items.map(({ documentId }) => documentId))];
+}
+
+type Today = { offer: OfferedVariant | undefined; document: DesignDocument | undefined };
+
+function canBeBought(item: OrderItem, { offer, document }: Today): boolean {
+  const { acceptedLetters: accepted } = item;
+  if (!document || lettersProblem({ document, accepted })) return false;
   return !linePrintProblem(item) && chooseVariant(item, offer).ok;
 }
 
 function toCartLine(shopperId: string, item: OrderItem): NewCartLine {
-  const { productId, size, color, quantity, documentId, description } = item;
-  return { shopperId, productId, size, color, quantity, documentId, description };
+  const { productId, size, color, quantity, documentId, description, acceptedLetters } = item;
+  const shirt = { productId, size, color, quantity };
+  return { shopperId, ...shirt, documentId, description, acceptedLetters };
 }

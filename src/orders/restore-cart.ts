@@ -2,8 +2,11 @@ import type { Sql } from "postgres";
 import { type NewCartLine, raiseInCart } from "#db/carts/fill-cart.ts";
 import { type LeftLine, listLeftLines } from "#db/carts/left-cart-lines.ts";
 import { findVariants } from "#db/catalog/variants.ts";
+import { findDocuments } from "#db/designs/documents.ts";
 import { grantDocuments } from "#db/designs/grants.ts";
 import { isSold } from "#shop/catalog/availability.ts";
+import { lettersProblem } from "#shop/documents/accepted-letters.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
 import { chooseVariant } from "./pricing/choose-variant.ts";
 
 export type RestorableLine = LeftLine & {
@@ -17,11 +20,22 @@ type Asking = { id: number; shopperId: string | undefined };
 export async function findLeftCart(sql: Sql, { id, shopperId }: Asking): Promise<RestorableLine[]> {
   const lines = await listLeftLines(sql, id, shopperId);
   const offers = await findVariants(sql, lines, shopperId ? { shopperId } : null);
+  const documents = await findDocuments(sql, [...new Set(lines.map((line) => line.documentId))]);
   return lines.map((line, at) => {
     const chosen = chooseVariant(line, offers[at]);
     const isSoldStill = offers[at] !== undefined && isSold(offers[at].product);
-    return { ...line, problem: chosen.ok && !line.isWithdrawn ? null : why(line, isSoldStill) };
+    const problem =
+      chosen.ok && !line.isWithdrawn
+        ? lettersOf(line, documents.get(line.documentId))
+        : why(line, isSoldStill);
+    return { ...line, problem };
   });
+}
+
+/** Of a cart from before a font was changed, or before anybody had to agree. */
+function lettersOf(line: LeftLine, document: DesignDocument | undefined): string | null {
+  const { acceptedLetters: accepted } = line;
+  return (document && lettersProblem({ document, accepted })?.message) ?? null;
 }
 
 function why({ isWithdrawn, size, color }: LeftLine, isSoldStill: boolean): string {
@@ -50,6 +64,7 @@ export async function restoreCart(
 }
 
 function toLine(shopperId: string, line: LeftLine): NewCartLine {
-  const { productId, size, color, quantity, documentId, description } = line;
-  return { shopperId, productId, size, color, quantity, documentId, description };
+  const { productId, size, color, quantity, documentId, description, acceptedLetters } = line;
+  const shirt = { productId, size, color, quantity };
+  return { shopperId, ...shirt, documentId, description, acceptedLetters };
 }

@@ -2,6 +2,7 @@
 import { raw } from "hono/html";
 import { createContext, useContext } from "hono/jsx";
 import type { HtmlEscapedString } from "hono/utils/html";
+import type { LettersProblem } from "#shop/documents/accepted-letters.ts";
 import type { AreaPrint } from "#shop/documents/fit.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -26,6 +27,8 @@ export type OwnDesign = {
   /** Something on the front, without which nothing is sold. */
   hasDesign: boolean;
   prints: readonly AreaPrint[];
+  /** Letters that its fonts do not have. */
+  letters?: LettersProblem | undefined;
   previewColor: string;
   /** Pieces of just this design in the cart: they count towards price breaks. */
   inCart: number;

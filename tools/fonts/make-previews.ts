@@ -8,6 +8,8 @@ const SAMPLES: Partial<Record<FontId, string>> = {
   cairo: "Cairo أبجد",
   "noto-sans-devanagari": "Devanagari हिन्दी",
   "dela-gothic-one": "Dela 日本語",
+  rubik: "Rubik עברית",
+  kanit: "Kanit ภาษาไทย",
 };
 
 /** Each font's name written in it: path data, where it begins and how wide it is. */

@@ -1,14 +1,11 @@
 /** @jsxImportSource react */
 import { useQuery } from "@tanstack/react-query";
 import { useStore } from "jotai";
+import { fontFor } from "#shop/documents/missing-letters.ts";
+import { nameLetters } from "#shop/documents/name-letters.ts";
 import { FONTS } from "#shop/text/font-list.ts";
-import { fontWith } from "./font-with.ts";
 import { isEmoji } from "./is-emoji.ts";
 import type { ChangeText, TextFieldsProps } from "./selected-text.ts";
-
-const MAX_NAMED = 4;
-/** An Arabic letter must not turn the sentence around it. */
-const [ISOLATE, END] = ["\u2068", "\u2069"];
 
 type Props = TextFieldsProps & { missing: readonly string[]; onChange: ChangeText };
 
@@ -44,7 +41,7 @@ function Emoji({ layer, missing, onChange }: Props) {
   return (
     <p className="field__error missing-note">
       <span>
-        Emoji are pictures: {listed(missing, "conjunction")} will not be printed as text.
+        Emoji are pictures: {nameLetters(missing)} will not be printed as text.
         {!data?.art.length && " Add art instead."}
       </span>
       {data && data.art.length > 0 && (
@@ -61,18 +58,14 @@ function Emoji({ layer, missing, onChange }: Props) {
 }
 
 function Letters({ layer, missing, onChange }: Props) {
-  const { data: font, isSuccess } = useQuery({
-    queryKey: ["font with", missing.join(" "), layer.font],
-    queryFn: async () => (await fontWith(missing, layer.font)) ?? null,
-    staleTime: Infinity,
-  });
+  const font = fontFor(layer);
   const [it, them] = missing.length === 1 ? ["it", "it"] : ["they", "them"];
   return (
     <p className="field__error missing-note">
       <span>
-        {FONTS[layer.font].name} has no {listed(missing, "disjunction")}, so {it} will not be
+        {FONTS[layer.font].name} has no {nameLetters(missing, "disjunction")}, so {it} will not be
         printed.
-        {isSuccess && !font && ` No font here has ${them}: leave ${them} out, or upload a picture.`}
+        {!font && ` No font here has ${them}: leave ${them} out, or upload a picture.`}
       </span>
       {font && (
         <button
@@ -85,12 +78,4 @@ function Letters({ layer, missing, onChange }: Props) {
       )}
     </p>
   );
-}
-
-/** `A, B, or C`; of many the first. */
-function listed(characters: readonly string[], type: Intl.ListFormatType): string {
-  const shown = characters.slice(0, MAX_NAMED).map((each) => `${ISOLATE}'${each}'${END}`);
-  const others = characters.length - shown.length;
-  if (others > 0) shown.push(others === 1 ? "another" : `${others} others`);
-  return new Intl.ListFormat("en-US", { type }).format(shown);
 }

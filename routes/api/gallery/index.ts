@@ -71,7 +71,8 @@ export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) =>
   const { id: shopperId } = await c.var.requireShopper();
   const shared = await shareToGallery(services, { userId, shopperId }, c.req.valid("json"));
   if (!shared.ok) {
-    const [status, message] = REJECTIONS[shared.reason];
+    const [status, message] =
+      shared.reason === "letters" ? [400 as const, shared.message] : REJECTIONS[shared.reason];
     throw new HTTPException(status, { message });
   }
   c.var.dropPages();

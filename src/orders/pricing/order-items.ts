@@ -5,7 +5,8 @@ import { hasWithdrawn } from "#db/designs/grants.ts";
 import type { NewOrderItem } from "#db/orders/new-orders.ts";
 import { chooseDocument } from "#designs/choose-document.ts";
 import { documentPrintProblem } from "#shop/designs/print-problem.ts";
-import { firstImage } from "#shop/documents/document.ts";
+import { lettersLeftOut, lettersProblem } from "#shop/documents/accepted-letters.ts";
+import { type DesignDocument, firstImage } from "#shop/documents/document.ts";
 import { printScales } from "#shop/documents/fit.ts";
 import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
 import type { Print } from "#shop/documents/print.ts";
@@ -40,8 +41,8 @@ export async function readOrderItems(
     const design = finished.get(line.design) ?? (await finishDesign(sql, shopperId, line, product));
     if (!design.ok) return design;
     finished.set(line.design, design);
-    const { documentId, documentHash, frontDesignId, prints } = design;
-    items.push(toItem(line, chosen, { documentId, frontDesignId, prints }));
+    const { documentHash, prints } = design;
+    items.push(toItem(line, chosen, design));
     const { quantity } = line;
     priced.push(pricedLine({ ...chosen, quantity, design: documentHash, prints: prints.length }));
   }
@@ -55,7 +56,8 @@ function toItem(
     documentId,
     frontDesignId,
     prints,
-  }: Pick<FinishedDesign, "documentId" | "frontDesignId" | "prints">,
+    acceptedLetters,
+  }: Pick<FinishedDesign, "documentId" | "frontDesignId" | "prints" | "acceptedLetters">,
 ): UndescribedItem {
   const { priceCents: unitPriceCents, sku, id: variantId } = variant;
   const shirt = { productId, productName, cut, size, color, sku, variantId };
@@ -73,6 +75,7 @@ function toItem(
     quantity,
     ...costs,
     description,
+    acceptedLetters,
     documentId,
     frontDesignId,
     printScales: scales,
@@ -84,6 +87,7 @@ type FinishedDesign = {
   documentId: number;
   documentHash: string;
   prints: Print[];
+  acceptedLetters: string;
   frontDesignId: number | undefined;
 };
 
@@ -99,12 +103,23 @@ async function finishDesign(
   if (!chosen.ok && chosen.reason === "fixed-words") return reject(400, `${shirt}: ${FIXED_WORDS}`);
   if (!chosen.ok) return rejectMissing(sql, shopperId, { id: chosen.missing, shirt });
   const { document, artworks } = chosen;
-  const problem = documentPrintProblem(document, artworks);
+  const problem = lettersText(document, line) ?? documentPrintProblem(document, artworks);
   if (problem) return reject(400, `${shirt}: ${problem}`);
   const finished = await finishDocument(sql, document, artworks);
   const { id: documentId, hash: documentHash, prints } = finished;
   const frontDesignId = firstImage(document, "front")?.artworkId;
-  return { ok: true, documentId, documentHash, prints, frontDesignId };
+  const acceptedLetters = lettersLeftOut(document);
+  return { ok: true, documentId, documentHash, prints, acceptedLetters, frontDesignId };
+}
+
+/** With what a client sends that orders it all the same. */
+function lettersText(
+  document: DesignDocument,
+  { acceptedLetters: accepted = "" }: OrderLine,
+): string | undefined {
+  const problem = lettersProblem({ document, accepted });
+  if (!problem?.letters) return problem?.message;
+  return `${problem.message} To order it without them, send acceptedLetters: ${JSON.stringify(problem.letters)}.`;
 }
 
 async function rejectMissing(

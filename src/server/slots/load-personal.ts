@@ -1,4 +1,5 @@
 import { findOwn, type Own } from "#db/accounts/personal.ts";
+import { lettersProblem } from "#shop/documents/accepted-letters.ts";
 import { printedSides } from "#shop/documents/areas.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
 import { layersOf } from "#shop/documents/document.ts";
@@ -31,7 +32,8 @@ function toDraft({ body, artworkIds, ...draft }: NonNullable<Own["draft"]>): Own
   const document = withoutImages(readDocument(body), isGone);
   const prints = printsOf(document, []);
   const hasDesign = layersOf(document, "front").length > 0;
-  return { ...draft, prints, sides: printedSides(prints), hasDesign };
+  const letters = lettersProblem({ document, accepted: "" });
+  return { ...draft, prints, sides: printedSides(prints), hasDesign, letters };
 }
 
 async function loadOwn(c: AppContext, parts: readonly Part[], cartCount: number | undefined) {

@@ -45,6 +45,27 @@ describe("a text becomes outlines", () => {
     expect(turned.slice(-(word?.length ?? 0))).toEqual(word ?? []);
   });
 
+  test("Hebrew runs from the right, its points on their letters; Thai marks stand above theirs", async () => {
+    const hebrew = async (text: string) => draw({ font: "rubik", text });
+    const [word, pointed, first] = [await hebrew("שלום"), await hebrew("שָׁלוֹם"), await hebrew("ש")];
+    expect(shapes(word.d).slice(-shapes(first.d).length)).toEqual(shapes(first.d));
+    expect(pointed.box.width).toBeCloseTo(word.box.width, 1);
+    expect(contours(pointed.d).length).toBeGreaterThan(contours(word.d).length + 2);
+    const thai = async (text: string) => draw({ font: "kanit", text });
+    const [letter, low, high] = [await thai("ท"), await thai("ที"), await thai("ที่")];
+    expect(high.box.width).toBeCloseTo(letter.box.width, 1);
+    expect(low.box.y).toBeLessThan(letter.box.y - 0.05);
+    expect(high.box.y).toBeLessThan(low.box.y - 0.05);
+  });
+
+  test("no box is drawn for what nobody sees and a font does not have", async () => {
+    for (const font of FONT_IDS) {
+      expect(await draw({ font, text: "\u3164\u115f\uffa0\u0001\u{1bca0}" })).toMatchObject({
+        d: "",
+      });
+    }
+  });
+
   test("letters join to ligatures, but not when they are spaced", async () => {
     const style = { font: "playfair-display", text: "ffi" } as const;
     const [joined, spaced] = [await draw(style), await draw({ ...style, letterSpacing: 0.001 })];

@@ -3,6 +3,7 @@ import { AREA_INCHES, type Area } from "./areas.ts";
 import { type DesignDocument, type ImageLayer, layersOf, printedAreas } from "./document.ts";
 import { boundsOf, intersect, unionOf } from "./geometry.ts";
 import { inkFrame } from "./ink-frame.ts";
+import { isDrawn } from "./missing-letters.ts";
 
 /** An area of an item with what is printed there, in inches from the area's top left. */
 export type Print = Box & {
@@ -13,10 +14,13 @@ export type Print = Box & {
 
 export type PrintSource = PrintedArtwork & { id: number };
 
-/** What lies outside an area does not print: an area with nothing inside has no print. */
+/**
+ * What lies outside an area does not print, nor what its font cannot draw: an area with nothing else
+ * has no print.
+ */
 export function printsOf(document: DesignDocument, artworks: readonly PrintSource[]): Print[] {
   return printedAreas(document).flatMap((area) => {
-    const layers = layersOf(document, area);
+    const layers = layersOf(document, area).filter(isDrawn);
     const boxes = layers.flatMap(
       (layer) => clipped(boundsOf(inkFrame(layer)), AREA_INCHES[area]) ?? [],
     );

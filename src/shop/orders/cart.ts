@@ -13,6 +13,8 @@ export type CartLine = {
   designPosition: DesignPosition;
   designSize: number;
   description: string;
+  /** Letters of its design that are not printed, as its shopper has agreed. */
+  acceptedLetters?: string;
   /** The hash of its document. */
   document: string;
   /** `Prints 8.0 × 9.0 in, 187 DPI`, one a print area. */

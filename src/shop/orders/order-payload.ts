@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "../clean-text.ts";
+import { acceptedText, MAX_ACCEPTED } from "../documents/accepted-letters.ts";
 import { type DesignRequest, DOCUMENT_HASH, PrintList } from "../documents/design-request.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "./quantity.ts";
@@ -12,7 +13,16 @@ const Id = (message: string) =>
 const quantity = `Choose between ${QUANTITY_LIMITS.min} and ${QUANTITY_LIMITS.max} shirts a line.`;
 const designSize = `Choose a design size from ${DESIGN_SIZE.min} to ${DESIGN_SIZE.max}.`;
 
+const ACCEPTED = `acceptedLetters: list up to ${MAX_ACCEPTED.letters} letters of the design that may be left out.`;
+
 const DesignDescription = cleanText(2000, "Design description: use up to 2000 characters.");
+
+/** A text with a space between them, or a list. */
+const AcceptedLetters = v.pipe(
+  v.union([v.string(), v.array(v.string())], ACCEPTED),
+  v.transform((letters) => (typeof letters === "string" ? letters : acceptedText(letters))),
+  v.maxLength(MAX_ACCEPTED.length, ACCEPTED),
+);
 
 const NO_DESIGN = "Upload a design before checkout.";
 
@@ -27,6 +37,7 @@ const lineFields = {
   size: v.string("Choose a size."),
   color: v.string("Choose a color."),
   designDescription: v.nullish(DesignDescription, null),
+  acceptedLetters: v.nullish(AcceptedLetters),
 };
 
 /** Of a client that knows two files and the named placements alone. */
@@ -71,11 +82,12 @@ export type OrderLine = v.InferOutput<typeof OrderLine>;
 type Fields = v.InferOutput<v.ObjectSchema<typeof lineFields, undefined>>;
 
 function lineOf<Design extends DesignRequest | null>(
-  { designDescription, ...line }: Fields,
+  { designDescription, acceptedLetters, ...line }: Fields,
   design: Design,
 ) {
   /** Null when the client omits it. */
-  return { ...line, description: designDescription, design };
+  const description = designDescription;
+  return { ...line, description, design, ...(acceptedLetters && { acceptedLetters }) };
 }
 
 function hasField(line: unknown, name: string): boolean {

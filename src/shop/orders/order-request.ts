@@ -54,6 +54,7 @@ function toApiLine(line: CartLine) {
     designPosition,
     designSize,
     designDescription: line.description,
+    ...(line.acceptedLetters && { acceptedLetters: line.acceptedLetters }),
   };
 }
 

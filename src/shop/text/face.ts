@@ -28,7 +28,8 @@ export function openFace(bytes: Uint8Array, subset: Subset): TextFace {
       const positions = buffer.getGlyphPositions();
       return buffer.getGlyphInfos().flatMap(({ codepoint, cluster }, index): Glyph[] => {
         const position = positions[index];
-        if (!position) return [];
+        // Glyph 0 is a box for what the font lacks: HarfBuzz hides most invisible characters, not all.
+        if (!position || codepoint === 0) return [];
         return [
           {
             id: codepoint,

@@ -10,7 +10,9 @@ export type Subset =
   | "greek"
   | "arabic"
   | "devanagari"
-  | "japanese";
+  | "japanese"
+  | "hebrew"
+  | "thai";
 
 export const FONT_CATEGORIES = [
   "Block",
@@ -27,6 +29,8 @@ export const FONT_CATEGORIES = [
   "Arabic",
   "Hindi",
   "Japanese",
+  "Hebrew",
+  "Thai",
 ] as const;
 export type FontCategory = (typeof FONT_CATEGORIES)[number];
 
@@ -91,6 +95,8 @@ export const FONTS: Record<FontId, Font> = {
     "greek",
     "japanese",
   ]),
+  rubik: font("Rubik", "Hebrew", [...LATIN, "hebrew", "cyrillic", "cyrillic-ext"], 700),
+  kanit: font("Kanit", "Thai", [...VIETNAMESE, "thai"], 700),
 };
 
 function font(

@@ -23,6 +23,8 @@ export const FONT_IDS = [
   "cairo",
   "noto-sans-devanagari",
   "dela-gothic-one",
+  "rubik",
+  "kanit",
 ] as const;
 export type FontId = (typeof FONT_IDS)[number];
 

@@ -42,7 +42,13 @@ function neededOf(text: string): number[] {
 }
 
 /** In the order of the text, each once. */
-export function missingIn(text: string, faces: readonly TextFace[]): string[] {
+export function missingIn(text: string, faces: readonly AnyFace[]): string[] {
   const graphemes = linesOf(text).flatMap((line) => graphemesOf(line, faces));
   return [...new Set(graphemes.flatMap(({ text, face }) => (face ? [] : [text])))];
+}
+
+/** Whether anything of it is seen: a letter that a face has, not spaces alone. */
+export function isSeen(text: string, faces: readonly AnyFace[]): boolean {
+  const graphemes = linesOf(text).flatMap((line) => graphemesOf(line, faces));
+  return graphemes.some(({ text, face }) => face && neededOf(text).length > 0);
 }

@@ -1,6 +1,6 @@
 import { FONTS, type Subset } from "./font-list.ts";
 import type { FontId } from "./fonts.ts";
-import { missingIn } from "./graphemes.ts";
+import { type AnyFace, missingIn } from "./graphemes.ts";
 import type { TextFace } from "./text-face.ts";
 
 /** What a file may help with, so that an emoji does not load them all. */
@@ -14,6 +14,8 @@ const HELPS: Record<Subset, RegExp> = {
   arabic: /[\p{Script_Extensions=Arabic}]/u,
   devanagari: /[\p{Script_Extensions=Devanagari}\u20b9\u25cc]/u,
   japanese: /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Emoji_Presentation}]/u,
+  hebrew: /[\p{Script_Extensions=Hebrew}\u20aa\u25cc]/u,
+  thai: /[\p{Script_Extensions=Thai}\u25cc]/u,
 };
 
 type Load = (subset: Subset) => Promise<TextFace>;
@@ -29,12 +31,12 @@ export async function loadFaces(id: FontId, text: string, load: Load): Promise<T
 }
 
 /** Those of a text; `wanted` is the next file to load when they are not all there. */
-export function findFaces(
+export function findFaces<Face extends AnyFace>(
   id: FontId,
   text: string,
-  loaded: (subset: Subset) => TextFace | undefined,
-): { faces: TextFace[]; wanted?: Subset } {
-  const faces: TextFace[] = [];
+  loaded: (subset: Subset) => Face | undefined,
+): { faces: Face[]; wanted?: Subset } {
+  const faces: Face[] = [];
   let missing = [text];
   for (const subset of FONTS[id].subsets) {
     if (faces.length > 0 && !missing.some((each) => mayHelp(subset, each))) continue;

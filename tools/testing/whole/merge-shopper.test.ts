@@ -172,6 +172,7 @@ test("lines that differ in nothing merge, up to the limits of a line and of a ca
     color: "Mint",
     documentId,
     description: "",
+    acceptedLetters: "",
   };
   await addToCart(sql, [{ ...line, shopperId, quantity: 4 }]);
   await addToCart(sql, [{ ...line, shopperId, size: "L", quantity: 700 }]);

@@ -4,6 +4,7 @@ import type { Area } from "../areas.ts";
 import type { DesignDocument, Layer } from "../document.ts";
 
 export type AdviceKind =
+  | "missing-letters"
   | "low-dpi"
   | "shirt-color"
   | "white-box"

@@ -26,6 +26,30 @@ const on = (shirt: Parameters<typeof design>[0], traits: Parameters<typeof artwo
   design(shirt, { front: [image(square)] }, [artwork(traits)]);
 
 const BAD: Record<string, [design: AdvisedDesign, kind: string, severity: string, says: string]> = {
+  "Hebrew in a font that has none": [
+    design("white", { front: [text(at(6, 5, 6, 2), "#000000", { text: "שלום" })] }),
+    "missing-letters",
+    "poor",
+    "Text 'שלום' will not be printed: Anton does not have \u2068'ש'\u2069, \u2068'ל'\u2069, \u2068'ו'\u2069, or \u2068'ם'\u2069. The font Rubik has all of them.",
+  ],
+  "one Thai letter in a word": [
+    design("white", { front: [text(at(6, 5, 6, 2), "#000000", { text: "Team ก" })] }),
+    "missing-letters",
+    "poor",
+    "Text 'Team ก' will be printed without \u2068'ก'\u2069, which Anton does not have. The font Kanit has it.",
+  ],
+  "an emoji in a text": [
+    design("white", { front: [text(at(6, 5, 6, 2), "#000000", { text: "Go 🎉" })] }),
+    "missing-letters",
+    "poor",
+    "No font here has it: leave it out, add emoji as art, or upload a picture.",
+  ],
+  "a text of nothing that is seen": [
+    design("white", { front: [text(at(6, 5, 6, 2), "#000000", { text: "\u200b" })] }),
+    "missing-letters",
+    "poor",
+    "has nothing to print. Type its words, or delete it.",
+  ],
   "120 DPI": [
     design("white", { front: [image(square)] }, [small(960)]),
     "low-dpi",

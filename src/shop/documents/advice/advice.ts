@@ -1,7 +1,9 @@
 import { findColor } from "../../colors.ts";
 import type { Area } from "../areas.ts";
 import { type DesignDocument, layersOf, printedAreas } from "../document.ts";
+import { isDrawn } from "../missing-letters.ts";
 import { colorAdvice } from "./advice-colors.ts";
+import { letterAdvice } from "./advice-letters.ts";
 import { placeAdvice } from "./advice-places.ts";
 import { sizeAdvice } from "./advice-sizes.ts";
 import type { AdvisedArtwork, AdvisedDesign, Finding, Subject } from "./advice-subject.ts";
@@ -21,7 +23,7 @@ export function adviceFor(design: AdvisedDesign): Advice[] {
       return findingsOn(subject).map((finding) => ({ ...finding, area, index }));
     });
   });
-  return found.sort((one, other) => Number(isPoor(other)) - Number(isPoor(one)));
+  return found.sort((one, other) => weight(other) - weight(one));
 }
 
 export type AdvisedLine = {
@@ -40,9 +42,21 @@ export function isPoor({ severity }: Pick<Finding, "severity">): boolean {
   return severity === "poor";
 }
 
+/** What is not printed at all comes before what is printed badly. */
+function weight(finding: Finding): number {
+  return finding.kind === "missing-letters" ? 2 : Number(isPoor(finding));
+}
+
 function findingsOn(subject: Subject): Finding[] {
   const place = placeAdvice(subject);
+  const letters = letterAdvice(subject);
   // Nothing else matters of what is not printed.
+  if (letters && !isDrawn(subject.layer)) return [letters];
   if (place && isPoor(place)) return [place];
-  return [...sizeAdvice(subject), ...colorAdvice(subject), ...(place ? [place] : [])];
+  return [
+    ...(letters ? [letters] : []),
+    ...sizeAdvice(subject),
+    ...colorAdvice(subject),
+    ...(place ? [place] : []),
+  ];
 }
