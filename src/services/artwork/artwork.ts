@@ -12,6 +12,7 @@ import {
 import { check } from "./check.ts";
 import { AT_ONCE, BUDGET, isPdf, reservedProcesses } from "./decoding-limits.ts";
 import { type Inked, inkOf } from "./ink/ink-of.ts";
+import { withEnd } from "./jpeg-end.ts";
 import { photoReceiver } from "./photos/photo.ts";
 import { createPool, type RunOptions } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
@@ -38,6 +39,7 @@ export interface ArtworkOptions {
   /** Per file; see `Limits`. */
   timeoutMs?: number;
   pdfTimeoutMs?: number;
+  clockMs?: number;
   memoryBytes?: number;
   queueLength?: number;
   budget?: Partial<BudgetLimits>;
@@ -64,6 +66,7 @@ export function createArtwork(options: ArtworkOptions) {
     concurrency,
     reserved: reservedProcesses(budget).slice(0, concurrency - 1),
     timeoutMs,
+    clockMs: options.clockMs,
     memoryBytes,
     queueLength,
     ...AT_ONCE,
@@ -73,13 +76,16 @@ export function createArtwork(options: ArtworkOptions) {
   return {
     /** Stores nothing for a rejected file. `name` is for the log. */
     async receive(
-      bytes: Uint8Array,
+      sent: Uint8Array,
       { name, ...visit }: Visit & { name: string },
     ): Promise<Receipt> {
-      const checked = check(bytes);
+      const checked = check(sent);
       if (!checked.ok) return checked;
       const { type } = checked;
-      const task = { kind: "receive", input: { type, bytes } } as const;
+      const ended = type === "image/jpeg" ? withEnd(sent) : undefined;
+      const bytes = ended ?? sent;
+      const input = { type, bytes, gotEnd: ended !== undefined };
+      const task = { kind: "receive", input } as const;
       const running = isPdf(task) ? { ...visit, timeoutMs: pdfTimeoutMs } : visit;
       const early = pool.rejectionFor({ ...running, task });
       if (early) return rejected(early, name);
@@ -144,6 +150,6 @@ function cutoutScale({ imageScale }: Source): number | null {
 function rejected({ rejection: message = DAMAGED, ...problem }: Rejected, name: string): Receipt {
   if (problem.harm) console.warn(`Artwork ${JSON.stringify(name)}: ${problem.reason}`);
   const { retryAfter } = problem;
-  if (retryAfter) return { ok: false, message, status: 429, retryAfter };
+  if (retryAfter) return { ok: false, message, status: problem.isBusy ? 503 : 429, retryAfter };
   return { ok: false, message, status: message === TOO_BUSY ? 503 : 422 };
 }

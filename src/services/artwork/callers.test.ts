@@ -57,7 +57,7 @@ test("an upload whose request goes away leaves the queue, or is killed, and noth
 });
 
 test("who used up the hour has to wait, from new browsers too; another IP still uploads", async () => {
-  shop = await startArtwork({ pdfTimeoutMs: 1000, budget: { ofIp: 100 } });
+  shop = await startArtwork({ pdfTimeoutMs: 300, clockMs: 600_000, budget: { ofIp: 100 } });
   const attack = [send(endless, "ann"), send(endless, "bob"), send(endless, "cid")];
   const receipts = await Promise.all(attack.map(({ receipt }) => receipt));
   expect(receipts).toMatchObject([{ status: 422 }, { status: 429 }, { status: 429 }]);
@@ -92,7 +92,7 @@ test("those who sent a slow file leave two processes to others, PDFs included", 
 });
 
 test("print files have their turn during an attack without end", async () => {
-  shop = await startArtwork({ pdfTimeoutMs: 300 });
+  shop = await startArtwork({ pdfTimeoutMs: 300, clockMs: 600_000 });
   const design = await send(png, "ann").receipt;
   if (!design.ok) throw new Error(design.message);
   let isDrawn = false;

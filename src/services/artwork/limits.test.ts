@@ -4,6 +4,8 @@ import { decodingProcesses, startArtwork } from "#tools/testing/artwork.ts";
 import { endlessPdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
 import { until } from "#tools/testing/until.ts";
 import { createArtwork } from "./artwork.ts";
+import { createPool } from "./pool.ts";
+import { createBudget } from "./queue/budget.ts";
 import { residentMemory } from "./worker-process.ts";
 
 const MB = 1024 ** 2;
@@ -20,17 +22,39 @@ afterEach(async () => {
 });
 
 test("a file that takes too long is rejected in time, and the next upload works", async () => {
-  // Enough for the next upload on a busy machine.
-  shop = await startArtwork({ pdfTimeoutMs: 3000 });
+  shop = await startArtwork({ pdfTimeoutMs: 300, clockMs: 600_000 });
   const before = shop.countStored();
   expect(await receive(endlessPdfFixture())).toMatchObject({
     ok: false,
     status: 422,
     message: expect.stringContaining("too long"),
   });
-  expect(log.mock.calls).toEqual([['Artwork "design": over 3000 ms']]);
+  expect(log.mock.calls).toEqual([['Artwork "design": over 300 ms']]);
   expect(shop.countStored()).toBe(before);
   expect(await receive(await pngFixture())).toMatchObject({ ok: true });
+});
+
+test("a file that the machine has no time for is asked for again, and its sender is not slow", async () => {
+  shop = await startArtwork({ clockMs: 1000 });
+  const stopped = receive(endlessPdfFixture());
+  // It has no processor time from now on; with a slow start it has none until then.
+  process.kill(await firstProcess(), "SIGSTOP");
+  expect(await stopped).toEqual({
+    ok: false,
+    status: 503,
+    message: expect.stringContaining("Nothing is wrong with it: please try again"),
+    retryAfter: 20,
+  });
+  const budget = createBudget({ ofShopper: 9e9, ofIp: 9e9, slowMs: 9e9 });
+  const limits = { timeoutMs: 60_000, clockMs: 1, memoryBytes: 1e9, queueLength: 1 };
+  const worker = new URL("./worker.ts", import.meta.url).pathname;
+  const pool = createPool({ ...limits, worker, concurrency: 1, budget });
+  const caller = { ip: "192.0.2.1" };
+  const input = { type: "application/pdf", bytes: endlessPdfFixture() } as const;
+  const answer = await pool.run<"receive">({ kind: "receive", input }, { caller });
+  pool.stop();
+  expect(answer).toMatchObject({ ok: false, isBusy: true });
+  expect(budget.isSlow(caller)).toBe(false);
 });
 
 test("a file that needs too much memory is rejected, and the next upload works", async () => {

@@ -103,11 +103,14 @@ export function createPool(options: PoolOptions) {
     if (rejection) return rejection;
     // It may have been killed from outside while idle.
     if (!slot.worker?.isFit) slot.worker = new WorkerProcess(options);
+    let isBusy = false;
     try {
-      return await slot.worker.run(task, timeoutMs);
+      const answer = await slot.worker.run(task, timeoutMs);
+      isBusy = !answer.ok && answer.isBusy === true;
+      return answer;
     } finally {
       const { spentMs, isAlive } = slot.worker;
-      if (caller) budget?.charge(caller, spentMs, { endedProcess: !isAlive });
+      if (caller) budget?.charge(caller, spentMs, { endedProcess: !isAlive && !isBusy });
       if (!slot.worker.isFit) slot.worker = void slot.worker.stop(STOPPED);
     }
   }

@@ -4,17 +4,20 @@ import type { Size } from "#shop/placement.ts";
 import { openArtwork } from "./color/open-artwork.ts";
 import { copyWithoutMetadata } from "./copy.ts";
 import { cropToInk, rejectNarrow } from "./ink/crop-to-ink.ts";
+import { rejectCut } from "./jpeg-end.ts";
 import { readFirstPage } from "./pdf.ts";
 import { limitSize, openPixels, readPixels, sizeOf } from "./pictures.ts";
 import { makePreviews, shrink } from "./previews.ts";
 import { ALL_CLEAR, BLANK } from "./rejections.ts";
 import type { Reading, Tasks } from "./tasks.ts";
 
-export async function readArtwork({ type, bytes }: Tasks["receive"]["input"]): Promise<Reading> {
+export async function readArtwork(input: Tasks["receive"]["input"]): Promise<Reading> {
+  const { type, bytes, gotEnd } = input;
   if (type === "application/pdf") return readPdf(bytes);
   const { hasAlpha, ...whole } = await sizeOf(bytes);
   if (!hasAlpha) rejectNarrow(whole);
   limitSize(whole);
+  if (gotEnd) await rejectCut(bytes);
   const picture = await openArtwork(bytes);
   const { ink, inked, traits } = hasAlpha
     ? cropToInk(await readPixels(picture), ALL_CLEAR)

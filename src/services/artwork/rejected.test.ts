@@ -78,6 +78,28 @@ test("an empty file is named as such", async () => {
   });
 });
 
+test("a JPEG that lacks only its end is taken, and stored with it; one that lacks pixels is damaged", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const picture = sharp({
+    create: { width: 200, height: 160, channels: 3, background: "red", noise },
+  });
+  for (const progressive of [false, true]) {
+    const jpeg = await picture.clone().jpeg({ progressive }).toBuffer();
+    for (const missing of [1, 2]) {
+      const receipt = await shop.artwork.receive(jpeg.subarray(0, -missing), { name: "cut.jpg" });
+      if (!receipt.ok) throw new Error(receipt.message);
+      expect(await shop.stored(receipt.artwork.fileName)).toEqual(new Uint8Array(jpeg));
+    }
+    for (const missing of [4, 40, 400, 4000]) {
+      const cut = jpeg.subarray(0, -missing);
+      expect(await reject(cut, "cut.jpg")).toMatchObject({
+        status: 422,
+        message: expect.stringContaining("damaged"),
+      });
+    }
+  }
+});
+
 test("truncated files of each type are called damaged", async () => {
   for (const bytes of [await pngFixture(), await jpegFixture(), pdfFixture()])
     for (const share of [0.1, 0.6, 0.95])

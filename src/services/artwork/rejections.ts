@@ -9,6 +9,8 @@ export const MANY_OF_IP =
   "Many uploads from your network are being opened right now. Please try again in a moment.";
 export const TOO_SLOW =
   "This file takes too long to open. Please simplify it, or upload it as a PNG.";
+export const NO_TIME_LEFT =
+  "The shop is very busy and has not got to your file yet. Nothing is wrong with it: please try again in a moment.";
 export const TOO_HEAVY =
   "This file needs too much memory to open. Please simplify it, or upload it as a PNG.";
 export const UNREADABLE =

@@ -1,7 +1,7 @@
 import type { Range } from "./tasks.ts";
 
-const MARKER = 0xff;
-const [END, SCAN] = [0xd9, 0xda];
+export const MARKER = 0xff;
+export const [END, SCAN] = [0xd9, 0xda];
 const [APP0, APP2, APP14, APP15, COMMENT] = [0xe0, 0xe2, 0xee, 0xef, 0xfe];
 
 /** Of the application's segments, these decide how the pixels look. */
@@ -51,7 +51,7 @@ function isNeeded(type: number, content: Uint8Array): boolean {
 }
 
 /** In a scan, 0xff is followed by a zero or by a restart's marker. */
-function endOfScan(jpeg: Uint8Array, from: number): number {
+export function endOfScan(jpeg: Uint8Array, from: number): number {
   let at = jpeg.indexOf(MARKER, from);
   while (at >= 0) {
     const type = jpeg[at + 1] ?? 0;

@@ -9,7 +9,7 @@ import type { Box, Side, Size } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 
 export interface Tasks {
-  receive: { input: { type: ArtworkType; bytes: Uint8Array }; output: Reading };
+  receive: { input: ReceiveTask; output: Reading };
   cutout: { input: { bytes: Uint8Array; rule: BackgroundRule; ink: Box }; output: CutoutReading };
   avatar: { input: { bytes: Uint8Array }; output: SmallPicture };
   logo: { input: { bytes: Uint8Array }; output: SmallPicture };
@@ -17,6 +17,13 @@ export interface Tasks {
   "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
   draw: { input: Drawing; output: { bytes: Uint8Array } };
   "share-picture": { input: SharePictureTask; output: { bytes: Uint8Array } };
+}
+
+export interface ReceiveTask {
+  type: ArtworkType;
+  bytes: Uint8Array;
+  /** Its last two bytes are ours, see `withEnd`. */
+  gotEnd?: boolean;
 }
 
 export interface SmallPicture {
@@ -101,8 +108,10 @@ export interface Rejected {
   rejection?: string;
   reason: string;
   harm?: true;
-  /** In seconds; the caller exceeded a limit. */
+  /** In seconds; the caller exceeded a limit, unless `isBusy`. */
   retryAfter?: number;
+  /** Others had the machine. */
+  isBusy?: true;
 }
 
 export type Answer<Output> = { ok: true; output: Output } | Rejected;

@@ -1,16 +1,20 @@
 import { readFileSync } from "node:fs";
-import { TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./rejections.ts";
+import { NO_TIME_LEFT, TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./rejections.ts";
 import type { Answer, Rejected, Task } from "./tasks.ts";
 
 export interface Limits {
   worker: string;
-  /** Of processor time, or three times as long by the clock; without the time in the queue. */
+  /** Of processor time: what a file takes on a machine of its own. */
   timeoutMs: number;
+  /** By the clock, as a last resort, without the time in the queue; see `clockOf`. */
+  clockMs?: number | undefined;
   memoryBytes: number;
 }
 
 const CHECK_MS = 50;
-const MAX_CLOCK_TIMES = 3;
+/** Shorter than a browser waits for the answer to its upload (`TIMEOUTS_MS` in the studio). */
+const LONGEST_CLOCK_MS = 45_000;
+const RETRY_SECONDS = 20;
 /**
  * The web process comes first: it gets about nine tenths of a core that both want. `nice` sets the
  * priority before the process starts threads; set later, it would miss those.
@@ -84,12 +88,18 @@ export class WorkerProcess {
 
   #check(timeoutMs: number): void {
     const memory = residentMemory(this.#child.pid) ?? 0;
-    const clock = performance.now() - this.#task.started;
+    const clock = Math.round(performance.now() - this.#task.started);
     this.#measure();
+    const { spentMs } = this.#task;
     if (memory > this.#limits.memoryBytes) {
       this.stop(rejected(TOO_HEAVY, `${memory} bytes of memory`));
-    } else if (this.#task.spentMs > timeoutMs || clock > timeoutMs * MAX_CLOCK_TIMES) {
+    } else if (spentMs > timeoutMs) {
       this.stop(rejected(TOO_SLOW, `over ${timeoutMs} ms`));
+    } else if (clock > (this.#limits.clockMs ?? clockOf(timeoutMs))) {
+      // The machine had no time for it: that is not the file's fault, nor its sender's.
+      const reason = `${clock} ms went by, of which it got ${spentMs}`;
+      const retryAfter = RETRY_SECONDS;
+      this.stop({ ...rejected(NO_TIME_LEFT, reason), retryAfter, isBusy: true });
     }
   }
 
@@ -100,6 +110,11 @@ export class WorkerProcess {
     if (cpu === undefined) this.#task.spentMs = performance.now() - started;
     else if (cpu > cpuBefore) this.#task.spentMs = cpu - cpuBefore;
   }
+}
+
+/** Three times the processor time where that is longer, as for print files, for which nobody waits. */
+function clockOf(timeoutMs: number): number {
+  return Math.max(LONGEST_CLOCK_MS, 3 * timeoutMs);
 }
 
 function rejected(rejection: string, reason: string): Rejected {
