@@ -57,7 +57,7 @@ export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintF
 export type PrintFileTask = PrintFile &
   Pick<
     OrderItem,
-    "cut" | "size" | "color" | "quantity" | "designPosition" | "designSize" | "description"
+    "cut" | "size" | "color" | "quantity" | "designPosition" | "designSize" | "description" | "acceptedLetters"
   > & {
     document: DesignDocument;
     /** Of all its images. */
@@ -70,7 +70,8 @@ export type PrintFileTask = PrintFile &
 export async function listPrintFileTasks(sql: ISql, orderId: number): Promise<PrintFileTask[]> {
   const rows = await sql<(Omit<PrintFileTask, "document"> & { body: unknown })[]>`
     select ${columns(sql)}, item.cut, item.size, item.color, item.quantity,
-      document.design_position, document.design_size, item.description, document.body,
+      document.design_position, document.design_size, item.description, item.accepted_letters,
+      document.body,
       json_build_object('area', print.area, 'x', print.x, 'y', print.y, 'width', print.width,
         'height', print.height, 'dpi', print.dpi) as print,
       coalesce((item.print_scales ->> file.area)::float8, 1) as scale,

@@ -1,5 +1,6 @@
 import type { Area } from "#shop/documents/areas.ts";
 import { AREA_INCHES } from "#shop/documents/areas.ts";
+import { belowCollar } from "#shop/documents/below-collar.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { boundsOf, type Frame } from "#shop/documents/geometry.ts";
 import { formatLength, formatSize, type Units } from "#shop/print-size.ts";
@@ -41,11 +42,6 @@ export function describePlace(frame: Frame, area: Area, units: Units): string {
   // Sleeve prints lie along the sleeve; on the wearer's right the hem is at their left.
   const away = area === "right-sleeve" ? x : AREA_INCHES[area].width - x - width;
   return `${formatLength(away + HEM, units)} above the hem`;
-}
-
-/** From the collar's seam to the area's top, as the shirt is drawn, in inches; sleeves have none. */
-export function belowCollar(area: Area): number | undefined {
-  return { front: 3, back: 6, "left-sleeve": undefined, "right-sleeve": undefined }[area];
 }
 
 /** From a sleeve's area to its hem. */

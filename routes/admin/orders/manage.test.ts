@@ -81,7 +81,9 @@ describe("the fields of the Manage dialog", () => {
       update order_items set document_id = ${document.id} where order_id = ${id}`;
     const text = await dialogText(id);
     expect(text).toContain("Design Position left chest");
-    expect(text).toMatch(/Printed front [\d.]+ × [\d.]+ in, \d+ DPI Printed back [\d.]+ ×/);
+    expect(text).toMatch(
+      /Printed front [\d.]+ × [\d.]+ in, \d+ DPI, [^×]* × 16 in print area, .* Printed back [\d.]+ ×/,
+    );
     const page = await (await admin.request(paths.adminOrder(id))).text();
     expect(page).toContain("sun.png on the front");
     expect(page).toContain("sun.png on the back");

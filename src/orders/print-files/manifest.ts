@@ -1,6 +1,9 @@
 import type { PrintFileTask } from "#db/orders/print-files.ts";
 import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
+import { describeLeftOut } from "#shop/documents/accepted-letters.ts";
+import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { scaled } from "#shop/documents/fit.ts";
+import { describePrintPlace } from "#shop/documents/print-place.ts";
 import { describeScale } from "#shop/documents/print-text.ts";
 import { formatDpi, formatSize } from "#shop/print-size.ts";
 
@@ -15,11 +18,12 @@ export function describePrintFiles(orderId: number, tasks: readonly PrintFileTas
 
 function describe(task: PrintFileTask): string[] {
   const { print, scale, width, height, artworkDpi } = task;
-  const { x, y, ...inches } = scaled(print, scale);
+  const inches = scaled(print, scale);
   return [
     `# ${formatSize(inches)} (${width} × ${height} px), artwork ${formatDpi(artworkDpi ?? Infinity)}`,
-    `# ${x.toFixed(2)} in from the left and ${y.toFixed(2)} in from the top of the print area`,
+    `# ${AREA_NAMES[print.area]}: ${describePrintPlace(print, { ...task, printScales: { [print.area]: scale } })}`,
     ...(scale < 1 ? [`# ${describeScale(scale, task.size)}`] : []),
+    ...(task.acceptedLetters ? [`# ${describeLeftOut(task.acceptedLetters)}`] : []),
     ...remarks(task.description),
     `${task.sha256}  ${printFileName(task)}`,
   ];

@@ -23,6 +23,11 @@ export function lettersLeftOut(document: DesignDocument): string {
   return acceptedText(missingInDocument(document));
 }
 
+/** For the printers, who would look for a fault. */
+export function describeLeftOut(accepted: string): string {
+  return `Printed without ${nameLetters(accepted.split(" "), "conjunction", MAX_ACCEPTED.letters)}, as the customer has agreed`;
+}
+
 /**
  * Why a design is not sold as it is: its fonts do not have all of its letters, and `accepted` names
  * others or none. Undefined when it is.

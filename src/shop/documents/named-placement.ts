@@ -10,6 +10,7 @@ import {
   type Size,
 } from "../placement.ts";
 import { type DesignDocument, firstImage, type ImageLayer } from "./document.ts";
+import type { Print } from "./print.ts";
 
 export type NamedPlacement = { position: DesignPosition; size: number };
 
@@ -52,6 +53,25 @@ export function documentByName(
       ...(back && { back: [placeByName(back, { side: "back", ...placement })] }),
     },
   };
+}
+
+type Bought = NamedPlacement & { frontDesign: Size | null; prints: readonly Print[] };
+
+/**
+ * Whether the front prints its first file at that named place and nothing else: only then do position
+ * and step say where it is.
+ */
+export function isPlacedByName({ frontDesign, prints, ...placement }: Bought): boolean {
+  const front = prints.find(({ area }) => area === "front");
+  if (!frontDesign || !front) return false;
+  const { x, y, width, height } = namedFrame(frontDesign, { side: "front", ...placement });
+  const away = [
+    front.x + front.width / 2 - x,
+    front.y + front.height / 2 - y,
+    front.width - width,
+    front.height - height,
+  ];
+  return away.every((inches) => Math.abs(inches) < 0.01);
 }
 
 /** The position and step of the front's first image, or the nearest ones; the usual without any. */

@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
+import { belowCollar } from "#shop/documents/below-collar.ts";
 import { boundsOf, unionOf } from "#shop/documents/geometry.ts";
 import { moveBy, rotateTo, scaleBy } from "#shop/documents/layers/reshape.ts";
 import { toUnits, type Units } from "#shop/print-size.ts";
-import { belowCollar } from "../../editor/describe.ts";
 import { unitsAtom } from "../../units.ts";
 import type { Chosen } from "../use-chosen.ts";
 import { LengthField } from "./length-field.tsx";

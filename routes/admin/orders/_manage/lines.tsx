@@ -1,8 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
+import { describeLeftOut } from "#shop/documents/accepted-letters.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import type { Print } from "#shop/documents/print.ts";
+import { describePrintPlace } from "#shop/documents/print-place.ts";
 import { describePrint } from "#shop/documents/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import {
@@ -69,13 +72,22 @@ function Line({ group }: { group: LineGroup<OrderItem> }) {
           <Fact name="Size">{sizes}</Fact>
           <Fact name="Color">{item.color}</Fact>
           {skus && <Fact name="SKU">{skus}</Fact>}
-          <Fact name="Design Position">{positionText(item.designPosition)}</Fact>
-          <Fact name="Design Size">{designSizeText(item.designSize)}</Fact>
+          {isPlacedByName({ ...item, position: item.designPosition, size: item.designSize }) && (
+            <>
+              <Fact name="Design Position">{positionText(item.designPosition)}</Fact>
+              <Fact name="Design Size">{designSizeText(item.designSize)}</Fact>
+            </>
+          )}
           {item.prints.map((print) => (
             <Fact key={print.area} name={nameOf(print, item)}>
-              {saidOfAll(lines, (line) => [describePrint(print, line)]).join("; ")}
+              {saidOfAll(lines, (line) => [
+                `${describePrint(print, line)}, ${describePrintPlace(print, line)}`,
+              ]).join("; ")}
             </Fact>
           ))}
+          {item.acceptedLetters && (
+            <Fact name="Letters">{describeLeftOut(item.acceptedLetters)}</Fact>
+          )}
           <Fact name="Quantity">{quantity}</Fact>
         </dl>
         {item.description && (

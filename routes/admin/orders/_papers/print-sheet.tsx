@@ -2,8 +2,11 @@
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { code128 } from "#orders/barcode.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { describeLeftOut } from "#shop/documents/accepted-letters.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import type { Print } from "#shop/documents/print.ts";
+import { describePrintPlace } from "#shop/documents/print-place.ts";
 import { describePrint } from "#shop/documents/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import {
@@ -74,7 +77,7 @@ function numbered(items: readonly OrderItem[]): NumberedItem[] {
 function SheetGroup({ group }: { group: LineGroup<NumberedItem> }) {
   const { units } = useShop();
   const { first: item, lines, quantity, sizes } = group;
-  const { productName, color, designPosition, designSize, description } = item;
+  const { productName, color, designPosition, designSize, description, acceptedLetters } = item;
   const what = lines.length === 1 ? "Line" : "Lines";
   const numbers = lines.map(({ number }) => number).join(", ");
   return (
@@ -98,8 +101,12 @@ function SheetGroup({ group }: { group: LineGroup<NumberedItem> }) {
           <Fact name="Size" value={sizes} />
           <Fact name="Color" value={color} />
           <SkuFact lines={lines} />
-          <Fact name="Position" value={positionText(designPosition)} />
-          <Fact name="Design size" value={designSizeText(designSize)} />
+          {isPlacedByName({ ...item, position: designPosition, size: designSize }) && (
+            <>
+              <Fact name="Position" value={positionText(designPosition)} />
+              <Fact name="Design size" value={designSizeText(designSize)} />
+            </>
+          )}
           {item.prints.map((print) => (
             <Fact
               key={print.area}
@@ -107,6 +114,7 @@ function SheetGroup({ group }: { group: LineGroup<NumberedItem> }) {
               value={printText(print, lines, units)}
             />
           ))}
+          {acceptedLetters && <Fact name="Letters" value={describeLeftOut(acceptedLetters)} />}
           {description && <Fact name="Description" value={description} />}
         </dl>
       </div>
@@ -118,7 +126,9 @@ function SheetGroup({ group }: { group: LineGroup<NumberedItem> }) {
 function printText(print: Print, lines: readonly OrderItem[], units: Units): string {
   const { frontDesign: front = null, backDesign: back = null } = lines[0] ?? {};
   const file = { front, back, "left-sleeve": null, "right-sleeve": null }[print.area];
-  const text = saidOfAll(lines, (line) => [describePrint(print, line, units)]).join("; ");
+  const text = saidOfAll(lines, (line) => [
+    `${describePrint(print, line, units)}, ${describePrintPlace(print, line, units)}`,
+  ]).join("; ");
   return file ? `${file.name}, ${text}` : text;
 }
 

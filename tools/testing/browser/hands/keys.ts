@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { belowCollar } from "#islands/design-studio/editor/describe.ts";
 import { AREA_INCHES, AREAS, type Area } from "#shop/documents/areas.ts";
+import { belowCollar } from "#shop/documents/below-collar.ts";
 import { boundsOf } from "#shop/documents/geometry.ts";
 import type { Hands, Place } from "./hands.ts";
 

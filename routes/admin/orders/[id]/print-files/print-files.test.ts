@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, type Placed, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
+import { imageLayer } from "#tools/testing/data/documents.ts";
 import { readZip } from "#tools/testing/data/zip.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -111,7 +112,7 @@ describe("of a paid order", () => {
     const manifest = files.get("manifest.txt")?.toString() ?? "";
     expect(manifest).toContain("# 8.0 × 8.0 in (2400 × 2400 px), artwork 8 DPI");
     expect(manifest).toContain(
-      "# 2.00 in from the left and 1.50 in from the top of the print area",
+      "# Front: 2.00 in from the left and 1.50 in from the top of the 12 × 16 in print area, centered, 4.50 in below the collar\n",
     );
     for (const [name, file] of files) {
       if (name.endsWith(".png")) expect(manifest).toContain(`${sha256(file)}  ${name}\n`);
@@ -155,6 +156,32 @@ describe("of a paid order", () => {
   });
 });
 
+test("a print's place is counted in the area of its own shirt, and sleeves have no named position", async () => {
+  const buyer = await startBuyer(shop);
+  const shirt = { productId: 2, quantity: 1, size: "XS", color: "Mint" };
+  const prints = (area: string, frame: object) => [
+    { area, layers: [imageLayer(buyer.designId, frame)] },
+  ];
+  const sleeve = prints("left-sleeve", { x: 2, y: 1.5, width: 4, height: 3 });
+  const front = prints("front", { x: 6, y: 5, width: 8, height: 6 });
+  const answer = await postOrder(buyer, [
+    { ...shirt, prints: sleeve },
+    { ...shirt, prints: front },
+  ]);
+  expect(answer.status).toBe(200);
+  const { id } = (await answer.json()) as Placed;
+  for (const path of [paths.adminOrder(id), paths.adminOrderPrint(id)]) {
+    const page = await (await admin.request(path)).text();
+    expect(page).toContain(
+      "0.00 in from the left and 0.00 in from the top of the 3 × 3 in print area, centered",
+    );
+    expect(page).toContain(
+      "0.50 in from the left and 2.00 in from the top of the 9 × 11 in print area, centered, 5.00 in below the collar",
+    );
+    expect(page).not.toMatch(/Design size|Design Size|Position</);
+  }
+});
+
 test("a print that is scaled to a small shirt's area says so wherever it is printed from", async () => {
   const bought = await place();
   const { id: orderId } = bought.placed;
@@ -169,7 +196,7 @@ test("a print that is scaled to a small shirt's area says so wherever it is prin
   const manifest = zip.get("manifest.txt")?.toString() ?? "";
   expect(manifest).toContain(
     "# 6.0 × 6.0 in (1800 × 1800 px), artwork 11 DPI\n" +
-      "# 3.00 in from the left and 1.13 in from the top of the print area\n" +
+      "# Front: 3.00 in from the left and 1.13 in from the top of the 12 × 16 in print area, centered, 4.13 in below the collar\n" +
       "# scaled to 75% for M, whose print area is smaller\n",
   );
   const manage = await (await admin.request(paths.adminOrder(orderId))).text();
