@@ -13,6 +13,7 @@ import { purgeDesigns } from "./designs/purge-designs.ts";
 import { removeFiles } from "./designs/remove-files.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
+import { purgePrintFiles } from "./orders/print-files/purge.ts";
 import { releaseLapsedStock } from "./orders/release-lapsed.ts";
 import { requestReview } from "./orders/request-review.ts";
 import { settleUnpaid } from "./orders/settle-unpaid.ts";
@@ -43,6 +44,9 @@ export function jobHandlers(services: Services): JobHandlers {
       await purgeVisitors(services.sql, signal);
     },
     "forget-addresses": () => anonymizeFinished(services.sql),
-    "purge-designs": (_, signal) => purgeDesigns(services, signal),
+    "purge-designs": async (_, signal) => {
+      await purgePrintFiles(services, signal);
+      await purgeDesigns(services, signal);
+    },
   };
 }

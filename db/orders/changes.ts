@@ -62,21 +62,35 @@ type NewSize = Pick<OrderItem, "size" | "sku" | "printScales"> & {
   variantId: number;
 };
 
-/** Print files of another size than they were made for are made anew: enqueue them. */
-export async function writeSize(tx: ISql, { orderId, position, ...line }: NewSize): Promise<void> {
+/**
+ * Print files of another size than they were made for are made anew: enqueue them, and delete the
+ * files that are returned.
+ */
+export async function writeSize(
+  tx: ISql,
+  { orderId, position, ...line }: NewSize,
+): Promise<string[]> {
   const { size, sku, variantId, printScales } = line;
-  await tx`
+  const replaced = await tx<{ storageKey: string | null }[]>`
+    with replaced as (
+      select file.order_id, file.position, file.area, file.storage_key
+      from print_files file join order_items item using (order_id, position)
+      where file.order_id = ${orderId} and file.position = ${position}
+        and item.print_scales -> file.area is distinct from ${tx.json(printScales)} -> file.area
+      for update of file
+    )
     update print_files file
     set status = 'waiting', storage_key = null, error = null, updated_at = now()
-    from order_items item
-    where file.order_id = ${orderId} and file.position = ${position}
-      and item.order_id = file.order_id and item.position = file.position
-      and item.print_scales -> file.area is distinct from ${tx.json(printScales)} -> file.area`;
+    from replaced
+    where file.order_id = replaced.order_id and file.position = replaced.position
+      and file.area = replaced.area
+    returning replaced.storage_key`;
   await tx`
     update order_items set size = ${size}, sku = ${sku}, variant_id = ${variantId},
       print_scales = ${tx.json(printScales)}
     where order_id = ${orderId} and position = ${position}`;
   await tx`update orders set updated_at = now() where id = ${orderId}`;
+  return replaced.flatMap(({ storageKey }) => storageKey ?? []);
 }
 
 /** True if nobody had fetched its print files before. */

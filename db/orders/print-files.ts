@@ -57,7 +57,14 @@ export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintF
 export type PrintFileTask = PrintFile &
   Pick<
     OrderItem,
-    "cut" | "size" | "color" | "quantity" | "designPosition" | "designSize" | "description" | "acceptedLetters"
+    | "cut"
+    | "size"
+    | "color"
+    | "quantity"
+    | "designPosition"
+    | "designSize"
+    | "description"
+    | "acceptedLetters"
   > & {
     document: DesignDocument;
     /** Of all its images. */
@@ -67,7 +74,12 @@ export type PrintFileTask = PrintFile &
     scale: number;
   };
 
-export async function listPrintFileTasks(sql: ISql, orderId: number): Promise<PrintFileTask[]> {
+/** Of one line, or of all. */
+export async function listPrintFileTasks(
+  sql: ISql,
+  orderId: number,
+  position: number | null = null,
+): Promise<PrintFileTask[]> {
   const rows = await sql<(Omit<PrintFileTask, "document"> & { body: unknown })[]>`
     select ${columns(sql)}, item.cut, item.size, item.color, item.quantity,
       document.design_position, document.design_size, item.description, item.accepted_letters,
@@ -85,12 +97,12 @@ export async function listPrintFileTasks(sql: ISql, orderId: number): Promise<Pr
     join order_items item on item.order_id = file.order_id and item.position = file.position
     join documents document on document.id = item.document_id
     join prints print on print.document_id = document.id and print.area = file.area
-    where file.order_id = ${orderId}
+    where file.order_id = ${orderId} ${position === null ? sql`` : sql`and file.position = ${position}`}
     order by file.position, ${areaOrder(sql, "file")}`;
   return rows.map(({ body, ...task }) => ({ ...task, document: readDocument(body) }));
 }
 
-/** One row per print. Failed ones wait again; ready ones stay. */
+/** One row per print. Failed ones wait again, as those of which the file was deleted; others stay. */
 export async function insertPrintFiles(tx: ISql, orderId: number): Promise<void> {
   await tx`
     insert into print_files (order_id, position, area)
@@ -99,20 +111,62 @@ export async function insertPrintFiles(tx: ISql, orderId: number): Promise<void>
     where item.order_id = ${orderId}
     on conflict (order_id, position, area) do update
       set status = 'waiting', error = null, updated_at = now()
-      where print_files.status = 'failed'`;
+      where print_files.status = 'failed'
+        or (print_files.status = 'ready' and print_files.storage_key is null)`;
 }
 
-/** Does nothing if its shirt has got another size meanwhile, which prints it scaled otherwise. */
+/**
+ * False where another job has made it, or its shirt has got another size meanwhile, which prints it
+ * scaled otherwise: then nothing names the file.
+ */
 export async function writePrintFile(
   sql: ISql,
-  { scale, ...key }: Key & Pick<PrintFileTask, "scale">,
+  { scale, storageKey, ...key }: Key & Pick<PrintFileTask, "scale" | "storageKey">,
   made: MadePrintFile,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const written = await sql`
     update print_files set ${sql(made)}, status = 'ready', error = null, updated_at = now()
-    where ${isOf(sql, key)} and ${scale} = (
+    where ${isOf(sql, key)} and storage_key is not distinct from ${storageKey} and ${scale} = (
       select coalesce((item.print_scales ->> print_files.area)::float8, 1) from order_items item
       where item.order_id = print_files.order_id and item.position = print_files.position)`;
+  return written.count > 0;
+}
+
+/**
+ * Forgets the files of orders that were delivered, canceled or refunded so many days ago, and returns
+ * these orders: their files are to be deleted. What an admin had made anew since stays as long again.
+ */
+export async function forgetPrintFiles(
+  tx: ISql,
+  { days, limit }: { days: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx<{ orderId: number }[]>`
+    with old as (
+      select o.id from orders o
+      where (o.status in ('delivered', 'canceled') or o.payment_status = 'refunded')
+        and o.updated_at < now() - make_interval(days => ${days})
+        and o.id in (
+          select order_id from print_files
+          where storage_key is not null and updated_at < now() - make_interval(days => ${days})
+        )
+        and not exists (
+          select from print_files where order_id = o.id and storage_key is not null
+            and updated_at >= now() - make_interval(days => ${days})
+        )
+      order by o.id limit ${limit} for update skip locked
+    ), forgotten as (
+      update print_files set storage_key = null
+      where order_id in (select id from old) and storage_key is not null returning order_id
+    )
+    select distinct order_id from forgotten order by order_id`;
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** The lines that have print files, by their positions. */
+export async function listPrintedLines(sql: ISql, orderId: number): Promise<number[]> {
+  const rows = await sql<{ position: number }[]>`
+    select distinct position from print_files where order_id = ${orderId} order by position`;
+  return rows.map(({ position }) => position);
 }
 
 /** Does nothing if another job has made the file. */

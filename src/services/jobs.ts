@@ -10,6 +10,8 @@ export type { JobData, JobName } from "./jobs/queues.ts";
 type SendOptions = {
   /** A number is seconds from now. */
   startAfter?: Date | number;
+  /** Higher ones first; 0 unless given. */
+  priority?: number;
   /** In an exclusive queue, one job per key waits or runs. */
   singletonKey?: string;
 };

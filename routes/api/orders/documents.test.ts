@@ -139,9 +139,13 @@ test("a design on four areas goes through cart, order and mail to four print fil
     expect(file.headers.get("content-disposition")).toContain(`-1-${area}-classic-M-mint-x1.png`);
   }
   expect(manage).toContain(">Line 1, left sleeve</a>");
-  expect(manage).toContain("<dt>Printed right sleeve</dt><dd>2.0 × 2.0 in, 30 DPI</dd>");
+  expect(manage).toContain(
+    "<dt>Printed right sleeve</dt><dd>2.0 × 2.0 in, 30 DPI, 1.00 in from the left and 0.50 in from the top of the 4 × 3 in print area, centered</dd>",
+  );
   const sheet = await (await admin.request(paths.adminOrderPrint(placed.id))).text();
-  expect(sheet).toContain('<dt>Left sleeve</dt><dd dir="auto">2.0 × 2.0 in, 30 DPI</dd>');
+  expect(sheet).toContain(
+    '<dt>Left sleeve</dt><dd dir="auto">2.0 × 2.0 in, 30 DPI, 1.00 in from the left',
+  );
   const zip = await admin.request(paths.adminPrintFiles(placed.id));
   const files = readZip(new Uint8Array(await zip.arrayBuffer()));
   expect([...files.keys()]).toHaveLength(5);

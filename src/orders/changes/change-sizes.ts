@@ -60,7 +60,9 @@ async function change(
   const short = await exchangeSold(tx, orderId, exchanges);
   const late = changes.find(({ to }) => to.variant.id === short);
   if (late) throw new SizeGone(late.line.position);
-  for (const one of changes) await write(tx, orderId, one, actorId);
+  const replaced: string[] = [];
+  for (const one of changes) replaced.push(...(await write(tx, orderId, one, actorId)));
+  if (replaced.length > 0) await jobs.send(tx, "remove-files", { keys: replaced });
   await enqueuePrintFiles({ sql: tx, jobs }, orderId);
   await enqueueChangeMail({ sql: tx, jobs }, orderId);
   return { outcome: "changed" };
@@ -78,10 +80,10 @@ async function write(
   orderId: number,
   { line, to }: LineChange,
   actorId: number | null,
-): Promise<void> {
+): Promise<string[]> {
   const { position, cut, prints, productName, color } = line;
   const { size, variant } = to;
-  await writeSize(tx, {
+  const replaced = await writeSize(tx, {
     orderId,
     position,
     size,
@@ -91,4 +93,5 @@ async function write(
   });
   const value = `${productName}, ${color}: ${line.size} to ${size}`;
   await addOrderEvent(tx, { orderId, kind: "changed", value, actorId });
+  return replaced;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import sharp from "sharp";
+import { writeSize } from "#db/orders/changes.ts";
 import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { type ArtworkNames, artworkKeys } from "#services/artwork/artwork-store.ts";
@@ -8,8 +9,10 @@ import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { noisyPhotoFixture } from "#tools/testing/data/fixtures.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { makePrintFiles } from "./make.ts";
+import { purgePrintFiles } from "./purge.ts";
 
 const shop = useShop();
 
@@ -25,6 +28,11 @@ async function orderFiles() {
 
 function make(orderId: number, { isLast = false, signal = new AbortController().signal } = {}) {
   return makePrintFiles(shop.services, { orderId }, signal, { isLast });
+}
+
+async function makeLine(orderId: number, position: number) {
+  const { signal } = new AbortController();
+  await makePrintFiles(shop.services, { orderId, position }, signal, { isLast: false });
 }
 
 async function fileOf(orderId: number) {
@@ -95,7 +103,7 @@ test("a size whose area is smaller than the print gets it scaled, the others as 
   ];
   const placed = await order(buyer, { items: lines });
   await insertPrintFiles(shop.sql, placed.id);
-  await make(placed.id);
+  for (const position of lines.keys()) await makeLine(placed.id, position);
   const files = await listPrintFiles(shop.sql, placed.id);
   expect(files.map(({ width, height }) => [width, height])).toEqual([
     [2700, 2700],
@@ -113,8 +121,8 @@ test("a file that was lost is made again", async () => {
   const { storageKey } = await fileOf(orderId);
   await shop.storage.remove([storageKey ?? ""]);
   await make(orderId);
-  expect((await fileOf(orderId)).storageKey).toBe(storageKey);
-  expect(await shop.storage.has(storageKey ?? "")).toBe(true);
+  const made = (await fileOf(orderId)).storageKey;
+  expect(await shop.storage.has(made ?? "")).toBe(true);
 });
 
 test("what cannot be drawn is reported at once, fails after the last try, and can be retried", async () => {
@@ -153,6 +161,92 @@ test("a job that is stopped leaves its files waiting, without an error", async (
   const { orderId } = await orderFiles();
   await expect(make(orderId, { signal: AbortSignal.abort() })).rejects.toThrow();
   expect(await fileOf(orderId)).toMatchObject({ status: "waiting", error: null });
+});
+
+test("a large order is a job of each line, and the first lines of all orders come first", async () => {
+  const buyer = await startBuyer(shop);
+  const items = [1, 2, 3].map((quantity) => ({ ...buyer.line, quantity }));
+  const ids = [(await order(buyer, { items })).id, (await order(buyer, { items })).id];
+  for (const id of ids) {
+    await insertPrintFiles(shop.sql, id);
+    await make(id);
+  }
+  const jobs = await shop.sql<{ data: { orderId: number; position: number } }[]>`
+    select data from pgboss.job where name = 'make-print-files' and state = 'created'
+      and (data ->> 'orderId')::int = any (${ids}) and data ? 'position'
+    order by priority desc, created_on, id`;
+  expect(jobs.map(({ data }) => data.position)).toEqual([0, 0, 1, 1, 2, 2]);
+  const [id = 0] = ids;
+  await makeLine(id, 1);
+  const files = await listPrintFiles(shop.sql, id);
+  expect(files.map(({ status }) => status)).toEqual(["waiting", "ready", "waiting"]);
+});
+
+test("the file of a size that was changed meanwhile is deleted, and so is the one that it replaces", async () => {
+  const { orderId } = await orderFiles();
+  const names = () => shop.storage.list(`print-files/${orderId}/`);
+  await make(orderId);
+  const [old] = await names();
+  await shop.sql.begin(async (tx) => {
+    const [item] = await tx<[{ variantId: number; sku: string }]>`
+      select variant_id, sku from order_items where order_id = ${orderId}`;
+    const change = { ...item, orderId, position: 0, size: "S", printScales: { front: 0.5 } };
+    expect(await writeSize(tx, change)).toEqual([old ?? ""]);
+  });
+  const { artwork } = shop.services;
+  const makePrintFile: typeof artwork.makePrintFile = async (request) => {
+    const made = await artwork.makePrintFile(request);
+    // Between the file and its row the size changes once more.
+    await shop.sql`update order_items set print_scales = '{"front": 0.4}' where order_id = ${orderId}`;
+    return made;
+  };
+  const services = { ...shop.services, artwork: { ...artwork, makePrintFile } };
+  await makePrintFiles(services, { orderId }, new AbortController().signal, { isLast: false });
+  expect(await fileOf(orderId)).toMatchObject({ status: "waiting", storageKey: null });
+  await make(orderId);
+  const { storageKey } = await fileOf(orderId);
+  await until("no other file is left", async () =>
+    Bun.deepEquals(
+      (await names()).filter((name) => name !== old),
+      [storageKey],
+    ),
+  );
+});
+
+test("files of an order that ended 90 days ago are deleted with what lies beside them, and made again when asked for", async () => {
+  const [ended, open, again] = [await orderFiles(), await orderFiles(), await orderFiles()];
+  for (const { orderId } of [ended, open, again]) await make(orderId);
+  const left = `print-files/${ended.orderId}/left-by-a-killed-process.png`;
+  await shop.storage.put(left, new Uint8Array(9), { contentType: "image/png" });
+  const ids = [ended.orderId, again.orderId];
+  await shop.sql`
+    update orders set status = 'delivered', updated_at = now() - interval '91 days' where id = any (${ids})`;
+  await shop.sql`
+    update print_files set updated_at = now() - interval '91 days'
+    where order_id = any (${[ended.orderId, open.orderId]})`;
+  await purgePrintFiles(shop.services, new AbortController().signal);
+  await until(
+    "its files are gone",
+    async () => (await shop.storage.list(`print-files/${ended.orderId}/`)).length === 0,
+  );
+  const keys = await Promise.all([open, again].map(({ orderId }) => fileOf(orderId)));
+  for (const { storageKey } of keys) expect(await shop.storage.has(storageKey ?? "")).toBe(true);
+  expect(await fileOf(ended.orderId)).toMatchObject({ status: "ready", storageKey: null });
+  const { visitor: admin } = await register(shop, { isAdmin: true });
+  const page = await (await admin.request(paths.adminOrder(ended.orderId))).text();
+  expect(page).toContain("Print files are deleted 90 days after their order has ended.");
+  const gone = await admin.request(paths.adminPrintFile(ended.orderId, 0, "front"));
+  expect([gone.status, await gone.text()]).toEqual([
+    409,
+    expect.stringContaining("can be made again"),
+  ]);
+  await insertPrintFiles(shop.sql, ended.orderId);
+  expect(await fileOf(ended.orderId)).toMatchObject({ status: "waiting" });
+  await make(ended.orderId);
+  expect(await fileOf(ended.orderId)).toMatchObject({
+    status: "ready",
+    storageKey: expect.any(String),
+  });
 });
 
 const back = ({ designId }: { designId: number }) => ({ backDesignId: designId });

@@ -1,4 +1,5 @@
 import {
+  listPrintedLines,
   listPrintFileTasks,
   type PrintFileTask,
   writePrintFile,
@@ -8,19 +9,44 @@ import type { Services } from "#services/services.ts";
 import { measurePrintFile } from "#shop/designs/print-file.ts";
 import { poorAdvice } from "./poor-advice.ts";
 
-type Deps = Pick<Services, "sql" | "artwork" | "storage">;
+type Deps = Pick<Services, "sql" | "jobs" | "artwork" | "storage">;
+
+type Wanted = { orderId: number; position?: number };
 
 const ARTWORK_GONE = "The artwork is no longer in the storage.";
 
-/** A job: one failure does not stop the others. Throws when something should be retried. */
+/**
+ * A job of a whole order: becomes one of each line. The first lines of all orders come first, so that
+ * nobody waits for all of a large order.
+ */
 export async function makePrintFiles(
   services: Deps,
-  { orderId }: { orderId: number },
+  { orderId, position }: Wanted,
+  signal: AbortSignal,
+  attempt: { isLast: boolean },
+): Promise<void> {
+  const { sql, jobs } = services;
+  if (position !== undefined) return makeLine(services, { orderId, position }, signal, attempt);
+  const lines = await listPrintedLines(sql, orderId);
+  const [only, ...others] = lines;
+  if (only === undefined) return;
+  if (others.length === 0) return makeLine(services, { orderId, position: only }, signal, attempt);
+  await sql.begin(async (tx) => {
+    for (const line of lines) {
+      await jobs.send(tx, "make-print-files", { orderId, position: line }, { priority: -line });
+    }
+  });
+}
+
+/** One failure does not stop the others. Throws when something should be retried. */
+async function makeLine(
+  services: Deps,
+  { orderId, position }: Required<Wanted>,
   signal: AbortSignal,
   { isLast }: { isLast: boolean },
 ): Promise<void> {
   const errors: string[] = [];
-  for (const task of await listPrintFileTasks(services.sql, orderId)) {
+  for (const task of await listPrintFileTasks(services.sql, orderId, position)) {
     signal.throwIfAborted();
     try {
       await make(services, task);
@@ -34,7 +60,7 @@ export async function makePrintFiles(
   if (errors.length > 0) throw new Error(errors.join("; "));
 }
 
-async function make({ sql, artwork, storage }: Deps, task: PrintFileTask): Promise<void> {
+async function make({ sql, jobs, artwork, storage }: Deps, task: PrintFileTask): Promise<void> {
   const { storageKey, orderId, position, area, document, artworks, print, scale } = task;
   if (storageKey && (await storage.has(storageKey))) return;
   const { artworkDpi, ...size } = measurePrintFile(print, scale);
@@ -43,9 +69,11 @@ async function make({ sql, artwork, storage }: Deps, task: PrintFileTask): Promi
     artworks,
     print,
     scale,
-    keyStart: `print-files/${orderId}/${position}-${area}`,
+    // Never the name of a file that is about to be deleted.
+    keyStart: `print-files/${orderId}/${position}-${area}-${crypto.randomUUID().slice(0, 8)}`,
   });
   const advice = poorAdvice(task);
-  if (made) return writePrintFile(sql, task, { ...made, ...size, artworkDpi, advice });
-  await writePrintFileError(sql, task, { status: "failed", error: ARTWORK_GONE });
+  if (!made) return writePrintFileError(sql, task, { status: "failed", error: ARTWORK_GONE });
+  const isWritten = await writePrintFile(sql, task, { ...made, ...size, artworkDpi, advice });
+  if (!isWritten) await jobs.send(sql, "remove-files", { keys: [made.storageKey] });
 }

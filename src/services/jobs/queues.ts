@@ -9,7 +9,8 @@ export type JobData = {
   "request-review": { orderId: number };
   "make-mockups": { mockup: Mockup };
   "make-gallery-avif": { galleryDesignId: number };
-  "make-print-files": { orderId: number };
+  /** Of one line; without a position of all. */
+  "make-print-files": { orderId: number; position?: number };
   "remove-files": { keys: string[]; prefixes?: string[] };
   "settle-unpaid": Record<string, never>;
   "release-stock": Record<string, never>;

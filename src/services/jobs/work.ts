@@ -1,4 +1,4 @@
-import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
+import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from "pg-boss";
 import { oneLine } from "./log.ts";
 import { isJobName, type JobData, type JobName } from "./queues.ts";
 
@@ -24,12 +24,21 @@ const OPTIONS = {
   notifyPollingIntervalSeconds: 2,
 } as const;
 
+type Options = WorkOptions & { includeMetadata: true; perJobResults: true };
+
+/**
+ * The next batch is fetched when all of the last one is done. These take long, and the next one may be
+ * of another order: two workers, each with one job.
+ */
+const LONG: ReadonlySet<JobName> = new Set(["make-print-files"]);
+const ONE_BY_ONE = { ...OPTIONS, batchSize: 1, burstWhenBatchFull: false, localConcurrency: 2 };
+
 export async function workOff(boss: PgBoss, handlers: JobHandlers, log: (line: string) => void) {
   for (const [name, handler] of Object.entries(handlers)) {
     if (!isJobName(name)) throw new Error(`There is no queue ${name}: add it to QUEUES.`);
     // `send` put this type of data under this name.
     const work = handler as Handler;
-    await boss.work<object, object, typeof OPTIONS>(name, OPTIONS, (jobs) =>
+    await boss.work<object, object, Options>(name, LONG.has(name) ? ONE_BY_ONE : OPTIONS, (jobs) =>
       Promise.all(jobs.map((job) => attempt(name, job, work, log))),
     );
   }

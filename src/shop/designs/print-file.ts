@@ -4,6 +4,9 @@ import { toPixels } from "../placement.ts";
 
 export const PRINT_DPI = 300;
 
+/** How long print files stay once their order is delivered, canceled or refunded. */
+export const PRINT_FILE_DAYS = 90;
+
 /** Pixels at 300 DPI; `artworkDpi` is artwork pixels per printed inch, rounded, null for vectors. */
 export function measurePrintFile({ width, height, dpi }: Omit<Print, "area">, scale = 1) {
   return {

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import type { PrintFile } from "#db/orders/print-files.ts";
+import { PRINT_FILE_DAYS } from "#shop/designs/print-file.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { describeScale } from "#shop/documents/print-text.ts";
 import { paths } from "#shop/paths.ts";
@@ -15,7 +16,10 @@ type PrintFilesProps = { order: Order; printFiles: readonly PrintFile[]; backHre
 export function PrintFiles({ order, printFiles, backHref }: PrintFilesProps) {
   const isPaid = order.paymentStatus !== "unpaid";
   const hasFailed = printFiles.some(({ status }) => status === "failed");
-  const isWhole = printFiles.length > 0 && printFiles.every(({ status }) => status === "ready");
+  const isWhole =
+    printFiles.length > 0 &&
+    printFiles.every(({ status, storageKey }) => status === "ready" && storageKey !== null);
+  const hasDeleted = printFiles.some(({ status, storageKey }) => status === "ready" && !storageKey);
   return (
     <Section title="Print Files">
       {printFiles.length === 0 && (
@@ -28,6 +32,12 @@ export function PrintFiles({ order, printFiles, backHref }: PrintFilesProps) {
           </li>
         ))}
       </ul>
+      {hasDeleted && (
+        <p class="muted small">
+          Print files are deleted {PRINT_FILE_DAYS} days after their order has ended. They can be
+          made again from its artwork.
+        </p>
+      )}
       <div class="row">
         {isWhole && (
           <LinkButton href={paths.adminPrintFiles(order.id)} variant="outline" size="sm">
@@ -39,7 +49,7 @@ export function PrintFiles({ order, printFiles, backHref }: PrintFilesProps) {
           <form method="post" action={paths.adminPrintFiles(order.id)}>
             <input type="hidden" name="back" value={backHref} />
             <Button variant={hasFailed ? "destructive" : "outline"} size="sm">
-              {printFiles.length > 0 ? "Retry print files" : "Make print files"}
+              {printFiles.length > 0 && !hasDeleted ? "Retry print files" : "Make print files"}
             </Button>
           </form>
         )}
@@ -54,14 +64,16 @@ function PrintFileState({ file, item }: PrintFileStateProps) {
   const { orderId, position, area, status, width, height, artworkDpi, advice, error } = file;
   const name = `Line ${position + 1}, ${AREA_NAMES[area].toLowerCase()}`;
   const scale = item?.printScales[area];
+  const isDeleted = status === "ready" && file.storageKey === null;
   return (
     <>
       <span class="row">
-        {status === "ready" ? (
+        {status === "ready" && !isDeleted ? (
           <a href={paths.adminPrintFile(orderId, position, area)}>{name}</a>
         ) : (
           name
         )}
+        {isDeleted && <Badge variant="outline">Deleted</Badge>}
         {status === "waiting" && <Badge variant="outline">Waiting</Badge>}
         {status === "failed" && <Badge variant="destructive">Failed</Badge>}
         {artworkDpi !== null && dpiTier(artworkDpi) !== "good" && (

@@ -2,7 +2,7 @@ import { listPrintFileTasks } from "#db/orders/print-files.ts";
 import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { printFileName } from "#shop/designs/print-file.ts";
+import { PRINT_FILE_DAYS, printFileName } from "#shop/designs/print-file.ts";
 import { download } from "./_download.ts";
 import { answerProblem } from "./_problem.tsx";
 
@@ -34,7 +34,10 @@ export const GET = handlers(async (c) => {
 
 const LOST = "This print file is no longer in the storage. Please retry it.";
 
+const DELETED = `Print files are deleted ${PRINT_FILE_DAYS} days after their order has ended. This one can be made again from its artwork.`;
+
 function sayWhy({ status, error }: { status: string; error: string | null }): string {
+  if (status === "ready") return DELETED;
   return status === "failed"
     ? `This print file failed: ${error} Please retry it.`
     : "This print file is not ready yet. Please try again in a minute.";
