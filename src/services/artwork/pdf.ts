@@ -3,7 +3,8 @@ import { PDFiumDocument } from "@hyzyla/pdfium";
 import type { Box, Size } from "#shop/placement.ts";
 import { drawPage } from "./pdf/draw-page.ts";
 import { rejectMissingFonts } from "./pdf/fonts.ts";
-import { coarsestImage } from "./pdf/images.ts";
+import { spareHalfClearRectangles } from "./pdf/half-clear-rectangles.ts";
+import { coarsestImage, hasPictures } from "./pdf/images.ts";
 import type { OpenPage } from "./pdf/page-objects.ts";
 import { loadPdfium, type Pdfium } from "./pdf/pdfium.ts";
 import type { Pixels } from "./pictures.ts";
@@ -28,6 +29,8 @@ interface Reading {
   pages: number;
   /** See `PrintedArtwork`. */
   imageScale: number | null;
+  /** It is not empty, even where nothing is drawn. */
+  hasPictures: boolean;
 }
 
 /** At 300 DPI, within the printable area. Rejects what would not be printed as its maker sees it. */
@@ -43,6 +46,7 @@ export async function readFirstPage(bytes: Uint8Array): Promise<Pixels & Reading
       ...drawPage(pdfium, open, { whole, ink: { x: 0, y: 0, ...whole }, size: whole }),
       pages,
       imageScale,
+      hasPictures: hasPictures(pdfium, open),
     };
   });
 }
@@ -69,7 +73,9 @@ async function withFirstPage<T>(
     // Makes the pictures of fields that have a value and none.
     pdfium._FORM_OnAfterLoadPage(page, form);
     try {
-      return use(pdfium, { document: documentIdx, page, form });
+      const open = { document: documentIdx, page, form };
+      spareHalfClearRectangles(pdfium, open);
+      return use(pdfium, open);
     } finally {
       pdfium._FORM_OnBeforeClosePage(page, form);
       pdfium._FPDF_ClosePage(page);

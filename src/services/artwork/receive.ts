@@ -8,7 +8,7 @@ import { rejectCut } from "./jpeg-end.ts";
 import { readFirstPage } from "./pdf.ts";
 import { limitSize, openPixels, readPixels, sizeOf } from "./pictures.ts";
 import { makePreviews, shrink } from "./previews.ts";
-import { ALL_CLEAR, BLANK } from "./rejections.ts";
+import { ALL_CLEAR, BLANK, NOT_DRAWN } from "./rejections.ts";
 import type { Reading, Tasks } from "./tasks.ts";
 
 export async function readArtwork(input: Tasks["receive"]["input"]): Promise<Reading> {
@@ -39,8 +39,8 @@ async function readOpaque(picture: Sharp, size: Size) {
 }
 
 async function readPdf(bytes: Uint8Array): Promise<Reading> {
-  const { pages, imageScale, ...page } = await readFirstPage(bytes);
-  const { ink, inked, traits } = cropToInk(page, BLANK);
+  const { pages, imageScale, hasPictures, ...page } = await readFirstPage(bytes);
+  const { ink, inked, traits } = cropToInk(page, hasPictures ? NOT_DRAWN : BLANK);
   const [copy, previews] = await Promise.all([
     openPixels(page).png({ compressionLevel: 3 }).toBuffer(),
     makePreviews(inked, ink.width),

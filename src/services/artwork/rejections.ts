@@ -23,6 +23,9 @@ export const PROTECTED =
 export const BLANK =
   "The first page of this PDF is empty. Please put your design on page 1 and upload it again.";
 
+export const NOT_DRAWN =
+  "Nothing on the first page of this PDF could be drawn: its pictures are damaged, or of a kind that the shop cannot read. Please export it again, or upload it as a PNG.";
+
 /** `name` is the file's own. */
 export function missingFont(name: string): string {
   const font = name ? `The font '${name}'` : "A font without a name";

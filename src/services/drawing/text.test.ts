@@ -14,6 +14,25 @@ describe("a text becomes outlines", () => {
     expect(pair).toBeLessThan((apart ?? 0) - (two ?? 0) + (one ?? 0) - 0.05);
   });
 
+  test.each([
+    ["inter", "T", "ě", "e"],
+    ["inter", "T", "ő", "o"],
+    ["inter", "T", "ę", "e"],
+    ["inter", "V", "ě", "e"],
+    ["inter", "ě", "T", "e"],
+    ["oswald", "T", "ế", "e"],
+    ["inter", "T", "ł", "l"],
+  ] as const)(
+    "letters of two files of a font are kerned as their base letters are: %s %s%s",
+    async (font, first, second, base) => {
+      const width = (text: string) => widthOf({ font, text: `H${text}H` });
+      const kern = async (one: string, two: string) =>
+        (await width(one + two)) - (await width(one)) - (await width(two)) + (await width(""));
+      const plain = first === "ě" ? await kern(base, second) : await kern(first, base);
+      expect(await kern(first, second)).toBeCloseTo(plain, 2);
+    },
+  );
+
   test("Arabic letters join, and stay joined when letters are spaced", async () => {
     const style = { font: "cairo", text: "ببب" } as const;
     const single = await widthOf({ ...style, text: "ب" });

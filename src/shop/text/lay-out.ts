@@ -1,6 +1,7 @@
 import type { TextLayer } from "../documents/document.ts";
 import { linesOf } from "./graphemes.ts";
-import { runsOf } from "./runs.ts";
+import { kernBetween } from "./kerning.ts";
+import { type Run, runsOf } from "./runs.ts";
 import type { TextFace } from "./text-face.ts";
 
 /** Where a glyph stands when nothing is bent. `x` is counted from the middle of the block. */
@@ -43,7 +44,11 @@ function layOutLine(line: string, faces: readonly TextFace[], letterSpacing: num
   const glyphs: LinePlaced[] = [];
   let pen = 0;
   let trailing = 0;
-  for (const { text, face, rightToLeft } of runsOf(line, faces)) {
+  let before: Run<TextFace> | undefined;
+  for (const run of runsOf(line, faces)) {
+    const { text, face, rightToLeft } = run;
+    pen += kernBetween(before, run, faces);
+    before = run;
     const spacing = face.joins ? 0 : letterSpacing;
     const shaped = face.shape(text, { rightToLeft, single: letterSpacing !== 0 });
     for (let at = 0; at < shaped.length; ) {

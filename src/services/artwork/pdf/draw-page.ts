@@ -9,6 +9,8 @@ const BGRA = 4;
 const ANNOTATIONS = 0x01;
 const LCD_TEXT = 0x02;
 const RGB_ORDER = 0x10;
+/** Layers as they print, not as they are viewed: 'print only' counts, 'screen only' does not. */
+const PRINTING = 0x800;
 
 type Cut = { whole: Size; ink: Box; size: Size };
 
@@ -33,7 +35,7 @@ export function drawPage(pdfium: Pdfium, open: OpenPage, { whole, ink, size }: C
       0,
     ] as const;
     pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0);
-    const flags = LCD_TEXT | RGB_ORDER;
+    const flags = LCD_TEXT | RGB_ORDER | PRINTING;
     pdfium._FPDF_RenderPageBitmap(bitmap, open.page, ...place, flags | ANNOTATIONS);
     // Form fields; annotations again would draw popups as well.
     pdfium._FPDF_FFLDraw(open.form, bitmap, open.page, ...place, flags);

@@ -101,6 +101,15 @@ function isPatternGray(
   return gray ?? false;
 }
 
+/** Pictures and letters that are drawings: what PDFium leaves out where it cannot read them. */
+export function hasPictures(pdfium: Pdfium, open: OpenPage): boolean {
+  for (const { object, type } of pageObjects(pdfium, open)) {
+    if (type === OBJECT.image) return true;
+    if (type === OBJECT.text && isType3(pdfium, pdfium._FPDFTextObj_GetFont(object))) return true;
+  }
+  return false;
+}
+
 /** Its letters are drawings: it counts as embedded, and has no font file. */
 function isType3(pdfium: Pdfium, font: Handle): boolean {
   if (!pdfium._FPDFFont_GetIsEmbedded(font)) return false;

@@ -31,6 +31,7 @@ export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
   _FPDFPageObj_GetFillColor(object: Handle, r: number, g: number, b: number, a: number): number;
   _FPDFPageObj_GetStrokeColor(object: Handle, r: number, g: number, b: number, a: number): number;
   _FPDFPageObj_HasTransparency(object: Handle): number;
+  _FPDFPath_MoveTo(path: Handle, x: number, y: number): number;
   _FPDFTextObj_GetFont(object: Handle): Handle;
   _FPDFTextObj_GetTextRenderMode(object: Handle): number;
   _FPDFFont_GetIsEmbedded(font: Handle): number;
