@@ -12,7 +12,7 @@ import {
 import { check } from "./check.ts";
 import { AT_ONCE, BUDGET, isPdf, reservedProcesses } from "./decoding-limits.ts";
 import { type Inked, inkOf } from "./ink/ink-of.ts";
-import { withEnd } from "./jpeg-end.ts";
+import { withEnd } from "./jpeg/with-end.ts";
 import { photoReceiver } from "./photos/photo.ts";
 import { createPool, type RunOptions } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";

@@ -1,7 +1,7 @@
 import type { ArtworkType } from "#shop/designs/artwork-kinds.ts";
 import { openArtwork } from "./color/open-artwork.ts";
+import { jpegWithoutMetadata } from "./jpeg/strip-jpeg.ts";
 import { readHeader } from "./pictures.ts";
-import { jpegWithoutMetadata } from "./strip-jpeg.ts";
 import { pngWithoutMetadata } from "./strip-png.ts";
 import type { Copy, Range } from "./tasks.ts";
 

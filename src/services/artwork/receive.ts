@@ -4,7 +4,7 @@ import type { Size } from "#shop/placement.ts";
 import { openArtwork } from "./color/open-artwork.ts";
 import { copyWithoutMetadata } from "./copy.ts";
 import { cropToInk, rejectNarrow } from "./ink/crop-to-ink.ts";
-import { rejectCut } from "./jpeg-end.ts";
+import { rejectCut } from "./jpeg/with-end.ts";
 import { readFirstPage } from "./pdf.ts";
 import { limitSize, openPixels, readPixels, sizeOf } from "./pictures.ts";
 import { makePreviews, shrink } from "./previews.ts";

@@ -1,4 +1,4 @@
-import type { Range } from "./tasks.ts";
+import type { Range } from "../tasks.ts";
 
 export const MARKER = 0xff;
 export const [END, SCAN] = [0xd9, 0xda];

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { DAMAGED, Rejection } from "./rejections.ts";
+import { DAMAGED, Rejection } from "../rejections.ts";
 import { END, endOfScan, MARKER, SCAN } from "./strip-jpeg.ts";
 
 /**
