@@ -33,6 +33,21 @@ test("a toast stands alone for about five seconds, and longer while it has the f
   );
 });
 
+test("a press counts from the moment that a page is there, with animations too", async () => {
+  const page = await shop.openPage({ motion: true });
+  await page.goto(paths.howItWorks);
+  const link = page.locator("header").getByRole("link", { name: "Login" });
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+  for (const next of [paths.pricing, paths.help, paths.about]) {
+    await page.evaluate((path) => location.assign(path), next);
+    await page.waitForURL(`**${next}`, { waitUntil: "commit" });
+    await link.waitFor();
+    // Where it is drawn, as a finger does: a click on an element waits until nothing covers it.
+    await page.mouse.click(x + 5, y + 5);
+    await page.waitForURL(/\/login\?/);
+  }
+});
+
 test("a toast is seen for five seconds, then it is gone", async () => {
   const page = await shop.openPage();
   await page.goto(paths.design);

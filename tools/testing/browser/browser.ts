@@ -25,7 +25,7 @@ export type PageOptions = {
   width?: keyof typeof HEIGHTS;
   dark?: boolean;
   javaScript?: boolean;
-  /** Fades from page to page, which is most of the browser's work. */
+  /** With the shop's animations. */
   motion?: boolean;
   /** Console lines that the test provokes, such as a 402 of a declined card. */
   expected?: RegExp;
