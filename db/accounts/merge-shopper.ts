@@ -1,6 +1,6 @@
 import type { ISql, Sql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
-import { MAX_CART_LINES, QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
+import { moveCart } from "../carts/move-cart.ts";
 import { moveDrafts } from "../designs/saved-drafts.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
 
@@ -19,29 +19,31 @@ export async function findAccountShopper(sql: ISql, userId: number): Promise<str
 }
 
 /**
- * Gives the account all that a visitor did in this browser. The visitor's newer draft is the
- * open one then; no design is lost. Safe to call twice at once.
+ * Gives the account all that a visitor did in this browser, and returns the number of lines for which
+ * its cart has no room. The visitor's newer draft is the open one then; no design is lost. Safe to
+ * call twice at once.
  */
 export async function mergeShopper(
   sql: Sql,
   { shopperId, userId }: { shopperId: string; userId: number },
-): Promise<void> {
-  await sql.begin(async (tx) => {
+): Promise<number> {
+  return sql.begin(async (tx) => {
     // Lock orders before their shopper, as settling a payment does; otherwise the two deadlock.
     await tx`select from orders where shopper_id = ${shopperId} order by id for update`;
     const [visitor] = await tx`
       select from shoppers where id = ${shopperId} and user_id is null for update`;
-    if (!visitor) return;
+    if (!visitor) return 0;
     const own = await ensureAccountShopper(tx, userId);
     // Before rows that refer to it, so that two visitors' merges into it do not deadlock.
     await tx`select from shoppers where id = ${own} for update`;
     await tx`update designs set shopper_id = ${own}, user_id = ${userId} where shopper_id = ${shopperId}`;
-    await moveCart(tx, shopperId, own);
+    const leftOut = await moveCart(tx, shopperId, own);
     await moveDrafts(tx, shopperId, own);
     await mergeOrders(tx, { shopperId, own, userId });
     await saveCheckoutKey(tx, shopperId, own);
     await mergeGallery(tx, shopperId, own);
     await tx`delete from shoppers where id = ${shopperId}`;
+    return leftOut;
   });
 }
 
@@ -60,24 +62,6 @@ async function mergeOrders(
         select from orders where shopper_id = ${own} and checkout_key = adopted.checkout_key
       ) then gen_random_uuid() else adopted.checkout_key end
     where shopper_id = ${shopperId}`;
-}
-
-export async function moveCart(tx: ISql, from: string, to: string): Promise<void> {
-  await tx`
-    insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id,
-      description, accepted_letters, created_at)
-    select ${to}, product_id, size, color, quantity, document_id, description, accepted_letters,
-      created_at
-    from cart_lines where shopper_id = ${from} order by id
-    limit greatest(0,
-      ${MAX_CART_LINES} - (select count(*) from cart_lines where shopper_id = ${to}))
-    on conflict on constraint cart_lines_merge do update
-    set quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max}),
-      accepted_letters = excluded.accepted_letters`;
-  await tx`
-    update shoppers owner set discount_code = coalesce(before.discount_code, owner.discount_code)
-    from shoppers before where owner.id = ${to} and before.id = ${from}`;
-  await tx`update left_carts set shopper_id = ${to} where shopper_id = ${from}`;
 }
 
 /** Lets a checkout that began before sign-in continue its order instead of placing a second one. */

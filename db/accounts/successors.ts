@@ -1,9 +1,9 @@
 import type { ISql, Sql } from "postgres";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { moveCart } from "../carts/move-cart.ts";
 import { moveDrafts } from "../designs/saved-drafts.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
 import { isSameAddress } from "../orders/same-address.ts";
-import { moveCart } from "./merge-shopper.ts";
 
 /** Two orders at once under one cookie come one after the other. */
 export async function lockShopper(tx: ISql, shopperId: string): Promise<void> {
@@ -47,11 +47,6 @@ export async function takeOver(sql: Sql, shopperId: string): Promise<void> {
     if (!before) return;
     await tx`update designs set shopper_id = ${shopperId} where shopper_id = ${from}`;
     await tx`update orders set shopper_id = ${shopperId} where shopper_id = ${from}`;
-    await tx`
-      update cart_additions set shopper_id = ${shopperId}
-      where shopper_id = ${from} and key not in (
-        select key from cart_additions where shopper_id = ${shopperId}
-      )`;
     await moveCart(tx, from, shopperId);
     await moveDrafts(tx, from, shopperId);
     await mergeGallery(tx, from, shopperId);

@@ -11,7 +11,8 @@ export async function addOnce(
   { lines, formKey }: { lines: readonly NewCartLine[]; formKey: string | undefined },
 ): Promise<AddOutcome | "added-before"> {
   if (!formKey) return addToCart(tx, lines);
-  const key = hash([formKey, lines]);
+  // Without the shopper: after a login the same form belongs to another one.
+  const key = hash([formKey, lines.map(({ shopperId: _, ...line }) => line)]);
   if (!(await insertAddition(tx, shopperId, key))) return "added-before";
   const outcome = await addToCart(tx, lines);
   // Nothing was added, so the same form may try again later.

@@ -16,10 +16,11 @@ export type NewCartLine = {
 export type AddOutcome = "added" | "too-many" | "cart-full";
 
 /**
- * All lines or none, of one shopper, each once. Raises the quantity of what the cart has already. Call
+ * All lines or none, of one shopper. Raises the quantity of what the cart has already. Call
  * it in a transaction.
  */
-export async function addToCart(tx: ISql, lines: readonly NewCartLine[]): Promise<AddOutcome> {
+export async function addToCart(tx: ISql, typed: readonly NewCartLine[]): Promise<AddOutcome> {
+  const lines = merged(typed);
   const before = await lockCart(tx, lines);
   const { max } = QUANTITY_LIMITS;
   if (lines.some((line) => line.quantity + (before.quantityOf(line) ?? 0) > max)) return "too-many";
@@ -58,9 +59,11 @@ export function raiseInCart(tx: ISql, lines: readonly NewCartLine[]) {
 
 async function putInCart(
   tx: ISql,
-  lines: readonly NewCartLine[],
+  typed: readonly NewCartLine[],
   quantity: Fragment,
 ): Promise<"set" | "cart-full"> {
+  const { max } = QUANTITY_LIMITS;
+  const lines = merged(typed).map((line) => ({ ...line, quantity: Math.min(line.quantity, max) }));
   const before = await lockCart(tx, lines);
   if (before.isTooFullFor(lines)) return "cart-full";
   await tx`
@@ -91,6 +94,16 @@ async function lockCart(tx: ISql, lines: readonly NewCartLine[]): Promise<CartBe
     return fresh > 0 && rows.length + fresh > MAX_CART_LINES;
   };
   return { quantityOf, isTooFullFor };
+}
+
+/** Two fields may name one shirt, and one statement cannot write a row twice. */
+function merged(lines: readonly NewCartLine[]): NewCartLine[] {
+  const byKey = new Map<string, NewCartLine>();
+  for (const line of lines) {
+    const before = byKey.get(keyOf(line))?.quantity ?? 0;
+    byKey.set(keyOf(line), { ...line, quantity: before + line.quantity });
+  }
+  return [...byKey.values()];
 }
 
 /** What `cart_lines_merge` compares. */

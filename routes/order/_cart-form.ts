@@ -1,3 +1,6 @@
+import * as v from "valibot";
+import type { SaveTurn } from "#db/carts/carts.ts";
+
 /** What the cart's form sends: `quantity-12` beside `shown-12`, the one that the page had shown. */
 export type CartForm = Record<string, unknown>;
 
@@ -10,3 +13,14 @@ export type RejectedField = {
 
 /** By the field's name: what was typed there, and what is wrong with it. */
 export type RejectedFields = ReadonlyMap<string, RejectedField>;
+
+const Turn = v.object({
+  tab: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  turn: v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number)),
+});
+
+/** As the page's script counts its saves; a button's has none. */
+export function readSaveTurn(form: CartForm): SaveTurn | undefined {
+  const read = v.safeParse(Turn, form);
+  return read.success ? read.output : undefined;
+}

@@ -6,7 +6,7 @@ import { fewerText, isShort } from "#shop/catalog/stock.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";
 import { readAdditions } from "./_added-sizes.ts";
-import type { CartForm, RejectedField } from "./_cart-form.ts";
+import { type CartForm, type RejectedField, readSaveTurn } from "./_cart-form.ts";
 
 const FIELD = /^quantity-(\d+)$/;
 const BOUNDS = "Choose between 1 and 1000 shirts.";
@@ -21,6 +21,7 @@ export async function saveQuantities(
 ): Promise<{ rejected: Map<string, RejectedField>; gone: boolean }> {
   const { shopper, services } = c.var;
   const rejected = new Map<string, RejectedField>();
+  const save = readSaveTurn(form);
   const typed = changedOf(form);
   const cart = shopper ? await listCart(services.sql, shopper.id) : [];
   const several = linesOfSeveralSizes(cart);
@@ -34,7 +35,8 @@ export async function saveQuantities(
     else if (!quantity) rejected.set(`quantity-${id}`, { typed: text, message: BOUNDS });
     else if (quantity > line.quantity && isShort(wanted, line))
       rejected.set(`quantity-${id}`, { typed: text, message: fewerText(line) });
-    else if (!(await changeQuantity(services.sql, shopper.id, id, quantity))) gone = true;
+    else if (!(await changeQuantity(services.sql, shopper.id, { lineId: id, quantity, save })))
+      gone = true;
   }
   const added = shopper && (await addSizes(c, form, { shopperId: shopper.id, cart }));
   for (const [field, problem] of added?.rejected ?? []) rejected.set(field, problem);

@@ -105,3 +105,22 @@ test("Enter in a quantity updates: the form's first button is an 'Update'", asyn
   expect(first).toContain('name="action" value="update"');
   expect(page.indexOf('form="cart"')).toBeGreaterThan(page.indexOf(first));
 });
+
+test("of two saves of one tab the later one counts, in whichever order they arrive", async () => {
+  const { visitor, first, second } = await withTwoLines();
+  const shown = { [first]: "3", [second]: "2" };
+  const tab = "0f".repeat(16);
+  const save = (turn: number, quantity: string, of = tab) =>
+    press(
+      visitor,
+      { action: "update", tab: of, turn },
+      { [first]: quantity, [second]: "2" },
+      shown,
+    );
+  await save(2, "9");
+  await save(1, "5");
+  expect(await cartOf(visitor)).toEqual({ [first]: "9", [second]: "2" });
+  await save(3, "4");
+  await save(1, "6", "1e".repeat(16));
+  expect(await cartOf(visitor)).toEqual({ [first]: "6", [second]: "2" });
+});

@@ -120,3 +120,11 @@ test("a design that prints twice says what the second print costs", async () => 
   expect(both).toContain("<li>Each includes $3.50 for the back print</li>");
   expect(both).toContain('<span class="price">$23.49</span>');
 });
+
+test("two fields that add one size make one line of both", async () => {
+  const { visitor, s, m } = await withSizes();
+  const fields = [s, m].map((id) => ({ [`add-size-${id}`]: "XL", [`add-quantity-${id}`]: "2" }));
+  const answer = await press(visitor, Object.assign({}, ...fields));
+  expect(answer.status).toBe(303);
+  expect(sizesOn(await show(visitor))).toBe("S 4 · M 6 · XL 4");
+});

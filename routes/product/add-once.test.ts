@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { deleteExpired } from "#db/accounts/sessions.ts";
 import { paths } from "#shop/paths.ts";
+import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { type Buyer, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addDocument } from "#tools/testing/data/documents.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -147,3 +148,13 @@ async function reorderable({ visitor, line }: Buyer) {
   const answer = await postOrder({ visitor }, [{ ...line, designDescription: "Fresh" }]);
   return { orderId: ((await answer.json()) as { id: number }).id };
 }
+
+test("a form that was sent before the login does not add again after it", async () => {
+  const account = await register(shop);
+  const buyer = await startBuyer(shop);
+  const key = await keyOf(buyer.visitor);
+  await add(buyer, { key });
+  await logIn(shop, account, buyer.visitor);
+  await add(buyer, { key });
+  expect(await cartOf(buyer)).toEqual([3]);
+});

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createFactory } from "hono/factory";
 import type { Services } from "#services/services.ts";
+import type { Toast } from "#shop/toast.ts";
 import type { Part } from "./slots/parts.ts";
 
 export type User = {
@@ -49,6 +50,8 @@ export type Env = {
     session: Session | undefined;
     /** Of the account, found in the same query as its session. */
     own: { shopperId: string | null; cartCount: number } | undefined;
+    /** What the request found out by itself, for the page that it renders. */
+    notice: Toast | undefined;
     /** Of the page that was rendered last. */
     parts: readonly Part[] | undefined;
     requestId: string;

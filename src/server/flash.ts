@@ -15,8 +15,19 @@ export function flash(c: AppContext, toast: Toast): void {
   setHostCookie(c, COOKIE, JSON.stringify(toast), 60);
 }
 
+/** For what a request finds out by itself: shown on its own page, in place of what waits, else on the next. */
+export function notify(c: AppContext, toast: Toast): void {
+  c.set("notice", toast);
+  flash(c, toast);
+}
+
 /** Reads the toast once; drops anything malformed. */
 export function takeFlash(c: AppContext): Toast | undefined {
+  const notice = c.get("notice");
+  if (notice) {
+    deleteHostCookie(c, COOKIE);
+    return notice;
+  }
   const left = getHostCookie(c, COOKIE);
   if (left === undefined) return undefined;
   deleteHostCookie(c, COOKIE);

@@ -7,7 +7,10 @@ import {
 import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { takeOver } from "#db/accounts/successors.ts";
 import type { Services } from "#services/services.ts";
+import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
+import type { Toast } from "#shop/toast.ts";
 import { type AppContext, middleware, type Shopper } from "../factory.ts";
+import { notify } from "../flash.ts";
 import { deleteHostCookie, readHostCookie, setHostCookie } from "../host-cookie.ts";
 import { answerWait, hitLimits } from "../limits/rate-limit.ts";
 import { clientIp } from "./client-ip.ts";
@@ -57,10 +60,23 @@ async function shopperOf(c: AppContext, userId: number, visitorId: string | unde
   const own = c.get("own");
   if (!visitorId && own) return own.shopperId;
   if (!visitorId) return findAccountShopper(sql, userId);
-  await mergeShopper(sql, { shopperId: visitorId, userId });
+  const leftOut = await mergeShopper(sql, { shopperId: visitorId, userId });
+  if (leftOut > 0) notify(c, noRoom(leftOut));
   deleteHostCookie(c, COOKIE);
   c.set("own", undefined);
   return findAccountShopper(sql, userId);
+}
+
+function noRoom(lines: number): Toast {
+  const what =
+    lines === 1
+      ? "1 line of this browser's cart was"
+      : `${lines} lines of this browser's cart were`;
+  return {
+    title: "Your cart is full",
+    description: `${what} left out: a cart holds up to ${MAX_CART_LINES}. Order these first, then add them again.`,
+    variant: "destructive",
+  };
 }
 
 async function requireOwn(c: AppContext, userId: number): Promise<Shopper> {

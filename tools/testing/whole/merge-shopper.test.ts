@@ -190,6 +190,26 @@ test("lines that differ in nothing merge, up to the limits of a line and of a ca
     insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id, description)
     select ${await ensureShopper(sql, shopperId)}, 1, 'M', 'Mint', 1, ${documentId}, 'Line ' || n
     from generate_series(1, 100) n`;
-  await mergeShopper(sql, { shopperId, userId: user.id });
+  expect(await mergeShopper(sql, { shopperId, userId: user.id })).toBe(3);
   expect(await listCart(sql, own)).toHaveLength(100);
+});
+
+test("a full cart takes more of what it has, and the next page says what was left out", async () => {
+  const account = await register(shop);
+  const own = await ensureAccountShopper(shop.sql, account.user.id);
+  const { visitor } = await startBuyer(shop);
+  for (const size of ["L", "M"])
+    await visitor.post(paths.product, new URLSearchParams({ ...CHOICE, size }));
+  await shop.sql`
+    insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id, description)
+    select ${own}, product_id, size, color, 1, document_id,
+      case when n = 1 then '' else 'Line ' || n end
+    from cart_lines, generate_series(1, 100) n
+    where size = 'M' and shopper_id = (select shopper_id from cart_lines order by id desc limit 1)`;
+  await logIn(shop, account, visitor);
+  const said = await page(visitor, paths.about);
+  expect(said).toContain("1 line of this browser&#39;s cart was left out");
+  const cart = await listCart(shop.sql, own);
+  expect(cart).toHaveLength(100);
+  expect(cart[0]).toMatchObject({ size: "M", description: "", quantity: 4 });
 });
