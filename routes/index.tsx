@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { listGallery } from "#db/gallery/list.ts";
-import { homeArrival } from "#orders/shipping/home-arrival.ts";
+import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { shopData } from "#shop/found/shop-data.ts";
 import { Assurances } from "./_home/assurances.tsx";
@@ -16,8 +16,8 @@ const MAX_RECENT = 4;
 async function loadAround(c: AppContext): Promise<Around> {
   const { sql, shopSettings, config } = c.var.services;
   const shop = await shopSettings.read();
-  const [arrival, { designs }] = await Promise.all([
-    homeArrival(sql, shop),
+  const [{ arrival }, { designs }] = await Promise.all([
+    homeDelivery(sql, shop),
     listGallery(sql, { limit: MAX_RECENT }),
   ]);
   return {

@@ -6,6 +6,7 @@ import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ClearCart } from "#ui/orders/clear-cart.tsx";
 import type { RejectedFields } from "./_cart-form.ts";
 import { CART_FORM, CartTable } from "./_cart-table.tsx";
 import { CartTotals } from "./_cart-totals.tsx";
@@ -19,11 +20,13 @@ export type CartSummaryProps = {
   code: string | null;
   /** `Arrives Tue Dec 1 – Fri Dec 4 in the United States` */
   arrival: string | null;
+  /** `Shipping from $4.99 in the United States.` */
+  shipping: string | null;
   rejected: RejectedFields | undefined;
 };
 
 /** The page's script replaces it by what the server answers. */
-export function CartSummary({ lines, quote, code, arrival, rejected }: CartSummaryProps) {
+export function CartSummary({ lines, quote, code, arrival, shipping, rejected }: CartSummaryProps) {
   return (
     <div class="columns cart" data-cart>
       <Card title="Order Summary" actions={ACTIONS}>
@@ -34,6 +37,7 @@ export function CartSummary({ lines, quote, code, arrival, rejected }: CartSumma
             <Icon name="truck" /> {arrival}
           </p>
         )}
+        {shipping && <p class="muted small">{shipping}</p>}
         <CartTotals lines={lines} quote={quote} />
       </Card>
       <YourDesign lines={lines} />
@@ -51,9 +55,7 @@ const ACTIONS = raw(
       <LinkButton href={paths.product} variant="outline">
         Add More Items
       </LinkButton>
-      <Button form={CART_FORM} name="action" value="clear" variant="ghost" formnovalidate>
-        Clear Cart
-      </Button>
+      <ClearCart form={CART_FORM} />
     </>,
   ),
 );

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { listShownCart } from "#db/carts/carts.ts";
 import { findCartCode } from "#db/carts/discount-code.ts";
-import { homeArrival } from "#orders/shipping/home-arrival.ts";
+import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -51,11 +51,11 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
 async function loadCosts(c: AppContext, lines: Parameters<typeof quoteCart>[1]) {
   const { shopper, services } = c.var;
   const code = shopper ? await findCartCode(services.sql, shopper.id) : null;
-  const [quote, arrival] = await Promise.all([
+  const [quote, delivery] = await Promise.all([
     quoteCart(c, lines, code),
-    homeArrival(services.sql, await services.shopSettings.read()),
+    homeDelivery(services.sql, await services.shopSettings.read()),
   ]);
-  return { code, quote, arrival };
+  return { code, quote, ...delivery };
 }
 
 function EmptyCart() {

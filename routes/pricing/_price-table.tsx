@@ -14,12 +14,14 @@ type PriceTableProps = {
   products: readonly ShownProduct[];
   prices: PiecePrices;
   hasMore: boolean;
+  /** `Shipping from $4.99 in the United States.` */
+  shipping: string | null;
 };
 
-export function PriceTable({ products, prices, hasMore }: PriceTableProps) {
+export function PriceTable({ products, prices, hasMore, shipping }: PriceTableProps) {
   return (
     <div class="table-scroll stack">
-      <Table columns={COLUMNS} foot={<Shipping />}>
+      <Table columns={COLUMNS} foot={<Shipping cost={shipping} />}>
         {products.map((product) => (
           <Row key={product.id} product={product} prices={prices} />
         ))}
@@ -69,12 +71,12 @@ function ownSurcharge(id: number, { surcharges }: PiecePrices): string | undefin
   );
 }
 
-function Shipping() {
+function Shipping({ cost }: { cost: string | null }) {
   const { shipsFree } = useShop();
   return (
     <tr>
       <th scope="row">Shipping</th>
-      <td class="table__number">{shipsFree ? "Free" : "Shown at checkout"}</td>
+      <td class="table__number">{shipsFree ? "Free" : (cost ?? "Shown at checkout")}</td>
     </tr>
   );
 }

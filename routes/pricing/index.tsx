@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { listProductPage, type ProductPage } from "#db/catalog/products.ts";
 import { findPiecePrices, type PiecePrices } from "#db/pricing/price-breaks.ts";
+import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
 import { startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
@@ -22,12 +23,14 @@ export const GET = handlers(async (c) => {
   const { sql, shopSettings } = c.var.services;
   const page = await listProductPage(sql, { limit: MAX_SHOWN });
   const ids = page.products.map(({ id }) => id);
-  const [prices, { shipsFree }] = await Promise.all([
+  const shop = await shopSettings.read();
+  const { shipsFree } = shop;
+  const [prices, { shipping }] = await Promise.all([
     findPiecePrices(sql, ids),
-    shopSettings.read(),
+    homeDelivery(sql, shop),
   ]);
   const print = chargesPrints(prices) ? "one print" : "every print";
-  return c.render(<PricingPage {...page} prices={prices} />, {
+  return c.render(<PricingPage {...page} prices={prices} shipping={shipping} />, {
     title: "Pricing",
     description: `One price a shirt: ${print} ${shipsFree ? "and shipping are" : "is"} in it.`,
     styles: ["content"],
@@ -36,9 +39,12 @@ export const GET = handlers(async (c) => {
 
 const MAX_DESIGN: Record<Units, string> = { in: "12 × 16 inches", cm: "30.5 × 40.6 cm" };
 
-type PricingPageProps = ProductPage<ShownProduct> & { prices: PiecePrices };
+type PricingPageProps = ProductPage<ShownProduct> & {
+  prices: PiecePrices;
+  shipping: string | null;
+};
 
-function PricingPage({ products, next, prices }: PricingPageProps) {
+function PricingPage({ products, next, prices, shipping }: PricingPageProps) {
   const { units, shipsFree } = useShop();
   const isCharged = chargesPrints(prices);
   const varies = products.some((product) => startingPrice(product).varies);
@@ -50,7 +56,7 @@ function PricingPage({ products, next, prices }: PricingPageProps) {
         text={`${isCharged ? "The front, the back or a sleeve" : "Front, back and sleeves"}, in any ${varies ? "color" : "size and color"}. No minimum.`}
       />
       <div class="columns">
-        <PriceTable products={products} prices={prices} hasMore={next !== undefined} />
+        <PriceTable {...{ products, prices, shipping }} hasMore={next !== undefined} />
         <div class="stack">
           <Card
             title="What is included"

@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
+import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import { startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { sizeLabel } from "#shop/catalog/size-label.ts";
 import { sizeNotes } from "#shop/documents/fit-notes.ts";
 import { QUANTITIES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
@@ -12,7 +14,6 @@ import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { FieldSet } from "#ui/forms/field-set.tsx";
 import { Select } from "#ui/forms/select.tsx";
-import { Price } from "#ui/price.tsx";
 import { ColorSwatches, lackedText } from "#ui/products/color-swatches.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
 import type { SizeTexts } from "#ui/products/size-guide.tsx";
@@ -21,6 +22,7 @@ import type { Choice } from "./_choice.ts";
 import { Ladder } from "./_ladder.tsx";
 import { ManyShirts } from "./_many-shirts.tsx";
 import { MissingLetters } from "./_missing-letters.tsx";
+import { OnePrice } from "./_one-price.tsx";
 import { ProductFacts } from "./_product-facts.tsx";
 import { SizeGuideButton, SizeGuideDialog } from "./_size-guide-dialog.tsx";
 
@@ -30,15 +32,14 @@ export type CustomizeCardProps = {
   color: string;
   /** What the studio shows. */
   draft: OwnDesign | undefined;
-  /** `Arrives Tue Dec 1 in the United States`; null where no days are promised. */
-  arrival: string | null;
+  delivery: HomeDelivery;
   prices: PiecePrices;
   sizeTexts: SizeTexts;
 };
 
 /** Size, color and quantity of one shirt, or of many. The server checks, so the browser does not: its messages would be others. */
 export function CustomizeCard(props: CustomizeCardProps) {
-  const { product, choice, color, draft, arrival, prices } = props;
+  const { product, choice, color, draft, delivery, prices } = props;
   const prints = draft?.prints ?? [];
   const { cents, varies } = startingPrice(product);
   const surchargeCents = surcharge({ productId: product.id, printAreas: prints.length }, prices);
@@ -63,7 +64,10 @@ export function CustomizeCard(props: CustomizeCardProps) {
                 label="Size"
                 name="size"
                 placeholder="Select size"
-                options={product.sizes.map(same)}
+                options={product.sizes.map((size) => ({
+                  value: size,
+                  label: sizeLabel(product, size, cents),
+                }))}
                 value={choice.size}
                 hint={sizeNotes(product, prints).join(" ")}
               />
@@ -74,6 +78,9 @@ export function CustomizeCard(props: CustomizeCardProps) {
                 value={choice.quantity}
               />
             </div>
+            <p class="field__hint counts-instead">
+              The numbers below count, in place of this size and quantity.
+            </p>
             <SizeGuideButton />
             <ManyShirts
               product={product}
@@ -82,16 +89,14 @@ export function CustomizeCard(props: CustomizeCardProps) {
               steps={steps}
               inCart={draft?.inCart ?? 0}
             />
-            <p class="row row--apart">
-              <span class="muted">Price each</span>
-              <span class="price-each">
-                {price.varies && "from "}
-                <Price cents={price.cents} />
-                <SurchargeNote text={surchargeText(prints, surchargeCents)} />
-              </span>
-            </p>
+            <OnePrice
+              {...{ product, choice, color, surchargeCents, steps }}
+              note={surchargeText(prints, surchargeCents)}
+              inCart={draft?.inCart ?? 0}
+            />
             <Ladder steps={steps} price={price} />
-            {arrival && <p class="muted small">{arrival}</p>}
+            {delivery.arrival && <p class="muted small">{delivery.arrival}</p>}
+            {delivery.shipping && <p class="muted small">{delivery.shipping}</p>}
             {draft?.letters && <MissingLetters problem={draft.letters} />}
             <Buttons />
           </form>
@@ -141,10 +146,6 @@ function Buttons() {
 }
 
 const HALF = "(width < 56rem) 44vw, 18rem";
-
-function SurchargeNote({ text }: { text: string | undefined }) {
-  return text ? <small class="muted price-note">{text}</small> : null;
-}
 
 function same(value: string) {
   return { value, label: value };

@@ -36,7 +36,8 @@ export function ManyShirts(props: ManyShirtsProps) {
       <summary>Several sizes</summary>
       <div class="several__boxes" data-steps={JSON.stringify({ steps, inCart })}>
         <p class="field__hint">
-          How many of each; they count in place of the size and quantity above.
+          How many of each, also of several colors. As soon as one is filled in, these count and the
+          size and quantity above do not.
           {product.colors.length > 1 && " Choose another color above to add it."}
         </p>
         {product.colors.map((color) => (

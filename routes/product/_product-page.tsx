@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { ProductPage as Page } from "#db/catalog/products.ts";
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
+import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { productKeyText } from "#shop/catalog/product-key.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
@@ -21,8 +22,7 @@ export type ProductPageProps = {
   /** The chosen one, which may stand on another page. */
   selected: ShownProduct | undefined;
   choice: Choice;
-  /** When an order of now arrives; null where no days are promised. */
-  arrival: string | null;
+  delivery: HomeDelivery;
   /** Of the shop, and of the chosen one. */
   prices: PiecePrices;
   /** Template of an external picture host. */
@@ -31,14 +31,14 @@ export type ProductPageProps = {
 
 /** Pictures and the form start with the studio's shirt color where a shirt has it. */
 export function ProductPage(props: ProductPageProps) {
-  const { page, selected, choice, arrival, prices, pictures } = props;
+  const { page, selected, choice, delivery, prices, pictures } = props;
   const { products, next } = page;
   const { after } = choice;
   // A slot is filled later, when no page knows the shop.
   const { sizeGuide, sizeNote } = useShop();
   return (
     <>
-      <Head surcharges={prices.surcharges} />
+      <Head surcharges={prices.surcharges} shipping={delivery.shipping} />
       <div class="stack product-page">
         <Slot
           draft
@@ -54,7 +54,7 @@ export function ProductPage(props: ProductPageProps) {
                 choice={choice}
                 color={startColor(selected, choice.color, draft?.previewColor)}
                 draft={draft}
-                arrival={arrival}
+                delivery={delivery}
                 prices={prices}
                 sizeTexts={{ sizeGuide, sizeNote }}
               />
@@ -111,13 +111,15 @@ function ownOf(draft: Draft) {
   return draft && draft.sides.length > 0 ? draft : undefined;
 }
 
-function Head({ surcharges = [] }: Partial<Pick<PiecePrices, "surcharges">>) {
+type HeadProps = Partial<Pick<PiecePrices, "surcharges">> & { shipping?: string | null };
+
+function Head({ surcharges = [], shipping: cost = null }: HeadProps) {
   const isCharged = surcharges.some(({ cents }) => cents > 0);
   const [included, and] = isCharged
     ? ["one print", " and"]
     : ["the print, front and back", ", and"];
   const shipping = useShop().shipsFree ? `${and} shipping` : "";
-  const text = `Every price includes ${included}${shipping}.`;
+  const text = `Every price includes ${included}${shipping}.${cost ? ` ${cost}` : ""}`;
   return <PageHead title="Select Your T-Shirt" text={text} />;
 }
 

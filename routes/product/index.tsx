@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { findProduct, listProductPage } from "#db/catalog/products.ts";
 import { findPiecePrices } from "#db/pricing/price-breaks.ts";
-import { homeArrival } from "#orders/shipping/home-arrival.ts";
+import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, query } from "#server/input.ts";
@@ -50,9 +50,9 @@ async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {
   try {
     const after = readProductKey(choice.after);
     const id = readId(choice.product);
-    const [page, arrival, prices] = await Promise.all([
+    const [page, delivery, prices] = await Promise.all([
       listProductPage(sql, { after, limit: PAGE_SIZE }),
-      id ? homeArrival(sql, shop) : null,
+      homeDelivery(sql, shop),
       findPiecePrices(sql, id ? [id] : []),
     ]);
     const selected =
@@ -63,7 +63,7 @@ async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {
         page={page}
         selected={selected || undefined}
         choice={choice}
-        arrival={arrival}
+        delivery={delivery}
         prices={prices}
         pictures={pictures}
       />

@@ -44,6 +44,13 @@ describe("a variant's own price", () => {
     }
     const shown = await page(`${paths.product}?product=4`);
     expect(shown).toContain("S, M, L, and XL: $27.99; 2XL: $30.99.");
+    expect(shown).toContain('<option value="2XL">2XL (+$3.00)</option>');
+    expect(shown).toContain('<option value="XL">XL</option>');
+    // As it comes back without scripts.
+    const five = await page(`${paths.product}?product=4&size=2XL&color=Black&quantity=5`);
+    expect(five).toMatch(
+      /data-start="from \$27\.99".*?<span class="price">\$30\.99<.*?5 shirts.*?\$154\.95/s,
+    );
   });
 });
 

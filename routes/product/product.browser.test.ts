@@ -56,7 +56,7 @@ test("24 mixed shirts are in the cart after ten actions, and their total is seen
   await act(colorChoice(page, "Black").check());
   await type("Black", "M", "5");
   await type("Black", "L", "3");
-  const total = page.locator("output.total");
+  const total = page.locator(".several output.total");
   // Only the script shows it, so the script has loaded.
   await total.getByText("22 shirts").waitFor();
   expect(await total.textContent()).toMatch(/22 shirts\$439\.78.*2 more for 10% off\./);
@@ -66,4 +66,30 @@ test("24 mixed shirts are in the cart after ten actions, and their total is seen
   await act(page.getByRole("button", { name: "Add to Cart" }).click());
   await page.getByText("24 Classic Cotton Tee added to cart").waitFor();
   expect(actions).toBe(10);
+});
+
+test("price and total follow size, color and quantity; filled boxes count in their place and say so", async () => {
+  await shop.sql`
+    update variants set price_cents = 2100 where product_id = 1 and size = '2XL' and color = 'Black'`;
+  await shop.sql`delete from price_breaks`;
+  const { visitor } = await startBuyer(shop);
+  const page = await shop.openPage({ as: visitor, width: 390 });
+  await page.goto(`${paths.product}?product=1`);
+  const price = page.locator(".one-price");
+  const instead = page.getByText("count, in place of this size and quantity");
+  await price.getByText("from $19.99").waitFor();
+  await colorChoice(page, "Black").check();
+  await page.getByLabel("Size", { exact: true }).selectOption("2XL");
+  await page.getByLabel("Quantity").selectOption("5");
+  await price.getByText("5 shirts").waitFor();
+  expect(await price.textContent()).toMatch(/\$21\.00.*\$105\.00/);
+  await colorChoice(page, "White").check();
+  expect(await price.textContent()).toMatch(/\$19\.99.*\$99\.95/);
+  expect(await instead.isVisible()).toBe(false);
+  await page.getByText("Several sizes", { exact: true }).click();
+  await page.getByRole("group", { name: "White", exact: true }).getByLabel("M").fill("3");
+  expect(await instead.isVisible()).toBe(true);
+  expect(await price.isVisible()).toBe(false);
+  expect(await overflow(page)).toBe(0);
+  await shop.sql`update variants set price_cents = null`;
 });

@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
+import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import { unavailableNote } from "#shop/catalog/availability.ts";
 import { sizePrices, startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
@@ -18,13 +20,13 @@ import { ColorChoice } from "./_color-choice.tsx";
 type BuyBoxProps = {
   product: ShownProduct;
   color: string | undefined;
-  arrival: string | null;
+  delivery: HomeDelivery;
   prices: PiecePrices;
   ratings: RatingSummary;
 };
 
 /** What it is and costs; how many of which size is chosen at `/product`. */
-export function BuyBox({ product, color, arrival, prices, ratings }: BuyBoxProps) {
+export function BuyBox({ product, color, delivery, prices, ratings }: BuyBoxProps) {
   const { id, name, description, sizes } = product;
   const price = startingPrice(product);
   const notes = [unavailableNote(product), lowStockNote(product), sizePrices(product)];
@@ -51,7 +53,7 @@ export function BuyBox({ product, color, arrival, prices, ratings }: BuyBoxProps
           Design yours
         </LinkButton>
       </form>
-      <Promises arrival={arrival} />
+      <Promises {...delivery} />
       <Ladder steps={ladderOf(prices.breaks, id)} price={price} />
     </div>
   );
@@ -71,11 +73,12 @@ function priceNote(productId: number, { surcharges }: PiecePrices): string {
   return isCharged ? "each, with one print" : "each, printed front and back";
 }
 
-function Promises({ arrival }: { arrival: string | null }) {
+function Promises({ arrival, shipping }: HomeDelivery) {
   const { shipsFree, damagePromise } = useShop();
   const promises = [
     "No minimum: one shirt is enough",
     shipsFree && "Free shipping",
+    shipping,
     arrival,
     damagePromise && `Misprinted or damaged? ${damagePromise}`,
   ];

@@ -1,14 +1,16 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Child } from "hono/jsx";
+import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
 import { SizeGuide } from "#ui/products/size-guide.tsx";
 import { useShop } from "#ui/shop.ts";
 import { PrintAreas } from "./_print-areas.tsx";
 
-type DetailsProps = { product: ShownProduct; arrival: string | null };
+type DetailsProps = { product: ShownProduct; delivery: HomeDelivery };
 
-export function ProductDetails({ product, arrival }: DetailsProps) {
+export function ProductDetails({ product, delivery }: DetailsProps) {
   const { material, care, cut, sizes } = product;
   const shop = useShop();
   return (
@@ -16,7 +18,7 @@ export function ProductDetails({ product, arrival }: DetailsProps) {
       {material && <Detail title="Fabric">{material}</Detail>}
       {care && <Detail title="Care">{care}</Detail>}
       <Detail title="Delivery">
-        <Delivery arrival={arrival} />
+        <Delivery {...delivery} />
       </Detail>
       <section id="sizes" class="product__areas" aria-labelledby="sizes-title">
         <h2 id="sizes-title">Size guide</h2>
@@ -39,7 +41,7 @@ function Detail({ title, children }: { title: string; children: Child }) {
   );
 }
 
-function Delivery({ arrival }: { arrival: string | null }) {
+function Delivery({ arrival, shipping }: HomeDelivery) {
   const { shipsFree, hasReturns } = useShop();
   return (
     <>
@@ -47,6 +49,7 @@ function Delivery({ arrival }: { arrival: string | null }) {
       {shipsFree
         ? "Shipping is free on every order."
         : "The checkout shows every way to your address with its price, before you pay."}
+      {shipping && ` ${shipping}`}
       {arrival && ` ${arrival}.`}
       {hasReturns && (
         <>

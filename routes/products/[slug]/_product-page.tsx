@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
+import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -16,7 +18,7 @@ export type ProductPageProps = {
   /** Of the URL, else the studio's, else the shirt's first. */
   color: string | undefined;
   /** `Arrives Tue Dec 1 in the United States`; null where no days are promised. */
-  arrival: string | null;
+  delivery: HomeDelivery;
   prices: PiecePrices;
   reviews: ProductReviewsProps;
   /** Template of an external picture host. */
@@ -26,7 +28,7 @@ export type ProductPageProps = {
 export function ProductPage({
   product,
   color,
-  arrival,
+  delivery,
   prices,
   reviews,
   pictures,
@@ -36,9 +38,9 @@ export function ProductPage({
       <BackLink href={paths.product}>All shirts</BackLink>
       <div class="product__top">
         <ProductPictures product={product} color={color} pictures={pictures} />
-        <BuyBox {...{ product, color, arrival, prices }} ratings={reviews.summary} />
+        <BuyBox {...{ product, color, delivery, prices }} ratings={reviews.summary} />
       </div>
-      <ProductDetails product={product} arrival={arrival} />
+      <ProductDetails product={product} delivery={delivery} />
       <Questions productId={product.id} prices={prices} />
       <ProductReviews {...reviews} />
       <section class="product__end">

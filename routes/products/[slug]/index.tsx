@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { findPagedProduct } from "#db/catalog/product-pages.ts";
 import { findPiecePrices } from "#db/pricing/price-breaks.ts";
-import { homeArrival } from "#orders/shipping/home-arrival.ts";
+import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { optionalText, query } from "#server/input.ts";
 import { isSold } from "#shop/catalog/availability.ts";
@@ -40,8 +40,8 @@ export const GET = handlers(query(Query), async (c) => {
 async function show(c: AppContext, product: ShownProduct) {
   const { sql, config, shopSettings } = c.var.services;
   const shop = await shopSettings.read();
-  const [arrival, prices, reviews] = await Promise.all([
-    homeArrival(sql, shop),
+  const [delivery, prices, reviews] = await Promise.all([
+    homeDelivery(sql, shop),
     findPiecePrices(sql, [product.id]),
     loadReviews(sql, product),
   ]);
@@ -49,7 +49,7 @@ async function show(c: AppContext, product: ShownProduct) {
     <ProductPage
       product={product}
       color={c.req.query("color")}
-      arrival={arrival}
+      delivery={delivery}
       prices={prices}
       reviews={reviews}
       pictures={config.PRODUCT_IMAGE_URL}

@@ -1,33 +1,57 @@
+import { formatUsd } from "#shop/money.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
 import { piecesTotal, totalTexts } from "#shop/pricing/pieces-total.ts";
 
 const grid = document.querySelector<HTMLElement>("[data-steps]");
-if (grid) enhance(grid);
+const form = grid?.closest("form");
+if (grid && form) enhance(form, grid);
 
-/** The total of the boxes as they are typed into. */
-function enhance(grid: HTMLElement): void {
+type Pieces = Parameters<typeof piecesTotal>[0];
+
+/** The price of the chosen size, and the total of the boxes, as they are chosen and typed. */
+function enhance(form: HTMLFormElement, grid: HTMLElement): void {
   const boxes = [...grid.querySelectorAll<HTMLInputElement>("input[data-cents]")];
-  const output = grid.querySelector("output");
+  const price = form.querySelector<HTMLElement>(".one-price");
+  const [several, one] = [grid, price].map((part) => part?.querySelector("output"));
+  const each = price?.querySelector(".price");
   const update = grid.querySelector("button");
-  const { steps, inCart } = JSON.parse(grid.dataset.steps ?? "{}");
-  if (!output || !update) return;
-  const refresh = () => {
-    const wanted = boxes.flatMap(({ value, dataset }) => {
+  const ladder = JSON.parse(grid.dataset.steps ?? "{}");
+  if (!several || !one || !each || !update) return;
+
+  /** The box of a shirt knows what it costs. */
+  function chosen(): Pieces {
+    const of = (name: string) => String(new FormData(form).get(name));
+    const box = boxes.find(({ name }) => name === `size-${of("color")}-${of("size")}`);
+    const quantity = parseQuantity(of("quantity"));
+    return box && quantity ? [{ cents: Number(box.dataset.cents), quantity }] : [];
+  }
+
+  function refresh(): void {
+    const typed = boxes.flatMap(({ value, dataset }) => {
       const quantity = parseQuantity(value.trim());
       return quantity ? [{ cents: Number(dataset.cents), quantity }] : [];
     });
-    const total = piecesTotal(wanted, { steps, inCart });
-    for (const [name, text] of Object.entries(totalTexts(total))) {
-      const shown = output.querySelector(`.total__${name}`);
-      if (shown) shown.textContent = text;
-    }
-    output.hidden = total.pieces === 0;
-  };
+    show(several, piecesTotal(typed, ladder));
+    const total = piecesTotal(chosen(), ladder);
+    show(one, total);
+    if (each) each.textContent = total.pieces ? formatUsd(total.cents / total.pieces) : start;
+  }
+
+  const start = price?.dataset.start ?? "";
   // Otherwise Enter would press it, in place of Add to Cart.
   update.type = "button";
   update.hidden = true;
-  grid.addEventListener("input", refresh);
-  // Browsers restore typed text when somebody comes back to the page.
+  form.addEventListener("input", refresh);
+  // Browsers restore what was typed and chosen when somebody comes back to the page.
   addEventListener("pageshow", refresh);
   refresh();
+}
+
+function show(output: HTMLOutputElement | null | undefined, total: ReturnType<typeof piecesTotal>) {
+  if (!output) return;
+  for (const [name, text] of Object.entries(totalTexts(total))) {
+    const shown = output.querySelector(`.total__${name}`);
+    if (shown) shown.textContent = text;
+  }
+  output.hidden = total.pieces === 0;
 }

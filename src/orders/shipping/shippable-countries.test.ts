@@ -3,7 +3,7 @@ import { COUNTRIES } from "#shop/addresses/countries.ts";
 import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
-import { homeArrival } from "./home-arrival.ts";
+import { homeDelivery } from "./home-delivery.ts";
 import { shippableCountries } from "./shippable-countries.ts";
 
 const database = useDatabase();
@@ -31,8 +31,9 @@ test("the checkout offers the countries to which some method leads", async () =>
 
 test("the products name the days of an order to the shop's own state, if any are promised", async () => {
   const { sql } = database;
-  expect(await homeArrival(sql, SHOP)).toMatch(/^Arrives .+ – .+ in the United States$/);
-  expect(await homeArrival(sql, { ...SHOP, productionDays: 0 })).toBeNull();
-  expect(await homeArrival(sql, { ...SHOP, shipsFree: true })).toBeNull();
-  expect(await homeArrival(sql, { ...SHOP, countryCode: "FR" })).toBeNull();
+  const arrival = async (shop: typeof SHOP) => (await homeDelivery(sql, shop)).arrival;
+  expect(await arrival(SHOP)).toMatch(/^Arrives .+ – .+ in the United States$/);
+  expect(await arrival({ ...SHOP, productionDays: 0 })).toBeNull();
+  expect(await arrival({ ...SHOP, shipsFree: true })).toBeNull();
+  expect(await arrival({ ...SHOP, countryCode: "FR" })).toBeNull();
 });

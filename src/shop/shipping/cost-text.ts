@@ -1,0 +1,17 @@
+import { formatUsd } from "../money.ts";
+import type { ShippingMethod } from "../pricing/rules.ts";
+
+type Priced = Pick<ShippingMethod, "steps" | "freeFromCents">;
+
+/**
+ * What parcels to a country cost at least, and from which sum on nothing:
+ * `Shipping from $4.99 in the United States. Free shipping from $100.00.`
+ */
+export function costText(methods: readonly Priced[], country: string): string | null {
+  if (methods.length === 0) return null;
+  const least = Math.min(...methods.flatMap(({ steps }) => steps.map(({ cents }) => cents)));
+  const free = Math.min(...methods.map(({ freeFromCents }) => freeFromCents ?? Infinity));
+  if (least === 0 || !Number.isFinite(least)) return null;
+  const cost = `Shipping from ${formatUsd(least)} in ${country}.`;
+  return Number.isFinite(free) ? `${cost} Free shipping from ${formatUsd(free)}.` : cost;
+}
