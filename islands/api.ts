@@ -9,6 +9,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What a shopper reads of a failure: the sentence of the shop, without its status. */
+export function reasonOf(failure: Error): string {
+  return failure instanceof ApiError ? failure.reason : failure.message;
+}
+
 export type Call = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: object;

@@ -1,14 +1,13 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import type { CartLine } from "#shop/orders/cart.ts";
-import { cartGroups } from "#shop/orders/cart-groups.ts";
 import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import { ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
+import { cartLine, checkoutProps } from "#tools/testing/browser/checkout-props.ts";
 import { startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
-import { plainQuote } from "#tools/testing/data/pricing/plain-quote.ts";
 import type { CheckoutProps } from "./checkout/props.ts";
 import { Checkout } from "./checkout.tsx";
 
@@ -27,44 +26,14 @@ afterAll(async () => {
   api.stop();
 });
 
-const LINE = {
-  id: 1,
-  productId: 1,
-  productName: "Classic Cotton Tee",
-  size: "M",
-  color: "Mint",
-  quantity: 1,
-  designPosition: "center",
-  designSize: 5,
-  description: "",
-  document: "a".repeat(64),
-  printTexts: ["Prints 8.0 × 9.0 in, 187 DPI"],
-  frontDesign: { id: 5, name: "sun.png" },
-  backDesign: null,
-  mockups: [{ side: "front", imageUrl: "/sun.webp" }],
-} satisfies CartLine;
+const LINE = cartLine();
 
 function open(
   lines: CartLine[],
   offer: Partial<QuoteJson> = {},
   more: Partial<CheckoutProps> = {},
 ) {
-  return lib.render(
-    <Checkout
-      cart={{ lines, groups: cartGroups(lines), checkoutKey: crypto.randomUUID() }}
-      quote={{ ...plainQuote(lines), ...offer }}
-      shipping={{ ...EMPTY_SHIPPING, ...ADDRESS_FIELDS }}
-      countries={[{ code: "US", name: "United States", hasStates: true }]}
-      states={[["MA", "Massachusetts"]]}
-      savedAddresses={null}
-      asks={{ review: false, cart: false }}
-      userId={1}
-      back={{ href: "/order", label: "Back to Cart" }}
-      stripeJsUrl="/stripe.js"
-      publishableKey="pk_test"
-      {...more}
-    />,
-  );
+  return lib.render(<Checkout {...checkoutProps(lines, offer)} {...more} />);
 }
 
 test("a call that fails without a reason reads 'Something went wrong during checkout'", async () => {
@@ -152,7 +121,11 @@ test("the summary has each line with its placement, the subtotal and its design"
   ]);
   const leads = [...panel.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(leads).toEqual(["/checkout#steps", "/product"]);
-  expect(summary.getByText("Clear Cart").closest("form")?.getAttribute("action")).toBe("/order");
+  // Folded, and clearing asks first.
+  expect(summary.getByText("Change the cart").closest("details")?.open).toBe(false);
+  const [opener, clear] = summary.getAllByText("Clear Cart");
+  expect(opener?.getAttribute("popovertarget")).toBe(clear?.closest("[popover]")?.id ?? null);
+  expect(clear?.closest("form")?.getAttribute("action")).toBe("/order");
   expect(summary.getByText("Your Design")).toBeTruthy();
   expect(summary.getByAltText("sun.png").getAttribute("src")).toBe("/sun.webp");
   expect(summary.getByAltText("Your design").getAttribute("src")).toBe("/back.webp");

@@ -28,8 +28,14 @@ import { cartJson } from "./_cart-json.ts";
 import { cartProblem } from "./_cart-problem.ts";
 import { answerNoOrder } from "./orders/[id]/_no-order.tsx";
 
+/** By a form; it counts in place of what is known. */
+export type TypedCheckout = { shipping: ShippingForm; methodId: number | null };
+
 /** Undefined for an empty cart. Redirects to the cart when a line cannot be ordered. */
-export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Response | undefined> {
+export async function loadCheckout(
+  c: AppContext,
+  typed?: TypedCheckout,
+): Promise<CheckoutProps | Response | undefined> {
   const { shopper, services } = c.var;
   if (!shopper) return undefined;
   const { sql } = services;
@@ -51,10 +57,11 @@ export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Respo
   ]);
   const account = await accountChoices(c);
   const [last] = account.savedAddresses ?? [];
-  const shipping = begun
+  const known = begun
     ? shippingOf(begun)
     : { ...(await shippingOfAccount(c, countries)), ...last?.address };
-  const priced = { lines: rows.map(pricedCartLine), shirts: rows, shipping, begun };
+  const { shipping, methodId } = typed ?? { shipping: known, methodId: methodOf(begun) };
+  const priced = { lines: rows.map(pricedCartLine), shirts: rows, shipping, methodId, begun };
   return {
     ...account,
     cart: cartJson(rows, { checkoutKey, units }),
@@ -72,6 +79,7 @@ export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Respo
 export async function loadUnpaidOrder(
   c: AppContext,
   orderId: number | undefined,
+  typed?: TypedCheckout,
 ): Promise<CheckoutProps | Response> {
   const order = await findReadableOrder(c, orderId);
   if (!order) return answerNoOrder(c);
@@ -80,7 +88,10 @@ export async function loadUnpaidOrder(
   }
   if (order.paymentStatus !== "unpaid") return c.redirect(paths.orderSuccess(order.id), 303);
   const lines = order.items.map((item, at) => ({ id: at, ...item }));
-  const shipping = shippingOf(order);
+  const { shipping, methodId } = typed ?? {
+    shipping: shippingOf(order),
+    methodId: methodOf(order),
+  };
   const { units } = await c.var.services.shopSettings.read();
   const priced = await priceAgain(c.var.services.sql, order.items);
   const account = await accountChoices(c);
@@ -89,7 +100,10 @@ export async function loadUnpaidOrder(
     // It is the cart of another day, or none.
     asks: { ...account.asks, cart: false },
     cart: cartJson(lines, { checkoutKey: order.checkoutKey, units }),
-    quote: await quoteFor(c, { lines: priced, shirts: lines, shipping, begun: order }),
+    quote: await quoteFor(c, {
+      ...{ lines: priced, shirts: lines, shipping, methodId },
+      ...{ begun: order, code: order.discountCode },
+    }),
     shipping,
     countries: countryChoices(await shippableCountries(c.var.services.sql)),
     states: stateChoices(shipping.country),
@@ -108,22 +122,22 @@ type Priced = {
   lines: readonly PricedLine[];
   shirts: readonly { productId: number; size: string; color: string; quantity: number }[];
   shipping: ShippingForm;
+  methodId: number | null;
   /** The order of an earlier try. */
   begun: Order | undefined;
-  /** That order's, unless given. */
-  code?: string;
+  code: string | null;
 };
 
 /** With the cart's code, unless it gives nothing for this cart any more. */
-async function quoteWithCode(c: AppContext, priced: Priced, code: string | null) {
+async function quoteWithCode(c: AppContext, priced: Omit<Priced, "code">, code: string | null) {
   const quoted = code ? await quoteFor(c, { ...priced, code }) : undefined;
   const hasProblem = quoted?.problems.some(({ field }) => field === "discountCode");
-  return quoted && !hasProblem ? quoted : quoteFor(c, priced);
+  return quoted && !hasProblem ? quoted : quoteFor(c, { ...priced, code: null });
 }
 
 /** At the address that the form starts with. */
 async function quoteFor(c: AppContext, { lines, shirts, ...known }: Priced) {
-  const { shipping, begun, code = begun?.discountCode ?? null } = known;
+  const { shipping, methodId, begun, code } = known;
   const quoted = await quote(c.var.services, {
     lines,
     to: findDestination(shipping),
@@ -131,7 +145,7 @@ async function quoteFor(c: AppContext, { lines, shirts, ...known }: Priced) {
     verifiedEmail: verifiedEmailOf(c),
     userId: ownerOf(c),
     tax: { mayCall: async () => !(await hitLimits(c, taxLimits(c))) },
-    methodId: begun?.shippingMethodId ?? null,
+    methodId,
     code,
     orderId: begun?.id ?? null,
   });
@@ -161,6 +175,10 @@ async function shippingOfAccount(
   const country = countries.some(({ code }) => code === countryCode) ? countryCode : "";
   const { name: fullName = "", email = "" } = c.var.user ?? {};
   return { ...EMPTY_SHIPPING, country, fullName, email };
+}
+
+function methodOf(begun: Order | undefined): number | null {
+  return begun?.shippingMethodId ?? null;
 }
 
 function shippingOf({ shippingAddress, notes }: Order): ShippingForm {

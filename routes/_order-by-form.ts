@@ -5,14 +5,14 @@ import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { checkAddress } from "#shop/addresses/check-address.ts";
 import { COUNTRIES } from "#shop/addresses/countries.ts";
-import { stateChoices } from "#shop/addresses/country-choices.ts";
 import { OrderPayload } from "#shop/orders/order-payload.ts";
 import { payloadOf } from "#shop/orders/order-request.ts";
 import { EMPTY_SHIPPING, type ShippingErrors, type ShippingForm } from "#shop/orders/shipping.ts";
 import { paths } from "#shop/paths.ts";
+import type { TypedCheckout } from "./_load-checkout.ts";
 import { requestOrder } from "./_request-order.ts";
 
-type Rejected = Pick<CheckoutProps, "shipping" | "states"> & {
+type Rejected = Pick<CheckoutProps, "typedCode"> & {
   errors?: ShippingErrors;
   problem?: string;
   /** In seconds, where a limit was hit. */
@@ -22,19 +22,18 @@ type Rejected = Pick<CheckoutProps, "shipping" | "states"> & {
 /** As the island does it by calls. What was typed comes back where it makes no order. */
 export async function orderByForm(
   c: AppContext,
-  { cart, quote, userId }: CheckoutProps,
+  { cart, quote, userId, shipping }: CheckoutProps,
   fields: Record<string, unknown>,
 ): Promise<Response | Rejected> {
-  const shipping = typedShipping(fields);
-  const typed = { shipping, states: stateChoices(shipping.country) };
+  const typed = { typedCode: textOf(fields.discountCode) };
   const checked = checkAddress(shipping, { countries: COUNTRIES });
   if (!checked.ok) {
     return { ...typed, errors: plain(checked.errors), problem: "Check the address below." };
   }
   const offer = {
     total: quote.total,
-    shippingMethodId: readId(textOf(fields.shippingMethodId)) ?? null,
-    discountCode: textOf(fields.discountCode) || quote.discountCode,
+    shippingMethodId: typedCheckout(fields).methodId,
+    discountCode: typed.typedCode || quote.discountCode,
     saveAddress: "saveAddress" in fields,
     reviewConsent: "reviewConsent" in fields,
   };
@@ -52,6 +51,14 @@ export async function orderByForm(
     if (error instanceof HTTPException) return { ...typed, problem: error.message };
     throw error;
   }
+}
+
+/** Where it goes and how, for a page that prices it as it was typed. */
+export function typedCheckout(fields: Record<string, unknown>): TypedCheckout {
+  return {
+    shipping: typedShipping(fields),
+    methodId: readId(textOf(fields.shippingMethodId)) ?? null,
+  };
 }
 
 function typedShipping(fields: Record<string, unknown>): ShippingForm {

@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { saveAddress } from "#db/accounts/addresses.ts";
 import { findCheckoutKey } from "#db/accounts/shoppers.ts";
+import { saveCartCode } from "#db/carts/discount-code.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { findPlaced } from "#orders/find-placed.ts";
 import { type Placement, placeOrder } from "#orders/place-order.ts";
@@ -70,10 +71,20 @@ export async function requestOrder(
     items: priced.items,
   }).catch(nothingCharged("No order was placed"));
   const order = orderOf(c, placed);
+  if (!(order instanceof Response)) await saveCode(c, order);
   if (payload.saveAddress && c.var.user && !(order instanceof Response)) {
     await saveAddress(services.sql, c.var.user.id, shippingAddress);
   }
   return order;
+}
+
+/** The cart shows what its checkout has taken, and may remove it. */
+async function saveCode(c: AppContext, { shopperId, checkoutKey, discountCode }: Order) {
+  const { sql } = c.var.services;
+  if (!shopperId || !discountCode) return;
+  if (checkoutKey === (await findCheckoutKey(sql, shopperId))) {
+    await saveCartCode(sql, shopperId, discountCode);
+  }
 }
 
 type Limited = { shopperId: string; lines: readonly OrderLine[]; code: string | null };

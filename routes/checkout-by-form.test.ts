@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { ADDRESS_FIELDS, STORED_ADDRESS } from "#tools/testing/browser/buying.ts";
 import { addToCart, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -71,4 +72,25 @@ test("whoever has tried too many codes reads when to try again, and nothing type
   const html = await late.text();
   expect(html).toContain("Too many discount codes that we do not know.");
   expect(html).toContain("Boston");
+});
+
+test("to another country the page comes back with the ways there, and then makes the order", async () => {
+  await addZone(shop.sql, ["US"], [{ name: "Standard" }]);
+  await addZone(shop.sql, ["DE"], [{ name: "Post", steps: [{ from: 0, cents: 1875 }] }]);
+  const buyer = await startBuyer(shop);
+  await addToCart(buyer);
+  const idOf = (html: string) => /name="shippingMethodId"[^>]*value="(\d+)"/.exec(html)?.[1] ?? "";
+  const before = await (await buyer.visitor.request(paths.checkout)).text();
+  const there = { country: "DE", state: "", city: "Berlin", postalCode: "10115" };
+  const fields = { ...ADDRESS_FIELDS, ...there, phone: "+49 30 901820" };
+  const first = await send(buyer.visitor, { ...fields, shippingMethodId: idOf(before) });
+  expect(first.status).toBe(422);
+  const html = await first.text();
+  expect(html).toContain("$18.75");
+  expect(html).not.toContain("Standard");
+  const made = await send(buyer.visitor, { ...fields, shippingMethodId: idOf(html) });
+  expect(made.status).toBe(303);
+  const [order] = await shop.sql`select shipping_method from orders order by id desc limit 1`;
+  expect(order?.shippingMethod).toBe("Post");
+  await shop.sql`delete from shipping_zones`;
 });

@@ -52,7 +52,7 @@ test("a failed call of the checkout shows 'Checkout Error', and the address stay
   );
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await page.getByText("Checkout Error").waitFor();
-  await page.getByText("503: Come back later").waitFor();
+  await page.getByText("Come back later", { exact: true }).waitFor();
   expect(await page.locator('[name="city"]').inputValue()).toBe(ADDRESS.city);
   await submitShipping(page);
 });

@@ -11,8 +11,8 @@ import type { Toast } from "#shop/toast.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
-import { loadCheckout, loadUnpaidOrder } from "./_load-checkout.ts";
-import { orderByForm } from "./_order-by-form.ts";
+import { loadCheckout, loadUnpaidOrder, type TypedCheckout } from "./_load-checkout.ts";
+import { orderByForm, typedCheckout } from "./_order-by-form.ts";
 
 const CheckoutIsland = island("checkout", Checkout);
 
@@ -32,10 +32,11 @@ export const GET = handlers(query(Query), async (c) => {
 
 /** The same, without scripts: it makes the order, and paying then needs one. */
 export const POST = handlers(query(Query), form(v.record(v.string(), v.unknown())), async (c) => {
-  const checkout = await load(c, c.req.valid("query"));
+  const fields = expectValid(c.req.valid("form"));
+  const checkout = await load(c, c.req.valid("query"), typedCheckout(fields));
   if (checkout instanceof Response) return checkout;
   if (!checkout) return show(c, checkout);
-  const ordered = await orderByForm(c, checkout, expectValid(c.req.valid("form")));
+  const ordered = await orderByForm(c, checkout, fields);
   if (ordered instanceof Response) return ordered;
   const { problem, retryAfter, ...rejected } = ordered;
   c.status(retryAfter ? 429 : 422);
@@ -48,8 +49,8 @@ export const POST = handlers(query(Query), form(v.record(v.string(), v.unknown()
   return show(c, { ...checkout, ...rejected }, { toast });
 });
 
-async function load(c: AppContext, { order }: Query) {
-  return order === undefined ? loadCheckout(c) : loadUnpaidOrder(c, readId(order));
+async function load(c: AppContext, { order }: Query, typed?: TypedCheckout) {
+  return order === undefined ? loadCheckout(c, typed) : loadUnpaidOrder(c, readId(order), typed);
 }
 
 type Said = { toast?: Toast; orderNumber?: number | undefined };

@@ -5,9 +5,11 @@ import type { Quoted } from "./use-quote.ts";
 type DeliveryChoiceProps = { quoted: Quoted };
 
 /** The ways to that address, with their prices and days. Nothing where the shop has set none. */
-export function DeliveryChoice({ quoted: { quote, isBehind, choose } }: DeliveryChoiceProps) {
-  const { shippingMethods, shippingMethodId, problems } = quote;
-  const problem = problems.find(({ field }) => field.startsWith("shipping"));
+export function DeliveryChoice({ quoted }: DeliveryChoiceProps) {
+  const { quote, isBehind, shown, chooseMethod } = quoted;
+  const { shippingMethods, problems } = quote;
+  const problem = problems.find(({ field }) => field === "shippingAddress");
+  const replaced = replacedText(quoted);
   if (shippingMethods.length === 0 && !problem) return null;
   return (
     <fieldset className="deliveries" aria-busy={isBehind}>
@@ -18,8 +20,8 @@ export function DeliveryChoice({ quoted: { quote, isBehind, choose } }: Delivery
             type="radio"
             name="shippingMethodId"
             value={id}
-            checked={id === shippingMethodId}
-            onChange={() => choose({ methodId: id })}
+            checked={id === shown.methodId}
+            onChange={() => chooseMethod({ id, name })}
           />
           <span className="delivery__name">
             {name}
@@ -29,6 +31,9 @@ export function DeliveryChoice({ quoted: { quote, isBehind, choose } }: Delivery
           <span className="price">{priceText}</span>
         </label>
       ))}
+      <p className="small" role="status">
+        {replaced}
+      </p>
       {problem && (
         <p className="field__error" role="alert">
           <Icon name="warning" />
@@ -37,4 +42,11 @@ export function DeliveryChoice({ quoted: { quote, isBehind, choose } }: Delivery
       )}
     </fieldset>
   );
+}
+
+/** The shop chooses another way where the one chosen before is none of this address's. */
+function replacedText({ quote, choices, shown }: Quoted): string {
+  const now = quote.shippingMethods.find(({ id }) => id === shown.methodId);
+  if (!now || !choices.methodName || shown.methodId === choices.methodId) return "";
+  return `${choices.methodName} is not offered for this address, so ${now.name} is chosen.`;
 }

@@ -1,5 +1,4 @@
 /** @jsxImportSource react */
-import { useState } from "react";
 import { Icon } from "./icon.tsx";
 import type { Quoted } from "./use-quote.ts";
 
@@ -7,22 +6,18 @@ type DiscountFieldProps = { quoted: Quoted };
 
 /** Nothing in a shop without codes. Enter applies the code; it does not send the address. */
 export function DiscountField({ quoted }: DiscountFieldProps) {
-  const { quote, choices, isBehind, choose } = quoted;
-  const { code } = choices;
-  const [typed, setTyped] = useState(code);
+  const { quote, choices, shown, applyCode, typeCode } = quoted;
+  const { code, typed } = choices;
   const problem = quote.problems.find(({ field }) => field === "discountCode");
   if (!quote.takesCodes) return null;
-  if (quote.discountCode) {
+  if (shown.isApplied) {
     return (
       <p className="row row--apart" role="status">
         <span>Discount code {quote.discountCode} is applied.</span>
         <button
           type="button"
           className="button button--ghost button--sm"
-          onClick={() => {
-            setTyped("");
-            choose({ code: "" });
-          }}
+          onClick={() => applyCode("")}
         >
           Remove
         </button>
@@ -45,18 +40,18 @@ export function DiscountField({ quoted }: DiscountFieldProps) {
           value={typed}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? "discountCode-error" : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => typeCode(target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            choose({ code: typed });
+            applyCode(typed);
           }}
         />
         <button
           type="button"
           className="button button--outline"
-          disabled={isBehind || !typed.trim()}
-          onClick={() => choose({ code: typed })}
+          disabled={!typed.trim()}
+          onClick={() => applyCode(typed)}
         >
           Apply
         </button>

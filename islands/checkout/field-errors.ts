@@ -1,5 +1,5 @@
 import type { ShippingErrors, ShippingField } from "#shop/orders/shipping.ts";
-import { ApiError } from "../api.ts";
+import { reasonOf } from "../api.ts";
 
 const FIELDS: Record<string, ShippingField> = {
   State: "state",
@@ -10,11 +10,13 @@ const FIELDS: Record<string, ShippingField> = {
 
 /** Of a call that rejected an address: a line a field, as in `Phone: use a number of …`. */
 export function fieldErrors(failure: Error | null): ShippingErrors {
-  const errors: ShippingErrors = {};
-  const reason = failure instanceof ApiError ? failure.reason : "";
-  for (const [, label = "", first = "", rest] of reason.matchAll(/^([A-Z][a-z ]+): (.)(.*)$/gm)) {
-    const name = FIELDS[label];
-    if (name) errors[name] = first.toUpperCase() + rest;
-  }
-  return errors;
+  const lines = failure ? reasonOf(failure).split("\n") : [];
+  return Object.assign({}, ...lines.map(fieldErrorOf));
+}
+
+/** Undefined for a line about something else. */
+export function fieldErrorOf(line: string): ShippingErrors | undefined {
+  const [, label = "", first = "", rest = ""] = /^([A-Z][a-z ]+): (.)(.*)$/.exec(line) ?? [];
+  const name = FIELDS[label];
+  return name && { [name]: first.toUpperCase() + rest };
 }

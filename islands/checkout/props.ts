@@ -25,6 +25,8 @@ export type CheckoutProps = {
   asks: { review: boolean; cart: boolean };
   /** Of a form that came without scripts. */
   errors?: ShippingErrors;
+  /** As above; it is in its field again. */
+  typedCode?: string;
   /** The signed-in user's id; 1 for a guest. */
   userId: number;
   /** Leads back to the cart or the product page. */

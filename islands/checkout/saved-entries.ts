@@ -1,11 +1,12 @@
 import type { ShippingForm } from "#shop/orders/shipping.ts";
 
-type Choices = { methodId: number | null; code: string };
+/** A way to ship. */
+export type Method = { id: number; name: string };
 
-const KEYS = { address: "checkout-address", choices: "checkout-choices" };
+const NAMES = ["address", "method", "code"] as const;
 
 /** An order's page, `?order=12`, has its own. */
-const keyOf = (name: keyof typeof KEYS) => KEYS[name] + location.search;
+const keyOf = (name: (typeof NAMES)[number]) => `checkout-${name}${location.search}`;
 
 /** Survives reloads in this tab; paying deletes it. */
 export function saveAddress(form: ShippingForm): void {
@@ -16,23 +17,34 @@ export function savedAddress(): ShippingForm | null {
   return read("address");
 }
 
-export function saveChoices(choices: Choices): void {
-  sessionStorage.setItem(keyOf("choices"), JSON.stringify(choices));
+export function saveMethod(method: Method): void {
+  sessionStorage.setItem(keyOf("method"), JSON.stringify(method));
 }
 
-export function savedChoices(): Choices | null {
-  return read("choices");
+export function savedMethod(): Method | null {
+  return read("method");
+}
+
+/** `begun` is the code that the page began with: the cart may get or lose one after this. */
+export function saveCode(code: string, begun: string): void {
+  sessionStorage.setItem(keyOf("code"), JSON.stringify({ code, begun }));
+}
+
+/** Null where nobody changed it here since the cart last did. */
+export function savedCode(begun: string): string | null {
+  const saved: { code: string; begun: string } | null = read("code");
+  return saved?.begun === begun ? saved.code : null;
 }
 
 /** Those of the cart as well. */
 export function forgetEntries(): void {
-  for (const name of ["address", "choices"] as const) {
-    sessionStorage.removeItem(KEYS[name]);
+  for (const name of NAMES) {
+    sessionStorage.removeItem(`checkout-${name}`);
     sessionStorage.removeItem(keyOf(name));
   }
 }
 
-function read(name: keyof typeof KEYS) {
+function read(name: (typeof NAMES)[number]) {
   // Nobody else writes there.
   return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? "null");
 }

@@ -36,38 +36,41 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
         noValidate
       >
         <input type="checkbox" hidden data-press="" />
-        {savedAddresses && savedAddresses.length > 0 && (
-          <SavedAddresses saved={savedAddresses} onChoose={({ address }) => fill(address)} />
-        )}
-        {FIELDS.map(({ autoComplete, type = "text", ...field }) => (
-          <ShippingField
-            key={field.name}
-            {...field}
-            {...ofCountry(field.name)}
-            value={form[field.name]}
-            error={errors[field.name]}
-            onChange={change}
-            input={{ autoComplete, type, inputMode: modeOf(field.name) }}
-          />
-        ))}
-        {savedAddresses && <Tick name="saveAddress" label="Save this address for next time" />}
-        <DeliveryChoice quoted={quoted} />
-        <DiscountField quoted={quoted} />
-        {quoted.problem && (
-          <p className="field__error" role="alert">
-            <Icon name="warning" />
-            The total could not be updated. {quoted.problem}
-          </p>
-        )}
-        {asks.review && <Tick name="reviewConsent" label="Ask me for a review after delivery" />}
-        {asks.cart && (
-          <Tick
-            name="cartReminder"
-            label="Email me a link to my cart if I do not finish"
-            isScripted
-            onChange={({ target }) => requestReminder(target.form)}
-          />
-        )}
+        {/* What is being ordered must not change on the screen meanwhile. */}
+        <fieldset className="form" role="none" disabled={isSending}>
+          {savedAddresses && savedAddresses.length > 0 && (
+            <SavedAddresses saved={savedAddresses} onChoose={({ address }) => fill(address)} />
+          )}
+          {FIELDS.map(({ autoComplete, type = "text", ...field }) => (
+            <ShippingField
+              key={field.name}
+              {...field}
+              {...ofCountry(field.name)}
+              value={form[field.name]}
+              error={errors[field.name]}
+              onChange={change}
+              input={{ autoComplete, type, inputMode: modeOf(field.name) }}
+            />
+          ))}
+          {savedAddresses && <Tick name="saveAddress" label="Save this address for next time" />}
+          <DeliveryChoice quoted={quoted} />
+          <DiscountField quoted={quoted} />
+          {quoted.problem && (
+            <p className="field__error" role="alert">
+              <Icon name="warning" />
+              The total could not be updated. {quoted.problem}
+            </p>
+          )}
+          {asks.review && <Tick name="reviewConsent" label="Ask me for a review after delivery" />}
+          {asks.cart && (
+            <Tick
+              name="cartReminder"
+              label="Email me a link to my cart if I do not finish"
+              isScripted
+              onChange={({ target }) => requestReminder(target.form)}
+            />
+          )}
+        </fieldset>
         {/* Before the other: Enter presses the first of a form. */}
         <noscript>
           <button type="submit" formMethod="post" className="button button--lg button--block">

@@ -7,6 +7,7 @@ import { ShippingStep } from "./shipping-step.tsx";
 import { StepNames } from "./step-names.tsx";
 import { OrderSummary } from "./summary/order-summary.tsx";
 import { TotalOnTop } from "./summary/total-on-top.tsx";
+import { useFailureToast } from "./use-failure-toast.ts";
 import { useQuote } from "./use-quote.ts";
 import { useShippingForm } from "./use-shipping-form.ts";
 import { type ReadyToPay, useSubmission } from "./use-submission.ts";
@@ -17,10 +18,13 @@ export function Steps(props: CheckoutProps) {
   const [payment, setPayment] = useState<ReadyToPay>();
   const { send, isSending, error } = useSubmission({ cart, userId, onReady: setPayment });
   const form = useShippingForm(props, {
-    send: (address, ticked) => send({ form: address, ticked, quote: quoted.quote }),
+    send: (address, ticked) =>
+      send({ form: address, ticked, shownTotal: quoted.quote.total, ...quoted.takeChoices() }),
     error,
   });
-  const quoted = useQuote(cart, props.quote, { address: form.form, failure: error });
+  const { typedCode } = props;
+  const quoted = useQuote(cart, props.quote, { address: form.form, typedCode, failure: error });
+  useFailureToast(error, quoted);
   return (
     <div className="columns">
       <div className="stack" id="steps">

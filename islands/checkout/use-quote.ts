@@ -5,11 +5,14 @@ import { itemsOf } from "#shop/orders/order-request.ts";
 import type { ShippingForm } from "#shop/orders/shipping.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
-import { ApiError, callApi } from "../api.ts";
-import { saveChoices, savedChoices } from "./saved-entries.ts";
+import { callApi, reasonOf } from "../api.ts";
+import { shownChoices } from "./shown-choices.ts";
+import { useChoices } from "./use-choices.ts";
 
 type Typed = {
   address: ShippingForm;
+  /** By a form that came without scripts. */
+  typedCode: string | undefined;
   /** Of the order: it may have met other prices than these. */
   failure: Error | null;
 };
@@ -23,57 +26,59 @@ const PAUSE_MS = 400;
  * What the cart costs at the typed address, that way and with that code. Until an answer comes, and
  * where nothing depends on them, the quote before stands.
  */
-export function useQuote(cart: Cart, start: QuoteJson, { address, failure }: Typed) {
-  const { choices, choose } = useChoices(start);
+export function useQuote(cart: Cart, start: QuoteJson, typed: Typed) {
+  const { choices, latest, ...change } = useChoices(start, typed.typedCode);
+  const { address, failure } = typed;
   const { country, state, postalCode, city, addressLine1, email } = address;
+  const { code } = choices;
   const body = JSON.stringify({
     items: itemsOf(cart),
     shippingAddress: { country, state, postalCode, city, addressLine1, email },
     shippingMethodId: choices.methodId,
-    discountCode: choices.code,
+    discountCode: code,
     checkoutKey: cart.checkoutKey,
   });
   const settled = useSettled(body);
-  const [known, setKnown] = useState({ body, quote: start });
+  const [known, setKnown] = useState({ body, code, quote: start });
   const { mutate, error } = useMutation({
     mutationFn: (body: string) =>
       callApi<QuoteJson>(shopPaths.api.quote, { method: "POST", body: JSON.parse(body) }),
   });
   const { isLive } = start;
+  /** The last failure of the order that has met its new quote, or the failure to get one. */
+  const [answered, setAnswered] = useState<Error | null>(null);
 
   // These callbacks are the latest call's alone: an answer to what was typed before is too late.
   const isNew = isLive && settled !== known.body;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a rejected order asks once more.
   useEffect(() => {
     if (isNew || (isLive && failure)) {
-      mutate(settled, { onSuccess: (quote) => setKnown({ body: settled, quote }) });
+      const { discountCode: code } = JSON.parse(settled);
+      mutate(settled, {
+        onSuccess: (quote) => setKnown({ body: settled, code, quote }),
+        onSettled: () => setAnswered(failure),
+      });
     }
   }, [settled, failure]);
 
-  /** A newer quote is on its way. */
-  const isBehind = isLive && !error && body !== known.body;
-  /** Why there is none; whoever types on sees it until the next answer. */
-  const problem = error instanceof ApiError ? error.reason : error?.message;
-  return { quote: known.quote, isBehind, problem, choices, choose };
-}
-
-/** The way and the code; a reload leaves them as they are. */
-function useChoices(start: QuoteJson) {
-  const [choices, setChoices] = useState({
-    methodId: start.shippingMethodId,
-    code: start.discountCode ?? "",
-  });
-  // After hydration, because the server cannot know what this tab has stored.
-  useEffect(() => {
-    const saved = savedChoices();
-    if (saved) setChoices((choices) => ({ ...choices, ...saved }));
-  }, []);
-  function choose(change: Partial<typeof choices>) {
-    const chosen = { ...choices, ...change };
-    setChoices(chosen);
-    saveChoices(chosen);
-  }
-  return { choices, choose };
+  const { quote } = known;
+  return {
+    quote,
+    choices,
+    ...change,
+    /** A newer quote is on its way. */
+    isBehind: isLive && !error && body !== known.body,
+    /** Why there is none; whoever types on sees it until the next answer. */
+    problem: error && reasonOf(error),
+    answered: isLive ? answered : failure,
+    shown: shownChoices(choices, known),
+    /** As the order is to be sent, with a code that was typed and not applied. */
+    takeChoices() {
+      const shown = shownChoices(latest.current, known);
+      if (shown.code !== latest.current.code) change.applyCode(shown.code);
+      return { shippingMethodId: shown.methodId, discountCode: shown.code || null };
+    },
+  };
 }
 
 /** The text that stood still last. */

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { showToast } from "#browser/toast.ts";
 import { formatUsd } from "#shop/money.ts";
 import type { Cart } from "#shop/orders/cart.ts";
 import { type PlacedOrder, payloadOf, type Ticked } from "#shop/orders/order-request.ts";
@@ -25,7 +24,12 @@ export type ReadyToPay = {
   shipTo: string[];
 };
 
-type Sent = { form: ShippingForm; ticked: Ticked; quote: QuoteJson };
+type Sent = {
+  form: ShippingForm;
+  ticked: Ticked;
+  /** On the screen when the form was sent. */
+  shownTotal: string;
+} & Pick<QuoteJson, "shippingMethodId" | "discountCode">;
 
 type Submission = { cart: Cart; userId: number; onReady: (payment: ReadyToPay) => void };
 
@@ -47,12 +51,11 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
   // Two clicks within one frame come before any re-render could disable the button.
   const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ form, ticked, quote }: Sent) =>
-      submit(cart, form, { ...quote, ...ticked, userId }),
+    mutationFn: ({ form, ticked, shownTotal: total, ...choices }: Sent) =>
+      submit(cart, form, { ...choices, ...ticked, total, userId }),
     onSuccess: (payment) => {
       if (payment !== "paid") onReady(payment);
     },
-    onError: tell,
     onSettled: () => {
       isUnderWay.current = false;
     },
@@ -70,7 +73,7 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
   return { send, isSending: isPending, error };
 }
 
-type Offer = QuoteJson & Ticked & { userId: number };
+type Offer = Parameters<typeof payloadOf>[2];
 
 async function submit(cart: Cart, form: ShippingForm, offer: Offer) {
   const PaymentStep = await loadPaymentStep();
@@ -110,12 +113,4 @@ function goToConfirmation(orderId: number): "paid" {
   forgetEntries();
   location.assign(shopPaths.orderSuccess(orderId));
   return "paid";
-}
-
-function tell(failure: Error): void {
-  showToast({
-    title: "Checkout Error",
-    description: failure.message || "Something went wrong during checkout",
-    variant: "destructive",
-  });
 }

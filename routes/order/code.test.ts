@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
+import { ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addToCart, type Buyer, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addDiscount } from "#tools/testing/data/pricing/discounts.ts";
@@ -122,4 +123,15 @@ test("the cart says when it would arrive, where days are promised", async () => 
   await shop.sql`update shop_settings set production_days = 3`;
   shop.services.shopSettings.drop();
   expect(await show(buyer)).toMatch(/Arrives [^<]+ in the United States/);
+});
+
+test("a code that came at the checkout is the cart's, and removed there it does not come back", async () => {
+  await addDiscount(shop.sql, { code: "SAVE10" });
+  const buyer = await withCart();
+  const fields = { ...ADDRESS_FIELDS, discountCode: "save10" };
+  const made = await buyer.visitor.post(paths.checkout, new URLSearchParams(fields));
+  expect(made.status).toBe(303);
+  expect(await show(buyer)).toContain("Discount (SAVE10)");
+  await send(buyer, { action: "remove-code" });
+  expect(await show(buyer, paths.checkout)).not.toContain("SAVE10");
 });

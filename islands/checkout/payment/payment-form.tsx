@@ -56,16 +56,16 @@ export function PaymentForm({ orderId, total }: { orderId: number; total: string
 /** The wallets have their own element. */
 const CARD_ONLY = { wallets: { applePay: "never", googlePay: "never" } } as const;
 
+/** The one message that stays; the provider's frame drops its own with the next key. */
 function Problem({ problem: { field, message } }: { problem: PaymentProblem }) {
   return (
-    <div className="alert alert--destructive" role="alert">
+    <p className="field__error" role="alert">
       <Icon name="warning" />
-      <p className="alert__title">{field ?? "The payment did not go through"}</p>
-      <div className="alert__body">
-        <p>{message}</p>
-        {field && <p>Nothing was charged. Check the {field.toLowerCase()}, or use another card.</p>}
-      </div>
-    </div>
+      <span>
+        {message}{" "}
+        {field && `Nothing was charged. Check the ${field.toLowerCase()}, or use another card.`}
+      </span>
+    </p>
   );
 }
 

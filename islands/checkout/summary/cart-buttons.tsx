@@ -1,19 +1,39 @@
 /** @jsxImportSource react */
+import { CLEAR_CART } from "#shop/orders/clear-cart.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 
-/** As below the cart's own summary; one is at the checkout already, so the first leads to its form. */
+/**
+ * As below the cart's own summary; one is at the checkout already, so the first leads to its form, and
+ * they stand folded. A popover asks before the cart is cleared, without script too.
+ */
 export function CartButtons() {
+  const { id, title, text, keep, confirm } = CLEAR_CART;
   return (
-    <form className="card__actions" method="post" action={shopPaths.cart}>
-      <a className="button button--outline button--sm" href={`${shopPaths.checkout}#steps`}>
-        Proceed to Checkout
-      </a>
-      <a className="button button--outline button--sm" href={shopPaths.product}>
-        Add More Items
-      </a>
-      <button type="submit" name="action" value="clear" className="button button--ghost button--sm">
-        Clear Cart
-      </button>
-    </form>
+    <details className="change-cart">
+      <summary>Change the cart</summary>
+      <div className="card__actions">
+        <a className="button button--outline button--sm" href={`${shopPaths.checkout}#steps`}>
+          Proceed to Checkout
+        </a>
+        <a className="button button--outline button--sm" href={shopPaths.product}>
+          Add More Items
+        </a>
+        <button type="button" className="button button--ghost button--sm" popoverTarget={id}>
+          Clear Cart
+        </button>
+      </div>
+      <dialog id={id} className="dialog" popover="auto" aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p>{text}</p>
+        <form className="dialog__actions" method="post" action={shopPaths.cart}>
+          <button type="button" className="button button--outline" popoverTarget={id}>
+            {keep}
+          </button>
+          <button type="submit" name="action" value="clear" className="button button--destructive">
+            {confirm}
+          </button>
+        </form>
+      </dialog>
+    </details>
   );
 }
