@@ -2,12 +2,15 @@ import { HTTPException } from "hono/http-exception";
 import { saveAddress } from "#db/accounts/addresses.ts";
 import { findCheckoutKey } from "#db/accounts/shoppers.ts";
 import { saveCartCode } from "#db/carts/discount-code.ts";
+import type { NewOrderItem } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
+import { renewCheckoutKey } from "#db/orders/payments.ts";
 import { findPlaced } from "#orders/find-placed.ts";
 import { type Placement, placeOrder } from "#orders/place-order.ts";
 import { priceOrder } from "#orders/pricing/price-order.ts";
 import type { Rejection } from "#orders/pricing/rejection.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
+import { sameLines } from "#orders/same-contents.ts";
 import type { AppContext } from "#server/factory.ts";
 import { checkoutLimits } from "#server/limits/checkout-limits.ts";
 import { limitCodes } from "#server/limits/code-limits.ts";
@@ -70,6 +73,10 @@ export async function requestOrder(
     placedIp: services.signatures.sign("rate:placed-ip", clientIp(c)),
     items: priced.items,
   }).catch(nothingCharged("No order was placed"));
+  if (!payload.checkoutKey && isPaidBefore(placed, priced.items)) {
+    await renewCheckoutKey(services.sql, shopperId, checkoutKey);
+    return requestOrder(c, payload);
+  }
   const order = orderOf(c, placed);
   if (!(order instanceof Response)) await saveCode(c, order);
   if (payload.saveAddress && c.var.user && !(order instanceof Response)) {
@@ -85,6 +92,12 @@ async function saveCode(c: AppContext, { shopperId, checkoutKey, discountCode }:
   if (checkoutKey === (await findCheckoutKey(sql, shopperId))) {
     await saveCartCode(sql, shopperId, discountCode);
   }
+}
+
+/** A client without a key means a new order, unless it only sends again what was paid a moment ago. */
+function isPaidBefore(placed: Placement, items: readonly NewOrderItem[]): boolean {
+  if (placed.outcome !== "placed" || placed.order.paymentStatus === "unpaid") return false;
+  return !sameLines(placed.order, { items });
 }
 
 type Limited = { shopperId: string; lines: readonly OrderLine[]; code: string | null };

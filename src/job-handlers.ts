@@ -5,6 +5,7 @@ import { deleteUnusedTerms } from "#db/gallery/terms.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
 import { deleteOldMails } from "#db/mails/mails.ts";
 import { deleteOldTraces } from "#db/orders/payment-limits.ts";
+import { deleteOldEvents } from "#db/orders/stripe-events.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
 import { makeGalleryAvif } from "./designs/make-gallery-avif.ts";
@@ -41,6 +42,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await deleteOldLeftCarts(services.sql);
       await deleteOldMails(services.sql);
       await deleteUnusedTerms(services.sql);
+      await deleteOldEvents(services.sql);
       await purgeVisitors(services.sql, signal);
     },
     "forget-addresses": () => anonymizeFinished(services.sql),

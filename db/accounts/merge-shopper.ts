@@ -72,6 +72,6 @@ async function saveCheckoutKey(tx: ISql, from: string, to: string): Promise<void
     where own.id = ${to} and visitor.id = ${from} and exists (
       select from orders
       where shopper_id = ${to} and checkout_key = visitor.checkout_key
-        and payment_status = 'unpaid' and status <> 'canceled'
+        and payment_status = 'unpaid' and status = 'pending'
     )`;
 }

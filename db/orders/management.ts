@@ -20,16 +20,11 @@ export async function lockOrder(tx: ISql, orderId: number): Promise<LockedOrder 
   return order;
 }
 
-/**
- * Canceling an unpaid order frees its checkout key, so its cart can be ordered again. Who sets it back to
- * pending lets its customer change it again.
- */
+/** An unpaid order that leaves `pending` frees its checkout key by trigger; a paid one set back may be changed again. */
 export async function writeStatus(tx: ISql, orderId: number, status: OrderStatus): Promise<void> {
   await tx`
     update orders set status = ${status}, updated_at = now(), refund_waived_at = null,
-      print_started_at = case when ${status} = 'pending' then null else print_started_at end,
-      checkout_key = case when ${status} = 'canceled' and payment_status = 'unpaid'
-        then gen_random_uuid() else checkout_key end
+      print_started_at = case when ${status} = 'pending' then null else print_started_at end
     where id = ${orderId}`;
 }
 

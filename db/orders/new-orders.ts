@@ -71,7 +71,7 @@ export async function changeAddress(
       shipping_address = ${sql.json(shippingAddress)}, notes = ${notes},
       review_consent = ${reviewConsent}, updated_at = now()
     where id = ${order.id} and payment_attempt = ${order.paymentAttempt}
-      and payment_status = 'unpaid' and status <> 'canceled'`;
+      and payment_status = 'unpaid' and status = 'pending'`;
   return changed.count > 0;
 }
 
@@ -86,11 +86,18 @@ export async function replaceContents(
       payment_attempt = payment_attempt + 1, notes = ${order.notes}, updated_at = now(),
       shipping_address = ${sql.json(order.shippingAddress)}, review_consent = ${order.reviewConsent ?? false}
     where id = ${orderId} and payment_intent_id is null
-      and payment_status = 'unpaid' and status <> 'canceled'`;
+      and payment_status = 'unpaid' and status = 'pending'`;
   if (changed.count === 0) return false;
   await sql`delete from order_items where order_id = ${orderId}`;
   await insertItems(sql, orderId, order.items);
   return true;
+}
+
+/** The next checkout of its browser is another order; not if it was settled or changed meanwhile. */
+export async function freeCheckoutKey(sql: ISql, orderId: number, intentId: string): Promise<void> {
+  await sql`
+    update orders set checkout_key = gen_random_uuid()
+    where id = ${orderId} and payment_intent_id = ${intentId} and payment_status = 'unpaid'`;
 }
 
 function amountsRow(sql: ISql, { taxes, ...amounts }: OrderAmounts) {

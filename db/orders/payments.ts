@@ -3,7 +3,10 @@ import type { Cents } from "#shop/money.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 
-export type PayableOrder = {
+/** What no other order has, here or in another shop at the same account of Stripe. */
+export type PaymentIds = { globalId: string; installationId: string };
+
+export type PayableOrder = PaymentIds & {
   id: number;
   shopperId: string | null;
   checkoutKey: string;
@@ -24,11 +27,26 @@ export async function findVersion(sql: ISql, intentId: string): Promise<string |
 /** Locks the order until the transaction ends: one call settles, the others wait. */
 export async function lockByIntent(tx: ISql, intentId: string): Promise<PayableOrder | undefined> {
   const [order] = await tx<PayableOrder[]>`
-    select id, shopper_id, checkout_key, payment_status, total_cents, currency, shipping_address,
-      updated_at::text as version
+    select id, ${ids(tx)}, shopper_id, checkout_key, payment_status, total_cents, currency,
+      shipping_address, updated_at::text as version
     from orders where payment_intent_id = ${intentId} for update`;
   return order;
 }
+
+/** For the intent of an order that is there. */
+export async function readPaymentIds(sql: ISql, orderId: number): Promise<PaymentIds> {
+  const [row] = await sql<PaymentIds[]>`select ${ids(sql)} from orders where id = ${orderId}`;
+  if (!row) throw new Error(`Order ${orderId} is gone.`);
+  return row;
+}
+
+export async function readInstallationId(sql: ISql): Promise<string> {
+  const [row] = await sql<[{ installationId: string }]>`select installation_id from shop_settings`;
+  return row.installationId;
+}
+
+const ids = (sql: ISql) =>
+  sql`global_id, (select installation_id from shop_settings) as installation_id`;
 
 /** Fails if the order was paid or changed since (the attempt says). */
 export async function attachIntent(
@@ -69,16 +87,22 @@ export async function markPayment(tx: ISql, orderId: number, status: PaymentStat
 
 /** Quantity added since then stays in the cart; a code that was used does not. */
 export async function takeFromCart(tx: ISql, shopperId: string, orderId: number): Promise<void> {
+  // Several items may be one line of the cart.
+  const bought = tx`(
+    select product_id, size, color, document_id, description, sum(quantity)::int as quantity
+    from order_items where order_id = ${orderId}
+    group by product_id, size, color, document_id, description) bought`;
   const same = tx`
-    line.shopper_id = ${shopperId} and item.order_id = ${orderId}
-    and line.product_id = item.product_id and line.size = item.size and line.color = item.color
-    and line.document_id = item.document_id and line.description = item.description`;
+    line.shopper_id = ${shopperId} and line.product_id = bought.product_id
+    and line.size = bought.size and line.color = bought.color
+    and line.document_id = bought.document_id and line.description = bought.description`;
   await tx`
-    delete from cart_lines line using order_items item
-    where ${same} and line.quantity <= item.quantity`;
-  await tx`
-    update cart_lines line set quantity = line.quantity - item.quantity
-    from order_items item where ${same} and line.quantity > item.quantity`;
+    with emptied as (
+      delete from cart_lines line using ${bought}
+      where ${same} and line.quantity <= bought.quantity
+    )
+    update cart_lines line set quantity = line.quantity - bought.quantity
+    from ${bought} where ${same} and line.quantity > bought.quantity`;
   await tx`
     update shoppers set discount_code = null from orders
     where shoppers.id = ${shopperId} and orders.id = ${orderId}

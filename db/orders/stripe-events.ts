@@ -9,3 +9,14 @@ export async function insertEvent(sql: ISql, event: { id: string; type: string }
   await sql`
     insert into stripe_events ${sql(event, "id", "type")} on conflict (id) do nothing`;
 }
+
+const MAX_DELETED = 20_000;
+
+/** Stripe sends an event again for three days (Stripe docs: Webhooks). */
+export async function deleteOldEvents(sql: ISql): Promise<void> {
+  await sql`
+    delete from stripe_events where id in (
+      select id from stripe_events where received_at < now() - interval '30 days'
+      order by received_at limit ${MAX_DELETED}
+    )`;
+}

@@ -2,9 +2,12 @@ import type { ISql } from "postgres";
 
 export type UnpaidOrder = { id: number; paymentIntentId: string | null; expired: boolean };
 
-/** `user_id = 1` is the guest: who has no account does not come back to pay later. */
+/**
+ * `user_id = 1` is the guest: who has no account does not come back to pay later. An order that an admin
+ * brought back has its time again.
+ */
 const expiry = (sql: ISql) =>
-  sql`created_at + case when user_id = 1 then interval '3 hours' else interval '24 hours' end`;
+  sql`greatest(created_at, brought_back_at) + case when user_id = 1 then interval '3 hours' else interval '24 hours' end`;
 
 /**
  * Orders with an intent, or expired, whose next check is due: each minute at first, then whenever the
@@ -44,10 +47,10 @@ export async function markChecked(sql: ISql, orderId: number): Promise<void> {
   await sql`update orders set payment_checked_at = now() where id = ${orderId}`;
 }
 
-/** Call it after Stripe canceled the intent. Frees the checkout key. */
+/** Call it after Stripe canceled the intent. One that was brought back meanwhile stays. */
 export async function expireOrder(sql: ISql, { id, paymentIntentId }: UnpaidOrder): Promise<void> {
   await sql`
-    update orders set status = 'canceled', checkout_key = gen_random_uuid(), updated_at = now()
+    update orders set status = 'canceled', updated_at = now()
     where id = ${id} and payment_status = 'unpaid' and status = 'pending'
-      and payment_intent_id is not distinct from ${paymentIntentId}`;
+      and payment_intent_id is not distinct from ${paymentIntentId} and ${expiry(sql)} < now()`;
 }

@@ -27,10 +27,31 @@ export async function takeDiscount(tx: ISql, { customer, ...use }: Use): Promise
   await tx`
     insert into discount_uses ${tx({ ...use, customer: inboxOf(customer) })}
     on conflict (order_id) do update set discount_id = excluded.discount_id,
-      customer = excluded.customer, cents = excluded.cents, given_back_at = null
-    where (discount_uses.discount_id, discount_uses.customer, discount_uses.cents)
-        is distinct from (excluded.discount_id, excluded.customer, excluded.cents)
-      or discount_uses.given_back_at is not null`;
+      customer = excluded.customer, cents = excluded.cents, given_back_at = null,
+      reserved_until = excluded.reserved_until`;
+}
+
+/** Its half hour begins anew; false when the order has no code, or has given it back. */
+export async function holdDiscount(tx: ISql, orderId: number): Promise<boolean> {
+  const held = await tx`
+    update discount_uses set reserved_until = default
+    where order_id = ${orderId} and given_back_at is null`;
+  return held.count > 0;
+}
+
+export async function hasGivenBack(tx: ISql, orderId: number): Promise<boolean> {
+  const found = await tx`
+    select from discount_uses where order_id = ${orderId} and given_back_at is not null`;
+  return found.count > 0;
+}
+
+/** For good, when the order is paid: no payment is rejected, though others have used up the code since. */
+export async function keepDiscount(tx: ISql, orderId: number): Promise<void> {
+  await tx`update discount_uses set reserved_until = null where order_id = ${orderId}`;
+  await tx`
+    update discount_uses set given_back_at = null from orders
+    where order_id = ${orderId} and given_back_at is not null
+      and orders.id = order_id and orders.status <> 'canceled'`;
 }
 
 export async function giveDiscountBack(tx: ISql, orderId: number): Promise<void> {

@@ -1,13 +1,35 @@
 import type { ISql } from "postgres";
 
-/** Those that an admin moved on keep their pieces. The longest lapsed first. */
+/** Those that an admin moved on keep all. The longest lapsed, or not tried, first. */
 export async function listLapsed(sql: ISql, limit: number): Promise<number[]> {
-  const rows = await sql<{ orderId: number }[]>`
-    select order_id from stock_reservations held join orders on orders.id = order_id
-    where sold is null and reserved_until < now()
-      and orders.status = 'pending' and payment_status = 'unpaid'
-    group by order_id order by min(reserved_until), order_id limit ${limit}`;
-  return rows.map(({ orderId }) => orderId);
+  const rows = await sql<{ id: number }[]>`
+    select orders.id from orders join (${held(sql)}) held on held.order_id = orders.id
+    where reserved_until < now() and status = 'pending' and payment_status = 'unpaid'
+    group by orders.id
+    order by greatest(min(reserved_until), release_tried_at), orders.id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Whether others wait for what the order holds: until the sweep comes it counts. */
+export async function hasLapsed(sql: ISql, orderId: number): Promise<boolean> {
+  const [row] = await sql<[{ lapsed: boolean }]>`
+    select exists (
+      select from (${held(sql)}) held where order_id = ${orderId} and reserved_until < now()
+    ) as lapsed`;
+  return row.lapsed;
+}
+
+/** Of an unpaid order: pieces, and a code that is not for everybody. */
+const held = (sql: ISql) => sql`
+  select order_id, reserved_until from stock_reservations where sold is null
+  union all
+  select order_id, reserved_until from discount_uses
+  join discounts on discounts.id = discount_id and max_uses is not null
+  where given_back_at is null and reserved_until is not null`;
+
+/** Call it before, so that an order that fails each time lets the others go first. */
+export async function markReleaseTried(sql: ISql, orderId: number): Promise<void> {
+  await sql`update orders set release_tried_at = now() where id = ${orderId}`;
 }
 
 /**
@@ -24,6 +46,10 @@ export async function releaseLapsed(
     where id = ${order.id} and payment_status = 'unpaid' and status = 'pending'
       and payment_intent_id is not distinct from ${order.paymentIntentId}`;
   if (detached.count === 0) return;
+  await tx`
+    update discount_uses set given_back_at = now() from discounts
+    where order_id = ${order.id} and reserved_until < now() and given_back_at is null
+      and discounts.id = discount_id and max_uses is not null`;
   await tx`
     select from variants
     where id in (select variant_id from stock_reservations where order_id = ${order.id})

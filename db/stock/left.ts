@@ -21,5 +21,6 @@ function orderOf(sql: ISql, holder: NonNullable<Holder>): Fragment {
   if ("orderId" in holder) return sql`${holder.orderId}`;
   return sql`(select orders.id from shoppers
     join orders on orders.shopper_id = shoppers.id and orders.checkout_key = shoppers.checkout_key
-    where shoppers.id = ${holder.shopperId} and payment_status = 'unpaid')`;
+    where shoppers.id = ${holder.shopperId} and payment_status = 'unpaid'
+      and orders.status = 'pending')`;
 }

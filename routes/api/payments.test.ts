@@ -97,7 +97,7 @@ test("an intent that succeeded with less money than the order costs does not pay
   await confirmInBrowser(shop.sandbox, intent, GOOD);
   shop.sandbox.receiveOnly(intent.id, 500);
   const warned = spyOn(console, "warn").mockImplementation(() => {});
-  expect(await settlePayment(shop.services, intent.id)).toEqual({ outcome: "mismatch" });
+  expect(await settlePayment(shop.services, intent.id)).toMatchObject({ outcome: "mismatch" });
   expect(warned.mock.lastCall?.[0]).toContain(
     `does not fit order ${placed.id} (succeeded, 500 of 1999 cents received)`,
   );

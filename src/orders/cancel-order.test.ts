@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { readPaymentIds } from "#db/orders/payments.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -29,6 +30,7 @@ test("another intent that came in between is canceled as well", async () => {
   const { id, intent } = await begin();
   const { payments, sql } = shop.services;
   const fresh = await payments.createIntent({
+    ...(await readPaymentIds(sql, id)),
     orderId: id,
     amountCents: 1999,
     attempt: 2,

@@ -1,11 +1,9 @@
 import { cancelUnpaid, markCancelRequested } from "#db/orders/cancellations.ts";
 import { actAs, addOrderEvent } from "#db/orders/events.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import { detachIntent } from "#db/orders/payments.ts";
 import { saveContactMessage } from "#mails/contact-messages.ts";
-import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { closePayment } from "./close-payment.ts";
 
 /** `paid`: too late. `busy`: the payment is running or the order keeps changing. */
 type Cancellation = "canceled" | "paid" | "busy" | "rejected";
@@ -36,20 +34,6 @@ export async function cancelOrder(
     if (canceled) return "canceled";
   }
   return "busy";
-}
-
-/** Cancels the open intent. False when it is paid or being paid: read the order again. */
-export async function closePayment(
-  services: Omit<Deps, "config">,
-  { id, paymentIntentId }: Order,
-  options?: CallOptions,
-): Promise<boolean> {
-  if (!paymentIntentId) return true;
-  const { outcome } = await settlePayment(services, paymentIntentId, options);
-  if (outcome === "unpaid") return services.payments.cancelIntent(paymentIntentId, options);
-  // Nobody can pay an intent that Stripe does not know.
-  if (outcome === "foreign") await detachIntent(services.sql, id, paymentIntentId);
-  return false;
 }
 
 type CancelRequest = {

@@ -33,8 +33,8 @@ test("a key that stands for another request is left for a fresh one", async () =
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   const [row] = await shop.sql<{ key: string }[]>`
-    select concat_ws('-', 'order', id, total_cents, payment_attempt) as key
-    from orders where id = ${placed.id}`;
+    select concat_ws('-', 'order', installation_id, global_id, total_cents, payment_attempt) as key
+    from orders, shop_settings where orders.id = ${placed.id}`;
   const other = await connect(shop.sandbox).paymentIntents.create(SHIRT, {
     idempotencyKey: row?.key ?? "",
   });

@@ -2,13 +2,15 @@ import type { ISql, Sql } from "postgres";
 import { hasWithdrawnDocument } from "#db/designs/grants.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { declineWait, intentWait } from "#db/orders/payment-limits.ts";
-import { attachIntent, detachIntent, raiseAttempt } from "#db/orders/payments.ts";
-import { isCounted, lockUnpaid, reserveStock } from "#db/stock/reservations.ts";
+import { attachIntent, detachIntent, raiseAttempt, readPaymentIds } from "#db/orders/payments.ts";
+import { hasLapsed } from "#db/stock/lapsed.ts";
+import { isCounted, lockUnpaid } from "#db/stock/reservations.ts";
+import { transact } from "#services/database.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { Services } from "#services/services.ts";
-import { type Shortage, shortageText } from "#shop/catalog/stock.ts";
-import { closePayment } from "./cancel-order.ts";
+import { closePayment } from "./close-payment.ts";
+import { reserveForPayment } from "./reserve-for-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 export type OpenedPayment =
@@ -33,9 +35,13 @@ export async function openPayment(services: Deps, shown: Order): Promise<OpenedP
     if (await showsWithdrawn(services.sql, order)) return { outcome: "withdrawn" };
     const declined = await declineWait(services.sql, order);
     if (declined) return { outcome: "declined", retryAfter: declined };
-    const message = await reserveAgain(services.sql, order.id);
-    if (message) {
-      if (await closePayment(services, order)) return { outcome: "short", message };
+    const held = await reserveAgain(services.sql, order);
+    if (held.message) {
+      if (await closePayment(services, order)) return { outcome: "short", message: held.message };
+      continue;
+    }
+    if (held.hadLapsed && order.paymentIntentId) {
+      await replace(services, order.id, order.paymentIntentId);
       continue;
     }
     const opened = order.paymentIntentId
@@ -52,23 +58,41 @@ async function showsWithdrawn(sql: ISql, { shopperId, items }: Order): Promise<b
   return shopperId !== null && hasWithdrawnDocument(sql, shopperId, documentIds);
 }
 
-/** Its pieces may have been released since it was placed. */
-async function reserveAgain(sql: Sql, orderId: number): Promise<string | undefined> {
-  if (!(await isCounted(sql, orderId))) return undefined;
-  const shortages = await sql.begin<Shortage[]>(async (tx) =>
-    (await lockUnpaid(tx, orderId)) ? reserveStock(tx, orderId) : [],
-  );
-  return shortages.length > 0 ? shortageText(shortages) : undefined;
+type Held = { message?: string | undefined; hadLapsed?: boolean };
+
+/** Its pieces and its code may have been released since it was placed. */
+async function reserveAgain(sql: Sql, order: Order): Promise<Held> {
+  if (!order.discountCode && !(await isCounted(sql, order.id))) return {};
+  return transact<Held>(sql, async (tx) => {
+    if (!(await lockUnpaid(tx, order.id))) return {};
+    const hadLapsed = await hasLapsed(tx, order.id);
+    return { message: await reserveForPayment(tx, order), hadLapsed };
+  });
+}
+
+/** A sweep may be closing the payment that it had: nobody gets that one again. */
+async function replace(services: Deps, id: number, paymentIntentId: string): Promise<void> {
+  if (!(await closePayment(services, { id, paymentIntentId }))) return;
+  await detachIntent(services.sql, id, paymentIntentId);
 }
 
 async function reopen(services: Deps, orderId: number, intentId: string) {
   const settled = await settlePayment(services, intentId);
   if (settled.outcome === "foreign") await detachIntent(services.sql, orderId, intentId);
+  if (settled.outcome === "mismatch") return closeMismatch(services, orderId, intentId);
   if (settled.outcome !== "unpaid") return undefined;
   const { status, clientSecret } = settled.intent;
   if (status === "processing") return { outcome: "processing" } as const;
   if (status !== "canceled" && clientSecret) return { outcome: "open", clientSecret } as const;
   await detachIntent(services.sql, orderId, intentId);
+  return undefined;
+}
+
+/** With money in it, it is for the staff alone. */
+async function closeMismatch(services: Deps, id: number, paymentIntentId: string) {
+  const isClosed = await closePayment(services, { id, paymentIntentId });
+  if (!isClosed) return { outcome: "processing" } as const;
+  await detachIntent(services.sql, id, paymentIntentId);
   return undefined;
 }
 
@@ -94,8 +118,12 @@ async function createIntent(
   order: Order,
 ): Promise<PaymentIntent | undefined> {
   const { id: orderId, totalCents: amountCents, paymentAttempt: attempt, taxCalculationId } = order;
+  const ids = await readPaymentIds(sql, orderId);
   try {
-    return await payments.createIntent({ orderId, amountCents, attempt, taxCalculationId });
+    return await payments.createIntent({
+      ...ids,
+      ...{ orderId, amountCents, attempt, taxCalculationId },
+    });
   } catch (error) {
     const reason = error instanceof PaymentError ? error.reason : undefined;
     if (reason === "failed" || reason === "key-reused") await raiseAttempt(sql, order);

@@ -1,27 +1,29 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 import { addSuccessor, lockShopper } from "#db/accounts/successors.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import {
   changeAddress,
+  freeCheckoutKey,
   insertOrder,
   type NewOrder,
-  type NewOrderItem,
   replaceContents,
 } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { orderWait } from "#db/orders/payment-limits.ts";
 import { detachIntent } from "#db/orders/payments.ts";
+import { hasLapsed } from "#db/stock/lapsed.ts";
+import { transact } from "#services/database.ts";
 import type { Services } from "#services/services.ts";
-import { AREAS } from "#shop/documents/areas.ts";
-import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
+import { closePayment } from "./close-payment.ts";
 import { findPlaced } from "./find-placed.ts";
 import { reserveForOrder } from "./reserve-for-order.ts";
+import { sameAddress, sameContents, sameLines } from "./same-contents.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleUnpaidOf } from "./settle-unpaid.ts";
 
 /**
  * `busy`: other requests keep changing the order. `limited`: too many wait unpaid; in seconds.
- * `rejected`: somebody else took what it needs.
+ * `rejected`: somebody else took what it needs, or an admin has moved it on.
  */
 export type Placement =
   | { outcome: "placed"; order: Order }
@@ -32,6 +34,9 @@ export type Placement =
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 const MAX_ATTEMPTS = 5;
+
+const BEING_MADE =
+  "This order is being made already, so it can only be paid as it is. Reload the page to see it, or write to us to change it.";
 
 /**
  * Creates the checkout key's order, or updates it while unpaid; returns a paid one unchanged. Cancels
@@ -58,6 +63,8 @@ async function place(services: Deps, newOrder: NewOrder): Promise<Placement> {
       if (retryAfter) return { outcome: "limited", retryAfter };
     } else if (order.paymentStatus !== "unpaid" || order.status === "canceled") {
       return { outcome: "placed", order };
+    } else if (order.status !== "pending") {
+      return asItIs(order, newOrder);
     } else if (!(await updateOrder(services, order, newOrder))) {
       continue;
     }
@@ -69,9 +76,16 @@ async function place(services: Deps, newOrder: NewOrder): Promise<Placement> {
   return { outcome: "busy" };
 }
 
+/** An admin has moved it on: this is its own checkout, because no cart has its key any more. */
+function asItIs(order: Order, newOrder: NewOrder): Placement {
+  const isSame =
+    sameLines(order, newOrder) && sameAddress(order.shippingAddress, newOrder.shippingAddress);
+  return isSame ? { outcome: "placed", order } : { outcome: "rejected", message: BEING_MADE };
+}
+
 /** Reads from Stripe before it rejects: who has paid has no unpaid orders, though no webhook has come. */
 async function insertWithinLimit(services: Deps, newOrder: NewOrder): Promise<number | undefined> {
-  const insert = () => services.sql.begin((tx) => insertOnce(tx, newOrder));
+  const insert = () => transact(services.sql, (tx) => insertOnce(tx, newOrder));
   if (!(await insert())) return undefined;
   await settleUnpaidOf(services, newOrder);
   return insert();
@@ -101,27 +115,39 @@ async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Pr
     const settled = await settlePayment(services, intentId);
     // Nobody can pay an intent that Stripe does not know.
     if (settled.outcome === "foreign") await detachIntent(sql, order.id, intentId);
+    if (settled.outcome === "mismatch") await leaveBehind(services, order, intentId);
     if (settled.outcome !== "unpaid") return false;
   }
-  if (sameContents(order, newOrder)) {
-    return change(sql, order, newOrder, changeAddress);
+  // What has lapsed may be released in this moment, and its payment with it: it begins anew.
+  if (sameContents(order, newOrder) && !(await hasLapsed(sql, order.id))) {
+    return change(services, order, newOrder, changeAddress);
   }
   if (intentId) {
     // If it cannot be canceled, it was just paid: the next attempt settles it.
     if (!(await payments.cancelIntent(intentId))) return false;
     await detachIntent(sql, order.id, intentId);
   }
-  return change(sql, order, newOrder, replaceContents);
+  return change(services, order, newOrder, replaceContents);
+}
+
+/** An intent that does not fit: without it the order goes on; with money in it, the order is for the staff alone. */
+async function leaveBehind(services: Deps, order: Order, intentId: string): Promise<void> {
+  const isClosed = await closePayment(services, order);
+  if (isClosed) await detachIntent(services.sql, order.id, intentId);
+  else await freeCheckoutKey(services.sql, order.id, intentId);
 }
 
 async function change(
-  sql: Sql,
+  { sql }: Deps,
   order: Order,
   newOrder: NewOrder,
   write: typeof changeAddress,
 ): Promise<boolean> {
-  return sql.begin(async (tx) => {
-    const isWritten = await write(tx, order, await ofItsShopper(tx, order, newOrder));
+  return transact(sql, async (tx) => {
+    const ofShopper = await ofItsShopper(tx, order, newOrder);
+    // It has lapsed meanwhile: the next attempt closes its payment.
+    if (write === changeAddress && (await hasLapsed(tx, order.id))) return false;
+    const isWritten = await write(tx, order, ofShopper);
     if (isWritten) await reserve(tx, order.id, newOrder);
     return isWritten;
   });
@@ -135,34 +161,4 @@ async function ofItsShopper(tx: ISql, order: Order, newOrder: NewOrder): Promise
   const isSame = Bun.deepEquals(order.shippingAddress, newOrder.shippingAddress);
   const shopperId = (isSame && order.shopperId) || (await addSuccessor(tx, newOrder));
   return { ...newOrder, shopperId };
-}
-
-/** What is bought, what it costs and why; the days of arrival may differ. */
-function sameContents(order: Order, { items, amounts }: Pick<NewOrder, "items" | "amounts">) {
-  const before = [costs(order), ...order.items.map(contents)];
-  const after = [costs(amounts), ...items.map(contents)];
-  return before.join("\n") === after.join("\n");
-}
-
-function costs(amounts: OrderAmounts): string {
-  const { totalCents, discountCode, shippingMethodId, shippingCents, taxCents } = amounts;
-  const { taxCalculationId } = amounts;
-  const costs = [totalCents, discountCode, shippingMethodId, shippingCents, taxCents];
-  return JSON.stringify([...costs, taxCalculationId]);
-}
-
-function contents(item: NewOrderItem): string {
-  return JSON.stringify([
-    item.productId,
-    item.unitPriceCents,
-    item.discountCents,
-    item.taxCents,
-    item.quantity,
-    item.size,
-    item.color,
-    item.description,
-    item.documentId,
-    // The database sorts their keys in its own way.
-    AREAS.map((area) => item.printScales[area] ?? 1),
-  ]);
 }

@@ -1,7 +1,7 @@
 import { findOrderByIntent } from "#db/orders/orders.ts";
 import { declineWait, insertDecline } from "#db/orders/payment-limits.ts";
 import type { Services } from "#services/services.ts";
-import { closePayment } from "./cancel-order.ts";
+import { closePayment } from "./close-payment.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 

@@ -1,35 +1,39 @@
 import { findOrder } from "#db/orders/orders.ts";
-import { listLapsed, releaseLapsed } from "#db/stock/lapsed.ts";
-import { PaymentError } from "#services/payments/payment-error.ts";
+import { hasLapsed, listLapsed, markReleaseTried, releaseLapsed } from "#db/stock/lapsed.ts";
+import { lockUnpaid } from "#db/stock/reservations.ts";
+import { transact } from "#services/database.ts";
 import type { Services } from "#services/services.ts";
-import { closePayment } from "./cancel-order.ts";
+import { closePayment } from "./close-payment.ts";
+import { sweep } from "./sweep.ts";
 
 const MAX_ORDERS = 100;
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
- * The sweep that gives away what was reserved and not paid: the payment is closed first, so that nobody
- * pays for a shirt that somebody else may buy. The order stays, and reserves again when it is paid.
- * One failure does not stop it, an unreachable Stripe does; it throws in both cases.
+ * The sweep that gives away what was reserved and not paid, pieces and limited codes: the payment is
+ * closed first, so that nobody pays for a shirt that somebody else may buy. The order stays, and reserves
+ * again when it is paid.
  */
 export async function releaseLapsedStock(services: Deps, signal?: AbortSignal): Promise<void> {
-  const failures: unknown[] = [];
-  for (const orderId of await listLapsed(services.sql, MAX_ORDERS)) {
-    if (signal?.aborted) break;
-    try {
-      await release(services, orderId);
-    } catch (error) {
-      failures.push(error);
-      if (error instanceof PaymentError && error.reason === "unreachable") break;
-    }
-  }
-  if (failures.length > 0) throw failures[0];
+  const orderIds = await listLapsed(services.sql, MAX_ORDERS);
+  await sweep(orderIds, signal, (orderId) => release(services, orderId));
 }
 
 async function release(services: Deps, orderId: number): Promise<void> {
-  const order = await findOrder(services.sql, orderId);
-  // Paid, or being paid: it keeps its pieces.
-  if (order?.paymentStatus !== "unpaid" || !(await closePayment(services, order))) return;
-  await services.sql.begin((tx) => releaseLapsed(tx, order));
+  const { sql } = services;
+  await markReleaseTried(sql, orderId);
+  const order = await findOrder(sql, orderId);
+  // Paid, or being paid, or reserved again since it was listed: it keeps its pieces.
+  if (order?.paymentStatus !== "unpaid" || !(await isLapsedStill(services, orderId))) return;
+  if (!(await closePayment(services, order))) return;
+  await transact(sql, (tx) => releaseLapsed(tx, order));
+}
+
+/** Locked: who reserves again after this sees that it had lapsed, and opens another payment. */
+async function isLapsedStill({ sql }: Deps, orderId: number): Promise<boolean> {
+  return transact(
+    sql,
+    async (tx) => (await lockUnpaid(tx, orderId)) && (await hasLapsed(tx, orderId)),
+  );
 }

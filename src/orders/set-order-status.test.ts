@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { TransactionSql } from "postgres";
+import { readPaymentIds } from "#db/orders/payments.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
@@ -58,6 +59,7 @@ test("a payment that the buyer opens while the last one is closed is closed as w
 test("so is the first payment of an order that had none", async () => {
   const id = await addOrder(shop.sql);
   const { id: intentId } = await shop.services.payments.createIntent({
+    ...(await readPaymentIds(shop.sql, id)),
     orderId: id,
     amountCents: 1999,
     attempt: 0,

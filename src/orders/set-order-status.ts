@@ -13,7 +13,7 @@ import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { type ShippingDoubt, shippingDoubts } from "#shop/orders/shipping-doubts.ts";
-import { closePayment } from "./cancel-order.ts";
+import { closePayment } from "./close-payment.ts";
 import { enqueueReviewRequest } from "./request-review.ts";
 
 export type StatusUpdate = {

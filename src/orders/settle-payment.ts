@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { lockShopper } from "#db/accounts/successors.ts";
 import { closeLeftCarts } from "#db/carts/left-carts.ts";
 import { insertConfirmation } from "#db/mails/mails.ts";
 import { insertDecline } from "#db/orders/payment-limits.ts";
@@ -10,7 +11,9 @@ import {
   renewCheckoutKey,
   takeFromCart,
 } from "#db/orders/payments.ts";
+import { keepDiscount } from "#db/pricing/discount-uses.ts";
 import { sellStock } from "#db/stock/reservations.ts";
+import { transact } from "#services/database.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
@@ -18,10 +21,14 @@ import type { PaymentStatus } from "#shop/orders/order-status.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { enqueuePrintFiles } from "./print-files/enqueue.ts";
 
-/** `foreign`: no order here has the intent. `mismatch`: its amount, its order or what came in differs. */
-type Settlement =
+/**
+ * `foreign`: no order here has the intent, Stripe does not know it, or it was made for another order.
+ * `mismatch`: its amount, its currency or what came in differs.
+ */
+export type Settlement =
   | { outcome: "paid" | "unpaid" | "unchanged"; orderId: number; intent: PaymentIntent }
-  | { outcome: "foreign" | "mismatch" };
+  | { outcome: "mismatch"; intent: PaymentIntent }
+  | { outcome: "foreign" };
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 type TransactionDeps = Pick<Services, "jobs"> & { sql: ISql };
@@ -44,7 +51,7 @@ export async function settlePayment(
     // Before the transaction: no outside call while the row is locked.
     const intent = await payments.findIntent(intentId, options);
     if (!intent) return { outcome: "foreign" };
-    const settled = await sql.begin((tx) => settle({ ...services, sql: tx }, intent, version));
+    const settled = await transact(sql, (tx) => settle({ ...services, sql: tx }, intent, version));
     if (settled) return settled;
   }
   throw new Error(`The order of intent ${intentId} keeps changing.`);
@@ -59,9 +66,13 @@ async function settle(
   const { sql } = services;
   const order = await lockByIntent(sql, intent.id);
   if (!order) return { outcome: "foreign" };
-  if (!isFor(intent, order)) {
+  if (!wasMadeFor(intent, order)) {
+    console.warn(`Intent ${intent.id} was made for another order than ${order.id}.`);
+    return { outcome: "foreign" };
+  }
+  if (!fits(intent, order)) {
     console.warn(mismatchText(intent, order));
-    return { outcome: "mismatch" };
+    return { outcome: "mismatch", intent };
   }
   const { id: orderId, paymentStatus } = order;
   const now = paymentStatusOf(intent);
@@ -77,11 +88,20 @@ async function settle(
   return { outcome: "paid", orderId, intent };
 }
 
-function isFor(intent: PaymentIntent, order: PayableOrder): boolean {
+/**
+ * Numbers come again when a backup is restored, and two shops may share one account at Stripe; ids do
+ * not. Intents from before there were ids have the number alone, and no order gets another of those.
+ */
+function wasMadeFor(intent: PaymentIntent, order: PayableOrder): boolean {
+  if (intent.orderId !== order.id) return false;
+  if (!intent.orderGlobalId && !intent.installationId) return true;
+  return intent.orderGlobalId === order.globalId && intent.installationId === order.installationId;
+}
+
+function fits(intent: PaymentIntent, order: PayableOrder): boolean {
   return (
     intent.amountCents === order.totalCents &&
     intent.currency === order.currency &&
-    intent.orderId === order.id &&
     (intent.status !== "succeeded" || intent.receivedCents === order.totalCents)
   );
 }
@@ -101,6 +121,13 @@ async function runPaymentEffects(
   { sql, jobs }: TransactionDeps,
   order: PayableOrder,
 ): Promise<void> {
+  // Shopper, code, pieces: in the order in which placing an order locks them.
+  if (order.shopperId) {
+    await lockShopper(sql, order.shopperId);
+    await takeFromCart(sql, order.shopperId, order.id);
+    await renewCheckoutKey(sql, order.shopperId, order.checkoutKey);
+  }
+  await keepDiscount(sql, order.id);
   await sellStock(sql, order.id);
   const recipient = order.shippingAddress.email;
   const mailId = await insertConfirmation(sql, {
@@ -111,8 +138,6 @@ async function runPaymentEffects(
   if (mailId) await jobs.send(sql, "send-mail", { mailId });
   await enqueuePrintFiles({ sql, jobs }, order.id);
   if (order.shopperId) {
-    await takeFromCart(sql, order.shopperId, order.id);
-    await renewCheckoutKey(sql, order.shopperId, order.checkoutKey);
     await closeLeftCarts(sql, { shopperId: order.shopperId, email: recipient });
   }
   // Last: until the end of the transaction no other order gets a number.

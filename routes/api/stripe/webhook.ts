@@ -3,6 +3,7 @@ import { hasEvent, insertEvent } from "#db/orders/stripe-events.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
 import { recordDecline } from "#orders/record-decline.ts";
 import { recordRefunds } from "#orders/refunds/record-refunds.ts";
+import { reportForeign } from "#orders/report-foreign.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { handlers } from "#server/factory.ts";
 import type { PaymentEvent } from "#services/payments/payment-event.ts";
@@ -34,7 +35,8 @@ async function follow(
   if (change.kind === "decline") return recordDecline(services, change);
   const { intentId, kind } = change;
   const settled = await settlePayment(services, intentId);
-  if ("intent" in settled && kind === "refund") {
+  if (settled.outcome === "foreign") return reportForeign(services, intentId);
+  if ("orderId" in settled && kind === "refund") {
     await recordRefunds(services, settled.orderId, intentId);
   }
 }

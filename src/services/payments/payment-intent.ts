@@ -5,6 +5,9 @@ export type PaymentIntent = {
   id: string;
   /** Undefined when the shop did not create it. */
   orderId: number | undefined;
+  /** Undefined in intents from before there were ids. */
+  orderGlobalId: string | undefined;
+  installationId: string | undefined;
   amountCents: Cents;
   /** What really came in; less than the amount when only a part was captured. */
   receivedCents: Cents;
@@ -23,6 +26,8 @@ export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   return {
     id: intent.id,
     orderId: Number(intent.metadata.orderId) || undefined,
+    orderGlobalId: intent.metadata.orderGlobalId,
+    installationId: intent.metadata.installationId,
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     currency: intent.currency,

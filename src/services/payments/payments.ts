@@ -14,6 +14,9 @@ export type PaymentsConfig = {
 
 type NewIntent = {
   orderId: number;
+  /** Its number comes again after a restore; these ids do not, nor in another shop. */
+  globalId: string;
+  installationId: string;
   amountCents: Cents;
   attempt: number;
   /** Of Stripe Tax. */
@@ -43,8 +46,8 @@ export function createPayments(config: PaymentsConfig) {
     taxes: createTaxes(stripe),
 
     /** Idempotent per order, amount and attempt. */
-    async createIntent({ orderId, amountCents, ...order }: NewIntent): Promise<PaymentIntent> {
-      const { attempt, taxCalculationId: calculation } = order;
+    async createIntent({ orderId, globalId, ...order }: NewIntent): Promise<PaymentIntent> {
+      const { installationId, amountCents, attempt, taxCalculationId: calculation } = order;
       const intent = await stripe.paymentIntents
         .create(
           {
@@ -52,11 +55,11 @@ export function createPayments(config: PaymentsConfig) {
             currency: "usd",
             automatic_payment_methods: { enabled: true },
             description: `Order #${orderId}`,
-            metadata: { orderId: String(orderId) },
+            metadata: { orderId: String(orderId), orderGlobalId: globalId, installationId },
             // Stripe then reports the tax once it is paid, and takes it back with each refund.
             ...(calculation && { hooks: { inputs: { tax: { calculation } } } }),
           },
-          { idempotencyKey: `order-${orderId}-${amountCents}-${attempt}` },
+          { idempotencyKey: `order-${installationId}-${globalId}-${amountCents}-${attempt}` },
         )
         .catch(rethrow);
       return toPaymentIntent(intent);

@@ -1,0 +1,35 @@
+-- Numbers come again when a backup is restored, and two shops may share one account at Stripe. These
+-- never do: a payment is compared with both before it settles anything.
+alter table orders add column global_id uuid not null default gen_random_uuid();
+alter table shop_settings add column installation_id uuid not null default gen_random_uuid();
+
+-- When an admin set it to pending again: then its time to be paid begins anew.
+alter table orders add column brought_back_at timestamptz;
+
+-- By trigger, so that no way to move an unpaid order on leaves it to the next checkout of its browser.
+create function free_checkout_key() returns trigger language plpgsql as $$
+begin
+  if new.status = 'pending' then
+    new.brought_back_at := now();
+  elsif old.status = 'pending' and new.payment_status = 'unpaid' then
+    new.checkout_key := gen_random_uuid();
+  end if;
+  return new;
+end $$;
+create trigger orders_free_checkout_key before update of status on orders
+  for each row when (new.status <> old.status) execute function free_checkout_key();
+update orders set checkout_key = gen_random_uuid()
+where payment_status = 'unpaid' and status not in ('pending', 'canceled');
+
+-- When the sweep last tried to release what it holds: one that it cannot release lets the others go first.
+alter table orders add column release_tried_at timestamptz;
+
+-- An order that is not paid has a limited code for itself as long as its pieces; null once it is paid.
+alter table discount_uses add column reserved_until timestamptz;
+update discount_uses set reserved_until = now() + interval '30 minutes'
+from orders where orders.id = order_id and payment_status = 'unpaid';
+alter table discount_uses alter column reserved_until set default now() + interval '30 minutes';
+create index discount_uses_held on discount_uses (reserved_until)
+  where given_back_at is null and reserved_until is not null;
+
+create index stripe_events_received_at on stripe_events (received_at);

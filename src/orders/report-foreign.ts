@@ -1,0 +1,21 @@
+import { readInstallationId } from "#db/orders/payments.ts";
+import type { Services } from "#services/services.ts";
+import { formatUsd } from "#shop/money.ts";
+
+/**
+ * Logs money that came in for an order that is not here: it was lost with a restored backup, or it is
+ * another shop's at the same account of Stripe. Throws `PaymentError`.
+ */
+export async function reportForeign(
+  { sql, payments }: Pick<Services, "sql" | "payments">,
+  intentId: string,
+): Promise<void> {
+  const intent = await payments.findIntent(intentId);
+  // Without a number it is no order's: somebody uses the account for something else as well.
+  if (!intent?.orderId || intent.status !== "succeeded") return;
+  const { orderId, installationId, receivedCents } = intent;
+  const isOurs = !installationId || installationId === (await readInstallationId(sql));
+  const what = `Payment ${intentId} of ${formatUsd(receivedCents)} is for order ${orderId}`;
+  if (isOurs) console.warn(`${what}, which is not here: enter it by hand, or refund it at Stripe.`);
+  else console.info(`${what} of another installation, which settles it.`);
+}
