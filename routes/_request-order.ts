@@ -10,7 +10,7 @@ import { type Placement, placeOrder } from "#orders/place-order.ts";
 import { priceOrder } from "#orders/pricing/price-order.ts";
 import type { Rejection } from "#orders/pricing/rejection.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
-import { sameLines } from "#orders/same-contents.ts";
+import { sameLines, sameShirts } from "#orders/same-contents.ts";
 import type { AppContext } from "#server/factory.ts";
 import { checkoutLimits } from "#server/limits/checkout-limits.ts";
 import { limitCodes } from "#server/limits/code-limits.ts";
@@ -63,7 +63,10 @@ export async function requestOrder(
     tax: { scope: checkoutKey },
     orderId: before?.id ?? null,
   });
-  if (!priced.ok) return answerRejected(c, priced, before);
+  if (!priced.ok) {
+    const isSentAgain = (paid: Order) => !!payload.checkoutKey || sameShirts(paid, lines);
+    return answerRejected(c, priced, before && { order: before, isSentAgain });
+  }
   const placed = await placeOrder(services, {
     ...checkout,
     userId,
@@ -112,10 +115,14 @@ async function limitOrder(c: AppContext, { shopperId, lines, code }: Limited) {
   return rejectManyDocuments(c, shopperId, newPrints.length);
 }
 
+type Before = { order: Order; isSentAgain: (paid: Order) => boolean };
+
 /** What was paid meanwhile is answered, though it could not be ordered again. */
-async function answerRejected(c: AppContext, rejected: Rejection, before: Order | undefined) {
-  const now = before && (await refreshPayment(c.var.services, before));
-  if (now && now.paymentStatus !== "unpaid") return orderOf(c, { outcome: "placed", order: now });
+async function answerRejected(c: AppContext, rejected: Rejection, before: Before | undefined) {
+  const now = before && (await refreshPayment(c.var.services, before.order));
+  if (now && now.paymentStatus !== "unpaid" && before.isSentAgain(now)) {
+    return orderOf(c, { outcome: "placed", order: now });
+  }
   throw new HTTPException(rejected.status, { message: rejected.message });
 }
 

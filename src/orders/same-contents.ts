@@ -19,6 +19,15 @@ export function sameLines(order: Order, { items }: { items: readonly NewOrderIte
   return order.items.map(line).join("\n") === items.map(line).join("\n");
 }
 
+type Shirts = Pick<NewOrderItem, "productId" | "quantity" | "size" | "color">;
+
+/** The same, whatever is printed: lines that cannot be ordered may have no design any more. */
+export function sameShirts(order: Order, lines: readonly Shirts[]): boolean {
+  const shirts = ({ productId, quantity, size, color }: Shirts) =>
+    JSON.stringify([productId, quantity, size, color]);
+  return order.items.map(shirts).join("\n") === lines.map(shirts).join("\n");
+}
+
 /** Without the codes, which orders from before do not have. */
 export function sameAddress(one: ShippingAddress, other: ShippingAddress): boolean {
   return Bun.deepEquals(typed(one), typed(other));
