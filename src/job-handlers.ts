@@ -6,6 +6,7 @@ import { deleteOldViews } from "#db/gallery/views.ts";
 import { deleteOldMails } from "#db/mails/mails.ts";
 import { deleteOldTraces } from "#db/orders/payment-limits.ts";
 import { deleteOldEvents } from "#db/orders/stripe-events.ts";
+import { deleteOldHeld } from "#db/stock/held-for-long.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
 import { makeGalleryAvif } from "./designs/make-gallery-avif.ts";
@@ -39,6 +40,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await deleteExpired(services.sql);
       await deleteOldViews(services.sql);
       await deleteOldTraces(services.sql);
+      await deleteOldHeld(services.sql);
       await deleteOldLeftCarts(services.sql);
       await deleteOldMails(services.sql);
       await deleteUnusedTerms(services.sql);

@@ -23,8 +23,7 @@ test("one sweep deletes a bounded number, and the next the others", async () => 
     insert into stripe_events (id, type, received_at)
     select 'evt_many_' || n, 'charge.refunded', now() - interval '90 days'
     from generate_series(1, 20001) n`;
-  const left = async () =>
-    (await sql`select from stripe_events where id like 'evt_many_%'`).count;
+  const left = async () => (await sql`select from stripe_events where id like 'evt_many_%'`).count;
   await deleteOldEvents(sql);
   expect(await left()).toBe(1);
   await deleteOldEvents(sql);

@@ -75,7 +75,7 @@ function listShortages(tx: ISql, orderId: number): Promise<Shortage[]> {
 }
 
 /** Several lines may want the same variant; what the order holds already counts as free. */
-function wanted(sql: ISql, orderId: number) {
+export function wanted(sql: ISql, orderId: number) {
   return sql`
     select variant.id, product.name, variant.size, variant.color, variant.stock,
       sum(item.quantity)::int as quantity,

@@ -10,7 +10,7 @@ import { PaymentError } from "#services/payments/payment-error.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { Services } from "#services/services.ts";
 import { closePayment } from "./close-payment.ts";
-import { reserveForPayment } from "./reserve-for-order.ts";
+import { NotReserved, reserveForPayment } from "./reserve-for-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 export type OpenedPayment =
@@ -58,15 +58,20 @@ async function showsWithdrawn(sql: ISql, { shopperId, items }: Order): Promise<b
   return shopperId !== null && hasWithdrawnDocument(sql, shopperId, documentIds);
 }
 
-type Held = { message?: string | undefined; hadLapsed?: boolean };
+type Held = { message?: string; hadLapsed?: boolean };
 
 /** Its pieces and its code may have been released since it was placed. */
 async function reserveAgain(sql: Sql, order: Order): Promise<Held> {
   if (!order.discountCode && !(await isCounted(sql, order.id))) return {};
-  return transact<Held>(sql, async (tx) => {
+  const held = transact<Held>(sql, async (tx) => {
     if (!(await lockUnpaid(tx, order.id))) return {};
     const hadLapsed = await hasLapsed(tx, order.id);
-    return { message: await reserveForPayment(tx, order), hadLapsed };
+    await reserveForPayment(tx, order);
+    return { hadLapsed };
+  });
+  return held.catch((error: unknown) => {
+    if (error instanceof NotReserved) return { message: error.message };
+    throw error;
   });
 }
 

@@ -16,7 +16,7 @@ import { transact } from "#services/database.ts";
 import type { Services } from "#services/services.ts";
 import { closePayment } from "./close-payment.ts";
 import { findPlaced } from "./find-placed.ts";
-import { reserveForOrder } from "./reserve-for-order.ts";
+import { NotReserved, reserveForOrder } from "./reserve-for-order.ts";
 import { sameAddress, sameContents, sameLines } from "./same-contents.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleUnpaidOf } from "./settle-unpaid.ts";
@@ -50,9 +50,6 @@ export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Pl
     throw error;
   }
 }
-
-/** Thrown, because nothing else rolls a transaction back. */
-class NotReserved extends Error {}
 
 async function place(services: Deps, newOrder: NewOrder): Promise<Placement> {
   const find = () => findPlaced(services.sql, newOrder);
@@ -99,13 +96,8 @@ async function insertOnce(tx: ISql, newOrder: NewOrder): Promise<number | undefi
   if (wait) return wait;
   const shopperId = await addSuccessor(tx, newOrder);
   const orderId = await insertOrder(tx, { ...newOrder, shopperId });
-  if (orderId) await reserve(tx, orderId, newOrder);
+  if (orderId) await reserveForOrder(tx, orderId, newOrder);
   return undefined;
-}
-
-async function reserve(tx: ISql, orderId: number, newOrder: NewOrder): Promise<void> {
-  const message = await reserveForOrder(tx, orderId, newOrder);
-  if (message) throw new NotReserved(message);
 }
 
 async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Promise<boolean> {
@@ -148,7 +140,7 @@ async function change(
     // It has lapsed meanwhile: the next attempt closes its payment.
     if (write === changeAddress && (await hasLapsed(tx, order.id))) return false;
     const isWritten = await write(tx, order, ofShopper);
-    if (isWritten) await reserve(tx, order.id, newOrder);
+    if (isWritten) await reserveForOrder(tx, order.id, newOrder);
     return isWritten;
   });
 }

@@ -8,28 +8,34 @@ import {
   lockDiscount,
   takeDiscount,
 } from "#db/pricing/discount-uses.ts";
+import { listHeldForLong } from "#db/stock/held-for-long.ts";
 import { reserveStock } from "#db/stock/reservations.ts";
-import { shortageText } from "#shop/catalog/stock.ts";
+import { heldText, shortageText } from "#shop/catalog/stock.ts";
 import { availabilityProblem } from "#shop/pricing/discount-problem.ts";
+
+/** Says why, in words for the shopper. Thrown, because nothing else rolls a transaction back. */
+export class NotReserved extends Error {}
 
 /**
  * Takes what there is only so much of, in the transaction that inserts or changes the order. The order
- * itself is locked before. With a message nothing may be committed.
+ * itself is locked before. Throws `NotReserved`.
  */
 export async function reserveForOrder(
   tx: ISql,
   orderId: number,
   newOrder: NewOrder,
-): Promise<string | undefined> {
+): Promise<void> {
   const problem = await reserveDiscount(tx, orderId, newOrder);
-  return problem ?? (await reservePieces(tx, orderId));
+  if (problem) throw new NotReserved(problem);
+  await reservePieces(tx, orderId);
 }
 
 /** The same when a payment is opened: the order has its code, unless it was given back since. */
-export async function reserveForPayment(tx: ISql, order: Order): Promise<string | undefined> {
+export async function reserveForPayment(tx: ISql, order: Order): Promise<void> {
   const wasGivenBack = !(await holdDiscount(tx, order.id)) && (await hasGivenBack(tx, order.id));
   const problem = wasGivenBack ? await reserveDiscountAgain(tx, order) : undefined;
-  return problem ?? (await reservePieces(tx, order.id));
+  if (problem) throw new NotReserved(problem);
+  await reservePieces(tx, order.id);
 }
 
 /** A code that ended, or that was switched off, since the order was placed is still its own. */
@@ -46,9 +52,11 @@ async function reserveDiscountAgain(tx: ISql, order: Order): Promise<string | un
   return undefined;
 }
 
-async function reservePieces(tx: ISql, orderId: number): Promise<string | undefined> {
+async function reservePieces(tx: ISql, orderId: number): Promise<void> {
   const shortages = await reserveStock(tx, orderId);
-  return shortages.length > 0 ? shortageText(shortages) : undefined;
+  if (shortages.length > 0) throw new NotReserved(shortageText(shortages));
+  const held = await listHeldForLong(tx, orderId);
+  if (held.length > 0) throw new NotReserved(heldText(held));
 }
 
 /** What an order holds already counts as free; what it no longer wants is given back. */

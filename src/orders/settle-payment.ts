@@ -12,6 +12,7 @@ import {
   takeFromCart,
 } from "#db/orders/payments.ts";
 import { keepDiscount } from "#db/pricing/discount-uses.ts";
+import { forgetHeld } from "#db/stock/held-for-long.ts";
 import { sellStock } from "#db/stock/reservations.ts";
 import { transact } from "#services/database.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
@@ -83,6 +84,7 @@ async function settle(
     return { outcome: "unpaid", orderId, intent };
   }
   if (now === paymentStatus) return { outcome: "unchanged", orderId, intent };
+  if (paymentStatus === "unpaid") await forgetHeld(sql, orderId);
   await markPayment(sql, orderId, now);
   if (paymentStatus === "unpaid") await runPaymentEffects(services, order);
   return { outcome: "paid", orderId, intent };

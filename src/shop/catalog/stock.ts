@@ -1,3 +1,4 @@
+import { listText } from "../list-text.ts";
 import type { ShownProduct } from "./product.ts";
 
 /** From here on pages say how many are left, and the dashboard that they are almost gone. */
@@ -23,6 +24,14 @@ function shortageOf({ name, size, color, left }: Shortage): string {
   return left > 0
     ? `Only ${left} left of the ${name} in ${size}, ${color}.`
     : `The ${name} is not available in ${size}, ${color} right now.`;
+}
+
+/** Before any charge: who held the last pieces for hours makes room for others. */
+export function heldText(held: readonly Omit<Shortage, "left">[]): string {
+  const named = held
+    .slice(0, MAX_NAMED)
+    .map(({ name, size, color }) => `the ${name} in ${size}, ${color}`);
+  return `Orders from your connection had ${listText(named)} reserved for hours and were not paid, so others come first now. Change your order, or try again tomorrow.`;
 }
 
 type Stocked = Pick<ShownProduct, "sizes" | "colors" | "exceptions">;
