@@ -109,12 +109,14 @@ test("it can be paid as it is by its own checkout, and not be changed there", as
 });
 
 test("orders that an admin moved on keep their pieces", async () => {
-  const { first } = await movedOn();
+  const { buyer, first } = await movedOn();
+  const intent = await openPayment(buyer, first);
   await shop.sql`
     update stock_reservations set reserved_until = now() - interval '1 day'
     where order_id = ${first.id}`;
   await releaseLapsedStock(shop.services);
   expect(await heldBy(first.id)).toBe(3);
+  expect((await shop.services.payments.findIntent(intent.id))?.status).toBe("open");
 });
 
 test("so do those that an admin moves on while the sweep closes their payment", async () => {
