@@ -6,18 +6,7 @@ alter table shop_settings add column installation_id uuid not null default gen_r
 -- When an admin set it to pending again: then its time to be paid begins anew.
 alter table orders add column brought_back_at timestamptz;
 
--- By trigger, so that no way to move an unpaid order on leaves it to the next checkout of its browser.
-create function free_checkout_key() returns trigger language plpgsql as $$
-begin
-  if new.status = 'pending' then
-    new.brought_back_at := now();
-  elsif old.status = 'pending' and new.payment_status = 'unpaid' then
-    new.checkout_key := gen_random_uuid();
-  end if;
-  return new;
-end $$;
-create trigger orders_free_checkout_key before update of status on orders
-  for each row when (new.status <> old.status) execute function free_checkout_key();
+-- What an admin moved on before belongs to the next checkout of its browser no longer.
 update orders set checkout_key = gen_random_uuid()
 where payment_status = 'unpaid' and status not in ('pending', 'canceled');
 

@@ -1,13 +1,13 @@
 import type { ISql } from "postgres";
 import type { UnpaidOrder } from "./unpaid.ts";
 
-/** Call it after Stripe canceled the intent. False if the order changed. */
+/** Call it after Stripe canceled the intent. Frees the checkout key; false if the order changed. */
 export async function cancelUnpaid(
   tx: ISql,
   { id, paymentIntentId }: Pick<UnpaidOrder, "id" | "paymentIntentId">,
 ): Promise<boolean> {
   const changed = await tx`
-    update orders set status = 'canceled', updated_at = now()
+    update orders set status = 'canceled', checkout_key = gen_random_uuid(), updated_at = now()
     where id = ${id} and status = 'pending' and payment_status = 'unpaid'
       and payment_intent_id is not distinct from ${paymentIntentId}`;
   return changed.count > 0;

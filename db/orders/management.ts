@@ -20,11 +20,18 @@ export async function lockOrder(tx: ISql, orderId: number): Promise<LockedOrder 
   return order;
 }
 
-/** An unpaid order that leaves `pending` frees its checkout key by trigger; a paid one set back may be changed again. */
+/**
+ * An unpaid order that leaves pending, or is canceled, frees its checkout key: the next checkout is another order.
+ * One that is set back to pending has its time to be paid again; a paid one may be changed again.
+ */
 export async function writeStatus(tx: ISql, orderId: number, status: OrderStatus): Promise<void> {
   await tx`
     update orders set status = ${status}, updated_at = now(), refund_waived_at = null,
-      print_started_at = case when ${status} = 'pending' then null else print_started_at end
+      print_started_at = case when ${status} = 'pending' then null else print_started_at end,
+      brought_back_at = case when ${status} = 'pending' then now() else brought_back_at end,
+      checkout_key = case when ${status} <> 'pending' and payment_status = 'unpaid'
+        and (status = 'pending' or ${status} = 'canceled')
+        then gen_random_uuid() else checkout_key end
     where id = ${orderId}`;
 }
 

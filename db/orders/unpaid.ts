@@ -47,10 +47,10 @@ export async function markChecked(sql: ISql, orderId: number): Promise<void> {
   await sql`update orders set payment_checked_at = now() where id = ${orderId}`;
 }
 
-/** Call it after Stripe canceled the intent. One that was brought back meanwhile stays. */
+/** Call it after Stripe canceled the intent. Frees the checkout key. One that was brought back meanwhile stays. */
 export async function expireOrder(sql: ISql, { id, paymentIntentId }: UnpaidOrder): Promise<void> {
   await sql`
-    update orders set status = 'canceled', updated_at = now()
+    update orders set status = 'canceled', checkout_key = gen_random_uuid(), updated_at = now()
     where id = ${id} and payment_status = 'unpaid' and status = 'pending'
       and payment_intent_id is not distinct from ${paymentIntentId} and ${expiry(sql)} < now()`;
 }

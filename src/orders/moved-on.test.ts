@@ -16,6 +16,7 @@ const MINT = { size: "M", color: "Mint" };
 const shop = useShop();
 let actorId: number;
 beforeAll(async () => {
+  shop.sandbox.holdWebhooks();
   await setStock(shop.sql, MINT, 50);
   actorId = (await register(shop, { isAdmin: true })).user.id;
 });

@@ -46,10 +46,13 @@ test("who opens the payment again before the sweep comes to their order keeps it
   await shop.sql`
     update stock_reservations set reserved_until = now() - interval '1 second'
     where order_id = ${late.placed.id}`;
-  const act = () => openPayment(late.buyer, late.placed);
+  let given = "";
+  const act = async () => {
+    given = (await openPayment(late.buyer, late.placed)).id;
+  };
   await releaseLapsedStock(between(shop.services, "cancelIntent", { act }));
-  const { id } = await openPayment(late.buyer, late.placed);
-  expect(await atStripe(id)).toBe("requires_payment_method");
+  expect(await atStripe(given)).toBe("requires_payment_method");
+  expect((await openPayment(late.buyer, late.placed)).id).toBe(given);
   expect(await reserved()).toBe(1);
 });
 

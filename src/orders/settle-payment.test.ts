@@ -13,12 +13,14 @@ import {
 } from "#tools/testing/data/checkout.ts";
 import { paidOrder, pay } from "#tools/testing/data/paid-order.ts";
 import { addDiscount } from "#tools/testing/data/pricing/discounts.ts";
+import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleUnpaid } from "./settle-unpaid.ts";
 
+const MINT = { size: "M", color: "Mint" };
 const GOOD = cardForm("4242424242424242");
 
 const shop = useShop();
@@ -29,11 +31,11 @@ beforeAll(() => {
 const stripe = () => connect(shop.sandbox);
 
 test("payments of a shopper and further orders of theirs, of the same counted shirts, never deadlock", async () => {
-  await setStock(shop.sql, { size: "M", color: "Mint" }, 10_000);
+  await setStock(shop.sql, MINT, 10_000);
   const buyer = await startBuyer(shop);
   await order(buyer);
   const place = () => order(buyer, { checkoutKey: crypto.randomUUID() });
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 4; round++) {
     const intents = [];
     for (const placed of [await place(), await place()]) {
       intents.push(await pay(shop, buyer, placed));
@@ -44,7 +46,29 @@ test("payments of a shopper and further orders of theirs, of the same counted sh
     ]);
     await shop.sql`update orders set status = 'canceled' where payment_status = 'unpaid'`;
   }
-  await setStock(shop.sql, { size: "M", color: "Mint" }, null);
+  await setStock(shop.sql, MINT, null);
+});
+
+test("a payment locks its shopper before the pieces, as an order does", async () => {
+  await setStock(shop.sql, MINT, 10);
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  const intent = await pay(shop, buyer, placed);
+  const { settling } = await shop.sql.begin(async (tx) => {
+    await tx`
+      select from shoppers
+      where id = (select shopper_id from orders where id = ${placed.id}) for update`;
+    const settling = settlePayment(shop.services, intent.id);
+    await untilLockAwaited(shop.sql);
+    // Throws if the payment has it already.
+    const free = await tx`
+      select from variants where stock is not null and size = 'M' and color = 'Mint'
+      for no key update nowait`;
+    expect(free.count).toBe(1);
+    return { settling };
+  });
+  expect(await settling).toMatchObject({ outcome: "paid" });
+  await setStock(shop.sql, MINT, null);
 });
 
 test("two lines of an order that are one line of the cart are taken from it together", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
 import { postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { pay } from "#tools/testing/data/paid-order.ts";
@@ -10,6 +10,9 @@ const M = { size: "M", color: "Mint" };
 const L = { size: "L", color: "Mint" };
 
 const shop = useShop();
+beforeAll(() => {
+  shop.sandbox.holdWebhooks();
+});
 
 /** Three pieces in M, in lines of two and one, paid while there were so many; five are there in L. */
 async function paidThree(stock: number) {
