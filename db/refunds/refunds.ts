@@ -16,14 +16,21 @@ type NewRefund = {
 /** What may follow what at Stripe; failed and canceled are final. */
 const STATUSES = ["requires_action", "pending", "succeeded", "canceled", "failed"];
 
-/** Upserts a refund from Stripe, never back to an earlier status; true when it is new. */
+/**
+ * Upserts a refund from Stripe, never back to an earlier status; true when it is new. Once Stripe has
+ * forgotten a key it may make a second refund under it, which is stored without.
+ */
 export async function insertRefund(tx: ISql, refund: NewRefund): Promise<boolean> {
   const { orderId, stripeRefundId, amountCents, status, reason, actorId, key, createdAt } = refund;
   const [row] = await tx<[{ isNew: boolean }]>`
     insert into refunds (order_id, stripe_refund_id, amount_cents, status, reason, actor_id, key,
       created_at)
     values (${orderId}, ${stripeRefundId}, ${amountCents}, ${status}, ${reason},
-      (select id from users where id = ${actorId ?? null}), ${key ?? null}, ${createdAt})
+      (select id from users where id = ${actorId ?? null}),
+      (select ${key ?? null}::text where not exists (select from refunds other
+        where other.order_id = ${orderId} and other.key = ${key ?? null}
+          and other.stripe_refund_id <> ${stripeRefundId})),
+      ${createdAt})
     on conflict (stripe_refund_id) do update set status = case
       when array_position(${STATUSES}::text[], excluded.status)
         < array_position(${STATUSES}::text[], refunds.status) then refunds.status

@@ -44,7 +44,7 @@ export function afterOrder(shop: TestShop, { front }: Files): Visit {
     await page.goto(paths.orderDetail(orderId));
     await shoot("order-detail-shipped");
     const refund = { amountCents: 1999, key: crypto.randomUUID(), actorId: 1, reason: "torn" };
-    await refundOrder(shop.services, { orderId, ...refund });
+    await refundOrder(shop.services, { orderId, shownId: 0, ...refund });
     await page.goto(paths.orderSuccess(orderId));
     await shoot("order-success-refunded");
 

@@ -5,6 +5,7 @@ import { register } from "#tools/testing/data/accounts.ts";
 import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { taxedOrder } from "#tools/testing/data/paid-order.ts";
+import { readRefundPage } from "#tools/testing/data/refund-page.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -20,20 +21,12 @@ beforeAll(async () => {
 type Fields = Record<string, string>;
 
 const choose = async (id: number, fields: Fields) =>
-  read(await grace.request(withQuery(paths.adminLineRefunds(id), { reason: "", ...fields })));
+  readRefundPage(
+    await grace.request(withQuery(paths.adminLineRefunds(id), { reason: "", ...fields })),
+  );
 
 const send = (id: number, fields: Fields, admin = grace) =>
   admin.post(paths.adminLineRefunds(id), new URLSearchParams(fields));
-
-/** What the page's form would send, and how it shows. */
-async function read(answer: Response) {
-  const html = await answer.text();
-  const hidden = [...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-  const fields: Fields = Object.fromEntries(
-    hidden.map(([, name = "", value = ""]) => [name, value.replaceAll("&amp;", "&")]),
-  );
-  return { status: answer.status, html, text: html.replace(/<[^>]+>/g, " "), fields };
-}
 
 const atStripe = async (intentId: string) =>
   (await connect(shop.sandbox).refunds.list({ payment_intent: intentId })).data;
@@ -47,7 +40,7 @@ const linesOf = async (id: number) => [
 
 test("pieces of lines and the shipping go back for what was paid for them, to the last cent", async () => {
   const { orderId: id } = await taxedOrder(shop);
-  const form = await read(await grace.request(paths.adminLineRefunds(id)));
+  const form = await readRefundPage(await grace.request(paths.adminLineRefunds(id)));
   expect(form.status).toBe(200);
   expect(form.text).toContain("$85.27 can still be refunded.");
   expect(form.html).not.toContain('name="key"');
@@ -122,7 +115,7 @@ test("two admins who refund the same piece at once refund it once; a form sent t
 test("what costs something else than the form said is not refunded", async () => {
   const { orderId: id, intentId } = await taxedOrder(shop);
   const { fields } = await choose(id, { "pieces-0": "1" });
-  const changed = await read(await send(id, { ...fields, amount: "59.37" }));
+  const changed = await readRefundPage(await send(id, { ...fields, amount: "59.37" }));
   expect(changed.status).toBe(409);
   expect(changed.text).toContain("Meanwhile something else was refunded.");
   expect(changed.fields.amount).toBe("19.79");
@@ -132,7 +125,7 @@ test("what costs something else than the form said is not refunded", async () =>
 test("lines that cost more than an amount has left over are rejected, and lead to the amount", async () => {
   const { orderId: id } = await taxedOrder(shop);
   const amount = withQuery(paths.adminOrderRefunds(id), { amount: "70.00", reason: "" });
-  const { fields } = await read(await grace.request(amount));
+  const { fields } = await readRefundPage(await grace.request(amount));
   await grace.post(paths.adminOrderRefunds(id), new URLSearchParams(fields));
   const { status, text } = await choose(id, { "pieces-1": "1" });
   expect(status).toBe(422);
@@ -161,8 +154,8 @@ test("refunded pieces go back into stock where the form says so, once, however o
 test("where Stripe fails, the pieces can be refunded again at once, by a new key", async () => {
   const { orderId: id, intentId } = await taxedOrder(shop);
   const { fields } = await choose(id, { "pieces-1": "1" });
-  shop.sandbox.failNext({ path: /refunds$/, status: 500 });
-  const failed = await read(await send(id, fields));
+  shop.sandbox.failNext({ method: "POST", path: /refunds$/, status: 500 });
+  const failed = await readRefundPage(await send(id, fields));
   expect(failed.status).toBe(502);
   expect(failed.text).toContain("Nothing was refunded by this");
   expect(failed.fields.key).not.toBe(fields.key);
@@ -175,15 +168,17 @@ test("without an answer of Stripe the pieces stay held, and the same form refund
   const { fields } = await choose(id, { "pieces-1": "1" });
   const other = await choose(id, { "pieces-1": "1" });
   for (const _ of [1, 2, 3]) {
-    shop.sandbox.failNext({ path: /refunds$/, status: 503, answerLost: true });
+    shop.sandbox.failNext({ method: "POST", path: /refunds$/, status: 503, answerLost: true });
   }
   for (const _ of [1, 2, 3]) shop.sandbox.failNext({ path: /refunds$/, status: 503 });
   const restock = "pieces-1=1&returned-1=0";
-  const lost = await read(await send(id, { ...fields, restock }));
+  const lost = await readRefundPage(await send(id, { ...fields, restock }));
   expect(lost.status).toBe(502);
   expect(lost.fields).toMatchObject({ key: fields.key, restock });
   // Nothing was recorded, and yet nobody else refunds it.
-  expect((await send(id, other.fields, ada)).status).toBe(422);
+  const late = await readRefundPage(await send(id, other.fields, ada));
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("Grace requested a refund of $20.51");
   expect((await send(id, lost.fields)).status).toBe(303);
   expect(await atStripe(intentId)).toHaveLength(1);
   expect(await linesOf(id)).toEqual([{ position: 1, quantity: 1, cents: 2051, taxCents: 152 }]);

@@ -43,7 +43,7 @@ const refundsOf = async (id: number) => [
 /** The refund works, but the answer is lost: each call is tried three times, then the list is read. */
 function loseAnswers() {
   for (const _ of [1, 2, 3]) {
-    shop.sandbox.failNext({ path: /refunds$/, status: 503, answerLost: true });
+    shop.sandbox.failNext({ method: "POST", path: /refunds$/, status: 503, answerLost: true });
   }
   for (const _ of [1, 2, 3]) shop.sandbox.failNext({ path: /refunds$/, status: 503 });
 }
@@ -97,7 +97,7 @@ test("a form sent again after Stripe has forgotten its key refunds no second tim
 test("where nothing was made under a used key, that is said, and another key is given", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
   const { key = "" } = await ask(id, { amount: "5.00", reason: "" });
-  shop.sandbox.failNext({ path: /refunds$/, status: 500 });
+  shop.sandbox.failNext({ method: "POST", path: /refunds$/, status: 500 });
   await send(id, { amount: "5.00", reason: "Late", key });
   const spent = await read(await send(id, { amount: "5.00", reason: "Torn", key }));
   expect(spent.status).toBe(409);

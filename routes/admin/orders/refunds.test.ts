@@ -6,6 +6,7 @@ import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder, taxedOrder } from "#tools/testing/data/paid-order.ts";
+import { readRefundPage } from "#tools/testing/data/refund-page.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -17,10 +18,10 @@ beforeAll(async () => {
 });
 
 const ask = async (id: number, amount: string) => {
-  const answer = await admin.request(`${paths.adminOrderRefunds(id)}?amount=${amount}`);
-  const text = await answer.text();
-  const [, key = ""] = /name="key" value="([^"]+)"/.exec(text) ?? [];
-  return { status: answer.status, text, key };
+  const page = await readRefundPage(
+    await admin.request(`${paths.adminOrderRefunds(id)}?amount=${amount}`),
+  );
+  return { ...page, key: page.fields.key ?? "" };
 };
 
 const refund = (id: number, fields: Record<string, string>) =>
@@ -41,7 +42,7 @@ test("a part and then the rest are refunded, each after a confirmation", async (
   const { orderId: id } = await paidOrder(shop);
   const question = await ask(id, "5.00");
   expect(question.status).toBe(200);
-  expect(question.text).toContain(`Refund $5.00 of order #${id}?`);
+  expect(question.html).toContain(`Refund $5.00 of order #${id}?`);
   expect(await refundsOf(id)).toHaveLength(0);
 
   const done = await refund(id, { amount: "5.00", key: question.key, reason: "Late" });
@@ -58,7 +59,7 @@ test("a part and then the rest are refunded, each after a confirmation", async (
   expect(text).toContain("Refund of $5.00 by Grace");
   expect(page).toContain('value="14.99"');
 
-  await refund(id, { amount: "14.99", key: (await ask(id, "14.99")).key });
+  await refund(id, (await ask(id, "14.99")).fields);
   expect(await rowOf(id)).toEqual({ status: "pending", paymentStatus: "refunded" });
   const audit = await shop.sql`
     select after from audit_events where action = 'refund' and subject_id = ${String(id)}`;
@@ -85,7 +86,7 @@ test("more than was paid is rejected, before the confirmation and after it", asy
   const question = await ask(id, "20.00");
   expect(question.status).toBe(422);
   expect(question.text).toContain("Only $19.99 can still be refunded.");
-  expect(question.text).toContain('value="20.00"');
+  expect(question.html).toContain('value="20.00"');
   const sent = await refund(id, { amount: "20.00", key: crypto.randomUUID() });
   expect(sent.status).toBe(422);
   expect(await refundsOf(id)).toHaveLength(0);
@@ -123,7 +124,7 @@ test("a refund made at Stripe comes by its webhook, and is nobody's here", async
 
 test("a refund that the bank sends back is reported by its webhook, and can be made again", async () => {
   const { orderId: id } = await paidOrder(shop);
-  await refund(id, { amount: "19.99", key: (await ask(id, "19.99")).key });
+  await refund(id, (await ask(id, "19.99")).fields);
   expect(await rowOf(id)).toMatchObject({ paymentStatus: "refunded" });
   const [made] = await shop.sql`select stripe_refund_id from refunds where order_id = ${id}`;
   shop.sandbox.failRefund(made?.stripeRefundId);
@@ -134,14 +135,14 @@ test("a refund that the bank sends back is reported by its webhook, and can be m
   expect(text).toContain("$19.99 refunded by Grace (failed)");
   expect(text).toContain("Refund came back");
   expect(page).toContain('value="19.99"');
-  await refund(id, { amount: "19.99", key: (await ask(id, "19.99")).key });
+  await refund(id, (await ask(id, "19.99")).fields);
   expect(await rowOf(id)).toMatchObject({ paymentStatus: "refunded" });
 });
 
 test("where Stripe fails, nothing is said to be refunded, and the next try does it", async () => {
   const { orderId: id } = await paidOrder(shop);
   const { key } = await ask(id, "5");
-  shop.sandbox.failNext({ path: /refunds$/, status: 500 });
+  shop.sandbox.failNext({ method: "POST", path: /refunds$/, status: 500 });
   const failed = await refund(id, { amount: "5", key });
   expect(failed.status).toBe(502);
   const text = await failed.text();

@@ -1,9 +1,11 @@
 import { findOrder } from "#db/orders/orders.ts";
+import { releaseAttempt } from "#db/refunds/refund-attempts.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
-import type { RefundRequest } from "#services/payments/refund.ts";
+import type { Refund, RefundRequest } from "#services/payments/refund.ts";
 import type { Services } from "#services/services.ts";
 import type { Cents } from "#shop/money.ts";
 import { settlePayment } from "../settle-payment.ts";
+import { type Claim, type ClaimProblem, claimRefund, type Hold } from "./claim-refund.ts";
 import { recordRefunds } from "./record-refunds.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
@@ -18,38 +20,55 @@ export async function refundableCents(services: Deps, orderId: number): Promise<
 }
 
 /** The key belongs to the form: sent twice, it is one refund. */
-export type OrderRefund = RefundRequest & { orderId: number; amountCents: Cents };
+export type OrderRefund = RefundRequest & Claim;
 
 /**
  * `refunded`: the amount under this key, now or before. `rejected`: more than is left, or never paid.
- * `failed`: Stripe failed, and repeats that under this key. `key-reused`: the key is another refund's.
- * The last two need a new key.
+ * `failed`: Stripe failed, and repeats that under this key. `key-reused`: the key is another refund's, or
+ * one's that came back. `changed`: others refunded since the page was made. The last three need a new key.
  */
 export type RefundOutcome =
   | { outcome: "refunded"; amountCents: Cents }
-  | { outcome: "rejected" | "failed" | "key-reused" };
+  | { outcome: "rejected" | "failed" }
+  | ClaimProblem;
 
 /**
  * Refunds once per key; the order's status stays. Throws `PaymentError` when the refund may have been
  * made: the same key is safe to send again.
  */
-export async function refundOrder(services: Deps, refund: OrderRefund): Promise<RefundOutcome> {
+export async function refundOrder(
+  services: Deps,
+  refund: OrderRefund,
+  hold?: Hold,
+): Promise<RefundOutcome> {
+  const { sql } = services;
   const { orderId, key } = refund;
-  const intentId = (await findOrder(services.sql, orderId))?.paymentIntentId;
+  const intentId = (await findOrder(sql, orderId))?.paymentIntentId;
   if (!intentId) return { outcome: "rejected" };
-  const before = await findEarlier(services, intentId, key);
+  const before = await findEarlier(services, { orderId, intentId, key });
+  if (before && isGone(before)) return { outcome: "key-reused" };
+  const problem = await sql.begin((tx) => claimRefund(tx, refund, hold));
+  if (problem) return problem;
+  // When Stripe does not answer, it throws: the claim stays, because the refund may be made.
   const made = before ?? (await makeRefund(services, refund, intentId));
-  if (made === "rejected") return { outcome: made };
-  const found = typeof made === "string" ? await findByKey(services, intentId, key) : made;
-  if (!found) return { outcome: made === "failed" ? "failed" : "key-reused" };
+  if (typeof made === "string") {
+    await releaseAttempt(sql, orderId, key);
+    return { outcome: made };
+  }
   await record(services, orderId, intentId);
-  return { outcome: "refunded", amountCents: found.amountCents };
+  return { outcome: "refunded", amountCents: made.amountCents };
 }
 
-/** Stripe forgets a key after 24 hours (Stripe docs: Idempotent requests); its list does not. */
-async function findEarlier(services: Deps, intentId: string, key: string) {
-  const intent = await services.payments.findIntent(intentId);
-  return intent?.refundedCents ? findByKey(services, intentId, key) : undefined;
+type Sent = { orderId: number; intentId: string; key: string };
+
+/**
+ * Records what Stripe has first, so that a refund of its dashboard counts. Stripe forgets a key after 24
+ * hours (Stripe docs: Idempotent requests); its list does not.
+ */
+async function findEarlier(services: Deps, { orderId, intentId, key }: Sent) {
+  const refunds = await services.payments.listRefunds(intentId);
+  if (refunds.length > 0) await record(services, orderId, intentId);
+  return ofKey(refunds, key);
 }
 
 async function makeRefund({ payments }: Deps, refund: OrderRefund, intentId: string) {
@@ -62,7 +81,7 @@ async function makeRefund({ payments }: Deps, refund: OrderRefund, intentId: str
       case "rejected":
       case "failed":
       case "key-reused":
-        return error.reason;
+        return (await findByKey(payments, intentId, key)) ?? error.reason;
       default:
         throw error;
     }
@@ -70,9 +89,18 @@ async function makeRefund({ payments }: Deps, refund: OrderRefund, intentId: str
 }
 
 /** A failed call may still have made the refund; so may an earlier one by another admin. */
-async function findByKey({ payments }: Deps, intentId: string, key: string) {
-  const refunds = await payments.listRefunds(intentId);
-  return refunds.find((refund) => refund.key === key);
+async function findByKey(payments: Deps["payments"], intentId: string, key: string) {
+  return ofKey(await payments.listRefunds(intentId), key);
+}
+
+/** One that came back only where there is no other. */
+function ofKey(refunds: readonly Refund[], key: string): Refund | undefined {
+  const found = refunds.filter((refund) => refund.key === key);
+  return found.find((refund) => !isGone(refund)) ?? found[0];
+}
+
+function isGone({ status }: Refund): boolean {
+  return status === "failed" || status === "canceled";
 }
 
 async function record(services: Deps, orderId: number, intentId: string): Promise<void> {

@@ -77,8 +77,12 @@ export const RefundForm = v.object({
 });
 export type RefundForm = v.InferOutput<typeof RefundForm>;
 
-/** `key` prevents a second refund when the form is submitted twice. */
+/**
+ * `key` prevents a second refund when the form is submitted twice, `shown` after another's: it is the last
+ * refund that the page named, none where it is missing.
+ */
 export const RefundConfirmed = v.object({
   ...RefundForm.entries,
   key: v.pipe(v.string(), v.uuid()),
+  shown: v.fallback(v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number)), 0),
 });

@@ -3,7 +3,7 @@ import { cors } from "hono/cors";
 import type { Api } from "./api/call.ts";
 import { ApiError, errorJson } from "./api/errors.ts";
 import { eventRoutes } from "./api/events.ts";
-import { type Failure, Failures } from "./api/failures.ts";
+import { type Failure, Failures, type Matching } from "./api/failures.ts";
 import { Idempotency } from "./api/idempotency.ts";
 import { paymentIntentRoutes } from "./api/payment-intents.ts";
 import { failRefund, refundRoutes } from "./api/refunds.ts";
@@ -38,7 +38,10 @@ export type StripeSandbox = {
   setWebhook(url: string, secret: string): void;
   failNext(failure: Failure): void;
   /** `arrived` resolves when the call waits. */
-  holdNext(path?: RegExp): { arrived: Promise<void>; release: () => void };
+  holdNext(
+    path?: RegExp,
+    method?: Matching["method"],
+  ): { arrived: Promise<void>; release: () => void };
   failRefund(refundId: string): void;
   /** As if only a part of a paid intent had been captured. */
   receiveOnly(intentId: string, amount: number): void;
@@ -95,7 +98,7 @@ export async function startStripeSandbox(
       webhooks.setTarget({ url, secret });
     },
     failNext: (failure) => failures.failNext(failure),
-    holdNext: (path) => failures.holdNext(path),
+    holdNext: (path, method) => failures.holdNext(path, method),
     failRefund(refundId) {
       const deed = { ledger, origin: origin(), request: { id: null, idempotency_key: null } };
       ledger.transact(() => failRefund(deed, refundId));

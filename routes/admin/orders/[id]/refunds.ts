@@ -23,9 +23,10 @@ export const POST = handlers(form(RefundConfirmed), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) return answerRefund(c, order, { typed: read.typed, errors: read.errors });
   const { typed } = read;
-  const { amount, reason, key } = read.value;
+  const { amount, reason, key, shown } = read.value;
   const refund = { amount, reason };
-  const request = { orderId: order.id, amountCents: amount, reason, key, actorId: userOf(c).id };
+  const page = { orderId: order.id, key, shownId: shown };
+  const request = { ...page, amountCents: amount, reason, actorId: userOf(c).id };
   return answerOutcome(c, order, refundOrder(c.var.services, request), {
     typed,
     unknown: () => answerTimeout(c, order, { typed, refund, key }),

@@ -5,8 +5,8 @@ import type { AppContext } from "#server/factory.ts";
 import type { RefundForm } from "#shop/orders/order-management.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";
 import { findLeft, LEFT_UNKNOWN, REFUND_UNKNOWN, tooMuch } from "./left.ts";
-import type { RefundProblem } from "./outcome.ts";
 import { RefundPage, type RefundPageProps } from "./page.tsx";
+import type { RefundProblem } from "./stale.ts";
 
 type RefundAnswer = {
   typed: Record<string, string>;
@@ -32,7 +32,7 @@ export async function answerRefund(
   const errors = { ...answer.errors };
   if (isRejected || (refund && refund.amount > left)) errors.amount ??= tooMuch(left);
   if (Object.keys(errors).length > 0) {
-    c.status(422);
+    c.status(problem?.status ?? 422);
     return render(c, order, { typed, errors, problem: problem?.text });
   }
   if (problem) c.status(problem.status);

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
+import type { Refund } from "#db/refunds/refunds.ts";
 import { formatUsd, toDecimal } from "#shop/money.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -12,6 +13,8 @@ export type ConfirmFormProps = PropsWithChildren<{
   formKey: string;
   /** It may have worked: this key allows only the very same refund. */
   isSent: boolean;
+  /** Those that the page names: of others nobody may refund by it. */
+  refunds: readonly Refund[];
   list: string;
   dialog: string;
   hidden?: Record<string, string>;
@@ -26,10 +29,12 @@ export function ConfirmForm(props: ConfirmFormProps) {
     isSent,
     list,
     dialog,
+    refunds,
     hidden = {},
     children,
   } = props;
-  const fields = { back: list, key: formKey, amount: toDecimal(amountCents), ...hidden };
+  const shown = String(refunds.at(-1)?.id ?? 0);
+  const fields = { back: list, key: formKey, shown, amount: toDecimal(amountCents), ...hidden };
   return (
     <form class="form" method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (

@@ -9,7 +9,7 @@ import { restockOf } from "#shop/orders/stock-return.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";
 import { findLeft, LEFT_UNKNOWN, REFUND_UNKNOWN, tooMuch } from "./left.ts";
 import { LinesPage, type LinesPageProps } from "./lines-page.tsx";
-import type { RefundProblem } from "./outcome.ts";
+import type { RefundProblem } from "./stale.ts";
 
 type Sent = {
   typed: Record<string, string>;

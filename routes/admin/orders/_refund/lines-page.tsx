@@ -31,7 +31,7 @@ export function LinesPage({ order, refund, lines, leftCents, restock, ...props }
         <>
           <LinesTable refund={refund} />
           <ConfirmForm
-            {...{ action, formKey, isSent, list, dialog }}
+            {...{ action, formKey, isSent, list, dialog, refunds }}
             amountCents={refund.total.cents}
             reason={typed.reason ?? ""}
             hidden={{ ...fieldsOf(refund), ...sent }}
@@ -65,7 +65,7 @@ export function LinesPage({ order, refund, lines, leftCents, restock, ...props }
 }
 
 /** Of the confirmation alone. */
-const NOT_CHOSEN = { key: undefined, amount: undefined, restock: undefined };
+const NOT_CHOSEN = { key: undefined, shown: undefined, amount: undefined, restock: undefined };
 
 function fieldsOf({ lines }: LineRefund): Record<string, string> {
   return Object.fromEntries(

@@ -1,13 +1,11 @@
 import type { Order } from "#db/orders/orders.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
-import type { LineRefundOutcome } from "#orders/refunds/refund-lines.ts";
+import type { RefundOutcome } from "#orders/refunds/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { formatUsd } from "#shop/money.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";
-
-/** Why nothing was refunded. */
-export type RefundProblem = { status: 409 | 502; text: string };
+import { type RefundProblem, staleProblem } from "./stale.ts";
 
 type Answers = {
   typed: Record<string, string>;
@@ -23,7 +21,7 @@ type Answers = {
 export async function answerOutcome(
   c: AppContext,
   order: Order,
-  requested: Promise<LineRefundOutcome>,
+  requested: Promise<RefundOutcome>,
   { typed, unknown, again, made }: Answers,
 ): Promise<Response> {
   const refund = await requested.catch(
@@ -31,6 +29,7 @@ export async function answerOutcome(
   );
   if (!refund) return unknown();
   if (refund.outcome === "rejected") return again(undefined);
+  if (refund.outcome === "changed") return again(staleProblem(refund.newer));
   if (refund.outcome !== "refunded") return again(PROBLEMS[refund.outcome]);
   const added = (await made?.()) ?? "";
   flash(c, {
@@ -41,7 +40,7 @@ export async function answerOutcome(
   return c.redirect(backToOrder(readBack(typed.back), order.id), 303);
 }
 
-const PROBLEMS: Record<"failed" | "key-reused" | "changed", RefundProblem> = {
+const PROBLEMS: Record<"failed" | "key-reused", RefundProblem> = {
   failed: {
     status: 502,
     text: "The card service has failed. Nothing was refunded by this: please try again.",
@@ -49,9 +48,5 @@ const PROBLEMS: Record<"failed" | "key-reused" | "changed", RefundProblem> = {
   "key-reused": {
     status: 409,
     text: "This form was sent before with something else in it, and nothing was refunded by it. Please look at it again, then send it.",
-  },
-  changed: {
-    status: 409,
-    text: "Meanwhile something else was refunded. Nothing was refunded by this: please look at what is left, then send it.",
   },
 };

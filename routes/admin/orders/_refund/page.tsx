@@ -26,7 +26,7 @@ export function RefundPage({ order, refund, typed, errors, ...props }: RefundPag
           action={action}
           amountCents={refund.amount}
           reason={refund.reason}
-          {...{ formKey, isSent, list, dialog }}
+          {...{ formKey, isSent, list, dialog, refunds }}
         />
       ) : (
         <AmountForm {...{ order, typed, errors, list, dialog }} />

@@ -47,8 +47,8 @@ async function receive(c: Context, api: Api, requestId: string, work: Work, open
   const path = c.req.path;
   const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
   return api.idempotency.hold(key, async () => {
-    await api.failures.wait(path);
-    const failure = api.failures.take(path);
+    await api.failures.wait(path, c.req.method);
+    const failure = api.failures.take(path, c.req.method);
     const request = { id: requestId, idempotency_key: key ?? null };
     const run = (): Answer => {
       if (failure && !failure.answerLost) return injected(failure.status, requestId);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Order } from "#db/orders/orders.ts";
+import { listNewerRefunds } from "#db/refunds/refund-attempts.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { refundLines } from "#orders/refunds/refund-lines.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
@@ -11,6 +12,7 @@ import { findOrderOf } from "../../_refund/find-order.ts";
 import { answerLines, answerLinesTimeout } from "../../_refund/line-answers.tsx";
 import { answerOutcome } from "../../_refund/outcome.ts";
 import { restock } from "../../_refund/restock.ts";
+import { staleProblem } from "../../_refund/stale.ts";
 
 const Query = v.object({ reason: RefundForm.entries.reason });
 
@@ -34,15 +36,22 @@ export const POST = handlers(form(RefundConfirmed), async (c) => {
 
 type Confirmed = v.InferOutput<typeof RefundConfirmed> & { typed: Record<string, string> };
 
-async function refund(c: AppContext, order: Order, { typed, amount, reason, key }: Confirmed) {
+async function refund(c: AppContext, order: Order, confirmed: Confirmed) {
   const { services } = c.var;
+  const { typed, amount, reason, key, shown } = confirmed;
+  const page = { orderId: order.id, key, shownId: shown };
   // Without this form's own: it may be the second time that it comes.
   const lines = await findRefundableLines(services.sql, order.id, key);
   const { pieces } = readPieces(lines, typed);
   const chosen = lineRefund(lines, pieces);
-  if (!chosen || pieces.length === 0) return answerLines(c, order, { typed });
-  const actorId = userOf(c).id;
-  const request = { orderId: order.id, pieces, amountCents: amount, reason, key, actorId };
+  if (!chosen || pieces.length === 0) {
+    const newer = await listNewerRefunds(services.sql, page);
+    return answerLines(c, order, {
+      typed,
+      ...(newer.length > 0 && { problem: staleProblem(newer) }),
+    });
+  }
+  const request = { ...page, pieces, amountCents: amount, reason, actorId: userOf(c).id };
   return answerOutcome(c, order, refundLines(services, request), {
     typed,
     unknown: () => answerLinesTimeout(c, order, { typed, refund: chosen, key }),

@@ -1,0 +1,59 @@
+import type { ISql } from "postgres";
+import type { Cents } from "#shop/money.ts";
+
+/** A form's key, and the last refund that its page named; 0 is none. */
+export type RefundPage = { orderId: number; key: string; shownId: number };
+
+export type NewerRefund = {
+  actor: string | null;
+  amountCents: Cents;
+  createdAt: Date;
+  /** False while Stripe has not answered. */
+  isMade: boolean;
+};
+
+/**
+ * What others refunded since the page was made, and what they requested that may still be made. Those
+ * that failed count nothing.
+ */
+export async function listNewerRefunds(
+  sql: ISql,
+  { orderId, key, shownId }: RefundPage,
+): Promise<NewerRefund[]> {
+  return sql<NewerRefund[]>`
+    select coalesce(u.display_username, u.username) as actor, newer.amount_cents,
+      newer.created_at, is_made
+    from (
+      select actor_id, amount_cents, created_at, true as is_made from refunds
+      where order_id = ${orderId} and id > ${shownId} and key is distinct from ${key}
+        and status not in ('failed', 'canceled')
+      union all
+      select actor_id, amount_cents, started_at, false from refund_attempts attempt
+      where order_id = ${orderId} and key <> ${key} and held_until > now()
+        and not exists (select from refunds r where r.order_id = attempt.order_id and r.key = attempt.key)
+    ) newer left join users u on u.id = actor_id
+    order by newer.created_at, is_made desc`;
+}
+
+export async function isAttempted(sql: ISql, orderId: number, key: string): Promise<boolean> {
+  const [found] = await sql`
+    select from refund_attempts
+    where order_id = ${orderId} and key = ${key} and held_until > now()`;
+  return found !== undefined;
+}
+
+type NewAttempt = { orderId: number; key: string; amountCents: Cents; actorId: number };
+
+/** The order's earlier ones that count no longer go. */
+export async function insertAttempt(tx: ISql, attempt: NewAttempt): Promise<void> {
+  await tx`
+    delete from refund_attempts where order_id = ${attempt.orderId} and held_until < now()`;
+  await tx`
+    insert into refund_attempts ${tx(attempt)}
+    on conflict (order_id, key) do update set held_until = excluded.held_until`;
+}
+
+/** Stripe has not made it. */
+export async function releaseAttempt(sql: ISql, orderId: number, key: string): Promise<void> {
+  await sql`delete from refund_attempts where order_id = ${orderId} and key = ${key}`;
+}

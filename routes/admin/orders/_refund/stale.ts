@@ -1,0 +1,28 @@
+import type { NewerRefund } from "#db/refunds/refund-attempts.ts";
+import { formatUsd } from "#shop/money.ts";
+import { relativeTime } from "#shop/relative-time.ts";
+
+/** Why nothing was refunded. */
+export type RefundProblem = { status: 409 | 502; text: string };
+
+const MAX_NAMED = 3;
+
+/** Says who refunded what since the page was made. */
+export function staleProblem(newer: readonly NewerRefund[]): RefundProblem {
+  const named = newer.slice(-MAX_NAMED).map(sentence);
+  const why = named.join(" ") || "Meanwhile something else was refunded.";
+  return {
+    status: 409,
+    text: `${why} Nothing was refunded by this: please look at what is left, then send it.`,
+  };
+}
+
+function sentence({ actor, amountCents, createdAt, isMade }: NewerRefund): string {
+  const now = new Date();
+  // Stripe's clock may be ahead.
+  const when = relativeTime(createdAt < now ? createdAt : now, now);
+  const amount = formatUsd(amountCents);
+  return isMade
+    ? `${actor ?? "Stripe's dashboard"} refunded ${amount} ${when}.`
+    : `${actor ?? "Somebody"} requested a refund of ${amount} ${when}, and it may still be made.`;
+}

@@ -1,0 +1,42 @@
+import type { ISql } from "postgres";
+import { lockOrder } from "#db/orders/management.ts";
+import {
+  insertAttempt,
+  isAttempted,
+  listNewerRefunds,
+  type NewerRefund,
+  type RefundPage,
+} from "#db/refunds/refund-attempts.ts";
+import { hasRefund } from "#db/refunds/refunds.ts";
+import type { Cents } from "#shop/money.ts";
+
+export type Claim = RefundPage & { amountCents: Cents; actorId: number };
+
+export type ClaimProblem = { outcome: "changed"; newer: NewerRefund[] } | { outcome: "key-reused" };
+
+/** Holds more than the amount, such as pieces; in the same transaction, and last. */
+export type Hold = (tx: ISql) => Promise<ClaimProblem | undefined>;
+
+/**
+ * Reserves the right to refund, under the order's lock: only for a page that names every refund of the
+ * order. Sent again, a form that Stripe may have answered has it already.
+ */
+export async function claimRefund(
+  tx: ISql,
+  claim: Claim,
+  hold: Hold | undefined,
+): Promise<ClaimProblem | undefined> {
+  const { orderId, key } = claim;
+  await lockOrder(tx, orderId);
+  if (!(await hasRefund(tx, orderId, key))) {
+    const newer = await listNewerRefunds(tx, claim);
+    if (newer.length > 0 && !(await isAttempted(tx, orderId, key))) {
+      return { outcome: "changed", newer };
+    }
+  }
+  const problem = await hold?.(tx);
+  if (problem) return problem;
+  const { amountCents, actorId } = claim;
+  await insertAttempt(tx, { orderId, key, amountCents, actorId });
+  return undefined;
+}
