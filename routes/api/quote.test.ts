@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
+import { setStock } from "#tools/testing/data/catalog.ts";
+import { order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { createVisitor } from "#tools/testing/visitor.ts";
 
@@ -76,4 +78,28 @@ test.each([
 ])("%s is rejected", async (_, body, status) => {
   const response = await createVisitor(shop.url).sendJson(paths.api.quote, body);
   expect(response.status).toBe(status);
+});
+
+test("too few pieces are a problem of the quote in the order's words, over all lines, but not for who holds them", async () => {
+  const mint = { size: "M", color: "Mint" };
+  await setStock(shop.sql, mint, 2);
+  const buyer = await startBuyer(shop);
+  const items = [1, 2].map((quantity) => ({ ...buyer.line, quantity }));
+  const { problems } = await quote({
+    items: [
+      { ...SHIRTS, quantity: 1 },
+      { ...SHIRTS, quantity: 2 },
+    ],
+  });
+  const refused = await postOrder(buyer, items);
+  expect(refused.status).toBe(409);
+  const message = await refused.text();
+  expect(problems).toEqual([{ field: "items", message }]);
+  expect(message).toStartWith("Only 2 left of the Classic Cotton Tee in M, Mint.");
+
+  const two = { items: [{ ...SHIRTS, quantity: 2 }] };
+  expect((await quote(two)).problems).toEqual([]);
+  await order(buyer, { items: [{ ...buyer.line, quantity: 2 }] });
+  expect((await quote(two, buyer.visitor)).problems).toEqual([]);
+  await setStock(shop.sql, mint, null);
 });

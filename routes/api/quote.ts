@@ -13,8 +13,10 @@ import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
+import { type Shortage, shortageText } from "#shop/catalog/stock.ts";
 import { QuotePayload, quoteLinesOf } from "#shop/orders/order-payload.ts";
 import { quoteJson } from "#shop/pricing/quote-json.ts";
+import type { QuoteProblem } from "#shop/pricing/quoted.ts";
 
 /** Anyone; with designs, the shopper whose designs they are. Stores nothing. */
 export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
@@ -43,8 +45,14 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
     orderId,
   });
   c.header("cache-control", "private, no-store");
-  return c.json(quoteJson(wanted.lines, quoted));
+  const problems = [...stockProblems(found.shortages), ...quoted.problems];
+  return c.json(quoteJson(wanted.lines, { ...quoted, problems }));
 });
+
+/** What an order would be rejected for, in its words. */
+function stockProblems(shortages: readonly Shortage[]): QuoteProblem[] {
+  return shortages.length > 0 ? [{ field: "items", message: shortageText(shortages) }] : [];
+}
 
 /** What this checkout has ordered and not paid: its code and its pieces are its own. */
 async function findHeld(sql: ISql, shopperId: string, checkoutKey: string | undefined) {

@@ -55,7 +55,7 @@ test("a code is added, edited, switched off and on, and deleted while no order h
     cents: null,
     minSubtotalCents: 100_000,
     startsAt: new Date("2026-12-01T14:00Z"),
-    endsAt: new Date("2027-01-01T04:59Z"),
+    endsAt: new Date("2027-01-01T04:59:59.999Z"),
     maxUses: 100,
     isOncePerCustomer: true,
     isLimited: true,

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
-import { findVariants } from "#db/catalog/variants.ts";
+import { findVariants, type OfferedVariant } from "#db/catalog/variants.ts";
 import { chooseDocument } from "#designs/choose-document.ts";
+import type { Shortage } from "#shop/catalog/stock.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
 import { printsOf } from "#shop/documents/print.ts";
@@ -18,7 +19,7 @@ export async function readQuotedLines(
   shopperId: string | undefined,
   lines: readonly QuotedLine[],
   orderId: number | null,
-): Promise<{ ok: true; lines: PricedLine[] } | Rejection> {
+): Promise<{ ok: true; lines: PricedLine[]; shortages: Shortage[] } | Rejection> {
   const offers = await findVariants(sql, lines, { orderId });
   const priced: PricedLine[] = [];
   // The lines of an item share its design.
@@ -33,7 +34,23 @@ export async function readQuotedLines(
     const { quantity } = line;
     priced.push(pricedLine({ ...chosen, quantity, design, prints }));
   }
-  return { ok: true, lines: priced };
+  return { ok: true, lines: priced, shortages: shortagesOf(lines, offers) };
+}
+
+/** Several lines may want the same variant. */
+function shortagesOf(
+  lines: readonly QuotedLine[],
+  offers: readonly (OfferedVariant | undefined)[],
+): Shortage[] {
+  const wanted = new Map<number, Shortage & { quantity: number }>();
+  for (const [at, { size, color, quantity }] of lines.entries()) {
+    const { product, variant } = offers[at] ?? {};
+    if (!product || !variant || variant.left === null) continue;
+    const before = wanted.get(variant.id)?.quantity ?? 0;
+    const { left } = variant;
+    wanted.set(variant.id, { name: product.name, size, color, left, quantity: before + quantity });
+  }
+  return [...wanted.values()].filter(({ quantity, left }) => quantity > left);
 }
 
 type Printed = { ok: true; design: string; prints: number };

@@ -57,7 +57,7 @@ export function readDiscount(
   const cents = kind === "amount" ? field("amount", AMOUNT, readAmount(typed.amount)) : null;
   const minSubtotalCents = optional("minimum", AMOUNT, readAmount) ?? 0;
   const startsAt = optional("from", MOMENT, (text) => readMoment(text, timeZone));
-  const endsAt = optional("until", MOMENT, (text) => readMoment(lastMinute(text), timeZone));
+  const endsAt = optional("until", MOMENT, (text) => readEnd(text, timeZone));
   if (startsAt && endsAt && startsAt >= endsAt) errors.until = "It ends before it begins.";
   const maxUses = optional("maxUses", USES, (text) => readCount(text, { min: 1, max: MAX_USES }));
   const productIds =
@@ -96,9 +96,16 @@ function readMoment(text: string, timeZone: string): string | undefined {
   return readZonedField(text, timeZone)?.toISOString();
 }
 
-/** Until a day without a time includes that day. */
-function lastMinute(text: string): string {
-  return /^\s*\d{4}-\d\d-\d\d\s*$/.test(text) ? `${text.trim()}T23:59` : text;
+const LAST_MINUTE = "23:59";
+const MINUTE = 60 * 1000;
+
+/** Until a day, or its last minute, includes all of that minute. */
+function readEnd(text: string, timeZone: string): string | undefined {
+  const typed = text.trim();
+  const field = /^\d{4}-\d\d-\d\d$/.test(typed) ? `${typed}T${LAST_MINUTE}` : typed;
+  const moment = readZonedField(field, timeZone);
+  if (!moment || !field.endsWith(LAST_MINUTE)) return moment?.toISOString();
+  return new Date(moment.getTime() + MINUTE - 1).toISOString();
 }
 
 const BOX = /^product-([1-9]\d{0,8})$/;
