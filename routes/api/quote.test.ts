@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
+import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { setStock } from "#tools/testing/data/catalog.ts";
 import { order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { createVisitor } from "#tools/testing/visitor.ts";
 
@@ -102,4 +104,22 @@ test("too few pieces are a problem of the quote in the order's words, over all l
   await order(buyer, { items: [{ ...buyer.line, quantity: 2 }] });
   expect((await quote(two, buyer.visitor)).problems).toEqual([]);
   await setStock(shop.sql, mint, null);
+});
+
+test("a shirt that nobody weighed ships as 200 g", async () => {
+  const steps = [
+    { from: 0, cents: 100 },
+    { from: 400, cents: 200 },
+    { from: 401, cents: 300 },
+  ];
+  await addZone(shop.sql, ["US"], [{ name: "By weight", priceBy: "weight", steps }]);
+  await shop.sql`update variants set weight_grams = null`;
+  const shippingOf = async (quantity: number) => {
+    const asked = { items: [{ ...SHIRTS, quantity }], shippingAddress: ADDRESS };
+    return (await quote(asked)).shipping;
+  };
+  expect(await shippingOf(1)).toBe("1.00");
+  expect(await shippingOf(2)).toBe("2.00");
+  expect(await shippingOf(3)).toBe("3.00");
+  await shop.sql`delete from shipping_zones`;
 });

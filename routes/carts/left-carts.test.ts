@@ -244,3 +244,21 @@ test("nobody without a cart has one mailed, and who asks without end has to wait
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await answer.text()).toContain("That is a lot of emails in an hour.");
 });
+
+test.each([
+  { hours: 23, mails: 1 },
+  { hours: 25, mails: 2 },
+])(
+  "an inbox that got a cart $hours hours ago has $mails mails after the next press",
+  async ({ hours, mails }) => {
+    const [buyer, email] = [await withCart(), newEmail()];
+    await sendNow(buyer, email);
+    await hoursPass(email);
+    await shop.sql`
+    update mails set sent_at = now() - make_interval(hours => ${hours})
+    where recipient = ${email} and kind = 'left-cart'`;
+    await sendNow(buyer, email);
+    await hoursPass(email);
+    expect(mailsTo(email)).toHaveLength(mails);
+  },
+);

@@ -214,3 +214,36 @@ test("no refund is mailed while status mails are off, nor one that the bank has 
   expect(await logged()).toMatchObject([{ skipped: true, lastError: "What it told of is gone." }]);
   expect(mailsOf(id)).toEqual([]);
 });
+
+test("a refund under way is neither mailed nor credited until it reaches the card; one that comes back never", async () => {
+  const { orderId: id } = await paidOrder(shop);
+  shop.sandbox.beginRefundsPending(true);
+  for (const amount of ["5.00", "3.00"]) await refund(id, (await ask(id, amount)).fields);
+  shop.sandbox.beginRefundsPending(false);
+  const papers = async () => [
+    ...(await shop.sql`
+      select r.amount_cents, r.status, invoice.id is not null as is_credited,
+        r.mailed_at is not null as is_mailed
+      from refunds r left join invoices invoice on invoice.refund_id = r.id
+      where r.order_id = ${id} order by r.id`),
+  ];
+  const nothing = { isCredited: false, isMailed: false };
+  expect(await papers()).toEqual([
+    { amountCents: 500, status: "pending", ...nothing },
+    { amountCents: 300, status: "pending", ...nothing },
+  ]);
+  expect(mailsOf(id)).toEqual([]);
+  const [one, other] = await shop.sql`
+    select stripe_refund_id as name from refunds where order_id = ${id} order by id`;
+  shop.sandbox.failRefund(other?.name);
+  shop.sandbox.succeedRefund(one?.name);
+  await until("both are known", async () =>
+    (await papers()).every(({ status }) => status !== "pending"),
+  );
+  expect(await papers()).toEqual([
+    { amountCents: 500, status: "succeeded", isCredited: true, isMailed: true },
+    { amountCents: 300, status: "failed", ...nothing },
+  ]);
+  await shop.waitForMail(({ subject }) => subject === `Refund of $5.00: #${id}`);
+  expect(mailsOf(id)).toHaveLength(1);
+});

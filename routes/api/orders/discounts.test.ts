@@ -111,6 +111,25 @@ test("once a customer: no other spelling of the email and no other email of the 
   expect([other.status, await other.text()]).toEqual([400, before]);
 });
 
+test("once a customer: an order that is canceled gives the code back to its customer", async () => {
+  await addDiscount(shop.sql, { code: "AGAIN", isOncePerCustomer: true });
+  const { visitor } = await register(shop);
+  const wanted = {
+    ...discountCode("AGAIN"),
+    shippingAddress: { ...ADDRESS, email: "again@example.com" },
+  };
+  for (const buyer of [startBuyer(shop), startBuyer(shop, visitor)]) {
+    const ordered = await order(await buyer, wanted);
+    const other = await startBuyer(shop, (await buyer).visitor);
+    const key = { checkoutKey: crypto.randomUUID() };
+    expect((await postOrder(other, [other.line], { ...wanted, ...key })).status).toBe(400);
+    expect(await cancelOrder(shop.services, ordered.id, null)).toBe("canceled");
+    const again = await order(other, wanted);
+    expect(again).toMatchObject({ totalAmount: "17.99" });
+    expect(await cancelOrder(shop.services, again.id, null)).toBe("canceled");
+  }
+});
+
 test("a code that ends while somebody pays: sent again it is rejected, and the order as placed may be paid", async () => {
   const buyer = await startBuyer(shop);
   await addDiscount(shop.sql, { code: "ENDS" });

@@ -1,6 +1,7 @@
-import { expect, test } from "bun:test";
+import { expect, setSystemTime, test } from "bun:test";
 import type { InvoiceFacts } from "#shop/invoices/invoice-facts.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
+import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder, taxedOrder } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -102,4 +103,18 @@ test("a credit note whose refund came back is canceled, and its number stays tak
   expect(next).toMatchObject({ isCanceled: false, facts: { totalCents: 500 } });
   const all = await numbers("credit-note");
   expect(all).toEqual(upTo(all.length));
+});
+
+test("a credit note has the year and the day of the shop's calendar", async () => {
+  await shop.sql`update shop_settings set time_zone = 'Pacific/Auckland'`;
+  const { orderId, intentId } = await paidOrder(shop);
+  shop.sandbox.holdWebhooks();
+  atEndOfTest(async () => shop.sandbox.releaseWebhooks());
+  await connect(shop.sandbox).refunds.create({ payment_intent: intentId, amount: 500 });
+  setSystemTime(new Date("2030-12-31T20:00:00Z"));
+  atEndOfTest(async () => void setSystemTime());
+  await recordRefunds(shop.services, orderId, intentId);
+  const [, note] = await papersOf(orderId);
+  expect(note).toMatchObject({ kind: "credit-note", year: 2031, number: 1 });
+  expect(note?.facts).toMatchObject({ number: "CN-2031-000001", issuedOn: "2031-01-01" });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, spyOn, test } from "bun:test";
+import { beforeEach, expect, setSystemTime, spyOn, test } from "bun:test";
 import { createPayments, type Payments } from "#services/payments/payments.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { shirts } from "#shop/pricing/worked-examples/example.ts";
@@ -159,6 +159,15 @@ test("the table counts while Stripe fails, at once for half a minute, and the or
   expect(String(warn.mock.calls[0])).toContain("The table of rates counts instead.");
   expect(await ask()).toMatchObject({ taxSource: "table" });
   expect(calls).toBe(1);
+});
+
+test("a quote whose calculation failed is calculated anew once the half minute is over", async () => {
+  expectWarning();
+  sandbox.failNext({ path: /calculations/, status: 500 });
+  expect(await ask()).toMatchObject({ taxSource: "table" });
+  setSystemTime(Date.now() + 31_000);
+  atEndOfTest(async () => void setSystemTime());
+  expect(await ask()).toMatchObject({ taxSource: "stripe", taxCents: 145 });
 });
 
 test("an address that Stripe does not know has the table's rate; the next one is asked about", async () => {

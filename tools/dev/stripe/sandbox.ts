@@ -6,7 +6,7 @@ import { eventRoutes } from "./api/events.ts";
 import { type Failure, Failures, type Matching } from "./api/failures.ts";
 import { Idempotency } from "./api/idempotency.ts";
 import { paymentIntentRoutes } from "./api/payment-intents.ts";
-import { failRefund, refundRoutes } from "./api/refunds.ts";
+import { failRefund, refundRoutes, succeedRefund } from "./api/refunds.ts";
 import { taxRoutes } from "./api/tax.ts";
 import { receiveOnly } from "./confirmation.ts";
 import { newId } from "./ids.ts";
@@ -42,6 +42,9 @@ export type StripeSandbox = {
     path?: RegExp,
     method?: Matching["method"],
   ): { arrived: Promise<void>; release: () => void };
+  /** From the next one on, until a test lets it succeed or fail. */
+  beginRefundsPending(isPending: boolean): void;
+  succeedRefund(refundId: string): void;
   failRefund(refundId: string): void;
   /** As if only a part of a paid intent had been captured. */
   receiveOnly(intentId: string, amount: number): void;
@@ -66,6 +69,7 @@ export async function startStripeSandbox(
   const { secretKey = SECRET_KEY, publishableKey = PUBLISHABLE_KEY } = options;
   const { host = "127.0.0.1", log = () => {} } = options;
   let { wallet = false } = options;
+  let refundsArePending = false;
   const webhooks = new Webhooks(() => ledger, log);
   const ledger: Ledger = new Ledger(options.dataFile, (entries) => {
     for (const entry of entries) if (entry.object === "queued_event") webhooks.enqueue(entry);
@@ -73,7 +77,9 @@ export async function startStripeSandbox(
   const failures = new Failures();
   const idempotency = new Idempotency(ledger);
   const origin = () => `http://${host}:${server.port}`;
-  const api: Api = { ledger, idempotency, failures, secretKey, publishableKey, origin };
+  const switches = { refundsArePending: () => refundsArePending };
+  const keys = { secretKey, publishableKey };
+  const api: Api = { ledger, idempotency, failures, ...switches, ...keys, origin };
   const server = listen(
     ledger,
     createApp(api, () => wallet),
@@ -81,6 +87,8 @@ export async function startStripeSandbox(
     options.port ?? 0,
   );
 
+  /** Of Stripe itself, which no request asked for. */
+  const deed = () => ({ ledger, origin: origin(), request: { id: null, idempotency_key: null } });
   let webhookSecret = options.webhook?.secret ?? WEBHOOK_SECRET;
   if (options.webhook) webhooks.setTarget(options.webhook);
   for (const event of ledger.all("queued_event")) webhooks.enqueue(event);
@@ -99,10 +107,11 @@ export async function startStripeSandbox(
     },
     failNext: (failure) => failures.failNext(failure),
     holdNext: (path, method) => failures.holdNext(path, method),
-    failRefund(refundId) {
-      const deed = { ledger, origin: origin(), request: { id: null, idempotency_key: null } };
-      ledger.transact(() => failRefund(deed, refundId));
+    beginRefundsPending(isPending) {
+      refundsArePending = isPending;
     },
+    succeedRefund: (refundId) => ledger.transact(() => succeedRefund(deed(), refundId)),
+    failRefund: (refundId) => ledger.transact(() => failRefund(deed(), refundId)),
     receiveOnly: (intentId, amount) => ledger.transact(() => receiveOnly(ledger, intentId, amount)),
     forgetIdempotencyKeys: () => ledger.transact(() => idempotency.forgetKeys()),
     offerWallet(isOffered) {

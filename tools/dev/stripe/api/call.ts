@@ -14,6 +14,7 @@ export type Api = {
   ledger: Ledger;
   idempotency: Idempotency;
   failures: Failures;
+  refundsArePending: () => boolean;
   secretKey: string;
   publishableKey: string;
   origin: () => string;

@@ -43,6 +43,23 @@ test("a refund that the bank sends back has failed, and can be made again", asyn
   expect((await stripe.refunds.create({ payment_intent: id })).status).toBe("succeeded");
 });
 
+test("a refund that begins as pending holds its amount, then succeeds or comes back, each with an event", async () => {
+  const { id } = await paidIntent();
+  sandbox.beginRefundsPending(true);
+  const [one, other] = [
+    await stripe.refunds.create({ payment_intent: id, amount: 1000 }),
+    await stripe.refunds.create({ payment_intent: id, amount: 400 }),
+  ];
+  sandbox.beginRefundsPending(false);
+  expect([one.status, other.status]).toEqual(["pending", "pending"]);
+  expect(await charge(id)).toMatchObject({ amount_refunded: 1400 });
+  sandbox.succeedRefund(one.id);
+  expect(await stripe.refunds.retrieve(one.id)).toMatchObject({ status: "succeeded" });
+  expect((await stripe.events.list({ limit: 1 })).data[0]?.type).toBe("refund.updated");
+  sandbox.failRefund(other.id);
+  expect(await charge(id)).toMatchObject({ amount_refunded: 1000 });
+});
+
 test("more than was paid is rejected", async () => {
   const { id } = await paidIntent();
   const error = await errorOf(stripe.refunds.create({ payment_intent: id, amount: 2500 }));

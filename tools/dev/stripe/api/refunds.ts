@@ -11,7 +11,10 @@ import { listPage } from "./list.ts";
 const PATH = "/v1/refunds";
 
 export function refundRoutes(app: Hono, api: Api) {
-  app.post(PATH, apiRoute(api, create));
+  app.post(
+    PATH,
+    apiRoute(api, (call) => create(call, api)),
+  );
   app.get(PATH, apiRoute(api, list));
   app.get(
     `${PATH}/:id`,
@@ -20,7 +23,7 @@ export function refundRoutes(app: Hono, api: Api) {
   app.post(`${PATH}/:id`, apiRoute(api, update));
 }
 
-function create(call: Call): Stripe.Refund {
+function create(call: Call, api: Api): Stripe.Refund {
   const { params, ledger } = call;
   const charge = findCharge(call);
   const left = charge.amount - charge.amount_refunded;
@@ -34,7 +37,10 @@ function create(call: Call): Stripe.Refund {
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
     throw invalidParam("amount", message);
   }
-  const refund = ledger.put(newRefund(charge, amount, reason ?? null, metadata));
+  const status = api.refundsArePending() ? "pending" : "succeeded";
+  const refund = ledger.put(
+    newRefund(charge, amount, { reason: reason ?? null, metadata, status }),
+  );
   const amount_refunded = charge.amount_refunded + amount;
   const refunded = amount_refunded === charge.amount;
   recordEvent(call, "refund.created", refund);
@@ -76,6 +82,13 @@ export function failRefund(deed: Change, id: string): void {
   recordEvent(deed, "refund.failed", ledger.put({ ...refund, ...failed }));
 }
 
+/** What began as pending has reached the card. */
+export function succeedRefund(deed: Change, id: string): void {
+  const refund = deed.ledger.find("refund", id);
+  if (!refund) throw noSuch("refund", id);
+  recordEvent(deed, "refund.updated", deed.ledger.put({ ...refund, status: "succeeded" }));
+}
+
 function findRefund(call: Call): Stripe.Refund {
   const refund = call.ledger.find("refund", call.id);
   if (!refund) throw noSuch("refund", call.id);
@@ -108,8 +121,7 @@ function findCharge({ params, ledger }: Call): Stripe.Charge {
 function newRefund(
   charge: Stripe.Charge,
   amount: number,
-  reason: Stripe.Refund.Reason | null,
-  metadata: Record<string, string>,
+  terms: Pick<Stripe.Refund, "reason" | "metadata" | "status">,
 ): Stripe.Refund {
   return {
     id: newId("re"),
@@ -129,13 +141,11 @@ function newRefund(
         type: "refund",
       },
     },
-    metadata,
+    ...terms,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: "succeeded",
     transfer_reversal: null,
   };
 }

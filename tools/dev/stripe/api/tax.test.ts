@@ -124,3 +124,9 @@ test("an intent names a calculation that there is", async () => {
     code: "resource_missing",
   });
 });
+
+test.each([0, -1])("an amount of %p is rejected, of a line and of the shipping", async (amount) => {
+  const line = await errorOf(calculate({ line_items: [{ amount, reference: "shirt" }] }));
+  const shipping = await errorOf(calculate({ shipping_cost: { amount } }));
+  for (const error of [line, shipping]) expect(error.code).toBe("parameter_invalid_integer");
+});

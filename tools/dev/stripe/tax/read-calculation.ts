@@ -50,8 +50,8 @@ function readItems(params: Params): TaxedItem[] {
 
 function readPart(params: Params, usual: string): TaxedPart {
   const amount = params.requiredInteger("amount");
-  if (amount < 0) {
-    const message = "This value must be greater than or equal to 0.";
+  if (amount < 1) {
+    const message = "This value must be greater than or equal to 1.";
     throw invalidParam(params.path("amount"), message, "parameter_invalid_integer");
   }
   const behavior = params.oneOf("tax_behavior", BEHAVIORS) ?? "exclusive";
