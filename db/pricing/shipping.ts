@@ -10,10 +10,14 @@ export function methodsJson(sql: ISql, to: To): Fragment {
       'priceBy', price_by, 'steps', steps, 'freeFromCents', free_from_cents,
       'minTransitDays', min_transit_days, 'maxTransitDays', max_transit_days,
       'isPickup', is_pickup) order by position, method.id), '[]')
-    from shipping_methods method where is_active and zone_id = (
-      select zone_id from zone_places
-      where country_code in (${to.countryCode}, '*') and state_code in (${to.stateCode}, '')
-      order by country_code = '*', state_code = '' limit 1))`;
+    from shipping_methods method where is_active and zone_id = ${zoneOf(sql, to)})`;
+}
+
+export function zoneOf(sql: ISql, to: To): Fragment {
+  return sql`(
+    select zone_id from zone_places
+    where country_code in (${to.countryCode}, '*') and state_code in (${to.stateCode}, '')
+    order by country_code = '*', state_code = '' limit 1)`;
 }
 
 export function hasZones(sql: ISql): Fragment {

@@ -2,27 +2,42 @@ import type { Fragment, ISql } from "postgres";
 import type { Destination } from "#shop/pricing/destination.ts";
 import type { NamedTaxRate } from "#shop/pricing/rules.ts";
 import type { TaxSource } from "#shop/tax/tax-settings.ts";
+import { zoneOf } from "./shipping.ts";
 
 export type FoundTax = {
   source: TaxSource;
+  /** In the zone of the place, else in the shop. */
   includesTax: boolean;
   taxesShipping: boolean;
-  /** Of an account that pays no tax. */
+  /** Of an account that pays no tax there. */
   taxNumber: string | null;
   /** Of the place, one a class: the state's before the country's. */
   rates: NamedTaxRate[];
+  /** Where Stripe said them. */
+  areOfStripe?: boolean;
 };
 
-export function taxJson(
+type Place = Pick<Destination, "countryCode" | "stateCode">;
+
+export async function findTax(
   sql: ISql,
-  to: Pick<Destination, "countryCode" | "stateCode">,
+  to: Place,
   verifiedEmail: string | undefined,
-): Fragment {
+): Promise<FoundTax> {
+  const [row] = await sql<[{ tax: FoundTax }]>`select ${taxJson(sql, to, verifiedEmail)} as tax`;
+  return row.tax;
+}
+
+export function taxJson(sql: ISql, to: Place, verifiedEmail: string | undefined): Fragment {
   return sql`(
-    select json_build_object('source', source, 'includesTax', includes_tax,
+    select json_build_object('source', source, 'includesTax', coalesce((
+        select zone.includes_tax from shipping_zones zone
+        where zone.id = ${to.countryCode ? zoneOf(sql, to) : null}), includes_tax),
       'taxesShipping', taxes_shipping,
       'taxNumber', (
-        select tax_number from tax_exemptions where email = ${verifiedEmail?.toLowerCase() ?? ""}),
+        select tax_number from tax_exemptions where email = ${verifiedEmail?.toLowerCase() ?? ""}
+          and (country_code is null
+            or country_code = ${to.countryCode} and state_code in (${to.stateCode}, ''))),
       'rates', (
         select coalesce(json_agg(json_build_object('taxClass', tax_class, 'name', name,
           'rate', rate)), '[]')

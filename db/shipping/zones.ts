@@ -17,7 +17,7 @@ const places = (sql: ISql) => sql`(
 /** `everywhere else` last: it counts where no other zone does. */
 export async function listZones(sql: ISql): Promise<ListedZone[]> {
   return sql<ListedZone[]>`
-    select zone.id, zone.name, ${places(sql)}, (
+    select zone.id, zone.name, zone.includes_tax, ${places(sql)}, (
         select coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceBy', price_by,
           'steps', steps, 'freeFromCents', free_from_cents, 'minTransitDays', min_transit_days,
           'maxTransitDays', max_transit_days, 'isPickup', is_pickup, 'isActive', is_active)
@@ -30,7 +30,7 @@ export async function listZones(sql: ISql): Promise<ListedZone[]> {
 
 export async function findZone(sql: ISql, id: number): Promise<EditedZone | undefined> {
   const [zone] = await sql<EditedZone[]>`
-    select id, name, ${places(sql)} from shipping_zones zone where id = ${id}`;
+    select id, name, includes_tax, ${places(sql)} from shipping_zones zone where id = ${id}`;
   return zone;
 }
 
@@ -72,27 +72,27 @@ export async function saveZone(sql: Sql, save: Save): Promise<ZoneSaved> {
     if (taken.length > 0 && !save.moves) return { outcome: "taken", places: taken };
     const id = await writeZone(tx, save);
     if (!id) return { outcome: "too-many" };
-    const before = current && { name: current.name, places: current.places.map(placeKey) };
+    const before = current && auditOf(current);
     await recordAudit(tx, {
       actorId: save.actorId,
       action: current ? "save" : "add",
       subjectKind: "shipping-zone",
       subjectId: id,
       before,
-      after: { name: save.values.name, places: [...keys] },
+      after: auditOf(save.values),
     });
     return { outcome: "saved", id };
   });
 }
 
 async function writeZone(tx: ISql, { id, values }: Save): Promise<number | undefined> {
-  const { name, places } = values;
+  const { name, places, includesTax } = values;
   const [zone] = id
     ? await tx<{ id: number }[]>`
-        update shipping_zones set name = ${name} where id = ${id} returning id`
+        update shipping_zones set name = ${name}, includes_tax = ${includesTax} where id = ${id} returning id`
     : await tx<{ id: number }[]>`
-        insert into shipping_zones (name)
-        select ${name} where (select count(*) from shipping_zones) < ${MAX_ZONES} returning id`;
+        insert into shipping_zones (name, includes_tax)
+        select ${name}, ${includesTax}::boolean where (select count(*) from shipping_zones) < ${MAX_ZONES} returning id`;
   if (!zone) return undefined;
   await tx`delete from zone_places where zone_id = ${zone.id}`;
   const [countries, states] = [
@@ -119,12 +119,19 @@ export async function deleteZone(sql: Sql, id: number, actorId: number): Promise
       action: "delete",
       subjectKind: "shipping-zone",
       subjectId: id,
-      before: { name: current.name, places: current.places.map(placeKey) },
+      before: auditOf(current),
     });
     return true;
   });
 }
 
-export function zoneRevision({ name, places }: ZoneValues): string {
-  return revisionOf([name, places.map(placeKey).sort()]);
+/** A zone that follows the shop has the revision and the audit that it had before it could do otherwise. */
+export function zoneRevision({ name, places, includesTax }: ZoneValues): string {
+  const own = includesTax === null ? [] : [includesTax];
+  return revisionOf([name, places.map(placeKey).sort(), ...own]);
+}
+
+function auditOf({ name, places, includesTax }: ZoneValues) {
+  const own = includesTax !== null && { includesTax };
+  return { name, places: places.map(placeKey), ...own };
 }

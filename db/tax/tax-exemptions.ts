@@ -23,7 +23,7 @@ export async function listExemptions(sql: ISql, query: ExemptionsQuery): Promise
   const { q, after, limit } = query;
   const part = likePattern(sql, q);
   return sql<Exemption[]>`
-    select id, email, tax_number, created_at, exists (
+    select id, email, tax_number, country_code, state_code, created_at, exists (
       select from users where users.email = tax_exemptions.email and email_verified
     ) as has_account
     from tax_exemptions
@@ -32,23 +32,29 @@ export async function listExemptions(sql: ISql, query: ExemptionsQuery): Promise
     order by email collate "C" limit ${limit}`;
 }
 
+export async function findExemption(sql: ISql, id: number): Promise<ExemptionValues | undefined> {
+  const [found] = await sql<ExemptionValues[]>`
+    select email, tax_number, country_code, state_code from tax_exemptions where id = ${id}`;
+  return found;
+}
+
 type Save = { values: ExemptionValues; actorId: number };
 
-/** A customer who is listed gets the new number. */
+/** A customer who is listed gets the new number and place. */
 export async function saveExemption(sql: Sql, { values, actorId }: Save): Promise<void> {
-  const { email, taxNumber } = values;
+  const { email, ...after } = values;
   await sql.begin(async (tx) => {
-    const [before = null] = await tx<{ taxNumber: string }[]>`
-      select tax_number from tax_exemptions where email = ${email} for update`;
+    const [before = null] = await tx<(typeof after)[]>`
+      select tax_number, country_code, state_code from tax_exemptions where email = ${email} for update`;
     await tx`
       insert into tax_exemptions ${tx(values)}
-      on conflict on constraint tax_exemptions_email_unique do update set tax_number = ${taxNumber}`;
+      on conflict on constraint tax_exemptions_email_unique do update set ${tx(after)}`;
     await recordAudit(tx, {
       ...subjectOf(email),
       actorId,
       action: "exempt from tax",
       before,
-      after: { taxNumber },
+      after,
     });
   });
 }
@@ -56,14 +62,14 @@ export async function saveExemption(sql: Sql, { values, actorId }: Save): Promis
 export async function deleteExemption(sql: Sql, id: number, actorId: number): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [before] = await tx<ExemptionValues[]>`
-      delete from tax_exemptions where id = ${id} returning email, tax_number`;
+      delete from tax_exemptions where id = ${id} returning email, tax_number, country_code, state_code`;
     if (!before) return false;
-    const { email, taxNumber } = before;
+    const { email, ...ended } = before;
     await recordAudit(tx, {
       ...subjectOf(email),
       actorId,
       action: "end tax exemption",
-      before: { taxNumber },
+      before: ended,
     });
     return true;
   });

@@ -93,9 +93,9 @@ test("too few pieces are a problem of the quote in the order's words, over all l
       { ...SHIRTS, quantity: 2 },
     ],
   });
-  const refused = await postOrder(buyer, items);
-  expect(refused.status).toBe(409);
-  const message = await refused.text();
+  const rejected = await postOrder(buyer, items);
+  expect(rejected.status).toBe(409);
+  const message = await rejected.text();
   expect(problems).toEqual([{ field: "items", message }]);
   expect(message).toStartWith("Only 2 left of the Classic Cotton Tee in M, Mint.");
 
@@ -115,8 +115,8 @@ test("a shirt that nobody weighed ships as 200 g", async () => {
   await addZone(shop.sql, ["US"], [{ name: "By weight", priceBy: "weight", steps }]);
   await shop.sql`update variants set weight_grams = null`;
   const shippingOf = async (quantity: number) => {
-    const asked = { items: [{ ...SHIRTS, quantity }], shippingAddress: ADDRESS };
-    return (await quote(asked)).shipping;
+    const body = { items: [{ ...SHIRTS, quantity }], shippingAddress: ADDRESS };
+    return (await quote(body)).shipping;
   };
   expect(await shippingOf(1)).toBe("1.00");
   expect(await shippingOf(2)).toBe("2.00");

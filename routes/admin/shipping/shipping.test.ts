@@ -61,6 +61,27 @@ describe("zones", () => {
     expect(editor).not.toMatch(/name="place-DE"[^>]* checked/);
   });
 
+  test("say whether prices there include tax, or leave it to the shop", async () => {
+    const save = async (fields: Record<string, string>) => {
+      const revision = revisionOf(await page(paths.adminShippingZone(id)));
+      return post(paths.adminShippingZone(id), { name: "Nordic", ...fields, revision });
+    };
+    await post(paths.adminShippingZones, { name: "Nordic", "place-SE": "on" });
+    const id = await idOf("zones", "Nordic");
+    for (const [prices, includesTax] of [
+      ["gross", true],
+      ["net", false],
+      ["shop", null],
+    ] as const) {
+      expect((await save({ "place-SE": "on", prices })).status).toBe(303);
+      const [zone] = await shop.sql`select includes_tax from shipping_zones where id = ${id}`;
+      expect(zone).toEqual({ includesTax });
+      const editor = await page(paths.adminShippingZone(id));
+      expect(editor).toMatch(new RegExp(`<option value="${prices}" selected`));
+    }
+    await post(paths.adminShippingZoneDeletion(id), {});
+  });
+
   test("say what is wrong beside the fields, and what was typed stays", async () => {
     const fields = { name: "", "place-FR": "on", typedPlaces: "Atlantis" };
     const answer = await post(paths.adminShippingZones, fields);

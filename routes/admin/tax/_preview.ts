@@ -5,7 +5,7 @@ import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { findCountry } from "#shop/addresses/countries.ts";
 import { placeName } from "#shop/addresses/place.ts";
 import { type AmountRow, amountRows, type OrderAmounts } from "#shop/pricing/order-amounts.ts";
-import { stateOf, UNKNOWN_COUNTRY, UNKNOWN_STATE } from "#shop/tax/tax-rate.ts";
+import { stateOf, UNKNOWN_COUNTRY, UNKNOWN_STATE } from "#shop/tax/tax-place.ts";
 
 export type PreviewQuery = { country: string; state: string; postalCode: string; taxClass: string };
 

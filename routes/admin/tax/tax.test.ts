@@ -172,16 +172,17 @@ test("the preview shows what a place is charged on $100, by the checkout's own s
 });
 
 describe("exempt customers", () => {
-  const school = { email: "Office@School.example", taxNumber: "EX-7" };
+  const school = { email: "Office@School.example", taxNumber: "EX-7", country: "US", state: "" };
+  const HOME = { countryCode: "US", stateCode: "" };
 
   test("are listed by email with their number, found, and get another number", async () => {
     expect((await post(paths.adminTaxExemptions, school)).status).toBe(303);
     expect(await lastAudit()).toMatchObject({
       action: "exempt from tax",
       subjectId: "office@school.example",
-      after: { taxNumber: "EX-7" },
+      after: { taxNumber: "EX-7", ...HOME },
     });
-    const other = { email: "a@charity.example", taxNumber: "C_1" };
+    const other = { ...school, email: "a@charity.example", taxNumber: "C_1" };
     expect((await post(paths.adminTaxExemptions, other)).status).toBe(303);
     const all = await page(paths.adminTaxExemptions);
     expect(all.indexOf("a@charity.example")).toBeLessThan(all.indexOf("office@school.example"));
@@ -197,20 +198,44 @@ describe("exempt customers", () => {
     }
     await post(paths.adminTaxExemptions, { ...school, taxNumber: "EX-8" });
     expect(await lastAudit()).toMatchObject({
-      before: { taxNumber: "EX-7" },
-      after: { taxNumber: "EX-8" },
+      before: { taxNumber: "EX-7", ...HOME },
+      after: { taxNumber: "EX-8", ...HOME },
     });
   });
 
   test.each([
     [{ email: "nowhere" }, "Enter the email of the customer&#39;s account."],
     [{ taxNumber: " " }, "Enter the number that proves it"],
+    [{ country: "" }, "Choose a country."],
+    [{ state: "Bavaria" }, "There is no such state."],
   ])("%j is answered beside its field, and nothing typed is lost", async (fields, message) => {
     const answer = await post(paths.adminTaxExemptions, { ...school, ...fields });
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(html).toContain(message);
     expect(html).toContain("email" in fields ? 'value="EX-7"' : 'value="Office@School.example"');
+  });
+
+  test("are listed with the place that it is for, which is edited; who has none counts everywhere", async () => {
+    await shop.sql`insert into tax_exemptions (email, tax_number) values ('old@example.com', 'O-1')`;
+    expect(await page(withQuery(paths.adminTaxExemptions, { q: "old@" }))).toMatch(
+      /Everywhere<p[^>]*>As it was before places were asked for/,
+    );
+    const [{ id }] = await shop.sql<[{ id: number }]>`
+      select id from tax_exemptions where email = 'old@example.com'`;
+    const edited = await page(withQuery(paths.adminTaxExemptions, { edit: String(id) }));
+    expect(edited).toContain('value="old@example.com"');
+    expect(edited).toContain('value="O-1"');
+    const saved = { email: "old@example.com", taxNumber: "O-1", country: "US", state: "new york" };
+    expect((await post(paths.adminTaxExemptions, saved)).status).toBe(303);
+    expect(await lastAudit()).toMatchObject({
+      before: { taxNumber: "O-1", countryCode: null, stateCode: "" },
+      after: { taxNumber: "O-1", countryCode: "US", stateCode: "NY" },
+    });
+    const listed = await page(withQuery(paths.adminTaxExemptions, { q: "old@" }));
+    expect(listed).toContain("New York, United States");
+    const again = await page(withQuery(paths.adminTaxExemptions, { edit: String(id) }));
+    expect(again).toContain('value="New York"');
   });
 
   test("of whom there are many are turned over by the fifty", async () => {
@@ -229,7 +254,7 @@ describe("exempt customers", () => {
     expect((await post(paths.adminTaxExemptionDeletion(row.id), {})).status).toBe(303);
     expect(await lastAudit()).toMatchObject({
       action: "end tax exemption",
-      before: { taxNumber: "EX-8" },
+      before: { taxNumber: "EX-8", ...HOME },
     });
     expect((await post(paths.adminTaxExemptionDeletion(row.id), {})).status).toBe(404);
   });

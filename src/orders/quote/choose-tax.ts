@@ -28,7 +28,8 @@ export async function chooseTax(
       ? await askStripe(deps, request, { ...untaxed, tax: { ...NO_TAX, includesTax } })
       : undefined;
   if (!calculation) {
-    return { rules: table, source: request.to ? "table" : null, calculationId: null };
+    const used = found.areOfStripe ? "stripe" : "table";
+    return { rules: table, source: request.to ? used : null, calculationId: null };
   }
   const { id: calculationId, ...amounts } = calculation;
   const isDue = amounts.shippingCents > 0 || amounts.lines.some((cents) => cents > 0);

@@ -1,4 +1,5 @@
 import { type FoundRules, findRules } from "#db/pricing/rules.ts";
+import type { FoundTax } from "#db/pricing/tax.ts";
 import { normalCode } from "#shop/pricing/discount-code.ts";
 import { type LadderStep, ladderSteps } from "#shop/pricing/ladder-hint.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
@@ -9,6 +10,7 @@ import { isTaxPlace } from "#shop/tax/place.ts";
 import { chooseDiscount, resultProblem } from "./choose-discount.ts";
 import { chooseMethod } from "./choose-method.ts";
 import { type ChosenTax, chooseTax } from "./choose-tax.ts";
+import { findPickupTax, pickupPlace, withExemptRates } from "./find-tax.ts";
 import type { QuoteDeps, QuoteRequest } from "./request.ts";
 
 export type Quote = {
@@ -34,7 +36,7 @@ export type Quote = {
 
 /** What a cart costs there, that way and with that code. The only function that prices anything. */
 export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quote> {
-  const found = await findRules(deps.sql, {
+  const rulesThere = await findRules(deps.sql, {
     productIds: [...new Set(request.lines.map(({ productId }) => productId))],
     to: request.to,
     customer: request.customer,
@@ -43,21 +45,27 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
     code: normalCode(request.code) || null,
     orderId: request.orderId,
   });
+  const found = { ...rulesThere, tax: await withExemptRates(deps, request, rulesThere.tax) };
   const { breaks, surcharges } = found;
   const { discount, problem: ofDiscount } = chooseDiscount(request, found);
   const shop = await deps.shopSettings.read();
   const shipped = chooseMethod(request, found, discount, shop);
   const { method, methods, problem: ofMethod } = shipped;
   const untaxed = { breaks, surcharges, discount, method };
-  const tax = await chooseTax(deps, request, { ...untaxed, found: found.tax });
+  const pickup = pickupPlace(method, shop);
+  const taxed = pickup ? { ...request, to: pickup } : request;
+  const foundTax = pickup
+    ? await findPickupTax(deps, { ...request, to: pickup }, found.tax)
+    : found.tax;
+  const tax = await chooseTax(deps, taxed, { ...untaxed, found: foundTax });
   const rules = { ...untaxed, tax: tax.rules };
   const summed = totals(request.lines, rules);
   const ofResult = resultProblem(request, found, { rules, summed });
   const problems = [ofDiscount ?? ofResult, ofMethod].filter((problem) => problem !== null);
-  const amounts = amountsOf(summed, { ...shipped, tax }, rules, found);
+  const amounts = amountsOf(summed, { ...shipped, tax }, rules, foundTax);
   const ladder = ladderSteps(request.lines, rules);
   const ways = { isLive: isLive(found), takesCodes: found.hasDiscounts };
-  const isTaxPending = willBeTaxed(request, found, rules.tax) && amounts.taxes.length === 0;
+  const isTaxPending = willBeTaxed(taxed, found, rules.tax) && amounts.taxes.length === 0;
   const isShippingPending = found.hasZones && !method && !discount?.isFreeShipping;
   const pending = { isTaxPending, isShippingPending };
   return { totals: summed, amounts, ladder, rules, methods, problems, ...pending, ...ways };
@@ -67,7 +75,7 @@ function amountsOf(
   summed: Totals,
   { arrival, tax }: Pick<ReturnType<typeof chooseMethod>, "arrival"> & { tax: ChosenTax },
   { discount, method }: PriceRules,
-  found: FoundRules,
+  { taxNumber }: FoundTax,
 ): OrderAmounts {
   const { lines: _, subtotalCents: __, ...amounts } = summed;
   return {
@@ -78,7 +86,7 @@ function amountsOf(
     isPickup: method?.isPickup ?? false,
     arrivesFrom: arrival?.from ?? null,
     arrivesUntil: arrival?.until ?? null,
-    taxNumber: tax.rules.isExempt ? found.tax.taxNumber : null,
+    taxNumber: tax.rules.isExempt ? taxNumber : null,
     taxSource: tax.source,
     taxCalculationId: tax.calculationId,
   };

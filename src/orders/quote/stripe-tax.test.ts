@@ -148,6 +148,35 @@ test("nobody is asked about an exempt customer, no address, or a US one without 
   expect(calls).toBe(0);
 });
 
+test("who is exempt pays prices that include tax without Stripe's tax, whatever the table says", async () => {
+  const { sql } = database;
+  await sql`update tax_settings set includes_tax = true`;
+  await sql`
+    insert into tax_exemptions (email, tax_number) values ('school@example.com', 'EX-7')`;
+  await addZone(sql, ["GB"], [{ name: "Post", steps: [{ from: 0, cents: 600 }] }]);
+  const verifiedEmail = "school@example.com";
+  const exempt = { to: to("GB"), verifiedEmail, tax: { scope: "an order's key" } };
+  // 120.00 / 1.2; the shipping 6.00 / 1.2.
+  expect(await ask({ ...exempt, lines: [shirts(1, { priceCents: 12_000 })] })).toMatchObject({
+    shippingCents: 500,
+    totalCents: 10_500,
+    taxCents: 0,
+    taxes: [],
+    taxNumber: "EX-7",
+    taxSource: "stripe",
+    taxCalculationId: null,
+  });
+  // 19.99 / 1.2 = 16.658…, so 3.33 is taken out of each: three are 49.98.
+  expect(await ask({ ...exempt, lines: [shirts(3)] })).toMatchObject({ totalCents: 5498 });
+  // Once somebody else's address is typed, it is theirs that counts.
+  expect(await ask({ ...exempt, to: to("DE"), lines: [shirts(1)] })).toMatchObject({
+    totalCents: 1680,
+  });
+  expectWarning();
+  sandbox.failNext({ path: /calculations/, status: 500 });
+  expect(await ask({ ...exempt, to: to("FR") })).toMatchObject({ taxSource: "table" });
+});
+
 test("the table counts while Stripe fails, at once for half a minute, and the order says so", async () => {
   const warn = expectWarning();
   sandbox.failNext({ path: /calculations/, status: 500 });

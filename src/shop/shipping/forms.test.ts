@@ -41,6 +41,7 @@ describe("a zone", () => {
     const read = readZone({ name: " EU ", typedPlaces: "Germany\nHawaii, US" });
     expect(read.ok && typedZone(read.values)).toEqual({
       name: "EU",
+      prices: "shop",
       "place-DE": "on",
       "place-US-HI": "on",
     });

@@ -10,7 +10,14 @@ export const MAX_ZONES = 50;
 /** Characters of what is typed instead of ticked. */
 export const MAX_TYPED_PLACES = 5000;
 
-export type ZoneValues = { name: string; places: Place[] };
+/** Null: whether prices include tax there is as in the shop. */
+export type ZoneValues = { name: string; places: Place[]; includesTax: boolean | null };
+
+export const ZONE_PRICES = [
+  { value: "shop", label: "As everywhere in the shop", includesTax: null },
+  { value: "net", label: "Without tax, which comes on top", includesTax: false },
+  { value: "gross", label: "With tax", includesTax: true },
+];
 
 type Typed = Record<string, string>;
 type ZoneErrors = Partial<Record<"name" | "places" | "typedPlaces", string>>;
@@ -23,8 +30,9 @@ const Name = requiredLine(60, "Enter a name, such as Europe");
 export const placeBox = (place: Place) => `${BOX}${placeKey(place)}`;
 
 /** The fields of a zone as its form shows them. */
-export function typedZone({ name, places }: ZoneValues): Typed {
-  return { name, ...Object.fromEntries(places.map((place) => [placeBox(place), "on"])) };
+export function typedZone({ name, places, includesTax }: ZoneValues): Typed {
+  const prices = pricesOf(includesTax)?.value ?? "";
+  return { name, prices, ...Object.fromEntries(places.map((place) => [placeBox(place), "on"])) };
 }
 
 /** Ticked places and those that were typed by name, each once. */
@@ -38,7 +46,14 @@ export function readZone(typed: Typed): ReadZone {
     ...(places.length === 0 && !written.unknown && { places: "Choose at least one place" }),
   };
   if (!name.success || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, values: { name: name.output, places } };
+  const chosen = ZONE_PRICES.find(({ value }) => value === typed.prices);
+  const includesTax = chosen?.includesTax ?? null;
+  return { ok: true, values: { name: name.output, places, includesTax } };
+}
+
+/** What the form calls it. */
+export function pricesOf(includesTax: boolean | null) {
+  return ZONE_PRICES.find((one) => one.includesTax === includesTax);
 }
 
 function ticked(typed: Typed): Place[] {

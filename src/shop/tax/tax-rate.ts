@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { findCountry } from "../addresses/countries.ts";
-import { findState, stateName } from "../addresses/states.ts";
+import { stateName } from "../addresses/states.ts";
 import { TAX_CLASSES, type TaxClass } from "../catalog/product.ts";
 import { cleanLine } from "../clean-text.ts";
 import type { TaxRate } from "../pricing/rules.ts";
 import { readPercent } from "../typed-numbers.ts";
+import { hasState, PLACE_FIELDS, stateOf, UNKNOWN_STATE } from "./tax-place.ts";
 
 export type TaxRateValues = {
   countryCode: string;
@@ -28,19 +29,11 @@ export const TAX_CLASS_OPTIONS = TAX_CLASSES.map((value) => ({
 
 const PERCENTS = { decimals: 3, max: 100_000 };
 const PERCENT = "Enter a percentage from 0 to 100 with up to three decimals, such as 7.25.";
-export const UNKNOWN_COUNTRY = "Choose a country.";
-export const UNKNOWN_STATE =
-  "There is no such state. Enter its name or code, or nothing for the whole country.";
-
 const text = v.optional(v.string(), "");
 
 export const TaxRateForm = v.pipe(
   v.object({
-    country: v.pipe(
-      text,
-      v.check((typed) => findCountry(typed) !== undefined, UNKNOWN_COUNTRY),
-    ),
-    state: v.pipe(text, cleanLine(60, UNKNOWN_STATE)),
+    ...PLACE_FIELDS,
     taxClass: v.picklist(TAX_CLASSES, "Choose a class."),
     name: v.pipe(
       text,
@@ -52,14 +45,7 @@ export const TaxRateForm = v.pipe(
       v.check((typed) => readPercent(typed, PERCENTS) !== undefined, PERCENT),
     ),
   }),
-  v.forward(
-    v.partialCheck(
-      [["country"], ["state"]],
-      (typed) => stateOf(typed) !== undefined,
-      UNKNOWN_STATE,
-    ),
-    ["state"],
-  ),
+  v.forward(v.partialCheck([["country"], ["state"]], hasState, UNKNOWN_STATE), ["state"]),
   v.transform(
     ({ country, percent, ...form }): TaxRateValues => ({
       countryCode: findCountry(country)?.code ?? "",
@@ -70,12 +56,6 @@ export const TaxRateForm = v.pipe(
     }),
   ),
 );
-
-/** Undefined where the country has no such state. */
-export function stateOf(place: { country: string; state: string }): string | undefined {
-  const country = findCountry(place.country);
-  return place.state === "" || !country ? "" : findState(country.code, place.state)?.code;
-}
 
 /** What its form shows. */
 export function typedRate(rate: TaxRateValues): Record<string, string> {

@@ -2,6 +2,7 @@
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { CountrySelect } from "#ui/forms/country-select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 
 export type ExemptionFieldsProps = {
@@ -12,7 +13,7 @@ export type ExemptionFieldsProps = {
 export function ExemptionFields({ typed = {}, errors = {} }: ExemptionFieldsProps) {
   return (
     <Card
-      title="Add a customer"
+      title={typed.email ? "Edit a customer" : "Add a customer"}
       description="Who pays no tax: a school, a charity, a reseller. They have to sign in with an account that has proved this email; typing it at the checkout is not enough."
     >
       <form class="form" method="post" action={paths.adminTaxExemptions}>
@@ -31,6 +32,17 @@ export function ExemptionFields({ typed = {}, errors = {} }: ExemptionFieldsProp
           hint="Stands on their orders and invoices."
           value={typed.taxNumber}
           error={errors.taxNumber}
+          input={{ maxlength: 60, autocomplete: "off" }}
+        />
+        <CountrySelect half value={typed.country} error={errors.country} />
+        <TextField
+          name="state"
+          label="State"
+          half
+          optional
+          hint="Empty: the whole country. Elsewhere they pay tax as everybody does."
+          value={typed.state}
+          error={errors.state}
           input={{ maxlength: 60, autocomplete: "off" }}
         />
         <div>

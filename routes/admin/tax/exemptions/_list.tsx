@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Exemption } from "#db/tax/tax-exemptions.ts";
 import { paths, withQuery } from "#shop/paths.ts";
+import { exemptPlaceText } from "#shop/tax/exemption.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Deletion } from "#ui/forms/deletion.tsx";
 import { Filters } from "#ui/forms/filters.tsx";
@@ -53,7 +54,7 @@ export function ExemptionsList({ exemptions, q, after, next }: ExemptionsListPro
 }
 
 function Row({ exemption }: { exemption: Exemption }) {
-  const { id, email, taxNumber, createdAt, hasAccount } = exemption;
+  const { id, email, taxNumber, countryCode, createdAt, hasAccount } = exemption;
   return (
     <tr>
       <th scope="row">
@@ -65,10 +66,17 @@ function Row({ exemption }: { exemption: Exemption }) {
       <td data-label="Number">
         <bdi>{taxNumber}</bdi>
       </td>
+      <td data-label="Place">
+        {exemptPlaceText(exemption)}
+        {countryCode === null && (
+          <p class="muted small">As it was before places were asked for: give it one.</p>
+        )}
+      </td>
       <td data-label="Since">
         <TimeAgo date={createdAt} />
       </td>
       <td>
+        <a href={withQuery(paths.adminTaxExemptions, { edit: String(id) })}>Edit</a>
         <Deletion
           id={`delete-${id}`}
           action={paths.adminTaxExemptionDeletion(id)}
@@ -82,4 +90,10 @@ function Row({ exemption }: { exemption: Exemption }) {
   );
 }
 
-const COLUMNS: Columns = ["Customer", "Number", "Since", { label: "Actions", hidden: true }];
+const COLUMNS: Columns = [
+  "Customer",
+  "Number",
+  "Place",
+  "Since",
+  { label: "Actions", hidden: true },
+];

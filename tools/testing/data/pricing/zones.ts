@@ -12,9 +12,15 @@ type Method = {
 };
 
 /** Of `US`, `US-OR` or `*`. Its methods, in their order, cost $4.99 unless given. */
-export async function addZone(sql: Sql, places: readonly string[], methods: readonly Method[]) {
+export async function addZone(
+  sql: Sql,
+  places: readonly string[],
+  methods: readonly Method[],
+  includesTax: boolean | null = null,
+) {
   const [zone] = await sql<[{ id: number }]>`
-    insert into shipping_zones (name) values (${places.join(" ")}) returning id`;
+    insert into shipping_zones (name, includes_tax)
+    values (${places.join(" ")}, ${includesTax}) returning id`;
   for (const place of places) {
     const [countryCode, stateCode = ""] = place.split("-");
     await sql`insert into zone_places ${sql({ zoneId: zone.id, countryCode, stateCode })}`;

@@ -6,12 +6,13 @@ import { EVERYWHERE_ELSE, placeKey, placeName } from "#shop/addresses/place.ts";
 import type { Difference } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
 import { REGIONS } from "#shop/shipping/regions.ts";
-import { MAX_TYPED_PLACES } from "#shop/shipping/zone-form.ts";
+import { MAX_TYPED_PLACES, ZONE_PRICES } from "#shop/shipping/zone-form.ts";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Conflict } from "#ui/forms/conflict.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { shippingPage } from "../../_page.tsx";
 import { SaveRow } from "../../_save-row.tsx";
@@ -50,6 +51,13 @@ export async function zoneEditor(c: AppContext, editor: Editor) {
             value={typed.name}
             error={errors.name}
             input={{ maxlength: 60, autocomplete: "off" }}
+          />
+          <Select
+            name="prices"
+            label="Your prices here"
+            hint="Counts where tax is charged. Before an address is known, the shop's setting does."
+            options={ZONE_PRICES}
+            value={typed.prices}
           />
         </Card>
         <Card

@@ -4,7 +4,7 @@ import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";
 import { placeName } from "#shop/addresses/place.ts";
 import { paths } from "#shop/paths.ts";
-import { MAX_ZONES, readZone, type ZoneValues } from "#shop/shipping/zone-form.ts";
+import { MAX_ZONES, pricesOf, readZone, type ZoneValues } from "#shop/shipping/zone-form.ts";
 import { showChange } from "../../_show-change.ts";
 import { zoneEditor } from "./page.tsx";
 
@@ -43,8 +43,10 @@ export async function answerZone(c: AppContext, id: number | null, typed: Record
 
 function differencesOf(saved: ZoneValues, typed: ZoneValues) {
   const places = (zone: ZoneValues) => zone.places.map(placeName).sort().join(" · ");
+  const prices = ({ includesTax }: ZoneValues) => pricesOf(includesTax)?.label ?? "";
   return [
     { label: "Name", saved: saved.name, typed: typed.name },
+    { label: "Your prices here", saved: prices(saved), typed: prices(typed) },
     { label: "Places", saved: places(saved), typed: places(typed) },
   ];
 }

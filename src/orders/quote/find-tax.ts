@@ -1,0 +1,42 @@
+import { type FoundTax, findTax } from "#db/pricing/tax.ts";
+import { findDestination } from "#shop/addresses/find-destination.ts";
+import type { Destination } from "#shop/pricing/destination.ts";
+import type { ShippingMethod } from "#shop/pricing/rules.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+import { isTaxPlace } from "#shop/tax/place.ts";
+import type { QuoteDeps, QuoteRequest } from "./request.ts";
+import { askRates } from "./stripe-tax.ts";
+
+/**
+ * For exempt customers who see prices that include Stripe's tax, the rates are Stripe's too: the tax is
+ * taken out of each price. While Stripe does not answer, the table's count.
+ */
+export async function withExemptRates(
+  deps: QuoteDeps,
+  request: QuoteRequest,
+  found: FoundTax,
+): Promise<FoundTax> {
+  if (found.source !== "stripe" || !found.includesTax || found.taxNumber === null) return found;
+  const rates = await askRates(deps, request);
+  return rates ? { ...found, ...rates, areOfStripe: true } : found;
+}
+
+/** Where a pick-up is taxed. Undefined for parcels, and where the shop has not said where it is. */
+export function pickupPlace(
+  method: ShippingMethod | null,
+  { countryCode: country, ...shop }: ShopSettings,
+): Destination | undefined {
+  if (!method?.isPickup || !shop.addressLine1) return undefined;
+  const place = findDestination({ country, ...shop });
+  return place && isTaxPlace(place) ? place : undefined;
+}
+
+/** The tax there; what is picked up costs what it would cost at the customer's address. */
+export async function findPickupTax(
+  deps: QuoteDeps,
+  request: QuoteRequest & { to: Destination },
+  { includesTax }: FoundTax,
+): Promise<FoundTax> {
+  const found = await findTax(deps.sql, request.to, request.verifiedEmail);
+  return withExemptRates(deps, request, { ...found, includesTax });
+}
