@@ -8,7 +8,7 @@ import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { findReadableOrder, isOwnOrder } from "#server/session/order-access.ts";
 import { formatAddress } from "#shop/addresses/format-address.ts";
-import { parseUsd, toDecimal } from "#shop/money.ts";
+import { formatUsd, parseUsd } from "#shop/money.ts";
 import { nothingCharged } from "./_nothing-charged.ts";
 
 /** `amount` is the cart's total in dollars, as the browser knows it. */
@@ -33,8 +33,9 @@ export const POST = handlers(jsonOnly, json(Body), async (c) => {
   if (!mayPay) throw new HTTPException(404, { message: "There is no such order." });
   const cents = parseUsd(amount);
   if (cents === undefined || Math.abs(cents - order.totalCents) > 1) {
-    const total = toDecimal(order.totalCents);
-    throw rejection(`The order costs $${total}, not $${amount}. Reload the page to see it.`);
+    const total = formatUsd(order.totalCents);
+    const sent = cents === undefined ? `$${amount}` : formatUsd(cents);
+    throw rejection(`The order costs ${total}, not ${sent}. Reload the page to see it.`);
   }
   const opened = await openPayment(c.var.services, order).catch(
     nothingCharged("No payment intent"),

@@ -1,7 +1,12 @@
 const BYTE_ORDER_MARK = "\ufeff";
 
+/** With two decimals, and a sign that is no formula. */
+export type Dollars = { dollars: string };
+
+export type Cell = string | number | Dollars | null | undefined;
+
 /** RFC 4180. An apostrophe keeps spreadsheets from running formulas (OWASP, "CSV Injection"). */
-export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
+export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
@@ -11,7 +16,8 @@ export function csvHead(names: readonly string[]): string {
 }
 
 /** Always quoted, so that no cell's text decides how a reader splits the line. */
-function csvCell(value: string | number | null | undefined): string {
+function csvCell(value: Cell): string {
+  if (typeof value === "object" && value) return `"${value.dollars}"`;
   const text = typeof value === "string" ? value.replace(CELL_STARTS, "'") : String(value ?? "");
   return `"${text.replaceAll('"', '""')}"`;
 }

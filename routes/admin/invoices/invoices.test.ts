@@ -75,8 +75,8 @@ test("the accountant's file has a line for each tax of a paper; refunds are nega
   ]);
   expect(lines.map((line) => line.slice(7, 13))).toEqual([
     ["Sales tax", "8", "78.95", "6.32", "85.27", "USD"],
-    ["Sales tax", "8", "0", "0", "0", "USD"],
-    ["Sales tax", "8", "-9.26", "-0.74", "-10", "USD"],
+    ["Sales tax", "8", "0.00", "0.00", "0.00", "USD"],
+    ["Sales tax", "8", "-9.26", "-0.74", "-10.00", "USD"],
   ]);
   expect(lines[0]?.[5]).toBe("'=HYPERLINK(1)");
   expect(lines[1]?.[13]).toBe("2020-08-10");

@@ -58,6 +58,9 @@ test("a rate that changed after the quote is in the order before anything is cha
   const body = { amount: 21.44, orderId: placed.id };
   const stale = await buyer.visitor.sendJson(paths.api.paymentIntent, body);
   expect(stale.status).toBe(409);
+  expect(await stale.text()).toStartWith("The order costs $21.59, not $21.44.");
+  const short = await buyer.visitor.sendJson(paths.api.paymentIntent, { ...body, amount: 21 });
+  expect(await short.text()).toStartWith("The order costs $21.59, not $21.00.");
   const { id } = await openPayment(buyer, placed);
   expect((await connect(shop.sandbox).paymentIntents.retrieve(id)).amount).toBe(2159);
 });

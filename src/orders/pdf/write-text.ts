@@ -41,6 +41,10 @@ export function writeText(
   return at.y + lines.length * lineHeight(style);
 }
 
+export function textWidth(pdf: PDFKit.PDFDocument, text: string, style: TextStyle): number {
+  return lineOf(pdf, text, style).width;
+}
+
 export function textHeight(pdf: PDFKit.PDFDocument, text: string, style: TextStyle): number {
   return breakLines(pdf, text, style).length * lineHeight(style);
 }

@@ -78,6 +78,34 @@ test("an invalid number is rejected before it is charged", async () => {
   expect((await stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBeNull();
 });
 
+test("another host than its own is answered 421", async () => {
+  const headers = { host: "evil.example", authorization: `Bearer ${sandbox.secretKey}` };
+  for (const path of ["/v1/payment_intents", "/", "/v3/"]) {
+    const response = await fetch(sandbox.origin + path, { headers });
+    expect([response.status, await response.text()]).toEqual([
+      421,
+      "This sandbox is not at that host.",
+    ]);
+  }
+  const { port } = new URL(sandbox.origin);
+  expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+});
+
+test("pages of other sites read the publishable key's calls alone", async () => {
+  const origin = "https://evil.example";
+  const authorization = `Bearer ${sandbox.secretKey}`;
+  const list = await fetch(`${sandbox.origin}/v1/refunds`, { headers: { origin, authorization } });
+  expect([list.status, list.headers.get("access-control-allow-origin")]).toEqual([200, null]);
+  const method = { origin, "access-control-request-method": "POST" };
+  const asks = (path: string) =>
+    fetch(sandbox.origin + path, { method: "OPTIONS", headers: method });
+  for (const path of ["/v1/refunds", "/v1/payment_intents", "/v1/payment_intents/pi_1/cancel"]) {
+    expect((await asks(path)).headers.get("access-control-allow-origin")).toBeNull();
+  }
+  const confirm = await asks("/v1/payment_intents/pi_1/confirm");
+  expect(confirm.headers.get("access-control-allow-origin")).toBe("*");
+});
+
 test("a path that does not exist is a 404 in Stripe's shape", async () => {
   expect(await errorOf(stripe.customers.list())).toMatchObject({ statusCode: 404 });
 });

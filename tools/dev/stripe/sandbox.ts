@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { Api } from "./api/call.ts";
 import { ApiError, errorJson } from "./api/errors.ts";
@@ -129,8 +129,10 @@ export async function startStripeSandbox(
 
 function createApp(api: Api, offersWallet: () => boolean): Hono {
   const app = new Hono();
-  // Stripe lets any page call its API with a publishable key.
-  app.use("/v1/*", cors({ origin: "*", exposeHeaders: ["Request-Id", "Stripe-Should-Retry"] }));
+  app.use(ownHostOnly(api.origin));
+  // Stripe lets any page call its API with a publishable key: these calls alone.
+  for (const path of BROWSER_CALLS)
+    app.use(path, cors({ origin: "*", exposeHeaders: ["Request-Id", "Stripe-Should-Retry"] }));
   paymentIntentRoutes(app, api);
   refundRoutes(app, api);
   eventRoutes(app, api);
@@ -143,6 +145,18 @@ function createApp(api: Api, offersWallet: () => boolean): Hono {
     return c.json(errorJson(body, newId("req")), status);
   });
   return app;
+}
+
+const BROWSER_CALLS = ["/v1/payment_intents/:id", "/v1/payment_intents/:id/confirm"];
+
+/** A page of a stranger whose name leads to this machine must not read it (DNS rebinding). */
+function ownHostOnly(origin: () => string): MiddlewareHandler {
+  return async (c, next) => {
+    const { host, port } = new URL(origin());
+    const own = [host, ...["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${port}`)];
+    if (own.includes(new URL(c.req.url).host)) return next();
+    return c.text("This sandbox is not at that host.", 421);
+  };
 }
 
 function listen(ledger: Ledger, app: Hono, hostname: string, port: number) {

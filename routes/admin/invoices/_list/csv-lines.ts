@@ -1,12 +1,12 @@
 import type { ListedInvoice } from "#db/invoices/list.ts";
-import { csvHead, csvLine } from "#shop/csv.ts";
+import { type Cell, csvHead, csvLine, type Dollars } from "#shop/csv.ts";
 import { dayAt } from "#shop/day.ts";
 import type { TaxSum } from "#shop/invoices/invoice-facts.ts";
 import { type Cents, toDecimal } from "#shop/money.ts";
 
 type Row = { paper: ListedInvoice; tax: TaxSum; timeZone: string };
 
-const COLUMNS: [name: string, cell: (row: Row) => string | number | null | undefined][] = [
+const COLUMNS: [name: string, cell: (row: Row) => Cell][] = [
   ["Number", ({ paper }) => paper.facts.number],
   ["Kind", ({ paper }) => (paper.kind === "invoice" ? "Invoice" : "Credit note")],
   ["Date", ({ paper }) => paper.issuedOn],
@@ -33,8 +33,8 @@ export function csvLines(papers: readonly ListedInvoice[], timeZone: string): st
   return rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join("");
 }
 
-/** In dollars, as a number: a text with a sign would be marked as no formula. What was canceled is 0. */
-function signed({ kind, canceledAt }: ListedInvoice, cents: Cents): number {
-  if (canceledAt) return 0;
-  return Number(toDecimal(kind === "invoice" ? cents : -cents));
+/** In dollars. What was canceled is 0. */
+function signed({ kind, canceledAt }: ListedInvoice, cents: Cents): Dollars {
+  const counted = canceledAt ? 0 : cents;
+  return { dollars: toDecimal(kind === "invoice" || counted === 0 ? counted : -counted) };
 }

@@ -87,6 +87,12 @@ test("an invoice says who sold what to whom, for how much and with which tax", a
   }
 });
 
+test("the number of an exemption stands apart from its name", async () => {
+  const amounts = [{ name: "Tax", text: "Exempt (NY-EX-4471)" }, ...INVOICE.amounts];
+  const [page] = await pagesOf({ ...INVOICE, amounts });
+  expect(page).toMatch(/Tax\s+Exempt \(NY-EX-4471\)/);
+});
+
 test("the same facts give the same bytes; a shop in the US prints on Letter", async () => {
   const paper = { facts: INVOICE, canceledAt: null };
   expect(await invoicePdf(paper)).toEqual(await invoicePdf(paper));

@@ -1,4 +1,4 @@
-import { writeText } from "#orders/pdf/write-text.ts";
+import { textWidth, writeText } from "#orders/pdf/write-text.ts";
 import type { InvoiceFacts, TaxSum } from "#shop/invoices/invoice-facts.ts";
 import { formatUsd } from "#shop/money.ts";
 import { type Columns, taxText } from "./columns.ts";
@@ -18,7 +18,9 @@ export function writeSums(pdf: PDFKit.PDFDocument, facts: InvoiceFacts, from: nu
       maxLines: 1,
     } as const;
     const width = insideWidth(pdf);
-    writeText(pdf, name, { x: MARGIN, y }, { ...style, width: width - 96, align: "right" });
+    // A long value, such as of an exemption, moves its name.
+    const taken = Math.max(96, textWidth(pdf, text, { ...style, width }) + 12);
+    writeText(pdf, name, { x: MARGIN, y }, { ...style, width: width - taken, align: "right" });
     writeText(pdf, text, { x: MARGIN, y }, { ...style, width, align: "right" });
     y += ROW;
   }
