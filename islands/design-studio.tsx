@@ -11,7 +11,13 @@ import { useTabCopy } from "./design-studio/editor/use-tab-copy.ts";
 import { Panel } from "./design-studio/panel/panel.tsx";
 import { Ready } from "./design-studio/panel/ready.tsx";
 import { Preview } from "./design-studio/preview/preview.tsx";
-import { createSession, isReadyAtom, type SessionStart, tabAtom } from "./design-studio/session.ts";
+import {
+  createSession,
+  isReadyAtom,
+  isUnsavedAtom,
+  type SessionStart,
+  tabAtom,
+} from "./design-studio/session.ts";
 import { useSaveOnLeave } from "./design-studio/use-save-on-leave.ts";
 import { createQueryClient } from "./query.ts";
 
@@ -27,6 +33,7 @@ export function DesignStudio(start: SessionStart) {
       onFailure: tellUnsaved,
       retry: RETRY_MS,
       isNew: draft.id === undefined,
+      onPending: (isPending) => session.set(isUnsavedAtom, isPending),
     }),
   );
   const [session] = useState(() => createSession(start, saver));

@@ -6,6 +6,7 @@ import {
   EMPTY_DOCUMENT,
   firstImage,
 } from "#shop/documents/document.ts";
+import { fingerprint } from "#shop/documents/fingerprint.ts";
 import { placedByName, withCutout, withFirstImage } from "#shop/documents/images.ts";
 import { nearestPlacement } from "#shop/documents/named-placement.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE, type DesignPosition, type Side } from "#shop/placement.ts";
@@ -26,7 +27,12 @@ export type DraftChange = Partial<{
   basedOn: DraftVersion;
 }>;
 
-export type DraftVersion = { draftId: number; revision: number };
+export type DraftVersion = {
+  draftId: number;
+  revision: number;
+  /** Fingerprints of documents that the same page had sent before, without an answer yet. */
+  follows?: string[] | undefined;
+};
 
 export type DraftOutcome =
   | ({ outcome: "changed" } & SavedDraft)
@@ -114,6 +120,8 @@ function isConflict(open: OpenDraft | undefined, { document, basedOn }: DraftCha
   const before = canonicalText(readDocument(open.body));
   // A save that is sent again, because its answer was lost, changes nothing.
   if (before === canonicalText(document)) return false;
+  const isSameDraft = basedOn.draftId === 0 || basedOn.draftId === open.id;
+  if (isSameDraft && basedOn.follows?.includes(fingerprint(before))) return false;
   if (basedOn.draftId === 0) return before !== canonicalText(EMPTY_DOCUMENT);
   return basedOn.draftId !== open.id || basedOn.revision !== open.revision;
 }

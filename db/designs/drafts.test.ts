@@ -180,8 +180,8 @@ test("a shopper has 200 drafts at most", async () => {
   const { sql } = database;
   const shopperId = await newShopper();
   await sql`
-    insert into drafts (shopper_id, is_open)
-    select ${shopperId}, false from generate_series(2, ${MAX_DRAFTS})`;
+    insert into drafts (shopper_id, name, is_open)
+    select ${shopperId}, 'One of many', false from generate_series(2, ${MAX_DRAFTS})`;
   const add = () => addDraft(sql, shopperId, { document: saying("A") });
   expect(await add()).toMatchObject({ outcome: "added" });
   expect(await add()).toEqual({ outcome: "too-many" });

@@ -79,4 +79,9 @@ export async function writeDraft(
   return saved;
 }
 
+export const hasLayers = (sql: ISql) => sql`jsonb_path_exists(body, '$.areas.*[*]')`;
+
+/** An empty draft without a name is nothing to come back to: no list shows it, no limit counts it. */
+export const isListed = (sql: ISql) => sql`(name <> '' or ${hasLayers(sql)})`;
+
 export const newPictureId = (sql: ISql) => sql`replace(gen_random_uuid()::text, '-', '')`;

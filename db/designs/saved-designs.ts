@@ -1,8 +1,9 @@
 import type { ISql, Sql } from "postgres";
 import { MAX_DRAFTS } from "#shop/designs/draft.ts";
 import type { Area } from "#shop/documents/areas.ts";
+import { hasLayers, isListed } from "./drafts.ts";
 import { isWithdrawn } from "./grants.ts";
-import { lockDrafts } from "./saved-drafts.ts";
+import { closeDraft, lockDrafts } from "./saved-drafts.ts";
 
 /** A draft as the list of a shopper's designs shows it. */
 export type SavedDesign = {
@@ -32,11 +33,11 @@ const columns = (sql: ISql) => sql`
     where shown.draft_id = drafts.id and ${isWithdrawn(sql, sql`drafts.shopper_id`, "designs")}
   ) as is_withdrawn`;
 
-/** The newest first; an empty draft without a name is nothing to come back to. */
+/** The newest first. */
 export async function listSavedDesigns(sql: ISql, shopperId: string): Promise<SavedDesign[]> {
   return sql<SavedDesign[]>`
     select ${columns(sql)} from drafts
-    where shopper_id = ${shopperId} and (name <> '' or ${hasLayers(sql)})
+    where shopper_id = ${shopperId} and ${isListed(sql)}
     order by updated_at desc, id desc limit ${MAX_DRAFTS}`;
 }
 
@@ -60,7 +61,7 @@ export async function doubleDesign(
     await lockDrafts(tx, shopperId);
     const [copied] = await tx<[{ found: boolean; copyId: number | null }]>`
       with original as (
-        select * from drafts where id = ${id} and shopper_id = ${shopperId}
+        select * from drafts where id = ${id} and shopper_id = ${shopperId} and ${isListed(tx)}
       ), copy as (
         insert into drafts ${copyOf(tx, shopperId, { isOpen: false })}
         where ${hasRoom(tx, shopperId)} returning id
@@ -120,7 +121,7 @@ export async function openLinkedCopy(
   if (!linked) return "missing";
   const [room] = await tx<[{ hasRoom: boolean }]>`select ${hasRoom(tx, shopperId)} as has_room`;
   if (!room.hasRoom) return "too-many";
-  await tx`update drafts set is_open = false where shopper_id = ${shopperId} and is_open`;
+  await closeDraft(tx, shopperId);
   await tx`
     with original as (
       select * from drafts where id = ${linked.id}
@@ -147,6 +148,4 @@ function copyOf(sql: ISql, shopperId: string, { isOpen }: { isOpen: boolean }) {
 }
 
 const hasRoom = (sql: ISql, shopperId: string) => sql`
-  ((select count(*) from drafts where shopper_id = ${shopperId}) < ${MAX_DRAFTS})`;
-
-const hasLayers = (sql: ISql) => sql`jsonb_path_exists(body, '$.areas.*[*]')`;
+  ((select count(*) from drafts where shopper_id = ${shopperId} and ${isListed(sql)}) < ${MAX_DRAFTS})`;

@@ -5,7 +5,7 @@ import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
 import { nearestPlacement } from "#shop/documents/named-placement.ts";
 import { keepsFixedWords } from "../gallery/fixed-words.ts";
 import { findDesigns } from "./designs.ts";
-import { type SavedDraft, writeDraft } from "./drafts.ts";
+import { isListed, type SavedDraft, writeDraft } from "./drafts.ts";
 
 export type NewDraft = {
   document: DesignDocument;
@@ -54,7 +54,7 @@ export async function openDraft(
       select from drafts where id = ${draftId} and shopper_id = ${shopperId}
       ${revision === undefined ? tx`` : tx`and revision = ${revision}`}`;
     if (!own) return false;
-    await closeDraft(tx, shopperId);
+    await closeDraft(tx, shopperId, draftId);
     await tx`update drafts set is_open = true where id = ${draftId}`;
     return true;
   });
@@ -87,12 +87,16 @@ export async function lockDrafts(tx: ISql, shopperId: string): Promise<void> {
   await tx`select from shoppers where id = ${shopperId} for update`;
 }
 
-async function closeDraft(tx: ISql, shopperId: string): Promise<void> {
+/** Those that no list shows are gone with it, but for `next`, which is about to be opened. */
+export async function closeDraft(tx: ISql, shopperId: string, next = 0): Promise<void> {
+  await tx`
+    delete from drafts
+    where shopper_id = ${shopperId} and id <> ${next} and not ${isListed(tx)}`;
   await tx`update drafts set is_open = false where shopper_id = ${shopperId} and is_open`;
 }
 
 async function countDrafts(tx: ISql, shopperId: string): Promise<number> {
   const [row] = await tx<[{ count: number }]>`
-    select count(*)::int as count from drafts where shopper_id = ${shopperId}`;
+    select count(*)::int as count from drafts where shopper_id = ${shopperId} and ${isListed(tx)}`;
   return row.count;
 }

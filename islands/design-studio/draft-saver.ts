@@ -12,6 +12,8 @@ export type DraftSaverOptions = {
   retry?: number;
   /** It may have no cookie of the shop yet: the first answer brings one. */
   isNew?: boolean;
+  /** Called when `isPending` may have changed. */
+  onPending?: (isPending: boolean) => void;
 };
 
 /** Collects changes and saves them in batches; a failed batch is sent with the next flush. */
@@ -21,7 +23,8 @@ export function createDraftSaver(options: DraftSaverOptions) {
   let pending: DraftUpdate = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
-  let underWay = 0;
+  let underWay: readonly DraftUpdate[] = [];
+  let turns = 0;
   let wasRejected = false;
   let isFailing = false;
   let isStopped = false;
@@ -31,12 +34,16 @@ export function createDraftSaver(options: DraftSaverOptions) {
     const isEmpty = Object.keys(change).length === 0;
     if (isEmpty && !evenEmpty) return;
     pending = {};
-    underWay++;
+    const turn = ++turns;
+    underWay = [...underWay, change];
+    tell();
     try {
       await save(change);
       isNew = false;
       isFailing = false;
     } catch (error) {
+      // A later one was sent as the page closed, with these changes.
+      if (turn < turns) return;
       // The upload that waits for it fails too, and says why.
       if (isEmpty) return;
       const rejection = error instanceof ApiError && isForGood(error) ? error : undefined;
@@ -46,12 +53,18 @@ export function createDraftSaver(options: DraftSaverOptions) {
       if (!isStopped && (rejection || !isFailing || retry === undefined)) onFailure(rejection);
       isFailing = rejection === undefined;
     } finally {
-      underWay--;
+      underWay = underWay.filter((each) => each !== change);
+      tell();
     }
+  }
+
+  function tell(): void {
+    options.onPending?.(saver.isPending);
   }
 
   function again(change: DraftUpdate): void {
     pending = { ...change, ...pending };
+    tell();
     if (retry === undefined || isStopped) return;
     clearTimeout(timer);
     timer = setTimeout(() => saver.flush(), retry);
@@ -61,6 +74,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     note(change: DraftUpdate): void {
       pending = { ...pending, ...change };
       wasRejected = false;
+      tell();
       clearTimeout(timer);
       timer = setTimeout(() => saver.flush(), quiet);
     },
@@ -81,9 +95,13 @@ export function createDraftSaver(options: DraftSaverOptions) {
       return sending;
     },
 
-    /** When the page closes there is no time for earlier answers. */
+    /**
+     * When the page closes there is no time for earlier answers. They may also come after this one,
+     * so it has their changes, too.
+     */
     flushNow(): void {
       clearTimeout(timer);
+      if (Object.keys(pending).length > 0) pending = Object.assign({}, ...underWay, pending);
       sending = Promise.all([sending, send()]).then(() => undefined);
     },
 
@@ -94,7 +112,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     },
 
     get isPending(): boolean {
-      return underWay > 0 || Object.keys(pending).length > 0;
+      return underWay.length > 0 || Object.keys(pending).length > 0;
     },
 
     get isSaved(): boolean {

@@ -65,6 +65,12 @@ export const viewAtom = atom(
   },
 );
 
+/** Position and size are about the front's picture while another area is seen. */
+export const isForFrontAtom = atom((get) => {
+  const view = get(viewAtom);
+  return view !== "front" && view !== "3d" && get(artworkAtoms.front) !== null;
+});
+
 export type Tab = "design" | "product" | "quantity";
 export const tabAtom = atom<Tab>("design");
 /** After Continue, the panel shows the link to the products. */
@@ -81,6 +87,9 @@ export const zonesInSightAtom = atom(
 export const nameAtom = atom("");
 
 export const saverAtom = atom<DraftSaver | null>(null);
+
+/** A change has not reached the server yet. */
+export const isUnsavedAtom = atom(false);
 
 export type Workers = {
   workerUrl: string;
@@ -133,6 +142,8 @@ function placed<Value>(
   return atom(
     (get) => read(get(quickPlacementAtom)),
     (get, set, value: Value) => {
+      // Nobody changes what they do not see.
+      if (get(isForFrontAtom)) set(viewAtom, "front");
       set(quickPlacementAtom, change(value, get(quickPlacementAtom)));
       get(saverAtom)?.note(toUpdate(value));
     },

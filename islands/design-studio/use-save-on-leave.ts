@@ -9,6 +9,13 @@ export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: Dra
     const controller = new AbortController();
     const { signal } = controller;
     const leave = () => saver.flushNow();
+    // Only while a file is being sent: no later page could send the rest of it.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const guard = () => {
+      if (store.get(isWorkingAtom)) window.addEventListener("beforeunload", ask, { signal });
+      else window.removeEventListener("beforeunload", ask);
+    };
+    const unguard = store.sub(isWorkingAtom, guard);
     const hide = () => document.visibilityState === "hidden" && saver.flush();
     const renew = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -25,6 +32,7 @@ export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: Dra
     window.addEventListener("drop", (event) => event.preventDefault(), { signal });
     return () => {
       controller.abort();
+      unguard();
       saver.stop();
     };
   }, [store, saver]);

@@ -24,6 +24,9 @@ export const fileWorkAtom = atom(null, (_get, set, done: Promise<void>) => {
   void done.finally(() => set(filesAtom, (files) => files.filter((each) => each !== done)));
 });
 
+/** How much of each file is sent, from 0 to 1: by its local number, or by side for a zone's file. */
+export const sentAtom = atom<Readonly<Record<number | string, number>>>({});
+
 export const isWorkingAtom = atom(
   (get) => get(filesAtom).length > 0 || SIDES.some((side) => get(workAtoms[side])),
 );
@@ -42,8 +45,9 @@ export const workAtom = atom(null, (get, set, side: Side, work: Work | null) => 
 
 /** Waits for running work and retries failed uploads; throws the work's error. */
 export async function workIsDone(store: ReturnType<typeof createStore>): Promise<void> {
-  const files = store.get(filesAtom);
-  if (files.length > 0) await Promise.all(files);
+  // One may bring others: the script that adds files is loaded for the first of them.
+  for (let files = store.get(filesAtom); files.length > 0; files = store.get(filesAtom))
+    await Promise.all(files);
   for (const side of SIDES) {
     let wasRetried = false;
     const current = () => store.get(workAtoms[side]);

@@ -33,14 +33,14 @@ async function saveDraft(sql: Sql, shopperId: string, change: DraftChange): Prom
 }
 
 function changeOf(update: DraftUpdate): DraftChange {
-  const { designId, designDescription, document, draftId, revision, ...same } = update;
+  const { designId, designDescription, document, draftId, revision, follows, ...same } = update;
   const change = {
     ...same,
     frontDesignId: designId,
     description: designDescription,
     document,
     // Ids begin at 1: whoever names no draft has seen none.
-    basedOn: document && { draftId: draftId ?? 0, revision: revision ?? 0 },
+    basedOn: document && { draftId: draftId ?? 0, revision: revision ?? 0, follows },
   };
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

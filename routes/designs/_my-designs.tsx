@@ -38,7 +38,7 @@ function List({ designs }: { designs: readonly SavedDesign[] }) {
 /** A form, because it changes what the studio shows. */
 function NewDesign() {
   return (
-    <form method="post" action={paths.designs}>
+    <form method="post" action={paths.designs} data-leaves-design>
       <Button>New design</Button>
     </form>
   );

@@ -23,7 +23,12 @@ export function SavedDesignCard({ design }: { design: SavedDesign }) {
           Edited <TimeAgo date={updatedAt} /> {isOpen && <Badge>In the studio</Badge>}
         </p>
       </div>
-      <form class="saved-design__open" method="post" action={paths.designOpening(id)}>
+      <form
+        class="saved-design__open"
+        method="post"
+        action={paths.designOpening(id)}
+        data-leaves-design
+      >
         <Button block aria-label={`Open ${name}`}>
           Open
         </Button>
@@ -36,8 +41,8 @@ export function SavedDesignCard({ design }: { design: SavedDesign }) {
         <div class="saved-design__more">
           <Rename design={design} />
           <form method="post" action={paths.designCopies(id)}>
-            <Button variant="outline" size="sm" aria-label={`Double ${name}`}>
-              Double
+            <Button variant="outline" size="sm" aria-label={`Duplicate ${name}`}>
+              Duplicate
             </Button>
           </form>
           <DesignLink design={design} />
@@ -102,7 +107,7 @@ function Delete({ design }: { design: SavedDesign }) {
   return (
     <details class="saved-design__delete">
       <summary class="small">Delete…</summary>
-      <form method="post" action={paths.designDeletion(design.id)}>
+      <form method="post" action={paths.designDeletion(design.id)} data-leaves-design>
         <p class="small">This cannot be undone. What you ordered or put in the cart stays.</p>
         <Button
           variant="destructive"

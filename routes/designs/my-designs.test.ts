@@ -158,8 +158,8 @@ test("copies that are opened or made at one moment are each there, up to the las
   const opened = await Promise.all([open(), open(), open()]);
   expect(opened.map(({ status }) => status)).toEqual([303, 303, 303]);
   await shop.sql`
-    insert into drafts (shopper_id, is_open)
-    select ${shopperId}::uuid, false from generate_series(6, ${MAX_DRAFTS})`;
+    insert into drafts (shopper_id, name, is_open)
+    select ${shopperId}::uuid, 'One of many', false from generate_series(6, ${MAX_DRAFTS})`;
   const double = () => press(visitor, paths.designCopies(id));
   await Promise.all([double(), double(), double(), double()]);
   const [{ count, open: shown }] = await shop.sql<[{ count: number; open: number }]>`

@@ -18,7 +18,9 @@ export function StudioDialog({ openings, title, className, children }: StudioDia
   return (
     <dialog className={`dialog ${className}`} ref={dialog} aria-labelledby={id}>
       <div className="dialog__head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <button
           type="button"
           className="button button--ghost button--icon"
@@ -38,13 +40,14 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, openings: number)
   useEffect(() => {
     const { current: opened } = dialog;
     if (openings === 0 || !opened || opened.open) return;
+    const isByKey = document.activeElement?.matches(":focus-visible") ?? false;
     opened.showModal();
-    // On a phone its keyboard would hide what can be chosen.
-    if (matchMedia("(pointer: fine)").matches) {
+    // On a phone its keyboard would hide what can be chosen, and a space typed on Close would close.
+    if (isByKey || matchMedia("(any-pointer: fine)").matches) {
       const input = opened.querySelector("input");
       input?.focus();
       input?.select();
-    }
+    } else opened.querySelector("h2")?.focus();
     const returnToasts = borrowToasts(opened);
     opened.addEventListener("close", returnToasts, { once: true });
     return () => {

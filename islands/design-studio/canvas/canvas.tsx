@@ -48,6 +48,7 @@ export function Canvas({ area, children }: { area: Area; children: ReactNode }) 
         role="group"
         aria-label={`${AREA_NAMES[area]} print area, ${count}`}
         tabIndex={-1}
+        aria-describedby="canvas-keys"
         onKeyDown={press}
         onFocus={focus}
       >
@@ -66,6 +67,9 @@ export function Canvas({ area, children }: { area: Area; children: ReactNode }) 
           </g>
         </g>
       </svg>
+      <p id="canvas-keys" hidden>
+        Arrows move a layer, Enter goes to its fields, and Escape comes back.
+      </p>
       {keys.length > 0 && <Handles />}
       <output className="canvas__inches" data-inches="" aria-hidden="true" />
     </div>

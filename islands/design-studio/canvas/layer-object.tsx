@@ -1,11 +1,14 @@
 /** @jsxImportSource react */
 import { useAtomValue, useStore } from "jotai";
 import { type KeyboardEvent, memo } from "react";
+import { flushSync } from "react-dom";
 import type { Area } from "#shop/documents/areas.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { describeLayer } from "../editor/describe.ts";
 import { type EditorLayer, selectionAtom } from "../editor/state.ts";
 import { unitsAtom } from "../units.ts";
+import { sentAtom } from "../work.ts";
+import { focusFields } from "./focus-object.ts";
 import { frameTransform } from "./live.ts";
 
 type LayerObjectProps = { layer: EditorLayer; area: Area; isSelected: boolean };
@@ -19,15 +22,20 @@ export const LayerObject = memo(function LayerObject({
   const artworks = useAtomValue(artworksAtom);
   const store = useStore();
   const units = useAtomValue(unitsAtom);
+  const sent = useAtomValue(sentAtom);
   const { key, width, height } = layer;
 
-  function toggle(event: KeyboardEvent) {
+  /** With Shift one more or less; Enter goes on to the fields of what is selected. */
+  function press(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     const keys = store.get(selectionAtom);
-    const others = keys.filter((each) => each !== key);
-    const more = keys.includes(key) ? others : [...keys, key];
-    store.set(selectionAtom, event.shiftKey || keys.includes(key) ? more : [key]);
+    if (event.shiftKey) {
+      const others = keys.filter((each) => each !== key);
+      return store.set(selectionAtom, keys.includes(key) ? others : [...keys, key]);
+    }
+    if (!keys.includes(key)) flushSync(() => store.set(selectionAtom, [key]));
+    if (event.key === "Enter") focusFields();
   }
 
   return (
@@ -41,9 +49,23 @@ export const LayerObject = memo(function LayerObject({
       data-object={key}
       data-layer={key}
       transform={frameTransform(layer)}
-      onKeyDown={toggle}
+      onKeyDown={press}
     >
       <rect x={-width / 2} y={-height / 2} width={width} height={height} />
+      {layer.kind === "image" && layer.artworkId < 0 && (
+        <Sent share={sent[layer.artworkId] ?? sent[area] ?? 0} width={width} />
+      )}
     </g>
   );
 });
+
+/** On the picture itself: a phone's sheet hides the list of files. */
+function Sent({ share, width }: { share: number; width: number }) {
+  const bar = { x: -width * 0.4, y: -width * 0.03, height: width * 0.06 };
+  return (
+    <g className="canvas__sent" data-sent={Math.round(share * 100)}>
+      <rect {...bar} width={width * 0.8} vectorEffect="non-scaling-stroke" />
+      <rect {...bar} width={width * 0.8 * share} data-share="" vectorEffect="non-scaling-stroke" />
+    </g>
+  );
+}

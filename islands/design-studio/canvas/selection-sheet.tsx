@@ -7,6 +7,7 @@ import { openAreaAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { unitsAtom } from "../units.ts";
 import { describeFrame } from "./drag.ts";
+import { focusObject } from "./focus-object.ts";
 
 /** The controls of what is selected: a card in the panel, on a phone a sheet from below. */
 export function SelectionSheet({ children }: { children?: ReactNode }) {
@@ -19,16 +20,23 @@ export function SelectionSheet({ children }: { children?: ReactNode }) {
   const store = useStore();
   if (!frame) return null;
   return (
-    <section className="sheet" aria-labelledby="sheet-title" onFocus={showShirt}>
+    <section
+      className="sheet"
+      aria-labelledby="sheet-title"
+      onFocus={showShirt}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === "Escape" && !defaultPrevented) focusObject(selected[0]?.key);
+      }}
+    >
       <div className="sheet__head">
         <div>
-          <h2 className="sheet__title" id="sheet-title">
+          <h2 className="sheet__title" id="sheet-title" tabIndex={-1}>
             {name}
           </h2>
           <p className="muted small">{describeFrame(frame, area, units)}</p>
         </div>
         <div className="sheet__actions">
-          <Action icon="copy" label="Double" onPress={() => doubleSelected(store)} />
+          <Action icon="copy" label="Duplicate" onPress={() => doubleSelected(store)} />
           <Action icon="trash" label="Delete" onPress={() => deleteSelected(store)} />
           <Action icon="close" label="Close the controls" onPress={() => select([])} />
         </div>

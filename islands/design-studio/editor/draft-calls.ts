@@ -1,5 +1,8 @@
 import { ApiError, callApi } from "#islands/api.ts";
 import type { DraftUpdate } from "#shop/designs/draft.ts";
+import { canonicalText } from "#shop/documents/canonical.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
+import { fingerprint, MAX_FOLLOWED } from "#shop/documents/fingerprint.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 
 /** The draft that this tab's document was made from. */
@@ -15,23 +18,55 @@ export type DraftCalls = ReturnType<typeof createDraftCalls>;
 /** Saves this tab's changes; as a draft of its own when another tab has changed the same one. */
 export function createDraftCalls(base: Base, onFork: () => void) {
   let own = base;
+  let sent = 0;
+  let answered = 0;
+  /** Documents on their way, by the number of their save. */
+  const unanswered = new Map<number, string>();
 
   async function save(change: DraftUpdate): Promise<void> {
-    const body = change.document ? { ...change, ...own } : change;
+    const { document } = change;
+    if (!document) {
+      const saved = await call("PUT", shopPaths.api.draft, change);
+      // Its answer may name a revision of another tab, which this document is not made from.
+      return own.draftId !== undefined && leavesDocument(change)
+        ? undefined
+        : follow(saved, ++sent);
+    }
+    const body = { ...change, ...own, ...follows() };
+    const turn = ++sent;
+    unanswered.set(turn, canonicalText(document));
     try {
-      follow(await call("PUT", shopPaths.api.draft, body));
+      follow(await call("PUT", shopPaths.api.draft, body), turn);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 409 && change.document)) throw error;
-      const { document, designDescription: description, previewColor } = change;
-      follow(
-        await call("POST", `${shopPaths.api.draft}s`, { document, description, previewColor }),
-      );
-      onFork();
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      // A later save has this one's changes, too, and its own answer.
+      if (turn < sent) return;
+      await fork(change, document, turn);
+    } finally {
+      unanswered.delete(turn);
     }
   }
 
-  function follow(saved: Saved | undefined): void {
-    if (saved) own = { draftId: saved.id, revision: saved.revision };
+  /** The server may have these by now, which is no change of another tab. */
+  function follows(): Pick<DraftUpdate, "follows"> {
+    return unanswered.size > 0
+      ? { follows: [...unanswered.values()].slice(-MAX_FOLLOWED).map(fingerprint) }
+      : {};
+  }
+
+  async function fork(change: DraftUpdate, document: DesignDocument, turn: number) {
+    const { designDescription: description, previewColor } = change;
+    follow(
+      await call("POST", `${shopPaths.api.draft}s`, { document, description, previewColor }),
+      turn,
+    );
+    onFork();
+  }
+
+  function follow(saved: Saved | undefined, turn: number): void {
+    if (!saved || turn < answered) return;
+    answered = turn;
+    own = { draftId: saved.id, revision: saved.revision };
   }
 
   return {
@@ -39,11 +74,18 @@ export function createDraftCalls(base: Base, onFork: () => void) {
     get base(): Base {
       return own;
     },
+    get unanswered(): string[] {
+      return [...unanswered.values()];
+    },
     /** Of a document that an earlier page of this tab had not saved yet. */
     setBase(base: Base): void {
       own = base;
     },
   };
+}
+
+function leavesDocument(change: DraftUpdate): boolean {
+  return Object.keys(change).every((key) => key === "previewColor" || key === "designDescription");
 }
 
 function call(method: "PUT" | "POST", path: string, body: object): Promise<Saved | undefined> {

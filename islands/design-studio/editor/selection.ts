@@ -77,7 +77,7 @@ export const doubleSelectedAtom = atom(null, (get, set): boolean => {
   };
   const area = AREA_INCHES[get(openAreaAtom)];
   const after = doubleLayers(layers, chosenBy(keys), { area, rename });
-  set(editAtom, { what: `Double ${get(selectedNameAtom)}`, change: () => after });
+  set(editAtom, { what: `Duplicate ${get(selectedNameAtom)}`, change: () => after });
   set(selectionAtom, copies);
   return true;
 });

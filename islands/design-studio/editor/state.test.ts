@@ -175,7 +175,7 @@ describe("a tab's copy", () => {
   const copyNow = () => ({
     base: { draftId: 3, revision: 7 },
     saved: "",
-    sent: "",
+    unanswered: [""],
     areas: store.get(areasAtom),
     history: store.get(historyAtom),
     artworks: { 1: storedArtwork(front) },

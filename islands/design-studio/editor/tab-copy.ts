@@ -5,9 +5,9 @@ import type { EditorAreas, EditorLayer, History, Step } from "./state.ts";
 /** What a tab has, its steps included, for when its page is loaded again. */
 export type TabCopy = {
   base: Base;
-  /** The document that the server had last, and the one that was on its way there. */
+  /** The document that the server had last, and those on their way there. */
   saved: string;
-  sent: string;
+  unanswered: string[];
   areas: EditorAreas;
   history: History;
   artworks: Record<number, Artwork>;
@@ -18,7 +18,7 @@ const MAX_CHARACTERS = 1_000_000;
 
 /** Written once each: most layers are the same in most steps. */
 type Packed = Omit<TabCopy, "areas" | "history"> & {
-  version: 1;
+  version: 2;
   layers: EditorLayer[];
   states: number[][][];
   now: number;
@@ -41,7 +41,7 @@ export function unpack(text: string): TabCopy | undefined {
   try {
     // Written by `pack`, by an earlier page of this tab.
     const found = JSON.parse(text) as Packed;
-    return found.version === 1 ? unpacked(found) : undefined;
+    return found.version === 2 ? unpacked(found) : undefined;
   } catch {
     return undefined;
   }
@@ -70,7 +70,7 @@ function packed({ areas, history, ...same }: TabCopy): Packed {
   ];
   const [done, undone] = [history.done.map(step), history.undone.map(step)];
   const now = stateOf(areas);
-  return { ...same, version: 1, done, undone, now, states: written, layers: [...layers.keys()] };
+  return { ...same, version: 2, done, undone, now, states: written, layers: [...layers.keys()] };
 }
 
 function unpacked({ layers, states, now, done, undone, version: _, ...same }: Packed): TabCopy {

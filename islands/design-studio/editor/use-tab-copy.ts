@@ -1,16 +1,16 @@
 import type { createStore } from "jotai";
 import { useEffect } from "react";
+import { TAB_COPY_KEY as KEY } from "#browser/tab-copy-key.ts";
 import type { Draft } from "#shop/designs/draft.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import type { DraftSaver } from "../draft-saver.ts";
 import { textOf } from "./areas-of.ts";
 import { artworksAtom, savableAreasAtom } from "./artworks.ts";
-import type { DraftCalls } from "./draft-calls.ts";
+import type { Base, DraftCalls } from "./draft-calls.ts";
 import { documentOfDraft } from "./open-draft.ts";
 import { areasAtom, type EditorAreas, historyAtom } from "./state.ts";
 import { pack, type TabCopy, unpack } from "./tab-copy.ts";
 
-const KEY = "printhread-studio";
 const QUIET_MS = 250;
 
 type Options = {
@@ -24,21 +24,25 @@ type Options = {
 export function useTabCopy({ store, calls, draft, saver }: Options): void {
   useEffect(() => {
     let saved = canonicalText(documentOfDraft(draft));
-    let sent = saved;
     let timer: ReturnType<typeof setTimeout>;
     const copy = read();
     if (copy) bringBack(copy, saved);
 
     function bringBack({ areas, history, artworks, ...copy }: TabCopy, server: string): void {
       const now = textOf(areas);
-      // Also an earlier state of this tab, whose later saves were lost.
+      const { base } = copy;
+      // The answer of a save that was on its way came too late for this tab.
+      const arrived = copy.unanswered.includes(server) && (base.draftId ?? draft.id) === draft.id;
+      // Or an earlier state of this tab, whose later saves were lost.
       const isOurs =
-        [now, copy.saved, copy.sent].includes(server) ||
-        history.done.some(({ before }) => textOf(before) === server);
+        arrived ||
+        (isBasedOn(base, draft) &&
+          ([now, copy.saved].includes(server) ||
+            history.done.some(({ before }) => textOf(before) === server)));
       // Changed by another tab as well: saving it makes it a draft of its own.
-      const isApart = now !== copy.saved && copy.base.draftId !== undefined;
+      const isApart = now !== copy.saved && base.draftId !== undefined && base.draftId === draft.id;
       if (!isOurs && !isApart) return;
-      if (!isOurs) calls.setBase(copy.base);
+      if (!isOurs) calls.setBase(base);
       store.set(artworksAtom, { ...artworks, ...store.get(artworksAtom) });
       store.set(historyAtom, history);
       store.set(areasAtom, areas);
@@ -53,8 +57,8 @@ export function useTabCopy({ store, calls, draft, saver }: Options): void {
         Object.entries(store.get(artworksAtom)).filter(([id]) => Number(id) > 0),
       );
       const history = withoutLocalFiles(store);
-      write({ base: calls.base, saved, sent, areas, history, artworks });
-      sent = now;
+      const { base, unanswered } = calls;
+      write({ base, saved, unanswered, areas, history, artworks });
     }
 
     const later = () => {
@@ -69,6 +73,11 @@ export function useTabCopy({ store, calls, draft, saver }: Options): void {
       window.removeEventListener("pagehide", save);
     };
   }, [store, calls, draft, saver]);
+}
+
+/** A copy belongs to one draft: of another one, the tab shows what the server has. */
+function isBasedOn({ draftId, revision }: Base, draft: Draft): boolean {
+  return draftId === draft.id && revision === draft.revision;
 }
 
 /** Steps of files that have not arrived cannot be done again after a reload. */

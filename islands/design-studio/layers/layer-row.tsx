@@ -72,7 +72,7 @@ export function LayerRow({
           isPressed={locked}
           onClick={() => edits.toggleLock(layer)}
         />
-        <RowButton shape="double" label={`Double ${name}`} onClick={() => edits.double(key)} />
+        <RowButton shape="double" label={`Duplicate ${name}`} onClick={() => edits.double(key)} />
         <RowButton
           shape="trash"
           label={locked ? `Delete ${name}: unlock it first` : `Delete ${name}`}

@@ -88,7 +88,7 @@ test("the buttons bring what is selected forward, backward, to the top and to th
 test("a copy takes the focus, after a deletion the next row does, and a locked layer stays", async () => {
   const open = await layers.open([artLayer("ant"), artLayer("bee")]);
   const press = (name: string) => click(open.page.getByRole("button", { name }));
-  press("Double ant");
+  press("Duplicate ant");
   expect(open.order()).toHaveLength(3);
   expect(document.activeElement?.getAttribute("aria-label")).toBe("ant, 2 of 3 from the top");
   expect(document.activeElement).toBe(document.getElementById(`layer-${open.order()[1]}`));

@@ -2,7 +2,7 @@
 import { useAtomValue } from "jotai";
 import { areasAtom, selectionAtom } from "../editor/state.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
-import { parcelsAtom } from "./images/add-files.ts";
+import { parcelsAtom } from "./images/parcels-atom.ts";
 import { useDrop } from "./images/use-drop.ts";
 import { usePaste } from "./images/use-paste.ts";
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import {
   DESIGN_SIZE,
   type DesignPosition,
@@ -7,12 +7,13 @@ import {
   POSITIONS,
   placementBox,
 } from "#shop/placement.ts";
-import { positionAtom } from "../session.ts";
+import { isForFrontAtom, positionAtom } from "../session.ts";
 
 export function PositionChoice() {
   const [chosen, setChosen] = useAtom(positionAtom);
+  const isForFront = useAtomValue(isForFrontAtom);
   return (
-    <fieldset>
+    <fieldset aria-describedby={isForFront ? NOTE_ID : undefined}>
       <legend className="field__label">Design position</legend>
       <div className="positions">
         {POSITIONS.map((position) => (
@@ -30,9 +31,16 @@ export function PositionChoice() {
           </label>
         ))}
       </div>
+      {isForFront && (
+        <p className="field__hint" id={NOTE_ID}>
+          Position and size are those of the front, which they open.
+        </p>
+      )}
     </fieldset>
   );
 }
+
+const NOTE_ID = "design-position-note";
 
 const NAMES: Record<DesignPosition, string> = {
   "left-chest": "Left chest",

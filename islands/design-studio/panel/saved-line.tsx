@@ -2,12 +2,15 @@
 import { useAtomValue } from "jotai";
 import type { MouseEvent } from "react";
 import { shopPaths } from "#shop/shop-paths.ts";
-import { nameAtom, saverAtom } from "../session.ts";
+import { isUnsavedAtom, nameAtom, saverAtom } from "../session.ts";
+import { isWorkingAtom } from "../work.ts";
 
 /** Where what is made here is found again, and renamed. */
 export function SavedLine() {
   const name = useAtomValue(nameAtom);
   const saver = useAtomValue(saverAtom);
+  const isUnsaved = useAtomValue(isUnsavedAtom);
+  const isWorking = useAtomValue(isWorkingAtom);
 
   /** The list shows what is saved. */
   async function saveFirst(event: MouseEvent): Promise<void> {
@@ -19,7 +22,8 @@ export function SavedLine() {
 
   return (
     <p className="saved-line muted small">
-      {name ? <bdi>{name}</bdi> : "Your design"} is saved as you go in{" "}
+      {name ? <bdi>{name}</bdi> : "Your design"}{" "}
+      {isUnsaved || isWorking ? "is saving…" : "is saved as you go"} in{" "}
       <a href={shopPaths.designs} onClick={saveFirst}>
         My designs
       </a>

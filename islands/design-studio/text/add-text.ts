@@ -6,6 +6,7 @@ import { freeHeight } from "#shop/documents/layers/free-place.ts";
 import { DEFAULT_FONT } from "#shop/text/fonts.ts";
 import { addLayerAtom, layersAtom, openAreaAtom, selectionAtom } from "../editor/state.ts";
 import { colorAtom } from "../session.ts";
+import { typeAhead } from "./type-ahead.ts";
 
 const TEXT = "Your text";
 /** In parts of the font size, so that it can be added before its font is there. */
@@ -47,4 +48,5 @@ export const addTextAtom = atom(null, (get, set) => {
   set(addLayerAtom, "Add text", layer);
   const [key] = get(selectionAtom);
   set(typingAtom, key);
+  typeAhead();
 });

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
 import { typingAtom } from "./add-text.ts";
 import type { ChangeText, TextFieldsProps } from "./selected-text.ts";
+import { takeTyped } from "./type-ahead.ts";
 
 const MAX_LENGTH = DOCUMENT_LIMITS.textLength;
 const BLANK = "A text needs at least one letter. To take it away, delete its layer.";
@@ -13,7 +14,7 @@ const CUT = `A text has ${MAX_LENGTH} characters at most, so the rest was left o
 /** Each pause of typing is not a step of its own: all of it is one, until the field is left. */
 export function WordsField({ layer, onChange }: TextFieldsProps & { onChange: ChangeText }) {
   const id = useId();
-  const field = useFocusWhenAdded(layer.key);
+  const field = useFocusWhenAdded(layer.key, type);
   const [blank, setBlank] = useState<string>();
   const [isCut, setIsCut] = useState(false);
   const visit = useRef(0);
@@ -61,7 +62,7 @@ export function WordsField({ layer, onChange }: TextFieldsProps & { onChange: Ch
   );
 }
 
-function useFocusWhenAdded(key: string) {
+function useFocusWhenAdded(key: string, type: (words: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [typing, setTyping] = useAtom(typingAtom);
   useEffect(() => {
@@ -69,6 +70,8 @@ function useFocusWhenAdded(key: string) {
     field.current?.focus();
     field.current?.select();
     setTyping(undefined);
-  }, [typing, key, setTyping]);
+    const words = takeTyped();
+    if (words) type(words);
+  });
   return field;
 }

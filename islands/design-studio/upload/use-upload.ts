@@ -15,9 +15,8 @@ import {
   workersAtom,
   zonesInSightAtom,
 } from "../session.ts";
-import { workAtom } from "../work.ts";
+import { sentAtom, workAtom } from "../work.ts";
 import { type Checked, checkFiles } from "./check-files.ts";
-import { localArtwork } from "./local-picture.ts";
 import { sendDesign, UploadError } from "./send-design.ts";
 
 /** The API requires a user id, but the server trusts its session alone. */
@@ -38,7 +37,8 @@ export function useUpload(side: Side) {
   const { pdfWorkerUrl } = useAtomValue(workersAtom);
   const setWork = useSetAtom(workAtom);
   const [rejection, setRejection] = useState("");
-  const [progress, setProgress] = useState(0);
+  const [sent, setSent] = useAtom(sentAtom);
+  const setProgress = (share: number) => setSent((all) => ({ ...all, [side]: share }));
   const [wantsOther, setWantsOther] = useState(false);
   const current = useRef<AbortController>(null);
   const chosen = useRef<readonly File[]>(null);
@@ -95,7 +95,7 @@ export function useUpload(side: Side) {
     if (store.get(viewAtom) !== "3d") store.set(viewAtom, side);
     const done = sending.mutateAsync({ file, controller });
     setWork(side, { done, again: () => ship(file) });
-    const local = await localArtwork(file, pdfWorkerUrl);
+    const local = await drawLocally(file, pdfWorkerUrl);
     if (!local) return;
     if (!controller.signal.aborted && controller === current.current && isNews()) lay(local);
     else release(local);
@@ -109,7 +109,7 @@ export function useUpload(side: Side) {
 
   return {
     artwork,
-    progress,
+    progress: sent[side] ?? 0,
     rejection: rejection || (sending.isError ? sending.error.message : ""),
     sendingName: sending.isPending ? sending.variables.file.name : undefined,
     wantsOther,
@@ -141,6 +141,12 @@ export function useUpload(side: Side) {
     },
     keep: () => setWantsOther(false),
   };
+}
+
+/** Few pages need its script. Offline the file is not seen before it has arrived. */
+async function drawLocally(file: File, pdfWorkerUrl: string) {
+  const script = await import("./local-picture.ts").catch(() => undefined);
+  return script?.localArtwork(file, pdfWorkerUrl);
 }
 
 function rejectForeign(checked: Checked): void {

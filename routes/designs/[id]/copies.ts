@@ -10,6 +10,6 @@ export const POST = handlers(async (c) =>
     if (tooMany) return tooMany;
     const outcome = await doubleDesign(c.var.services.sql, shopperId, id);
     if (outcome === "too-many") return FULL;
-    return outcome === "doubled" ? { title: "Design doubled", variant: "success" } : undefined;
+    return outcome === "doubled" ? { title: "Design duplicated", variant: "success" } : undefined;
   }),
 );

@@ -3,6 +3,7 @@ import { cleanLine, cleanText } from "../clean-text.ts";
 import { COLOR_VALUES, type ColorValue, DEFAULT_COLOR } from "../colors.ts";
 import type { DesignDocument } from "../documents/document.ts";
 import { DocumentInput } from "../documents/document-input.ts";
+import { MAX_FOLLOWED } from "../documents/fingerprint.ts";
 import { DESIGN_SIZE, type DesignPosition, POSITIONS } from "../placement.ts";
 import type { ArtworkTraits } from "./artwork-traits.ts";
 
@@ -49,6 +50,11 @@ export const DraftUpdate = v.partial(
     document: DocumentInput,
     draftId: Id,
     revision: Id,
+    /** Fingerprints of this page's own saves that had no answer yet: the last of them may be there. */
+    follows: v.pipe(
+      v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))),
+      v.maxLength(MAX_FOLLOWED),
+    ),
     designSize: v.pipe(
       v.number(),
       v.integer(),

@@ -1,7 +1,8 @@
 /** @jsxImportSource react */
 import { useAtomValue, useSetAtom } from "jotai";
 import { Icon } from "../../icon.tsx";
-import { dropParcelAtom, type Parcel, parcelsAtom, retryParcelAtom } from "./add-files.ts";
+import { dropParcelAtom, retryParcelAtom } from "./deliver-files.ts";
+import { type Parcel, parcelsAtom } from "./parcels-atom.ts";
 
 /** Files on their way, and those that did not arrive with the reason. */
 export function Parcels() {

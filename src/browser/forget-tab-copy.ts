@@ -1,0 +1,18 @@
+import { TAB_COPY_KEY } from "./tab-copy-key.ts";
+
+/**
+ * Whoever opens, begins or deletes a design is done with what the tab's studio showed. The studio
+ * finds another design by its number, but a deleted one whose first save was never answered has none.
+ */
+export function forgetTabCopyOnSubmit(): void {
+  for (const form of document.querySelectorAll("form[data-leaves-design]"))
+    form.addEventListener("submit", forget);
+}
+
+function forget(): void {
+  try {
+    sessionStorage.removeItem(TAB_COPY_KEY);
+  } catch {
+    // A browser that allows no storage has no copy either.
+  }
+}
