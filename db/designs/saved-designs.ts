@@ -8,6 +8,8 @@ import { closeDraft, lockDrafts } from "./saved-drafts.ts";
 /** A draft as the list of a shopper's designs shows it. */
 export type SavedDesign = {
   id: number;
+  /** 1 for the first of its shopper's designs. */
+  number: number;
   /** Empty until somebody names it. */
   name: string;
   pictureId: string;
@@ -23,7 +25,11 @@ export type SavedDesign = {
 };
 
 const columns = (sql: ISql) => sql`
-  drafts.id, drafts.name, picture_id, drafts.preview_color, is_open, link_id, updated_at,
+  drafts.id, (
+    select count(*)::int from drafts earlier
+    where earlier.shopper_id = drafts.shopper_id and earlier.id <= drafts.id
+  ) as number,
+  drafts.name, picture_id, drafts.preview_color, is_open, link_id, updated_at,
   array(
     select key from jsonb_each(body -> 'areas') as area (key, layers)
     where jsonb_array_length(layers) > 0

@@ -37,7 +37,10 @@ export const GET = handlers(async (c) => {
   });
 });
 
-const MAX_DESIGN: Record<Units, string> = { in: "12 × 16 inches", cm: "30.5 × 40.6 cm" };
+const MAX_DESIGN: Record<Units, string> = {
+  in: "12\u00a0×\u00a016\u00a0inches",
+  cm: "30.5\u00a0×\u00a040.6\u00a0cm",
+};
 
 type PricingPageProps = ProductPage<ShownProduct> & {
   prices: PiecePrices;

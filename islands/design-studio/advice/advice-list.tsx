@@ -1,19 +1,26 @@
 /** @jsxImportSource react */
-import { useRef, useState } from "react";
+import { useSetAtom } from "jotai";
+import { useEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { LazyPart, type Part } from "../lazy-part.tsx";
+import { worstAdviceAtom } from "../session.ts";
 import type { AdviceItemProps } from "./advice-item.tsx";
 import { useAdvice } from "./use-advice.ts";
 
-// Most people leave them closed.
+// Most designs need none.
 const ITEM: Part<AdviceItemProps> = {
   load: async () => (await import("./advice-item.tsx")).AdviceItem,
 };
 
-/** Closed until somebody wants to read it; its count is announced. */
+/** Open while there is some; its count is announced, the worst of it stands below the shirt. */
 export function AdviceList() {
   const { design, advice, sizes } = useAdvice();
-  const [isRead, setIsRead] = useState(false);
+  const tell = useSetAtom(worstAdviceAtom);
+  const [worst] = advice;
+  useEffect(() => {
+    tell(worst ?? null);
+    return () => tell(null);
+  }, [tell, worst]);
   const title = `Print advice: ${advice.length}`;
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -22,21 +29,20 @@ export function AdviceList() {
         {advice.length > 0 ? title : "No print advice"}
       </p>
       {advice.length > 0 && (
-        <details className="advice__box" onToggle={() => setIsRead(true)}>
+        <details className="advice__box" open>
           <summary>
             <Icon name="info" />
             {title}
             <Icon name="arrow-down" />
           </summary>
           <ul className="advice__list">
-            {isRead &&
-              advice.map((each) => (
-                <LazyPart
-                  key={`${each.key} ${each.kind}`}
-                  part={ITEM}
-                  props={{ advice: each, design, onApplied: () => place.current?.focus() }}
-                />
-              ))}
+            {advice.map((each) => (
+              <LazyPart
+                key={`${each.key} ${each.kind}`}
+                part={ITEM}
+                props={{ advice: each, design, onApplied: () => place.current?.focus() }}
+              />
+            ))}
           </ul>
         </details>
       )}

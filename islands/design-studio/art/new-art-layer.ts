@@ -1,5 +1,5 @@
 import { findColor } from "#shop/colors.ts";
-import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
+import { AREA_BOXES, AREA_INCHES, type Area } from "#shop/documents/areas.ts";
 import type { ArtLayer, Layer } from "#shop/documents/document.ts";
 import { freeHeight } from "#shop/documents/layers/free-place.ts";
 
@@ -15,7 +15,7 @@ export function newArtLayer(art: string, { area, layers, shirtColor }: Place): A
   const { width, height } = AREA_INCHES[area];
   const side = Math.round(Math.min(width, height) * PART * 4) / 4;
   const isLight = art.startsWith("tabler:") && findColor(shirtColor)?.isDark;
-  const free = freeHeight({ width: side, height: side }, layers, { width, height });
+  const free = freeHeight({ width: side, height: side }, layers, AREA_BOXES[area]);
   let [x, y] = [width / 2, free];
   while (y < height && layers.some((layer) => layer.x === x && layer.y === y)) {
     x = Math.min(x + STEP, width);

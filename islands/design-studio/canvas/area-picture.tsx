@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
 import { memo } from "react";
-import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
+import { AREA_BOXES, type Area } from "#shop/documents/areas.ts";
 import { areasAtom, type EditorLayer, selectionAtom } from "../editor/state.ts";
 import { areaTransform } from "./camera.ts";
 import { LayerContent } from "./layer-content.tsx";
@@ -12,7 +12,6 @@ export function AreaPicture({ area }: { area: Area }) {
   const layers = useAtomValue(areasAtom)[area];
   const isSelected = useAtomValue(selectionAtom).length > 0;
   if (layers.length === 0) return null;
-  const { width, height } = AREA_INCHES[area];
   const id = `seen-${area}`;
   return (
     <g transform={areaTransform(area)}>
@@ -20,7 +19,7 @@ export function AreaPicture({ area }: { area: Area }) {
         {isSelected && (
           <rect x={-30} y={-30} width={90} height={90} fill="#fff" fillOpacity={0.3} />
         )}
-        <rect width={width} height={height} fill="#fff" />
+        <rect {...AREA_BOXES[area]} fill="#fff" />
       </mask>
       <g mask={`url(#${id})`}>
         {layers.map((layer) => (

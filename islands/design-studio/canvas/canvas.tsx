@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { AREA_INCHES, AREA_NAMES, type Area } from "#shop/documents/areas.ts";
+import { AREA_BOXES, AREA_NAMES, type Area } from "#shop/documents/areas.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";
 import { layersAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
@@ -78,11 +78,11 @@ export function Canvas({ area, children }: { area: Area; children: ReactNode }) 
 
 /** Hatched, so that it is seen on every color. */
 function Border({ area }: { area: Area }) {
-  const { width, height } = AREA_INCHES[area];
+  const box = AREA_BOXES[area];
   return (
     <>
-      <rect className="canvas__border canvas__border--under" width={width} height={height} />
-      <rect className="canvas__border" width={width} height={height} />
+      <rect className="canvas__border canvas__border--under" {...box} />
+      <rect className="canvas__border" {...box} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
+import { AREA_BOXES, type Area } from "#shop/documents/areas.ts";
 import { boundsOf, type Frame, type Point } from "#shop/documents/geometry.ts";
 import {
   type Guide,
@@ -55,7 +55,7 @@ export function startDrag(
     // First, because it measures: after a movement the browser would lay everything out for it.
     live.showFrame(now);
     for (const layer of moved) live.moveLayer(layer, transformFrame(layer, transform));
-    live.showGuides(guides, AREA_INCHES[area]);
+    live.showGuides(guides, AREA_BOXES[area]);
     live.say(describeFrame(now, area, units));
   }
 
@@ -73,7 +73,7 @@ export function startDrag(
     },
     /** What has come of it. */
     end(): Transform {
-      live.showGuides([], AREA_INCHES[area]);
+      live.showGuides([], AREA_BOXES[area]);
       live.say("");
       return transform;
     },

@@ -1,7 +1,6 @@
 /** @jsxImportSource react */
 import { useAtomValue, useStore } from "jotai";
 import { type KeyboardEvent, memo } from "react";
-import { flushSync } from "react-dom";
 import type { Area } from "#shop/documents/areas.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { describeLayer } from "../editor/describe.ts";
@@ -34,8 +33,8 @@ export const LayerObject = memo(function LayerObject({
       const others = keys.filter((each) => each !== key);
       return store.set(selectionAtom, keys.includes(key) ? others : [...keys, key]);
     }
-    if (!keys.includes(key)) flushSync(() => store.set(selectionAtom, [key]));
-    if (event.key === "Enter") focusFields();
+    if (!keys.includes(key)) store.set(selectionAtom, [key]);
+    else if (event.key === "Enter") focusFields();
   }
 
   return (

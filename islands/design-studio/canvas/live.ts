@@ -1,5 +1,6 @@
 import { cornersOf, type Frame, type Point } from "#shop/documents/geometry.ts";
 import type { Guide } from "#shop/documents/layers/snap.ts";
+import type { Box } from "#shop/placement.ts";
 import type { EditorLayer } from "../editor/state.ts";
 
 export type Live = ReturnType<typeof createLive>;
@@ -70,12 +71,9 @@ export function createLive(stage: HTMLElement) {
       turn?.toggleAttribute("hidden", !canChange);
     },
 
-    showGuides(
-      guides: readonly Guide[],
-      { width, height }: { width: number; height: number },
-    ): void {
+    showGuides(guides: readonly Guide[], { y, width, height }: Box): void {
       const path = guides.map(({ axis, at }) =>
-        axis === "x" ? `M${at} -4V${height + 4}` : `M-4 ${at}H${width + 4}`,
+        axis === "x" ? `M${at} ${y - 4}V${y + height + 4}` : `M-4 ${at}H${width + 4}`,
       );
       one("[data-guides]")?.setAttribute("d", path.join(""));
     },

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { AREA_INCHES } from "#shop/documents/areas.ts";
+import { AREA_BOXES } from "#shop/documents/areas.ts";
 import { boundsOf, type Frame, unionOf } from "#shop/documents/geometry.ts";
 import { doubleLayers, removeLayers } from "#shop/documents/layers/edit.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
@@ -75,7 +75,7 @@ export const doubleSelectedAtom = atom(null, (get, set): boolean => {
     copies.push(key);
     return { ...copy, key };
   };
-  const area = AREA_INCHES[get(openAreaAtom)];
+  const area = AREA_BOXES[get(openAreaAtom)];
   const after = doubleLayers(layers, chosenBy(keys), { area, rename });
   set(editAtom, { what: `Duplicate ${get(selectedNameAtom)}`, change: () => after });
   set(selectionAtom, copies);

@@ -1,4 +1,4 @@
-import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
+import { AREA_BOXES, type Area } from "#shop/documents/areas.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { boundsOf, type Frame, normalized, type Point } from "#shop/documents/geometry.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
@@ -70,10 +70,10 @@ export function allowedScale(layers: readonly Layer[], scale: number): number {
 /** How far a frame has to go back to stay in sight of its area. */
 export function backInSight(frame: Frame, area: Area): Point {
   const box = boundsOf(frame);
-  const { width, height } = AREA_INCHES[area];
+  const sight = AREA_BOXES[area];
   return {
-    x: clamped(box.x, IN_SIGHT - box.width, width - IN_SIGHT) - box.x,
-    y: clamped(box.y, IN_SIGHT - box.height, height - IN_SIGHT) - box.y,
+    x: clamped(box.x, sight.x + IN_SIGHT - box.width, sight.x + sight.width - IN_SIGHT) - box.x,
+    y: clamped(box.y, sight.y + IN_SIGHT - box.height, sight.y + sight.height - IN_SIGHT) - box.y,
   };
 }
 

@@ -8,7 +8,7 @@ const SPREAD_FROM = 3;
 
 /** Several line up with each other; one with the print area. */
 export function ArrangeButtons({ chosen }: { chosen: Chosen }) {
-  const { layers, areaSize: area, isChosen, isLocked } = chosen;
+  const { layers, areaBox: area, isChosen, isLocked } = chosen;
   const isOne = layers.length === 1;
   const movable = layers.filter(({ locked }) => !locked).length;
   return (

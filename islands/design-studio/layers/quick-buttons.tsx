@@ -12,7 +12,7 @@ import type { Chosen } from "./use-chosen.ts";
 
 /** What is wanted most often, by one press. */
 export function QuickButtons({ chosen }: { chosen: Chosen }) {
-  const { layers, area, areaSize, isChosen, isLocked: disabled } = chosen;
+  const { layers, area, areaBox, isChosen, isLocked: disabled } = chosen;
   const [only, ...others] = layers;
   const side = area === "front" || area === "back" ? area : undefined;
   const image = only?.kind === "image" && others.length === 0 ? only : undefined;
@@ -24,7 +24,7 @@ export function QuickButtons({ chosen }: { chosen: Chosen }) {
           disabled={disabled}
           onClick={() =>
             chosen.change("Center", (all) =>
-              align(all, isChosen, { edge: "center", area: areaSize }),
+              align(all, isChosen, { edge: "center", area: areaBox }),
             )
           }
         />
@@ -33,7 +33,7 @@ export function QuickButtons({ chosen }: { chosen: Chosen }) {
         label="Fill width"
         disabled={disabled}
         onClick={() =>
-          chosen.change("Fill the width with", (all) => fillWidth(all, isChosen, areaSize))
+          chosen.change("Fill the width with", (all) => fillWidth(all, isChosen, areaBox))
         }
       />
       <QuickButton

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai";
-import { AREA_INCHES } from "#shop/documents/areas.ts";
+import { AREA_BOXES } from "#shop/documents/areas.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { nameOf } from "../editor/describe.ts";
 import {
@@ -42,7 +42,7 @@ export function useChosen() {
     layers.length === 1 && first ? nameOf(first, artworks) : `${layers.length} layers`;
   return {
     area,
-    areaSize: AREA_INCHES[area],
+    areaBox: AREA_BOXES[area],
     all,
     layers,
     subject,

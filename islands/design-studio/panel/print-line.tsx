@@ -6,15 +6,19 @@ import { formatDpi, formatSize } from "#shop/print-size.ts";
 import { type Artworks, artworksAtom, croppedSize } from "../editor/artworks.ts";
 import { frameOf } from "../editor/selection.ts";
 import { areasAtom, type EditorLayer, openAreaAtom } from "../editor/state.ts";
+import { viewAtom, worstAdviceAtom } from "../session.ts";
 import { unitsAtom } from "../units.ts";
 
 /** Print size and sharpness of the visible area; screen readers announce changes. */
 export function PrintLine() {
-  const area = useAtomValue(openAreaAtom);
+  const open = useAtomValue(openAreaAtom);
+  // The shirt that turns is seen from its front at first.
+  const area = useAtomValue(viewAtom) === "3d" ? "front" : open;
   const layers = useAtomValue(areasAtom)[area];
   const artworks = useAtomValue(artworksAtom);
   const units = useAtomValue(unitsAtom);
   const print = printOf(layers, artworks);
+  const worst = useAtomValue(worstAdviceAtom);
   const tier = print?.dpi !== undefined && dpiTier(print.dpi);
   return (
     <p className="print-line" aria-live="polite" data-tier={tier || undefined}>
@@ -25,6 +29,12 @@ export function PrintLine() {
         </>
       ) : (
         <span className="muted">{nothingOn(area)}</span>
+      )}
+      {worst && (
+        <span className="print-line__advice">
+          {worst.area !== area && `${AREA_NAMES[worst.area]}: `}
+          {worst.message}
+        </span>
       )}
     </p>
   );

@@ -12,7 +12,13 @@ import { areasAtom } from "../editor/state.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
 import { PrintLine } from "../panel/print-line.tsx";
 import { SavedLine } from "../panel/saved-line.tsx";
-import { hasFrontAtom, isReadyAtom, viewAtom, zonesInSightAtom } from "../session.ts";
+import {
+  hasFrontAtom,
+  isReadyAtom,
+  viewAtom,
+  worstAdviceAtom,
+  zonesInSightAtom,
+} from "../session.ts";
 import { chooseFile, fileInputId } from "../upload/file-input.ts";
 import { useContinue } from "../use-continue.ts";
 import { useIsEarly } from "../use-is-early.ts";
@@ -92,9 +98,12 @@ function BackHint() {
   const hasFront = useAtomValue(hasFrontAtom);
   const hasBack = useAtomValue(areasAtom).back.length > 0;
   const isThere = useAtomValue(viewAtom) === "back";
+  const hasAdvice = useAtomValue(worstAdviceAtom) !== null;
   if (!hasFront || hasBack || isThere) return null;
   return (
-    <p className="muted small">Looking good! You can add a back design too, under “Back logo”.</p>
+    <p className="muted small">
+      {!hasAdvice && "Looking good! "}You can add a back design too, under “Back logo”.
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { findColor } from "#shop/colors.ts";
-import { AREA_INCHES } from "#shop/documents/areas.ts";
+import { AREA_BOXES } from "#shop/documents/areas.ts";
 import type { TextLayer } from "#shop/documents/document.ts";
 import { freeHeight } from "#shop/documents/layers/free-place.ts";
 import { DEFAULT_FONT } from "#shop/text/fonts.ts";
@@ -20,13 +20,15 @@ const APART = 0.75;
 /** The text whose words are to be typed: its field takes the focus. */
 export const typingAtom = atom<string>();
 
-/** In the middle of the open area, or where there is room, in a color that is seen on the shirt. */
+/** In the middle of the open area, at the top of the back, or where there is room, in a color that is seen on the shirt. */
 export const addTextAtom = atom(null, (get, set) => {
-  const area = AREA_INCHES[get(openAreaAtom)];
+  const open = get(openAreaAtom);
+  const area = AREA_BOXES[open];
   const size = Math.min(SIZE, (MAX_PART * area.width) / TEXT_BOX.width);
   const box = { width: TEXT_BOX.width * size, height: TEXT_BOX.height * size };
   const layers = get(layersAtom);
-  let y = freeHeight(box, layers, area);
+  // A name between the shoulders is what most backs begin with.
+  let y = freeHeight(box, layers, area, open === "back" ? "top" : "middle");
   while (layers.some((other) => Math.abs(other.y - y) < APART / 2)) y += APART;
   const layer: TextLayer = {
     kind: "text",
@@ -34,7 +36,7 @@ export const addTextAtom = atom(null, (get, set) => {
     font: DEFAULT_FONT,
     size,
     x: area.width / 2,
-    y: Math.min(y, area.height),
+    y: Math.min(y, area.y + area.height),
     ...box,
     rotation: 0,
     flip: false,

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { useId, useState } from "react";
+import { type CSSProperties, useId, useState } from "react";
 
 type Props = {
   label: string;
@@ -11,6 +11,13 @@ type Props = {
   step: number;
   onChange: (value: number) => void;
 };
+
+/** Where the track is filled: between zero and the thumb. */
+function filledFromZero(value: number, [min, max]: Props["range"]): CSSProperties {
+  const at = (number: number) => `${((number - min) / (max - min)) * 100}%`;
+  const [from, to] = [Math.min(0, value), Math.max(0, value)];
+  return { "--from": at(from), "--to": at(to) } as CSSProperties; // Custom properties are not typed.
+}
 
 /** A slider for the eye and a number for the exact; both are the same value. */
 export function SliderField({ label, unit, value, range, limits, step, onChange }: Props) {
@@ -40,7 +47,8 @@ export function SliderField({ label, unit, value, range, limits, step, onChange 
         {label} <small>({unit})</small>
       </label>
       <input
-        className="slider"
+        className={`slider ${range[0] < 0 ? "slider--centered" : ""}`}
+        style={range[0] < 0 ? filledFromZero(value, range) : undefined}
         type="range"
         aria-label={label}
         aria-valuetext={`${shown} ${unit}`}

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";
 import type { TextLayer } from "#shop/documents/document.ts";
+import { boundsOf } from "#shop/documents/geometry.ts";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
@@ -108,6 +109,15 @@ describe("'Add text'", () => {
     expect(document.activeElement === words).toBe(true);
     const { selectionStart, selectionEnd } = words as HTMLTextAreaElement; // by its role
     expect([selectionStart, selectionEnd]).toEqual([0, "Your text".length]);
+  });
+
+  test("puts it at the top of the back, between the shoulders, and the next below it", () => {
+    const { store, page } = open();
+    store.set(openAreaAtom, "back");
+    for (const _ of [1, 2]) lib.fireEvent.click(page.getByRole("button", { name: "Add text" }));
+    const [first, second] = store.get(areasAtom).back.map(boundsOf);
+    expect(first?.y).toBeCloseTo(-3.5, 6);
+    expect(second?.y).toBeCloseTo(-3.25 + (first?.height ?? 0), 6);
   });
 
   test("makes it fit on a sleeve", () => {

@@ -14,17 +14,19 @@ export function PrintAreas({ cut, sizes }: PrintAreasProps) {
   const rows = Map.groupBy(
     sizes.map((size) => ({
       size,
-      body: show(size, "front"),
+      front: show(size, "front"),
+      back: show(size, "back"),
       sleeve: show(size, "left-sleeve"),
     })),
-    ({ body, sleeve }) => `${body} ${sleeve}`,
+    ({ front, back, sleeve }) => `${front} ${back} ${sleeve}`,
   );
   return (
     <table class="size-table">
       <thead>
         <tr>
           <th scope="col">Size</th>
-          <th scope="col">Front and back</th>
+          <th scope="col">Front</th>
+          <th scope="col">Back</th>
           <th scope="col">Each sleeve</th>
         </tr>
       </thead>
@@ -32,7 +34,8 @@ export function PrintAreas({ cut, sizes }: PrintAreasProps) {
         {[...rows.values()].map((same) => (
           <tr key={same[0]?.size}>
             <th scope="row">{same.map(({ size }) => size).join(", ")}</th>
-            <td>{same[0]?.body}</td>
+            <td>{same[0]?.front}</td>
+            <td>{same[0]?.back}</td>
             <td>{same[0]?.sleeve}</td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { AREA_INCHES, type Area, sideOf } from "#shop/documents/areas.ts";
+import { AREA_BOXES, AREA_INCHES, type Area, sideOf } from "#shop/documents/areas.ts";
 import {
   type DesignDocument,
   type Layer,
@@ -40,7 +40,8 @@ async function drawArea({
 }: Shirt & Sources & { area: Area }) {
   const frame = frameOnShirt(cut, area);
   const pixelsPerInch = PIXELS_PER_INCH * scale;
-  const { left, top, width, height } = outwards(frame, pixelsPerInch);
+  const seen = seenOnShirt(area, frame);
+  const { left, top, width, height } = outwards(seen, pixelsPerInch);
   const box = {
     x: left / pixelsPerInch,
     y: top / pixelsPerInch,
@@ -49,7 +50,7 @@ async function drawArea({
   };
   const layers = layersOf(document, area).map((layer) => onShirt(layer, area, frame));
   const drawn = await drawLayers({ ...sources, layers, box, pixelsPerInch });
-  if (frame.rotation !== 0) clip(drawn, inPixels(frame, { box, pixelsPerInch }));
+  if (frame.rotation !== 0) clip(drawn, inPixels(seen, { box, pixelsPerInch }));
   return { ...drawn, left, top };
 }
 
@@ -64,6 +65,17 @@ function frameOnShirt(cut: Cut, area: Area): Frame {
     height: height / PIXELS_PER_INCH,
     rotation: placed.rotation,
   };
+}
+
+/** All that prints: the back's area begins above a document's zero. */
+function seenOnShirt(area: Area, frame: Frame): Frame {
+  const scale = frame.width / AREA_INCHES[area].width;
+  const { x, y, width, height } = AREA_BOXES[area];
+  const center = fromFrame(frame, {
+    x: (x + width / 2) * scale - frame.width / 2,
+    y: (y + height / 2) * scale - frame.height / 2,
+  });
+  return { ...center, width: width * scale, height: height * scale, rotation: frame.rotation };
 }
 
 /** Turned with its area, and as much smaller. */

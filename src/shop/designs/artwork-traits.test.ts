@@ -57,6 +57,23 @@ test("main colors come by their share, and what is nearly the same counts as one
   expect(others).toEqual([]);
 });
 
+test("letters that stand alone are known by their color, outlines of other colors are none", () => {
+  const words: Rgba = [10, 10, 10, 255];
+  const poster = picture(300, (x, y) => {
+    if (y < 200) return Math.hypot(x - 150, y - 90) < 80 ? RED : CLEAR;
+    return y > 240 && y < 270 && x % 30 < 15 ? words : CLEAR;
+  });
+  expect(measureTraits(poster).apart).toEqual([
+    { hex: "#c81e28", share: expect.closeTo(0.81, 1) },
+    { hex: "#0a0a0a", share: expect.closeTo(0.19, 1) },
+  ]);
+  const outlined = picture(300, (x, y) => {
+    const away = Math.hypot(x - 150, y - 150);
+    return away < 100 ? RED : away < 120 ? words : CLEAR;
+  });
+  expect(measureTraits(outlined).apart).toBeUndefined();
+});
+
 test("a veil is half-transparent, a soft edge is not", () => {
   const veil = measureTraits(disc(300, [200, 30, 40, 128], CLEAR));
   expect(veil.translucent).toBeGreaterThan(0.9);

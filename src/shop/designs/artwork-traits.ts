@@ -1,4 +1,5 @@
 import type { Box } from "../placement.ts";
+import { apartColors } from "./apart-colors.ts";
 import { NEAR_WHITE } from "./background.ts";
 import { ColorCount, type MainColor, roundShare } from "./main-colors.ts";
 import { type RawPixels, SampledPicture } from "./sampled-picture.ts";
@@ -13,6 +14,8 @@ export type ArtworkTraits = {
   translucent: number;
   /** Its main colors, the largest first, with their share of what is visible. */
   colors: MainColor[];
+  /** Colors of parts that stand alone, as letters do. Missing of none, and of earlier uploads. */
+  apart?: MainColor[];
 };
 
 /** Enough for shares in whole percents, in a few milliseconds. */
@@ -28,22 +31,30 @@ export function measureTraits(pixels: RawPixels, ink?: Box): ArtworkTraits {
   const colors = new ColorCount();
   let [clear, visible, translucent] = [0, 0, 0];
   const step = Math.max(1, Math.ceil(Math.max(box.width, box.height) / MAX_SAMPLES_ACROSS));
+  const rows: ([number, number, number] | undefined)[][] = [];
   for (let y = 0; y < box.height; y += step) {
+    const row: (typeof rows)[number] = [];
+    rows.push(row);
     for (let x = 0; x < box.width; x += step) {
       if (picture.alpha(x, y) < VISIBLE) {
         clear++;
+        row.push(undefined);
         continue;
       }
       visible++;
       if (isWithinTranslucent(picture, x, y)) translucent++;
-      colors.add(picture.color(x, y));
+      const color = picture.color(x, y);
+      row.push(color);
+      colors.add(color);
     }
   }
+  const apart = clear > 0 ? apartColors(rows) : [];
   return {
     clear: roundShare(clear, clear + visible),
     whiteBorder: whiteBorder(picture, box, step),
     translucent: roundShare(translucent, visible),
     colors: colors.mainColors(),
+    ...(apart.length > 0 && { apart }),
   };
 }
 

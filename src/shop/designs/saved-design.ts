@@ -10,9 +10,9 @@ export const DesignName = v.object({
   name: cleanLine(NAME_LIMIT, `Use up to ${NAME_LIMIT} characters for the name.`),
 });
 
-/** `Design 12` until somebody names it. */
-export function savedDesignName({ id, name }: { id: number; name: string }): string {
-  return name || `Design ${id}`;
+/** `Design 2` until somebody names it. */
+export function savedDesignName({ number, name }: { number: number; name: string }): string {
+  return name || `Design ${number}`;
 }
 
 type Shown = { pictureId: string; previewColor: string; areas: readonly Area[] };

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { CUTS } from "../shirt/pattern.ts";
-import { AREA_INCHES, AREAS } from "./areas.ts";
+import { AREA_BOXES, AREA_INCHES, AREAS } from "./areas.ts";
 import { type AreaPrint, fitScale, printScales, scaled } from "./fit.ts";
 import { sizeNotes, smallSizesNote } from "./fit-notes.ts";
 import { printAreaOf } from "./print-areas.ts";
@@ -14,10 +14,10 @@ const shirt = fc.record({ cut: fc.constantFrom(...CUTS), size: fc.constantFrom(.
 const print = fc
   .record({ area: fc.constantFrom(...AREAS), from: point(), to: point() })
   .map(({ area, from, to }): AreaPrint => {
-    const { width, height } = AREA_INCHES[area];
+    const { y, width, height } = AREA_BOXES[area];
     const [left, right] = sorted(from.x, to.x);
     const [top, bottom] = sorted(from.y, to.y);
-    const box = { x: left * width, y: top * height };
+    const box = { x: left * width, y: y + top * height };
     return { area, ...box, width: (right - left) * width, height: (bottom - top) * height };
   });
 
@@ -34,8 +34,8 @@ test("the area of a size is never larger than a document's, and never smaller th
     for (const area of AREAS) {
       const sizes = SIZES.map((size) => printAreaOf(cut, size, area));
       for (const { width, height } of sizes) {
-        expect(width).toBeLessThanOrEqual(AREA_INCHES[area].width);
-        expect(height).toBeLessThanOrEqual(AREA_INCHES[area].height);
+        expect(width).toBeLessThanOrEqual(AREA_BOXES[area].width);
+        expect(height).toBeLessThanOrEqual(AREA_BOXES[area].height);
       }
       // Only sizes that the cut is made in are named, so XS of others is the whole area.
       const made = cut === "premium" || cut === "v-neck" ? sizes : sizes.slice(1);
@@ -57,7 +57,8 @@ test("what is printed lies within the area of its size, as large as it can", () 
       const room = [
         lies.x - left,
         left + own.width - lies.x - lies.width,
-        own.height - lies.y - lies.height,
+        lies.y - AREA_BOXES[print.area].y,
+        AREA_BOXES[print.area].y + own.height - lies.y - lies.height,
       ];
       expect(Math.min(...room)).toBeGreaterThan(-1e-5);
       if (scale < 1) expect(Math.min(...room)).toBeLessThan(1e-5);

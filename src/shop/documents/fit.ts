@@ -1,9 +1,9 @@
 import type { Box } from "../placement.ts";
 import type { Cut } from "../shirt/pattern.ts";
-import { AREA_INCHES, type Area } from "./areas.ts";
+import { AREA_BOXES, AREA_INCHES, type Area } from "./areas.ts";
 import { printAreaOf } from "./print-areas.ts";
 
-/** Bounds in inches, from the top left of a document's area. */
+/** Bounds in inches, from a document's zero. */
 export type AreaPrint = Box & { area: Area };
 
 export type PrintScales = Partial<Record<Area, number>>;
@@ -12,15 +12,16 @@ export type PrintScales = Partial<Record<Area, number>>;
 const ROUNDING = 1e-6;
 
 /**
- * By what the whole print is scaled about the middle of the area's top edge, so that it fits the
+ * By what the whole print is scaled about the middle of a document's top edge, so that it fits the
  * area of this size: 1 where it fits as it is, else less.
  */
 export function fitScale(shirt: { cut: Cut; size: string; print: AreaPrint }): number {
   const { area, x, y, width, height } = shirt.print;
   const own = printAreaOf(shirt.cut, shirt.size, area);
   const middle = AREA_INCHES[area].width / 2;
+  const lowest = own.height + AREA_BOXES[area].y;
   const across = Math.max(middle - x, x + width - middle);
-  const scale = Math.min(1, own.width / 2 / across, own.height / (y + height));
+  const scale = Math.min(1, own.width / 2 / across, lowest / Math.max(y + height, lowest));
   return scale > 1 - ROUNDING ? 1 : scale;
 }
 

@@ -1,8 +1,8 @@
 import type { Size } from "../placement.ts";
 import { CUTS, type Cut } from "../shirt/pattern.ts";
-import { AREA_INCHES, type Area } from "./areas.ts";
+import { AREA_BOXES, AREA_INCHES, type Area } from "./areas.ts";
 
-/** Inches across and down: of front and back, and of each sleeve. */
+/** Inches across, and down from a document's zero: of front and back, and of each sleeve. */
 type Areas = { body: Size; sleeve: Size };
 
 const SHORT_SLEEVE = { XS: inches(3, 3), S: inches(3.5, 3) };
@@ -34,7 +34,8 @@ export const SMALLER_SHIRTS = CUTS.flatMap((cut) =>
 export function printAreaOf(cut: Cut, size: string, area: Area): Size {
   const smaller = SMALLER[cut][size];
   const own = area === "front" || area === "back" ? smaller?.body : smaller?.sleeve;
-  return own ?? AREA_INCHES[area];
+  const { width, height } = own ?? AREA_INCHES[area];
+  return { width, height: height - AREA_BOXES[area].y };
 }
 
 function inches(width: number, height: number): Size {

@@ -1,8 +1,10 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { PIXELS_PER_INCH, POSITIONS, PRINT_AREA, placePrint } from "../placement.ts";
-import { printedSides } from "./areas.ts";
+import { AREA_BOXES, printedSides } from "./areas.ts";
+import { belowCollar } from "./below-collar.ts";
 import type { DesignDocument, ImageLayer, TextLayer } from "./document.ts";
+import { fitScale } from "./fit.ts";
 import { documentByName } from "./named-placement.ts";
 import { printsOf } from "./print.ts";
 
@@ -65,6 +67,20 @@ test("a print is the box around its layers, without what lies outside the area",
   expect(print).toEqual({ area: "front", x: 0, y: 0, width: 10, height: 9, dpi: 300 });
   expect(printsOf(front(image({ x: 15 })), [ARTWORK])).toEqual([]);
   expect(printsOf({ version: 1, areas: {} }, [])).toEqual([]);
+});
+
+test("the back's area begins 2.5 in below its collar; what was designed before is where it was", () => {
+  const back = (layer: Partial<ImageLayer>) =>
+    printsOf({ version: 1, areas: { back: [image(layer)] } }, [ARTWORK])[0];
+  expect((belowCollar("back") ?? 0) + AREA_BOXES.back.y).toBe(2.5);
+  expect(back({ y: 1 })).toEqual({ area: "back", x: 4, y: 0, width: 4, height: 2, dpi: 300 });
+  expect(back({ y: -2.5 })).toMatchObject({ y: -3.5, height: 2 });
+  expect(back({ y: -3.5 })).toMatchObject({ y: -3.5, height: 1 });
+  expect(back({ y: 15 })).toMatchObject({ y: 14, height: 2 });
+  expect(back({ y: 16 })).toMatchObject({ y: 15, height: 1 });
+  // A small shirt scales as before: about the point 6 in below the collar.
+  const print = { area: "back", x: 0, y: -3.5, width: 12, height: 19.5 } as const;
+  expect(fitScale({ cut: "classic", size: "S", print })).toBe(14 / 16);
 });
 
 test("its resolution is that of its coarsest image, as it is cropped and stretched", () => {

@@ -1,11 +1,11 @@
-import type { Box, PrintedArtwork, Size } from "../placement.ts";
-import { AREA_INCHES, type Area } from "./areas.ts";
+import type { Box, PrintedArtwork } from "../placement.ts";
+import { AREA_BOXES, type Area } from "./areas.ts";
 import { type DesignDocument, type ImageLayer, layersOf, printedAreas } from "./document.ts";
 import { boundsOf, intersect, unionOf } from "./geometry.ts";
 import { inkFrame } from "./ink-frame.ts";
 import { isDrawn } from "./missing-letters.ts";
 
-/** An area of an item with what is printed there, in inches from the area's top left. */
+/** An area of an item with what is printed there, in inches from a document's zero. */
 export type Print = Box & {
   area: Area;
   /** Of the coarsest image, rounded; null without images, or when all of them are vectors. */
@@ -22,7 +22,7 @@ export function printsOf(document: DesignDocument, artworks: readonly PrintSourc
   return printedAreas(document).flatMap((area) => {
     const layers = layersOf(document, area).filter(isDrawn);
     const boxes = layers.flatMap(
-      (layer) => clipped(boundsOf(inkFrame(layer)), AREA_INCHES[area]) ?? [],
+      (layer) => clipped(boundsOf(inkFrame(layer)), AREA_BOXES[area]) ?? [],
     );
     const box = unionOf(boxes);
     const images = layers.filter((layer) => layer.kind === "image");
@@ -33,14 +33,16 @@ export function printsOf(document: DesignDocument, artworks: readonly PrintSourc
 /** Rounding must not make a print that touches an edge another one. */
 const NEGLIGIBLE = 1e-9;
 
-function clipped(box: Box, { width, height }: Size): Box | undefined {
+function clipped(box: Box, area: Box): Box | undefined {
   const isInside =
-    box.x >= -NEGLIGIBLE &&
-    box.y >= -NEGLIGIBLE &&
-    box.x + box.width <= width + NEGLIGIBLE &&
-    box.y + box.height <= height + NEGLIGIBLE;
-  if (!isInside) return intersect(box, { x: 0, y: 0, width, height });
-  return { ...box, x: Math.max(box.x, 0), y: Math.max(box.y, 0) };
+    box.x >= area.x - NEGLIGIBLE &&
+    box.y >= area.y - NEGLIGIBLE &&
+    box.x + box.width <= area.x + area.width + NEGLIGIBLE &&
+    box.y + box.height <= area.y + area.height + NEGLIGIBLE;
+  if (!isInside) return intersect(box, area);
+  const y = Math.max(box.y, area.y);
+  // The back's named boxes may begin at zero, within its area.
+  return { ...box, x: Math.max(box.x, area.x), y: Math.abs(y) < NEGLIGIBLE ? 0 : y };
 }
 
 function coarsest(images: readonly ImageLayer[], artworks: readonly PrintSource[]): number | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { readLayers } from "#services/mockups/layers.ts";
-import { AREAS, type Area, sideOf } from "#shop/documents/areas.ts";
+import { AREA_BOXES, AREAS, type Area, sideOf } from "#shop/documents/areas.ts";
 import { fromFrame, type Point } from "#shop/documents/geometry.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 import { areaFrame, framedSize } from "./area-frame.ts";
@@ -43,11 +43,16 @@ describe.each(CUTS.map((cut) => [cut]))("on a %s shirt", (cut) => {
 function points(cut: Cut, area: Area): Point[] {
   const placed = areaFrame(cut, area);
   const { width, height } = framedSize(area, placed);
-  return Array.from({ length: height * SCALE }, (_, row) =>
-    Array.from({ length: width * SCALE }, (_, column) =>
+  const inch = placed.pixelsPerInch;
+  const box = AREA_BOXES[area];
+  return Array.from({ length: box.height * inch * SCALE }, (_, row) =>
+    Array.from({ length: box.width * inch * SCALE }, (_, column) =>
       fromFrame(
         { ...placed, width, height },
-        { x: (column + 0.5) / SCALE - width / 2, y: (row + 0.5) / SCALE - height / 2 },
+        {
+          x: box.x * inch + (column + 0.5) / SCALE - width / 2,
+          y: box.y * inch + (row + 0.5) / SCALE - height / 2,
+        },
       ),
     ),
   ).flat();

@@ -40,7 +40,7 @@ export function Drawer({ pathname, shop }: { pathname: string; shop: FrameSettin
                 <AccountLinks user={user} />
               </>
             ) : (
-              <NavList items={[MY_ORDERS]} pathname={pathname} />
+              <NavList items={[MY_ORDERS, MY_DESIGNS]} pathname={pathname} />
             )
           }
         />
@@ -63,4 +63,5 @@ export function Drawer({ pathname, shop }: { pathname: string; shop: FrameSettin
   );
 }
 
+const MY_DESIGNS = { href: paths.designs, label: "My Designs", icon: "shirt" } as const;
 const MY_ORDERS = { href: paths.orders, label: "My Orders", icon: "box" } as const;

@@ -9,7 +9,7 @@ export const CLEAN_DESIGNS: Record<string, AdvisedDesign> = {
   "a white logo on black": design("black", { front: [image(square)] }, [artwork(TRAITS.whiteLogo)]),
   "a black logo on mint": design("mint", { front: [image(square)] }, [artwork(TRAITS.blackLogo)]),
   "a comic with black outlines on black": design("black", { front: [image(square)] }, [
-    artwork(TRAITS.comic),
+    artwork({ ...TRAITS.comic, apart: [{ hex: "#111111", share: 0.04 }] }),
   ]),
   "a photo on gray": design("gray", { front: [image(square)] }, [artwork(TRAITS.photo)]),
   "a photo of the night on black": design("black", { front: [image(square)] }, [

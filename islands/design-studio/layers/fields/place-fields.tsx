@@ -15,7 +15,7 @@ const STAYS = "the middle stays on the print area.";
 
 /** Where the chosen layers are and how large, together when they are several. */
 export function PlaceFields({ chosen }: { chosen: Chosen }) {
-  const { areaSize, isLocked: disabled } = chosen;
+  const { areaBox, isLocked: disabled } = chosen;
   const units = useAtomValue(unitsAtom);
   const unlocked = chosen.layers.filter(({ locked }) => !locked);
   const layers = disabled ? chosen.layers : unlocked;
@@ -25,7 +25,7 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
   const only = layers.length === 1 ? first : undefined;
   const { width, height } = only ?? bounds;
   const middle = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
-  const across = middle.x - areaSize.width / 2;
+  const across = middle.x - areaBox.width / 2;
   const collar = belowCollar(chosen.area);
   const down = bounds.y + (collar ?? 0);
 
@@ -43,8 +43,8 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
       <LengthField
         label="Across"
         value={across}
-        min={-areaSize.width / 2}
-        max={areaSize.width / 2}
+        min={-areaBox.width / 2}
+        max={areaBox.width / 2}
         reason={STAYS}
         spoken={spokenAcross(across, units)}
         disabled={disabled}
@@ -53,8 +53,8 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
       <LengthField
         label={collar === undefined ? "From top" : "Below collar"}
         value={down}
-        min={down - bounds.y - bounds.height / 2}
-        max={down - bounds.y + areaSize.height - bounds.height / 2}
+        min={down - bounds.y + areaBox.y - bounds.height / 2}
+        max={down - bounds.y + areaBox.y + areaBox.height - bounds.height / 2}
         reason={STAYS}
         spoken={spokenDown(down, collar === undefined ? "top of the print area" : "collar", units)}
         disabled={disabled}

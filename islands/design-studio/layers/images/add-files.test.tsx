@@ -62,7 +62,7 @@ test("a file that is rejected says why and holds up no other; one that was limit
     png("fine.png"),
   ]);
   await lib.waitFor(() => expect(images(open)).toEqual([2]));
-  const list = open.page.getByRole("list", { name: "Files on their way" });
+  const list = await open.page.findByRole("list", { name: "Files on their way" });
   const [wrong, limited] = lib.within(list).getAllByRole("listitem");
   expect(wrong?.textContent).toStartWith("moving.gif: File type must be one of");
   // Its answer may come after that of the file behind it.

@@ -1,4 +1,4 @@
-import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
+import { AREA_BOXES, AREA_INCHES, type Area } from "#shop/documents/areas.ts";
 import type { ImageLayer, Layer } from "#shop/documents/document.ts";
 import type { Point } from "#shop/documents/geometry.ts";
 import { type NamedPlacement, placeByName } from "#shop/documents/named-placement.ts";
@@ -24,6 +24,7 @@ export function firstPlace(
   const isQuick = (area === "front" || area === "back") && images === 0;
   if (isQuick) return placeByName(artwork, { side: area, ...placement });
   const { width, height } = AREA_INCHES[area];
+  const box = AREA_BOXES[area];
   const share = images === 0 ? 1 : SHARE;
   const scale = Math.min((width * share) / artwork.width, (height * share) / artwork.height);
   const size = { width: artwork.width * scale, height: artwork.height * scale };
@@ -34,14 +35,15 @@ export function firstPlace(
     kind: "image",
     artworkId: artwork.id,
     ...size,
-    x: within(wanted.x, size.width, width),
-    y: within(wanted.y, size.height, height),
+    x: within(wanted.x, size.width, { start: box.x, length: box.width }),
+    y: within(wanted.y, size.height, { start: box.y, length: box.height }),
     rotation: 0,
     flip: false,
     locked: false,
   };
 }
 
-function within(center: number, side: number, area: number): number {
-  return Math.min(Math.max(center, side / 2), area - side / 2);
+function within(center: number, side: number, area: { start: number; length: number }): number {
+  const { start, length } = area;
+  return Math.min(Math.max(center, start + side / 2), start + length - side / 2);
 }

@@ -22,6 +22,7 @@ export function AreasCard({ cut, sizes }: AreasCardProps) {
           <tr key={size}>
             <th scope="row">{size}</th>
             <td>{formatSize(printAreaOf(cut, size, "front"), units)}</td>
+            <td>{formatSize(printAreaOf(cut, size, "back"), units)}</td>
             <td>{formatSize(printAreaOf(cut, size, "left-sleeve"), units)}</td>
           </tr>
         ))}
@@ -30,4 +31,4 @@ export function AreasCard({ cut, sizes }: AreasCardProps) {
   );
 }
 
-const COLUMNS: Columns = ["Size", "Front and back", "Each sleeve"];
+const COLUMNS: Columns = ["Size", "Front", "Back", "Each sleeve"];

@@ -17,7 +17,7 @@ const WHITE = "#ffffff";
 /** Shares of a picture, from 0 to 1. */
 const WHITE_BORDER = { some: 0.6, all: 0.9 };
 const TRANSLUCENT = 0.1;
-const OF_SHIRT = { much: 0.5, all: 0.85 };
+const OF_SHIRT = { apart: 0.05, much: 0.5, all: 0.85 };
 /** What has less that is clear is a rectangle. */
 const CLEAR = 0.02;
 
@@ -70,8 +70,13 @@ function artworkColor(subject: Subject, traits: ArtworkTraits): Finding | undefi
   const share = near.reduce((sum, color) => sum + color.share, 0) / (ink.share || 1);
   const remedy = "Choose another shirt color, or upload it in other colors.";
   if (share >= OF_SHIRT.all) return hardlySeen(subject, nameOf(subject), "poor", remedy);
-  if (share < OF_SHIRT.much || traits.clear < CLEAR) return undefined;
-  return hardlySeen(subject, `Much of ${nameOf(subject)}`, "soft", remedy);
+  if (traits.clear < CLEAR) return undefined;
+  if (share >= OF_SHIRT.much)
+    return hardlySeen(subject, `Much of ${nameOf(subject)}`, "soft", remedy);
+  const gone = (traits.apart ?? []).filter(({ hex }) => isHardlySeen(hex, subject.shirt.hex));
+  const apart = gone.reduce((sum, color) => sum + color.share, 0);
+  if (apart < OF_SHIRT.apart) return undefined;
+  return hardlySeen(subject, `A part of ${nameOf(subject)}, such as its letters,`, "soft", remedy);
 }
 
 function hardlySeen(

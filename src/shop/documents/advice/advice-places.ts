@@ -1,4 +1,4 @@
-import { AREA_INCHES } from "../areas.ts";
+import { AREA_BOXES } from "../areas.ts";
 import { boundsOf, cornersOf, intersect } from "../geometry.ts";
 import { type Finding, nameOf, type Subject } from "./advice-subject.ts";
 
@@ -7,16 +7,20 @@ const NEGLIGIBLE = 0.02;
 
 export function placeAdvice(subject: Subject): Finding | undefined {
   const { layer, area } = subject;
-  const { width, height } = AREA_INCHES[area];
-  if (!intersect(boundsOf(layer), { x: 0, y: 0, width, height })) {
+  const box = AREA_BOXES[area];
+  if (!intersect(boundsOf(layer), box)) {
     return {
       kind: "outside",
       severity: "poor",
       message: `${nameOf(subject)} lies outside the print area and will not be printed. Move it inside, or delete it.`,
     };
   }
-  const within = (at: number, end: number) => at >= -NEGLIGIBLE && at <= end + NEGLIGIBLE;
-  if (cornersOf(layer).every(({ x, y }) => within(x, width) && within(y, height))) return undefined;
+  const within = (at: number, start: number, length: number) =>
+    at >= start - NEGLIGIBLE && at <= start + length + NEGLIGIBLE;
+  const isInside = cornersOf(layer).every(
+    ({ x, y }) => within(x, box.x, box.width) && within(y, box.y, box.height),
+  );
+  if (isInside) return undefined;
   return {
     kind: "outside",
     severity: "soft",

@@ -9,7 +9,7 @@ import {
   TRAITS,
   text,
 } from "#tools/testing/data/advised-designs.ts";
-import { AREA_INCHES, AREAS } from "../areas.ts";
+import { AREA_BOXES, AREAS } from "../areas.ts";
 import { layersOf } from "../document.ts";
 import { boundsOf } from "../geometry.ts";
 import { adviceFor } from "./advice.ts";
@@ -100,10 +100,10 @@ test("wherever a layer lies, 'Move inside' brings all of it into the area", () =
       const remedy = advice && remedyFor(advice, before);
       if (!remedy || !("change" in remedy)) return;
       const { x, y, width, height } = boundsOf(remedy.change(layer));
-      const room = AREA_INCHES[area];
-      expect(Math.min(x, y, room.width - x - width, room.height - y - height)).toBeGreaterThan(
-        -1e-9,
-      );
+      const room = AREA_BOXES[area];
+      const [left, top] = [x - room.x, y - room.y];
+      const inside = [left, top, room.width - left - width, room.height - top - height];
+      expect(Math.min(...inside)).toBeGreaterThan(-1e-9);
     }),
   );
 });

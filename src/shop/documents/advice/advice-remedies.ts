@@ -1,5 +1,5 @@
 import { contrast } from "../../color-contrast.ts";
-import { AREA_INCHES, type Area } from "../areas.ts";
+import { AREA_BOXES, type Area } from "../areas.ts";
 import { type Layer, layersOf } from "../document.ts";
 import { boundsOf } from "../geometry.ts";
 import { imageDpi } from "../print.ts";
@@ -68,7 +68,7 @@ function strokeScale(subject: Subject): number {
 /** Only where the area has room for it. */
 function enlarge({ layer, area }: Subject, scale: number): Remedy | undefined {
   const { width, height } = boundsOf(layer);
-  const room = AREA_INCHES[area];
+  const room = AREA_BOXES[area];
   if (width * scale > room.width || height * scale > room.height) return undefined;
   return {
     label: "Make it larger",
@@ -91,15 +91,15 @@ function scaleLayer<Any extends Layer>(layer: Any, scale: number): Any {
 
 /** As little as does it; smaller where the area is. */
 function moveInside<Any extends Layer>(layer: Any, area: Area): Any {
-  const room = AREA_INCHES[area];
+  const room = AREA_BOXES[area];
   const whole = boundsOf(layer);
   const scale = Math.min(1, room.width / whole.width, room.height / whole.height);
   const fitting = scale < 1 ? scaleLayer(layer, scale) : layer;
   const { x, y, width, height } = boundsOf(fitting);
   const moved = {
     ...fitting,
-    x: fitting.x + clamp(x, 0, room.width - width) - x,
-    y: fitting.y + clamp(y, 0, room.height - height) - y,
+    x: fitting.x + clamp(x, room.x, room.x + room.width - width) - x,
+    y: fitting.y + clamp(y, room.y, room.y + room.height - height) - y,
   };
   return moved.kind === "image" ? { ...moved, placement: undefined } : moved;
 }

@@ -82,6 +82,15 @@ const BAD: Record<string, [design: AdvisedDesign, kind: string, severity: string
     "soft",
     "Much of logo.png is nearly",
   ],
+  "a poster whose letters are the shirt's": [
+    on("black", {
+      ...TRAITS.comic,
+      apart: [{ hex: "#0a0a0a", share: 0.11 }],
+    }),
+    "shirt-color",
+    "soft",
+    "A part of logo.png, such as its letters, is nearly the color of the black shirt and will hardly be seen.",
+  ],
   "navy text on black": [
     design("black", { front: [text(square, "#000080")] }),
     "shirt-color",

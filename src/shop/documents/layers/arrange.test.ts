@@ -9,7 +9,7 @@ import { copyToArea } from "./copy-to-area.ts";
 import { cropTo, cutSide, shiftCrop, WHOLE } from "./crop.ts";
 import { flipLayer, rotateTo, scaleBy } from "./reshape.ts";
 
-const area = { width: 12, height: 16 };
+const area = { x: 0, y: 0, width: 12, height: 16 };
 const all = () => true;
 const unlocked = { locked: false };
 
@@ -82,6 +82,20 @@ test("copies lie in their place on the other side, and fit a sleeve in their pro
       expect(bounds.y + bounds.height / 2).toBeCloseTo(1.5, 6);
       expect(bounds.width / before.width).toBeCloseTo(bounds.height / before.height, 6);
       expect(bounds.width / before.width).toBeLessThanOrEqual(1 + 1e-9);
+    }),
+  );
+});
+
+test("what lies nearer to the collar than the front reaches moves down to its edge, all together", () => {
+  fc.assert(
+    fc.property(anyImage, fc.double({ min: -3.5, max: -0.01, noNaN: true }), (image, top) => {
+      const name = { ...image, rotation: 0, y: top + image.height / 2 };
+      const below = { ...name, y: name.y + 1 };
+      const [moved, next] = copyToArea([name, below], "back", "front");
+      if (!moved || !next) throw new Error("The layers are gone");
+      expect(boundsOf(moved).y).toBeCloseTo(0, 9);
+      expect(next.y - moved.y).toBeCloseTo(1, 9);
+      expect(copyToArea([name], "front", "back")[0]?.y).toBe(name.y);
     }),
   );
 });

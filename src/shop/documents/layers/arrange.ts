@@ -1,4 +1,4 @@
-import type { Box, Size } from "../../placement.ts";
+import type { Box } from "../../placement.ts";
 import type { Layer } from "../document.ts";
 import { boundsOf, unionOf } from "../geometry.ts";
 import type { IsChosen } from "./edit.ts";
@@ -11,10 +11,10 @@ export type Edge = (typeof EDGES)[number];
 export function align<L extends Layer>(
   layers: readonly L[],
   isChosen: IsChosen<L>,
-  { edge, area }: { edge: Edge; area: Size },
+  { edge, area }: { edge: Edge; area: Box },
 ): L[] {
   const boxes = layers.filter(isChosen).map(boundsOf);
-  const target = boxes.length > 1 ? unionOf(boxes) : { x: 0, y: 0, ...area };
+  const target = boxes.length > 1 ? unionOf(boxes) : area;
   if (!target) return [...layers];
   return layers.map((layer) =>
     isChosen(layer) && !layer.locked

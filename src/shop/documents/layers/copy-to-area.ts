@@ -1,5 +1,5 @@
 import type { Size } from "../../placement.ts";
-import { AREA_INCHES, type Area } from "../areas.ts";
+import { AREA_BOXES, AREA_INCHES, type Area } from "../areas.ts";
 import type { Layer } from "../document.ts";
 import { boundsOf, unionOf } from "../geometry.ts";
 import { moveBy, scaleBy, scaleRange } from "./reshape.ts";
@@ -12,7 +12,16 @@ export function copyToArea<L extends Layer>(layers: readonly L[], from: Area, to
   const [source, target] = [AREA_INCHES[from], AREA_INCHES[to]];
   const copies = layers.map((layer) => ({ ...layer, locked: false }));
   const isAlike = source.width === target.width && source.height === target.height;
-  return isAlike ? copies : fitted(copies, target);
+  return isAlike ? inSight(copies, from, to) : fitted(copies, target);
+}
+
+/** What lies in the back's part above the front's moves down with all the rest. */
+function inSight<L extends Layer>(layers: readonly L[], from: Area, to: Area): L[] {
+  const top = Math.max(unionOf(layers.map(boundsOf))?.y ?? 0, AREA_BOXES[from].y);
+  const down = Math.max(0, AREA_BOXES[to].y - top);
+  return down === 0 || AREA_BOXES[to].y <= AREA_BOXES[from].y
+    ? [...layers]
+    : layers.map((layer) => moveBy(layer, { x: 0, y: down }));
 }
 
 function fitted<L extends Layer>(layers: readonly L[], target: Size): L[] {

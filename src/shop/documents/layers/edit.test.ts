@@ -13,7 +13,7 @@ import {
 } from "./edit.ts";
 
 const order = (text: string) => [...text];
-const area = { width: 12, height: 16 };
+const area = { x: 0, y: 0, width: 12, height: 16 };
 const isUpper = (letter: string) => letter === letter.toUpperCase();
 
 describe("the order of layers, bottom to top, with the chosen ones in capitals", () => {

@@ -1,4 +1,4 @@
-import type { Size } from "../../placement.ts";
+import type { Box } from "../../placement.ts";
 import type { Layer } from "../document.ts";
 import { boundsOf } from "../geometry.ts";
 import { moveBy } from "./reshape.ts";
@@ -46,7 +46,7 @@ export function removeLayers<L extends Layer>(layers: readonly L[], isChosen: Is
 export function doubleLayers<L extends Layer>(
   layers: readonly L[],
   isChosen: IsChosen<L>,
-  { area, rename }: { area: Size; rename: (copy: L) => L },
+  { area, rename }: { area: Box; rename: (copy: L) => L },
 ): L[] {
   return layers.flatMap((layer) => {
     if (!isChosen(layer)) return [layer];
@@ -56,11 +56,11 @@ export function doubleLayers<L extends Layer>(
 }
 
 /** The other way where this one would leave the area. */
-function offset(layer: Layer, area: Size) {
+function offset(layer: Layer, area: Box) {
   const { x, y, width, height } = boundsOf(layer);
   const step = COPY_OFFSET_INCHES;
   return {
-    x: x + width + step > area.width && x >= step ? -step : step,
-    y: y + height + step > area.height && y >= step ? -step : step,
+    x: x + width + step > area.x + area.width && x - step >= area.x ? -step : step,
+    y: y + height + step > area.y + area.height && y - step >= area.y ? -step : step,
   };
 }

@@ -1,5 +1,5 @@
 import { type Box, PIXELS_PER_INCH, POSITIONS, PRINT_AREA, placementBox } from "../../placement.ts";
-import { AREA_INCHES, type Area } from "../areas.ts";
+import { AREA_BOXES, type Area } from "../areas.ts";
 import type { Point } from "../geometry.ts";
 
 /** In inches, from the left or from the top: where edges may rest, and where centers. */
@@ -11,7 +11,7 @@ export type Guide = { axis: "x" | "y"; at: number };
 
 /** The area's edges and center lines, the named positions' centers, and the other layers. */
 export function snapLines(area: Area, others: readonly Box[]): SnapLines {
-  const { width, height } = AREA_INCHES[area];
+  const { y: top, width, height } = AREA_BOXES[area];
   const named = NAMED[area];
   return {
     x: {
@@ -23,9 +23,9 @@ export function snapLines(area: Area, others: readonly Box[]): SnapLines {
       ],
     },
     y: {
-      edges: [0, height, ...others.flatMap(({ y, height }) => [y, y + height])],
+      edges: [top, top + height, ...others.flatMap(({ y, height }) => [y, y + height])],
       centers: [
-        height / 2,
+        top + height / 2,
         ...named.map(({ y }) => y),
         ...others.map((box) => box.y + box.height / 2),
       ],
