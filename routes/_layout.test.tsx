@@ -53,6 +53,7 @@ test("the drawer holds the same links, My Orders and Login", async () => {
     ["/pricing", "Pricing"],
     ["/puff-puff", "Organic Puff-Puff Mix"],
     ["/orders", "My Orders"],
+    ["/designs", "My Designs"],
     ["/login", "Login"],
   ]);
   expect(links[0]?.[1]).toBe("/");
