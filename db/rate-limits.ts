@@ -5,12 +5,13 @@ export async function insertHit(
   sql: ISql,
   key: string,
   seconds: number,
+  turns = 1,
 ): Promise<{ hits: number; secondsLeft: number }> {
   const [row] = await sql<[{ hits: number; secondsLeft: number }]>`
     insert into rate_limits as known (key, turns, resets_at)
-    values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    values (${key}, ${turns}, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
-      turns = case when known.resets_at <= now() then 1 else known.turns + 1 end,
+      turns = case when known.resets_at <= now() then excluded.turns else known.turns + excluded.turns end,
       resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
     returning turns as hits, ceil(extract(epoch from resets_at - now()))::int as seconds_left`;
   return row;

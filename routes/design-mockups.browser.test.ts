@@ -1,9 +1,11 @@
 import { expect, test } from "bun:test";
 import sharp from "sharp";
-import { createDrawingPool, createMockups } from "#services/mockups/mockups.ts";
+import { createDrawingPool } from "#services/mockups/drawing-pool.ts";
+import { createMockups } from "#services/mockups/mockups.ts";
 import { findColor } from "#shop/colors.ts";
 import { paths } from "#shop/paths.ts";
 import { addToCart, startBuyer } from "#tools/testing/data/checkout.ts";
+import { undrawableHere } from "#tools/testing/drawing.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
@@ -17,8 +19,12 @@ test("where drawings are killed, pages show shirts of the right color, and no br
     update cart_lines set color = 'Mint' from documents
     where documents.id = document_id and front_artwork_id = ${buyer.designId}`;
   const pool = createDrawingPool({ timeoutMs: 1 });
-  shop.services.mockups = createMockups({ storage: shop.storage, pool });
-  const page = await shop.openPage({ as: buyer.visitor, expected: /status of 503/ });
+  shop.services.mockups = createMockups({
+    storage: shop.storage,
+    pool,
+    undrawable: undrawableHere(),
+  });
+  const page = await shop.openPage({ as: buyer.visitor, expected: /status of (422|503)/ });
   for (const path of [paths.product, paths.cart]) {
     await page.goto(path);
     const pictures = await page.locator(".product-card img:visible, .your-design img").all();

@@ -1,5 +1,6 @@
 import type { Transport } from "nodemailer";
 import type { Sql } from "postgres";
+import { isUndrawable, saveUndrawable } from "#db/designs/undrawable.ts";
 import { migrate } from "#db/migrate.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { createArtwork } from "./services/artwork/artwork.ts";
@@ -55,7 +56,14 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     storage,
     auth: createAuth({ sql, config }),
     artwork: createArtwork({ storage }),
-    mockups: createMockups({ storage, ...(drawing && { pool: drawing }) }),
+    mockups: createMockups({
+      storage,
+      ...(drawing && { pool: drawing }),
+      undrawable: {
+        has: (document, sides) => isUndrawable(sql, document, sides),
+        add: (document, side) => saveUndrawable(sql, document, side),
+      },
+    }),
     payments: createPayments(config),
     mail: createMail({ config, ...(transport && { transport }) }),
     jobs,

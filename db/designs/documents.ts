@@ -30,7 +30,7 @@ export async function finishDocument(
   artworks: readonly PrintSource[],
 ): Promise<FinishedDocument> {
   const text = canonicalText(document);
-  const hash = new Bun.CryptoHasher("sha256").update(text).digest("hex");
+  const hash = hashOf(document);
   const prints = printsOf(document, artworks);
   const { position: designPosition, size: designSize } = nearestPlacement(document);
   const row = (await findFinished(sql, hash)) ?? (await insert());
@@ -59,6 +59,10 @@ export async function finishDocument(
     if (!row) throw new Error(`document ${hash} is neither new nor there`);
     return row;
   }
+}
+
+export function hashOf(document: DesignDocument): string {
+  return new Bun.CryptoHasher("sha256").update(canonicalText(document)).digest("hex");
 }
 
 /** Counts its seven days anew where nothing may name it yet. */

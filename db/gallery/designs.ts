@@ -85,6 +85,20 @@ export async function shareDesign(
   return { ok: true, id: row.id };
 }
 
+/** An account without a proved email costs nothing to make. */
+const SHOWN_UNPROVED = 3;
+
+/** Whether what this account shares now is public at once, if it wants so. */
+export async function mayPublish(tx: ISql, userId: number): Promise<boolean> {
+  // Two at once would both be the last of the few.
+  const [user] = await tx<[{ emailVerified: boolean }?]>`
+    select email_verified from users where id = ${userId} for no key update`;
+  if (user?.emailVerified) return true;
+  const shown = await tx`
+    select from gallery_designs where user_id = ${userId} limit ${SHOWN_UNPROVED}`;
+  return shown.count < SHOWN_UNPROVED;
+}
+
 /** The columns of `GalleryDesign`, from `galleryTables`. */
 export function galleryColumns(sql: ISql, shopperId?: string) {
   const liked = shopperId

@@ -148,7 +148,7 @@ describe("the job make-mockups", () => {
     const { jobs } = shop.services;
     const waiting = await shop.sql.begin(async (tx) => {
       const services = { sql: tx, jobs };
-      for (let time = 0; time < 5; time++) await enqueueMockups(services, [mockup, back]);
+      for (let time = 0; time < 5; time++) await enqueueMockups(services, [mockup, back], "ip a");
       const [row] = await tx<[{ count: number }]>`
         select count(*)::int from pgboss.job
         where name = 'make-mockups' and singleton_key like ${`${mockup.pictureId}%`}`;

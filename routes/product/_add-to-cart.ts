@@ -1,12 +1,15 @@
 import type { ISql } from "postgres";
 import { findVariants } from "#db/catalog/variants.ts";
 import { type Draft, findDraft } from "#db/designs/drafts.ts";
+import { isUndrawable } from "#db/designs/undrawable.ts";
 import type { AppContext } from "#server/factory.ts";
 import { additionProblem } from "#server/limits/cart-limits.ts";
+import { drawingPayer } from "#server/limits/drawing-payer.ts";
 import { readId } from "#server/read-id.ts";
 import { isSold, unavailableText } from "#shop/catalog/availability.ts";
 import type { Product } from "#shop/catalog/product.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
+import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
 import { lettersProblem } from "#shop/documents/accepted-letters.ts";
 import { layersOf } from "#shop/documents/document.ts";
 import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
@@ -53,14 +56,17 @@ export async function addChoice(
   if (letters) return reject("Some letters would not be printed", letters.message);
   const tooSmall = linePrintProblem(draft);
   if (tooSmall) return reject("This print is too small", tooSmall);
-  const problem = await additionProblem(c, shopper.id);
+  if (await isUndrawable(sql, draft.document, ["front", "back"]))
+    return reject("This design cannot be drawn", TOO_MUCH_TO_DRAW);
+  const colors = new Set(withQuantity(wanted).map(({ color }) => color)).size;
+  const problem = await additionProblem(c, shopper.id, colors);
   if (problem) return reject("Nothing was added to the cart", problem);
 
   const shirts = withQuantity(wanted).map((shirt, at) => ({
     ...shirt,
     left: offers[at]?.variant?.left ?? null,
   }));
-  const chosen = { shopperId: shopper.id, draft, product, shirts };
+  const chosen = { shopperId: shopper.id, draft, product, shirts, payer: drawingPayer(c) };
   const outcome = await sql
     .begin((tx) => putInCart({ sql: tx, jobs }, chosen, key))
     .catch(onNotEnough);

@@ -17,6 +17,8 @@ type Chosen = {
   draft: Draft;
   product: Product;
   shirts: readonly (WantedShirt & Counted)[];
+  /** See `drawingPayer`. */
+  payer: string;
 };
 
 /** The design as it is now, finished, on the chosen shirts. Needs a transaction. */
@@ -25,7 +27,7 @@ export async function putInCart(
   { draft, ...chosen }: Chosen,
   formKey: string | undefined,
 ) {
-  const { shopperId, product, shirts } = chosen;
+  const { shopperId, product, shirts, payer } = chosen;
   const ordered = inOrder(shirts, product);
   const known = findColor(ordered[0]?.color ?? "");
   if (known) await changeDraft(sql, shopperId, { previewColor: known.value });
@@ -41,7 +43,7 @@ export async function putInCart(
     const colors = new Set(ordered.map(({ color }) => color));
     const { cut } = product;
     const mockups = [...colors].flatMap((color) => lineMockups({ ...finished, cut, color }));
-    await enqueueMockups({ sql, jobs }, mockups);
+    await enqueueMockups({ sql, jobs }, mockups, payer);
   }
   return added;
 }

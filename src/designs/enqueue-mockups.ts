@@ -6,9 +6,10 @@ import { type Mockup, mockupName, USUAL_WIDTH } from "#shop/designs/mockup.ts";
 export async function enqueueMockups(
   { sql, jobs }: { sql: ISql; jobs: Jobs },
   mockups: readonly Mockup[],
+  payer: string,
 ): Promise<void> {
   for (const mockup of mockups) {
     const singletonKey = mockupName(mockup, { type: "webp", width: USUAL_WIDTH });
-    await jobs.send(sql, "make-mockups", { mockup }, { singletonKey });
+    await jobs.send(sql, "make-mockups", { mockup, payer }, { singletonKey });
   }
 }

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { findDrawn } from "#db/designs/documents.ts";
 import { findGalleryPicture, saveAvifVersion } from "#db/gallery/pictures.ts";
+import type { JobData } from "#services/jobs/queues.ts";
 import type { Mockups } from "#services/mockups/mockups.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { DRAWING_VERSION, MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
@@ -11,7 +12,7 @@ import { DRAWING_VERSION, MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
  */
 export async function makeGalleryAvif(
   { sql, mockups, drain }: { sql: ISql; mockups: Mockups; drain: AbortSignal },
-  { galleryDesignId }: { galleryDesignId: number },
+  { galleryDesignId, payer }: JobData["make-gallery-avif"],
 ): Promise<void> {
   const design = await findGalleryPicture(sql, galleryDesignId);
   if (!design || design.status === "hidden") return;
@@ -20,7 +21,7 @@ export async function makeGalleryAvif(
   for (const mockup of lineMockups(design)) {
     for (const width of MOCKUP_WIDTHS) {
       if (drain.aborted) throw new Error("The shop stops");
-      if (!(await mockups.make(mockup, { type: "avif", width }, drawn))) return;
+      if (!(await mockups.make(mockup, { type: "avif", width }, drawn, payer))) return;
     }
   }
   await saveAvifVersion(sql, galleryDesignId, DRAWING_VERSION);

@@ -2,7 +2,8 @@ import type { ISql } from "postgres";
 import { type Design, findOwnDesign, findOwnDesigns } from "#db/designs/designs.ts";
 import { finishDocument } from "#db/designs/documents.ts";
 import { type Draft, findDraft } from "#db/designs/drafts.ts";
-import { shareDesign } from "#db/gallery/designs.ts";
+import { mayPublish, shareDesign } from "#db/gallery/designs.ts";
+import { makerOf } from "#services/mockups/maker.ts";
 import type { Services } from "#services/services.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
@@ -13,32 +14,41 @@ import { documentByName } from "#shop/documents/named-placement.ts";
 import { printsOf } from "#shop/documents/print.ts";
 import type { ShareDesign } from "#shop/gallery/share.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
+import { findUnseen, type Unseen } from "./draw-shared.ts";
 import { enqueueMockups } from "./enqueue-mockups.ts";
 
-type Sharer = { userId: number; shopperId: string };
+type Sharer = { userId: number; shopperId: string; signal: AbortSignal };
 
 type Shared =
   | { ok: true; id: number }
-  | { ok: false; reason: "not-yours" | "fixed-words" | "empty" | "blocked" }
+  | { ok: false; reason: "not-yours" | "fixed-words" | "empty" | "blocked" | Unseen }
   | { ok: false; reason: "letters"; message: string };
 
-/** Shares the user's own design: public at once, or after an admin approves it. */
+/**
+ * Shares the user's own design once it is drawn: public at once, or after an admin approves it. An
+ * account that has not proved its email has a few public at once.
+ */
 export async function shareToGallery(
-  { sql, jobs }: Pick<Services, "sql" | "jobs">,
-  { userId, shopperId }: Sharer,
+  { sql, jobs, mockups }: Pick<Services, "sql" | "jobs" | "mockups">,
+  { userId, shopperId, signal }: Sharer,
   { isPublic, title, description, tags, ...sent }: ShareDesign,
 ): Promise<Shared> {
   const draft = await findDraft(sql, shopperId);
   const chosen = await chooseShared(sql, shopperId, sent, draft);
   if (!chosen) return { ok: false, reason: "not-yours" };
-  const { document, artworks, shown } = chosen;
+  const { document, artworks } = chosen;
   if (fixedWordsOf(document).length > 0) return { ok: false, reason: "fixed-words" };
   const letters = lettersProblem({ document, accepted: "" });
   if (letters) return { ok: false, reason: "letters", message: letters.message };
   if (printsOf(document, artworks).length === 0) return { ok: false, reason: "empty" };
-  const color = sent.color ?? findColor(shown)?.value ?? DEFAULT_COLOR;
+  const color = sent.color ?? findColor(chosen.shown)?.value ?? DEFAULT_COLOR;
+  const payer = makerOf(userId);
+  const drawing = { document, artworks, color, by: { ip: payer, signal } };
+  const unseen = await findUnseen({ sql, mockups }, drawing);
+  if (unseen) return { ok: false, reason: unseen };
   return sql.begin(async (tx) => {
     const finished = await finishDocument(tx, document, artworks);
+    const isShown = isPublic && (await mayPublish(tx, userId));
     const shared = await shareDesign(tx, {
       userId,
       documentId: finished.id,
@@ -47,11 +57,12 @@ export async function shareToGallery(
       tags,
       color,
       textEditable: sent.textEditable ?? false,
-      status: isPublic ? "approved" : "waiting",
+      status: isShown ? "approved" : "waiting",
     });
     if (!shared.ok) return shared;
-    await enqueueMockups({ sql: tx, jobs }, lineMockups({ ...finished, color, cut: "classic" }));
-    await jobs.send(tx, "make-gallery-avif", { galleryDesignId: shared.id });
+    const shown = lineMockups({ ...finished, color, cut: "classic" });
+    await enqueueMockups({ sql: tx, jobs }, shown, payer);
+    await jobs.send(tx, "make-gallery-avif", { galleryDesignId: shared.id, payer });
     return shared;
   });
 }

@@ -1,7 +1,10 @@
 import sharp from "sharp";
 import type { Pool } from "#services/artwork/pool.ts";
 import type { Drawing, SharePictureTask } from "#services/artwork/tasks.ts";
-import { createDrawingPool, type DrawTask } from "#services/mockups/mockups.ts";
+import type { DrawTask } from "#services/mockups/drawer.ts";
+import { createDrawingPool } from "#services/mockups/drawing-pool.ts";
+import type { UndrawableSides } from "#services/mockups/undrawable.ts";
+import { canonicalText } from "#shop/documents/canonical.ts";
 import { SHARE_PICTURE } from "#shop/found/share-picture.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 import { STEP_MS } from "./bounds.ts";
@@ -29,6 +32,16 @@ export function standInDrawing(): Pool {
       output: { bytes: await (kind === "draw" ? standIn(input) : standInShared(input)) },
     })) as Pool["run"],
     stop() {},
+  };
+}
+
+/** For mockups without a database. */
+export function undrawableHere(): UndrawableSides {
+  const failed = new Set<string>();
+  return {
+    has: async (document, sides) =>
+      sides.some((side) => failed.has(`${side} ${canonicalText(document)}`)),
+    add: async (document, side) => void failed.add(`${side} ${canonicalText(document)}`),
   };
 }
 

@@ -10,6 +10,7 @@ import { shareLimits } from "#server/limits/gallery-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { userOf } from "#server/session/guards.ts";
+import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
 import { GALLERY_ERRORS } from "#shop/gallery/messages.ts";
 import { GalleryQuery } from "#shop/gallery/query.ts";
 import { ShareDesign } from "#shop/gallery/share.ts";
@@ -60,16 +61,23 @@ const REJECTIONS = {
   ],
   empty: [400, "Nothing of this design lies inside a print area. Move it there before sharing."],
   blocked: [403, GALLERY_ERRORS.blocked],
+  undrawable: [422, `This design cannot be shared. ${TOO_MUCH_TO_DRAW}`],
+  unpaid: [
+    429,
+    "Your designs took very long to draw. Please wait an hour, then share simpler ones.",
+  ],
+  busy: [503, "Too busy to draw this design right now. Please try again in a moment."],
 } as const;
 
 /** Signed-in users, a few times an hour, and only designs of their own. */
 export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) => {
   const { services } = c.var;
   const { id: userId } = userOf(c);
-  const wait = await hitLimits(c, shareLimits(userId));
+  const wait = await hitLimits(c, shareLimits(c, userId));
   if (wait) return answerWait(c, wait);
   const { id: shopperId } = await c.var.requireShopper();
-  const shared = await shareToGallery(services, { userId, shopperId }, c.req.valid("json"));
+  const sharer = { userId, shopperId, signal: c.req.raw.signal };
+  const shared = await shareToGallery(services, sharer, c.req.valid("json"));
   if (!shared.ok) {
     const [status, message] =
       shared.reason === "letters" ? [400 as const, shared.message] : REJECTIONS[shared.reason];

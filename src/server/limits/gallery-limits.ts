@@ -5,8 +5,12 @@ import type { RateLimit } from "./rate-limit.ts";
 const MINUTE = 60;
 const HOUR = 3600;
 
-export function shareLimits(userId: number): RateLimit[] {
-  return [{ name: "gallery-share", key: String(userId), limit: 20, seconds: HOUR }];
+/** By IP as well: accounts are cheap to make, and each design is drawn. */
+export function shareLimits(c: AppContext, userId: number): RateLimit[] {
+  return [
+    { name: "gallery-share", key: String(userId), limit: 20, seconds: HOUR },
+    { name: "gallery-share-ip", key: clientIp(c), limit: 40, seconds: HOUR },
+  ];
 }
 
 /** Each change has all pages rendered again. */

@@ -7,6 +7,8 @@ export type RateLimit = {
   key: string;
   limit: number;
   seconds: number;
+  /** How often this one counts; once unless given. */
+  turns?: number;
 };
 
 type Deps = Pick<Services, "sql" | "signatures">;
@@ -22,7 +24,8 @@ export async function hitLimitsWith(
 ): Promise<number | undefined> {
   const waits = await Promise.all(
     rules.map(async (rule) => {
-      const { hits, secondsLeft } = await insertHit(sql, rowOf(signatures, rule), rule.seconds);
+      const { seconds, turns } = rule;
+      const { hits, secondsLeft } = await insertHit(sql, rowOf(signatures, rule), seconds, turns);
       return hits > rule.limit ? secondsLeft : 0;
     }),
   );

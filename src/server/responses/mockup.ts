@@ -2,7 +2,9 @@ import { HTTPException } from "hono/http-exception";
 import { contentTypeOf } from "#services/mockups/mockup-cache.ts";
 import type { BlankShirt, Picture } from "#services/mockups/mockups.ts";
 import { NotDrawn } from "#services/mockups/turns.ts";
+import { Undrawable } from "#services/mockups/undrawable.ts";
 import { DRAWING_VERSION, type MockupType } from "#shop/designs/mockup.ts";
+import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
 import { flatShirtSvg } from "#shop/shirt/flat-svg.ts";
 import type { AppContext } from "../factory.ts";
 import { waitText } from "../limits/rate-limit.ts";
@@ -47,13 +49,19 @@ const SOON_SECONDS = 10;
 
 /** Browsers show the body of an image whatever its status, so no page has a broken picture. */
 function outlineFor(c: AppContext, shirt: BlankShirt, error: unknown): Response {
+  if (error instanceof Undrawable) return outline(c, 422, flatShirtSvg(shirt, TOO_MUCH_TO_DRAW));
   const isOverLimit = error instanceof DrawingLimitHit;
   if (!isOverLimit && !(error instanceof NotDrawn)) throw error;
   const text = isOverLimit
     ? waitText(error.retryAfter)
     : "Too busy to draw this right now. Try again in ten seconds.";
-  return c.body(flatShirtSvg(shirt, text), isOverLimit ? 429 : 503, {
-    "retry-after": String(isOverLimit ? error.retryAfter : SOON_SECONDS),
+  const retryAfter = isOverLimit ? error.retryAfter : SOON_SECONDS;
+  c.header("retry-after", String(retryAfter));
+  return outline(c, isOverLimit ? 429 : 503, flatShirtSvg(shirt, text));
+}
+
+function outline(c: AppContext, status: 422 | 429 | 503, svg: string): Response {
+  return c.body(svg, status, {
     "content-type": "image/svg+xml",
     "content-security-policy": "default-src 'none'; sandbox",
     "cache-control": "no-store",

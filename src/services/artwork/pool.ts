@@ -13,6 +13,8 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** Whose turn it is, and who pays. Without one the task is not limited. */
   caller?: Caller;
+  /** Who made what others look at: pays for what takes longer than usual, and is slow in their place. */
+  maker?: Caller | undefined;
   /** Nobody waits for it. */
   background?: true;
   /** Instead of the pool's. */
@@ -30,13 +32,15 @@ interface PoolOptions extends Limits, QueueLimits {
   /** What the first processes are reserved for; the others take everything. */
   reserved?: readonly Accepts[];
   budget?: Budget;
+  /** What a caller pays at most where there is a maker. */
+  usualMs?: number;
 }
 
 const GONE: Rejected = { ok: false, rejection: TOO_BUSY, reason: "the request went away" };
 const STOPPED: Rejected = { ok: false, rejection: TOO_BUSY, reason: "stopped" };
 
 export function createPool(options: PoolOptions) {
-  const { concurrency, reserved = [], budget } = options;
+  const { concurrency, reserved = [], budget, usualMs = 0 } = options;
   const queue = createFairQueue<Entry>(options);
   const slots: Slot[] = Array.from({ length: concurrency }, (_, at) => ({
     accepts: reserved[at] ?? (() => true),
@@ -73,11 +77,14 @@ export function createPool(options: PoolOptions) {
 
   function rejectionFor(requested: Requested): Rejected | undefined {
     if (stopped) return STOPPED;
-    const { caller } = requested;
-    const rejection = (caller && budget?.rejectionFor(caller)) ?? queue.rejectionFor(requested);
+    const rejection = overBudget(requested) ?? queue.rejectionFor(requested);
     if (rejection) return rejection;
     const isFree = slots.some(({ entry, accepts }) => !entry && accepts(requested));
     return isFree || queue.hasRoomFor(requested) ? undefined : QUEUE_FULL;
+  }
+
+  function overBudget({ caller, maker }: Requested): Rejected | undefined {
+    return (caller && budget?.rejectionFor(caller)) ?? (maker && budget?.rejectionFor(maker));
   }
 
   function startNext(): void {
@@ -97,9 +104,10 @@ export function createPool(options: PoolOptions) {
     entry.answer(answer);
   }
 
-  async function work(slot: Slot, { task, caller, timeoutMs }: Entry): Promise<Answer<never>> {
+  async function work(slot: Slot, entry: Entry): Promise<Answer<never>> {
+    const { task, timeoutMs } = entry;
     // Other tasks of the caller may have run since this one came.
-    const rejection = caller && budget?.rejectionFor(caller);
+    const rejection = overBudget(entry);
     if (rejection) return rejection;
     // It may have been killed from outside while idle.
     if (!slot.worker?.isFit) slot.worker = new WorkerProcess(options);
@@ -110,9 +118,16 @@ export function createPool(options: PoolOptions) {
       return answer;
     } finally {
       const { spentMs, isAlive } = slot.worker;
-      if (caller) budget?.charge(caller, spentMs, { endedProcess: !isAlive && !isBusy });
+      charge(entry, spentMs, { endedProcess: !isAlive && !isBusy });
       if (!slot.worker.isFit) slot.worker = void slot.worker.stop(STOPPED);
     }
+  }
+
+  function charge({ caller, maker }: Entry, ms: number, ended: { endedProcess: boolean }): void {
+    if (!maker) return void (caller && budget?.charge(caller, ms, ended));
+    const ofCaller = Math.min(ms, usualMs);
+    if (caller) budget?.charge(caller, ofCaller);
+    budget?.charge(maker, ms - ofCaller, ended);
   }
 
   function abandon(entry: Entry): void {

@@ -7,8 +7,9 @@ export type JobData = {
   /** `email` may be a username. */
   "reset-password": { email: string };
   "request-review": { orderId: number };
-  "make-mockups": { mockup: Mockup };
-  "make-gallery-avif": { galleryDesignId: number };
+  /** `payer`: whose drawing time it takes, see `drawingPayer`; nobody's in a job of before. */
+  "make-mockups": { mockup: Mockup; payer?: string };
+  "make-gallery-avif": { galleryDesignId: number; payer?: string };
   /** Of one line; without a position of all. */
   "make-print-files": { orderId: number; position?: number };
   "remove-files": { keys: string[]; prefixes?: string[] };

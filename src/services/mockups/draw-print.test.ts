@@ -5,14 +5,19 @@ import type { ArtLayer, DesignDocument, TextLayer } from "#shop/documents/docume
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
-import { sharedDrawing } from "#tools/testing/drawing.ts";
+import { sharedDrawing, undrawableHere } from "#tools/testing/drawing.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
+import { createDrawingPool } from "./drawing-pool.ts";
 import type { DrawRequest } from "./mockup-cache.ts";
-import { createDrawingPool, createMockups } from "./mockups.ts";
-import { NotDrawn } from "./turns.ts";
+import { createMockups } from "./mockups.ts";
+import { Undrawable } from "./undrawable.ts";
 
 const shop = await startArtwork();
-const mockups = createMockups({ storage: shop.storage, pool: sharedDrawing() });
+const mockups = createMockups({
+  storage: shop.storage,
+  pool: sharedDrawing(),
+  undrawable: undrawableHere(),
+});
 afterAll(async () => {
   mockups.stop();
   await shop.stop();
@@ -54,10 +59,10 @@ test.each([
 
 test("a design that takes too long is not drawn, and holds up nobody else's", async () => {
   const pool = createDrawingPool({ timeoutMs: 1500 });
-  const own = createMockups({ storage: shop.storage, pool });
+  const own = createMockups({ storage: shop.storage, pool, undrawable: undrawableHere() });
   const format = { type: "webp", width: 1280 } as const;
   const slow = own.mockup(shirt("front"), format, ANYONE, async () => hostile());
-  await expect(slow).rejects.toBeInstanceOf(NotDrawn);
+  await expect(slow).rejects.toBeInstanceOf(Undrawable);
   expect(takeErrors().join()).toContain("A shirt was not drawn: over 1500 ms");
   const document: DesignDocument = { version: 1, areas: { front: [MAGENTA] } };
   const find = async () => ({ document, artworks: [] });

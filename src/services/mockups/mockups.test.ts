@@ -7,7 +7,7 @@ import { PIXELS_PER_INCH, POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placem
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { drawnByName } from "#tools/testing/data/prints.ts";
-import { sharedDrawing } from "#tools/testing/drawing.ts";
+import { sharedDrawing, undrawableHere } from "#tools/testing/drawing.ts";
 import { artworkKeys, type ReceivedArtwork } from "../artwork/artwork-store.ts";
 import type { DrawRequest } from "./mockup-cache.ts";
 import { createMockups } from "./mockups.ts";
@@ -32,7 +32,7 @@ const shirt = (): Mockup => ({
 const NONE = async () => undefined;
 const JPG = { type: "jpg", width: 640 } as const;
 const pool = sharedDrawing();
-const mockups = createMockups({ storage: shop.storage, pool });
+const mockups = createMockups({ storage: shop.storage, pool, undrawable: undrawableHere() });
 afterAll(async () => {
   mockups.stop();
   await shop.stop();
@@ -172,7 +172,7 @@ describe("mockups", () => {
     ]);
     expect(first && second === first).toBe(true);
     await shop.storage.remove(artworkKeys(names));
-    const another = createMockups({ storage: shop.storage, pool });
+    const another = createMockups({ storage: shop.storage, pool, undrawable: undrawableHere() });
     expect((await another.mockup(mockup, JPG, ANYONE, NONE))?.bytes).toEqual(first?.bytes);
     another.stop();
   });
@@ -184,7 +184,11 @@ describe("mockups", () => {
       written.push(key);
       return shop.storage.put(key, ...rest);
     };
-    const counted = createMockups({ storage: { ...shop.storage, put }, pool });
+    const counted = createMockups({
+      storage: { ...shop.storage, put },
+      pool,
+      undrawable: undrawableHere(),
+    });
     const mockup = shirt();
     await Promise.all([
       ...Array.from({ length: 4 }, () => counted.make(mockup, WEBP, drawn)),
@@ -192,7 +196,11 @@ describe("mockups", () => {
     ]);
     await counted.make(mockup, WEBP, drawn);
     counted.stop();
-    const another = createMockups({ storage: { ...shop.storage, put }, pool });
+    const another = createMockups({
+      storage: { ...shop.storage, put },
+      pool,
+      undrawable: undrawableHere(),
+    });
     await another.make(mockup, WEBP, drawn);
     another.stop();
     expect(written).toHaveLength(1);

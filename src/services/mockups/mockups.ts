@@ -11,78 +11,36 @@ import {
 import type { Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { readStored } from "../artwork/artwork-store.ts";
-import { createPool, type Pool, type Requested } from "../artwork/pool.ts";
-import { createBudget } from "../artwork/queue/budget.ts";
-import { TOO_BUSY } from "../artwork/rejections.ts";
-import type { Drawing, Task } from "../artwork/tasks.ts";
+import type { Pool } from "../artwork/pool.ts";
 import type { Drawn } from "../drawing/drawn.ts";
 import type { Storage } from "../storage.ts";
+import { createDrawer } from "./drawer.ts";
+import { createDrawingPool } from "./drawing-pool.ts";
 import { createMissing } from "./missing.ts";
 import { createMockupCache, type DrawRequest, type Picture } from "./mockup-cache.ts";
-import { findPreviews } from "./previews.ts";
-import { NotDrawn } from "./turns.ts";
+import { type Caller, NotPaid } from "./turns.ts";
+import { Undrawable, type UndrawableSides } from "./undrawable.ts";
 
 export type { Picture } from "./mockup-cache.ts";
 
-const WORKER = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
-/** A drawing takes 0.05 to 0.2 s, as AVIF up to 0.7 s. */
-const LIMITS = {
-  ...{ concurrency: 2, runningOfCaller: 2, queueLength: 64 },
-  ...{ timeoutMs: 10_000, memoryBytes: 512 * 1024 ** 2 },
-};
-/** The 1200 pictures that an IP may have drawn an hour, at 0.2 s each. */
-const BUDGET = { ofShopper: Infinity, ofIp: 240_000, slowMs: 2000 };
-
-/** What the drawing processes do. */
-export type DrawTask = Extract<Task, { kind: "draw" | "share-picture" }>;
+const LARGE: MockupFormat = { type: "webp", width: 1280 };
 
 export type BlankShirt = { cut: Cut; side: Side; color: ColorValue };
 
 export type Mockups = ReturnType<typeof createMockups>;
 
-/** Whose designs took long to draw has one of the two processes for the rest of the hour. */
-export function createDrawingPool(limits: { timeoutMs?: number } = {}): Pool {
-  const budget = createBudget(BUDGET);
-  const reserved = [({ caller }: Requested) => !(caller && budget.isSlow(caller))];
-  return createPool({ worker: WORKER, ...LIMITS, ...limits, budget, reserved });
-}
-
 export function createMockups({
   storage,
   pool = createDrawingPool(),
+  undrawable,
 }: {
   storage: Storage;
   pool?: Pool;
+  undrawable: UndrawableSides;
 }) {
   const cache = createMockupCache(storage);
   const missing = createMissing();
-
-  function draw(drawing: Drawing, request?: DrawRequest): Promise<Uint8Array> {
-    return run({ kind: "draw", input: drawing }, request);
-  }
-
-  async function run(task: DrawTask, request?: DrawRequest): Promise<Uint8Array> {
-    const by = request && { caller: { ip: request.ip } };
-    const drawn = await pool.run<DrawTask["kind"]>(task, by);
-    if (drawn.ok) return drawn.output.bytes;
-    if (drawn.rejection !== TOO_BUSY && !drawn.retryAfter)
-      console.error(`A shirt was not drawn: ${drawn.reason}`);
-    throw new NotDrawn(drawn.reason);
-  }
-
-  async function print(
-    mockup: Mockup,
-    format: MockupFormat,
-    drawn: Drawn | undefined,
-    request?: DrawRequest,
-  ) {
-    const { pictureId: _, ...shirt } = mockup;
-    const previews =
-      drawn && (await findPreviews(storage, drawn, { side: shirt.side, width: format.width }));
-    if (!previews) return undefined;
-    const print = { document: drawn.document, previews };
-    return draw({ ...shirt, ...format, print }, request);
-  }
+  const { run, print, expectDrawable } = createDrawer({ storage, pool, undrawable });
 
   async function findOrDraw(
     mockup: Mockup,
@@ -94,15 +52,20 @@ export function createMockups({
     if (made) return made;
     const type = format.type === "avif" ? "webp" : format.type;
     const drawn = { ...format, type };
+    const permit = async () => {
+      const permission = await request.permit();
+      if (permission) await expectDrawable(mockup, await find());
+      return permission;
+    };
     const make = async () => print(mockup, drawn, await find(), request);
-    return cache.get(keyOf(mockup, drawn), type, make, request);
+    return cache.get(keyOf(mockup, drawn), type, make, { ...request, permit });
   }
 
   return {
     shirt({ cut, side, color }: BlankShirt, width: number, request: DrawRequest) {
       const shirt = { cut, side, color };
       const name = `${cut}-${side}-${color}-${width}.webp`;
-      const make = () => draw({ ...shirt, width, type: "webp" });
+      const make = () => run({ kind: "draw", input: { ...shirt, width, type: "webp" } });
       return cache.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", make, request);
     },
 
@@ -139,9 +102,31 @@ export function createMockups({
     /** After a change by somebody at this IP, which may have named what was missing. */
     forgetMissing: missing.forget,
 
-    /** For jobs: waits until nothing else is drawn. False when the artwork is not there. */
-    make(mockup: Mockup, format: MockupFormat, drawn: Drawn): Promise<boolean> {
-      return cache.fill(keyOf(mockup, format), format.type, () => print(mockup, format, drawn));
+    /**
+     * For jobs: waits until nothing else is drawn. False when the artwork is not there, it cannot be
+     * drawn, or `payer` has no time left: then whoever looks at it has it drawn.
+     */
+    async make(mockup: Mockup, format: MockupFormat, drawn: Drawn, payer?: string) {
+      const by = payer === undefined ? undefined : { ip: payer };
+      const make = () => print(mockup, format, drawn, by);
+      try {
+        return await cache.fill(keyOf(mockup, format), format.type, make);
+      } catch (error) {
+        if (error instanceof Undrawable || error instanceof NotPaid) return false;
+        throw error;
+      }
+    },
+
+    /** Draws the largest picture unless it is there. Throws `NotDrawn` when that cannot be said now. */
+    async canDraw(mockup: Mockup, drawn: Drawn, { ip, signal }: Caller): Promise<boolean> {
+      const request: DrawRequest = { ip, signal, permit: async () => "store" };
+      try {
+        await findOrDraw(mockup, LARGE, request, async () => drawn);
+        return true;
+      } catch (error) {
+        if (error instanceof Undrawable) return false;
+        throw error;
+      }
     },
 
     stop(): void {

@@ -1,7 +1,7 @@
 import { createFairQueue } from "../artwork/queue/fair-queue.ts";
 
 /** Who waits for a drawing; gone once the signal aborts. */
-export type Caller = { ip: string; signal: AbortSignal };
+export type Caller = { ip: string; signal: AbortSignal; maker?: string };
 
 type Turn = PromiseWithResolvers<void> & { caller?: { ip: string } };
 
@@ -15,6 +15,9 @@ const MAX_WAITING = 600;
 export class NotDrawn extends Error {
   override name = "NotDrawn";
 }
+
+/** Who pays for it has no drawing time left in this hour. */
+export class NotPaid extends NotDrawn {}
 
 /** A thousand drawings of one caller keep another waiting for one. */
 export function createTurns() {

@@ -22,19 +22,24 @@ test("takes images, texts and art on all four areas", () => {
 
 test("takes 5,000 letters on each side, and numbers as small as there are", () => {
   const tiny = { ...text, x: -0, y: 5e-324 };
-  for (const areas of [{ front: longTexts(10), back: longTexts(10) }, { back: [tiny] }]) {
+  const both = { front: longTexts(10), back: longTexts(10) };
+  const outlines = { front: outlined(2), back: outlined(2) };
+  for (const areas of [both, outlines, { back: [tiny] }]) {
     expect(v.is(DocumentInput, { version: 1, areas })).toBe(true);
   }
 });
 
 const UNREADABLE = "The shop cannot read this design. Reload the page to see what is saved.";
 const TEXT = "A text has 1 to 500 characters.";
-const LETTERS = "The texts of a print area have up to 5000 characters together.";
+const LETTERS = "The texts of a side have up to 5000 characters together";
+const OUTLINED = "The texts with an outline have up to 1000 characters on a side together.";
 const ART = "There is no such piece of art in our library.";
 const BYTES = "This design is larger than what can be saved. Remove";
 
 /** Each the worst that there is of its kind: words of 500 letters, art with all its colors changed. */
 const longTexts = (count: number) => Array(count).fill({ ...text, text: "京".repeat(500) });
+const outlined = (count: number, words = "W".repeat(500)) =>
+  Array(count).fill({ ...text, text: words, outline: { color: "#000000", width: 1 } });
 const colors = Array(24).fill({ from: "#000000", to: "#ffffff" });
 const recolored = Array(50).fill({ ...art, x: 1 / 3, y: 1 / 7, rotation: 1 / 9, colors });
 
@@ -62,6 +67,12 @@ test.each([
   ["an area that all objects have", on("constructor", image), "The areas of a design are"],
   ["a colossal place", on("front", { ...image, x: 1e308 }), UNREADABLE],
   ["5,001 letters on a side", on("front", ...longTexts(10), { ...text, text: "x" }), LETTERS],
+  [
+    "5,001 letters on the front and its sleeves",
+    { version: 1, areas: { front: longTexts(9), "left-sleeve": longTexts(2) } },
+    LETTERS,
+  ],
+  ["1,001 outlined letters on a side", on("back", ...outlined(2), outlined(1, "x")[0]), OUTLINED],
   ["a picture that no library has", on("back", { ...art, art: "noto:no-such" }), ART],
   ["one of all objects", on("back", { ...art, art: "noto:constructor" }), ART],
   [

@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import { ART_IDS } from "../art/art-ids.ts";
-import { AREAS } from "./areas.ts";
+import { AREAS, sideOf } from "./areas.ts";
 import { canonicalText } from "./canonical.ts";
 import { type DesignDocument as Document, type Layer, layersOf } from "./document.ts";
 import { DesignDocument } from "./document-schema.ts";
 import { DOCUMENT_LIMITS } from "./limits.ts";
 
-const { lettersPerArea, bytes } = DOCUMENT_LIMITS;
+const { lettersPerSide, outlinedPerSide, bytes } = DOCUMENT_LIMITS;
 
-const LETTERS = `The texts of a print area have up to ${lettersPerArea} characters together. Shorten some of them.`;
+const LETTERS = `The texts of a side have up to ${lettersPerSide} characters together, those of the sleeves with the front's. Shorten some of them.`;
+const OUTLINED = `The texts with an outline have up to ${outlinedPerSide} characters on a side together. Shorten some of them, or take their outlines away.`;
 const ART = "There is no such piece of art in our library. Choose another one.";
 const BYTES = "This design is larger than what can be saved. Remove some of its layers.";
 
@@ -20,18 +21,30 @@ export const DocumentInput = v.pipe(
   v.config(DesignDocument, {
     message: "The shop cannot read this design. Reload the page to see what is saved.",
   }),
-  v.check((document) => layersByArea(document).every(hasFewLetters), LETTERS),
-  v.check((document) => layersByArea(document).flat().every(isDrawable), ART),
+  v.check((document) => layersBySide(document).every(hasFewLetters), LETTERS),
+  v.check((document) => layersBySide(document).every(hasFewOutlines), OUTLINED),
+  v.check((document) => layersBySide(document).flat().every(isDrawable), ART),
   v.check((document) => byteLength(canonicalText(document)) <= bytes, BYTES),
 );
 
-function layersByArea(document: Document) {
-  return AREAS.map((area) => layersOf(document, area));
+function layersBySide(document: Document) {
+  return (["front", "back"] as const).map((side) =>
+    AREAS.filter((area) => sideOf(area) === side).flatMap((area) => layersOf(document, area)),
+  );
 }
 
 function hasFewLetters(layers: readonly Layer[]): boolean {
+  return lettersOf(layers) <= lettersPerSide;
+}
+
+function hasFewOutlines(layers: readonly Layer[]): boolean {
+  const outlined = layers.filter((layer) => layer.kind === "text" && layer.outline);
+  return lettersOf(outlined) <= outlinedPerSide;
+}
+
+function lettersOf(layers: readonly Layer[]): number {
   const texts = layers.map((layer) => (layer.kind === "text" ? [...layer.text].length : 0));
-  return texts.reduce((sum, length) => sum + length, 0) <= lettersPerArea;
+  return texts.reduce((sum, length) => sum + length, 0);
 }
 
 function isDrawable(layer: Layer): boolean {

@@ -2,8 +2,10 @@
 export const DOCUMENT_LIMITS = {
   layersPerArea: 50,
   textLength: 500,
-  /** Of all texts together. */
-  lettersPerArea: 5000,
+  /** Of all texts that one picture of a shirt shows. */
+  lettersPerSide: 5000,
+  /** Of those of them with an outline, each of which takes five times as long to draw. */
+  outlinedPerSide: 1000,
   /** Of the canonical text, in UTF-8: the words of a hundred layers and their places take half of it. */
   bytes: 128 * 1024,
   recolors: 24,

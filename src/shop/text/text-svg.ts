@@ -22,12 +22,16 @@ export function textPath(
   };
 }
 
-/** `textPath` as markup. */
+/**
+ * `textPath` as markup. Each contour of an outline has its own stroke, below all letters: the picture
+ * is the same, and the stroke of one long path takes a time that grows with its crossings.
+ */
 export function textSvg(layer: Parameters<typeof textPath>[0], outline: TextOutline): string {
-  const { d, transform, fill, ...stroke } = textPath(layer, outline);
+  const { d, transform, fill, stroke, strokeWidth, strokeLinejoin } = textPath(layer, outline);
   if (d === "") return "";
-  const line = stroke.stroke
-    ? ` stroke="${stroke.stroke}" stroke-width="${stroke.strokeWidth}" stroke-linejoin="round" paint-order="stroke"`
-    : "";
-  return `<path d="${d}" transform="${transform}" fill="${fill}"${line}/>`;
+  const letters = `<path d="${d}" transform="${transform}" fill="${fill}"/>`;
+  if (!stroke) return letters;
+  const contours = d.split(/(?=M)/).map((contour) => `<path d="${contour}"/>`);
+  const line = `stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linejoin="${strokeLinejoin}"`;
+  return `<g transform="${transform}" fill="none" ${line}>${contours.join("")}</g>${letters}`;
 }

@@ -28,6 +28,7 @@ type DesignPageProps = {
   loaded: LoadedDesign;
   url: string;
   hiddenBecause: string;
+  isUnproved: boolean;
   comments: CommentPage;
   /** The cursor of the comments. */
   before: number | undefined;
@@ -46,7 +47,11 @@ export function DesignPage(props: DesignPageProps) {
     <div class="shared">
       <BackLink href={paths.gallery}>Back to Gallery</BackLink>
       <FormProblem typed={typed} />
-      <StatusNote status={design.status} reason={props.hiddenBecause} />
+      <StatusNote
+        status={design.status}
+        reason={props.hiddenBecause}
+        isUnproved={props.isUnproved}
+      />
       <article class="columns">
         <DesignPictures design={design} shirt={shirt} />
         <div class="stack shared__side">

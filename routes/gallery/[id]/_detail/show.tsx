@@ -40,6 +40,7 @@ export async function showDesign(
       loaded={loaded}
       url={url}
       hiddenBecause={await findReason(c, design)}
+      isUnproved={c.var.user?.id === design.userId && !c.var.user.emailVerified}
       comments={commentPage(comments.map(commentJson))}
       before={before}
       userId={ownerOf(c)}

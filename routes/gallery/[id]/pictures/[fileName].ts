@@ -6,6 +6,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
+import { makerOf } from "#services/mockups/maker.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { readPictureName } from "./_name.ts";
 
@@ -30,7 +31,9 @@ export const GET = handlers(async (c) => {
   const blank = () => mockups.shirt(mockup, format.width, unlimitedDrawing(c));
   const find = () => findDrawn(sql, mockup.pictureId);
   // As it was shared it is on lists; every shirt in every color would be a hundred files of each.
-  const request = limitedDrawing(c, async () => (shirt ? "cache" : "store"));
+  const permit = async () => (shirt ? "cache" : "store");
+  // Visitors look at what they did not make: what takes long is not theirs to pay.
+  const request = { ...limitedDrawing(c, permit), maker: makerOf(design.userId) };
   const make = async () => (await mockups.mockup(mockup, format, request, find)) ?? blank();
   const cacheControl = design.status === "approved" ? PUBLIC : PRIVATE;
   return picture(c, { shirt: mockup, type: format.type, make, cacheControl });

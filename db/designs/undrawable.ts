@@ -1,0 +1,37 @@
+import type { ISql } from "postgres";
+import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
+import type { Side } from "#shop/placement.ts";
+import { hashOf } from "./documents.ts";
+
+/** As long as a document that nothing names. Then it is tried once more. */
+const LASTS = "7 days";
+
+/** Whether this drawing has failed on one of the sides. The colors of a shirt change nothing of it. */
+export async function isUndrawable(
+  sql: ISql,
+  document: DesignDocument,
+  sides: readonly Side[],
+): Promise<boolean> {
+  const found = await sql`
+    select from undrawable_sides
+    where document_hash = ${hashOf(document)} and side = any (${[...sides]})
+      and drawing_version = ${DRAWING_VERSION} and failed_at > now() - ${LASTS}::interval`;
+  return found.count > 0;
+}
+
+export async function saveUndrawable(
+  sql: ISql,
+  document: DesignDocument,
+  side: Side,
+): Promise<void> {
+  await sql`
+    insert into undrawable_sides (document_hash, side, drawing_version)
+    values (${hashOf(document)}, ${side}, ${DRAWING_VERSION})
+    on conflict (document_hash, side) do update
+    set drawing_version = excluded.drawing_version, failed_at = now()`;
+}
+
+export async function deleteOldUndrawable(sql: ISql): Promise<void> {
+  await sql`delete from undrawable_sides where failed_at <= now() - ${LASTS}::interval`;
+}

@@ -1,0 +1,68 @@
+import type { Mockup, MockupFormat } from "#shop/designs/mockup.ts";
+import type { Pool } from "../artwork/pool.ts";
+import { TOO_BUSY, TOO_HEAVY, TOO_SLOW } from "../artwork/rejections.ts";
+import type { Task } from "../artwork/tasks.ts";
+import type { Drawn } from "../drawing/drawn.ts";
+import type { Storage } from "../storage.ts";
+import { findPreviews } from "./previews.ts";
+import { type Caller, NotDrawn, NotPaid } from "./turns.ts";
+import { Undrawable, type UndrawableSides } from "./undrawable.ts";
+
+/** What the drawing processes do. */
+export type DrawTask = Extract<Task, { kind: "draw" | "share-picture" }>;
+
+/** `ip` waits for its turn; without a maker it also pays. */
+type Payers = Pick<Caller, "ip" | "maker">;
+
+/** Has pictures drawn by the pool; what failed by its own weight is not tried again. */
+export function createDrawer({
+  storage,
+  pool,
+  undrawable,
+}: {
+  storage: Storage;
+  pool: Pool;
+  undrawable: UndrawableSides;
+}) {
+  async function run(task: DrawTask, payers?: Payers): Promise<Uint8Array> {
+    const maker = payers?.maker ? { ip: payers.maker } : undefined;
+    const by = payers && { caller: { ip: payers.ip }, maker };
+    const drawn = await pool.run<DrawTask["kind"]>(task, by);
+    if (drawn.ok) return drawn.output.bytes;
+    if (drawn.retryAfter && !drawn.isBusy) throw new NotPaid(drawn.reason);
+    const isLoad = drawn.isBusy || drawn.rejection === TOO_BUSY;
+    if (!isLoad) console.error(`A shirt was not drawn: ${drawn.reason}`);
+    const isDesign = task.kind === "draw" && task.input.print;
+    const isHeavy = drawn.rejection === TOO_SLOW || drawn.rejection === TOO_HEAVY;
+    throw new (isDesign && isHeavy ? Undrawable : NotDrawn)(drawn.reason);
+  }
+
+  async function print(
+    mockup: Mockup,
+    format: MockupFormat,
+    drawn: Drawn | undefined,
+    payers?: Payers,
+  ) {
+    const { pictureId: _, ...shirt } = mockup;
+    const { side } = shirt;
+    await expectDrawable(mockup, drawn);
+    const previews = drawn && (await findPreviews(storage, drawn, { side, width: format.width }));
+    if (!previews) return undefined;
+    const { document } = drawn;
+    try {
+      const input = { ...shirt, ...format, print: { document, previews } };
+      return await run({ kind: "draw", input }, payers);
+    } catch (error) {
+      if (error instanceof Undrawable) await undrawable.add(document, side);
+      throw error;
+    }
+  }
+
+  /** Throws what a drawing would throw in the end. */
+  async function expectDrawable({ side }: Mockup, drawn: Drawn | undefined): Promise<void> {
+    if (drawn && (await undrawable.has(drawn.document, [side])))
+      throw new Undrawable("it failed before");
+  }
+
+  return { run, print, expectDrawable };
+}
