@@ -38,8 +38,9 @@ function PrivacyPage() {
           </li>
           <li>
             <strong>Your artwork:</strong> the file as you uploaded it and the pictures made from
-            it. Uploads that are in no order, cart, studio or gallery are deleted after 7 days; the
-            cart and studio of a browser after 90 days without use.
+            it. Uploads that are in no order, cart, studio or gallery are deleted after 7 days, or
+            after one where you have no account; the cart and studio of a browser after 90 days
+            without use.
           </li>
           <li>
             <strong>Your account</strong>, if you make one: username, email and a scrambled

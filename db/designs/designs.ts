@@ -122,12 +122,17 @@ export async function recentUploads(
 
 type Files = Pick<Design, "fileName" | "rasterName" | "previewId">;
 
-/** Deletes designs older than 7 days that nothing refers to. The caller deletes their files. */
+/**
+ * Deletes designs older than 7 days that nothing refers to; those of visitors without an account, who
+ * are free to come, after one. The caller deletes their files.
+ */
 export async function deleteOrphans(sql: ISql, limit: number): Promise<Files[]> {
   return sql<Files[]>`
     delete from designs where id in (
       select d.id from designs d
-      where d.created_at < now() - interval '7 days'
+      where d.created_at < now() - interval '1 day'
+        and (d.created_at < now() - interval '7 days' or not exists (
+          select from shoppers where id = d.shopper_id and user_id is not null))
         and not exists (select from draft_artworks where design_id = d.id)
         and not exists (select from document_artworks where design_id = d.id)
         and not exists (select from designs where source_id = d.id)

@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { OPEN_STATUSES } from "#shop/orders/order-status.ts";
 import { owesRefund } from "../refunds/waivers.ts";
 import { scarceProducts } from "../stock/scarce.ts";
+import { ALL_STORED, STORED_A_DAY } from "../stored-uploads.ts";
 
 export const ATTENTION_KINDS = [
   "cancel-requests",
@@ -14,6 +15,7 @@ export const ATTENTION_KINDS = [
   "unpaid",
   "waiting-reviews",
   "low-stock",
+  "stored-uploads",
 ] as const;
 
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
@@ -86,5 +88,9 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
       union all
       (select 'low-stock', null from (${scarceProducts(sql)} and state = 'published') scarce
         limit ${ATTENTION_LIMIT})
+      union all
+      -- While the half that is left still lets everybody upload.
+      (select 'stored-uploads', null from rate_limits
+        where key = ${ALL_STORED} and turns > ${STORED_A_DAY / 2} and resets_at > now())
     ) found group by kind`;
 }

@@ -127,4 +127,9 @@ const KINDS: Record<AttentionKind, Kind> = {
     variant: "secondary",
     href: withQuery(paths.adminProducts, { stock: "low" }),
   },
+  "stored-uploads": {
+    one: "day brought more than 10 GB of uploads: visitors may store 20 GB in all, then only accounts with a proved email",
+    many: "days brought more than 10 GB of uploads",
+    variant: "destructive",
+  },
 };

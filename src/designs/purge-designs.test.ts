@@ -5,6 +5,7 @@ import type { ArtworkNames } from "#services/artwork/artwork-store.ts";
 import type { Mockup } from "#shop/designs/mockup.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import { paths } from "#shop/paths.ts";
+import { register } from "#tools/testing/data/accounts.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -15,10 +16,9 @@ const shop = useShop();
 type Upload = Design & ArtworkNames;
 
 /** Nothing names it. */
-async function uploaded(): Promise<Upload> {
+async function uploaded(visitor = shop.visitor()): Promise<Upload> {
   const form = new FormData();
   form.set("design", new File([await pngFixture({ width: 50, height: 60 })], "sun.png"));
-  const visitor = shop.visitor();
   const { id } = await (await visitor.post(paths.api.designUpload, form)).json();
   await shop.sql`
     delete from drafts where id in (select draft_id from draft_artworks where design_id = ${id})`;
@@ -63,4 +63,20 @@ test("what nothing names is forgotten after 7 days, with its files and its mocku
   await until("its mockups, too", async () => (await mockupsOf(oldDocument)).length === 0);
   expect((await filesOf(young)).length).toBeGreaterThan(2);
   expect(await mockupsOf(youngDocument)).toHaveLength(1);
+});
+
+test("an upload of a visitor without an account is forgotten after a day, one of an account is not", async () => {
+  const guest = await uploaded();
+  const { visitor } = await register(shop);
+  const own = await uploaded(visitor);
+  const age = async (hours: number) => {
+    await shop.sql`update designs set created_at = now() - make_interval(hours => ${hours})`;
+    await purgeDesigns(shop.services, new AbortController().signal);
+    const rows = await shop.sql<{ id: number }[]>`select id from designs`;
+    return rows.map(({ id }) => id).filter((id) => [guest.id, own.id].includes(id));
+  };
+  expect(await age(23)).toEqual([guest.id, own.id]);
+  expect(await age(25)).toEqual([own.id]);
+  expect(await age(7 * 24 - 1)).toEqual([own.id]);
+  expect(await age(7 * 24 + 1)).toEqual([]);
 });

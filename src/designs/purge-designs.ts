@@ -8,7 +8,7 @@ const BATCH = 100;
 
 /**
  * The hourly sweep: deletes documents with their mockups, then uploads with their files, that were
- * unused for 7 days.
+ * unused for 7 days, those of visitors without an account for one.
  */
 export async function purgeDesigns(services: Services, signal: AbortSignal): Promise<void> {
   await purgeDocuments(services, signal);

@@ -1,6 +1,7 @@
 import { recentUploads } from "#db/designs/designs.ts";
 import type { AppContext } from "#server/factory.ts";
 import { hitLimits } from "#server/limits/rate-limit.ts";
+import { storageWait } from "#server/limits/storage-limits.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 
 const HOUR = 3600;
@@ -15,7 +16,8 @@ export async function quotaWait(c: AppContext): Promise<number | undefined> {
   const key = clientIp(c);
   const rule = { name: "upload", key, limit: HOURLY.filesOfIp, seconds: HOUR };
   const wait = await hitLimits(c, [rule]);
-  if (wait || !shopper) return wait;
+  const full = wait ?? (await storageWait(c));
+  if (full || !shopper) return full;
   const { files, bytes } = await recentUploads(services.sql, shopper.id);
   return files >= HOURLY.files || bytes >= HOURLY.bytes ? HOUR : undefined;
 }

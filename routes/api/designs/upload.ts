@@ -4,6 +4,7 @@ import { handlers, middleware, type RouteOptions } from "#server/factory.ts";
 import { form } from "#server/input.ts";
 import { decodingCaller, retryHeaders } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
+import { countStored } from "#server/limits/storage-limits.ts";
 import { UploadedFile } from "#server/multipart.ts";
 import { FILE_TOO_LARGE } from "#services/artwork/check.ts";
 import { cleanLine, cleanText } from "#shop/clean-text.ts";
@@ -57,6 +58,7 @@ export const POST = handlers(withinQuota, form(Body, { all: true }), async (c) =
     return c.json({ message }, status, retryHeaders(retryAfter));
   }
 
+  await countStored(c, received.storedBytes);
   const design = await saveDesign(
     c.var.services,
     {

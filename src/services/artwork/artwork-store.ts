@@ -64,7 +64,7 @@ export async function storeFiles(
   original: Original,
   { previews, copy, ...reading }: Omit<Reading, "copy"> & { copy: WholeCopy },
   { isOwn = true } = {},
-): Promise<ReceivedArtwork> {
+): Promise<{ artwork: ReceivedArtwork; storedBytes: number }> {
   const previewId = newId();
   const rasterName = isOwn ? `${COPIES}${newId()}.${EXTENSIONS[copy.type]}` : null;
   const webp = { contentType: "image/webp", cacheControl: IMMUTABLE };
@@ -79,7 +79,13 @@ export async function storeFiles(
     await Promise.allSettled([storage.remove(artworkKeys(names))]);
     throw failed.reason;
   }
-  return { ...original, ...names, ...reading, previewWidths: previews.map(({ width }) => width) };
+  const previewWidths = previews.map(({ width }) => width);
+  const parts = [...previews, ...(rasterName ? [copy] : [])].map(({ bytes }) => bytes?.length);
+  const storedBytes = parts.reduce<number>(
+    (sum, part = original.bytes) => sum + part,
+    original.bytes,
+  );
+  return { artwork: { ...original, ...names, ...reading, previewWidths }, storedBytes };
 }
 
 function storeCopy(storage: Storage, from: string, to: string, { type, bytes }: WholeCopy) {

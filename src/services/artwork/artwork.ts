@@ -22,7 +22,7 @@ import { smallPictureReceiver } from "./small-pictures.ts";
 import type { Rejected } from "./tasks.ts";
 
 type Receipt =
-  | { ok: true; artwork: ReceivedArtwork }
+  | { ok: true; artwork: ReceivedArtwork; storedBytes: number }
   | {
       ok: false;
       message: string;
@@ -102,7 +102,7 @@ export function createArtwork(options: ArtworkOptions) {
         return rejected(read.value, name);
       }
       const reading = { ...read.value.output, copy: wholeCopy(read.value.output.copy, bytes) };
-      return { ok: true, artwork: await storeFiles(storage, stored.value, reading) };
+      return { ok: true, ...(await storeFiles(storage, stored.value, reading)) };
     },
 
     /** Of somebody else's artwork no whole picture is stored that a URL opens. */
@@ -121,7 +121,7 @@ export function createArtwork(options: ArtworkOptions) {
       const name = newOriginalName(copy.type);
       const original = await storeOriginal(storage, name, copy.type, picture);
       const cutout = { ...reading, imageScale: cutoutScale(source), copy };
-      return { ok: true, artwork: await storeFiles(storage, original, cutout, source) };
+      return { ok: true, ...(await storeFiles(storage, original, cutout, source)) };
     },
 
     makePrintFile: printFileMaker(storage, pool),

@@ -13,7 +13,7 @@ const BUDGET = { ofShopper: Infinity, ofIp: 240_000, slowMs: 2000 };
 const USUAL_MS = 200;
 
 /** Whose designs took long to draw has one of the two processes for the rest of the hour. */
-export function createDrawingPool(limits: { timeoutMs?: number } = {}): Pool {
+export function createDrawingPool(limits: { timeoutMs?: number; clockMs?: number } = {}): Pool {
   const budget = createBudget(BUDGET);
   const isFast = ({ maker, caller = maker }: Requested) =>
     !(caller && budget.isSlow(maker ?? caller));

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
+import { STEP_MS } from "#tools/testing/bounds.ts";
 import { heaviestTexts } from "#tools/testing/data/heavy-text.ts";
 import { sharedDrawing, undrawableHere } from "#tools/testing/drawing.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
@@ -28,7 +29,7 @@ const LIGHT: Drawn = {
 };
 
 test("the most text with the widest outline that a side may have is drawn in time", async () => {
-  const pool = createDrawingPool();
+  const pool = createDrawingPool({ clockMs: STEP_MS });
   const mockups = createMockups({ storage, pool, undrawable: undrawableHere() });
   expect(await mockups.mockup(shirt(), LARGE, by("a"), async () => HEAVY)).toBeDefined();
   mockups.stop();
@@ -36,7 +37,11 @@ test("the most text with the widest outline that a side may have is drawn in tim
 
 test("what took too long is not drawn again, in any color or width, by any process", async () => {
   const undrawable = undrawableHere();
-  const own = createMockups({ storage, pool: createDrawingPool({ timeoutMs: 300 }), undrawable });
+  const own = createMockups({
+    storage,
+    pool: createDrawingPool({ timeoutMs: 300, clockMs: STEP_MS }),
+    undrawable,
+  });
   const first = own.mockup(shirt(), LARGE, by("a"), async () => HEAVY);
   await expect(first).rejects.toBeInstanceOf(Undrawable);
   expect(takeErrors().join()).toContain("A shirt was not drawn: over 300 ms");
@@ -82,7 +87,13 @@ test("a job draws for whoever enqueued it, until their time is spent", async () 
 
 function limitedBy(budget: ReturnType<typeof createBudget>) {
   const worker = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
-  const limits = { timeoutMs: 300, memoryBytes: 1e9, concurrency: 1, queueLength: 10 };
+  const limits = {
+    timeoutMs: 300,
+    clockMs: STEP_MS,
+    memoryBytes: 1e9,
+    concurrency: 1,
+    queueLength: 10,
+  };
   return createPool({ worker, ...limits, usualMs: 20, budget });
 }
 

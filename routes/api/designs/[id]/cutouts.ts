@@ -5,6 +5,7 @@ import { findDesign, findOwnDesign } from "#db/designs/designs.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
 import { decodingCaller, retryHeaders } from "#server/limits/decoding-caller.ts";
+import { countStored } from "#server/limits/storage-limits.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { cutoutName } from "#shop/designs/artwork-files.ts";
@@ -29,6 +30,7 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
   const cut = await artwork.cutOut({ ...source, isOwn }, rule, decodingCaller(c, shopper));
   if (!cut.ok) return c.text(cut.message, cut.status, retryHeaders(cut.retryAfter));
 
+  await countStored(c, cut.storedBytes);
   const { side, description, previewColor } = source;
   const design = await saveDesign(
     c.var.services,

@@ -1,0 +1,3 @@
+/** The row of `rate_limits` that counts what everybody without a proved email stores in a day, in kB. */
+export const ALL_STORED = "stored-all";
+export const STORED_A_DAY = 20_000_000;

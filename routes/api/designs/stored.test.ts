@@ -1,0 +1,58 @@
+import { expect, test } from "bun:test";
+import { countAttention } from "#db/orders/attention-list.ts";
+import { ALL_STORED, STORED_A_DAY } from "#db/stored-uploads.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
+
+const shop = useShop();
+
+async function upload(visitor: Visitor) {
+  const form = new FormData();
+  form.set("design", new File([await pngFixture({ width: 900, height: 900 })], "sun.png"));
+  return visitor.post(paths.api.designUpload, form);
+}
+
+async function storedBytes(): Promise<number> {
+  const sizes = (await shop.storage.list("")).map(
+    async (key) => (await shop.storage.get(key))?.bytes,
+  );
+  return (await Promise.all(sizes)).reduce<number>((sum, bytes = 0) => sum + bytes, 0);
+}
+
+test("all that is stored of an upload and of its cutout counts for the IP, whatever its cookies", async () => {
+  const visitor = shop.visitor();
+  const { id } = await (await upload(visitor)).json();
+  expect((await visitor.sendJson(paths.api.cutouts(id), { rule: "edges" })).status).toBe(201);
+  const counted = await shop.sql<{ turns: number }[]>`
+    select turns from rate_limits where key like 'stored-%'`;
+  const kilobytes = (await storedBytes()) / 1000;
+  expect(counted).toHaveLength(3);
+  // Each of the two files is rounded up.
+  for (const { turns } of counted) expect(turns - kilobytes).toBeWithin(0, 2);
+
+  for (const name of ["stored-hour", "stored-day"]) {
+    await shop.sql`
+      update rate_limits set turns = case when key like ${`${name}:%`} then 2000001 else 0 end
+      where key like 'stored-%'`;
+    visitor.cookies.clear();
+    const rejected = await upload(visitor);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await upload(shop.visitor())).status).toBe(200);
+  }
+});
+
+test("where strangers store what a day may bring, the owner reads it, and who proved their email goes on", async () => {
+  const kinds = async () => (await countAttention(shop.sql)).map(({ kind }) => kind);
+  await upload(shop.visitor());
+  expect(await kinds()).not.toContain("stored-uploads");
+  await shop.sql`update rate_limits set turns = ${STORED_A_DAY + 1} where key = ${ALL_STORED}`;
+  expect(await kinds()).toContain("stored-uploads");
+  expect((await upload(shop.visitor())).status).toBe(429);
+  expect((await upload((await register(shop)).visitor)).status).toBe(429);
+  const { visitor: proved } = await register(shop, { verified: true });
+  expect((await upload(proved)).status).toBe(200);
+});
