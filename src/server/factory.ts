@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createFactory } from "hono/factory";
 import type { Services } from "#services/services.ts";
 import type { Toast } from "#shop/toast.ts";
+import type { Place } from "./limits/places.ts";
 import type { Part } from "./slots/parts.ts";
 
 export type User = {
@@ -59,6 +60,8 @@ export type Env = {
     options: RouteOptions;
     /** Only in this process; others show a changed gallery for a second more. */
     dropPages: () => void;
+    /** Of a large body. */
+    place: Place | undefined;
     onCacheHit: ((request: Request, server: unknown) => void) | undefined;
   };
 };

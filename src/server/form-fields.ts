@@ -48,7 +48,10 @@ async function readBytes(
   const { body } = c.req.raw;
   const length = Number(c.req.header("content-length"));
   if (!body || !length) return new Uint8Array(await c.req.arrayBuffer());
-  const bytes = await readUpTo(length, body, { inspect: partCounter(delimiter, max) });
+  const bytes = await readUpTo(length, body, {
+    inspect: partCounter(delimiter, max),
+    place: c.get("place"),
+  });
   return bytes ?? new Uint8Array();
 }
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type ArtworkOptions, createArtwork } from "#services/artwork/artwork.ts";
 import { createStorage } from "#services/storage.ts";
 import { startS3 } from "../dev/s3.ts";
+import { STEP_MS } from "./bounds.ts";
 
 /** The artwork service on its own empty S3 server; call `stop` when done. */
 export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}) {
@@ -14,7 +15,7 @@ export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}
   const openBucket = (bucket: string) => createStorage({ ...server.access, bucket });
   const storage = openBucket("artwork");
   await storage.makeBucket();
-  const artwork = createArtwork({ storage, ...options });
+  const artwork = createArtwork({ clockMs: STEP_MS, storage, ...options });
   return {
     artwork,
     storage,

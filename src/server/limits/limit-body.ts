@@ -21,7 +21,7 @@ export const limitBody = middleware(async (c, next) => {
   const max = mayHoldFile ? maxBody : MAX_BODY;
   const length = c.req.header("content-length");
   if (length) return Number(length) > max ? tooLarge(c) : next();
-  const bytes = await readUpTo(max, body);
+  const bytes = await readUpTo(max, body, { place: c.get("place") });
   if (!bytes) return tooLarge(c);
   // Hono keeps promises there, and whoever reads the body finds it.
   const read = Promise.resolve(bytes.buffer.transfer(bytes.length));

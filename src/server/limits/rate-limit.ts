@@ -1,4 +1,5 @@
 import { deleteHit, hasHit, insertHit } from "#db/rate-limits.ts";
+import { networksOf } from "#services/networks.ts";
 import type { Services } from "#services/services.ts";
 import type { AppContext } from "../factory.ts";
 
@@ -23,7 +24,7 @@ export async function hitLimitsWith(
   rules: readonly RateLimit[],
 ): Promise<number | undefined> {
   const waits = await Promise.all(
-    rules.map(async (rule) => {
+    rules.flatMap(widened).map(async (rule) => {
       const { seconds, turns } = rule;
       const { hits, secondsLeft } = await insertHit(sql, rowOf(signatures, rule), seconds, turns);
       return hits > rule.limit ? secondsLeft : 0;
@@ -35,12 +36,21 @@ export async function hitLimitsWith(
 /** For a limit that counts only failures. */
 export async function undoHit(c: AppContext, rule: RateLimit): Promise<void> {
   const { sql, signatures } = c.var.services;
-  await deleteHit(sql, rowOf(signatures, rule));
+  for (const one of widened(rule)) await deleteHit(sql, rowOf(signatures, one));
 }
 
 export function wasHit(c: AppContext, rule: RateLimit): Promise<boolean> {
   const { sql, signatures } = c.var.services;
   return hasHit(sql, rowOf(signatures, rule));
+}
+
+/** An IPv6 network counts for those around it, too, which have a few times its limit. */
+function widened(rule: RateLimit): RateLimit[] {
+  return networksOf(rule.key).map(({ network, times }) => ({
+    ...rule,
+    key: network,
+    limit: rule.limit * times,
+  }));
 }
 
 /** Keys may be emails, so the table stores a hash. */

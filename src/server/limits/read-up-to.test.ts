@@ -2,10 +2,7 @@ import { expect, test } from "bun:test";
 import { readUpTo } from "./read-up-to.ts";
 
 test("what arrives too slowly is given up", async () => {
-  const dripping = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start: (controller) => controller.enqueue(new Uint8Array(10)),
-  });
-  const reading = readUpTo(100, dripping, { deadlineMs: 1 });
+  const reading = readUpTo(100, drip(), { deadlineMs: 1 });
   await expect(reading).rejects.toThrow("That took too long to arrive. Please send it again.");
 });
 
@@ -14,3 +11,37 @@ test("what arrives in time is read whole, and more than the limit is not", async
   expect(await readUpTo(20, two())).toHaveLength(20);
   expect(await readUpTo(19, two())).toBeUndefined();
 });
+
+test("what comes more slowly than is expected, on average, is given up after a while", async () => {
+  const slow = readUpTo(100, drip(), { graceMs: 1, place: createPlaceOf(1e9) });
+  await expect(slow).rejects.toThrow("That took too long to arrive.");
+  const steady = createPlaceOf(0);
+  expect(await readUpTo(100, ended(), { graceMs: 1, place: steady })).toHaveLength(10);
+  expect(steady.hasArrived).toBe(true);
+});
+
+test("whose place goes to another one is read no further", async () => {
+  const controller = new AbortController();
+  const reading = readUpTo(100, drip(), { place: createPlaceOf(0, controller.signal) });
+  controller.abort();
+  await expect(reading).rejects.toMatchObject({ status: 503 });
+});
+
+function createPlaceOf(rate: number, signal = new AbortController().signal) {
+  const place = {
+    ...{ signal, hasArrived: false },
+    leastRate: () => rate,
+    arrive: () => {
+      place.hasArrived = true;
+    },
+  };
+  return place;
+}
+
+function drip() {
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.enqueue(new Uint8Array(10)),
+  });
+}
+
+const ended = () => new Response(new Uint8Array(10)).body ?? new ReadableStream();

@@ -1,3 +1,4 @@
+import { networksOf } from "../../networks.ts";
 import { tooMuchTime } from "../rejections.ts";
 import type { Rejected } from "../tasks.ts";
 import type { Caller } from "./fair-queue.ts";
@@ -37,7 +38,8 @@ export function createBudget({ ofShopper, ofIp, slowMs }: BudgetLimits) {
     },
 
     /** Whether one of the caller's files took long, or ended its process, in this hour. */
-    isSlow: (caller: Caller): boolean => keysOf(caller).some(({ key }) => current(key)?.slow),
+    isSlow: (caller: Caller): boolean =>
+      keysOf(caller).some(({ key, isOwn }) => isOwn && current(key)?.slow),
 
     /** The next task of a process that has ended waits for another one to start. */
     charge(caller: Caller, ms: number, { endedProcess = false } = {}): void {
@@ -50,8 +52,13 @@ export function createBudget({ ofShopper, ofIp, slowMs }: BudgetLimits) {
   };
 
   function keysOf({ ip, shopper }: Caller) {
-    const ofThisIp = { key: `ip ${ip}`, limit: ofIp };
-    return shopper ? [ofThisIp, { key: `shopper ${shopper}`, limit: ofShopper }] : [ofThisIp];
+    const ofNetworks = networksOf(ip).map(({ network, times }) => ({
+      key: `ip ${network}`,
+      limit: ofIp * times,
+      isOwn: times === 1,
+    }));
+    if (!shopper) return ofNetworks;
+    return [...ofNetworks, { key: `shopper ${shopper}`, limit: ofShopper, isOwn: true }];
   }
 
   function current(key: string): Spent | undefined {

@@ -1,0 +1,75 @@
+import { networksOf } from "#services/networks.ts";
+
+export type PlaceLimits = { ofIp: number; ofAll: number };
+
+/** Of a body that is being sent, and held whole until it is answered. */
+export type Place = {
+  /** Aborts when another one gets the place. */
+  signal: AbortSignal;
+  /** In bytes a second: of whom it is expected while places are scarce. */
+  leastRate: () => number;
+  /** All of it has come: nobody gets its place any more. */
+  arrive: () => void;
+};
+
+type Held = Place & { networks: readonly string[]; isHere: boolean; drop: () => void };
+
+/** 10 MB in 15 minutes, and in 5. A whole day of it is less than what a line of a home sends. */
+const LEAST_RATE = 10_000;
+const LEAST_RATE_OF_MANY = 30_000;
+
+export type Places = ReturnType<typeof createPlaces>;
+
+/**
+ * Where all places are taken, the network that holds most loses its newest to one that holds fewer, so
+ * that slow senders cannot close the shop's uploads to others.
+ */
+export function createPlaces({ ofIp, ofAll }: PlaceLimits) {
+  const held = new Set<Held>();
+
+  return {
+    take(ip: string): Held | "of-ip" | "of-all" {
+      const networks = networksOf(ip);
+      const isOver = networks.some(({ network, times }) => count(network) >= ofIp * times);
+      if (isOver) return "of-ip";
+      const names = networks.map(({ network }) => network);
+      if (held.size >= ofAll) {
+        const loser = newestOfMost(names.at(-1));
+        if (!loser) return "of-all";
+        held.delete(loser);
+        loser.drop();
+      }
+      return hold(names);
+    },
+
+    leave: (place: Held) => void held.delete(place),
+  };
+
+  function hold(networks: readonly string[]): Held {
+    const controller = new AbortController();
+    const place: Held = {
+      ...{ networks, isHere: false, signal: controller.signal },
+      leastRate: () => (held.size > ofAll / 2 ? LEAST_RATE_OF_MANY : LEAST_RATE),
+      arrive: () => {
+        place.isHere = true;
+      },
+      drop: () => controller.abort(),
+    };
+    held.add(place);
+    return place;
+  }
+
+  function count(network: string): number {
+    return [...held].filter(({ networks }) => networks.includes(network)).length;
+  }
+
+  function newestOfMost(newcomer: string | undefined): Held | undefined {
+    const sizes = new Map<string | undefined, number>();
+    for (const place of held) sizes.set(widest(place), (sizes.get(widest(place)) ?? 0) + 1);
+    const most = Math.max(...sizes.values());
+    if (most < (sizes.get(newcomer) ?? 0) + 2) return undefined;
+    return [...held].findLast((place) => !place.isHere && sizes.get(widest(place)) === most);
+  }
+}
+
+const widest = ({ networks }: Held) => networks.at(-1);
