@@ -5,6 +5,7 @@ import { warnWithoutAdmin } from "./accounts/seed-admin.ts";
 import { type ReadConfig, readConfig } from "./config.ts";
 import { closeServices, createServices } from "./create-services.ts";
 import { listen } from "./server/listen.ts";
+import { hideSecrets, isExposed } from "./services/artwork/sandbox.ts";
 import { openDatabase } from "./services/database.ts";
 import { startServer } from "./start-server.ts";
 
@@ -35,6 +36,7 @@ try {
 }
 
 async function serve(environment: Environment): Promise<void> {
+  warnOfExposedSecrets();
   const { PORT, HOST } = environment.settings;
   const listener = listen(PORT, HOST);
   const { options, stop } = await complete(environment, listener.port);
@@ -57,6 +59,10 @@ async function warnOfSuperuser(sql: Sql): Promise<void> {
   console.warn(
     "The database role of DATABASE_URL is a superuser: give the shop a role that owns its database and nothing else, as db/shop-role.sql makes it.",
   );
+/** Its processes that open strangers' files run as the same user. */
+function warnOfExposedSecrets(): void {
+  const problem = hideSecrets() ?? (isExposed() ? "it runs as root, without setpriv" : undefined);
+  if (problem) console.warn(`Other processes may read the shop's secrets here: ${problem}.`);
 }
 
 /** For a database that is given; the shop itself migrates whenever it starts. */

@@ -1,9 +1,13 @@
 import { Rejection } from "./rejections.ts";
+import { denySockets } from "./sandbox.ts";
 import type { Answer, Task } from "./tasks.ts";
 
 type Work = (task: Task) => Promise<unknown>;
 
+/** Before the first task it gives up whatever else its user may do. */
 export function answerTasks(work: Work): void {
+  const problem = denySockets();
+  if (problem) console.warn(`Processes that open files may use the network here: ${problem}.`);
   process.on("message", async (task: Task) => {
     process.send?.(await answer(work, task));
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { NO_TIME_LEFT, TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./rejections.ts";
+import { withoutRights } from "./sandbox.ts";
 import type { Answer, Rejected, Task } from "./tasks.ts";
 
 export interface Limits {
@@ -30,17 +31,20 @@ export class WorkerProcess {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#child = Bun.spawn([...LOW_PRIORITY, process.execPath, limits.worker], {
-      // Empty, so that an exploited decoder finds no secrets. The arena limit saves memory.
-      env: { MALLOC_ARENA_MAX: "2" },
-      stdio: ["ignore", "inherit", "inherit"],
-      serialization: "advanced",
-      ipc: (answer) => this.#answer?.(answer),
-      onExit: (_child, code, signal) => {
-        this.#alive = false;
-        this.#answer?.(rejected(UNREADABLE, `the process ended with ${signal ?? code}`));
+    this.#child = Bun.spawn(
+      [...LOW_PRIORITY, ...withoutRights(), process.execPath, limits.worker],
+      {
+        // Empty, so that an exploited decoder finds no secrets. The arena limit saves memory.
+        env: { MALLOC_ARENA_MAX: "2" },
+        stdio: ["ignore", "inherit", "inherit"],
+        serialization: "advanced",
+        ipc: (answer) => this.#answer?.(answer),
+        onExit: (_child, code, signal) => {
+          this.#alive = false;
+          this.#answer?.(rejected(UNREADABLE, `the process ended with ${signal ?? code}`));
+        },
       },
-    });
+    );
     this.#child.unref();
   }
 

@@ -1,0 +1,24 @@
+// What a file does that has taken over a decoding process: it reads its parent, and calls somebody.
+import { readFileSync } from "node:fs";
+import { answerTasks } from "#services/artwork/answer-tasks.ts";
+
+answerTasks(async ({ input }) => ({
+  environment: attempt(() => readFileSync(`/proc/${process.ppid}/environ`, "utf8")),
+  network: await call(Number("bytes" in input && input.bytes)),
+}));
+
+function attempt(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return "denied";
+  }
+}
+
+async function call(port: number): Promise<string> {
+  try {
+    return await (await fetch(`http://127.0.0.1:${port}`)).text();
+  } catch {
+    return "denied";
+  }
+}
