@@ -5,8 +5,8 @@ import { warnWithoutAdmin } from "./accounts/seed-admin.ts";
 import { type ReadConfig, readConfig } from "./config.ts";
 import { closeServices, createServices } from "./create-services.ts";
 import { listen } from "./server/listen.ts";
-import { hideSecrets, isExposed } from "./services/artwork/sandbox.ts";
 import { openDatabase } from "./services/database.ts";
+import { hideSecrets, isExposed } from "./services/sandbox.ts";
 import { startServer } from "./start-server.ts";
 
 /** `bun src/main.ts` runs the shop; with `migrate` or `seed` it does that and ends. */

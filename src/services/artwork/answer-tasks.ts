@@ -1,5 +1,5 @@
+import { denySockets } from "../sandbox.ts";
 import { Rejection } from "./rejections.ts";
-import { denySockets } from "./sandbox.ts";
 import type { Answer, Task } from "./tasks.ts";
 
 type Work = (task: Task) => Promise<unknown>;

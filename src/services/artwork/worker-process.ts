@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { withoutRights } from "../sandbox.ts";
 import { NO_TIME_LEFT, TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./rejections.ts";
-import { withoutRights } from "./sandbox.ts";
 import type { Answer, Rejected, Task } from "./tasks.ts";
 
 export interface Limits {

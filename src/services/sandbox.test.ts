@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { isExposed } from "./sandbox.ts";
 
 const SHOP = Bun.fileURLToPath(
-  new URL("../../../tools/testing/shop-with-secret.ts", import.meta.url),
+  new URL("../../tools/testing/sandbox/shop-with-secret.ts", import.meta.url),
 );
 
 async function capture(...args: string[]) {

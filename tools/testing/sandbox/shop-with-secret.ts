@@ -1,7 +1,8 @@
 // A shop's process with a secret in its environment and one decoding process.
-import { hideSecrets } from "#services/artwork/sandbox.ts";
+
 import type { Task } from "#services/artwork/tasks.ts";
 import { WorkerProcess } from "#services/artwork/worker-process.ts";
+import { hideSecrets } from "#services/sandbox.ts";
 
 const problem = process.argv.includes("hidden") ? hideSecrets() : undefined;
 const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response("open") });
