@@ -106,7 +106,7 @@ function isPaidBefore(placed: Placement, items: readonly NewOrderItem[]): boolea
 type Limited = { shopperId: string; lines: readonly OrderLine[]; code: string | null };
 
 async function limitOrder(c: AppContext, { shopperId, lines, code }: Limited) {
-  const wait = await hitLimits(c, checkoutLimits(c, "order"));
+  const wait = await hitLimits(c, checkoutLimits(c, "order", lines.length));
   if (wait) return answerWait(c, wait);
   const guessed = await limitCodes(c, code);
   if (guessed) return guessed;

@@ -24,7 +24,7 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
   const { services, shopper } = c.var;
   const wanted = quoteLinesOf(payload);
   if (!wanted.ok) throw new HTTPException(400, { message: wanted.message });
-  const wait = await hitLimits(c, checkoutLimits(c, "quote"));
+  const wait = await hitLimits(c, checkoutLimits(c, "quote", wanted.lines.length));
   if (wait) return answerWait(c, wait);
   const guessed = await limitCodes(c, payload.discountCode);
   if (guessed) return guessed;

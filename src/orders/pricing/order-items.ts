@@ -15,6 +15,7 @@ import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { type ChosenVariant, chooseVariant } from "./choose-variant.ts";
 import { describeLines, type UndescribedItem } from "./describe-lines.ts";
+import { designKey } from "./design-key.ts";
 import { type Rejection, reject } from "./rejection.ts";
 
 export type OrderItems = { ok: true; items: NewOrderItem[]; lines: PricedLine[] } | Rejection;
@@ -32,15 +33,16 @@ export async function readOrderItems(
   const offers = await findVariants(sql, lines, { orderId });
   const items: UndescribedItem[] = [];
   const priced: PricedLine[] = [];
-  // Lines that differ in size alone share their design.
-  const finished = new Map<OrderLine["design"], FinishedDesign>();
+  const finished = new Map<string, FinishedDesign>();
   for (const [at, line] of lines.entries()) {
     const chosen = chooseVariant(line, offers[at]);
     if (!chosen.ok) return chosen;
     const { product } = chosen;
-    const design = finished.get(line.design) ?? (await finishDesign(sql, shopperId, line, product));
+    // What a line has not accepted is a reason to reject it, so it is read for itself.
+    const key = `${designKey(line.design)} ${line.acceptedLetters ?? ""}`;
+    const design = finished.get(key) ?? (await finishDesign(sql, shopperId, line, product));
     if (!design.ok) return design;
-    finished.set(line.design, design);
+    finished.set(key, design);
     const { documentHash, prints } = design;
     items.push(toItem(line, chosen, design));
     const { quantity } = line;

@@ -9,6 +9,7 @@ import type { QuoteLine } from "#shop/orders/order-payload.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { chooseVariant } from "../pricing/choose-variant.ts";
+import { designKey } from "../pricing/design-key.ts";
 import { type Rejection, reject } from "../pricing/rejection.ts";
 
 type QuotedLine = QuoteLine & { item: number };
@@ -22,14 +23,14 @@ export async function readQuotedLines(
 ): Promise<{ ok: true; lines: PricedLine[]; shortages: Shortage[] } | Rejection> {
   const offers = await findVariants(sql, lines, { orderId });
   const priced: PricedLine[] = [];
-  // The lines of an item share its design.
-  const designs = new Map<number, Printed>();
+  const designs = new Map<string, Printed>();
   for (const [at, line] of lines.entries()) {
     const chosen = chooseVariant(line, offers[at]);
     if (!chosen.ok) return chosen;
-    const printed = designs.get(line.item) ?? (await readDesign(sql, shopperId, line));
+    const key = line.design ? designKey(line.design) : `item ${line.item}`;
+    const printed = designs.get(key) ?? (await readDesign(sql, shopperId, line));
     if (!printed.ok) return printed;
-    designs.set(line.item, printed);
+    designs.set(key, printed);
     const { design, prints } = printed;
     const { quantity } = line;
     priced.push(pricedLine({ ...chosen, quantity, design, prints }));
