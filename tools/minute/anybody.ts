@@ -1,12 +1,12 @@
 import { paths } from "#shop/paths.ts";
 
 /** The measured shop believes one proxy, which this is. */
-export type Address = { url: string; ip: string; cookie?: string };
+export type Address = { url: string; ip: string; cookie?: string; signal?: AbortSignal };
 
 export type Sent = { method?: string; json?: unknown; body?: FormData | URLSearchParams };
 
 export function send(
-  { url, ip, cookie }: Address,
+  { url, ip, cookie, signal }: Address,
   path: string,
   { method, json, body }: Sent = {},
 ) {
@@ -17,6 +17,7 @@ export function send(
   return fetch(new URL(path, url), {
     ...{ headers, redirect: "manual", method: method ?? (content ? "POST" : "GET") },
     ...(content && { body: content }),
+    ...(signal && { signal }),
   });
 }
 

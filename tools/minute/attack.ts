@@ -8,14 +8,19 @@ import { type Address, send, upload } from "./anybody.ts";
 const AT_ONCE = 6;
 
 /** Everything that anybody may do, in a loop, until the signal. Tells how often each status came. */
-export async function attack(me: Address, signal: AbortSignal): Promise<Record<string, number>> {
+export async function attack(
+  visitor: Address,
+  signal: AbortSignal,
+): Promise<Record<string, number>> {
+  const me = { ...visitor, signal };
   const statuses: Record<string, number> = {};
   const png = await noise(1700);
   const design = { title: "Nice shirt", tags: ["x"], prints: heaviest("front") };
   const items = Array.from({ length: 100 }, () => ({
     ...{ productId: 1, size: "M", color: "Mint", quantity: 1 },
     prints: heaviest("front"),
-  })).slice(0, 20);
+  }));
+  const listed: { id: number }[] = await (await send(me, paths.api.gallery)).json();
   let count = 0;
   const each: Record<string, () => Promise<Response>> = {
     upload: () => upload(me, png),
@@ -26,7 +31,10 @@ export async function attack(me: Address, signal: AbortSignal): Promise<Record<s
     draft: () => send(me, paths.api.drafts, { json: { document: documentOf(count++), name: "x" } }),
     cart: () => send(me, paths.product, { body: new URLSearchParams(CHOICE) }),
     search: () => send(me, `${paths.gallery}?q=${["sun", "a", "moon sky", "the"][count++ % 4]}`),
-    picture: () => send(me, `/gallery/${1 + (count++ % 900)}/pictures/premium-red-front-1280.webp`),
+    picture: () => {
+      const id = listed[count++ % listed.length]?.id ?? 0;
+      return send(me, paths.galleryPicture(id, "front", 1280, "jpg"));
+    },
     home: () => send(me, paths.home),
   };
   const loops = Object.entries(each).flatMap(([name, act]) =>
@@ -44,6 +52,7 @@ export async function attack(me: Address, signal: AbortSignal): Promise<Record<s
 
 const CHOICE = { product: "1", "size-Mint-M": "1", "size-White-M": "1", "size-Black-M": "1" };
 
+/** `prints` of a call, a hundred of which are still less than what a call may have. */
 function heaviest(area: "front" | "back") {
   return [{ area, layers: heaviestTexts() }];
 }

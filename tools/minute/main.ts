@@ -1,7 +1,7 @@
 // `bun run minute [seconds]`: what others notice while one IP with one account does all that it may, as
 // fast as it can. A quiet minute comes first, in the same run. A missed goal is a finding, no failure.
 import { startMeasured } from "../bench/measured-process.ts";
-import { cookieOf, fillCart } from "../bench/shopper.ts";
+import type { ServerUrls } from "../bench/server.ts";
 import { endRun } from "../testing/cleanup.ts";
 import type { Address } from "./anybody.ts";
 import { attack } from "./attack.ts";
@@ -13,14 +13,13 @@ const seconds = Math.min(MOST_SECONDS, Number(process.argv[2] ?? 60));
 /** How many times as long each may take, of what a hundredth meets, or of a drawing the median. */
 const GOALS = { pages: 2, pictures: 3, uploads: 3 } as const;
 
-const shop = await startMeasured<{ url: string }>("server.ts");
-const { url } = shop.ready;
+const shop = await startMeasured<ServerUrls>("server.ts");
+const { url, accountCookie: cookie } = shop.ready;
 const another: Address = { url, ip: "198.51.100.7" };
 try {
   // Both find a shop that has been used.
   await visit(another, { ms: 5000 });
   const quiet = await visit(another, { ms: seconds * 1000 });
-  const cookie = cookieOf(await fillCart(url));
   const ended = new AbortController();
   const attacking = attack({ url, ip: "203.0.113.9", cookie }, ended.signal);
   const during = await visit(another, { ms: seconds * 1000 });

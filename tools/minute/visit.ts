@@ -1,11 +1,22 @@
+import { COLOR_VALUES } from "#shop/colors.ts";
+import { MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
+import { SIDES } from "#shop/placement.ts";
+import { CUTS } from "#shop/shirt/pattern.ts";
 import { noise } from "../testing/data/noise.ts";
 import { type Address, send, upload } from "./anybody.ts";
 
 /** How long each took, in milliseconds. */
 export type Felt = { pages: number[]; pictures: number[]; uploads: number[]; failed: number };
 
-let galleryDesign = 0;
+/** Blank shirts, which the same processes draw; each is drawn once. */
+const SHIRTS = CUTS.flatMap((cut) =>
+  SIDES.flatMap((side) =>
+    COLOR_VALUES.flatMap((color) =>
+      MOCKUP_WIDTHS.map((width) => paths.shirt(cut, side, color, width)),
+    ),
+  ),
+).values();
 
 /** Pages all the time; now and then a picture that nobody has had, and an upload. */
 export async function visit(me: Address, { ms }: { ms: number }): Promise<Felt> {
@@ -15,13 +26,12 @@ export async function visit(me: Address, { ms }: { ms: number }): Promise<Felt> 
   const png = await noise(600);
   await Promise.all([
     repeat(isOver, 100, async () => {
-      for (const path of [paths.home, paths.gallery, paths.product, "/products.xml"].slice(0, 3))
+      for (const path of [paths.home, paths.gallery, paths.product])
         await measure(felt, "pages", () => send(me, path));
     }),
-    repeat(isOver, 1000, () => {
-      const path = `/gallery/${++galleryDesign}/pictures/boxy-navy-front-640.webp`;
-      return measure(felt, "pictures", () => send(me, path));
-    }),
+    repeat(isOver, 1000, () =>
+      measure(felt, "pictures", () => send(me, SHIRTS.next().value ?? paths.home)),
+    ),
     repeat(isOver, 4000, () => measure(felt, "uploads", () => upload(me, png))),
   ]);
   return felt;
