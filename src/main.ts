@@ -59,6 +59,8 @@ async function warnOfSuperuser(sql: Sql): Promise<void> {
   console.warn(
     "The database role of DATABASE_URL is a superuser: give the shop a role that owns its database and nothing else, as db/shop-role.sql makes it.",
   );
+}
+
 /** Its processes that open strangers' files run as the same user. */
 function warnOfExposedSecrets(): void {
   const problem = hideSecrets() ?? (isExposed() ? "it runs as root, without setpriv" : undefined);
