@@ -1,8 +1,8 @@
 import { paths } from "#shop/paths.ts";
 import { ADDRESS } from "../testing/browser/buying.ts";
 import { heaviestTexts } from "../testing/data/heavy-text.ts";
-import { noise } from "../testing/data/noise.ts";
 import { type Address, send, upload } from "./anybody.ts";
+import { noise } from "./noise.ts";
 
 /** How many loops of each run at once: six are what a browser opens. */
 const AT_ONCE = 6;

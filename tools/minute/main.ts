@@ -7,8 +7,8 @@ import type { Address } from "./anybody.ts";
 import { attack } from "./attack.ts";
 import { type Felt, visit } from "./visit.ts";
 
-const MOST_SECONDS = 120;
-const seconds = Math.min(MOST_SECONDS, Number(process.argv[2] ?? 60));
+const MAX_SECONDS = 120;
+const seconds = Math.min(MAX_SECONDS, Number(process.argv[2] ?? 60));
 
 /** How many times as long each may take, of what a hundredth meets, or of a drawing the median. */
 const GOALS = { pages: 2, pictures: 3, uploads: 3 } as const;

@@ -3,8 +3,8 @@ import { MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { SIDES } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
-import { noise } from "../testing/data/noise.ts";
 import { type Address, send, upload } from "./anybody.ts";
+import { noise } from "./noise.ts";
 
 /** How long each took, in milliseconds. */
 export type Felt = { pages: number[]; pictures: number[]; uploads: number[]; failed: number };
