@@ -191,7 +191,7 @@ test("an answer in no known form reads 'Failed to upload design', and retry send
 test("a failed background removal says why and leaves the design", async () => {
   const page = open({ design: designFixture() });
   Object.defineProperty(globalThis, "OffscreenCanvas", { value: undefined, configurable: true });
-  lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
+  lib.fireEvent.click(await page.findByRole("button", { name: "Remove Background" }));
   await page.findByText("Background removal failed");
   expect(
     page.getByText(
@@ -210,7 +210,7 @@ test("a background removal that fails without a reason asks for a different imag
   }
   Object.assign(globalThis, { Worker: Failing, OffscreenCanvas: class {} });
   const page = open({ design: designFixture() });
-  lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
+  lib.fireEvent.click(await page.findByRole("button", { name: "Remove Background" }));
   await page.findByText("Background removal failed");
   expect(
     page.getByText("Could not remove background from the image. Please try a different image."),

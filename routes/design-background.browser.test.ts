@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { NOTHING_LEFT } from "#shop/designs/background.ts";
+import { NOTHING_LEFT, NOTHING_REMOVED } from "#shop/designs/background/remove-background.ts";
 import { paths } from "#shop/paths.ts";
 import { dropDesign } from "#tools/testing/browser/buying.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
@@ -61,6 +61,19 @@ async function shownPrint(page: Page, href: string) {
   return { box, line: await page.locator(".print-line strong").allTextContents() };
 }
 
+/** On the screen, from the shirt's corner, so that scrolling does not count. */
+async function placeOf(page: Page) {
+  return page
+    .locator(".shirt image")
+    .first()
+    .evaluate((image) => {
+      const own = image.getBoundingClientRect();
+      const shirt = image.closest(".shirt")?.getBoundingClientRect() ?? own;
+      const { width, height } = own;
+      return { x: own.x - shirt.x, y: own.y - shirt.y, width, height };
+    });
+}
+
 function expectAlike(
   local: Awaited<ReturnType<typeof shownPrint>>,
   stored: Awaited<ReturnType<typeof shownPrint>>,
@@ -89,13 +102,14 @@ test("margins are gone as soon as the file is chosen, and the server's answer mo
   expect(stored.line).toEqual(["8.0 × 4.0 in", "75 DPI"]);
 });
 
-test("a cutout has no margins, in the page as in print, and Undo brings them back", async () => {
+test("a cutout has no margins and keeps its inches and its place; Undo brings all back", async () => {
   const page = await shop.openPage();
   await page.goto(paths.design);
   const bytes = await bannerPng("#fff");
   await dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });
   const before = await shownPrint(page, "/uploads/");
   expect(before.line).toEqual(["8.0 × 6.0 in", "200 DPI"]);
+  const whole = await placeOf(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/cutouts", async (route) => {
     await held.promise;
@@ -107,10 +121,48 @@ test("a cutout has no margins, in the page as in print, and Undo brings them bac
   await page.getByText("Background removed", { exact: true }).waitFor();
   const stored = await shownPrint(page, "/uploads/");
   expectAlike(local, stored);
-  expect(stored.line).toEqual(["8.0 × 4.0 in", "75 DPI"]);
+  expect(stored.line).toEqual(["3.0 × 1.5 in", "200 DPI"]);
+  // 600 × 300 of 1600 × 1200 at 900, 100.
+  const ink = await placeOf(page);
+  expect(ink.x - whole.x).toBeCloseTo(0.5625 * whole.width, 0);
+  expect(ink.y - whole.y).toBeCloseTo(whole.height / 12, 0);
+  expect(ink.width).toBeCloseTo(0.375 * whole.width, 0);
+  await page.reload();
+  expect((await shownPrint(page, "/uploads/")).box).toEqual(stored.box);
+  expect(await placeOf(page)).toEqual(ink);
   await page.getByRole("tabpanel").getByRole("button", { name: "Undo" }).click();
   await page.getByText("8.0 × 6.0 in").waitFor();
   expect(await shownPrint(page, "/uploads/")).toEqual(before);
+  expect(await placeOf(page)).toEqual(whole);
+  expect(await page.getByRole("radio", { name: "Center" }).isChecked()).toBe(true);
+});
+
+test("of a picture on black the black goes", async () => {
+  const page = await shop.openPage();
+  await page.goto(paths.design);
+  await dropDesign(page, {
+    ...{ name: "night.png", mimeType: "image/png", bytes: await bannerPng("#000") },
+  });
+  const controls = page.getByRole("group", { name: "Background" });
+  expect(await controls.getByRole("radio", { name: "Edges only" }).isChecked()).toBe(true);
+  await controls.getByRole("button", { name: "Remove Background" }).click();
+  await page.getByText("Background removed", { exact: true }).waitFor();
+  await page.getByText("3.0 × 1.5 in").waitFor();
+});
+
+test("where no background can be told from the design, that is said", async () => {
+  const page = await shop.openPage();
+  await page.goto(paths.design);
+  const bytes = await sharp({
+    create: { width: 90, height: 90, channels: 3, background: "#308050" },
+  })
+    .png()
+    .toBuffer();
+  await dropDesign(page, { name: "lawn.png", mimeType: "image/png", bytes });
+  await page.getByRole("slider", { name: "Tolerance" }).fill("80");
+  await page.getByRole("button", { name: "Remove Background" }).click();
+  await page.getByText(NOTHING_REMOVED).waitFor();
+  expect(await page.locator(".upload-zone").getByText("lawn.png").count()).toBe(1);
 });
 
 test("a background that is the whole picture is not removed, and the design stays", async () => {

@@ -8,10 +8,11 @@ import {
 } from "#shop/documents/document.ts";
 import { fingerprint } from "#shop/documents/fingerprint.ts";
 import { placedByName, withCutout, withFirstImage } from "#shop/documents/images.ts";
+import type { Crop } from "#shop/documents/layers/crop.ts";
 import { nearestPlacement } from "#shop/documents/named-placement.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE, type DesignPosition, type Side } from "#shop/placement.ts";
 import { keepsFixedWords } from "../gallery/fixed-words.ts";
-import { type Design, findDesigns } from "./designs.ts";
+import { type Design, findDesign, findDesigns } from "./designs.ts";
 import { newPictureId, type SavedDraft, writeDraft } from "./drafts.ts";
 
 export type DraftChange = Partial<{
@@ -82,16 +83,14 @@ export function useInDraft(sql: ISql, shopperId: string, side: Side, designId: n
 export async function replaceInDraft(
   sql: ISql,
   shopperId: string,
-  { id, sourceId }: { id: number; sourceId: number },
+  { id, sourceId, part }: { id: number; sourceId: number; part: Crop },
 ): Promise<void> {
   await retried(async () => {
     const open = await findOpen(sql, shopperId);
     const before = readDocument(open?.body ?? EMPTY_DOCUMENT);
     if (!open || !artworkIdsOf(before).includes(sourceId)) return "gone";
-    const designs = await findDesigns(sql, shopperId, [id, sourceId]);
-    const [source, cutout] = [sourceId, id].map((each) => designs.find((one) => one.id === each));
-    if (!source || !cutout) return "gone";
-    const document = withCutout(before, source, cutout);
+    if (!(await findDesign(sql, shopperId, id))) return "gone";
+    const document = withCutout(before, sourceId, { id, part });
     return save(sql, shopperId, open, { change: {}, document, isByShop: true });
   });
 }

@@ -1,5 +1,6 @@
 import type { ISql, PendingQuery, Row } from "postgres";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
+import type { Cutout } from "#shop/designs/background/cutout.ts";
 import type { Side } from "#shop/placement.ts";
 import { mayUse } from "./grants.ts";
 
@@ -34,19 +35,28 @@ export type Design = {
   previewWidths: number[];
   /** The design that this one was cut out of. */
   sourceId: number | null;
+  /** How; null of other designs, and of cutouts from before this was recorded. */
+  cutout: Cutout | null;
 };
 
-export type NewDesign = Omit<Design, "id" | "isOwn"> & {
+export type NewDesign = Omit<Design, "id" | "isOwn" | "cutout"> & {
+  cutout?: Cutout;
   shopperId: string;
   bytes: number;
   sha256: string;
 };
 
 export async function addDesign(sql: ISql, design: NewDesign): Promise<Design> {
-  const [row] = await sql<[{ added: Design }]>`
-    insert into designs ${sql({ ...design, traits: design.traits && sql.json(design.traits) })}
+  const { traits, cutout } = design;
+  const row = {
+    ...design,
+    traits: traits && sql.json(traits),
+    ...(cutout && { cutout: sql.json(cutout) }),
+  };
+  const [{ added }] = await sql<[{ added: Design }]>`
+    insert into designs ${sql(row)}
     returning ${jsonDesign(sql, "designs", sql`${design.shopperId}`)} as added`;
-  return row.added;
+  return added;
 }
 
 /** A design this shopper may print: their own, or a granted one. */
@@ -159,7 +169,8 @@ export function jsonDesign(sql: ISql, alias: string, shopperId: PendingQuery<Row
     'inkX', ${of}.ink_x, 'inkY', ${of}.ink_y,
     'pages', ${of}.pages, 'hasAlpha', ${of}.has_alpha,
     'imageScale', ${of}.image_scale, 'traits', ${of}.traits,
-    'previewWidths', ${of}.preview_widths, 'sourceId', case when ${isOwn} then ${of}.source_id end) end`;
+    'previewWidths', ${of}.preview_widths, 'sourceId', case when ${isOwn} then ${of}.source_id end,
+    'cutout', case when ${isOwn} then ${of}.cutout end) end`;
 }
 
 /** `design.jpg`: what a file is called that belongs to somebody else. */

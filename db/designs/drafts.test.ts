@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { MAX_DRAFTS } from "#shop/designs/draft.ts";
 import type { DesignDocument, TextLayer } from "#shop/documents/document.ts";
+import { WHOLE } from "#shop/documents/layers/crop.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
@@ -135,10 +136,10 @@ test("a cutout takes its source's place, unless the source is gone", async () =>
   const front = await upload(shopperId);
   await changeDraft(sql, shopperId, { frontDesignId: front.id, backDesignId: front.id });
   const id = await addCutout(sql, front.id, shopperId);
-  await replaceInDraft(sql, shopperId, { id, sourceId: front.id });
+  await replaceInDraft(sql, shopperId, { id, sourceId: front.id, part: WHOLE });
   expect(await draftOf(shopperId)).toMatchObject({ frontDesign: { id }, backDesign: { id } });
   const { pictureId } = await draftOf(shopperId);
-  await replaceInDraft(sql, shopperId, { id, sourceId: front.id });
+  await replaceInDraft(sql, shopperId, { id, sourceId: front.id, part: WHOLE });
   expect((await draftOf(shopperId)).pictureId).toBe(pictureId);
 });
 
@@ -149,7 +150,7 @@ test("a page that changes something while its cutout is made still saves into th
   await changeDraft(sql, shopperId, { frontDesignId: front.id });
   const { id: draftId, revision, document } = await draftOf(shopperId);
   const id = await addCutout(sql, front.id, shopperId);
-  await replaceInDraft(sql, shopperId, { id, sourceId: front.id });
+  await replaceInDraft(sql, shopperId, { id, sourceId: front.id, part: WHOLE });
   const moved = { ...document, areas: { back: document.areas.front ?? [] } };
   const basedOn = { draftId, revision };
   const save = () => changeDraft(sql, shopperId, { document: moved, basedOn });

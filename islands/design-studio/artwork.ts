@@ -1,5 +1,6 @@
 import { previewName } from "#shop/designs/artwork-files.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
+import type { Box } from "#shop/placement.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 
 export type Artwork = {
@@ -12,14 +13,18 @@ export type Artwork = {
   /** See `PrintedArtwork`. Missing of a PDF that the server has not read yet. */
   imageScale?: number | null;
   design: StudioDesign | null;
+  /** Of a cutout: the number of its source, and which part of it is left. */
+  cut?: { of: number; part: Box };
 };
 
 /** Artwork is at most 160 CSS px wide; this leaves room for sharp screens. */
 const SHOWN_WIDTH = 640;
 
 export function storedArtwork(design: StudioDesign): Artwork {
-  const { name, width, height, pages, imageScale } = design;
-  return { name, width, height, pages, imageScale, design, href: previewHref(design, SHOWN_WIDTH) };
+  const { name, width, height, pages, imageScale, sourceId, cutout } = design;
+  const href = previewHref(design, SHOWN_WIDTH);
+  const cut = sourceId && cutout ? { cut: { of: sourceId, part: cutout.part } } : {};
+  return { name, width, height, pages, imageScale, design, href, ...cut };
 }
 
 /** URL of the largest preview up to that nominal width, else of the print picture. */

@@ -104,7 +104,7 @@ test("continue waits for a cutout, and orders it", async () => {
   const { answer, release } = held();
   api.answerCutoutOnce(answer);
   const page = studio.open();
-  lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
+  lib.fireEvent.click(await page.findByRole("button", { name: "Remove Background" }));
   const link = makeReady(page);
   lib.fireEvent.click(link);
   expect([isBusy(link), gone]).toEqual([true, []]);
@@ -116,7 +116,7 @@ test("continue waits for a cutout, and orders it", async () => {
 test("continue stays when the cutout it waited for fails", async () => {
   api.answerCutoutOnce(() => new Response("Too busy", { status: 503 }));
   const page = studio.open();
-  lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
+  lib.fireEvent.click(await page.findByRole("button", { name: "Remove Background" }));
   const link = makeReady(page);
   lib.fireEvent.click(link);
   await page.findByText("Background removal failed");

@@ -16,9 +16,16 @@ export function isHardlySeen(ink: string, cloth: string): boolean {
   return contrast(ink, cloth) < HARDLY_SEEN;
 }
 
-function toOklab(hex: string): [lightness: number, a: number, b: number] {
+export type Oklab = readonly [lightness: number, a: number, b: number];
+
+function toOklab(hex: string): Oklab {
   const value = Number.parseInt(hex.slice(1), 16);
-  const [r, g, b] = [linear(value >> 16), linear((value >> 8) & 255), linear(value & 255)];
+  return oklab(value >> 16, (value >> 8) & 255, value & 255);
+}
+
+/** Of levels from 0 to 255, with stray light on them. */
+export function oklab(red: number, green: number, blue: number): Oklab {
+  const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

@@ -27,7 +27,7 @@ async function receive(recipe: Recipe, id: number, fileName: string): Promise<Te
   const { width, height, inkX, inkY, pages, imageScale, traits } = reading;
   return {
     ...{ id, name: recipe.name, fileName, filePath: fileName, contentType: recipe.type },
-    ...{ width, height, inkX, inkY, pages, imageScale, traits, sourceId: null },
+    ...{ width, height, inkX, inkY, pages, imageScale, traits, sourceId: null, cutout: null },
     previewId: String(id).padStart(32, "0"),
     previewWidths: reading.previews.map((preview) => preview.width),
     previews: new Map(reading.previews.map((preview) => [preview.width, preview.bytes])),

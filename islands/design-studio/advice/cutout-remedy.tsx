@@ -24,7 +24,7 @@ function Cutout({ layer, advice, describedBy }: CutoutProps) {
   function press() {
     select(advice);
     // White inside the picture was drawn on purpose more often than not.
-    remove("edges");
+    remove({ rule: "edges" });
   }
 
   return (

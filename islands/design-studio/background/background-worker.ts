@@ -1,10 +1,11 @@
-import { type BackgroundRule, NOTHING_LEFT, removeBackground } from "#shop/designs/background.ts";
-import { findInk } from "#shop/designs/ink.ts";
-import type { Size } from "#shop/placement.ts";
+import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
+import { partOf } from "#shop/designs/background/cutout.ts";
+import { removeBackground } from "#shop/designs/background/remove-background.ts";
+import type { Box } from "#shop/placement.ts";
 
-export type BackgroundTask = { source: string; rule: BackgroundRule };
-/** `share` is how much of the source's width and height is left. */
-export type BackgroundResult = { blob: Blob; share: Size } | { message: string };
+export type BackgroundTask = { source: string; choice: BackgroundChoice };
+/** `part` of the source is left, from 0 to 1. */
+export type BackgroundResult = { blob: Blob; part: Box } | { message: string };
 
 /** Scales pictures down to this side: fast, and enough for a preview. */
 const MAX_SIDE = 1024;
@@ -13,7 +14,7 @@ self.onmessage = async ({ data }: MessageEvent<BackgroundTask>) => {
   self.postMessage(await clearPicture(data));
 };
 
-async function clearPicture({ source, rule }: BackgroundTask): Promise<BackgroundResult> {
+async function clearPicture({ source, choice }: BackgroundTask): Promise<BackgroundResult> {
   const picture = await load(source);
   if (!picture) return { message: "Failed to load image" };
   const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
@@ -24,16 +25,15 @@ async function clearPicture({ source, rule }: BackgroundTask): Promise<Backgroun
   if (!context) return { message: "Canvas context not available" };
   context.drawImage(picture, 0, 0, width, height);
   const pixels = context.getImageData(0, 0, width, height);
-  removeBackground(pixels.data, width, height, rule);
-  const ink = findInk(pixels.data, width, height);
-  if (!ink) return { message: NOTHING_LEFT };
+  const ink = removeBackground({ rgba: pixels.data, width, height }, choice);
+  if (typeof ink === "string") return { message: ink };
   // Empties the canvas, too.
   canvas.width = ink.width;
   canvas.height = ink.height;
   context.putImageData(pixels, -ink.x, -ink.y);
   const blob = await canvas.convertToBlob({ type: "image/png", quality: 0.95 }).catch(() => null);
-  const share = { width: ink.width / width, height: ink.height / height };
-  return blob ? { blob, share } : { message: "Failed to create blob from canvas" };
+  const part = partOf(ink, { width, height });
+  return blob ? { blob, part } : { message: "Failed to create blob from canvas" };
 }
 
 async function load(source: string): Promise<ImageBitmap | null> {

@@ -1,5 +1,5 @@
 import { cutoutName } from "#shop/designs/artwork-files.ts";
-import type { BackgroundRule } from "#shop/designs/background.ts";
+import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
 import { type Artwork, previewHref } from "../artwork.ts";
 import type { BackgroundResult, BackgroundTask } from "./background-worker.ts";
 
@@ -11,20 +11,21 @@ const ENOUGH_PIXELS = 1280;
 /** For the preview only, without margins; the server cuts the print file. Throws messages of behavior 3.18, 3.19. */
 export async function clearBackground(
   artwork: Artwork,
-  rule: BackgroundRule,
+  choice: BackgroundChoice,
   workerUrl: string,
 ): Promise<Artwork> {
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined")
     throw new Error(NOT_SUPPORTED);
   const href = artwork.design ? previewHref(artwork.design, ENOUGH_PIXELS) : artwork.href;
-  const result = await work(workerUrl, { source: new URL(href, location.href).href, rule });
+  const result = await work(workerUrl, { source: new URL(href, location.href).href, choice });
   if ("message" in result) throw new Error(result.message);
   return {
     ...artwork,
     name: cutoutName(artwork.name),
     href: URL.createObjectURL(result.blob),
-    width: artwork.width * result.share.width,
-    height: artwork.height * result.share.height,
+    width: artwork.width * result.part.width,
+    height: artwork.height * result.part.height,
+    ...(artwork.design && { cut: { of: artwork.design.id, part: result.part } }),
   };
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
 import { showToast } from "#browser/toast.ts";
 import { callApi } from "#islands/api.ts";
-import type { BackgroundRule } from "#shop/designs/background.ts";
+import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import { type Artwork, preload, release, storedArtwork } from "../artwork.ts";
@@ -13,7 +13,7 @@ import { clearBackground } from "./clear-background.ts";
 /** A cutout may have to wait for others. */
 const CUTOUT_TIMEOUT_MS = 60_000;
 
-type Task = { artwork: Artwork; design: StudioDesign; rule: BackgroundRule };
+type Task = { artwork: Artwork; design: StudioDesign; choice: BackgroundChoice };
 
 /** Shows a quick cutout at once; the server makes the print file. Undo restores the source. */
 export function useCutout() {
@@ -40,10 +40,10 @@ export function useCutout() {
   }
 
   const cutout = useMutation({
-    mutationFn: async ({ artwork, design, rule }: Task) => {
-      const quick = await clearBackground(artwork, rule, workerUrl);
+    mutationFn: async ({ artwork, design, choice }: Task) => {
+      const quick = await clearBackground(artwork, choice, workerUrl);
       setFront(quick);
-      const call = { method: "POST", body: { rule }, timeoutMs: CUTOUT_TIMEOUT_MS } as const;
+      const call = { method: "POST", body: choice, timeoutMs: CUTOUT_TIMEOUT_MS } as const;
       try {
         await replace(design, await callApi(shopPaths.api.cutouts(design.id), call));
       } finally {
@@ -80,9 +80,9 @@ export function useCutout() {
     isRunning: cutout.isPending,
     isUndoing: undoing.isPending,
     isCutout: sourceId != null,
-    remove(rule: BackgroundRule): void {
+    remove(choice: BackgroundChoice): void {
       if (!front || !design) return;
-      setWork("front", { done: cutout.mutateAsync({ artwork: front, design, rule }) });
+      setWork("front", { done: cutout.mutateAsync({ artwork: front, design, choice }) });
     },
     undo(): void {
       if (!design || sourceId == null) return;

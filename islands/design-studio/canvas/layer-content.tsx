@@ -52,7 +52,8 @@ function ImageContent({ layer }: { layer: ImageLayer }) {
     isNear && isStored && artwork.design ? previewHref(artwork.design, NEAR_WIDTH) : artwork.href;
   const { width, height, crop } = layer;
   const box = { x: -width / 2, y: -height / 2, width, height };
-  if (!crop) return <image {...box} href={href} preserveAspectRatio="none" />;
+  const shown = { href, imageRendering: layer.hard && "pixelated" };
+  if (!crop) return <image {...box} {...shown} preserveAspectRatio="none" />;
   return (
     <svg
       {...box}
@@ -60,7 +61,7 @@ function ImageContent({ layer }: { layer: ImageLayer }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <image width="1" height="1" href={href} preserveAspectRatio="none" />
+      <image width="1" height="1" {...shown} preserveAspectRatio="none" />
     </svg>
   );
 }

@@ -1,7 +1,9 @@
 import { atom } from "jotai";
 import type { Area } from "#shop/documents/areas.ts";
+import { fromCutout, toCutout } from "#shop/documents/cutouts.ts";
 import type { ImageLayer } from "#shop/documents/document.ts";
 import {
+  hardness,
   type NamedPlacement,
   namedFrame,
   nearestPlacement,
@@ -37,7 +39,8 @@ export const savableAreasAtom = atom((get) => {
     if (layer.kind !== "image" || layer.artworkId > 0) return layer;
     const artworkId = standIns[layer.artworkId];
     const artwork = artworkId && artworks[artworkId];
-    return artworkId && artwork ? refit({ ...layer, artworkId }, artwork, area) : [];
+    const from = artworks[layer.artworkId];
+    return artworkId && artwork ? refit(layer, { from, to: artwork, artworkId, area }) : [];
   });
 });
 
@@ -53,10 +56,11 @@ export const noteArtworkAtom = atom(null, (get, set, artwork: Artwork): number =
 
 /** Puts an artwork in the place of another in all layers and all steps; null takes those away. */
 export const swapArtworkAtom = atom(null, (get, set, from: number, to: Artwork | null) => {
+  const before = get(artworksAtom)[from];
   const id = to && set(noteArtworkAtom, to);
   const swap = (layer: EditorLayer, area: Area): EditorLayer | [] => {
     if (layer.kind !== "image" || layer.artworkId !== from) return layer;
-    return to && id ? refit({ ...layer, artworkId: id }, to, area) : [];
+    return to && id ? refit(layer, { from: before, to, artworkId: id, area }) : [];
   };
   set(rewriteAtom, (areas) => mapAreas(areas, swap));
   const standIn = get(standInsAtom)[from];
@@ -68,8 +72,28 @@ export function firstImageOf(layers: readonly EditorLayer[]): EditorImage | unde
   return layers.find((layer) => layer.kind === "image");
 }
 
-/** Another picture in a layer: at its named place, or as large as the one before it. */
-export function refit(layer: EditorImage, artwork: Size, area: Area): EditorImage {
+type Exchange = {
+  from: Artwork | undefined;
+  to: Artwork;
+  /** Of `to`. */
+  artworkId: number;
+  area: Area;
+};
+
+/**
+ * Another picture in a layer. A cutout lies where it lay in its source; any other picture at the
+ * layer's named place, or as large as the one before it.
+ */
+export function refit(layer: EditorImage, { from, to, artworkId, area }: Exchange): EditorImage {
+  const whole =
+    from?.cut && !layer.placement ? fromCutout(layer, { ...from, ...from.cut, area }) : layer;
+  if (whole.artworkId === artworkId) return whole;
+  if (to.cut?.of === whole.artworkId) return toCutout(whole, artworkId, to.cut.part);
+  const { hard: _, ...other } = layer;
+  return refitOther({ ...other, artworkId, ...hardness({ traits: to.design?.traits }) }, to, area);
+}
+
+function refitOther(layer: EditorImage, artwork: Size, area: Area): EditorImage {
   const whole = { ...layer, crop: undefined };
   if (layer.placement && (area === "front" || area === "back")) {
     return { ...whole, ...namedFrame(artwork, { side: area, ...layer.placement }) };
@@ -136,6 +160,7 @@ function quickArtwork(side: Side) {
     (get, set, artwork: Artwork | null) => {
       const image = firstImageOf(get(areasAtom)[side]);
       if (image && image.artworkId < 0) return set(swapArtworkAtom, image.artworkId, artwork);
+      const from = image && get(artworksAtom)[image.artworkId];
       const id = artwork && set(noteArtworkAtom, artwork);
       if (image?.artworkId === id) return;
       if (image && id && id < 0) {
@@ -148,12 +173,18 @@ function quickArtwork(side: Side) {
         change(layers) {
           if (!artwork || !id) return layers.filter((layer) => layer !== image);
           if (image) {
-            const next = refit({ ...image, artworkId: id }, artwork, side);
+            const next = refit(image, { from, to: artwork, artworkId: id, area: side });
             return layers.map((layer) => (layer === image ? next : layer));
           }
           return [
             ...layers,
-            { ...placeByName({ ...artwork, id }, { side, ...placement }), key: newKey() },
+            {
+              ...placeByName(
+                { ...artwork, id, traits: artwork.design?.traits },
+                { side, ...placement },
+              ),
+              key: newKey(),
+            },
           ];
         },
       });

@@ -161,7 +161,10 @@ function isAlike(one: EditorAreas, other: EditorAreas): boolean {
 }
 
 function rounded(areas: EditorAreas): string {
-  return JSON.stringify(areas, (_, value) =>
-    typeof value === "number" ? Math.round(value * 1e5) : value,
-  );
+  return JSON.stringify(areas, (_, value) => {
+    if (typeof value === "number") return Math.round(value * 1e5);
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    // Two layers with the same fields in another order are alike.
+    return isObject ? Object.fromEntries(Object.entries(value).sort()) : value;
+  });
 }

@@ -206,3 +206,18 @@ test("a side that is full takes no copies", async () => {
   );
   expect(open.store.get(areasAtom).back).toHaveLength(26);
 });
+
+test("'Hard pixels' is for small pictures, and one step to undo", async () => {
+  const open = await layers.open([imageLayer("ant"), imageLayer("bee", { hard: true })]);
+  const box = () => open.page.queryByRole("checkbox", { name: /^Hard pixels/ });
+  await open.select("ant");
+  expect(box()).toBeNull();
+  await open.select("bee");
+  const shown = () => open.page.container.querySelector("image[image-rendering='pixelated']");
+  expect(shown()).toBeTruthy();
+  lib.fireEvent.click(await open.page.findByRole("checkbox", { name: /^Hard pixels/ }));
+  expect(open.store.get(layersAtom)[1]).not.toHaveProperty("hard");
+  expect(shown()).toBeNull();
+  open.store.set(undoAtom);
+  expect(open.store.get(layersAtom)[1]).toMatchObject({ hard: true });
+});

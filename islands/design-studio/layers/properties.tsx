@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { ArrangeButtons } from "./arrange-buttons.tsx";
 import { PlaceFields } from "./fields/place-fields.tsx";
+import { HardPixels } from "./images/hard-pixels.tsx";
 import { LayerCutout } from "./images/layer-cutout.tsx";
 import { QuickButtons } from "./quick-buttons.tsx";
 import { useChosen } from "./use-chosen.ts";
@@ -23,7 +24,10 @@ export function Properties() {
       <QuickButtons chosen={chosen} />
       <ArrangeButtons chosen={chosen} />
       {only.kind === "image" && others.length === 0 && (
-        <LayerCutout layer={only} key={only.artworkId} />
+        <>
+          <HardPixels layer={only} chosen={chosen} />
+          <LayerCutout layer={only} key={only.artworkId} />
+        </>
       )}
     </>
   );

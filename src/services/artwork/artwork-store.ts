@@ -1,6 +1,7 @@
 import { COPIES, PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
 import { type ArtworkType, EXTENSIONS } from "#shop/designs/artwork-kinds.ts";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
+import type { Cutout } from "#shop/designs/background/cutout.ts";
 import type { Storage } from "../storage.ts";
 import type { Copy, Reading } from "./tasks.ts";
 
@@ -30,6 +31,8 @@ export interface ReceivedArtwork extends ArtworkNames {
   imageScale: number | null;
   traits: ArtworkTraits;
   previewWidths: number[];
+  /** Of a cutout. */
+  cutout?: Cutout;
 }
 
 // Names are random and contents never change, so responses may be cached forever.
@@ -62,7 +65,7 @@ export async function storeOriginal(
 export async function storeFiles(
   storage: Storage,
   original: Original,
-  { previews, copy, ...reading }: Omit<Reading, "copy"> & { copy: WholeCopy },
+  { previews, copy, ...reading }: Omit<Reading, "copy"> & { copy: WholeCopy; cutout?: Cutout },
   { isOwn = true } = {},
 ): Promise<{ artwork: ReceivedArtwork; storedBytes: number }> {
   const previewId = newId();

@@ -90,6 +90,26 @@ test("previews are never enlarged: the largest is as wide as the artwork", async
   }
 });
 
+test("previews of small and of flat pictures lose nothing", async () => {
+  const raw = { width: 40, height: 30, channels: 3 } as const;
+  const small = Buffer.from(Array.from({ length: 3600 }, (_, at) => (at * 7919) % 256));
+  const artwork = await receive(new Uint8Array(await sharp(small, { raw }).png().toBuffer()));
+  const preview = await shop.stored(previewName(artwork.previewId, 320));
+  expect(await sharp(preview).removeAlpha().raw().toBuffer()).toEqual(small);
+
+  const red = { width: 600, height: 900, channels: 3, background: "#e01020" } as const;
+  const input = await sharp({ create: { ...red, background: "#1030d0" } })
+    .png()
+    .toBuffer();
+  const flag = sharp({ create: { ...red, width: 1200 } }).composite([{ input, left: 0, top: 0 }]);
+  const flat = await receive(new Uint8Array(await flag.png().toBuffer()));
+  const large = sharp(await shop.stored(previewName(flat.previewId, 1280)));
+  const { data } = await large.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colors = new Set<string>();
+  for (let at = 0; at < data.length; at += 3) colors.add(data.subarray(at, at + 3).toHex());
+  expect([...colors]).toEqual(["1030d0", "e01020"]);
+});
+
 test("a strip higher than WebP allows still gets its previews", async () => {
   const artwork = await receive(await pngFixture({ width: 160, height: 20_000 }));
   const preview = await shop.stored(previewName(artwork.previewId, 320));

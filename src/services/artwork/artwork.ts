@@ -1,4 +1,4 @@
-import type { BackgroundRule } from "#shop/designs/background.ts";
+import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
 import type { Storage } from "../storage.ts";
 import {
   type ArtworkNames,
@@ -106,12 +106,12 @@ export function createArtwork(options: ArtworkOptions) {
     },
 
     /** Of somebody else's artwork no whole picture is stored that a URL opens. */
-    async cutOut(source: Source, rule: BackgroundRule, visit: Visit = {}): Promise<Receipt> {
+    async cutOut(source: Source, choice: BackgroundChoice, visit: Visit = {}): Promise<Receipt> {
       const key = pictureOf(source);
       const bytes = key ? await readStored(storage, key) : undefined;
       if (!bytes) return { ok: false, message: GONE, status: 404 };
       const cut = await pool.run<"cutout">(
-        { kind: "cutout", input: { bytes, rule, ink: inkOf(source) } },
+        { kind: "cutout", input: { bytes, choice, ink: inkOf(source) } },
         visit,
       );
       if (!cut.ok) return rejected(cut, source.previewId);

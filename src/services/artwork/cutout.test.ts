@@ -31,11 +31,11 @@ test("the result is an artwork of its own, and the first one stays as it was", a
   expect(first.hasAlpha).toBe(false);
   expect(cut.fileName).toMatch(/^originals\/[0-9a-f]{32}\.png$/);
   expect(cut).toMatchObject({ contentType: "image/png", hasAlpha: true });
-  expect(cut).toMatchObject({ width: 1102, height: 1102, previewWidths: [320, 640, 1280] });
+  expect(cut).toMatchObject({ width: 1101, height: 1101, previewWidths: [320, 640, 1280] });
   const png = await shop.stored(cut.fileName);
   expect(png.byteLength).toBe(cut.bytes);
   expect(new Bun.CryptoHasher("sha256").update(png).digest("hex")).toBe(cut.sha256);
-  expect(await sharp(png).metadata()).toMatchObject({ width: 1102, height: 1102 });
+  expect(await sharp(png).metadata()).toMatchObject({ width: 1101, height: 1101 });
   const preview = sharp(await shop.stored(previewName(cut.previewId, 640)));
   expect((await preview.raw().toBuffer())[3]).toBe(0);
   expect(await shop.stored(first.fileName)).toEqual(jpeg);
@@ -57,7 +57,8 @@ test("gray pictures and PDFs can be cut out as well", async () => {
 
 test("a cutout of a PDF is a picture, no sharper than the PDF's own images", async () => {
   const image = "q 144 0 0 180 72 90 cm BI /W 12 /H 15 /CS /G /BPC 1 ID ";
-  const content = `${image}${"\0".repeat(30)} EI Q`;
+  const white = "1 1 1 rg 0 0 288 360 re f";
+  const content = `${white} ${image}${"\0".repeat(30)} EI Q`;
   const scan = await receive(pdfFixture({ content }));
   // 12 pixels on 144 points, which are drawn as 600 pixels.
   expect(scan.imageScale).toBeCloseTo(12 / 600, 5);
@@ -70,7 +71,7 @@ test("a cutout of a PDF is a picture, no sharper than the PDF's own images", asy
 test("a deleted artwork is reported, not thrown", async () => {
   const artwork = await receive(await (await ringPicture()).png().toBuffer());
   await shop.storage.remove(artworkKeys(artwork));
-  const receipt = await shop.artwork.cutOut({ ...artwork, isOwn: true }, "all");
+  const receipt = await shop.artwork.cutOut({ ...artwork, isOwn: true }, { rule: "all" });
   expect(receipt).toMatchObject({ ok: false, status: 404 });
 });
 
@@ -93,7 +94,7 @@ async function receive(bytes: Uint8Array) {
 }
 
 async function cutOut(artwork: ReceivedArtwork, rule: "all" | "edges") {
-  return granted(await shop.artwork.cutOut({ ...artwork, isOwn: true }, rule));
+  return granted(await shop.artwork.cutOut({ ...artwork, isOwn: true }, { rule }));
 }
 
 function granted(receipt: Awaited<ReturnType<typeof shop.artwork.cutOut>>) {

@@ -1,15 +1,18 @@
-import { NOTHING_LEFT, removeBackground } from "#shop/designs/background.ts";
+import { partOf } from "#shop/designs/background/cutout.ts";
+import { NOTHING_LEFT, removeBackground } from "#shop/designs/background/remove-background.ts";
 import { openArtwork } from "./color/open-artwork.ts";
 import { crop, cropToInk } from "./ink/crop-to-ink.ts";
 import { readPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
+import { Rejection } from "./rejections.ts";
 import type { CutoutReading, Tasks } from "./tasks.ts";
 
 /** The picture is just what prints, so its ink begins at its corner. */
 export async function cutOut(task: Tasks["cutout"]["input"]): Promise<CutoutReading> {
-  const { bytes, rule, ink: before } = task;
+  const { bytes, choice, ink: before } = task;
   const pixels = await readPixels(crop(await openArtwork(bytes), before));
-  removeBackground(pixels.data, pixels.info.width, pixels.info.height, rule);
+  const left = removeBackground({ rgba: pixels.data, ...pixels.info }, choice);
+  if (typeof left === "string") throw new Rejection(left);
   const { ink, inked, traits } = cropToInk(pixels, NOTHING_LEFT);
   const [picture, previews] = await Promise.all([
     inked.clone().png({ compressionLevel: 3 }).toBuffer(),
@@ -17,5 +20,6 @@ export async function cutOut(task: Tasks["cutout"]["input"]): Promise<CutoutRead
   ]);
   const { width, height } = ink;
   const box = { width, height, inkX: 0, inkY: 0 };
-  return { ...box, pages: 1, hasAlpha: true, traits, picture, previews };
+  const cutout = { ...choice, version: 2, part: partOf(ink, before) } as const;
+  return { ...box, pages: 1, hasAlpha: true, traits, picture, previews, cutout };
 }

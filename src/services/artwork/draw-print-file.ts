@@ -5,7 +5,7 @@ import type { Print } from "#shop/documents/print.ts";
 import type { Box, Size } from "#shop/placement.ts";
 import { contentOf } from "../drawing/content-of.ts";
 import { drawLayers } from "../drawing/draw-layers.ts";
-import type { Picture } from "../drawing/picture.ts";
+import { enlarging, type Picture } from "../drawing/picture.ts";
 import { openArtwork } from "./color/open-artwork.ts";
 import { crop } from "./ink/crop-to-ink.ts";
 import { drawInk } from "./pdf.ts";
@@ -23,7 +23,7 @@ export async function drawPrintFile(task: PrintTask): Promise<Sharp> {
   if (only && layers.length === 1 && fills(only, print)) {
     const source = sources.find(({ artworkId }) => artworkId === only.artworkId);
     if (!source) throw new Error(`artwork ${only.artworkId} is missing`);
-    return resize(source, source.ink, measurePrintFile(print, scale));
+    return resize(source, source.ink, measurePrintFile(print, scale), only.hard);
   }
   const { data, width, height } = await drawLayers({
     layers,
@@ -48,9 +48,9 @@ function original(source: PrintSourceFile): Picture {
     width: ink.width,
     height: ink.height,
     maxScale: isPdf ? MAX_PAGE_SCALE : 1,
-    async read(part, size) {
+    async read(part, size, isHard) {
       const box = { ...part, x: ink.x + part.x, y: ink.y + part.y };
-      const picture = await resize(source, box, size);
+      const picture = await resize(source, box, size, isHard);
       const drawn = picture.toColourspace("srgb").ensureAlpha().withIccProfile("srgb").raw();
       const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
       return { data, width: info.width, height: info.height };
@@ -59,7 +59,12 @@ function original(source: PrintSourceFile): Picture {
 }
 
 /** A PDF is rendered again, so that its lines stay sharp. */
-async function resize({ isPdf, source }: PrintSourceFile, box: Box, size: Size): Promise<Sharp> {
+async function resize(
+  { isPdf, source }: PrintSourceFile,
+  box: Box,
+  size: Size,
+  isHard: boolean | undefined,
+): Promise<Sharp> {
   const { width, height } = size;
   if (isPdf) {
     const bytes = await Bun.file(source).bytes();
@@ -67,5 +72,9 @@ async function resize({ isPdf, source }: PrintSourceFile, box: Box, size: Size):
   }
   // Shrink-on-load is coarser and shifts edges by part of a pixel.
   const picture = crop(await openArtwork(source), box);
-  return picture.resize(width, height, { fit: "fill", fastShrinkOnLoad: false });
+  return picture.resize(width, height, {
+    fit: "fill",
+    fastShrinkOnLoad: false,
+    ...enlarging(box, size, isHard),
+  });
 }

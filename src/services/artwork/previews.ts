@@ -12,12 +12,34 @@ const LOGO = { width: 720, height: 144 };
 
 export async function makePreviews(picture: Sharp, width: number): Promise<Preview[]> {
   const pixels = await shrink(picture, width);
+  const lossless = isSmall(pixels) || isFlat(pixels);
   return Promise.all(
     previewWidths(width).map(async (nominal) => {
       const preview = openPixels(pixels).resize({ width: nominal, withoutEnlargement: true });
-      return { width: nominal, bytes: await preview.webp().toBuffer() };
+      return { width: nominal, bytes: await preview.webp({ lossless }).toBuffer() };
     }),
   );
+}
+
+/** Enlarged on a shirt, what a lossy picture loses would be seen, and it saves next to nothing. */
+const SMALL = 320;
+
+function isSmall({ info }: Pixels): boolean {
+  return Math.max(info.width, info.height) <= SMALL;
+}
+
+/** Colors, with those of smoothed edges: flat art is smaller without loss than with it. */
+const FLAT_COLORS = 4096;
+
+function isFlat({ data, info: { channels } }: Pixels): boolean {
+  const colors = new Set<number>();
+  for (let at = 0; at < data.length && colors.size <= FLAT_COLORS; at += channels) {
+    let color = 0;
+    for (let channel = 0; channel < channels; channel++)
+      color = color * 256 + (data[at + channel] ?? 0);
+    colors.add(color);
+  }
+  return colors.size <= FLAT_COLORS;
 }
 
 /** To the largest preview. `width` is the picture's. */

@@ -90,7 +90,7 @@ test("gray, 16-bit and rotated pictures print as they are shown", async () => {
 
 test("a cutout prints without its background at full size", async () => {
   const photo = await receive(await checkerboard("JPEG"));
-  const cut = await shop.artwork.cutOut({ ...photo, isOwn: true }, "all");
+  const cut = await shop.artwork.cutOut({ ...photo, isOwn: true }, { rule: "all" });
   if (!cut.ok) throw new Error(cut.message);
   const print = await make(cut.artwork, { width: 600, height: 1000 });
   const { corners, across, down } = await inspect(print, "PNG");

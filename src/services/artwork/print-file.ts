@@ -2,10 +2,11 @@ import { createReadStream } from "node:fs";
 import { crc32 } from "node:zlib";
 import { PRINT_DPI } from "#shop/designs/print-file.ts";
 import { drawPrintFile } from "./draw-print-file.ts";
+import { withoutFaint } from "./ink/without-faint.ts";
 import type { PrintTask, Tasks } from "./tasks.ts";
 
 export async function makePrintFile(task: PrintTask): Promise<Tasks["print-file"]["output"]> {
-  const picture = await drawPrintFile(task);
+  const picture = await withoutFaint(await drawPrintFile(task));
   await picture
     .toColourspace("srgb")
     .ensureAlpha()

@@ -1,7 +1,8 @@
 import type { ColorValue } from "#shop/colors.ts";
 import type { ArtworkType } from "#shop/designs/artwork-kinds.ts";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
-import type { BackgroundRule } from "#shop/designs/background.ts";
+import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
+import type { Cutout } from "#shop/designs/background/cutout.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/print.ts";
@@ -10,7 +11,10 @@ import type { Cut } from "#shop/shirt/pattern.ts";
 
 export interface Tasks {
   receive: { input: ReceiveTask; output: Reading };
-  cutout: { input: { bytes: Uint8Array; rule: BackgroundRule; ink: Box }; output: CutoutReading };
+  cutout: {
+    input: { bytes: Uint8Array; choice: BackgroundChoice; ink: Box };
+    output: CutoutReading;
+  };
   avatar: { input: { bytes: Uint8Array }; output: SmallPicture };
   logo: { input: { bytes: Uint8Array }; output: SmallPicture };
   photo: { input: { bytes: Uint8Array }; output: Size & { previews: Preview[] } };
@@ -86,7 +90,10 @@ export interface Reading {
 }
 
 /** `picture` is a PNG. */
-export type CutoutReading = Omit<Reading, "copy" | "imageScale"> & { picture: Uint8Array };
+export type CutoutReading = Omit<Reading, "copy" | "imageScale"> & {
+  picture: Uint8Array;
+  cutout: Cutout;
+};
 
 /** From and to, in bytes. */
 export type Range = [number, number];

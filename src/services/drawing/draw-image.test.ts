@@ -64,6 +64,40 @@ test("a square on its corner covers the area that it has, its edges a pixel wide
   expect(column.filter((alpha) => alpha > 0 && alpha < 255).length).toBeLessThanOrEqual(2);
 });
 
+const CHESS = await previewPicture(await chess());
+
+test.each([
+  ["upright", {}],
+  ["flipped", { flip: true }],
+  ["cropped", { crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } }],
+] as const)("hard pixels become squares of their own colors: %s", async (_, change) => {
+  const image = layer({ x: 1.5, y: 1, width: 1.3, height: 1.3, hard: true, ...change });
+  const drawn = await drawLayers({
+    ...{ layers: [image], box: AREA, pixelsPerInch: 60 },
+    ...{ pictures: new Map([[1, CHESS]]), contentOf: async () => "" },
+  });
+  const colors = new Set(
+    pixels(drawn).flatMap((color) => (color[3] === 255 ? color.slice(0, 3).join() : [])),
+  );
+  const mixed = pixels(drawn).filter(
+    ([red, , , alpha]) => alpha === 255 && red !== 250 && red !== 10,
+  );
+  // Of a flipped or cropped one, what lies on the line between two squares.
+  const lines = Object.keys(change).length > 0 ? 0.12 : 0;
+  expect(mixed.length).toBeLessThanOrEqual(pixels(drawn).length * lines);
+  expect(colors).toContain("250,10,10");
+  expect(colors).toContain("10,10,250");
+});
+
+test("soft pixels of the same picture have colors between", async () => {
+  const drawn = await drawLayers({
+    ...{ layers: [layer({ x: 1.5, y: 1, width: 1.3, height: 1.3 })], box: AREA },
+    ...{ pixelsPerInch: 60, pictures: new Map([[1, CHESS]]), contentOf: async () => "" },
+  });
+  const mixed = pixels(drawn).filter(([red, , , alpha]) => alpha && red > 40 && red < 220);
+  expect(mixed.length).toBeGreaterThan(500);
+});
+
 test("no color of what is clear darkens the edge of a turned image", async () => {
   const clear = Buffer.alloc(64 * 64 * 4);
   for (let y = 16; y < 48; y++)
@@ -189,6 +223,17 @@ async function quarters(): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .webp({ lossless: true })
     .toBuffer();
+}
+
+/** 8 × 8 pixels of red and blue in turn. */
+async function chess(): Promise<Buffer> {
+  const data = Buffer.alloc(8 * 8 * 4);
+  for (let pixel = 0; pixel < 64; pixel++) {
+    const isRed = (pixel + Math.floor(pixel / 8)) % 2 === 0;
+    data.set(isRed ? [250, 10, 10, 255] : [10, 10, 250, 255], pixel * 4);
+  }
+  const raw = { width: 8, height: 8, channels: 4 } as const;
+  return sharp(data, { raw }).webp({ lossless: true }).toBuffer();
 }
 
 function at({ data, width }: Pixels, x: number, y: number): Color {

@@ -15,15 +15,19 @@ export async function drawImage(
 ): Promise<void> {
   const frame = onWholePixels(inPixels(layer, view));
   const { flip, crop } = layer;
-  if (!flip && !crop && isWithin(canvas, frame)) return fill(canvas, frame, picture);
+  if (!flip && !crop && isWithin(canvas, frame)) return fill(canvas, frame, picture, layer.hard);
   const shown = cropBox(picture, crop);
   const [across, down] = [frame.width / shown.width, frame.height / shown.height];
   const part = seenPart(canvas, frame, { picture, shown, flip });
   if (!part) return;
-  const source = await picture.read(part, {
-    width: pixelsOf(part.width, Math.min(across, picture.maxScale)),
-    height: pixelsOf(part.height, Math.min(down, picture.maxScale)),
-  });
+  // Hard pixels are large ones before they are turned, so that only their edges are mixed.
+  const scale = MAX_HARD_SIDE / Math.max(part.width, part.height);
+  const most = layer.hard ? Math.max(scale, picture.maxScale) : picture.maxScale;
+  const size = {
+    width: pixelsOf(part.width, Math.min(across, most)),
+    height: pixelsOf(part.height, Math.min(down, most)),
+  };
+  const source = await picture.read(part, size, layer.hard);
   resample(canvas, source, {
     frame,
     flip,
@@ -35,6 +39,9 @@ export async function drawImage(
     },
   });
 }
+
+/** Of a picture whose pixels are enlarged before it is turned: 64 MB. */
+const MAX_HARD_SIDE = 4096;
 
 /** What stands upright or lies on its side begins and ends with a pixel, as it always did. */
 function onWholePixels(frame: Frame): Frame {
@@ -58,10 +65,15 @@ function isWithin({ width, height }: Size, frame: Frame): boolean {
   return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
 }
 
-async function fill(canvas: Pixels, frame: Frame, picture: Picture): Promise<void> {
+async function fill(
+  canvas: Pixels,
+  frame: Frame,
+  picture: Picture,
+  isHard: boolean | undefined,
+): Promise<void> {
   const { x: left, y: top, width, height } = boundsOf(frame);
   const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
-  paste(canvas, { ...(await picture.read(whole, { width, height })), left, top });
+  paste(canvas, { ...(await picture.read(whole, { width, height }, isHard)), left, top });
 }
 
 function cropBox({ width, height }: Size, crop: ImageLayer["crop"]): Box {

@@ -92,3 +92,15 @@ test.each([
   const { clear, colors } = measureTraits({ data, info: { width: 8, height: 8, channels } });
   expect({ clear, colors }).toEqual({ clear: 0, colors: [{ hex: "#090909", share: 1 }] });
 });
+
+test("pixel art is known by its size, its colors and its hard edges", () => {
+  const chess = (x: number, y: number) => ((x + y) % 2 === 0 ? RED : NAVY);
+  const isHard = (size: number, at: (x: number, y: number) => Rgba) =>
+    measureTraits(picture(size, at)).hard;
+  expect(isHard(32, chess)).toBe(true);
+  expect(isHard(32, (x, y) => ((x + y) % 2 === 0 ? RED : CLEAR))).toBe(true);
+  expect(isHard(129, chess)).toBeUndefined();
+  expect(isHard(32, (x, y) => [x * 8, y * 8, 0, 255])).toBeUndefined();
+  expect(isHard(32, (x, y) => (x === 3 ? [200, 30, 40, 128] : chess(x, y)))).toBeUndefined();
+  expect(isHard(32, () => RED)).toBeUndefined();
+});

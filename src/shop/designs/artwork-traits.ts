@@ -1,6 +1,6 @@
 import type { Box } from "../placement.ts";
 import { apartColors } from "./apart-colors.ts";
-import { NEAR_WHITE } from "./background.ts";
+import { NEAR_WHITE } from "./background/near-white.ts";
 import { ColorCount, type MainColor, roundShare } from "./main-colors.ts";
 import { type RawPixels, SampledPicture } from "./sampled-picture.ts";
 
@@ -16,6 +16,8 @@ export type ArtworkTraits = {
   colors: MainColor[];
   /** Colors of parts that stand alone, as letters do. Missing of none, and of earlier uploads. */
   apart?: MainColor[];
+  /** Pixel art: small, of few colors, and without soft edges. */
+  hard?: true;
 };
 
 /** Enough for shares in whole percents, in a few milliseconds. */
@@ -55,7 +57,23 @@ export function measureTraits(pixels: RawPixels, ink?: Box): ArtworkTraits {
     translucent: roundShare(translucent, visible),
     colors: colors.mainColors(),
     ...(apart.length > 0 && { apart }),
+    ...(isPixelArt(picture, box) && { hard: true }),
   };
+}
+
+const PIXEL_ART = { side: 128, colors: 32 } as const;
+
+function isPixelArt(picture: SampledPicture, { width, height }: Box): boolean {
+  if (Math.max(width, height) > PIXEL_ART.side) return false;
+  const colors = new Set<string>();
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const alpha = picture.alpha(x, y);
+      if (alpha > 0 && alpha < 255) return false;
+      colors.add(alpha > 0 ? picture.color(x, y).join() : "clear");
+      if (colors.size > PIXEL_ART.colors) return false;
+    }
+  return colors.size > 1;
 }
 
 const TWO_AWAY = [-2, 0, 2].flatMap((x) => [-2, 0, 2].map((y) => [x, y] as const));

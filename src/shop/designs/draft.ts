@@ -6,6 +6,7 @@ import { DocumentInput } from "../documents/document-input.ts";
 import { MAX_FOLLOWED } from "../documents/fingerprint.ts";
 import { DESIGN_SIZE, type DesignPosition, POSITIONS } from "../placement.ts";
 import type { ArtworkTraits } from "./artwork-traits.ts";
+import type { Cutout } from "./background/cutout.ts";
 
 export type StudioDesign = {
   id: number;
@@ -20,6 +21,7 @@ export type StudioDesign = {
   traits: ArtworkTraits | null;
   previewWidths: number[];
   sourceId: number | null;
+  cutout: Cutout | null;
 };
 
 export type Draft = {

@@ -57,6 +57,8 @@ const ImageLayer = v.object({
   artworkId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   crop: v.optional(Crop),
   placement: v.optional(NamedPlacement),
+  /** Enlarged pixel by pixel, as pixel art wants it; absent: smoothed. */
+  hard: v.optional(v.literal(true)),
 });
 
 const TextLayer = v.object({

@@ -43,18 +43,19 @@ test("what is gone leaves no empty area", () => {
   expect(left).toEqual(documentByName({ front: SUN, back: null }, CENTER));
 });
 
-test("a cutout stays in its named place; moved freely, its ink stays as large", () => {
-  const cutout = { id: 3, width: 200, height: 300 };
+test("a cutout lies where its source does, in all areas; the whole of it at its named place", () => {
   const named = documentByName({ front: SUN, back: SUN }, CENTER);
-  expect(withCutout(named, SUN, cutout)).toEqual(
-    documentByName({ front: cutout, back: cutout }, CENTER),
+  const whole = { x: 0, y: 0, width: 1, height: 1 };
+  expect(withCutout(named, SUN.id, { id: 3, part: whole })).toEqual(
+    documentByName({ front: { ...SUN, id: 3 }, back: { ...SUN, id: 3 } }, CENTER),
   );
   const image = firstImage(named, "front");
   if (!image) throw new Error("nothing is placed");
   const { placement: _, ...frame } = image;
   const free = { ...frame, x: 3, rotation: 30 };
   const document: DesignDocument = { version: 1, areas: { "left-sleeve": [free] } };
-  const [cut] = withCutout(document, SUN, cutout).areas["left-sleeve"] ?? [];
+  const part = { x: 0.25, y: 0.125, width: 0.5, height: 0.75 };
+  const [cut] = withCutout(document, SUN.id, { id: 3, part }).areas["left-sleeve"] ?? [];
   const { width, height } = namedFrame(SUN, { side: "front", ...CENTER });
   expect(cut).toEqual({ ...free, artworkId: 3, width: width / 2, height: (height * 3) / 4 });
 });

@@ -1,5 +1,6 @@
-import type { Side, Size } from "../placement.ts";
+import type { Side } from "../placement.ts";
 import { AREAS, type Area } from "./areas.ts";
+import { toCutout } from "./cutouts.ts";
 import {
   type DesignDocument,
   firstImage,
@@ -7,15 +8,14 @@ import {
   type Layer,
   layersOf,
 } from "./document.ts";
-import { type NamedPlacement, placeByName } from "./named-placement.ts";
-
-type Artwork = Size & { id: number };
+import type { Crop } from "./layers/crop.ts";
+import { type NamedPlacement, type PlacedUpload, placeByName } from "./named-placement.ts";
 
 /** Puts the artwork in the place of the side's first image, or below all else; null takes it off. */
 export function withFirstImage(
   document: DesignDocument,
   side: Side,
-  artwork: Artwork | null,
+  artwork: PlacedUpload | null,
   placement: NamedPlacement,
 ): DesignDocument {
   const layers = layersOf(document, side);
@@ -33,7 +33,7 @@ export function withFirstImage(
 export function placedByName(
   document: DesignDocument,
   placement: NamedPlacement,
-  artworks: readonly Artwork[],
+  artworks: readonly PlacedUpload[],
 ): DesignDocument {
   return (["front", "back"] as const).reduce((placed, side) => {
     const image = firstImage(placed, side);
@@ -51,33 +51,17 @@ export function withoutImages(
   );
 }
 
-/** Puts a cutout where its source is. It has less ink, which stays as large as it was. */
+/** Puts a cutout where its source is; `part` is what is left of it. */
 export function withCutout(
   document: DesignDocument,
-  source: Artwork,
-  cutout: Artwork,
+  sourceId: number,
+  { id, part }: { id: number; part: Crop },
 ): DesignDocument {
-  return eachArea(document, (layers, area) =>
-    layers.map((layer) => {
-      if (layer.kind !== "image" || layer.artworkId !== source.id) return layer;
-      return cutOutOf(layer, area, { source, cutout });
-    }),
+  return eachArea(document, (layers) =>
+    layers.map((layer) =>
+      layer.kind === "image" && layer.artworkId === sourceId ? toCutout(layer, id, part) : layer,
+    ),
   );
-}
-
-function cutOutOf(
-  { crop: _, ...image }: ImageLayer,
-  area: Area,
-  { source, cutout }: { source: Artwork; cutout: Artwork },
-): ImageLayer {
-  if (image.placement && (area === "front" || area === "back")) {
-    const named = placeByName(cutout, { side: area, ...image.placement });
-    const { rotation, flip, locked } = image;
-    return { ...named, rotation, flip, locked };
-  }
-  const width = (image.width * cutout.width) / source.width;
-  const height = (image.height * cutout.height) / source.height;
-  return { ...image, artworkId: cutout.id, width, height };
 }
 
 function eachArea(

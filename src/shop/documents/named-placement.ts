@@ -1,3 +1,4 @@
+import type { ArtworkTraits } from "../designs/artwork-traits.ts";
 import {
   DEFAULT_POSITION,
   DESIGN_SIZE,
@@ -12,11 +13,19 @@ import {
 import { type DesignDocument, firstImage, type ImageLayer } from "./document.ts";
 import type { Print } from "./print.ts";
 
+/** An artwork to be placed, with what was measured of it. */
+export type PlacedUpload = Size & { id: number; traits?: ArtworkTraits | null | undefined };
+
+/** Pixel art is enlarged as such until somebody wants it smooth. */
+export function hardness({ traits }: Pick<PlacedUpload, "traits">): Pick<ImageLayer, "hard"> {
+  return traits?.hard ? { hard: true } : {};
+}
+
 export type NamedPlacement = { position: DesignPosition; size: number };
 
 /** The artwork at one of the named positions and steps; the back always uses the center box. */
 export function placeByName(
-  artwork: Size & { id: number },
+  artwork: PlacedUpload,
   { side, position, size }: NamedPlacement & { side: Side },
 ): ImageLayer {
   return {
@@ -27,6 +36,7 @@ export function placeByName(
     flip: false,
     locked: false,
     placement: { position, size },
+    ...hardness(artwork),
   };
 }
 
@@ -43,7 +53,7 @@ export function namedFrame(artwork: Size, placement: NamedPlacement & { side: Si
 
 /** The document of somebody who only knows the named positions. */
 export function documentByName(
-  { front, back }: { front: (Size & { id: number }) | null; back: (Size & { id: number }) | null },
+  { front, back }: { front: PlacedUpload | null; back: PlacedUpload | null },
   placement: NamedPlacement,
 ): DesignDocument {
   return {

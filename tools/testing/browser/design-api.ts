@@ -81,6 +81,7 @@ export function designFixture(design: Partial<StudioDesign> = {}): StudioDesign 
     traits: null,
     previewWidths: [320, 640, 1280],
     sourceId: null,
+    cutout: null,
     ...design,
   };
 }

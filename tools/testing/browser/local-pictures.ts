@@ -44,7 +44,7 @@ export function startLocalPictures() {
 class QuickWorker {
   onmessage?: (message: { data: unknown }) => void;
   postMessage(): void {
-    const data = { blob: new Blob(), share: { width: 1, height: 1 } };
+    const data = { blob: new Blob(), part: { x: 0, y: 0, width: 1, height: 1 } };
     queueMicrotask(() => this.onmessage?.({ data }));
   }
   terminate(): void {}

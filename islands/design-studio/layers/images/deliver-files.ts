@@ -94,7 +94,13 @@ function lay(get: Getter, set: Setter, artwork: Artwork, { area }: Parcel, at?: 
     area,
     change: (layers) => [
       ...layers,
-      { ...firstPlace({ ...artwork, id }, { area, layers, placement, at }), key },
+      {
+        ...firstPlace(
+          { ...artwork, id, traits: artwork.design?.traits },
+          { area, layers, placement, at },
+        ),
+        key,
+      },
     ],
   });
   if (get(openAreaAtom) === area) set(selectionAtom, [key]);

@@ -1,8 +1,12 @@
 import { AREA_BOXES, AREA_INCHES, type Area } from "#shop/documents/areas.ts";
 import type { ImageLayer, Layer } from "#shop/documents/document.ts";
 import type { Point } from "#shop/documents/geometry.ts";
-import { type NamedPlacement, placeByName } from "#shop/documents/named-placement.ts";
-import type { Size } from "#shop/placement.ts";
+import {
+  hardness,
+  type NamedPlacement,
+  type PlacedUpload,
+  placeByName,
+} from "#shop/documents/named-placement.ts";
 
 /** Of the area, for all but a side's first picture. */
 const SHARE = 0.5;
@@ -17,7 +21,7 @@ type Surroundings = {
 
 /** A side's first picture lies at the named position; others where dropped, or in a cascade. */
 export function firstPlace(
-  artwork: Size & { id: number },
+  artwork: PlacedUpload,
   { area, layers, placement, at }: Surroundings,
 ): ImageLayer {
   const images = layers.filter(({ kind }) => kind === "image").length;
@@ -40,6 +44,7 @@ export function firstPlace(
     rotation: 0,
     flip: false,
     locked: false,
+    ...hardness(artwork),
   };
 }
 

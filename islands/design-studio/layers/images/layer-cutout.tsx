@@ -1,15 +1,14 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { useState } from "react";
-import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { ImageLayer } from "#shop/documents/document.ts";
+import { rulesFor, ToleranceField, useBackgroundChoice } from "../../background/cutout-fields.tsx";
 import { artworksAtom } from "../../editor/artworks.ts";
 import { areasAtom, type EditorLayer } from "../../editor/state.ts";
 import { useLayerCutout } from "./use-layer-cutout.ts";
 
 export function LayerCutout({ layer }: { layer: EditorLayer & ImageLayer }) {
   const artwork = useAtomValue(artworksAtom)[layer.artworkId];
-  const [rule, setRule] = useState<BackgroundRule>("all");
+  const { choice, isWhite, choose } = useBackgroundChoice(artwork?.design);
   const { isRunning, remove } = useLayerCutout(layer, artwork);
   const id = `cutout-${layer.key}`;
   const isQuick = useAtomValue(areasAtom).front.find(({ kind }) => kind === "image") === layer;
@@ -18,22 +17,28 @@ export function LayerCutout({ layer }: { layer: EditorLayer & ImageLayer }) {
   return (
     <div className="cutout">
       <label className="field__label" htmlFor={id}>
-        White background
+        {isWhite ? "White background" : "Background"}
       </label>
       <select
         id={id}
         className="input"
-        value={rule}
-        onChange={({ currentTarget }) => setRule(currentTarget.value === "edges" ? "edges" : "all")}
+        value={choice.rule}
+        onChange={({ currentTarget }) =>
+          choose({ rule: currentTarget.value === "edges" ? "edges" : "all" })
+        }
       >
-        <option value="all">All white</option>
-        <option value="edges">Edges only</option>
+        {rulesFor(isWhite).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
+      <ToleranceField choice={choice} onChange={(tolerance) => choose({ tolerance })} />
       <button
         type="button"
         className="button button--outline button--sm"
         disabled={isRunning || layer.locked}
-        onClick={() => remove(rule)}
+        onClick={() => remove(choice)}
       >
         {isRunning && <span className="spinner" />}
         {isRunning ? "Removing Background..." : "Remove Background"}

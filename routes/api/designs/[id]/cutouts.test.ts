@@ -1,4 +1,8 @@
 import { expect, test } from "bun:test";
+import sharp from "sharp";
+import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
+import type { Cutout } from "#shop/designs/background/cutout.ts";
+import { NOTHING_REMOVED } from "#shop/designs/background/remove-background.ts";
 import { paths } from "#shop/paths.ts";
 import { imageLayer } from "#tools/testing/data/documents.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
@@ -7,17 +11,33 @@ import type { Visitor } from "#tools/testing/visitor.ts";
 
 const shop = useShop();
 
-type Designed = { id: number };
+type Designed = { id: number; cutout: Cutout | null };
 
-async function upload(visitor: Visitor, side = "front"): Promise<Designed> {
+async function upload(visitor: Visitor, side = "front", png?: Uint8Array): Promise<Designed> {
   const form = new FormData();
-  form.set("design", new File([await pngFixture({ width: 50, height: 60 })], "sun.png"));
+  const picture = png ?? (await pngFixture({ width: 50, height: 60 }));
+  form.set("design", new File([Buffer.from(picture)], "sun.png"));
   form.set("side", side);
   return (await visitor.post(paths.api.designUpload, form)).json();
 }
 
-async function cutOut(visitor: Visitor, { id }: Designed): Promise<Designed> {
-  const answer = await visitor.sendJson(paths.api.cutouts(id), { rule: "all" });
+/** 400 × 200 of the ground, with 100 × 100 of red at 200, 0. */
+async function onGround(background: string): Promise<Uint8Array> {
+  const red = { width: 100, height: 100, channels: 3, background: "#cc0000" } as const;
+  const input = await sharp({ create: red }).png().toBuffer();
+  const create = { ...red, width: 400, height: 200, background };
+  return sharp({ create })
+    .composite([{ input, left: 200, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+async function cutOut(
+  visitor: Visitor,
+  { id }: Designed,
+  choice: BackgroundChoice = { rule: "all" },
+): Promise<Designed> {
+  const answer = await visitor.sendJson(paths.api.cutouts(id), choice);
   expect(answer.status).toBe(201);
   return answer.json();
 }
@@ -55,6 +75,40 @@ test("it takes every place where the draft shows its source, as large as before"
     front: [imageLayer(id), { ...free, artworkId: id }],
     "left-sleeve": [imageLayer(id)],
   });
+});
+
+test("it lies where its ink lay, and says which part of its source it is", async () => {
+  const visitor = shop.visitor();
+  const source = await upload(visitor, "front", await onGround("#103060"));
+  const before = (await draftOf(visitor)).document.areas.front[0];
+  const cut = await cutOut(visitor, source, { rule: "edges", tolerance: 40 });
+  expect(cut.cutout).toEqual({
+    ...{ version: 2, rule: "edges", tolerance: 40 },
+    part: { x: 0.5, y: 0, width: 0.25, height: 0.5 },
+  });
+  const [layer] = (await draftOf(visitor)).document.areas.front;
+  expect(layer).toMatchObject({ artworkId: cut.id });
+  expect(layer.width).toBeCloseTo(before.width / 4, 6);
+  expect(layer.x).toBeCloseTo(before.x + before.width / 8, 6);
+  expect(layer.y).toBeCloseTo(before.y - before.height / 4, 6);
+});
+
+test("where no background is found that is said, and the draft stays", async () => {
+  const visitor = shop.visitor();
+  const source = await upload(visitor, "front", await onGround("#cc0000"));
+  const answer = await visitor.sendJson(paths.api.cutouts(source.id), { rule: "edges" });
+  expect([answer.status, await answer.text()]).toEqual([422, NOTHING_REMOVED]);
+  expect(await studio(visitor)).toContain(`"design":{"id":${source.id},`);
+});
+
+test.each([-1, 101, 0.5, "50", null])("a tolerance of %p is rejected", async (tolerance) => {
+  const visitor = shop.visitor();
+  const { id } = await upload(visitor);
+  const answer = await visitor.sendJson(paths.api.cutouts(id), { rule: "all", tolerance });
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    "The tolerance is a whole number from 0 to 100.",
+  ]);
 });
 
 test("a late cutout does not replace a newer upload", async () => {

@@ -9,11 +9,25 @@ import { countStored } from "#server/limits/storage-limits.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { cutoutName } from "#shop/designs/artwork-files.ts";
+import { TOLERANCE } from "#shop/designs/background/choice.ts";
+import { WHOLE } from "#shop/documents/layers/crop.ts";
 import { designJson } from "../_design-json.ts";
 import { quotaWait, TOO_MANY_UPLOADS } from "../_quota.ts";
 import { SIGNED_IN, saveDesign } from "../_save-design.ts";
 
-const Cutout = v.object({ rule: v.picklist(["all", "edges"]) });
+const TOLERANCE_TEXT = `The tolerance is a whole number from ${TOLERANCE.min} to ${TOLERANCE.max}.`;
+
+const Cutout = v.object({
+  rule: v.picklist(["all", "edges"]),
+  tolerance: v.optional(
+    v.pipe(
+      v.number(TOLERANCE_TEXT),
+      v.integer(TOLERANCE_TEXT),
+      v.minValue(TOLERANCE.min, TOLERANCE_TEXT),
+      v.maxValue(TOLERANCE.max, TOLERANCE_TEXT),
+    ),
+  ),
+});
 
 /** The browser that uploaded the design; the cutout takes its place wherever the draft shows it. */
 export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
@@ -24,10 +38,13 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
   if (!source) throw new HTTPException(404, { message: "There is no such design." });
   const wait = await quotaWait(c);
   if (wait) return c.text(TOO_MANY_UPLOADS, 429, { "retry-after": String(wait) });
-  const { rule } = c.req.valid("json");
   // A cutout of somebody else's artwork belongs to whoever made it, but is no artwork of theirs.
   const isOwn = Boolean(await findOwnDesign(sql, shopper.id, source.id));
-  const cut = await artwork.cutOut({ ...source, isOwn }, rule, decodingCaller(c, shopper));
+  const cut = await artwork.cutOut(
+    { ...source, isOwn },
+    c.req.valid("json"),
+    decodingCaller(c, shopper),
+  );
   if (!cut.ok) return c.text(cut.message, cut.status, retryHeaders(cut.retryAfter));
 
   await countStored(c, cut.storedBytes);
@@ -43,7 +60,8 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
       name: cutoutName(source.name),
       sourceId: source.id,
     },
-    (tx, { id }) => replaceInDraft(tx, shopper.id, { id, sourceId: source.id }),
+    (tx, { id, cutout }) =>
+      replaceInDraft(tx, shopper.id, { id, sourceId: source.id, part: cutout?.part ?? WHOLE }),
   );
   if (!design) return c.text(SIGNED_IN, 409);
   return c.json(designJson(design), 201);

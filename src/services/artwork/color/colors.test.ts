@@ -56,7 +56,9 @@ describe("every picture of an artwork has the color of its file", () => {
 
 async function pictures(png: Uint8Array) {
   const artwork = granted(await shop.artwork.receive(png, { name: "color" })).artwork;
-  const cutout = granted(await shop.artwork.cutOut({ ...artwork, isOwn: true }, "all")).artwork;
+  const cutout = granted(
+    await shop.artwork.cutOut({ ...artwork, isOwn: true }, { rule: "all" }),
+  ).artwork;
   const square = granted(await shop.artwork.receiveAvatar(png));
   const print = await shop.artwork.makePrintFile(wholePrint(artwork, { width: 16, height: 16 }));
   const colorOf = async (name: string) => pixelOf(await shop.stored(name));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
 import { previewName } from "#shop/designs/artwork-files.ts";
-import { NOTHING_LEFT } from "#shop/designs/background.ts";
+import { NOTHING_LEFT, NOTHING_REMOVED } from "#shop/designs/background/remove-background.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { pdfFixture, pngBombFixture } from "#tools/testing/data/fixtures.ts";
 import { wholePrint } from "#tools/testing/data/prints.ts";
@@ -72,21 +72,20 @@ test("a small logo on a large page of a PDF is redrawn at its printed size", asy
   expect(whole).toMatchObject({ width: 1200, height: 1500, inkX: 0, inkY: 0 });
 });
 
-test("a cutout is only what is left, and can be cut out again", async () => {
+test("a cutout is only what is left; where all of that is one color, nothing more is removed", async () => {
   const first = await receive(await (await withMargins(WHITE)).flatten().png().toBuffer());
-  const cut = await shop.artwork.cutOut({ ...first, isOwn: true }, "edges");
+  const cut = await shop.artwork.cutOut({ ...first, isOwn: true }, { rule: "edges" });
   if (!cut.ok) throw new Error(cut.message);
   expect(cut.artwork).toMatchObject({ width: 200, height: 100, inkX: 0, inkY: 0 });
   expect((await edges(await print(cut.artwork))).alphas).toEqual([255]);
-  const margins = await receive(await (await withMargins()).png().toBuffer());
-  const again = await shop.artwork.cutOut({ ...margins, isOwn: true }, "all");
-  expect(again).toMatchObject({ ok: true, artwork: { width: 200, height: 100 } });
+  const again = await shop.artwork.cutOut({ ...cut.artwork, isOwn: true }, { rule: "all" });
+  expect(again).toEqual({ ok: false, status: 422, message: NOTHING_REMOVED });
 });
 
 test("a cutout that leaves nothing is rejected, and nothing is stored", async () => {
   const white = await receive(await plain(90, 90, WHITE).png().toBuffer());
   const before = shop.countStored();
-  const cut = await shop.artwork.cutOut({ ...white, isOwn: true }, "all");
+  const cut = await shop.artwork.cutOut({ ...white, isOwn: true }, { rule: "all" });
   expect(cut).toEqual({ ok: false, status: 422, message: NOTHING_LEFT });
   expect(shop.countStored()).toBe(before);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { type BackgroundRule, removeBackground } from "./background.ts";
+import type { BackgroundRule } from "./choice.ts";
+import { markNearWhite } from "./near-white.ts";
 
 const PIXELS: Record<string, [number, number, number, number]> = {
   ".": [255, 255, 255, 255],
@@ -17,8 +18,7 @@ test("a pixel is background only when red, green and blue are all above 240", ()
     [[255, 255, 240, 255], false],
   ] as const) {
     const rgba = Uint8Array.from(pixel);
-    expect(removeBackground(rgba, 1, 1, "all")).toBe(cleared ? 1 : 0);
-    expect(rgba[3] === 0).toBe(cleared);
+    expect([...markNearWhite({ rgba, width: 1, height: 1 }, "all")]).toEqual([cleared ? 1 : 0]);
   }
 });
 
@@ -39,13 +39,8 @@ test("'edges' goes round corners, but not through diagonals", () => {
 
 test("'edges' passes through what is transparent already, and does not count it", () => {
   const rgba = paint(["____", "_##_", "_.__", "____"]);
-  expect(removeBackground(rgba, 4, 4, "edges")).toBe(1);
-});
-
-test("nothing but visibility changes: colors stay", () => {
-  const rgba = paint(["..", "##"]);
-  removeBackground(rgba, 2, 2, "all");
-  expect([...rgba.slice(0, 4)]).toEqual([255, 255, 255, 0]);
+  const gone = markNearWhite({ rgba, width: 4, height: 4 }, "edges");
+  expect([...gone].flatMap((each, at) => (each ? at : []))).toEqual([9]);
 });
 
 test("'edges' clears what a plain search from the edge reaches, on any picture", () => {
@@ -68,16 +63,15 @@ test("'edges' clears what a plain search from the edge reaches, on any picture",
 });
 
 test("a size that does not fit the bytes is rejected", () => {
-  expect(() => removeBackground(new Uint8Array(8), 3, 1, "all")).toThrow(RangeError);
+  const picture = { rgba: new Uint8Array(8), width: 3, height: 1 };
+  expect(() => markNearWhite(picture, "all")).toThrow(RangeError);
 });
 
 function cut(art: string[], rule: BackgroundRule): string[] {
   const width = art[0]?.length ?? 0;
   const rgba = paint(art);
-  const before = art.join("");
-  const cleared = removeBackground(rgba, width, art.length, rule);
-  const after = [...before].map((sign, at) => (rgba[at * 4 + 3] === 0 ? "_" : sign)).join("");
-  expect(cleared).toBe([...after].filter((sign, at) => sign !== before[at]).length);
+  const gone = markNearWhite({ rgba, width, height: art.length }, rule);
+  const after = [...art.join("")].map((sign, at) => (gone[at] ? "_" : sign)).join("");
   return art.map((_, row) => after.slice(row * width, (row + 1) * width));
 }
 

@@ -1,0 +1,41 @@
+/** @jsxImportSource react */
+import { useAtomValue } from "jotai";
+import type { ImageLayer } from "#shop/documents/document.ts";
+import { artworksAtom } from "../../editor/artworks.ts";
+import type { EditorLayer } from "../../editor/state.ts";
+import type { Chosen } from "../use-chosen.ts";
+
+/** Pixels; larger pictures are not enlarged so much that theirs could be told apart. */
+const LARGEST = 640;
+
+type HardPixelsProps = { layer: EditorLayer & ImageLayer; chosen: Chosen };
+
+export function HardPixels({ layer, chosen }: HardPixelsProps) {
+  const artwork = useAtomValue(artworksAtom)[layer.artworkId];
+  const isSmall = artwork && Math.max(artwork.width, artwork.height) <= LARGEST;
+  const isPdf = artwork?.design?.contentType === "application/pdf";
+  if (!layer.hard && (!isSmall || isPdf)) return null;
+  return (
+    <label className="background__rule">
+      <input
+        type="checkbox"
+        checked={layer.hard === true}
+        disabled={chosen.isLocked}
+        onChange={({ currentTarget }) => {
+          const isHard = currentTarget.checked;
+          chosen.changeEach(isHard ? "Harden the pixels of" : "Smooth", (each) =>
+            each.kind === "image" ? hardened(each, isHard) : each,
+          );
+        }}
+      />
+      <span>
+        Hard pixels <span className="field__hint">For pixel art: prints squares, not blur.</span>
+      </span>
+    </label>
+  );
+}
+
+function hardened(layer: EditorLayer & ImageLayer, isHard: boolean): EditorLayer {
+  const { hard: _, ...soft } = layer;
+  return isHard ? { ...soft, hard: true } : soft;
+}
