@@ -61,6 +61,7 @@ export function ToleranceField({ choice, onChange }: ToleranceFieldProps) {
       </label>
       <input
         id={id}
+        className="slider"
         type="range"
         min={TOLERANCE.min}
         max={TOLERANCE.max}

@@ -7,12 +7,17 @@ import { makePreviews } from "./previews.ts";
 import { Rejection } from "./rejections.ts";
 import type { CutoutReading, Tasks } from "./tasks.ts";
 
+/** Bytes, from which on memory counts. */
+const LARGE = 64e6;
+
 /** The picture is just what prints, so its ink begins at its corner. */
 export async function cutOut(task: Tasks["cutout"]["input"]): Promise<CutoutReading> {
   const { bytes, choice, ink: before } = task;
   const pixels = await readPixels(crop(await openArtwork(bytes), before));
   const left = removeBackground({ rgba: pixels.data, ...pixels.info }, choice);
   if (typeof left === "string") throw new Rejection(left);
+  // What marked it goes before the pictures come.
+  if (pixels.data.length > LARGE) Bun.gc(true);
   const { ink, inked, traits } = cropToInk(pixels, NOTHING_LEFT);
   const [picture, previews] = await Promise.all([
     inked.clone().png({ compressionLevel: 3 }).toBuffer(),

@@ -1,4 +1,4 @@
-import type { Gone, Picture } from "./picture.ts";
+import { type Gone, type Picture, scratchOf } from "./picture.ts";
 
 /** How far from the background an edge's pixels may be mixed with it. */
 const BAND = 2;
@@ -17,7 +17,6 @@ const [NOTHING, WHOLE] = [0.07, 0.94];
  */
 export function cleanEdges(picture: Picture, gone: Gone): void {
   const band = edgeOf(picture, gone);
-  if (band.length > MAX_EDGES) return;
   const cleaned = new Uint8ClampedArray(band.length * 4);
   const mix = mixer(picture, gone);
   // All are read before one is changed.
@@ -27,8 +26,9 @@ export function cleanEdges(picture: Picture, gone: Gone): void {
 }
 
 /** The pixels that are left and have some background within the band. */
-function edgeOf({ rgba, width, height }: Picture, gone: Gone): Int32Array {
-  const near = new Uint8Array(width * height);
+function edgeOf(picture: Picture, gone: Gone): Int32Array {
+  const { rgba, width, height } = picture;
+  const near = scratchOf(picture);
   let count = 0;
   for (let pixel = 0; pixel < near.length; pixel++) {
     if (!gone[pixel] || !isShore(pixel)) continue;
@@ -41,6 +41,7 @@ function edgeOf({ rgba, width, height }: Picture, gone: Gone): Int32Array {
         count++;
       }
   }
+  if (count > MAX_EDGES) return new Int32Array();
   const band = new Int32Array(count);
   for (let pixel = 0, at = 0; at < count; pixel++) if (near[pixel]) band[at++] = pixel;
   return band;

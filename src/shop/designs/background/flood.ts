@@ -1,7 +1,7 @@
 import type { BackgroundRule } from "./choice.ts";
 import { Distances } from "./distances.ts";
 import type { Ground } from "./ground.ts";
-import type { Gone, Picture } from "./picture.ts";
+import { type Gone, type Picture, scratchOf } from "./picture.ts";
 import { fillFromEdges, RunList, spanFill } from "./span-fill.ts";
 
 /** Of a hole in a checkerboard's subject, how much each kind of square has at least. */
@@ -22,9 +22,10 @@ export function flood(picture: Picture, ground: Ground, { tolerance, rule, gone 
     fillHoles(picture, open, { gone, isHole: ({ area }) => area >= LEAST_HOLE });
 }
 
-function nearGround({ rgba, width, height }: Picture, ground: Ground, tolerance: number) {
+function nearGround(picture: Picture, ground: Ground, tolerance: number): Uint8Array {
+  const { rgba } = picture;
   const distances = new Distances(ground.colors);
-  const open = new Uint8Array(width * height);
+  const open = scratchOf(picture);
   for (let pixel = 0, at = 0; pixel < open.length; pixel++, at += 4) {
     const isNear = distances.of(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0) <= tolerance;
     if (isNear || rgba[at + 3] === 0) open[pixel] = 1;

@@ -44,16 +44,16 @@ export function removeBackground(picture: Picture, choice: BackgroundChoice): Bo
 function markGround(picture: Picture, ground: Ground, choice: BackgroundChoice): Gone {
   const { rule, tolerance } = choice;
   const byTolerance = rule === "edges" && tolerance !== undefined && ground.kind === "white";
-  const white = byTolerance ? emptyOf(picture) : markNearWhite(picture, rule);
+  const gone = byTolerance ? emptyOf(picture) : markNearWhite(picture, rule);
   // Who asks for more gets what there is of a ground.
   const isKnown = ground.kind !== "none" || (tolerance ?? TOLERANCE.usual) > TOLERANCE.usual;
-  if (ground.kind === "clear" || !isKnown) return white;
+  if (ground.kind === "clear" || !isKnown) return gone;
   const scale = 2 ** (((tolerance ?? TOLERANCE.usual) - TOLERANCE.usual) / 25);
-  const marked = white.slice();
   if (ground.kind !== "white" || tolerance !== undefined || ground.spread > LEAST_SPREAD)
-    flood(picture, ground, { tolerance: (NEAR + ground.spread) * scale, rule, gone: marked });
-  markShadows(picture, ground.colors, { depth: SHADOW_DEPTH * Math.min(1, scale), gone: marked });
-  return ground.kind !== "white" && isNothingLeft(picture, marked) ? white : marked;
+    flood(picture, ground, { tolerance: (NEAR + ground.spread) * scale, rule, gone });
+  markShadows(picture, ground.colors, { depth: SHADOW_DEPTH * Math.min(1, scale), gone });
+  const isSubject = ground.kind !== "white" && isNothingLeft(picture, gone);
+  return isSubject ? markNearWhite(picture, rule) : gone;
 }
 
 function emptyOf({ width, height }: Picture): Gone {

@@ -15,9 +15,13 @@ export function markShadows(
 ): void {
   if (depth <= 0) return;
   const isShade = shadeOf(colors, depth);
-  const stack = new PixelStack();
+  let [coast, next] = [new PixelStack(), new PixelStack()];
   for (let pixel = 0; pixel < gone.length; pixel++) if (gone[pixel]) eachNeighbor(pixel, visit);
-  while (!stack.isEmpty) eachNeighbor(stack.pop(), visit);
+  // A coast after the other, which are short; in depth first it would be long.
+  while (!next.isEmpty) {
+    [coast, next] = [next, coast];
+    while (!coast.isEmpty) eachNeighbor(coast.pop(), visit);
+  }
 
   function eachNeighbor(pixel: number, use: (pixel: number) => void): void {
     const column = pixel % width;
@@ -40,7 +44,7 @@ export function markShadows(
       (pixel >= width * (height - 1) || step(at, at + 4 * width) <= SOFT);
     if (!isSoft) return;
     gone[pixel] = 1;
-    stack.push(pixel);
+    next.push(pixel);
   }
 
   function step(one: number, other: number): number {

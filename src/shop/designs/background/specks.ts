@@ -1,6 +1,6 @@
 import type { Oklab } from "../../color-contrast.ts";
 import { Distances } from "./distances.ts";
-import type { Gone, Picture } from "./picture.ts";
+import { type Gone, type Picture, scratchOf } from "./picture.ts";
 import { RunList, spanFill } from "./span-fill.ts";
 
 /** Of all pixels; a larger island was drawn. */
@@ -15,7 +15,7 @@ export function markSpecks(picture: Picture, colors: readonly Oklab[], gone: Gon
   const most = Math.min(MAX_PIXELS, width * height * SHARE);
   if (most < 1) return;
   const distances = new Distances(colors);
-  const open = new Uint8Array(width * height);
+  const open = scratchOf(picture);
   for (let pixel = 0; pixel < open.length; pixel++)
     if (!gone[pixel] && rgba[pixel * 4 + 3] !== 0) open[pixel] = 1;
   const runs = new RunList();
