@@ -1,9 +1,7 @@
 import { atom } from "jotai";
 import type { Area } from "#shop/documents/areas.ts";
-import { fromCutout, toCutout } from "#shop/documents/cutouts.ts";
 import type { ImageLayer } from "#shop/documents/document.ts";
 import {
-  hardness,
   type NamedPlacement,
   namedFrame,
   nearestPlacement,
@@ -11,6 +9,7 @@ import {
 } from "#shop/documents/named-placement.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE, type Side, type Size } from "#shop/placement.ts";
 import type { Artwork } from "../artwork.ts";
+import { type EditorImage, refit } from "./refit.ts";
 import {
   announcementAtom,
   areasAtom,
@@ -26,8 +25,6 @@ export type Artworks = Readonly<Record<number, Artwork>>;
 
 /** Of all image layers, by `artworkId`; below 0 those that only this browser has. */
 export const artworksAtom = atom<Artworks>({});
-
-type EditorImage = EditorLayer & ImageLayer;
 
 /** What a local file replaces, until it has arrived: that is what a draft has meanwhile. */
 const standInsAtom = atom<Readonly<Record<number, number>>>({});
@@ -70,36 +67,6 @@ export const swapArtworkAtom = atom(null, (get, set, from: number, to: Artwork |
 
 export function firstImageOf(layers: readonly EditorLayer[]): EditorImage | undefined {
   return layers.find((layer) => layer.kind === "image");
-}
-
-type Exchange = {
-  from: Artwork | undefined;
-  to: Artwork;
-  /** Of `to`. */
-  artworkId: number;
-  area: Area;
-};
-
-/**
- * Another picture in a layer. A cutout lies where it lay in its source; any other picture at the
- * layer's named place, or as large as the one before it.
- */
-export function refit(layer: EditorImage, { from, to, artworkId, area }: Exchange): EditorImage {
-  const whole =
-    from?.cut && !layer.placement ? fromCutout(layer, { ...from, ...from.cut, area }) : layer;
-  if (whole.artworkId === artworkId) return whole;
-  if (to.cut?.of === whole.artworkId) return toCutout(whole, artworkId, to.cut.part);
-  const { hard: _, ...other } = layer;
-  return refitOther({ ...other, artworkId, ...hardness({ traits: to.design?.traits }) }, to, area);
-}
-
-function refitOther(layer: EditorImage, artwork: Size, area: Area): EditorImage {
-  const whole = { ...layer, crop: undefined };
-  if (layer.placement && (area === "front" || area === "back")) {
-    return { ...whole, ...namedFrame(artwork, { side: area, ...layer.placement }) };
-  }
-  const width = Math.sqrt((layer.width * layer.height * artwork.width) / artwork.height);
-  return { ...whole, width, height: (width * artwork.height) / artwork.width };
 }
 
 const heldPlacementAtom = atom<NamedPlacement>({

@@ -8,7 +8,8 @@ import { sideOf } from "#shop/documents/areas.ts";
 import type { ImageLayer } from "#shop/documents/document.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import { type Artwork, preload, storedArtwork } from "../../artwork.ts";
-import { noteArtworkAtom, refit } from "../../editor/artworks.ts";
+import { noteArtworkAtom } from "../../editor/artworks.ts";
+import { refit } from "../../editor/refit.ts";
 import { type EditorLayer, editAtom, openAreaAtom } from "../../editor/state.ts";
 import { workAtom } from "../../work.ts";
 
