@@ -3,7 +3,7 @@ import {
   agreementOf,
   CUTOUT_PICTURES,
   cutoutPicture,
-} from "#tools/testing/data/cutout-pictures.ts";
+} from "#tools/testing/data/cutouts/cutout-pictures.ts";
 import { markNearWhite } from "./near-white.ts";
 import { NOTHING_LEFT, NOTHING_REMOVED, removeBackground } from "./remove-background.ts";
 

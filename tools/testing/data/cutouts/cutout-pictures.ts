@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type Random, randomOf } from "../../random.ts";
+import { type Random, randomOf } from "#tools/random.ts";
 
 const SIDE = 600;
 
