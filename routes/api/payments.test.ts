@@ -2,7 +2,7 @@ import { beforeAll, expect, spyOn, test } from "bun:test";
 import { countAttention } from "#db/orders/attention-list.ts";
 import { recordRefunds } from "#orders/refunds/record-refunds.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
-import { settleUnpaid } from "#orders/settle-unpaid.ts";
+import { settleUnpaid } from "#orders/sweeps/settle-unpaid.ts";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";

@@ -11,8 +11,8 @@ import {
 import { pay } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { releaseLapsedStock } from "./release-lapsed.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { releaseLapsedStock } from "./sweeps/release-lapsed.ts";
 
 const MINT = { size: "M", color: "Mint" };
 const HELD =

@@ -4,8 +4,8 @@ import { type Buyer, openPayment, order, startBuyer } from "#tools/testing/data/
 import { pay } from "#tools/testing/data/paid-order.ts";
 import { addDiscount, usesOf } from "#tools/testing/data/pricing/discounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
-import { releaseLapsedStock } from "./release-lapsed.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { releaseLapsedStock } from "./sweeps/release-lapsed.ts";
 
 const shop = useShop();
 beforeAll(() => {

@@ -7,9 +7,9 @@ import { setStock } from "#tools/testing/data/catalog.ts";
 import { openPayment, order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { pay } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
-import { releaseLapsedStock } from "./release-lapsed.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { releaseLapsedStock } from "./sweeps/release-lapsed.ts";
 
 const MINT = { size: "M", color: "Mint" };
 

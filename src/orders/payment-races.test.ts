@@ -16,7 +16,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 import { openPayment } from "./open-payment.ts";
 import { placeOrder } from "./place-order.ts";
 import { setOrderStatus } from "./set-order-status.ts";
-import { settleUnpaid } from "./settle-unpaid.ts";
+import { settleUnpaid } from "./sweeps/settle-unpaid.ts";
 
 const shop = useShop();
 beforeAll(() => {

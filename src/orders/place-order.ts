@@ -19,7 +19,7 @@ import { findPlaced } from "./find-placed.ts";
 import { NotReserved, reserveForOrder } from "./reserve-for-order.ts";
 import { sameAddress, sameContents, sameLines } from "./same-contents.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { settleUnpaidOf } from "./settle-unpaid.ts";
+import { settleUnpaidOf } from "./sweeps/settle-unpaid.ts";
 
 /**
  * `busy`: other requests keep changing the order. `limited`: too many wait unpaid; in seconds.

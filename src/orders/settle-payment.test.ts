@@ -18,7 +18,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { settleUnpaid } from "./settle-unpaid.ts";
+import { settleUnpaid } from "./sweeps/settle-unpaid.ts";
 
 const MINT = { size: "M", color: "Mint" };
 const GOOD = cardForm("4242424242424242");

@@ -3,8 +3,8 @@ import { checkFiles } from "#islands/design-studio/upload/check-files.ts";
 import { previewName } from "#shop/designs/artwork-files.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
 import { paths } from "#shop/paths.ts";
-import { maxDifference, pixelOf } from "#tools/testing/data/color-pictures.ts";
 import { REJECTED_FILES, TAKEN_FILES } from "#tools/testing/data/kinds-of-files.ts";
+import { maxDifference, pixelOf } from "#tools/testing/data/pictures/color-pictures.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 /** In levels, of a preview in WebP. */

@@ -4,7 +4,7 @@ import { findOrder } from "#db/orders/orders.ts";
 import { cancelOrder } from "#orders/cancel-order.ts";
 import { placeOrder } from "#orders/place-order.ts";
 import { setOrderStatus } from "#orders/set-order-status.ts";
-import { settleUnpaid } from "#orders/settle-unpaid.ts";
+import { settleUnpaid } from "#orders/sweeps/settle-unpaid.ts";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "bun:test";
 import { countAttention } from "#db/orders/attention-list.ts";
 import { cancelOrder } from "#orders/cancel-order.ts";
-import { releaseLapsedStock } from "#orders/release-lapsed.ts";
 import { setOrderStatus } from "#orders/set-order-status.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
-import { settleUnpaid } from "#orders/settle-unpaid.ts";
+import { releaseLapsedStock } from "#orders/sweeps/release-lapsed.ts";
+import { settleUnpaid } from "#orders/sweeps/settle-unpaid.ts";
 import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { setStock, stockOf } from "#tools/testing/data/catalog.ts";

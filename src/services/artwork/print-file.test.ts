@@ -5,8 +5,12 @@ import type { DesignDocument } from "#shop/documents/document.ts";
 import { printsOf } from "#shop/documents/print.ts";
 import { PIXELS_PER_INCH, POSITIONS, placePrint } from "#shop/placement.ts";
 import { decodingProcesses, peakMemory, startArtwork } from "#tools/testing/artwork.ts";
-import { CELLS, type CheckerboardKind, checkerboard } from "#tools/testing/data/checkerboard.ts";
-import { readPng } from "#tools/testing/data/png.ts";
+import {
+  CELLS,
+  type CheckerboardKind,
+  checkerboard,
+} from "#tools/testing/data/pictures/checkerboard.ts";
+import { readPng } from "#tools/testing/data/pictures/png.ts";
 import { drawnByName, wholePrint } from "#tools/testing/data/prints.ts";
 import type { ReceivedArtwork } from "./artwork-store.ts";
 

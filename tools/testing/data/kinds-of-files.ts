@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { flatPng, measuredChunk, PROFILES, profileChunk } from "./color-pictures.ts";
 import {
   jpegFixture,
   pdfFixture,
@@ -8,6 +7,7 @@ import {
   pngChunk,
   pngFixture,
 } from "./fixtures.ts";
+import { flatPng, measuredChunk, PROFILES, profileChunk } from "./pictures/color-pictures.ts";
 
 type Make = () => File | Promise<File>;
 

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { openPage } from "#tools/testing/browser/browser.ts";
+import { pngChunk } from "#tools/testing/data/fixtures.ts";
 import {
   flatPng,
   maxDifference,
@@ -10,8 +11,7 @@ import {
   PROFILES,
   pixelOf,
   profileChunk,
-} from "#tools/testing/data/color-pictures.ts";
-import { pngChunk } from "#tools/testing/data/fixtures.ts";
+} from "#tools/testing/data/pictures/color-pictures.ts";
 import { wholePrint } from "#tools/testing/data/prints.ts";
 import { jpegWithProfile } from "./jpeg-profile.ts";
 

@@ -7,7 +7,7 @@ import {
   PROFILES,
   pixelOf,
   profileChunk,
-} from "#tools/testing/data/color-pictures.ts";
+} from "#tools/testing/data/pictures/color-pictures.ts";
 import { wholePrint } from "#tools/testing/data/prints.ts";
 import { avatarKey } from "../small-pictures.ts";
 

@@ -3,7 +3,7 @@ import { hasLapsed, listLapsed, markReleaseTried, releaseLapsed } from "#db/stoc
 import { lockUnpaid } from "#db/stock/reservations.ts";
 import { transact } from "#services/database.ts";
 import type { Services } from "#services/services.ts";
-import { closePayment } from "./close-payment.ts";
+import { closePayment } from "../close-payment.ts";
 import { sweep } from "./sweep.ts";
 
 const MAX_ORDERS = 100;

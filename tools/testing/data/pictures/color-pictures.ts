@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { DISPLAY_P3, type Primaries, SRGB } from "#services/artwork/color/primaries.ts";
 import { grayProfile, rgbProfile } from "#services/artwork/color/profiles.ts";
-import { pngChunk } from "./fixtures.ts";
+import { pngChunk } from "../fixtures.ts";
 
 const ADOBE_RGB: Primaries = { ...SRGB, green: [0.21, 0.71] };
 const PROPHOTO: Primaries = {

@@ -6,7 +6,7 @@ import {
   type UnpaidOrder,
 } from "#db/orders/unpaid.ts";
 import type { Services } from "#services/services.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { settlePayment } from "../settle-payment.ts";
 import { sweep } from "./sweep.ts";
 
 const MAX_ORDERS = 300;

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { pdfFixture } from "./fixtures.ts";
+import { pdfFixture } from "../fixtures.ts";
 
 /** Odd, so that all four corners are alike. All nine boxes print it in whole pixels. */
 export const CELLS = { across: 3, down: 5 } as const;
