@@ -28,7 +28,7 @@ export function Layout(props: LayoutProps) {
   );
 }
 
-function Head({ title, description, styles, canonical, head, shop }: LayoutProps) {
+function Head({ title, description, styles, contrast, canonical, head, shop }: LayoutProps) {
   return (
     <head>
       <meta charset="utf-8" />
@@ -46,6 +46,7 @@ function Head({ title, description, styles, canonical, head, shop }: LayoutProps
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      <link rel="stylesheet" media="(forced-colors: active)" href={contrast} />
       {head}
     </head>
   );

@@ -121,8 +121,8 @@ describe("a sample of the home page", () => {
     const { visitor } = await startBuyer(shop);
     const before = await draftOf(visitor);
     await shop.sql`
-      insert into drafts (shopper_id, is_open)
-      select shopper_id, false from drafts, generate_series(2, ${MAX_DRAFTS}) where id = ${before?.id ?? 0}`;
+      insert into drafts (shopper_id, name, is_open)
+      select shopper_id, 'One of many', false from drafts, generate_series(2, ${MAX_DRAFTS}) where id = ${before?.id ?? 0}`;
     const full = await open(visitor, "team");
     expect(full.headers.get("location")).toBe(paths.designs);
     expect(await (await visitor.request(paths.designs)).text()).toContain(

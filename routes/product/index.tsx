@@ -28,8 +28,8 @@ export const GET = handlers(query(Choice), async (c) => {
     title: "Select Your T-Shirt",
     description: shop.shipsFree ? `${DESCRIPTION} Shipping is free.` : DESCRIPTION,
     styles: ["product"],
-    // For the total of many sizes, which a button gives as well.
-    ...(readId(choice.product) && { scripts: ["product"] }),
+    // The script is for the total of many sizes, which a button gives as well.
+    ...(readId(choice.product) && { styles: ["product", "product-choice"], scripts: ["product"] }),
   });
 });
 

@@ -23,6 +23,7 @@ export const PAGE_STYLES = [
   "orders",
   "print-sheet",
   "product",
+  "product-choice",
   "product-page",
   "puff-puff",
   "receipt",
@@ -46,6 +47,6 @@ export type PageStyle = (typeof PAGE_STYLES)[number];
 export type PageScript = (typeof PAGE_SCRIPTS)[number];
 
 export type AssetName =
-  | `${PageStyle | "shop"}.css`
+  | `${PageStyle | "shop" | "contrast"}.css`
   | `${PageScript | "hydrate" | "hydrate-visible" | "background-worker" | "pdf-worker"}.js`
   | "speculation-rules.json";

@@ -1,7 +1,7 @@
 import type { Pixels, Tile } from "#services/drawing/pixels.ts";
 import { compose } from "#services/mockups/compose.ts";
 import { readLayers } from "#services/mockups/layers.ts";
-import { type Area, printedSides, sideOf } from "#shop/documents/areas.ts";
+import { AREA_BOXES, type Area, printedSides, sideOf } from "#shop/documents/areas.ts";
 import { type DesignDocument, printedAreas } from "#shop/documents/document.ts";
 import { type Print, printsOf } from "#shop/documents/print.ts";
 import type { Side } from "#shop/placement.ts";
@@ -46,7 +46,10 @@ export async function drawDocument(document: DesignDocument, sources: Sources): 
     const mockup = mockups.get(area);
     if (!mockup) throw new Error(`no mockup shows ${area}`);
     const isUpright = area === sideOf(area);
-    const pictures = { "print file": file, ...(isUpright && { mockup: cut(mockup, box) }) };
+    const pictures = {
+      "print file": file,
+      ...(isUpright && { mockup: cut(mockup, inTile(area, box)) }),
+    };
     drawn.push({ area, shot: areaShot(area, box), pictures });
     // On a shirt a sleeve is turned.
     if (!isUpright) drawn.push({ area, shot: shirtShot(mockup), pictures: { mockup } });
@@ -77,3 +80,13 @@ function around({ x, y, width, height }: Print): PixelBox {
 }
 
 const MARGIN = 6;
+
+/** A mockup's tile begins where its area does, which for the back is above a document's zero. */
+function inTile(area: Area, { left, top, ...size }: PixelBox): PixelBox {
+  const { x, y } = AREA_BOXES[area];
+  return {
+    left: left - Math.round(x * SHOT_PIXELS_PER_INCH),
+    top: top - Math.round(y * SHOT_PIXELS_PER_INCH),
+    ...size,
+  };
+}

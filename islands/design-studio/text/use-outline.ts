@@ -7,15 +7,17 @@ const listeners = new Set<() => void>();
 const failed = new Set<string>();
 /** Counts fonts that came and that failed. */
 let version = 0;
+/** The server's page has no outlines, and so has the first drawing in the browser: they have to match. */
+const EARLY = -1;
 
 /** The text as drawn, or as it was drawn before while a font is loading. */
 export function useOutline(style: TextStyle) {
-  useSyncExternalStore(listen, getVersion, getVersion);
+  const isEarly = useSyncExternalStore(listen, getVersion, () => EARLY) === EARLY;
   const last = useRef<TextOutline>(undefined);
-  const outline = outlineNow(style);
+  const outline = isEarly ? undefined : outlineNow(style);
   if (outline) last.current = outline;
   const { font, text } = style;
-  const isMissing = !outline;
+  const isMissing = !isEarly && !outline;
   useEffect(() => {
     if (isMissing) void loadFont({ font, text });
   }, [font, text, isMissing]);

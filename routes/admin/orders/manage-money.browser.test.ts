@@ -118,6 +118,7 @@ test("canceled never refunds", async () => {
   const { orderId, intentId } = await paidOrder(shop);
   const { page, dialog } = await openDialog(ada, orderId);
   await setStatus(dialog, "canceled");
+  await page.getByRole("button", { name: "Set to Canceled anyway" }).click();
   await page.getByText("Order status updated to canceled.").waitFor({ state: "attached" });
   await page.goto(paths.adminOrder(orderId));
   await dialog.getByText("Paid by Stripe.").waitFor();

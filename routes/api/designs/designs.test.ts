@@ -49,6 +49,7 @@ test("POST /api/designs/upload answers id, name and a picture's path, and the dr
     traits: expect.objectContaining({ whiteBorder: 0, translucent: 0 }),
     previewWidths: [320],
     sourceId: null,
+    cutout: null,
   });
   const studio = await (await visitor.request(paths.design)).text();
   expect(studio).toContain(`"design":{"id":${design.id},`);

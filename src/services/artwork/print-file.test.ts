@@ -133,7 +133,7 @@ test("two images make one print file, each in its place", async () => {
 
 test("an artwork of 50 megapixels stays far below the worker's limit of memory", async () => {
   const others = decodingProcesses();
-  const worker = await startArtwork({ concurrency: 1, memoryBytes: 300 * MB, timeoutMs: 60_000 });
+  const worker = await startArtwork({ concurrency: 1, memoryBytes: 400 * MB, timeoutMs: 60_000 });
   try {
     const create = { width: 7071, height: 7071, channels: 4, background: "#e0301080" } as const;
     const png = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();

@@ -51,10 +51,10 @@ export const TAKEN_FILES: Record<string, Make> = {
   "PNG, gray": () => file(flatPng(8, [0x8080])),
   "PNG, 16 bits": () => file(flatPng(16, BROWN)),
   "PNG, 16 bits, in Adobe RGB": () =>
-    file(flatPng(16, [46293, 30387, 23123], [profileChunk(PROFILES["Adobe RGB"])])),
-  "PNG with a gamma of 1": () => file(flatPng(8, BROWN, [measuredChunk("gAMA", 1)])),
+    file(flatPng(16, [46293, 30387, 23123], { chunks: [profileChunk(PROFILES["Adobe RGB"])] })),
+  "PNG with a gamma of 1": () => file(flatPng(8, BROWN, { chunks: [measuredChunk("gAMA", 1)] })),
   "PNG, animated": () =>
-    file(flatPng(8, BROWN, [pngChunk("acTL", Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]))])),
+    file(flatPng(8, BROWN, { chunks: [pngChunk("acTL", Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]))] })),
   "PNG with data behind its end": () => file(flatPng(8, BROWN), Buffer.from("PK\x03\x04")),
   "PNG with transparent margins": async () =>
     file(await picture().extend({ left: 30, top: 9, background: "#0000" }).png().toBuffer()),

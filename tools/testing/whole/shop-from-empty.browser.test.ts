@@ -221,9 +221,11 @@ async function expectSlip(office: Page, orderId: number): Promise<void> {
   await office.goto(withQuery(paths.adminPackingSlip(orderId), { prices: 1 }));
   expectInTurn(await textOf(office.locator(".sheet")), [
     "Club Press 12 Harbor Street, Portland, OR 97201",
-    ...GROUPS.map(
-      ({ pieces, sizes, color, price }) => `${pieces} Club Tee ${sizes} ${color} ${price}`,
-    ),
+    // Between them stand the SKUs.
+    ...GROUPS.flatMap(({ pieces, sizes, color, price }) => [
+      `${pieces} Club Tee CLUB-TEE-`,
+      `${sizes} ${color} ${price}`,
+    ]),
     ...AMOUNTS.map((row) => row.join(" ")),
   ]);
   expect(await overflow(office)).toBe(0);

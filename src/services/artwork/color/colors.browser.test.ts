@@ -61,12 +61,12 @@ test("Chromium shows of a PNG, and of its copy, what is printed", async () => {
   for (const [said, chunks] of Object.entries(SAID)) {
     const pngs = FULL.includes(said)
       ? [
-          flatPng(8, BROWN, chunks),
-          flatPng(16, BROWN, chunks),
-          flatPng(8, GRAY, chunks),
-          flatPng(16, GRAY, chunks),
+          flatPng(8, BROWN, { chunks }),
+          flatPng(16, BROWN, { chunks }),
+          flatPng(8, GRAY, { chunks }),
+          flatPng(16, GRAY, { chunks }),
         ]
-      : [flatPng(8, BROWN, chunks)];
+      : [flatPng(8, BROWN, { chunks })];
     for (const png of pngs) {
       const { original, copy, print } = await colorsOf(page, png, "image/png");
       expect(maxDifference(original, print), `${said}: ${print}`).toBeLessThanOrEqual(2);

@@ -45,9 +45,11 @@ const ROWS = Object.entries(WRITTEN).flatMap(([space, color]) =>
 describe("every picture of an artwork has the color of its file", () => {
   test.each(ROWS)("$bits bits, $space, $values", async ({ space, bits, values }) => {
     const profile = new Map(Object.entries(PROFILES)).get(space);
-    const png = flatPng(bits, values, profile ? [profileChunk(profile)] : []);
+    const chunks = profile ? [profileChunk(profile)] : [];
+    const png = flatPng(bits, values, { chunks });
+    const framed = flatPng(bits, values, { chunks, frame: 1 });
     const wanted = values.length < 3 ? GRAY : BROWN;
-    const shown = await pictures(png);
+    const shown = { ...(await pictures(png)), ...(await cutouts(framed)) };
     for (const [name, color] of Object.entries(shown))
       expect(maxDifference(color, wanted), `${name}: ${color}`).toBeLessThanOrEqual(2);
     expect(maxDifference(shown.preview, shown.print)).toBeLessThanOrEqual(2);
@@ -56,20 +58,26 @@ describe("every picture of an artwork has the color of its file", () => {
 
 async function pictures(png: Uint8Array) {
   const artwork = granted(await shop.artwork.receive(png, { name: "color" })).artwork;
-  const cutout = granted(
-    await shop.artwork.cutOut({ ...artwork, isOwn: true }, { rule: "all" }),
-  ).artwork;
   const square = granted(await shop.artwork.receiveAvatar(png));
   const print = await shop.artwork.makePrintFile(wholePrint(artwork, { width: 16, height: 16 }));
-  const colorOf = async (name: string) => pixelOf(await shop.stored(name));
   return {
     preview: await colorOf(previewName(artwork.previewId, 320)),
-    cutout: await colorOf(cutout.fileName),
-    "cutout's preview": await colorOf(previewName(cutout.previewId, 320)),
     square: await colorOf(avatarKey(square.fileName)),
     print: await colorOf(print?.storageKey ?? ""),
   };
 }
+
+async function cutouts(framed: Uint8Array) {
+  const { artwork } = granted(await shop.artwork.receive(framed, { name: "framed" }));
+  const cut = await shop.artwork.cutOut({ ...artwork, isOwn: true }, { rule: "all" });
+  const cutout = granted(cut).artwork;
+  return {
+    cutout: await colorOf(cutout.fileName),
+    "cutout's preview": await colorOf(previewName(cutout.previewId, 320)),
+  };
+}
+
+const colorOf = async (name: string) => pixelOf(await shop.stored(name));
 
 function granted<Given extends { ok: boolean }>(given: Given): Extract<Given, { ok: true }> {
   if (!given.ok) throw new Error(JSON.stringify(given));

@@ -25,21 +25,34 @@ const SIDE = 8;
 /** By the number of channels. */
 const COLOR_TYPES = [0, 0, 4, 2, 6];
 
-/** A PNG of one color, given in 16 bits a channel: gray, gray with alpha, RGB or RGBA. */
-export function flatPng(bits: 8 | 16, color: readonly number[], chunks: Buffer[] = []): Buffer {
+/**
+ * A PNG of one color, given in 16 bits a channel: gray, gray with alpha, RGB or RGBA. `frame`: so many
+ * white pixels around it.
+ */
+export function flatPng(
+  bits: 8 | 16,
+  color: readonly number[],
+  { chunks = [], frame = 0 }: { chunks?: Buffer[]; frame?: number } = {},
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIDE, 0);
   header.writeUInt32BE(SIDE, 4);
   header.set([bits, COLOR_TYPES[color.length] ?? 0], 8);
-  const values = color.flatMap((value) =>
-    bits === 16 ? [value >> 8, value & 0xff] : [Math.round(value / 257)],
-  );
-  const row = [0, ...Array<number[]>(SIDE).fill(values).flat()];
+  const write = (values: readonly number[]) =>
+    values.flatMap((value) =>
+      bits === 16 ? [value >> 8, value & 0xff] : [Math.round(value / 257)],
+    );
+  const [flat, white] = [write(color), write(color.map(() => 65_535))];
+  const isFrame = (at: number) => at < frame || at >= SIDE - frame;
+  const rows = Array.from({ length: SIDE }, (_, y) => [
+    0,
+    ...Array.from({ length: SIDE }, (_, x) => (isFrame(x) || isFrame(y) ? white : flat)).flat(),
+  ]);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk("IHDR", header),
     ...chunks,
-    pngChunk("IDAT", deflateSync(Buffer.from(Array<number[]>(SIDE).fill(row).flat()))),
+    pngChunk("IDAT", deflateSync(Buffer.from(rows.flat()))),
     pngChunk("IEND"),
   ]);
 }
