@@ -33,6 +33,8 @@ export type DraftVersion = {
   revision: number;
   /** Fingerprints of documents that the same page had sent before, without an answer yet. */
   follows?: string[] | undefined;
+  /** That draft is gone or was changed, so another one that says the same is the one meant. */
+  orSame?: boolean;
 };
 
 export type DraftOutcome =
@@ -117,9 +119,10 @@ function isConflict(open: OpenDraft | undefined, { document, basedOn }: DraftCha
   if (!document || !basedOn) return false;
   if (!open) return basedOn.draftId !== 0;
   const before = canonicalText(readDocument(open.body));
-  // A save that is sent again, because its answer was lost, changes nothing.
-  if (before === canonicalText(document)) return false;
   const isSameDraft = basedOn.draftId === 0 || basedOn.draftId === open.id;
+  // A save that is sent again, because its answer was lost, changes nothing. A duplicate of this
+  // draft says the same, too, but is not the one to go on with.
+  if (before === canonicalText(document)) return !isSameDraft && !basedOn.orSame;
   if (isSameDraft && basedOn.follows?.includes(fingerprint(before))) return false;
   if (basedOn.draftId === 0) return before !== canonicalText(EMPTY_DOCUMENT);
   return basedOn.draftId !== open.id || basedOn.revision !== open.revision;

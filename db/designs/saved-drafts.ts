@@ -1,7 +1,8 @@
 import type { ISql, Sql } from "postgres";
 import { MAX_DRAFTS } from "#shop/designs/draft.ts";
-import { canonicalText } from "#shop/documents/canonical.ts";
+import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
+import { fingerprint } from "#shop/documents/fingerprint.ts";
 import { nearestPlacement } from "#shop/documents/named-placement.ts";
 import { keepsFixedWords } from "../gallery/fixed-words.ts";
 import { findDesigns } from "./designs.ts";
@@ -41,23 +42,31 @@ export async function addDraft(
   });
 }
 
-/** False when it is not this shopper's, or no longer of that revision. */
+/** What a page knows of a draft: a revision, and fingerprints of what it has sent since. */
+export type KnownDraft = { revision: number; sent: readonly string[] };
+
+/** False when it is not this shopper's, or says what the page does not know. */
 export async function openDraft(
   sql: Sql,
   shopperId: string,
   draftId: number,
-  revision?: number,
+  known?: KnownDraft,
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     await lockDrafts(tx, shopperId);
-    const [own] = await tx`
-      select from drafts where id = ${draftId} and shopper_id = ${shopperId}
-      ${revision === undefined ? tx`` : tx`and revision = ${revision}`}`;
-    if (!own) return false;
+    const [own] = await tx<{ revision: number; body: unknown }[]>`
+      select revision, body from drafts where id = ${draftId} and shopper_id = ${shopperId}`;
+    if (!own || (known && !isKnown(own, known))) return false;
     await closeDraft(tx, shopperId, draftId);
     await tx`update drafts set is_open = true where id = ${draftId}`;
     return true;
   });
+}
+
+function isKnown(own: { revision: number; body: unknown }, { revision, sent }: KnownDraft) {
+  return (
+    own.revision === revision || sent.includes(fingerprint(canonicalText(readDocument(own.body))))
+  );
 }
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
+import { fingerprint } from "#shop/documents/fingerprint.ts";
 import { paths } from "#shop/paths.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { fourAreas, imageLayer } from "#tools/testing/data/documents.ts";
@@ -87,6 +89,36 @@ describe("PUT /api/draft with a document", () => {
     const stranger = (await startBuyer(shop)).visitor;
     const theirs = { document: on("front", text({ text: "MINE" })), ...two };
     expect((await put(stranger, theirs)).status).toBe(409);
+  });
+
+  test("opens the design again that another window has closed before its last save was answered", async () => {
+    const visitor = shop.visitor();
+    const saying = (words: string) => on("front", text({ text: words }));
+    const saved = await (await put(visitor, { document: saying("ONE") })).json();
+    const base = { draftId: saved.id, revision: saved.revision };
+    const lost = await put(visitor, { document: saying("ONE, TWO"), ...base });
+    expect(lost.status).toBe(200);
+    await add(visitor, { document: saying("OTHER") });
+    const again = await put(visitor, { document: saying("ONE, TWO"), ...base });
+    expect(await again.json()).toMatchObject({ id: saved.id });
+    await add(visitor, { document: saying("OTHER") });
+    const follows = [fingerprint(canonicalText(readDocument(saying("ONE, TWO"))))];
+    const next = await put(visitor, { document: saying("ONE, TWO, THREE"), ...base, follows });
+    expect(await next.json()).toMatchObject({ id: saved.id });
+  });
+
+  test("a design becomes like another one, and stays the one that is changed", async () => {
+    const visitor = shop.visitor();
+    const saying = (words: string) => on("front", text({ text: words }));
+    const first = await (await put(visitor, { document: saying("ONE") })).json();
+    await add(visitor, { document: saying("TWO") });
+    const base = { draftId: first.id, revision: first.revision };
+    const saved = await put(visitor, { document: saying("TWO"), ...base });
+    expect(await saved.json()).toMatchObject({ id: first.id });
+    // A design of its own whose answer was lost is not made twice.
+    const own = await (await add(visitor, { document: saying("THREE") })).json();
+    const again = await put(visitor, { document: saying("THREE"), ...base });
+    expect(await again.json()).toMatchObject({ id: own.id });
   });
 
   test("the first save of somebody new begins a draft, of words alone if they like", async () => {

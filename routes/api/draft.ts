@@ -6,6 +6,8 @@ import { json } from "#server/input.ts";
 import { rejectManyDocuments } from "#server/limits/document-limits.ts";
 import { jsonOnly } from "#server/security.ts";
 import { DraftUpdate, type SavedDraft } from "#shop/designs/draft.ts";
+import { canonicalText } from "#shop/documents/canonical.ts";
+import { fingerprint } from "#shop/documents/fingerprint.ts";
 import { draftRejection } from "./_draft-rejections.ts";
 
 /** Anyone; changes only drafts of the browser that calls. 409: another call changed this one. */
@@ -26,10 +28,12 @@ export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
 /** Two windows with a design each take turns: the one that is changed is the open one. */
 async function saveDraft(sql: Sql, shopperId: string, change: DraftChange): Promise<DraftOutcome> {
   const saved = await changeDraft(sql, shopperId, change);
-  if (saved.outcome !== "conflict" || !change.basedOn) return saved;
-  const { draftId, revision } = change.basedOn;
-  if (!(await openDraft(sql, shopperId, draftId, revision))) return saved;
-  return changeDraft(sql, shopperId, change);
+  const { document, basedOn } = change;
+  if (saved.outcome !== "conflict" || !document || !basedOn) return saved;
+  const { draftId, revision, follows = [] } = basedOn;
+  const sent = [...follows, fingerprint(canonicalText(document))];
+  await openDraft(sql, shopperId, draftId, { revision, sent });
+  return changeDraft(sql, shopperId, { ...change, basedOn: { ...basedOn, orSame: true } });
 }
 
 function changeOf(update: DraftUpdate): DraftChange {

@@ -66,6 +66,17 @@ test("what another tab has changed meanwhile stays; this tab goes on with a draf
   await lib.waitFor(() => expect(api.documents[1]).toMatchObject({ draftId: 77, revision: 1 }));
 });
 
+test("a save without an answer is followed by the next one, since the shop may have it", async () => {
+  api.answerDraftOnce(() => new Response("Bad gateway", { status: 502 }));
+  const page = studio.open();
+  select(page);
+  press(page, "ArrowDown");
+  await page.findByText("Changes not saved");
+  expect(api.drafts).toEqual([]);
+  press(page, "ArrowDown");
+  await lib.waitFor(() => expect(api.drafts).toEqual([{ follows: [expect.any(String)] }]));
+});
+
 test("whoever has no room for a design of its own reads what to do", async () => {
   const full = "You have 200 saved designs, and no more can be saved.";
   api.answerDraftOnce(() => new Response("Changed elsewhere", { status: 409 }));

@@ -20,7 +20,7 @@ export function createDraftCalls(base: Base, onFork: () => void) {
   let own = base;
   let sent = 0;
   let answered = 0;
-  /** Documents on their way, by the number of their save. */
+  /** Documents that the server may have or get, by the number of their save. */
   const unanswered = new Map<number, string>();
 
   async function save(change: DraftUpdate): Promise<void> {
@@ -38,13 +38,21 @@ export function createDraftCalls(base: Base, onFork: () => void) {
     try {
       follow(await call("PUT", shopPaths.api.draft, body), turn);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      // Without the shop's own answer it may have this all the same.
+      if (!(error instanceof ApiError) || error.status > 499) {
+        forget(sent - MAX_FOLLOWED);
+        throw error;
+      }
+      unanswered.delete(turn);
+      if (error.status !== 409) throw error;
       // A later save has this one's changes, too, and its own answer.
       if (turn < sent) return;
       await fork(change, document, turn);
-    } finally {
-      unanswered.delete(turn);
     }
+  }
+
+  function forget(last: number): void {
+    for (const turn of unanswered.keys()) if (turn <= last) unanswered.delete(turn);
   }
 
   /** The server may have these by now, which is no change of another tab. */
@@ -64,6 +72,7 @@ export function createDraftCalls(base: Base, onFork: () => void) {
   }
 
   function follow(saved: Saved | undefined, turn: number): void {
+    forget(turn);
     if (!saved || turn < answered) return;
     answered = turn;
     own = { draftId: saved.id, revision: saved.revision };

@@ -41,10 +41,8 @@ const placeOf = (heart: Locator) => heart.getAttribute("aria-label");
 const placed = (place: string) => `Art heart filled, 3.0 × 3.0 in, ${place} in below the collar`;
 
 /** Half an inch. */
-async function moveDown(page: Page): Promise<void> {
-  await heartOf(page).focus();
-  await page.keyboard.press("Shift+ArrowDown");
-}
+const moveDown = (page: Page) => heartOf(page).press("Shift+ArrowDown");
+const moveUp = (page: Page) => heartOf(page).press("Shift+ArrowUp");
 
 /** How far down the heart is in each of the shop's drafts of one shopper, the newest first. */
 async function savedOf(page: Page) {
@@ -82,22 +80,44 @@ test("steps on two sides are undone and done again after a reload", async () => 
 });
 
 test("of two tabs that change one design the later makes a design of its own, and both are listed", async () => {
-  const one = await openStudio();
-  const other = await one.context().newPage();
-  await show(other);
+  const { one, other } = await openTwice();
   await moveDown(one);
   await untilSaved(one, 4.5);
-  for (let moves = 0; moves < 3; moves++) await moveDown(other);
+  // Not down: a first move that is saved alone would make the same design.
+  for (let moves = 0; moves < 3; moves++) await moveUp(other);
   await other.getByText("Saved as a design of its own").waitFor();
-  await untilSaved(one, 5.5, 4.5);
+  await untilSaved(one, 2.5, 4.5);
   await other.goto(paths.designs);
   expect(await other.locator(".saved-design").count()).toBe(2);
   // From here on each has its own design, however they take turns.
   await moveDown(one);
-  await untilSaved(one, 5.5, 5);
+  await untilSaved(one, 2.5, 5);
   await show(other);
   expect(await placeOf(heartOf(other))).toBe(placed("6.5"));
 });
+
+test("two tabs that make the same change have one design until they differ, and nothing is lost", async () => {
+  const { one, other } = await openTwice();
+  await moveDown(one);
+  await untilSaved(one, 4.5);
+  await Promise.all([other.waitForResponse(`**${paths.api.draft}`), moveDown(other)]);
+  await moveDown(other);
+  await untilSaved(one, 5);
+  // This tab has not seen that: it goes on from what it shows.
+  await moveUp(one);
+  await one.getByText("Saved as a design of its own").waitFor();
+  await untilSaved(one, 4, 5);
+  await other.getByRole("button", { name: "Undo: Move heart filled" }).click();
+  expect(await placeOf(heartOf(other))).toBe(placed("5.5"));
+  await untilSaved(one, 4, 4);
+});
+
+async function openTwice() {
+  const one = await openStudio();
+  const other = await one.context().newPage();
+  await show(other);
+  return { one, other };
+}
 
 test("a layer that is dragged while the connection is lost is saved when it is back", async () => {
   const page = await openStudio();
