@@ -29,6 +29,8 @@ export type ServiceOptions = {
   transport?: Transport;
   /** A drawing process that others use too; else one of its own. */
   drawing?: Pool;
+  /** Instead of a shop's for one file; see `Limits`. */
+  decodingClockMs?: number;
 };
 
 /**
@@ -36,7 +38,8 @@ export type ServiceOptions = {
  * them cannot be reached.
  */
 export async function createServices(options: ServiceOptions): Promise<Services> {
-  const { config, transport, drawing, drain, sql = openDatabase(config.DATABASE_URL) } = options;
+  const { config, transport, drawing, decodingClockMs, drain } = options;
+  const { sql = openDatabase(config.DATABASE_URL) } = options;
   const storage = createStorage({
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT }),
     region: config.S3_REGION,
@@ -55,7 +58,10 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     sql,
     storage,
     auth: createAuth({ sql, config }),
-    artwork: createArtwork({ storage }),
+    artwork: createArtwork({
+      storage,
+      ...(decodingClockMs && { clockMs: decodingClockMs }),
+    }),
     mockups: createMockups({
       storage,
       ...(drawing && { pool: drawing }),

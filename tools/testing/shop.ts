@@ -11,7 +11,7 @@ import { startServer } from "#src/start-server.ts";
 import { startS3 } from "../dev/s3.ts";
 import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
 import { builtAssets } from "./assets.ts";
-import { TIMEOUT_FACTOR } from "./bounds.ts";
+import { TEST_MS, TIMEOUT_FACTOR } from "./bounds.ts";
 import { openPage, type PageOptions } from "./browser/browser.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
 import { sharedDrawing, standInDrawing } from "./drawing.ts";
@@ -75,6 +75,8 @@ export async function startShop(settings: ShopSettings = {}) {
     assets,
     sql: openDatabase(database.url, { timeoutFactor: TIMEOUT_FACTOR }),
     drawing: pictures === "drawn" ? sharedDrawing() : standInDrawing(),
+    // Its processes come after all others.
+    decodingClockMs: TEST_MS,
     leave: pictures ? SWEEPS : [...SWEEPS, ...DRAWING],
     ...transport,
   });
