@@ -7,6 +7,7 @@ import { showToast } from "#browser/toast.ts";
 import type { ApiError } from "./api.ts";
 import { createDraftSaver } from "./design-studio/draft-saver.ts";
 import { createDraftCalls } from "./design-studio/editor/draft-calls.ts";
+import { tellRarely } from "./design-studio/editor/tell-rarely.ts";
 import { useTabCopy } from "./design-studio/editor/use-tab-copy.ts";
 import { Panel } from "./design-studio/panel/panel.tsx";
 import { Ready } from "./design-studio/panel/ready.tsx";
@@ -25,7 +26,10 @@ export function DesignStudio(start: SessionStart) {
   const [queryClient] = useState(createQueryClient);
   const { draft } = start;
   const [calls] = useState(() =>
-    createDraftCalls({ draftId: draft.id, revision: draft.revision }, tellForked),
+    createDraftCalls(
+      { draftId: draft.id, revision: draft.revision },
+      () => void tellRarely("forked"),
+    ),
   );
   const [saver] = useState(() =>
     createDraftSaver({
@@ -70,28 +74,13 @@ function Columns() {
   );
 }
 
-function tellForked(): void {
-  showToast({
-    title: "Saved as a design of its own",
-    description: "Another tab changed this design, too. Its version is under My designs.",
-    variant: "default",
-  });
-}
-
 function tellUnsaved(rejection?: ApiError): void {
-  showToast({
-    title: "Changes not saved",
-    description: rejection ? whyRejected(rejection) : NOT_YET,
-    variant: "destructive",
-  });
+  // Those two are in our own words: a design is missing, or there is no room for one more.
+  const isOurs = rejection?.status === 404 || rejection?.status === 409;
+  if (rejection) void tellRarely("rejected", isOurs ? rejection.reason : undefined);
+  else showToast({ title: "Changes not saved", description: NOT_YET, variant: "destructive" });
 }
 
 const NOT_YET = "Please check your connection. We will try again with your next change.";
 
 const RETRY_MS = 5_000;
-
-/** Those two are in our own words: a design is missing, or there is no room for one more. */
-function whyRejected({ status, reason }: ApiError): string {
-  if (status === 404 || status === 409) return reason;
-  return "The shop did not accept them. Reload the page to see what is saved, then change it again.";
-}

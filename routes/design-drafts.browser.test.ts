@@ -162,3 +162,44 @@ test("leaving while a picture is being sent asks first; the layer and the saved 
   await page.close({ runBeforeUnload: true });
   await closed;
 });
+
+/** The next save is on its way until `answer` is called. */
+async function holdSave(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    `**${paths.api.draft}`,
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const sent = page.waitForRequest(`**${paths.api.draft}`);
+  await page.getByRole("button", { name: "Add text", exact: true }).click();
+  await sent;
+  return resolve;
+}
+
+test("a link waits for a save that is under way", async () => {
+  const page = await shop.openPage();
+  await openStudio(page);
+  const answer = await holdSave(page);
+  const order: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname === paths.api.draft || pathname === paths.designs) order.push(pathname);
+  });
+  await page.getByRole("link", { name: "My designs" }).click();
+  answer();
+  await page.waitForURL(`**${paths.designs}`);
+  expect(order).toEqual([paths.api.draft, paths.designs]);
+});
+
+test("a link leads on in the end though a save has no answer", async () => {
+  const page = await shop.openPage();
+  await openStudio(page);
+  const answer = await holdSave(page);
+  await page.getByRole("link", { name: "My designs" }).click();
+  await page.waitForURL(`**${paths.designs}`);
+  answer();
+});

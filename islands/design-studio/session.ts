@@ -88,8 +88,8 @@ export const nameAtom = atom("");
 
 export const saverAtom = atom<DraftSaver | null>(null);
 
-/** The worst print advice; empty while there is none, or its part is not there. */
-export const worstAdviceAtom = atom<{ area: Area; message: string } | null>(null);
+/** The worst print advice, null where there is none; undefined while its part is not there. */
+export const worstAdviceAtom = atom<{ area: Area; message: string } | null>();
 
 /** A change has not reached the server yet. */
 export const isUnsavedAtom = atom(false);

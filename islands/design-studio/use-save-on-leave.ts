@@ -3,6 +3,9 @@ import { useEffect } from "react";
 import type { DraftSaver } from "./draft-saver.ts";
 import { isWorkingAtom } from "./work.ts";
 
+/** Nobody waits longer for a save: as the page goes it is sent once more. */
+const MAX_WAIT_MS = 3000;
+
 /** Saves when the page is left or hidden; reloads a page from the back/forward cache. */
 export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: DraftSaver): void {
   useEffect(() => {
@@ -16,6 +19,15 @@ export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: Dra
       else window.removeEventListener("beforeunload", ask);
     };
     const unguard = store.sub(isWorkingAtom, guard);
+    /** The next page shows what is saved, and its pictures are gone with the next save. */
+    const follow = async (event: MouseEvent) => {
+      const link = (event.target as Element).closest("a");
+      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.hash;
+      if (!link || isElsewhere || event.defaultPrevented || !saver.isPending) return;
+      event.preventDefault();
+      await Promise.race([saver.flush(), new Promise((go) => setTimeout(go, MAX_WAIT_MS))]);
+      location.assign(link.href);
+    };
     const hide = () => document.visibilityState === "hidden" && saver.flush();
     const renew = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -23,6 +35,7 @@ export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: Dra
       // A reload would lose unsaved work.
       if (saver.isSaved && !store.get(isWorkingAtom)) location.reload();
     };
+    document.addEventListener("click", follow, { signal });
     window.addEventListener("pagehide", leave, { signal });
     window.addEventListener("pageshow", renew, { signal });
     document.addEventListener("visibilitychange", hide, { signal });

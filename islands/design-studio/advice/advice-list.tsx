@@ -19,7 +19,7 @@ export function AdviceList() {
   const [worst] = advice;
   useEffect(() => {
     tell(worst ?? null);
-    return () => tell(null);
+    return () => tell(undefined);
   }, [tell, worst]);
   const title = `Print advice: ${advice.length}`;
   const place = useRef<HTMLDivElement>(null);

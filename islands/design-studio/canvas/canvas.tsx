@@ -12,6 +12,7 @@ import { AREA_BOXES, AREA_NAMES, type Area } from "#shop/documents/areas.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";
 import { layersAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
+import { typingAtom } from "../text/add-text.ts";
 import { areaTransform, cameraTransform, FIT } from "./camera.ts";
 import { Handles } from "./handles.tsx";
 import { pressKey } from "./keys.ts";
@@ -31,14 +32,17 @@ export function Canvas({ area, children }: { area: Area; children: ReactNode }) 
   useFocusAfterDeletion(stage);
   const press = useKeys();
   const focus = useFocusSelects();
+  const type = useTyping();
   const count = layers.length === 1 ? "1 layer" : `${layers.length} layers`;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: presses end on it, which it captures.
     <div
       className="canvas"
       ref={stage}
       data-selected={keys.length > 0 ? "" : undefined}
       data-area-name={area}
       data-zoomed={zoom > 1 ? "" : undefined}
+      onDoubleClick={type}
     >
       {children}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are layers. */}
@@ -122,6 +126,15 @@ function useKeys() {
     if (!pressKey(store, event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
+  };
+}
+
+/** A text's words are typed at once. */
+function useTyping() {
+  const store = useStore();
+  return () => {
+    const [layer, ...others] = store.get(selectedAtom);
+    if (layer?.kind === "text" && others.length === 0) store.set(typingAtom, layer.key);
   };
 }
 

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { ArtLayer, ImageLayer, Layer, TextLayer } from "#shop/documents/document.ts";
 import { previewHref } from "../artwork.ts";
 import { artworksAtom } from "../editor/artworks.ts";
+import { useIsEarly } from "../use-is-early.ts";
 import { isNearAtom } from "./stage-atoms.ts";
 
 /** Fills the layer's box around 0, 0, in inches. */
@@ -21,7 +22,8 @@ let loaded: Loaded = {};
 
 /** Nothing until its script is there, on the server neither. */
 function LoadedContent({ layer }: { layer: TextLayer | ArtLayer }) {
-  const [{ Text, Art }, setLoaded] = useState(loaded);
+  const [parts, setLoaded] = useState(loaded);
+  const { Text, Art }: Loaded = useIsEarly() ? {} : parts;
   const { kind } = layer;
   useEffect(() => {
     const show = (more: Loaded) => {

@@ -1,9 +1,8 @@
 import type { createStore } from "jotai";
 import { showToast } from "#browser/toast.ts";
-import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
-import type { Toast } from "#shop/toast.ts";
 import { deleteSelectedAtom, doubleSelectedAtom, selectedNameAtom } from "./selection.ts";
 import { undoAtom } from "./state.ts";
+import { tellRarely } from "./tell-rarely.ts";
 
 type Store = ReturnType<typeof createStore>;
 
@@ -13,21 +12,9 @@ export function deleteSelected(store: Store): void {
   const undo = { label: "Undo", run: () => store.set(undoAtom) };
   if (store.set(deleteSelectedAtom)) {
     showToast({ title: `Deleted ${name}`, variant: "default" }, undo);
-  } else showToast(LOCKED);
+  } else void tellRarely("locked");
 }
 
 export function doubleSelected(store: Store): void {
-  if (!store.set(doubleSelectedAtom)) showToast(FULL);
+  if (!store.set(doubleSelectedAtom)) void tellRarely("full");
 }
-
-const LOCKED: Toast = {
-  title: "Locked",
-  description: "Unlock it in the list of layers to delete it.",
-  variant: "default",
-};
-
-const FULL: Toast = {
-  title: "This side is full",
-  description: `It holds ${DOCUMENT_LIMITS.layersPerArea} layers. Delete one to add another.`,
-  variant: "destructive",
-};

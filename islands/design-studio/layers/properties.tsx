@@ -1,5 +1,8 @@
 /** @jsxImportSource react */
+import { useStore } from "jotai";
+import { useEffect } from "react";
 import { ArrangeButtons } from "./arrange-buttons.tsx";
+import { hearClipboard } from "./clipboard.ts";
 import { PlaceFields } from "./fields/place-fields.tsx";
 import { HardPixels } from "./images/hard-pixels.tsx";
 import { LayerCutout } from "./images/layer-cutout.tsx";
@@ -9,6 +12,9 @@ import { useChosen } from "./use-chosen.ts";
 /** Everything that could be dragged, by numbers and buttons. */
 export function Properties() {
   const chosen = useChosen();
+  const store = useStore();
+  // Goes on when nothing is selected any more.
+  useEffect(() => hearClipboard(store), [store]);
   const [only, ...others] = chosen.layers;
   if (!only) return null;
   return (

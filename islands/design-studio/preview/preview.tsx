@@ -98,11 +98,11 @@ function BackHint() {
   const hasFront = useAtomValue(hasFrontAtom);
   const hasBack = useAtomValue(areasAtom).back.length > 0;
   const isThere = useAtomValue(viewAtom) === "back";
-  const hasAdvice = useAtomValue(worstAdviceAtom) !== null;
+  const worst = useAtomValue(worstAdviceAtom);
   if (!hasFront || hasBack || isThere) return null;
   return (
     <p className="muted small">
-      {!hasAdvice && "Looking good! "}You can add a back design too, under “Back logo”.
+      {worst === null && "Looking good! "}You can add a back design too, under “Back logo”.
     </p>
   );
 }

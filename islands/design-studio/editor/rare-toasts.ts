@@ -1,0 +1,27 @@
+import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
+import type { Toast } from "#shop/toast.ts";
+
+export const forked: Toast = {
+  title: "Saved as a design of its own",
+  description: "Another tab changed this design, too. Its version is under My designs.",
+  variant: "default",
+};
+
+export const locked: Toast = {
+  title: "Locked",
+  description: "Unlock it in the list of layers to delete it.",
+  variant: "default",
+};
+
+export const full: Toast = {
+  title: "This side is full",
+  description: `It holds ${DOCUMENT_LIMITS.layersPerArea} layers. Delete one to add another.`,
+  variant: "destructive",
+};
+
+export const rejected: Toast = {
+  title: "Changes not saved",
+  description:
+    "The shop did not accept them. Reload the page to see what is saved, then change it again.",
+  variant: "destructive",
+};
