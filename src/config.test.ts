@@ -111,6 +111,36 @@ describe("a secret that strangers may know is rejected with the mend", () => {
     expect(problemsOf(minio)).toContainEqual(expect.stringContaining("is an example that was"));
   });
 
+  test.each([
+    ["STRIPE_SECRET_KEY", "sk_test_sandbox", "is of the sandbox, which charges no card"],
+    ["STRIPE_SECRET_KEY", "SK_TEST_SANDBOX_of-a-folder", "is of the sandbox"],
+    ["STRIPE_SECRET_KEY", "rk_test_sandbox", "is of the sandbox"],
+    ["STRIPE_PUBLISHABLE_KEY", "pk_test_sandbox", "is of the sandbox"],
+    ["STRIPE_WEBHOOK_SECRET", "whsec_sandbox", "is of the sandbox"],
+    ["STRIPE_WEBHOOK_SECRET", "whsec_sandbox_of-a-folder", "is of the sandbox"],
+    ["STRIPE_SECRET_KEY", "sk_test_your-secret-key", "is an example that was published"],
+    ["STRIPE_PUBLISHABLE_KEY", "pk_test_change-me", "is an example that was published"],
+    ["STRIPE_WEBHOOK_SECRET", "whsec_replace_me", "is an example that was published"],
+  ])("%s=%s charges nobody in production", (name, value, said) => {
+    const found = problemsOf({ NODE_ENV: "production", [name]: value });
+    const [problem, ...others] = found.filter((line) => line.startsWith(`${name} `));
+    expect(problem).toStartWith(`${name} ${said}`);
+    expect(problem).toEndWith(": take the shop's own from Stripe's dashboard");
+    expect(others).toEqual([]);
+  });
+
+  test("Stripe's own keys, live and of its test mode, are right in production", () => {
+    for (const mode of ["live", "test"]) {
+      const problems = problemsOf({
+        NODE_ENV: "production",
+        STRIPE_SECRET_KEY: `sk_${mode}_51Nq8ZxK`,
+        STRIPE_PUBLISHABLE_KEY: `pk_${mode}_51Nq8ZxK`,
+        STRIPE_WEBHOOK_SECRET: "whsec_9cXk2",
+      });
+      expect(problems.filter((line) => line.startsWith("STRIPE"))).toEqual([]);
+    }
+  });
+
   test("what openssl makes, and a sentence of one's own, are right", () => {
     const random = (bytes: number, form: "base64" | "hex") =>
       Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString(form);

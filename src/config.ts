@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { whyGuessable, whyPublished } from "#shop/guessable-secret.ts";
 import { originOnly } from "./app-url.ts";
 import type { Config } from "./services/config.ts";
+import { ofAnAccount } from "./stripe-keys.ts";
 
 const given = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 const webUrl = urlOf("a web address", /^https?:\/\//i, "https://shop.example.com");
@@ -114,9 +115,9 @@ const required = {
   S3_BUCKET: given,
   S3_ACCESS_KEY_ID: given,
   S3_SECRET_ACCESS_KEY: v.pipe(given, not(whyPublished, "give the storage's user another secret")),
-  STRIPE_SECRET_KEY: given,
-  STRIPE_PUBLISHABLE_KEY: publishableKey,
-  STRIPE_WEBHOOK_SECRET: given,
+  STRIPE_SECRET_KEY: v.pipe(given, ofAnAccount),
+  STRIPE_PUBLISHABLE_KEY: v.pipe(publishableKey, ofAnAccount),
+  STRIPE_WEBHOOK_SECRET: v.pipe(given, ofAnAccount),
   SMTP_URL: smtpUrl,
   MAIL_FROM: sender,
   AUTH_SECRET: authSecret,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { startStripeSandbox } from "./sandbox.ts";
 import { connect, SHIRT, startReceiver } from "./testing.ts";
 
-const SECRET = "whsec_sandbox";
+const SECRET = "whsec_of_this_test";
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "stripe-"));

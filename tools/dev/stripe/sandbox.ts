@@ -22,6 +22,7 @@ type StripeSandboxOptions = {
   /** Without it, everything is in memory only. */
   dataFile?: string;
   webhook?: WebhookTarget;
+  /** Without them, keys as Stripe's, new with each start. */
   secretKey?: string;
   publishableKey?: string;
   log?: (line: string) => void;
@@ -57,16 +58,11 @@ export type StripeSandbox = {
   stop(): Promise<void>;
 };
 
-// Fixed and not secret: they open nothing but this sandbox.
-const SECRET_KEY = "sk_test_sandbox";
-const PUBLISHABLE_KEY = "pk_test_sandbox";
-const WEBHOOK_SECRET = "whsec_sandbox";
-
 /** The part of Stripe's API that the shop needs. Throws when the port is taken. */
 export async function startStripeSandbox(
   options: StripeSandboxOptions = {},
 ): Promise<StripeSandbox> {
-  const { secretKey = SECRET_KEY, publishableKey = PUBLISHABLE_KEY } = options;
+  const { secretKey = newId("sk_test"), publishableKey = newId("pk_test") } = options;
   const { host = "127.0.0.1", log = () => {} } = options;
   let { wallet = false } = options;
   let refundsArePending = false;
@@ -89,7 +85,7 @@ export async function startStripeSandbox(
 
   /** Of Stripe itself, which no request asked for. */
   const deed = () => ({ ledger, origin: origin(), request: { id: null, idempotency_key: null } });
-  let webhookSecret = options.webhook?.secret ?? WEBHOOK_SECRET;
+  let webhookSecret = options.webhook?.secret ?? newId("whsec");
   if (options.webhook) webhooks.setTarget(options.webhook);
   for (const event of ledger.all("queued_event")) webhooks.enqueue(event);
 

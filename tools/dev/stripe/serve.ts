@@ -1,5 +1,6 @@
 #!/usr/bin/env bun
 import { parseArgs } from "node:util";
+import { newId } from "./ids.ts";
 import { startStripeSandbox } from "./sandbox.ts";
 
 /** The sandbox as its own process; prints its settings as JSON once it listens. */
@@ -9,14 +10,14 @@ const { values } = parseArgs({
     data: { type: "string" },
     wallet: { type: "boolean", default: false },
     "webhook-url": { type: "string" },
-    "webhook-secret": { type: "string", default: "whsec_sandbox" },
+    "webhook-secret": { type: "string" },
   },
 });
-const url = values["webhook-url"];
+const { "webhook-url": url, "webhook-secret": secret = newId("whsec") } = values;
 const sandbox = await startStripeSandbox({
   port: Number(values.port),
   ...(values.data && { dataFile: values.data }),
-  ...(url && { webhook: { url, secret: values["webhook-secret"] } }),
+  ...(url && { webhook: { url, secret } }),
   wallet: values.wallet,
   log: (line) => console.warn(line),
 });
