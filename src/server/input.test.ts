@@ -7,7 +7,7 @@ import { expectValid, form, json, query } from "./input.ts";
 const Name = v.object({
   name: v.pipe(v.string("Say who you are."), v.trim(), v.nonEmpty("Empty.")),
 });
-const Color = v.object({ color: v.picklist(["mint"]) });
+const Color = v.strictObject({ color: v.picklist(["mint"]) });
 const Names = v.object({ name: v.array(v.string()) });
 
 const app = new Hono<Env>();
@@ -75,9 +75,11 @@ test("calls and queries are answered with 400 and the first thing that is wrong"
 
 test("what is repeated of a request is bounded", async () => {
   const long = "a".repeat(30_000);
-  const answer = await app.request(`/color?color=${long}`);
+  const answer = await app.request(`/color?color=mint&${long}=1`);
   expect(answer.status).toBe(400);
   expect((await answer.text()).length).toBe(300);
+  const value = await app.request(`/color?color=${long}`);
+  expect(await value.text()).toBe("color is not valid: change it and send it again.");
   const form = await (await post("/form", `name=+&more=${long}`, urlencoded)).json();
   expect(form.typed.more.length).toBe(20_000);
 });

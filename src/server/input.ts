@@ -4,8 +4,9 @@ import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import type { AppContext, Env } from "./factory.ts";
 import { readFormFields } from "./form-fields.ts";
+import { problemText } from "./plain-problems.ts";
 
-/** Valibot's own messages repeat what was sent. */
+/** A message may name a field that was sent. */
 const MAX_PROBLEM = 300;
 
 /** What a form shows again, in characters a field: more than any of them takes. */
@@ -31,7 +32,7 @@ function stoppingEarly<Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 function problemOf([first]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
-  return first.message.slice(0, MAX_PROBLEM);
+  return problemText(first).slice(0, MAX_PROBLEM);
 }
 
 export type Form<Schema extends v.GenericSchema> =
