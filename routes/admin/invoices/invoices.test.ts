@@ -78,6 +78,12 @@ test("the accountant's file has a line for each tax of a paper; refunds are nega
     ["Sales tax", "8", "0.00", "0.00", "0.00", "USD"],
     ["Sales tax", "8", "-9.26", "-0.74", "-10.00", "USD"],
   ]);
+  expect(head?.slice(-2)).toEqual(["Country", "State"]);
+  expect(lines.map((line) => line.slice(14))).toEqual([
+    ["US", "MA"],
+    ["US", "MA"],
+    ["US", "MA"],
+  ]);
   expect(lines[0]?.[5]).toBe("'=HYPERLINK(1)");
   expect(lines[1]?.[13]).toBe("2020-08-10");
   expect(await page({ month: "2020-08" })).toContain("Canceled");

@@ -46,17 +46,47 @@ test("the filtered orders come as a file, a record for each line item", async ()
   expect(head).toStartWith('"Order","PT number","Placed at","Status","Payment","Order total",');
   const padded = `PT${String(id).padStart(6, "0")}`;
   const quoted = (...cells: string[]) => cells.map((cell) => `"${cell}"`).join(",");
-  const record = (...line: string[]) =>
-    quoted(String(id), padded, "2026-03-09T14:05:00.000Z", "shipped", "unpaid", "24.43", "USD") +
+  type Sums = Record<"total" | "subtotal" | "discount" | "shipping" | "tax" | "refunded", string>;
+  const record = (sums: Sums, ...line: string[]) =>
+    quoted(String(id), padded, "2026-03-09T14:05:00.000Z", "shipped", "unpaid", sums.total, "USD") +
     `,${quoted(...line, "19.99", "center", "5")},"Grace ""G"" Hopper, Adm.",` +
     `${quoted("ada@example.com", "'+1 503 555 0100", "12 Analytical Row", "'=1+1", "Portland")},` +
     quoted("OR", "97201", "United States", "Ring\ntwice", "", "", "Prints 7.5 × 9.0 in, 53 DPI") +
-    `,${quoted("20.00", "TEN", "2.00", "4.99", "Post", "1.44", "1", "5.00", "", "", "")}`;
+    `,${quoted(sums.subtotal, "TEN", sums.discount, sums.shipping, "Post", sums.tax, "1", sums.refunded, "", "", "")}`;
+  const sums = { total: "24.43", subtotal: "20.00", discount: "2.00", shipping: "4.99" };
+  const none = { total: "", subtotal: "", discount: "", shipping: "", tax: "", refunded: "" };
   expect(records).toEqual([
-    record("1", "Classic Cotton Tee", "M", "Mint", "1"),
-    record("2", "Classic Cotton Tee", "L", "Mint", "3"),
+    record({ ...sums, tax: "1.44", refunded: "5.00" }, "1", "Classic Cotton Tee", "M", "Mint", "1"),
+    record(none, "2", "Classic Cotton Tee", "L", "Mint", "3"),
     "",
   ]);
+});
+
+test("the sum of a column is the sum of the orders, however many lines they have", async () => {
+  const ids = [
+    await addOrderWith({ fullName: "Sum Ming" }),
+    await addOrderWith({ fullName: "Sum Ming" }),
+  ];
+  await shop.sql`
+    update orders set total_cents = 2443, shipping_cents = 499, tax_cents = 144, discount_cents = 199,
+      refunded_cents = 100 where id in ${shop.sql(ids)}`;
+  await shop.sql`
+    insert into order_items (order_id, position, product_id, product_name, cut, unit_price_cents,
+      quantity, size, color, document_id)
+    select order_id, 1 + n, product_id, product_name, cut, unit_price_cents, 1, 'L', color, document_id
+    from order_items, generate_series(1, 3) n where order_id in ${shop.sql(ids)}`;
+  const [head, ...records] = (await (await download({ q: "sum ming" })).text())
+    .trim()
+    .split("\r\n")
+    .map((record) => record.slice(1, -1).split('","'));
+  expect(records).toHaveLength(8);
+  const sumOf = (name: string) =>
+    records.reduce((sum, record) => sum + Number(record[head?.indexOf(name) ?? -1]), 0);
+  expect(sumOf("Subtotal")).toBeCloseTo(2 * 19.99);
+  expect(sumOf("Discount")).toBeCloseTo(2 * 1.99);
+  expect(sumOf("Shipping")).toBeCloseTo(2 * 4.99);
+  expect(sumOf("Tax")).toBeCloseTo(2 * 1.44);
+  expect(sumOf("Refunded")).toBeCloseTo(2);
 });
 
 test("more than one batch comes whole, each order once, in the order of the list", async () => {

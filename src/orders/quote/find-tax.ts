@@ -1,9 +1,8 @@
 import { type FoundTax, findTax } from "#db/pricing/tax.ts";
-import { findDestination } from "#shop/addresses/find-destination.ts";
 import type { Destination } from "#shop/pricing/destination.ts";
 import type { ShippingMethod } from "#shop/pricing/rules.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
-import { isTaxPlace } from "#shop/tax/place.ts";
+import { shopPlace } from "#shop/tax/shop-place.ts";
 import type { QuoteDeps, QuoteRequest } from "./request.ts";
 import { askRates } from "./stripe-tax.ts";
 
@@ -24,11 +23,9 @@ export async function withExemptRates(
 /** Where a pick-up is taxed. Undefined for parcels, and where the shop has not said where it is. */
 export function pickupPlace(
   method: ShippingMethod | null,
-  { countryCode: country, ...shop }: ShopSettings,
+  shop: ShopSettings,
 ): Destination | undefined {
-  if (!method?.isPickup || !shop.addressLine1) return undefined;
-  const place = findDestination({ country, ...shop });
-  return place && isTaxPlace(place) ? place : undefined;
+  return method?.isPickup ? shopPlace(shop) : undefined;
 }
 
 /** The tax there; what is picked up costs what it would cost at the customer's address. */

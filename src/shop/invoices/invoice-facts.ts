@@ -1,4 +1,5 @@
 import type { Cents } from "../money.ts";
+import type { Destination } from "../pricing/destination.ts";
 import type { AmountRow } from "../pricing/order-amounts.ts";
 import type { TaxRate } from "../pricing/rules.ts";
 import type { InvoiceKind } from "./invoice-number.ts";
@@ -12,6 +13,8 @@ export type InvoiceFacts = {
   issuedOn: string;
   seller: Seller;
   buyer: { address: string[]; taxNumber: string | null };
+  /** Where it was taxed; papers from before this was stored may have none. */
+  place?: Pick<Destination, "countryCode" | "stateCode">;
   orderId: number;
   paidOn: string | null;
   arrival: { from: string; until: string } | null;

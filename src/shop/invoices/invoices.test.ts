@@ -62,6 +62,18 @@ test("an invoice sums what was stored by tax and rate, and is dated by the shop'
   expect(sumOf(invoice.lines)).toEqual({ cents: order.totalCents, taxCents: order.taxCents });
 });
 
+test("a paper says where it was taxed: where the parcel goes, or at the shop for a pick-up", () => {
+  const coded = { ...ADDRESS, countryCode: "US", stateCode: "CA" };
+  const sold = { ...order, shippingAddress: coded };
+  const here = { ...shop, countryCode: "US", state: "Oregon", addressLine1: "1 Main Street" };
+  const placeOf = (one: typeof sold, of = here) => makeInvoice(one, { ...paper, shop: of }).place;
+  expect(placeOf(sold)).toEqual({ countryCode: "US", stateCode: "CA" });
+  expect(placeOf({ ...sold, isPickup: true })).toEqual({ countryCode: "US", stateCode: "OR" });
+  const nowhere = { ...here, addressLine1: "" };
+  expect(placeOf({ ...sold, isPickup: true }, nowhere)).toEqual(placeOf(sold));
+  expect(invoice.place).toBeUndefined();
+});
+
 const note = (refund: Parameters<typeof makeCreditNote>[0]["refund"], earlier: InvoiceFacts[]) =>
   makeCreditNote({ number: "CN-2027-000001", issuedOn: "2027-01-02", invoice, earlier, refund });
 
@@ -75,6 +87,22 @@ test("a credit note has the lines of its refund, or the taxes of the invoice in 
   const half = note({ amountCents: order.totalCents / 2 - 0.5, lines: [] }, []);
   expect(half.taxes.map(({ taxCents }) => taxCents)).toEqual([1947, 175, 0]);
   expect(sumOf(half.lines)).toEqual({ cents: 15_372, taxCents: 2122 });
+});
+
+test("where taxes come on top, a credit note's sums go from its subtotal to what was refunded", () => {
+  const onTop = makeInvoice({ ...order, includesTax: false }, paper);
+  const lines = [{ position: 1, quantity: 2, cents: 2140, taxCents: 140 }];
+  const refund = { amountCents: 2140, lines };
+  const numbered = { number: "CN-2027-000002", issuedOn: "2027-01-02" };
+  expect(makeCreditNote({ ...numbered, invoice: onTop, earlier: [], refund }).amounts).toEqual([
+    { name: "Subtotal", text: "$20.00" },
+    { name: "VAT 7%", text: "$1.40" },
+    { name: "Refunded", text: "$21.40", isTotal: true },
+  ]);
+  expect(note(refund, []).amounts).toEqual([
+    { name: "Refunded", text: "$21.40", isTotal: true },
+    { name: "Including VAT 7%", text: "$1.40" },
+  ]);
 });
 
 test("credit notes of refunds in any mixture take back exactly what the invoice has", () => {

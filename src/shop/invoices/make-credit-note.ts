@@ -1,5 +1,6 @@
 import { type Cents, formatUsd } from "../money.ts";
 import type { Pieces } from "../orders/line-refund.ts";
+import { type AmountRow, withTaxes } from "../pricing/order-amounts.ts";
 import { type Amount, leftOf, refundOfAmount, sumOf, withTax } from "../pricing/refund-split.ts";
 import { split } from "../pricing/round.ts";
 import {
@@ -26,6 +27,7 @@ export function makeCreditNote(note: CreditNote): InvoiceFacts {
   const { number, issuedOn, invoice, refund } = note;
   const { number: invoiceNumber, issuedOn: invoicedOn } = invoice;
   const lines = linesOf(note);
+  const taxes = taxSums(lines);
   return {
     ...invoice,
     kind: "credit-note",
@@ -34,10 +36,21 @@ export function makeCreditNote(note: CreditNote): InvoiceFacts {
     invoice: { number: invoiceNumber, issuedOn: invoicedOn },
     arrival: null,
     lines,
-    amounts: [{ name: "Refunded", text: formatUsd(refund.amountCents), isTotal: true }],
-    taxes: taxSums(lines),
+    amounts: amountsOf(refund.amountCents, taxes, invoice.includesTax),
+    taxes,
     totalCents: refund.amountCents,
   };
+}
+
+function amountsOf(amountCents: Cents, sums: readonly TaxSum[], includesTax: boolean) {
+  const taxes = sums
+    .filter(({ taxName }) => taxName !== "")
+    .map(({ taxName: name, taxRate: rate, taxCents: cents }) => ({ name, rate, cents }));
+  const total: AmountRow = { name: "Refunded", text: formatUsd(amountCents), isTotal: true };
+  const rows = withTaxes(taxes, [total], includesTax);
+  if (includesTax || taxes.length === 0) return rows;
+  const netCents = sums.reduce((sum, one) => sum + one.netCents, 0);
+  return [{ name: "Subtotal", text: formatUsd(netCents) }, ...rows];
 }
 
 function linesOf({ invoice, earlier, refund: { amountCents, lines } }: CreditNote): InvoiceLine[] {

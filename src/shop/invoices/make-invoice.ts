@@ -2,9 +2,11 @@ import { formatAddress } from "../addresses/format-address.ts";
 import { dayAt } from "../day.ts";
 import { SHIPPING } from "../orders/line-refund.ts";
 import type { ShippingAddress } from "../orders/shipping.ts";
+import { destinationOf } from "../pricing/destination.ts";
 import { amountRows, type OrderAmounts } from "../pricing/order-amounts.ts";
 import { shopAddressLines } from "../settings/shop-address.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
+import { shopPlace } from "../tax/shop-place.ts";
 import { type InvoiceFacts, type InvoiceLine, type Seller, taxSums } from "./invoice-facts.ts";
 
 type InvoicedLine = Pick<InvoiceLine, "taxName" | "taxRate" | "taxCents" | "discountCents"> & {
@@ -37,6 +39,7 @@ export function makeInvoice(order: InvoicedOrder, { number, issuedAt, shop }: Pa
     issuedOn: dayAt(issuedAt, shop.timeZone),
     seller: sellerOf(shop),
     buyer: { address: formatAddress(order.shippingAddress), taxNumber: order.taxNumber },
+    ...placeOf(order, shop),
     orderId,
     paidOn: paidAt && dayAt(paidAt, shop.timeZone),
     arrival: arrivesFrom && arrivesUntil ? { from: arrivesFrom, until: arrivesUntil } : null,
@@ -47,6 +50,14 @@ export function makeInvoice(order: InvoicedOrder, { number, issuedAt, shop }: Pa
     taxes: taxSums(lines),
     totalCents,
   };
+}
+
+/** A pick-up is taxed at the shop, a parcel where it goes. */
+function placeOf({ isPickup, shippingAddress }: InvoicedOrder, shop: ShopSettings) {
+  const found = (isPickup && shopPlace(shop)) || destinationOf(shippingAddress);
+  if (!found) return {};
+  const { countryCode, stateCode } = found;
+  return { place: { countryCode, stateCode } };
 }
 
 function toLine(item: InvoicedLine, position: number, includesTax: boolean): InvoiceLine {

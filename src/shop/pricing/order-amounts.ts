@@ -70,16 +70,25 @@ type Shown = Summed &
 /** The rows below the lines, as cart, checkout, order, receipt, mail and slip show them. */
 export function amountRows(amounts: Shown): AmountRow[] {
   const { totalCents, taxes, includesTax, taxNumber } = amounts;
-  const taxRows = taxes.map(taxRow);
+  const total: AmountRow = { name: "Total", text: formatUsd(totalCents), isTotal: true };
+  const exempt = taxNumber ? [{ name: "Tax", text: `Exempt (${taxNumber})` }] : [];
   return [
     { name: "Subtotal", text: formatUsd(subtotalOf(amounts)) },
     ...discountRows(amounts),
     shippingRow(amounts),
-    ...(includesTax ? [] : taxRows),
-    ...(taxNumber ? [{ name: "Tax", text: `Exempt (${taxNumber})` }] : []),
-    { name: "Total", text: formatUsd(totalCents), isTotal: true },
-    ...(includesTax ? taxRows.map(({ name, text }) => ({ name: `Including ${name}`, text })) : []),
+    ...withTaxes(taxes, [...exempt, total], includesTax),
   ];
+}
+
+/** Taxes that come on top stand before the total, those in the prices behind it. */
+export function withTaxes(
+  taxes: readonly TaxTotal[],
+  total: readonly AmountRow[],
+  includesTax: boolean,
+): AmountRow[] {
+  const rows = taxes.map(taxRow);
+  if (!includesTax) return [...rows, ...total];
+  return [...total, ...rows.map(({ name, text }) => ({ name: `Including ${name}`, text }))];
 }
 
 /** Where only a total stood before: that alone, unless something beside the shirts was charged. */

@@ -21,6 +21,9 @@ const COLUMNS: [name: string, cell: (row: Row) => Cell][] = [
   ["Gross", ({ paper, tax }) => signed(paper, tax.netCents + tax.taxCents)],
   ["Currency", () => "USD"],
   ["Canceled on", ({ paper, timeZone }) => paper.canceledAt && dayAt(paper.canceledAt, timeZone)],
+  // Rates may be the same in two states: where it was taxed tells them apart.
+  ["Country", ({ paper }) => paper.facts.place?.countryCode],
+  ["State", ({ paper }) => paper.facts.place?.stateCode],
 ];
 
 export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));

@@ -2,14 +2,14 @@ import type { ExportRow } from "#db/orders/export.ts";
 import { csvHead, csvLine } from "#shop/csv.ts";
 import { isoTime } from "#shop/date.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
-import { toDecimal } from "#shop/money.ts";
+import { type Cents, toDecimal } from "#shop/money.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { subtotalOf } from "#shop/pricing/order-amounts.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
 /** `group`: lines of an order that differ in size alone have the same number. */
-type Row = ExportRow & { group: number };
+type Row = ExportRow & { group: number; isFirst: boolean };
 
 type Cell = string | number | null | undefined;
 
@@ -19,7 +19,7 @@ const COLUMNS: [name: string, cell: (row: Row, shop: ShopSettings) => Cell][] = 
   ["Placed at", ({ createdAt }, { timeZone }) => isoTime(createdAt, timeZone)],
   ["Status", ({ status }) => status],
   ["Payment", ({ paymentStatus }) => paymentStatus],
-  ["Order total", ({ totalCents }) => toDecimal(totalCents)],
+  ["Order total", (row) => ofOrder(row, row.totalCents)],
   ["Currency", ({ currency }) => currency.toUpperCase()],
   ["Line", ({ position }) => position],
   ["Product", ({ productName }) => productName],
@@ -43,14 +43,14 @@ const COLUMNS: [name: string, cell: (row: Row, shop: ShopSettings) => Cell][] = 
   ["Tracking number", ({ trackingNumber: number }) => number],
   // From here on in the order in which they came, for who reads columns by their place.
   ["Prints", (row, { units }) => describePrints(row, units).join("; ")],
-  ["Subtotal", (row) => toDecimal(subtotalOf(row))],
+  ["Subtotal", (row) => ofOrder(row, subtotalOf(row))],
   ["Discount code", ({ discountCode }) => discountCode],
-  ["Discount", ({ discountCents }) => toDecimal(discountCents)],
-  ["Shipping", ({ shippingCents }) => toDecimal(shippingCents)],
+  ["Discount", (row) => ofOrder(row, row.discountCents)],
+  ["Shipping", (row) => ofOrder(row, row.shippingCents)],
   ["Shipping method", ({ shippingMethod }) => shippingMethod],
-  ["Tax", ({ taxCents }) => toDecimal(taxCents)],
+  ["Tax", (row) => ofOrder(row, row.taxCents)],
   ["Group", ({ group }) => group],
-  ["Refunded", ({ refundedCents }) => toDecimal(refundedCents)],
+  ["Refunded", (row) => ofOrder(row, row.refundedCents)],
   ["Arrives from", ({ arrivesFrom }) => arrivesFrom],
   ["Arrives until", ({ arrivesUntil }) => arrivesUntil],
   ["SKU", ({ sku }) => sku],
@@ -63,13 +63,19 @@ export const csvLines = (rows: readonly ExportRow[], shop: ShopSettings): string
     .map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row, shop))))
     .join("");
 
+/** In an order's first line alone: who sums the column counts each order once. */
+const ofOrder = ({ isFirst }: Row, cents: Cents): Cell => (isFirst ? toDecimal(cents) : "");
+
 /** Of whole orders; each order begins with 1. */
 function withGroups(rows: readonly ExportRow[]): Row[] {
+  const firsts = new Set<ExportRow>();
   const groups = new Map<ExportRow, number>();
-  for (const ofOrder of Map.groupBy(rows, ({ orderId }) => orderId).values()) {
-    for (const [at, { lines }] of groupLines(ofOrder, byDocument).entries()) {
+  for (const order of Map.groupBy(rows, ({ orderId }) => orderId).values()) {
+    const [first] = order;
+    if (first) firsts.add(first);
+    for (const [at, { lines }] of groupLines(order, byDocument).entries()) {
       for (const line of lines) groups.set(line, at + 1);
     }
   }
-  return rows.map((row) => ({ ...row, group: groups.get(row) ?? 0 }));
+  return rows.map((row) => ({ ...row, group: groups.get(row) ?? 0, isFirst: firsts.has(row) }));
 }

@@ -23,8 +23,6 @@ export function lineColumns(facts: InvoiceFacts): Columns<InvoiceLine> {
   const withTax = lines.some(({ taxName }) => taxName !== "");
   const withDiscount = lines.some(({ discountCents }) => discountCents > 0);
   const withPieces = lines.some(({ quantity }) => quantity !== null);
-  // On an invoice the taxes that come on top stand among the sums.
-  const onTop = kind === "invoice" && !includesTax;
   const columns: (Column<InvoiceLine> | false)[] = [
     { label: "Description", width: 0, text: lineText },
     withPieces && { label: "Pieces", width: 44, text: ({ quantity }) => String(quantity ?? "") },
@@ -42,7 +40,8 @@ export function lineColumns(facts: InvoiceFacts): Columns<InvoiceLine> {
     {
       label: "Amount",
       width: 76,
-      text: ({ cents, taxCents }) => formatUsd(onTop ? cents - taxCents : cents),
+      // Taxes that come on top stand among the sums.
+      text: ({ cents, taxCents }) => formatUsd(includesTax ? cents : cents - taxCents),
     },
   ];
   return columns.filter((column) => column !== false);

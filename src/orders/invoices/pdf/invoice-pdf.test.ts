@@ -155,3 +155,18 @@ test("a credit note names its invoice, and one that was canceled says so", async
     expect(page).toContain(text);
   }
 });
+
+test("an amount of a line means the same on an invoice and on its credit note", async () => {
+  const invoice = { ...INVOICE, includesTax: false, lines: [{ ...LINE, discountCents: 0 }] };
+  const refund = {
+    amountCents: 4660,
+    lines: [{ position: 0, quantity: 2, cents: 4660, taxCents: 744 }],
+  };
+  const numbered = { number: "CN-2026-000046", issuedOn: "2026-11-24" };
+  const note = makeCreditNote({ ...numbered, invoice, earlier: [], refund });
+  for (const facts of [invoice, note]) {
+    const [page = ""] = await pagesOf(facts);
+    const [, amount] = /19% \$7\.44\s+(\$[\d.]+)/.exec(page) ?? [];
+    expect(amount).toBe("$39.16");
+  }
+});
