@@ -113,6 +113,27 @@ test("a way that is not offered any more gives way to the shop's, without a red 
   expect(await ordered(page)).toMatchObject({ shippingMethodId: 7 });
 });
 
+test("what is not in stock stands in the summary, with the way to the cart, until it is mended", async () => {
+  const message =
+    "Only 2 left of the Classic Cotton Tee in M, Mint. Change your order, then try again.";
+  const short: QuoteJson = {
+    ...plainQuote([LINE]),
+    ...OFFER,
+    problems: [{ field: "items", message }],
+  };
+  const page = open({ problems: short.problems });
+  const summary = lib.within(page.getByRole("region", { name: "Order Summary" }));
+  expect(summary.getByRole("alert").textContent).toContain(message);
+  const link = summary.getByRole("link", { name: "Open the cart" });
+  expect(link.getAttribute("href")).toBe("/order");
+  answer = async (path) =>
+    path === "/api/quote"
+      ? Response.json({ ...short, problems: [] })
+      : new Promise<Response>(() => {});
+  lib.fireEvent.click(page.getByRole("radio", { name: /^Express/ }));
+  await lib.waitFor(() => expect(summary.queryAllByRole("alert").length).toBe(0));
+});
+
 test("another total than that on the screen is told before anything is paid", async () => {
   answer = async (path) => {
     if (path === "/api/orders")

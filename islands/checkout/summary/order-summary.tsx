@@ -11,6 +11,7 @@ import type { Quoted } from "../use-quote.ts";
 import { AmountRows } from "./amount-rows.tsx";
 import { CartButtons } from "./cart-buttons.tsx";
 import { groupPrice } from "./group-price.ts";
+import { StockProblem } from "./stock-problem.tsx";
 
 type OrderSummaryProps = { cart: Cart; quoted: Quoted; isOfCart: boolean };
 
@@ -43,6 +44,7 @@ export function OrderSummary({ cart, quoted, isOfCart }: OrderSummaryProps) {
           ))}
         </tbody>
       </table>
+      <StockProblem quote={quote} isOfCart={isOfCart} />
       <div aria-live="polite" aria-busy={isBehind}>
         <AmountRows quote={quote} />
       </div>
