@@ -3,6 +3,8 @@ import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { moveCart } from "../carts/move-cart.ts";
 import { moveDrafts } from "../designs/saved-drafts.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
+import { transact } from "../transact.ts";
+import { lockShopper } from "./shoppers.ts";
 
 export async function ensureAccountShopper(sql: ISql, userId: number): Promise<string> {
   const [made] = await sql<{ id: string }[]>`
@@ -27,15 +29,14 @@ export async function mergeShopper(
   sql: Sql,
   { shopperId, userId }: { shopperId: string; userId: number },
 ): Promise<number> {
-  return sql.begin(async (tx) => {
+  return transact(sql, async (tx) => {
     // Lock orders before their shopper, as settling a payment does; otherwise the two deadlock.
     await tx`select from orders where shopper_id = ${shopperId} order by id for update`;
     const [visitor] = await tx`
       select from shoppers where id = ${shopperId} and user_id is null for update`;
     if (!visitor) return 0;
     const own = await ensureAccountShopper(tx, userId);
-    // Before rows that refer to it, so that two visitors' merges into it do not deadlock.
-    await tx`select from shoppers where id = ${own} for update`;
+    await lockShopper(tx, own);
     await tx`update designs set shopper_id = ${own}, user_id = ${userId} where shopper_id = ${shopperId}`;
     const leftOut = await moveCart(tx, shopperId, own);
     await moveDrafts(tx, shopperId, own);

@@ -1,4 +1,4 @@
-import type { ISql } from "postgres";
+import type { Fragment, ISql } from "postgres";
 
 export async function ensureShopper(sql: ISql, id: string | undefined): Promise<string> {
   if (id) {
@@ -9,11 +9,19 @@ export async function ensureShopper(sql: ISql, id: string | undefined): Promise<
   return made.id;
 }
 
-/** Keeps the shopper from being merged or replaced in this transaction; false when that has been done. */
-export async function holdShopper(tx: ISql, id: string): Promise<boolean> {
-  const found = await tx`select from shoppers where id = ${id} for key share`;
+/**
+ * The first lock of every transaction that changes more than one thing of a shopper; only orders are
+ * locked before it. One call of a browser waits here for another, holding nothing that the other needs.
+ * False when the shopper was merged or replaced.
+ */
+export async function lockShopper(tx: ISql, id: string): Promise<boolean> {
+  const found = await tx`${lockedShopper(tx, id)}`;
   return found.count > 0;
 }
+
+/** The id of the row, locked. Not `for update`, which waits for whoever only names the shopper. */
+export const lockedShopper = (sql: ISql, id: string): Fragment =>
+  sql`select id from shoppers where id = ${id} for no key update`;
 
 export async function findCheckoutKey(sql: ISql, shopperId: string): Promise<string | undefined> {
   const [row] = await sql<{ checkoutKey: string }[]>`

@@ -4,11 +4,8 @@ import { moveCart } from "../carts/move-cart.ts";
 import { moveDrafts } from "../designs/saved-drafts.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
 import { isSameAddress } from "../orders/same-address.ts";
-
-/** Two orders at once under one cookie come one after the other. */
-export async function lockShopper(tx: ISql, shopperId: string): Promise<void> {
-  await tx`select from shoppers where id = ${shopperId} for update`;
-}
+import { transact } from "../transact.ts";
+import { lockShopper } from "./shoppers.ts";
 
 /**
  * The shopper for a new order: for a visitor a successor, which only the answer to that order names;
@@ -36,7 +33,7 @@ export async function addSuccessor(
  * whom it replaces, who is gone then. Safe to call twice at once.
  */
 export async function takeOver(sql: Sql, shopperId: string): Promise<void> {
-  await sql.begin(async (tx) => {
+  await transact(sql, async (tx) => {
     const [successor] = await tx<{ replaces: string | null }[]>`
       select replaces from shoppers where id = ${shopperId}`;
     const from = successor?.replaces;
@@ -45,6 +42,7 @@ export async function takeOver(sql: Sql, shopperId: string): Promise<void> {
     await tx`select from orders where shopper_id = ${from} order by id for update`;
     const [before] = await tx`select from shoppers where id = ${from} for update`;
     if (!before) return;
+    await lockShopper(tx, shopperId);
     await tx`update designs set shopper_id = ${shopperId} where shopper_id = ${from}`;
     await tx`update orders set shopper_id = ${shopperId} where shopper_id = ${from}`;
     await moveCart(tx, from, shopperId);

@@ -6,10 +6,12 @@ import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/print.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
+import { lockShopper } from "../accounts/shoppers.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import { jsonPrints } from "../designs/documents.ts";
 import { showsWithdrawn } from "../designs/grants.ts";
 import { isAvailable, leftOf } from "../stock/left.ts";
+import { transact } from "../transact.ts";
 import { saveCartCode } from "./discount-code.ts";
 
 export type CartRow = {
@@ -153,7 +155,8 @@ export async function removeFromCart(sql: ISql, shopperId: string, lineId: numbe
 
 /** With its code. */
 export async function clearCart(sql: Sql, shopperId: string): Promise<void> {
-  await sql.begin(async (tx) => {
+  await transact(sql, async (tx) => {
+    await lockShopper(tx, shopperId);
     await tx`delete from cart_lines where shopper_id = ${shopperId}`;
     await saveCartCode(tx, shopperId, null);
   });

@@ -1,5 +1,6 @@
 import type { Fragment, ISql } from "postgres";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
+import { lockShopper } from "../accounts/shoppers.ts";
 
 export type NewCartLine = {
   shopperId: string;
@@ -73,8 +74,6 @@ async function putInCart(
   return "set";
 }
 
-const CART_LOCK = 7_274_834;
-
 type CartBefore = {
   quantityOf: (line: NewCartLine) => number | undefined;
   isTooFullFor: (lines: readonly NewCartLine[]) => boolean;
@@ -83,7 +82,7 @@ type CartBefore = {
 /** One addition at a time, so that each counts the lines of the others; their shopper is the same. */
 async function lockCart(tx: ISql, lines: readonly NewCartLine[]): Promise<CartBefore> {
   const shopperId = lines[0]?.shopperId ?? null;
-  await tx`select pg_advisory_xact_lock(${CART_LOCK}, hashtext(${shopperId}))`;
+  if (shopperId) await lockShopper(tx, shopperId);
   const rows = await tx<Merged[]>`
     select product_id, size, color, quantity, document_id, description from cart_lines
     where shopper_id = ${shopperId} for update`;

@@ -11,6 +11,7 @@ import { placedByName, withCutout, withFirstImage } from "#shop/documents/images
 import type { Crop } from "#shop/documents/layers/crop.ts";
 import { nearestPlacement } from "#shop/documents/named-placement.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE, type DesignPosition, type Side } from "#shop/placement.ts";
+import { lockedShopper } from "../accounts/shoppers.ts";
 import { keepsFixedWords } from "../gallery/fixed-words.ts";
 import { type Design, findDesign, findDesigns } from "./designs.ts";
 import { newPictureId, type SavedDraft, writeDraft } from "./drafts.ts";
@@ -177,6 +178,9 @@ async function save(
   };
   const isSame = open && canonicalText(readDocument(open.body)) === text;
   const next = isByShop ? sql`revision` : sql`revision + 1`;
+  // Whoever begins or opens another one has the same lock. The driver takes a query for a value,
+  // which its types do not say.
+  const owner = sql`(${lockedShopper(sql, shopperId)})` as unknown as string;
   const written = open
     ? sql`
       update drafts set ${sql(row)}, updated_at = now()
@@ -184,7 +188,7 @@ async function save(
       where id = ${open.id} and shopper_id = ${shopperId} and is_open
         and picture_id = ${open.pictureId}`
     : sql`
-      insert into drafts ${sql({ ...row, shopperId })}
+      insert into drafts ${sql({ ...row, shopperId: owner })}
       on conflict (shopper_id) where is_open do nothing`;
   const saved = await writeDraft(sql, written, document);
   return saved && { outcome: "changed", ...saved };

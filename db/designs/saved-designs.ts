@@ -1,9 +1,11 @@
 import type { ISql, Sql } from "postgres";
 import { MAX_DRAFTS } from "#shop/designs/draft.ts";
 import type { Area } from "#shop/documents/areas.ts";
+import { lockShopper } from "../accounts/shoppers.ts";
+import { transact } from "../transact.ts";
 import { hasLayers, isListed } from "./drafts.ts";
 import { isWithdrawn } from "./grants.ts";
-import { closeDraft, lockDrafts } from "./saved-drafts.ts";
+import { closeDraft } from "./saved-drafts.ts";
 
 /** A draft as the list of a shopper's designs shows it. */
 export type SavedDesign = {
@@ -63,8 +65,8 @@ export async function doubleDesign(
   shopperId: string,
   id: number,
 ): Promise<"doubled" | "too-many" | "missing"> {
-  return sql.begin(async (tx) => {
-    await lockDrafts(tx, shopperId);
+  return transact(sql, async (tx) => {
+    await lockShopper(tx, shopperId);
     const [copied] = await tx<[{ found: boolean; copyId: number | null }]>`
       with original as (
         select * from drafts where id = ${id} and shopper_id = ${shopperId} and ${isListed(tx)}
@@ -121,7 +123,7 @@ export async function openLinkedCopy(
   shopperId: string,
   linkId: string,
 ): Promise<"opened" | "too-many" | "missing"> {
-  await lockDrafts(tx, shopperId);
+  await lockShopper(tx, shopperId);
   const [linked] = await tx<{ id: number }[]>`
     select id from drafts where link_id = ${linkId} and ${hasLayers(tx)} for share`;
   if (!linked) return "missing";

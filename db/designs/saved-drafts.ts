@@ -4,7 +4,9 @@ import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
 import { fingerprint } from "#shop/documents/fingerprint.ts";
 import { nearestPlacement } from "#shop/documents/named-placement.ts";
+import { lockShopper } from "../accounts/shoppers.ts";
 import { keepsFixedWords } from "../gallery/fixed-words.ts";
+import { transact } from "../transact.ts";
 import { findDesigns } from "./designs.ts";
 import { isListed, type SavedDraft, writeDraft } from "./drafts.ts";
 
@@ -26,8 +28,8 @@ export async function addDraft(
   { document, ...fields }: NewDraft,
 ): Promise<AddedDraft> {
   const artworkIds = artworkIdsOf(document);
-  return sql.begin(async (tx): Promise<AddedDraft> => {
-    await lockDrafts(tx, shopperId);
+  return transact(sql, async (tx): Promise<AddedDraft> => {
+    await lockShopper(tx, shopperId);
     const artworks = await findDesigns(tx, shopperId, artworkIds);
     if (artworks.length < artworkIds.length) return { outcome: "no-such-design" };
     if (!(await keepsFixedWords(tx, document))) return { outcome: "fixed-words" };
@@ -52,8 +54,8 @@ export async function openDraft(
   draftId: number,
   known?: KnownDraft,
 ): Promise<boolean> {
-  return sql.begin(async (tx) => {
-    await lockDrafts(tx, shopperId);
+  return transact(sql, async (tx) => {
+    await lockShopper(tx, shopperId);
     const [own] = await tx<{ revision: number; body: unknown }[]>`
       select revision, body from drafts where id = ${draftId} and shopper_id = ${shopperId}`;
     if (!own || (known && !isKnown(own, known))) return false;
@@ -70,11 +72,10 @@ function isKnown(own: { revision: number; body: unknown }, { revision, sent }: K
 }
 
 /**
- * Gives one shopper all drafts of another. The other's open one wins if anything is on it; an empty
+ * Gives one shopper all drafts of another, both of whom are locked. The other's open one wins if anything is on it; an empty
  * one that loses is gone.
  */
 export async function moveDrafts(tx: ISql, from: string, to: string): Promise<void> {
-  await lockDrafts(tx, to);
   const isEmpty = tx`body -> 'areas' = '{}'`;
   await tx`
     delete from drafts where shopper_id = ${from} and is_open and ${isEmpty}
@@ -89,11 +90,6 @@ export async function moveDrafts(tx: ISql, from: string, to: string): Promise<vo
       select id from drafts where shopper_id = ${from} order by is_open desc, updated_at desc
       limit greatest(1, ${MAX_DRAFTS} - (select count(*) from drafts where shopper_id = ${to}))
     )`;
-}
-
-/** Nobody inserts or opens another draft until the transaction ends: both need the shopper's row. */
-export async function lockDrafts(tx: ISql, shopperId: string): Promise<void> {
-  await tx`select from shoppers where id = ${shopperId} for update`;
 }
 
 /** Those that no list shows are gone with it, but for `next`, which is about to be opened. */

@@ -1,5 +1,6 @@
 import { type CartRow, changeQuantity, listCart, removeFromCart } from "#db/carts/carts.ts";
 import { setInCart } from "#db/carts/fill-cart.ts";
+import { transact } from "#db/transact.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { fewerText, isShort } from "#shop/catalog/stock.ts";
@@ -72,7 +73,7 @@ async function addSizes(
     return { shopperId, ...shirt, documentId, description, acceptedLetters };
   });
   if (lines.length === 0) return read;
-  const outcome = await services.sql.begin((tx) => setInCart(tx, lines));
+  const outcome = await transact(services.sql, (tx) => setInCart(tx, lines));
   if (outcome === "set") return read;
   const message = `A cart holds up to ${MAX_CART_LINES} lines. Order these first, or remove one.`;
   const full = additions.map(

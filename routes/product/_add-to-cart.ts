@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { findVariants } from "#db/catalog/variants.ts";
 import { type Draft, findDraft } from "#db/designs/drafts.ts";
 import { isUndrawable } from "#db/designs/undrawable.ts";
+import { transact } from "#db/transact.ts";
 import type { AppContext } from "#server/factory.ts";
 import { additionProblem } from "#server/limits/cart-limits.ts";
 import { drawingPayer } from "#server/limits/drawing-payer.ts";
@@ -67,9 +68,8 @@ export async function addChoice(
     left: offers[at]?.variant?.left ?? null,
   }));
   const chosen = { shopperId: shopper.id, draft, product, shirts, payer: drawingPayer(c) };
-  const outcome = await sql
-    .begin((tx) => putInCart({ sql: tx, jobs }, chosen, key))
-    .catch(onNotEnough);
+  const put = transact(sql, (tx) => putInCart({ sql: tx, jobs }, chosen, key));
+  const outcome = await put.catch(onNotEnough);
   if (outcome instanceof NotEnough) return reject("Not enough shirts are left", outcome.message);
   if (outcome === "too-many") {
     return reject("Too many of one shirt", "A cart line holds up to 1000. Contact us for more.");

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { lockShopper } from "#db/accounts/shoppers.ts";
 import { addOnce } from "#db/carts/additions.ts";
 import { changeDraft } from "#db/designs/change-draft.ts";
 import { finishDocument } from "#db/designs/documents.ts";
@@ -28,6 +29,7 @@ export async function putInCart(
   formKey: string | undefined,
 ) {
   const { shopperId, product, shirts, payer } = chosen;
+  await lockShopper(sql, shopperId);
   const ordered = inOrder(shirts, product);
   const known = findColor(ordered[0]?.color ?? "");
   if (known) await changeDraft(sql, shopperId, { previewColor: known.value });

@@ -1,4 +1,5 @@
 import { deleteAccount } from "#db/accounts/deletion.ts";
+import { transact } from "#db/transact.ts";
 import { avatarKey } from "#services/artwork/small-pictures.ts";
 import type { Services } from "#services/services.ts";
 import { photoKeys } from "#shop/catalog/photo-files.ts";
@@ -8,7 +9,7 @@ export async function closeAccount(
   { sql, jobs }: Pick<Services, "sql" | "jobs">,
   userId: number,
 ): Promise<boolean> {
-  return sql.begin(async (tx) => {
+  return transact(sql, async (tx) => {
     const deleted = await deleteAccount(tx, userId);
     if (!deleted.ok) return false;
     const avatar = deleted.image ? [avatarKey(deleted.image)] : [];

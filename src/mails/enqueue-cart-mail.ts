@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import { insertCartMail } from "#db/carts/left-carts.ts";
+import { transact } from "#db/transact.ts";
 import type { Services } from "#services/services.ts";
 import { REMINDER_SECONDS } from "#shop/mails/left-cart.ts";
 
@@ -10,7 +11,7 @@ export async function enqueueCartMail(
   { sql, jobs }: Pick<Services, "jobs"> & { sql: Sql },
   mail: CartMail,
 ): Promise<void> {
-  await sql.begin(async (tx) => {
+  await transact(sql, async (tx) => {
     const mailId = await insertCartMail(tx, mail);
     if (!mailId) return;
     const startAfter = mail.isReminder ? REMINDER_SECONDS : 0;

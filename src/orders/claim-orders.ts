@@ -1,4 +1,5 @@
 import { claimOrders as claim } from "#db/orders/claims.ts";
+import { transact } from "#db/transact.ts";
 import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import type { Services } from "#services/services.ts";
 
@@ -10,7 +11,7 @@ export async function claimOrders(
   { sql, jobs }: Pick<Services, "sql" | "jobs">,
   { id, username }: { id: number; username: string },
 ): Promise<number> {
-  return sql.begin(async (tx) => {
+  return transact(sql, async (tx) => {
     const claimed = await claim(tx, id);
     if (!claimed) return 0;
     const { email: to, orderIds } = claimed;

@@ -5,7 +5,7 @@ import { declineWait, intentWait } from "#db/orders/payment-limits.ts";
 import { attachIntent, detachIntent, raiseAttempt, readPaymentIds } from "#db/orders/payments.ts";
 import { hasLapsed } from "#db/stock/lapsed.ts";
 import { isCounted, lockUnpaid } from "#db/stock/reservations.ts";
-import { transact } from "#services/database.ts";
+import { transact } from "#db/transact.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { Services } from "#services/services.ts";

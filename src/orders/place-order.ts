@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
-import { addSuccessor, lockShopper } from "#db/accounts/successors.ts";
+import { lockShopper } from "#db/accounts/shoppers.ts";
+import { addSuccessor } from "#db/accounts/successors.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import {
   changeAddress,
@@ -12,7 +13,7 @@ import type { Order } from "#db/orders/orders.ts";
 import { orderWait } from "#db/orders/payment-limits.ts";
 import { detachIntent } from "#db/orders/payments.ts";
 import { hasLapsed } from "#db/stock/lapsed.ts";
-import { transact } from "#services/database.ts";
+import { transact } from "#db/transact.ts";
 import type { Services } from "#services/services.ts";
 import { closePayment } from "./close-payment.ts";
 import { findPlaced } from "./find-placed.ts";

@@ -1,10 +1,12 @@
 import type { Sql } from "postgres";
+import { lockShopper } from "#db/accounts/shoppers.ts";
 import { recordReorder } from "#db/carts/additions.ts";
 import { addUpToLimit, type NewCartLine } from "#db/carts/fill-cart.ts";
 import { findVariants, type OfferedVariant } from "#db/catalog/variants.ts";
 import { findDocuments } from "#db/designs/documents.ts";
 import { mayUseDocument } from "#db/designs/grants.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
+import { transact } from "#db/transact.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
 import { lettersProblem } from "#shop/documents/accepted-letters.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
@@ -24,7 +26,8 @@ export async function reorder(
   order: Order,
   formKey: string | undefined,
 ): Promise<Reordered> {
-  return sql.begin(async (tx) => {
+  return transact(sql, async (tx) => {
+    await lockShopper(tx, shopperId);
     if (!(await recordReorder(tx, shopperId, { formKey, orderId: order.id }))) {
       const added = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
       return { added, missing: [], isFull: false };

@@ -4,6 +4,7 @@ import { type LeftLine, listLeftLines } from "#db/carts/left-cart-lines.ts";
 import { findVariants } from "#db/catalog/variants.ts";
 import { findDocuments } from "#db/designs/documents.ts";
 import { grantDocuments } from "#db/designs/grants.ts";
+import { transact } from "#db/transact.ts";
 import { isSold } from "#shop/catalog/availability.ts";
 import { lettersProblem } from "#shop/documents/accepted-letters.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
@@ -55,7 +56,7 @@ export async function restoreCart(
 ): Promise<"set" | "cart-full"> {
   const wanted = lines.filter(({ problem }) => !problem).map((line) => toLine(shopperId, line));
   if (wanted.length === 0) return "set";
-  return sql.begin(async (tx) => {
+  return transact(sql, async (tx) => {
     const outcome = await raiseInCart(tx, wanted);
     const ids = wanted.map(({ documentId }) => documentId);
     if (outcome === "set") await grantDocuments(tx, shopperId, ids);

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { lockShopper } from "#db/accounts/successors.ts";
+import { lockShopper } from "#db/accounts/shoppers.ts";
 import { closeLeftCarts } from "#db/carts/left-carts.ts";
 import { insertConfirmation } from "#db/mails/mails.ts";
 import { insertDecline } from "#db/orders/payment-limits.ts";
@@ -14,7 +14,7 @@ import {
 import { keepDiscount } from "#db/pricing/discount-uses.ts";
 import { forgetHeld } from "#db/stock/held-for-long.ts";
 import { sellStock } from "#db/stock/reservations.ts";
-import { transact } from "#services/database.ts";
+import { transact } from "#db/transact.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";

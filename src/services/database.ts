@@ -1,4 +1,4 @@
-import postgres, { type ISql, type Sql, type TransactionSql } from "postgres";
+import postgres, { type ISql, type Sql } from "postgres";
 
 type DatabaseOptions = {
   max?: number;
@@ -30,17 +30,6 @@ export function openDatabase(
     },
     // Listed in the type, the driver would widen every row's bigint to a string.
   }) as unknown as Sql;
-}
-
-const DEADLOCK = "40P01";
-
-/** Runs `work` again when Postgres ended it to resolve a deadlock; a second one is thrown. */
-export async function transact<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
-  const run = async () => (await sql.begin(async (tx) => [await work(tx)] as const))[0];
-  return run().catch((error: unknown) => {
-    if (error instanceof postgres.PostgresError && error.code === DEADLOCK) return run();
-    throw error;
-  });
 }
 
 export async function inTransaction(sql: ISql, work: (tx: ISql) => Promise<void>): Promise<void> {

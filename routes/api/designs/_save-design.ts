@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
-import { holdShopper } from "#db/accounts/shoppers.ts";
+import { lockShopper } from "#db/accounts/shoppers.ts";
 import { addDesign, type Design, type NewDesign } from "#db/designs/designs.ts";
+import { transact } from "#db/transact.ts";
 import { artworkKeys } from "#services/artwork/artwork-store.ts";
 import type { Services } from "#services/services.ts";
 
@@ -18,8 +19,8 @@ export async function saveDesign(
 ): Promise<Design | undefined> {
   let isWritten = false;
   try {
-    return await sql.begin(async (tx) => {
-      if (!(await holdShopper(tx, design.shopperId))) return undefined;
+    return await transact(sql, async (tx) => {
+      if (!(await lockShopper(tx, design.shopperId))) return undefined;
       const added = await addDesign(tx, design);
       await putIntoDraft(tx, added);
       isWritten = true;

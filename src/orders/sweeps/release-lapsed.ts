@@ -1,7 +1,7 @@
 import { findOrder } from "#db/orders/orders.ts";
 import { hasLapsed, listLapsed, markReleaseTried, releaseLapsed } from "#db/stock/lapsed.ts";
 import { lockUnpaid } from "#db/stock/reservations.ts";
-import { transact } from "#services/database.ts";
+import { transact } from "#db/transact.ts";
 import type { Services } from "#services/services.ts";
 import { closePayment } from "../close-payment.ts";
 import { sweep } from "./sweep.ts";

@@ -1,4 +1,5 @@
 import { findLinkedDesign, openLinkedCopy } from "#db/designs/saved-designs.ts";
+import { transact } from "#db/transact.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { manyCopies } from "#server/limits/document-limits.ts";
@@ -25,7 +26,7 @@ export const POST = handlers(async (c) => {
     flash(c, tooMany);
     return c.redirect(paths.sharedDesign(linkId), 303);
   }
-  const outcome = await sql.begin((tx) => openLinkedCopy(tx, shopperId, linkId));
+  const outcome = await transact(sql, (tx) => openLinkedCopy(tx, shopperId, linkId));
   if (outcome === "missing") return showDeadLink(c);
   if (outcome === "too-many") {
     flash(c, FULL);

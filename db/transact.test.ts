@@ -1,0 +1,38 @@
+import { expect, test } from "bun:test";
+import { openDatabase } from "#services/database.ts";
+import { atEndOfTest } from "#tools/testing/cleanup.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
+import { transact } from "./transact.ts";
+
+const database = useDatabase();
+
+test("work that Postgres ends to resolve a deadlock runs again, once", async () => {
+  const sql = openDatabase(database.url, { timeoutFactor: 10 });
+  atEndOfTest(() => sql.end());
+  await sql`create table counts (id integer primary key, count integer not null)`;
+  await sql`insert into counts values (1, 0), (2, 0)`;
+  const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  let runs = 0;
+  /** Counts in both rows, the first of which it has locked before the other one goes on. */
+  const count = (first: number, [mine, theirs]: readonly (typeof both)[number][]) =>
+    transact(sql, async (tx) => {
+      runs++;
+      await tx`update counts set count = count + 1 where id = ${first}`;
+      mine?.resolve();
+      await theirs?.promise;
+      await tx`update counts set count = count + 1 where id = ${3 - first}`;
+    });
+  await Promise.all([count(1, both), count(2, both.toReversed())]);
+  expect(runs).toBe(3);
+  expect([...(await sql`select id, count from counts order by id`)]).toEqual([
+    { id: 1, count: 2 },
+    { id: 2, count: 2 },
+  ]);
+  let tries = 0;
+  const failing = transact(sql, async (tx) => {
+    tries++;
+    await tx.unsafe("do $$ begin raise exception 'again' using errcode = '40P01'; end $$");
+  });
+  await expect(failing).rejects.toThrow("again");
+  expect(tries).toBe(2);
+});
