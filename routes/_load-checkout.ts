@@ -49,7 +49,7 @@ export async function loadCheckout(
     flash(c, problem);
     return c.redirect(paths.cart, 303);
   }
-  const [{ units }, begun, countries, code] = await Promise.all([
+  const [{ units }, begun, countries, { code, change }] = await Promise.all([
     services.shopSettings.read(),
     findOrderByKey(sql, shopper.id, checkoutKey),
     shippableCountries(sql),
@@ -66,6 +66,7 @@ export async function loadCheckout(
     ...account,
     cart: cartJson(rows, { checkoutKey, units }),
     quote: await quoteWithCode(c, priced, code),
+    codeChange: change,
     shipping,
     countries: countryChoices(countries),
     states: stateChoices(shipping.country),
@@ -104,6 +105,7 @@ export async function loadUnpaidOrder(
       ...{ lines: priced, shirts: lines, shipping, methodId },
       ...{ begun: order, code: order.discountCode },
     }),
+    codeChange: order.discountCode ?? "",
     shipping,
     countries: countryChoices(await shippableCountries(c.var.services.sql)),
     states: stateChoices(shipping.country),

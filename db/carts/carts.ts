@@ -12,7 +12,7 @@ import { jsonPrints } from "../designs/documents.ts";
 import { showsWithdrawn } from "../designs/grants.ts";
 import { isAvailable, leftOf } from "../stock/left.ts";
 import { transact } from "../transact.ts";
-import { saveCartCode } from "./discount-code.ts";
+import { changeCartCode } from "./discount-code.ts";
 
 export type CartRow = {
   id: number;
@@ -158,6 +158,6 @@ export async function clearCart(sql: Sql, shopperId: string): Promise<void> {
   await transact(sql, async (tx) => {
     await lockShopper(tx, shopperId);
     await tx`delete from cart_lines where shopper_id = ${shopperId}`;
-    await saveCartCode(tx, shopperId, null);
+    await changeCartCode(tx, shopperId, null);
   });
 }

@@ -1,16 +1,26 @@
 import type { ISql } from "postgres";
 
-/** The code that goes along with the cart, as `normalCode` writes it. */
-export async function findCartCode(sql: ISql, shopperId: string): Promise<string | null> {
-  const [row] = await sql<{ discountCode: string | null }[]>`
-    select discount_code from shoppers where id = ${shopperId}`;
-  return row?.discountCode ?? null;
+type CartCode = {
+  /** As `normalCode` writes it. */
+  code: string | null;
+  /** Another text after each change in the cart. */
+  change: string;
+};
+
+export async function findCartCode(sql: ISql, shopperId: string): Promise<CartCode> {
+  const [row] = await sql<CartCode[]>`
+    select discount_code as code, coalesce(discount_code_at::text, '') as change
+    from shoppers where id = ${shopperId}`;
+  return row ?? { code: null, change: "" };
 }
 
-export async function saveCartCode(
-  sql: ISql,
-  shopperId: string,
-  code: string | null,
-): Promise<void> {
+/** By a button in the cart: what was chosen at a checkout before counts no longer. */
+export async function changeCartCode(sql: ISql, shopperId: string, code: string | null) {
+  await sql`
+    update shoppers set discount_code = ${code}, discount_code_at = now() where id = ${shopperId}`;
+}
+
+/** Of the order that was placed, so that the cart shows what its checkout has taken. */
+export async function saveCartCode(sql: ISql, shopperId: string, code: string): Promise<void> {
   await sql`update shoppers set discount_code = ${code} where id = ${shopperId}`;
 }

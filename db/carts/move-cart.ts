@@ -38,7 +38,8 @@ export async function moveCart(tx: ISql, from: string, to: string): Promise<numb
     set quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max}),
       accepted_letters = excluded.accepted_letters`;
   await tx`
-    update shoppers owner set discount_code = coalesce(before.discount_code, owner.discount_code)
+    update shoppers owner set discount_code = coalesce(before.discount_code, owner.discount_code),
+      discount_code_at = greatest(before.discount_code_at, owner.discount_code_at)
     from shoppers before where owner.id = ${to} and before.id = ${from}`;
   await tx`update left_carts set shopper_id = ${to} where shopper_id = ${from}`;
   await tx`

@@ -27,6 +27,8 @@ export type CheckoutProps = {
   errors?: ShippingErrors;
   /** As above; it is in its field again. */
   typedCode?: string;
+  /** Another text once the code was changed elsewhere than here: what was chosen here ends then. */
+  codeChange: string;
   /** The signed-in user's id; 1 for a guest. */
   userId: number;
   /** Leads back to the cart or the product page. */

@@ -25,15 +25,15 @@ export function savedMethod(): Method | null {
   return read("method");
 }
 
-/** `begun` is the code that the page began with: the cart may get or lose one after this. */
-export function saveCode(code: string, begun: string): void {
-  sessionStorage.setItem(keyOf("code"), JSON.stringify({ code, begun }));
+/** `change` is the last one of the code in the cart, as the page knows it. */
+export function saveCode(code: string, change: string): void {
+  sessionStorage.setItem(keyOf("code"), JSON.stringify({ code, change }));
 }
 
 /** Null where nobody changed it here since the cart last did. */
-export function savedCode(begun: string): string | null {
-  const saved: { code: string; begun: string } | null = read("code");
-  return saved?.begun === begun ? saved.code : null;
+export function savedCode(change: string): string | null {
+  const saved: { code: string; change: string } | null = read("code");
+  return saved?.change === change ? saved.code : null;
 }
 
 /** Those of the cart as well. */

@@ -22,8 +22,9 @@ export function Steps(props: CheckoutProps) {
       send({ form: address, ticked, shownTotal: quoted.quote.total, ...quoted.takeChoices() }),
     error,
   });
-  const { typedCode } = props;
-  const quoted = useQuote(cart, props.quote, { address: form.form, typedCode, failure: error });
+  const { typedCode, codeChange } = props;
+  const typed = { address: form.form, typedCode, codeChange };
+  const quoted = useQuote(cart, props.quote, { ...typed, failure: error });
   useFailureToast(error, quoted);
   return (
     <div className="columns">

@@ -12,8 +12,10 @@ export type Choices = {
   typed: string;
 };
 
+type Known = { typedCode?: string | undefined; codeChange: string };
+
 /** The way and the code; a reload leaves them as they are. */
-export function useChoices(start: QuoteJson, typedCode = "") {
+export function useChoices(start: QuoteJson, { typedCode = "", codeChange }: Known) {
   const begun = start.discountCode ?? "";
   const [choices, setChoices] = useState({
     methodId: start.shippingMethodId,
@@ -32,7 +34,7 @@ export function useChoices(start: QuoteJson, typedCode = "") {
   // After hydration, because the server cannot know what this tab has stored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once.
   useEffect(() => {
-    const [method, code] = [savedMethod(), savedCode(begun)];
+    const [method, code] = [savedMethod(), savedCode(codeChange)];
     if (method) change({ methodId: method.id, methodName: method.name });
     if (code !== null) change({ code, typed: code });
   }, []);
@@ -44,7 +46,7 @@ export function useChoices(start: QuoteJson, typedCode = "") {
 
   function applyCode(code: string): void {
     change({ code, typed: code });
-    saveCode(code, begun);
+    saveCode(code, codeChange);
   }
 
   const typeCode = (typed: string) => change({ typed });

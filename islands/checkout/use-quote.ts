@@ -13,6 +13,8 @@ type Typed = {
   address: ShippingForm;
   /** By a form that came without scripts. */
   typedCode: string | undefined;
+  /** See `CheckoutProps`. */
+  codeChange: string;
   /** Of the order: it may have met other prices than these. */
   failure: Error | null;
 };
@@ -27,7 +29,7 @@ const PAUSE_MS = 400;
  * where nothing depends on them, the quote before stands.
  */
 export function useQuote(cart: Cart, start: QuoteJson, typed: Typed) {
-  const { choices, latest, ...change } = useChoices(start, typed.typedCode);
+  const { choices, latest, ...change } = useChoices(start, typed);
   const { address, failure } = typed;
   const { country, state, postalCode, city, addressLine1, email } = address;
   const { code } = choices;

@@ -1,5 +1,5 @@
 import { listCart } from "#db/carts/carts.ts";
-import { saveCartCode } from "#db/carts/discount-code.ts";
+import { changeCartCode } from "#db/carts/discount-code.ts";
 import type { AppContext } from "#server/factory.ts";
 import { codeWait, TOO_MANY_CODES } from "#server/limits/code-limits.ts";
 import { waitText } from "#server/limits/rate-limit.ts";
@@ -22,6 +22,6 @@ export async function applyCode(c: AppContext, typed = ""): Promise<Outcome> {
   if (lines.length === 0) return {};
   const message = codeProblem(await quoteCart(c, lines, code));
   if (message) return { rejected: { typed, message } };
-  await saveCartCode(services.sql, shopper.id, code);
+  await changeCartCode(services.sql, shopper.id, code);
   return { applied: code };
 }

@@ -50,7 +50,7 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
 /** What it costs with its code, and when it would arrive. */
 async function loadCosts(c: AppContext, lines: Parameters<typeof quoteCart>[1]) {
   const { shopper, services } = c.var;
-  const code = shopper ? await findCartCode(services.sql, shopper.id) : null;
+  const code = shopper ? (await findCartCode(services.sql, shopper.id)).code : null;
   const [quote, delivery] = await Promise.all([
     quoteCart(c, lines, code),
     homeDelivery(services.sql, await services.shopSettings.read()),

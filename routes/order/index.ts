@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { clearCart } from "#db/carts/carts.ts";
-import { saveCartCode } from "#db/carts/discount-code.ts";
+import { changeCartCode } from "#db/carts/discount-code.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input.ts";
@@ -65,7 +65,7 @@ export const POST = handlers(form(Body), async (c) => {
   const removed = await removeLines(c, fields);
   const { rejected, gone } = await saveQuantities(c, fields);
   if (fields.action === "remove-code" && shopper)
-    await saveCartCode(services.sql, shopper.id, null);
+    await changeCartCode(services.sql, shopper.id, null);
   const code = await applyCode(c, fields.code);
   if (rejected.size > 0 || code.rejected) {
     if (code.retryAfter) c.header("retry-after", String(code.retryAfter));

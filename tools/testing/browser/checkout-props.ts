@@ -18,6 +18,7 @@ export function checkoutProps(lines: CartLine[], offer: Partial<QuoteJson> = {})
     asks: { review: false, cart: false },
     userId: 1,
     back: { href: "/order", label: "Back to Cart" },
+    codeChange: "",
     stripeJsUrl: "/stripe.js",
     publishableKey: "pk_test",
   };
