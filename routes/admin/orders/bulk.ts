@@ -11,13 +11,14 @@ import { BulkBody, BulkQuestion, BulkStatus, readList } from "./_bulk/body.ts";
 import { setAll } from "./_bulk/set-all.ts";
 import { bulkToast, nothingDone } from "./_bulk/toasts.ts";
 import { adminListUrl, listFields } from "./_list/list-url.ts";
+import { readShown, shownFields } from "./_shown-status.ts";
 
 /** Admins: names the orders that may not be ready for a status, to be ticked. */
 export const GET = handlers(form(BulkQuestion), async (c) => {
   const read = c.req.valid("form");
   const list = readList(read.typed);
   if (!read.ok) return c.redirect(adminListUrl(list), 303);
-  return answerMany(c, { ...read.value, list });
+  return answerMany(c, { ...read.value, shown: readShown(read.typed), list });
 });
 
 /** Admins: sets the status of the chosen orders, or prints their sheets. */
@@ -30,13 +31,15 @@ export const POST = handlers(form(BulkBody, { all: true }), async (c) => {
   if (action === "print") return c.redirect(paths.adminPrintSheets(order), 303);
   const status = v.safeParse(BulkStatus, read.typed.status);
   if (!status.success) return reject(status.issues[0].message);
+  const shown = readShown(read.typed);
   const { isNew, anyway } = await findAnyway(c, read.value, status.output);
   if (isNew) {
-    const question = { status: status.output, ids: [...order, ...doubtful].join(",") };
+    const ids = [...order, ...doubtful];
+    const question = { status: status.output, ids: ids.join(","), ...shownFields(ids, shown) };
     return c.redirect(withQuery(paths.adminOrdersBulk, { ...question, ...listFields(list) }), 303);
   }
   const orderIds = [...order, ...anyway];
-  const counts = await setAll(c, { orderIds, anyway, status: status.output });
+  const counts = await setAll(c, { orderIds, anyway, status: status.output, shown });
   counts.left = doubtful.filter((id) => !anyway.includes(id));
   const { mails } = await c.var.services.shopSettings.read();
   flash(c, bulkToast(status.output, counts, mails.statusUpdates));

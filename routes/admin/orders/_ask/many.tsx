@@ -7,6 +7,7 @@ import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { adminListUrl, listFields } from "../_list/list-url.ts";
+import { type ShownStatuses, shownFields } from "../_shown-status.ts";
 import { type Doubted, DoubtGroup } from "./doubt-group.tsx";
 import { AskFrame, MailNote } from "./frame.tsx";
 
@@ -15,10 +16,11 @@ export type AskManyProps = {
   ids: readonly number[];
   orders: readonly ShipmentOrder[];
   status: OrderStatus;
+  shown: ShownStatuses;
   list: AdminOrdersQuery;
 };
 
-export function AskMany({ ids, orders, status, list }: AskManyProps) {
+export function AskMany({ ids, orders, status, shown, list }: AskManyProps) {
   const back = { href: adminListUrl(list), label: "Back to Orders" };
   const doubted = orders.flatMap((order) => doubtedOf(order, status));
   const ready = ids.filter((id) => !doubted.some((order) => order.id === id));
@@ -27,11 +29,12 @@ export function AskMany({ ids, orders, status, list }: AskManyProps) {
     orders: doubted.filter(({ doubts }) => doubts[0] === lead),
   }));
   const label = statusLabel(status);
+  const fields = { ...listFields(list), ...shownFields(ids, shown), action: "status", status };
   const chosen = ids.length === 1 ? `order #${ids[0]}` : `${ids.length} orders`;
   return (
     <AskFrame title={`Set ${chosen} to ${label}?`} back={back}>
       <form class="form" method="post" action={paths.adminOrdersBulk}>
-        {Object.entries({ ...listFields(list), action: "status", status }).map(([name, value]) => (
+        {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Hidden name="order" ids={ready} />

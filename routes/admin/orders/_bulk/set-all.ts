@@ -6,6 +6,7 @@ import { userOf } from "#server/session/guards.ts";
 import type { PaymentError } from "#services/payments/payment-error.ts";
 import { SHORT_CALL } from "#services/payments/payments.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
+import type { ShownStatuses } from "../_shown-status.ts";
 import type { Counts } from "./toasts.ts";
 
 /** Well before the idle connection is cut. */
@@ -16,20 +17,33 @@ type Chosen = {
   /** What an admin ticked, whatever speaks against it. */
   anyway: readonly number[];
   status: OrderStatus;
+  shown: ShownStatuses;
 };
 
 /** One by one. After a timeout Stripe gets no more calls; orders that need none continue. */
-export async function setAll(c: AppContext, { orderIds, anyway, status }: Chosen): Promise<Counts> {
-  const counts: Counts = { set: 0, unchanged: 0, failed: [], unanswered: [], left: [] };
+export async function setAll(
+  c: AppContext,
+  { orderIds, anyway, status, shown }: Chosen,
+): Promise<Counts> {
+  const counts: Counts = {
+    set: 0,
+    unchanged: 0,
+    failed: [],
+    unanswered: [],
+    left: [],
+    changed: [],
+  };
   let callUntil = Date.now() + STRIPE_CALLS_MS;
   for (const orderId of orderIds) {
     const mayCall = Date.now() < callUntil;
     const mayGoOn = mayCall || status !== "canceled" || !(await isOpen(c, orderId));
-    const update = { orderId, status, onlyIfReady: !anyway.includes(orderId) };
+    const seen = { shownStatus: shown.get(orderId), onlyIfReady: !anyway.includes(orderId) };
+    const update = { orderId, status, ...seen };
     const outcome: Outcome = mayGoOn ? await setOne(c, update) : "unreachable";
     if (outcome === "silent") callUntil = 0;
     if (outcome === "set" || outcome === "unchanged") counts[outcome]++;
     else if (outcome === "unreachable" || outcome === "silent") counts.unanswered.push(orderId);
+    else if (outcome === "changed") counts.changed.push(orderId);
     else counts.failed.push(orderId);
   }
   return counts;
@@ -52,7 +66,8 @@ async function setOne(c: AppContext, wanted: Wanted): Promise<Outcome> {
   const result = await setOrderStatus(c.var.services, update, SHORT_CALL).catch(
     onPaymentError(`The payment of order ${wanted.orderId} could not be closed`, unclosed),
   );
-  return result.outcome;
+  const isSame = result.outcome === "changed" && result.status === wanted.status;
+  return isSame ? "unchanged" : result.outcome;
 }
 
 function unclosed({ reason }: PaymentError) {

@@ -9,15 +9,19 @@ export type Counts = {
   unanswered: number[];
   /** An admin was asked about them, and ticked them not. */
   left: number[];
+  /** By somebody else, since the admin saw them. */
+  changed: number[];
 };
 
 export function bulkToast(status: OrderStatus, counts: Counts, isMailed: boolean): Toast {
-  const { set, unchanged, failed, unanswered, left } = counts;
+  const { set, unchanged, failed, unanswered, left, changed } = counts;
   const parts = [
     set > 0 &&
       `Set to ${status}; ${isMailed ? "their customers are mailed" : "no customer is mailed, as status update emails are switched off"}.`,
     unchanged > 0 && `${orders(unchanged)} had that status already.`,
     left.length > 0 && `Left as they were: ${numbers(left)}.`,
+    changed.length > 0 &&
+      `Changed by somebody else since you saw them, so left as they are: ${numbers(changed)}.`,
     failed.length > 0 && `Not changed: ${numbers(failed)}.`,
     unanswered.length > 0 &&
       `The card service did not answer in time, so not changed: ${numbers(unanswered)}. Try these again later.`,
@@ -29,8 +33,8 @@ export function bulkToast(status: OrderStatus, counts: Counts, isMailed: boolean
   };
 }
 
-function variantOf({ set, failed, unanswered, left }: Counts): Toast["variant"] {
-  if (failed.length + unanswered.length > 0) return "destructive";
+function variantOf({ set, failed, unanswered, left, changed }: Counts): Toast["variant"] {
+  if (failed.length + unanswered.length + changed.length > 0) return "destructive";
   return set === 0 && left.length > 0 ? "default" : "success";
 }
 

@@ -8,6 +8,7 @@ import { Price } from "#ui/price.tsx";
 import { useShop } from "#ui/shop.ts";
 import { Table } from "#ui/table.tsx";
 import { rowId } from "../_manage/back.ts";
+import { shownName } from "../_shown-status.ts";
 import { orderColumns } from "./heads.tsx";
 import { manageUrl } from "./list-url.ts";
 import { Badges, Product, Shipping } from "./row-cells.tsx";
@@ -43,6 +44,7 @@ function Row({ query, order, isChosen }: RowProps) {
           <input type="checkbox" name="order" value={id} checked={isChosen} />
           <span class="visually-hidden">Choose order #{id}</span>
         </label>
+        <input type="hidden" name={shownName(id)} value={order.status} />
       </td>
       <th scope="row">
         <a href={paths.adminOrderPage(id)}>#{id}</a>
