@@ -17,7 +17,7 @@ import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { findUnseen, type Unseen } from "./draw-shared.ts";
 import { enqueueMockups } from "./enqueue-mockups.ts";
 
-type Sharer = { userId: number; shopperId: string; signal: AbortSignal };
+type Sharer = { userId: number; shopperId: string; ip: string; signal: AbortSignal };
 
 type Shared =
   | { ok: true; id: number }
@@ -30,7 +30,7 @@ type Shared =
  */
 export async function shareToGallery(
   { sql, jobs, mockups }: Pick<Services, "sql" | "jobs" | "mockups">,
-  { userId, shopperId, signal }: Sharer,
+  { userId, shopperId, ip, signal }: Sharer,
   { isPublic, title, description, tags, ...sent }: ShareDesign,
 ): Promise<Shared> {
   const draft = await findDraft(sql, shopperId);
@@ -43,7 +43,7 @@ export async function shareToGallery(
   if (printsOf(document, artworks).length === 0) return { ok: false, reason: "empty" };
   const color = sent.color ?? findColor(chosen.shown)?.value ?? DEFAULT_COLOR;
   const payer = makerOf(userId);
-  const drawing = { document, artworks, color, by: { ip: payer, signal } };
+  const drawing = { document, artworks, color, by: { ip, maker: payer, signal } };
   const unseen = await findUnseen({ sql, mockups }, drawing);
   if (unseen) return { ok: false, reason: unseen };
   return sql.begin(async (tx) => {

@@ -9,6 +9,7 @@ import { json, query } from "#server/input.ts";
 import { shareLimits } from "#server/limits/gallery-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
+import { clientIp } from "#server/session/client-ip.ts";
 import { userOf } from "#server/session/guards.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
 import { GALLERY_ERRORS } from "#shop/gallery/messages.ts";
@@ -76,7 +77,7 @@ export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) =>
   const wait = await hitLimits(c, shareLimits(c, userId));
   if (wait) return answerWait(c, wait);
   const { id: shopperId } = await c.var.requireShopper();
-  const sharer = { userId, shopperId, signal: c.req.raw.signal };
+  const sharer = { userId, shopperId, ip: clientIp(c), signal: c.req.raw.signal };
   const shared = await shareToGallery(services, sharer, c.req.valid("json"));
   if (!shared.ok) {
     const [status, message] =

@@ -18,7 +18,7 @@ import { createDrawer } from "./drawer.ts";
 import { createDrawingPool } from "./drawing-pool.ts";
 import { createMissing } from "./missing.ts";
 import { createMockupCache, type DrawRequest, type Picture } from "./mockup-cache.ts";
-import { type Caller, NotPaid } from "./turns.ts";
+import { type Caller, createTurns, NotPaid } from "./turns.ts";
 import { Undrawable, type UndrawableSides } from "./undrawable.ts";
 
 export type { Picture } from "./mockup-cache.ts";
@@ -40,6 +40,8 @@ export function createMockups({
 }) {
   const cache = createMockupCache(storage);
   const missing = createMissing();
+  // One at a time, whoever shares: of the turns and processes of all, the others are for pictures.
+  const shares = createTurns({ slots: 1 });
   const { run, print, expectDrawable } = createDrawer({ storage, pool, undrawable });
 
   async function findOrDraw(
@@ -117,11 +119,15 @@ export function createMockups({
       }
     },
 
-    /** Draws the largest picture unless it is there. Throws `NotDrawn` when that cannot be said now. */
-    async canDraw(mockup: Mockup, drawn: Drawn, { ip, signal }: Caller): Promise<boolean> {
-      const request: DrawRequest = { ip, signal, permit: async () => "store" };
+    /**
+     * Draws the largest picture unless it is there. An IP waits its turn, and the maker pays. Throws
+     * `NotDrawn` when it cannot be said now.
+     */
+    async canDraw(mockup: Mockup, drawn: Drawn, { ip, signal, maker = ip }: Caller) {
+      const request: DrawRequest = { ip: maker, signal, permit: async () => "store" };
+      const draw = () => findOrDraw(mockup, LARGE, request, async () => drawn);
       try {
-        await findOrDraw(mockup, LARGE, request, async () => drawn);
+        await shares.take({ ip, signal }, draw);
         return true;
       } catch (error) {
         if (error instanceof Undrawable) return false;
@@ -130,6 +136,7 @@ export function createMockups({
     },
 
     stop(): void {
+      shares.stop();
       cache.stop();
       pool.stop();
     },

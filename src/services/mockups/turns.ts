@@ -20,13 +20,13 @@ export class NotDrawn extends Error {
 export class NotPaid extends NotDrawn {}
 
 /** A thousand drawings of one caller keep another waiting for one. */
-export function createTurns() {
-  const callers = createFairQueue<Turn>({ queueLength: MAX_WAITING, runningOfCaller: SLOTS });
+export function createTurns({ slots = SLOTS } = {}) {
+  const callers = createFairQueue<Turn>({ queueLength: MAX_WAITING, runningOfCaller: slots });
   const jobs: Turn[] = [];
   let running = 0;
 
   function letIn(): void {
-    const turn = running < SLOTS ? (callers.take(() => true) ?? nextJob()) : undefined;
+    const turn = running < slots ? (callers.take(() => true) ?? nextJob()) : undefined;
     if (!turn) return;
     running++;
     turn.resolve();
