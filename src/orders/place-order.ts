@@ -36,6 +36,9 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 const MAX_ATTEMPTS = 5;
 
+/** Another request of the browser has merged or replaced it; the next one comes with the new cookie. */
+class ShopperGone extends Error {}
+
 const BEING_MADE =
   "This order is being made already, so it can only be paid as it is. Reload the page to see it, or write to us to change it.";
 
@@ -47,6 +50,7 @@ export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Pl
   try {
     return await place(services, newOrder);
   } catch (error) {
+    if (error instanceof ShopperGone) return { outcome: "busy" };
     if (error instanceof NotReserved) return { outcome: "rejected", message: error.message };
     throw error;
   }
@@ -91,7 +95,7 @@ async function insertWithinLimit(services: Deps, newOrder: NewOrder): Promise<nu
 
 /** The seconds to wait, if there are too many. */
 async function insertOnce(tx: ISql, newOrder: NewOrder): Promise<number | undefined> {
-  await lockShopper(tx, newOrder.shopperId);
+  if (!(await lockShopper(tx, newOrder.shopperId))) throw new ShopperGone();
   if (await findPlaced(tx, newOrder)) return undefined;
   const wait = await orderWait(tx, newOrder);
   if (wait) return wait;
@@ -150,7 +154,7 @@ async function change(
 async function ofItsShopper(tx: ISql, order: Order, newOrder: NewOrder): Promise<NewOrder> {
   // Orders before their shopper, as everywhere; otherwise it deadlocks with a sign-in.
   await lockOrder(tx, order.id);
-  await lockShopper(tx, newOrder.shopperId);
+  if (!(await lockShopper(tx, newOrder.shopperId))) throw new ShopperGone();
   const isSame = Bun.deepEquals(order.shippingAddress, newOrder.shippingAddress);
   const shopperId = (isSame && order.shopperId) || (await addSuccessor(tx, newOrder));
   return { ...newOrder, shopperId };

@@ -126,3 +126,20 @@ test("first words wait for a design that another window begins, and neither fail
   });
   expect((await words).status).toBe(200);
 });
+
+test("an order whose shopper is replaced meanwhile is answered that it changes elsewhere, and places nothing", async () => {
+  const buyer = await startBuyer(shop);
+  const [before] = await shop.sql<[{ count: number }]>`select count(*)::int from orders`;
+  const { answer } = await shop.sql.begin(async (tx) => {
+    const [{ id }] = await tx<[{ id: string }]>`
+      select shopper_id as id from designs where id = ${buyer.designId}`;
+    await tx`select from shoppers where id = ${id} for update`;
+    const answer = postOrder(buyer, [buyer.line]);
+    await untilLockAwaited(shop.sql);
+    await tx`delete from shoppers where id = ${id}`;
+    return { answer };
+  });
+  expect((await answer).status).toBe(409);
+  const [after] = await shop.sql<[{ count: number }]>`select count(*)::int from orders`;
+  expect(after).toEqual(before);
+});
