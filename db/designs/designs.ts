@@ -1,6 +1,7 @@
 import type { ISql, PendingQuery, Row } from "postgres";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
 import type { Cutout } from "#shop/designs/background/cutout.ts";
+import type { Stroke } from "#shop/designs/background/strokes.ts";
 import type { Side } from "#shop/placement.ts";
 import { mayUse } from "./grants.ts";
 
@@ -35,7 +36,7 @@ export type Design = {
   previewWidths: number[];
   /** The design that this one was cut out of. */
   sourceId: number | null;
-  /** How; null of other designs, and of cutouts from before this was recorded. */
+  /** How, but for its strokes; null of other designs, and of cutouts from before this was recorded. */
   cutout: Cutout | null;
 };
 
@@ -67,6 +68,13 @@ export async function findDesign(
 ): Promise<Design | undefined> {
   const [found] = await findDesigns(sql, shopperId, [designId]);
   return found;
+}
+
+/** Of a cutout: they are many, and only the brush asks for them. */
+export async function findStrokes(sql: ISql, designId: number): Promise<readonly Stroke[]> {
+  const [row] = await sql<{ strokes: Stroke[] | null }[]>`
+    select cutout -> 'strokes' as strokes from designs where id = ${designId}`;
+  return row?.strokes ?? [];
 }
 
 /** Those of them that this shopper may print. */
@@ -170,7 +178,7 @@ export function jsonDesign(sql: ISql, alias: string, shopperId: PendingQuery<Row
     'pages', ${of}.pages, 'hasAlpha', ${of}.has_alpha,
     'imageScale', ${of}.image_scale, 'traits', ${of}.traits,
     'previewWidths', ${of}.preview_widths, 'sourceId', case when ${isOwn} then ${of}.source_id end,
-    'cutout', case when ${isOwn} then ${of}.cutout end) end`;
+    'cutout', case when ${isOwn} then ${of}.cutout - 'strokes' end) end`;
 }
 
 /** `design.jpg`: what a file is called that belongs to somebody else. */

@@ -10,6 +10,7 @@ import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { cutoutName } from "#shop/designs/artwork-files.ts";
 import { TOLERANCE } from "#shop/designs/background/choice.ts";
+import { Strokes } from "#shop/designs/background/stroke-input.ts";
 import { WHOLE } from "#shop/documents/layers/crop.ts";
 import { designJson } from "../_design-json.ts";
 import { quotaWait, TOO_MANY_UPLOADS } from "../_quota.ts";
@@ -27,6 +28,7 @@ const Cutout = v.object({
       v.maxValue(TOLERANCE.max, TOLERANCE_TEXT),
     ),
   ),
+  strokes: v.optional(Strokes),
 });
 
 /** The browser that uploaded the design; the cutout takes its place wherever the draft shows it. */

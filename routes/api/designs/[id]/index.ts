@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { findDesign } from "#db/designs/designs.ts";
+import { findDesign, findStrokes } from "#db/designs/designs.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { designJson } from "../_design-json.ts";
@@ -10,5 +10,10 @@ export const GET = handlers(async (c) => {
   const { shopper, services } = c.var;
   const design = id && shopper && (await findDesign(services.sql, shopper.id, id));
   if (!design) throw new HTTPException(404, { message: "There is no such design." });
-  return c.json(designJson(design));
+  const { cutout, ...shown } = designJson(design);
+  const strokes = cutout ? await findStrokes(services.sql, design.id) : [];
+  return c.json({
+    ...shown,
+    cutout: cutout && { ...cutout, ...(strokes.length > 0 && { strokes }) },
+  });
 });

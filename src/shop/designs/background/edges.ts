@@ -1,4 +1,5 @@
 import { type Gone, type Picture, scratchOf } from "./picture.ts";
+import { RESTORED } from "./strokes.ts";
 
 /** How far from the background an edge's pixels may be mixed with it. */
 const BAND = 2;
@@ -13,10 +14,10 @@ const [NOTHING, WHOLE] = [0.07, 0.94];
 /**
  * Pixels at an edge are a mix I = aF + (1 − a)B of subject and background. B is around them, and F
  * the color near them that is furthest from B. What lies between both gets a as its alpha and the
- * color without B.
+ * color without B. What was painted back stays as it is.
  */
-export function cleanEdges(picture: Picture, gone: Gone): void {
-  const band = edgeOf(picture, gone);
+export function cleanEdges(picture: Picture, gone: Gone, painted?: Uint8Array): void {
+  const band = edgeOf(picture, gone, painted);
   const cleaned = new Uint8ClampedArray(band.length * 4);
   const mix = mixer(picture, gone);
   // All are read before one is changed.
@@ -26,7 +27,7 @@ export function cleanEdges(picture: Picture, gone: Gone): void {
 }
 
 /** The pixels that are left and have some background within the band. */
-function edgeOf(picture: Picture, gone: Gone): Int32Array {
+function edgeOf(picture: Picture, gone: Gone, painted?: Uint8Array): Int32Array {
   const { rgba, width, height } = picture;
   const near = scratchOf(picture);
   let count = 0;
@@ -37,6 +38,7 @@ function edgeOf(picture: Picture, gone: Gone): Int32Array {
       for (let x = Math.max(0, column - BAND); x <= Math.min(width - 1, column + BAND); x++) {
         const at = y * width + x;
         if (near[at] || gone[at] || rgba[at * 4 + 3] === 0) continue;
+        if (painted?.[at] === RESTORED) continue;
         near[at] = 1;
         count++;
       }

@@ -8,9 +8,12 @@ import { markNearWhite } from "./near-white.ts";
 import { checkSize, type Gone, type Picture } from "./picture.ts";
 import { markShadows } from "./shadows.ts";
 import { markSpecks } from "./specks.ts";
+import { ERASED, markStrokes, RESTORED } from "./strokes.ts";
 
 export const NOTHING_LEFT =
   "All of this picture is near-white, so nothing would be left to print. Keep its background, or try 'Edges only'.";
+export const ALL_ERASED =
+  "The brush took all of this picture away, so nothing would be left to print. Undo a stroke.";
 export const NOTHING_REMOVED =
   "Nothing was removed: no background could be told from the design. Try a higher tolerance, or upload a PNG whose background is transparent already.";
 
@@ -25,20 +28,23 @@ const LEAST_LEFT = 0.0005;
 
 /**
  * Clears near-white as the rule says, and a ground of other colors from the border inward. With a
- * tolerance of one's own, 'edges' goes by it on white, too. Answers the box of what is left, or why
- * there is no cutout.
+ * tolerance of one's own, 'edges' goes by it on white, too. Strokes of the brush have the last word.
+ * Answers the box of what is left, or why there is no cutout.
  */
 export function removeBackground(picture: Picture, choice: BackgroundChoice): Box | string {
   checkSize(picture);
   const ground = findGround(picture);
   const gone = markGround(picture, ground, choice);
+  const strokes = choice.strokes ?? [];
+  const painted = strokes.length > 0 ? markStrokes(picture, strokes) : undefined;
   if (ground.colors.length > 0) {
     markSpecks(picture, ground.colors, gone);
-    cleanEdges(picture, gone);
+    cleanEdges(picture, gone, painted);
   }
-  const cleared = clear(picture, gone);
+  const cleared = clear(picture, gone, painted);
   if (cleared === 0 && ground.kind !== "clear") return NOTHING_REMOVED;
-  return findInk(picture.rgba, picture.width, picture.height) ?? NOTHING_LEFT;
+  const left = findInk(picture.rgba, picture.width, picture.height);
+  return left ?? (painted ? ALL_ERASED : NOTHING_LEFT);
 }
 
 function markGround(picture: Picture, ground: Ground, choice: BackgroundChoice): Gone {
@@ -72,10 +78,11 @@ function isNothingLeft({ rgba }: Picture, gone: Gone): boolean {
 }
 
 /** What is clear has no color either. Answers how many visible pixels there were. */
-function clear({ rgba }: Picture, gone: Gone): number {
+function clear({ rgba }: Picture, gone: Gone, painted?: Uint8Array): number {
   let cleared = 0;
   for (let pixel = 0; pixel < gone.length; pixel++) {
-    if (!gone[pixel]) continue;
+    const mark = painted?.[pixel];
+    if (mark === RESTORED || (!gone[pixel] && mark !== ERASED)) continue;
     if (rgba[pixel * 4 + 3] !== 0) cleared++;
     rgba.fill(0, pixel * 4, pixel * 4 + 4);
   }
