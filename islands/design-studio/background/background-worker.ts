@@ -5,7 +5,8 @@ import type { Box } from "#shop/placement.ts";
 
 export type BackgroundTask = { source: string; choice: BackgroundChoice };
 /** `part` of the source is left, from 0 to 1. */
-export type BackgroundResult = { blob: Blob; part: Box } | { message: string };
+export type QuickCutout = { blob: Blob; part: Box };
+export type BackgroundResult = QuickCutout | { message: string };
 
 /** Scales pictures down to this side: fast, and enough for a preview. */
 const MAX_SIDE = 1024;

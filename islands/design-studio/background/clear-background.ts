@@ -1,7 +1,7 @@
 import { cutoutName } from "#shop/designs/artwork-files.ts";
 import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
 import { type Artwork, previewHref } from "../artwork.ts";
-import type { BackgroundResult, BackgroundTask } from "./background-worker.ts";
+import type { BackgroundResult, BackgroundTask, QuickCutout } from "./background-worker.ts";
 
 export const NOT_SUPPORTED =
   "Background removal not supported on this device - please try on desktop or update your browser";
@@ -14,11 +14,7 @@ export async function clearBackground(
   choice: BackgroundChoice,
   workerUrl: string,
 ): Promise<Artwork> {
-  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined")
-    throw new Error(NOT_SUPPORTED);
-  const href = artwork.design ? previewHref(artwork.design, ENOUGH_PIXELS) : artwork.href;
-  const result = await work(workerUrl, { source: new URL(href, location.href).href, choice });
-  if ("message" in result) throw new Error(result.message);
+  const result = await quickCutout(quickHref(artwork), choice, workerUrl);
   return {
     ...artwork,
     name: cutoutName(artwork.name),
@@ -27,6 +23,23 @@ export async function clearBackground(
     height: artwork.height * result.part.height,
     ...(artwork.design && { cut: { of: artwork.design.id, part: result.part } }),
   };
+}
+
+/** Of the picture that quick cutouts are made of. */
+export function quickHref({ design, href }: Artwork): string {
+  return design ? previewHref(design, ENOUGH_PIXELS) : href;
+}
+
+export async function quickCutout(
+  href: string,
+  choice: BackgroundChoice,
+  workerUrl: string,
+): Promise<QuickCutout> {
+  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined")
+    throw new Error(NOT_SUPPORTED);
+  const result = await work(workerUrl, { source: new URL(href, location.href).href, choice });
+  if ("message" in result) throw new Error(result.message);
+  return result;
 }
 
 async function work(workerUrl: string, task: BackgroundTask): Promise<BackgroundResult> {

@@ -1,14 +1,19 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
+import { firstImageOf } from "../editor/artworks.ts";
+import { areasAtom } from "../editor/state.ts";
 import { artworkAtoms } from "../session.ts";
+import { BrushButton } from "./brush/brush-button.tsx";
 import { rulesFor, ToleranceField, useBackgroundChoice } from "./cutout-fields.tsx";
 import { useCutout } from "./use-cutout.ts";
 
 export function CutoutControls() {
-  const design = useAtomValue(artworkAtoms.front)?.design;
+  const artwork = useAtomValue(artworkAtoms.front);
+  const layer = firstImageOf(useAtomValue(areasAtom).front);
+  const design = artwork?.design;
   const { choice, isWhite, choose } = useBackgroundChoice(design);
   const { isRunning, isUndoing, isCutout, remove, undo } = useCutout();
-  if (!design) return null;
+  if (!design || !layer) return null;
   return (
     <fieldset className="stack background">
       <legend className="field__label">{isWhite ? "White background" : "Background"}</legend>
@@ -47,6 +52,12 @@ export function CutoutControls() {
             Undo
           </button>
         )}
+        <BrushButton
+          layer={layer}
+          area="front"
+          artwork={artwork}
+          isDisabled={isRunning || isUndoing || layer.locked}
+        />
       </div>
     </fieldset>
   );

@@ -21,8 +21,12 @@ type Exchange = {
  * layer's named place, or as large as the one before it.
  */
 export function refit(layer: EditorImage, { from, to, artworkId, area }: Exchange): EditorImage {
+  // Of the same source, by other strokes of the brush.
+  const isSibling = from?.cut !== undefined && from.cut.of === to.cut?.of;
   const whole =
-    from?.cut && !layer.placement ? fromCutout(layer, { ...from, ...from.cut, area }) : layer;
+    from?.cut && (isSibling || !layer.placement)
+      ? fromCutout(layer, { ...from, ...from.cut, area })
+      : layer;
   if (whole.artworkId === artworkId) return whole;
   if (to.cut?.of === whole.artworkId) return toCutout(whole, artworkId, to.cut.part);
   const { hard: _, ...other } = layer;

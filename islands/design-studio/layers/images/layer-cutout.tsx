@@ -1,15 +1,17 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
 import type { ImageLayer } from "#shop/documents/document.ts";
+import { BrushButton } from "../../background/brush/brush-button.tsx";
 import { rulesFor, ToleranceField, useBackgroundChoice } from "../../background/cutout-fields.tsx";
 import { artworksAtom } from "../../editor/artworks.ts";
-import { areasAtom, type EditorLayer } from "../../editor/state.ts";
+import { areasAtom, type EditorLayer, openAreaAtom } from "../../editor/state.ts";
 import { useLayerCutout } from "./use-layer-cutout.ts";
 
 export function LayerCutout({ layer }: { layer: EditorLayer & ImageLayer }) {
   const artwork = useAtomValue(artworksAtom)[layer.artworkId];
   const { choice, isWhite, choose } = useBackgroundChoice(artwork?.design);
   const { isRunning, remove } = useLayerCutout(layer, artwork);
+  const area = useAtomValue(openAreaAtom);
   const id = `cutout-${layer.key}`;
   const isQuick = useAtomValue(areasAtom).front.find(({ kind }) => kind === "image") === layer;
   // The quick way has it below the upload.
@@ -43,6 +45,12 @@ export function LayerCutout({ layer }: { layer: EditorLayer & ImageLayer }) {
         {isRunning && <span className="spinner" />}
         {isRunning ? "Removing Background..." : "Remove Background"}
       </button>
+      <BrushButton
+        layer={layer}
+        area={area}
+        artwork={artwork}
+        isDisabled={isRunning || layer.locked}
+      />
     </div>
   );
 }

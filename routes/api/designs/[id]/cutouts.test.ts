@@ -111,6 +111,52 @@ test.each([-1, 101, 0.5, "50", null])("a tolerance of %p is rejected", async (to
   ]);
 });
 
+test("strokes of the brush are stored with the cutout, and read for the brush alone", async () => {
+  const visitor = shop.visitor();
+  const source = await upload(visitor, "front", await onGround("#103060"));
+  const strokes = [
+    { mode: "restore", radius: 250, points: [1000, 2500] },
+    { mode: "erase", radius: 250, points: [5000, 0, 7500, 0] },
+  ] as const;
+  const choice = { rule: "edges", tolerance: 40 } as const;
+  const cut = await cutOut(visitor, source, { ...choice, strokes });
+  expect(cut.cutout).toEqual({
+    ...{ ...choice, version: 2 },
+    // From 30 to 300 and from 10 to 110 of 400 × 200.
+    part: { x: 0.075, y: 0.05, width: 0.675, height: 0.5 },
+  });
+  const read = await visitor.request(paths.api.design(cut.id));
+  expect((await read.json()).cutout).toEqual({ ...cut.cutout, strokes });
+  expect(JSON.stringify(await draftOf(visitor))).not.toContain("strokes");
+  const other = await shop.visitor().request(paths.api.design(cut.id));
+  expect(other.status).toBe(404);
+});
+
+test("a cutout without strokes reads as before", async () => {
+  const visitor = shop.visitor();
+  const cut = await cutOut(visitor, await upload(visitor, "front", await onGround("#103060")));
+  const read = await visitor.request(paths.api.design(cut.id));
+  expect((await read.json()).cutout).toEqual(cut.cutout);
+});
+
+const DOT = { mode: "erase", radius: 100, points: [5, 5] };
+
+test.each([
+  ["too many strokes", Array(41).fill(DOT)],
+  ["too many points", Array(2).fill({ ...DOT, points: Array(1002).fill(5) })],
+  ["a wide brush", [{ ...DOT, radius: 1001 }]],
+  ["a point outside", [{ ...DOT, points: [5, 10_001] }]],
+  ["half a point", [{ ...DOT, points: [5, 5, 5] }]],
+  ["no list", DOT],
+])("%s: the strokes are rejected in words, and nothing is cut out", async (_, strokes) => {
+  const visitor = shop.visitor();
+  const { id } = await upload(visitor);
+  const answer = await visitor.sendJson(paths.api.cutouts(id), { rule: "all", strokes });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toMatch(/stroke/);
+  expect(await studio(visitor)).toContain(`"design":{"id":${id},`);
+});
+
 test("a late cutout does not replace a newer upload", async () => {
   const visitor = shop.visitor();
   const older = await upload(visitor);
