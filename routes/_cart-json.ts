@@ -1,5 +1,6 @@
 import type { CartRow } from "#db/carts/carts.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import type { Cart, CartLine } from "#shop/orders/cart.ts";
 import { cartGroups } from "#shop/orders/cart-groups.ts";
@@ -33,6 +34,9 @@ function lineJson(row: CartLineRow, units: Units): CartLine {
     acceptedLetters,
     designPosition,
     designSize,
+    ...(!isPlacedByName({ ...row, position: designPosition, size: designSize }) && {
+      isPlacedFreely: true as const,
+    }),
     document: row.documentHash,
     printTexts: describePrints(row, units),
     frontDesign: frontDesign && designJson(frontDesign),

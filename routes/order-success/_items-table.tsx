@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
+import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { formatUsd } from "#shop/money.ts";
 import { positionText, subtotalCents } from "#shop/orders/cart.ts";
 import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
@@ -24,6 +25,12 @@ export function ItemsTable({ order }: { order: Order }) {
   );
 }
 
+/** A name that is true: sleeves and free layers have none. */
+function placeText(item: OrderItem): string {
+  const { designPosition: position, designSize: size } = item;
+  return isPlacedByName({ ...item, position, size }) ? positionText(position) : "as designed";
+}
+
 function Row({ group }: { group: LineGroup<OrderItem> }) {
   const { first: item, lines, quantity, sizes } = group;
   return (
@@ -39,7 +46,7 @@ function Row({ group }: { group: LineGroup<OrderItem> }) {
       </th>
       <td data-label="Size">{sizes}</td>
       <td data-label="Color">{item.color}</td>
-      <td data-label="Design Position">{positionText(item.designPosition)}</td>
+      <td data-label="Design Position">{placeText(item)}</td>
       <td data-label="Quantity">{quantity}</td>
       <td class="table__number" data-label="Total">
         {formatUsd(subtotalCents(lines))}

@@ -4,6 +4,7 @@ import { findColor } from "#shop/colors.ts";
 import { lineAdvice } from "#shop/documents/advice/advice.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { printScales } from "#shop/documents/fit.ts";
+import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { formatUsd } from "#shop/money.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
@@ -36,8 +37,12 @@ export function GroupFacts({ group, step, rejected, cart }: GroupFactsProps) {
   return (
     <>
       <ul class="print-lines muted small">
-        <li>Design position: {positionText(first.designPosition)}</li>
-        <li>Design size: {designSizeText(first.designSize)}</li>
+        {isPlacedByName({ ...first, position: first.designPosition, size: first.designSize }) && (
+          <>
+            <li>Design position: {positionText(first.designPosition)}</li>
+            <li>Design size: {designSizeText(first.designSize)}</li>
+          </>
+        )}
         {prints.map((text) => (
           <li key={text}>{text}</li>
         ))}

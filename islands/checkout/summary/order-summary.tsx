@@ -95,16 +95,18 @@ function DesignPreview({ line, group }: Group) {
       {line.mockups.map(({ side, imageUrl }) => (
         <img key={side} src={imageUrl} alt={designName(line, side)} width="96" height="102" />
       ))}
-      <dl className="summary small">
-        <div>
-          <dt>Design Position</dt>
-          <dd>{positionText(line.designPosition)}</dd>
-        </div>
-        <div>
-          <dt>Design Size</dt>
-          <dd>{designSizeText(line.designSize)}</dd>
-        </div>
-      </dl>
+      {!line.isPlacedFreely && (
+        <dl className="summary small">
+          <div>
+            <dt>Design Position</dt>
+            <dd>{positionText(line.designPosition)}</dd>
+          </div>
+          <div>
+            <dt>Design Size</dt>
+            <dd>{designSizeText(line.designSize)}</dd>
+          </div>
+        </dl>
+      )}
       <ul className="print-lines muted small">
         {group.printTexts.map((text) => (
           <li key={text}>{text}</li>

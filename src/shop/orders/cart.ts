@@ -12,6 +12,8 @@ export type CartLine = {
   quantity: number;
   designPosition: DesignPosition;
   designSize: number;
+  /** On sleeves alone, or placed by hand: then neither of both says where it is. */
+  isPlacedFreely?: true;
   description: string;
   /** Letters of its design that are not printed, as its shopper has agreed. */
   acceptedLetters?: string;

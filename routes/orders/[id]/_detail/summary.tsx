@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { IssuedPaper } from "#db/invoices/invoices.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
+import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { formatUsd } from "#shop/money.ts";
 import { designSizeText, positionText, subtotalCents } from "#shop/orders/cart.ts";
@@ -61,8 +62,12 @@ function Line({ group: { first: item, lines, sizes } }: { group: LineGroup<Order
       <dl class="summary small">
         <Fact name="Size">{sizes}</Fact>
         <Fact name="Color">{item.color}</Fact>
-        <Fact name="Design Position">{positionText(item.designPosition)}</Fact>
-        <Fact name="Design Size">{designSizeText(item.designSize)}</Fact>
+        {isPlacedByName({ ...item, position: item.designPosition, size: item.designSize }) && (
+          <>
+            <Fact name="Design Position">{positionText(item.designPosition)}</Fact>
+            <Fact name="Design Size">{designSizeText(item.designSize)}</Fact>
+          </>
+        )}
       </dl>
       <ul class="print-lines muted small">
         {saidOfAll(lines, (line) => describePrints(line, units)).map((text) => (
