@@ -1,19 +1,16 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { firstImageOf } from "../editor/artworks.ts";
-import { areasAtom } from "../editor/state.ts";
+import { LazyPart, type Part } from "../lazy-part.tsx";
 import { artworkAtoms } from "../session.ts";
-import { BrushButton } from "./brush/brush-button.tsx";
+import type { QuickBrushProps } from "./brush/quick-brush.tsx";
 import { rulesFor, ToleranceField, useBackgroundChoice } from "./cutout-fields.tsx";
 import { useCutout } from "./use-cutout.ts";
 
 export function CutoutControls() {
-  const artwork = useAtomValue(artworkAtoms.front);
-  const layer = firstImageOf(useAtomValue(areasAtom).front);
-  const design = artwork?.design;
+  const design = useAtomValue(artworkAtoms.front)?.design;
   const { choice, isWhite, choose } = useBackgroundChoice(design);
   const { isRunning, isUndoing, isCutout, remove, undo } = useCutout();
-  if (!design || !layer) return null;
+  if (!design) return null;
   return (
     <fieldset className="stack background">
       <legend className="field__label">{isWhite ? "White background" : "Background"}</legend>
@@ -52,13 +49,12 @@ export function CutoutControls() {
             Undo
           </button>
         )}
-        <BrushButton
-          layer={layer}
-          area="front"
-          artwork={artwork}
-          isDisabled={isRunning || isUndoing || layer.locked}
-        />
+        {isCutout && <LazyPart part={BRUSH} props={{ isDisabled: isRunning || isUndoing }} />}
       </div>
     </fieldset>
   );
 }
+
+const BRUSH: Part<QuickBrushProps> = {
+  load: async () => (await import("./brush/quick-brush.tsx")).QuickBrush,
+};

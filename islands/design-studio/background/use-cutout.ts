@@ -8,10 +8,12 @@ import { shopPaths } from "#shop/shop-paths.ts";
 import { type Artwork, preload, release, storedArtwork } from "../artwork.ts";
 import { artworkAtoms, draftedDesign, saverAtom, workersAtom } from "../session.ts";
 import { workAtom } from "../work.ts";
-import { clearBackground } from "./clear-background.ts";
 
 /** A cutout may have to wait for others. */
 const CUTOUT_TIMEOUT_MS = 60_000;
+
+const NOT_LOADED =
+  "Background removal could not be loaded. Please check your connection and try again.";
 
 type Task = { artwork: Artwork; design: StudioDesign; choice: BackgroundChoice };
 
@@ -41,6 +43,9 @@ export function useCutout() {
 
   const cutout = useMutation({
     mutationFn: async ({ artwork, design, choice }: Task) => {
+      const { clearBackground } = await import("./clear-background.ts").catch(() => {
+        throw new Error(NOT_LOADED);
+      });
       const quick = await clearBackground(artwork, choice, workerUrl);
       setFront(quick);
       const call = { method: "POST", body: choice, timeoutMs: CUTOUT_TIMEOUT_MS } as const;
