@@ -93,6 +93,10 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
       where order_id in (select id from finished) and description <> ''
     ), unnoted as (
       delete from staff_notes where order_id in (select id from finished)
+    ), unlogged as (
+      update audit_events set before = null, after = null
+      where subject_kind = 'order' and subject_id in (select id::text from finished)
+        and action = 'add note'
     ), unnamed_files as (
       update designs set name = ''
       where shopper_id is null and user_id is null and id in (

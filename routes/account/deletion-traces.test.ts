@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
-import { addStaffNote } from "#db/orders/staff-notes.ts";
 import { paths } from "#shop/paths.ts";
 import { jobHandlers } from "#src/job-handlers.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -83,7 +82,9 @@ test("once its orders are finished, the names of its files and what staff noted 
   const buyer = await startBuyer(shop, account.visitor);
   await shop.sql`update designs set name = 'ada-passport.png' where id = ${buyer.designId}`;
   const { id } = await order(buyer);
-  await addStaffNote(shop.sql, { orderId: id, authorId: admin.user.id, text: "Ada rings twice" });
+  const note = new URLSearchParams({ text: "Ada rings twice" });
+  expect((await admin.visitor.post(paths.adminOrderNotes(id), note)).status).toBe(303);
+  expect((await tracesOf("ada rings twice")).sort()).toEqual(["audit_events", "staff_notes"]);
   await shop.sql`update orders set status = 'delivered', payment_status = 'paid' where id = ${id}`;
   await leave(account.visitor, account.password);
   await shop.sql`update mails set created_at = now() - interval '4 days' where order_id = ${id}`;

@@ -20,6 +20,7 @@ import {
   wantedShirts,
   withQuantity,
 } from "#shop/orders/wanted-shirts.ts";
+import { SIDES } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Choice } from "./_choice.ts";
 import { NotEnough, onNotEnough } from "./_not-enough.ts";
@@ -57,7 +58,7 @@ export async function addChoice(
   if (letters) return reject("Some letters would not be printed", letters.message);
   const tooSmall = linePrintProblem(draft);
   if (tooSmall) return reject("This print is too small", tooSmall);
-  if (await isUndrawable(sql, draft.document, ["front", "back"]))
+  if (await isUndrawable(sql, draft.document, SIDES))
     return reject("This design cannot be drawn", TOO_MUCH_TO_DRAW);
   const colors = new Set(withQuantity(wanted).map(({ color }) => color)).size;
   const problem = await additionProblem(c, shopper.id, colors);
