@@ -15,6 +15,7 @@ import { makeMockups } from "./designs/make-mockups.ts";
 import { purgeDesigns } from "./designs/purge-designs.ts";
 import { removeFiles } from "./designs/remove-files.ts";
 import { sendMail } from "./mails/send-mail.ts";
+import { mailOrderLink } from "./orders/mail-order-link.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
 import { purgePrintFiles } from "./orders/print-files/purge.ts";
 import { requestReview } from "./orders/request-review.ts";
@@ -29,6 +30,7 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     "send-mail": (data) => sendMail(services, data),
     "reset-password": (data) => resetPassword(services, data),
+    "mail-order-link": (data) => mailOrderLink(services, data),
     "request-review": (data) => requestReview(services, data),
     "make-mockups": (data) => makeMockups(services, data),
     "make-gallery-avif": (data) => makeGalleryAvif(services, data),

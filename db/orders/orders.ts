@@ -173,3 +173,10 @@ export async function isOrderOf(sql: ISql, orderId: number, email: string): Prom
     where id = ${orderId} and lower(shipping_address ->> 'email') = lower(${email})`;
   return found !== undefined;
 }
+
+/** Once paid for, it may be refunded since. */
+export async function wasPaid(sql: ISql, orderId: number): Promise<boolean> {
+  const [found] = await sql`
+    select from orders where id = ${orderId} and payment_status <> 'unpaid'`;
+  return found !== undefined;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { register } from "#tools/testing/data/accounts.ts";
+import { newAccount, register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -110,10 +110,7 @@ describe("tries are few", () => {
   test("an email that was tried fifty times opens its orders by mail alone, from any IP", async () => {
     const email = "often.tried@example.com";
     const id = await addOrder(shop.sql, { email });
-    for (let number = 0; number < 50; number++) {
-      const spelling = number % 2 ? email : "Often.Tried+1@example.com";
-      expect((await findOrder(String(70_000 + number), spelling)).status).toBe(422);
-    }
+    await tryOften(email, "Often.Tried+1@example.com");
     for (const number of [70_050, id]) {
       const answer = await findOrder(String(number), email);
       expect([answer.status, answer.headers.get("location")]).toEqual([422, null]);
@@ -126,4 +123,43 @@ describe("tries are few", () => {
     const sent = await shop.sql`select from mails where recipient = ${email}`;
     expect(sent.count).toBe(1);
   });
+
+  test("mails that a stranger causes keep no link from the customer", async () => {
+    const email = "kept.out@example.com";
+    const id = await addOrder(shop.sql, { email });
+    for (let count = 0; count < 6; count++) {
+      await shop.visitor().sendJson(paths.api.register, newAccount({ email }));
+    }
+    await tryOften(email);
+    expect((await findOrder(String(id), email)).status).toBe(422);
+    const mail = await shop.waitForMail(({ to, subject }) => to === email && /order/.test(subject));
+    expect(mail.subject).toBe(`Your order #${id}`);
+  });
+
+  test("once an email was tried too often, right and wrong pairs leave the same behind", async () => {
+    const email = "oracle@example.com";
+    const id = await addOrder(shop.sql, { email });
+    await tryOften(email);
+    for (const number of [id, 70_051]) {
+      const visitor = shop.visitor();
+      const jobs = await lookupJobs();
+      for (let count = 0; count < 10; count++) {
+        expect((await findOrder(String(number), email, visitor)).status).toBe(422);
+      }
+      expect((await findOrder(String(number), email, visitor)).status).toBe(429);
+      expect((await lookupJobs()) - jobs).toBe(10);
+    }
+  });
 });
+
+async function tryOften(email: string, spelling = email): Promise<void> {
+  for (let number = 0; number < 50; number++) {
+    const written = number % 2 ? email : spelling;
+    expect((await findOrder(String(70_000 + number), written)).status).toBe(422);
+  }
+}
+
+async function lookupJobs(): Promise<number> {
+  const jobs = await shop.sql`select from pgboss.job where name = 'mail-order-link'`;
+  return jobs.count;
+}

@@ -1,8 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { isOrderOf } from "#db/orders/orders.ts";
-import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
-import { orderDetailLink, orderLink } from "#mails/order-link.ts";
+import { orderDetailLink } from "#mails/order-link.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { form, query } from "#server/input.ts";
 import { hitLimits, type RateLimit, undoHit, waitText } from "#server/limits/rate-limit.ts";
@@ -37,17 +36,17 @@ export const POST = handlers(form(OrderLookup), async (c) => {
     c.header("retry-after", String(wait));
     return answer(c, { values, message: waitText(wait) });
   }
-  const { sql, signatures } = c.var.services;
+  const { sql, jobs, signatures } = c.var.services;
   const byEmail = emailLimit(email);
-  const isTried = await hitLimits(c, [byEmail]);
-  const isTheirs = await isOrderOf(sql, orderNumber, email);
-  if (isTheirs) for (const limit of [...limits, byEmail]) await undoHit(c, limit);
-  if (isTried) {
-    if (isTheirs) await mailLink(c, { id: orderNumber, email });
+  if (await hitLimits(c, [byEmail])) {
+    await jobs.send(sql, "mail-order-link", { orderId: orderNumber, email });
     c.status(422);
     return answer(c, { values, message: MAILED });
   }
-  if (isTheirs) return c.redirect(orderDetailLink(signatures, { id: orderNumber, email }), 303);
+  if (await isOrderOf(sql, orderNumber, email)) {
+    for (const limit of [...limits, byEmail]) await undoHit(c, limit);
+    return c.redirect(orderDetailLink(signatures, { id: orderNumber, email }), 303);
+  }
   c.status(422);
   return answer(c, { values, message: NOT_FOUND });
 });
@@ -60,13 +59,7 @@ function emailLimit(email: string): RateLimit {
   return { name: "order-lookup-email", key: inboxOf(email), limit: 50, seconds: AN_HOUR };
 }
 
-function mailLink(c: AppContext, order: { id: number; email: string }): Promise<void> {
-  const { id: orderId, email: to } = order;
-  const url = orderLink(c.var.services, order);
-  return enqueueAccountMail(c.var.services, { kind: "order-link", to, orderId, url });
-}
-
-/** Counts failures, and for one number by IP, so that no stranger locks the owner out. */
+/** Counts what shows no order, and for one number by IP, so that no stranger locks the owner out. */
 function lookupLimits(c: AppContext, orderNumber: number): RateLimit[] {
   const ip = clientIp(c);
   return [

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { AccountMail } from "./account-mail.ts";
 import { enqueueAccountMail } from "./enqueue-account-mail.ts";
@@ -91,4 +92,19 @@ test("all spellings of one Gmail mailbox are one inbox", async () => {
   }
   const mails = await shop.sql`select from mails where inbox_of(recipient) = 'adadots@gmail.com'`;
   expect(mails.count).toBe(5);
+});
+
+test("links to paid orders count by order; those to unpaid ones, which a stranger may begin, by inbox", async () => {
+  const to = "links@inbox.example";
+  const link = (orderId: number) =>
+    send({ kind: "order-link", to, orderId, url: `${shop.url}${paths.orderSuccess(orderId)}` });
+  for (let count = 1; count <= 4; count++) {
+    const unpaid = await addOrder(shop.sql, { email: to });
+    for (let time = 1; time <= 2; time++) await link(unpaid);
+  }
+  expect(await kindsTo(to)).toEqual(times(5, "order-link"));
+  const paid = await addOrder(shop.sql, { email: to });
+  await shop.sql`update orders set payment_status = 'paid' where id = ${paid}`;
+  for (let time = 1; time <= 6; time++) await link(paid);
+  expect(await kindsTo(to)).toEqual(times(10, "order-link"));
 });

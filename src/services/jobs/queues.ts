@@ -6,6 +6,8 @@ export type JobData = {
   "send-mail": { mailId: string };
   /** `email` may be a username. */
   "reset-password": { email: string };
+  /** What somebody typed, right or not. */
+  "mail-order-link": { orderId: number; email: string };
   "request-review": { orderId: number };
   /** `payer`: whose drawing time it takes, see `drawingPayer`; nobody's in a job of before. */
   "make-mockups": { mockup: Mockup; payer?: string };
@@ -34,6 +36,16 @@ const ALIVE = { heartbeatSeconds: 20, notify: true };
 // The next round is the retry; two sweeps never run or wait together.
 const SWEEP = { ...ALIVE, policy: "exclusive", retryLimit: 0 };
 
+// Somebody waits for it, so retries end after about five minutes.
+const AWAITED = {
+  ...ALIVE,
+  expireInSeconds: 60,
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 30,
+};
+
 export const QUEUES: Record<JobName, QueueSettings> = {
   // Retries for about two days, longer than mail servers are usually down.
   "send-mail": {
@@ -44,15 +56,8 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryBackoff: true,
     retryDelayMax: 300,
   },
-  // Somebody waits for it, so retries end after about five minutes.
-  "reset-password": {
-    ...ALIVE,
-    expireInSeconds: 60,
-    retryLimit: 12,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 30,
-  },
+  "reset-password": AWAITED,
+  "mail-order-link": AWAITED,
   "request-review": {
     ...ALIVE,
     expireInSeconds: 60,
