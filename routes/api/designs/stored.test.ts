@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { countAttention } from "#db/orders/attention-list.ts";
-import { ALL_STORED, STORED_A_DAY } from "#db/stored-uploads.ts";
+import { ALL_STORED, MAX_STORED_A_DAY, STORED_A_DAY } from "#db/stored-uploads.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
-import type { Visitor } from "#tools/testing/visitor.ts";
+import { createVisitor, type Visitor } from "#tools/testing/visitor.ts";
 
 const shop = useShop();
 
@@ -14,6 +14,9 @@ async function upload(visitor: Visitor) {
   form.set("design", new File([await pngFixture({ width: 900, height: 900 })], "sun.png"));
   return visitor.post(paths.api.designUpload, form);
 }
+
+const setAll = (kilobytes: number) =>
+  shop.sql`update rate_limits set turns = ${kilobytes} where key = ${ALL_STORED}`;
 
 async function storedBytes(): Promise<number> {
   const sizes = (await shop.storage.list("")).map(
@@ -49,10 +52,41 @@ test("where strangers store what a day may bring, the owner reads it, and who pr
   const kinds = async () => (await countAttention(shop.sql)).map(({ kind }) => kind);
   await upload(shop.visitor());
   expect(await kinds()).not.toContain("stored-uploads");
-  await shop.sql`update rate_limits set turns = ${STORED_A_DAY + 1} where key = ${ALL_STORED}`;
+  await setAll(MAX_STORED_A_DAY + 1);
   expect(await kinds()).toContain("stored-uploads");
-  expect((await upload(shop.visitor())).status).toBe(429);
+  const rejected = await upload(shop.visitor());
+  expect(rejected.status).toBe(429);
+  const { message } = await rejected.json();
+  expect(message).toMatch(
+    /^Others have uploaded all that the shop takes in a day\. Please wait 2[34] hours and try again, or sign in/,
+  );
   expect((await upload((await register(shop)).visitor)).status).toBe(429);
   const { visitor: proved } = await register(shop, { verified: true });
   expect((await upload(proved)).status).toBe(200);
+});
+
+test("once strangers have stored a day's share, whoever has stored little goes on", async () => {
+  const [little, much] = [shop.visitor(), shop.visitor()];
+  await upload(much);
+  await shop.sql`update rate_limits set turns = 50001 where key like 'stored-day:%'`;
+  await upload(little);
+  await setAll(STORED_A_DAY + 1);
+  expect((await upload(much)).status).toBe(429);
+  expect((await upload(little)).status).toBe(200);
+  expect((await upload(shop.visitor())).status).toBe(200);
+});
+
+test("a /48 of IPv6 stores four times what an IP may, not sixteen times", async () => {
+  const ofNetwork = (at: number) =>
+    createVisitor(shop.url, (request) => {
+      request.headers.set("x-forwarded-for", `2001:db8:78:${at}00::1`);
+      return shop.app.fetch(request);
+    });
+  await shop.sql`delete from rate_limits where key like 'stored-%'`;
+  await upload(ofNetwork(1));
+  await shop.sql`update rate_limits set turns = 1990000 where key like 'stored-hour:%'`;
+  expect((await upload(ofNetwork(2))).status).toBe(200);
+  await shop.sql`update rate_limits set turns = 2000001 where key like 'stored-hour:%'`;
+  expect((await upload(ofNetwork(3))).status).toBe(429);
+  expect((await upload(shop.visitor())).status).toBe(200);
 });

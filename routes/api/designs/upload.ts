@@ -12,7 +12,7 @@ import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
 import { SIDES } from "#shop/placement.ts";
 import { plainLine } from "#shop/plain-text.ts";
 import { designJson } from "./_design-json.ts";
-import { quotaWait, TOO_MANY_UPLOADS } from "./_quota.ts";
+import { quotaWait } from "./_quota.ts";
 import { SIGNED_IN, saveDesign } from "./_save-design.ts";
 
 export const options: RouteOptions = {
@@ -35,7 +35,7 @@ const Body = v.object({
 const withinQuota = middleware(async (c, next) => {
   const wait = await quotaWait(c);
   if (!wait) return next();
-  return c.json({ message: TOO_MANY_UPLOADS }, 429, { "retry-after": String(wait) });
+  return c.json({ message: wait.text }, 429, { "retry-after": String(wait.seconds) });
 });
 
 /**

@@ -10,6 +10,8 @@ export type RateLimit = {
   seconds: number;
   /** How often this one counts; once unless given. */
   turns?: number;
+  /** How many clients' limits a network may have at most. */
+  maxTimes?: number;
 };
 
 type Deps = Pick<Services, "sql" | "signatures">;
@@ -49,7 +51,7 @@ function widened(rule: RateLimit): RateLimit[] {
   return networksOf(rule.key).map(({ network, times }) => ({
     ...rule,
     key: network,
-    limit: rule.limit * times,
+    limit: rule.limit * Math.min(times, rule.maxTimes ?? times),
   }));
 }
 
@@ -60,9 +62,15 @@ function rowOf(signatures: Deps["signatures"], { name, key }: RateLimit): string
 
 /** `Too many attempts. Please wait 3 minutes and try again.` */
 export function waitText(seconds: number, what = "Too many attempts."): string {
+  return `${what} Please wait ${duration(seconds)} and try again.`;
+}
+
+/** `3 minutes`, or from two hours on `3 hours`. */
+export function duration(seconds: number): string {
+  if (seconds < 60) return "a minute";
   const minutes = Math.ceil(seconds / 60);
-  const wait = seconds < 60 ? "a minute" : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  return `${what} Please wait ${wait} and try again.`;
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
+  return `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
 /** 429 with Retry-After, in plain text. */

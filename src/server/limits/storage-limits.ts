@@ -1,33 +1,47 @@
 import { insertHit } from "#db/rate-limits.ts";
-import { ALL_STORED, STORED_A_DAY } from "#db/stored-uploads.ts";
+import { ALL_STORED, MAX_STORED_A_DAY, STORED_A_DAY } from "#db/stored-uploads.ts";
 import type { AppContext } from "../factory.ts";
 import { clientIp } from "../session/client-ip.ts";
-import { hitLimits, type RateLimit } from "./rate-limit.ts";
+import { duration, hitLimits, type RateLimit, waitText } from "./rate-limit.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** kB of originals, copies, previews and cutouts: what a counter of the database can hold. */
-const OF_IP = { hour: 500_000, day: 2_000_000 };
+const OF_IP = { hour: 500_000, day: 2_000_000, little: 50_000 };
+/** A tunnel's /48 costs nothing, and must not fill what a day may bring. */
+const MAX_TIMES = 4;
+
+function dayLimit(c: AppContext, limit: number, turns: number): RateLimit {
+  const key = clientIp(c);
+  return { name: "stored-day", key, limit, seconds: DAY, turns, maxTimes: MAX_TIMES };
+}
 
 function storageLimits(c: AppContext, turns: number): RateLimit[] {
-  const key = clientIp(c);
-  return [
-    { name: "stored-hour", key, limit: OF_IP.hour, seconds: HOUR, turns },
-    { name: "stored-day", key, limit: OF_IP.day, seconds: DAY, turns },
-  ];
+  const day = dayLimit(c, OF_IP.day, turns);
+  return [{ ...day, name: "stored-hour", limit: OF_IP.hour, seconds: HOUR }, day];
+}
+
+/** Why nothing may be uploaded now, and the seconds until it may. */
+export type UploadWait = { seconds: number; text: string };
+
+export function manyUploads(seconds: number): UploadWait {
+  return { seconds, text: waitText(seconds, "That is a lot of uploads.") };
 }
 
 /**
- * Whether this IP has stored what it may: a cookie is free. Those who proved their email go on where all
- * others together have stored what a day may bring.
- *
- * @returns the seconds until it may store more
+ * Whether this IP has stored what it may: a cookie is free. Where all others together have stored what
+ * a day may bring, those who proved their email go on, and for a while whoever has stored little.
  */
-export async function storageWait(c: AppContext): Promise<number | undefined> {
-  const wait = await hitLimits(c, storageLimits(c, 0));
-  if (wait || c.var.user?.emailVerified) return wait;
+export async function storageWait(c: AppContext): Promise<UploadWait | undefined> {
+  const own = await hitLimits(c, storageLimits(c, 0));
+  if (own) return manyUploads(own);
+  if (c.var.user?.emailVerified) return undefined;
   const { hits, secondsLeft } = await insertHit(c.var.services.sql, ALL_STORED, DAY, 0);
-  return hits > STORED_A_DAY ? secondsLeft : undefined;
+  if (hits <= STORED_A_DAY) return undefined;
+  const much = await hitLimits(c, [dayLimit(c, OF_IP.little, 0)]);
+  if (!much && hits <= MAX_STORED_A_DAY) return undefined;
+  const text = `Others have uploaded all that the shop takes in a day. Please wait ${duration(secondsLeft)} and try again, or sign in to an account with a verified email.`;
+  return { seconds: secondsLeft, text };
 }
 
 /** After a file is stored, of which nobody knew before how large its copies would be. */

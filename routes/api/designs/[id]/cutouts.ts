@@ -13,7 +13,7 @@ import { TOLERANCE } from "#shop/designs/background/choice.ts";
 import { Strokes } from "#shop/designs/background/stroke-input.ts";
 import { WHOLE } from "#shop/documents/layers/crop.ts";
 import { designJson } from "../_design-json.ts";
-import { quotaWait, TOO_MANY_UPLOADS } from "../_quota.ts";
+import { quotaWait } from "../_quota.ts";
 import { SIGNED_IN, saveDesign } from "../_save-design.ts";
 
 const TOLERANCE_TEXT = `The tolerance is a whole number from ${TOLERANCE.min} to ${TOLERANCE.max}.`;
@@ -39,7 +39,7 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
   const source = id && shopper && (await findDesign(sql, shopper.id, id));
   if (!source) throw new HTTPException(404, { message: "There is no such design." });
   const wait = await quotaWait(c);
-  if (wait) return c.text(TOO_MANY_UPLOADS, 429, { "retry-after": String(wait) });
+  if (wait) return c.text(wait.text, 429, { "retry-after": String(wait.seconds) });
   // A cutout of somebody else's artwork belongs to whoever made it, but is no artwork of theirs.
   const isOwn = Boolean(await findOwnDesign(sql, shopper.id, source.id));
   const cut = await artwork.cutOut(
