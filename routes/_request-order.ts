@@ -20,6 +20,7 @@ import { clientIp } from "#server/session/client-ip.ts";
 import { switchShopper } from "#server/session/load-shopper.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
+import { networksOf } from "#services/networks.ts";
 import { checkAddress } from "#shop/addresses/check-address.ts";
 import { COUNTRIES } from "#shop/addresses/countries.ts";
 import { linesOf, type OrderLine, type OrderPayload } from "#shop/orders/order-payload.ts";
@@ -73,7 +74,7 @@ export async function requestOrder(
     amounts: priced.amounts,
     notes: payload.notes || notes || null,
     reviewConsent: payload.reviewConsent,
-    placedIp: services.signatures.sign("rate:placed-ip", clientIp(c)),
+    ...placedFrom(c),
     items: priced.items,
   }).catch(nothingCharged("No order was placed"));
   if (!payload.checkoutKey && isPaidBefore(placed, priced.items)) {
@@ -86,6 +87,16 @@ export async function requestOrder(
     await saveAddress(services.sql, c.var.user.id, shippingAddress);
   }
   return order;
+}
+
+/** Hashed: the IP, and the networks around it. */
+function placedFrom(c: AppContext): { placedIp: string; placedNetworks: string[] } {
+  const { signatures } = c.var.services;
+  const signed = networksOf(clientIp(c)).map(({ network }) =>
+    signatures.sign("rate:placed-ip", network),
+  );
+  const [placedIp = "", ...placedNetworks] = signed;
+  return { placedIp, placedNetworks };
 }
 
 /** The cart shows what its checkout has taken, and may remove it. */

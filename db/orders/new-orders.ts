@@ -14,6 +14,8 @@ export type NewOrder = {
   reviewConsent?: boolean;
   /** The hashed IP; null for sample data. */
   placedIp: string | null;
+  /** Those around it, hashed as well. */
+  placedNetworks: string[];
   items: NewOrderItem[];
 };
 

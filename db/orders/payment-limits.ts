@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { WIDER_NETWORKS } from "#shop/wider-networks.ts";
 
 /** What one visitor may leave unpaid within an hour. Who pays meets none of these limits. */
 const LIMITS = {
@@ -8,7 +9,7 @@ const LIMITS = {
   declines: { ofOrder: 10, ofShopper: 15, ofIp: 40 },
 };
 
-type Placed = { shopperId: string | null; placedIp: string | null };
+type Placed = { shopperId: string | null; placedIp: string | null; placedNetworks: string[] };
 
 /**
  * The seconds until this visitor may place another order; undefined when they may now. Orders of other
@@ -18,11 +19,11 @@ type Placed = { shopperId: string | null; placedIp: string | null };
 export async function orderWait(sql: ISql, placed: Placed): Promise<number | undefined> {
   const [row] = await sql<[Counts]>`
     select count(*) filter (where ${ofShopper(sql, placed)})::int as of_shopper,
-      count(*) filter (where ${ofIp(sql, placed)})::int as of_ip,
+      ${ofNetworks(sql, placed, sql`count(*)`)} as of_networks,
       ${secondsUntil(sql, sql`max(created_at)`)} as seconds
     from orders o
     where payment_status = 'unpaid' and created_at > now() - interval '1 hour'
-      and (${ofShopper(sql, placed)} or ${ofIp(sql, placed)})`;
+      and (${ofShopper(sql, placed)} or ${fromNear(sql, placed)})`;
   return waitOf(row, LIMITS.orders);
 }
 
@@ -34,11 +35,11 @@ export async function intentWait(
   const [row] = await sql<[Counts]>`
     select coalesce(sum(payment_attempt) filter (where ${ofShopper(sql, placed)}), 0)::int
         as of_shopper,
-      coalesce(sum(payment_attempt) filter (where ${ofIp(sql, placed)}), 0)::int as of_ip,
+      ${ofNetworks(sql, placed, sql`sum(payment_attempt)`)} as of_networks,
       ${secondsUntil(sql, sql`max(created_at)`)} as seconds
     from orders o
     where payment_status = 'unpaid' and (created_at > now() - interval '1 hour' or id = ${id})
-      and (${ofShopper(sql, placed)} or ${ofIp(sql, placed)})`;
+      and (${ofShopper(sql, placed)} or ${fromNear(sql, placed)})`;
   return waitOf(row, LIMITS.intents);
 }
 
@@ -50,11 +51,11 @@ export async function declineWait(
   const [row] = await sql<[Counts & { ofOrder: number }]>`
     select count(*) filter (where o.id = ${id})::int as of_order,
       count(*) filter (where ${ofShopper(sql, placed)})::int as of_shopper,
-      count(*) filter (where ${ofIp(sql, placed)})::int as of_ip,
+      ${ofNetworks(sql, placed, sql`count(*)`)} as of_networks,
       ${secondsUntil(sql, sql`max(declined_at)`)} as seconds
     from declined_cards join orders o on o.id = order_id
     where declined_at > now() - interval '1 hour'
-      and (o.id = ${id} or ${ofShopper(sql, placed)} or ${ofIp(sql, placed)})`;
+      and (o.id = ${id} or ${ofShopper(sql, placed)} or ${fromNear(sql, placed)})`;
   return row.ofOrder >= LIMITS.declines.ofOrder ? row.seconds : waitOf(row, LIMITS.declines);
 }
 
@@ -68,14 +69,18 @@ export async function insertDecline(
 export async function deleteOldTraces(sql: ISql): Promise<void> {
   await sql`delete from declined_cards where declined_at < now() - interval '1 day'`;
   await sql`
-    update orders set placed_ip = null
+    update orders set placed_ip = null, placed_networks = '{}'
     where placed_ip is not null and created_at < now() - interval '1 day'`;
 }
 
-type Counts = { ofShopper: number; ofIp: number; seconds: number };
+/** `ofNetworks`: of the own IP, then of those around it. */
+type Counts = { ofShopper: number; ofNetworks: number[]; seconds: number };
 
 function waitOf(counts: Counts, limit: { ofShopper: number; ofIp: number }): number | undefined {
-  const isOver = counts.ofShopper >= limit.ofShopper || counts.ofIp >= limit.ofIp;
+  const times = [1, ...WIDER_NETWORKS.map((wider) => wider.times)];
+  const isOver =
+    counts.ofShopper >= limit.ofShopper ||
+    counts.ofNetworks.some((count, at) => count >= limit.ofIp * (times[at] ?? 1));
   return isOver ? counts.seconds : undefined;
 }
 
@@ -87,7 +92,21 @@ const ofShopper = (sql: ISql, { shopperId }: Placed) => sql`(o.placed_ip is not 
   o.shopper_id = ${shopperId}
   or o.shopper_id in (select id from shoppers where replaces = ${shopperId})
 ))`;
-const ofIp = (sql: ISql, { placedIp }: Placed) => sql`o.placed_ip = ${placedIp}`;
+
+/** Of this IP or a network around it. */
+export const fromNear = (sql: ISql, { placedIp, placedNetworks }: Omit<Placed, "shopperId">) =>
+  sql`(o.placed_ip = ${placedIp} or (o.placed_ip is not null and o.placed_networks && ${placedNetworks}))`;
+
+type Part = ReturnType<ISql>;
+
+function ofNetworks(sql: ISql, { placedIp, placedNetworks: [wide, widest] }: Placed, what: Part) {
+  const where = (near: Part) => sql`coalesce(${what} filter (where ${near}), 0)::int`;
+  return sql`array[
+    ${where(sql`o.placed_ip = ${placedIp}`)},
+    ${where(sql`o.placed_networks[1] = ${wide ?? null}`)},
+    ${where(sql`o.placed_networks[2] = ${widest ?? null}`)}
+  ]`;
+}
 
 /**
  * Until the newest one no longer counts: then none does. A minute at least, as the message says: the

@@ -81,7 +81,7 @@ export async function raiseAttempt(sql: ISql, order: { id: number; paymentAttemp
 export async function markPayment(tx: ISql, orderId: number, status: PaymentStatus): Promise<void> {
   await tx`
     update orders set payment_status = ${status}, paid_at = coalesce(paid_at, now()),
-      placed_ip = null, updated_at = now()
+      placed_ip = null, placed_networks = '{}', updated_at = now()
     where id = ${orderId}`;
 }
 

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { fromNear } from "./payment-limits.ts";
 
 export type UnpaidOrder = { id: number; paymentIntentId: string | null; expired: boolean };
 
@@ -28,12 +29,15 @@ export async function listUnpaid(sql: ISql, limit: number): Promise<UnpaidOrder[
 /** One visitor's orders of the last hour whose next check is due. */
 export async function listUnpaidOf(
   sql: ISql,
-  { shopperId, placedIp }: { shopperId: string; placedIp: string | null },
+  {
+    shopperId,
+    ...placed
+  }: { shopperId: string; placedIp: string | null; placedNetworks: string[] },
   limit: number,
 ): Promise<{ id: number; paymentIntentId: string }[]> {
   return sql<{ id: number; paymentIntentId: string }[]>`
-    select id, payment_intent_id from orders
-    where (shopper_id = ${shopperId} or placed_ip = ${placedIp})
+    select id, payment_intent_id from orders o
+    where (shopper_id = ${shopperId} or ${fromNear(sql, placed)})
       and payment_status = 'unpaid' and payment_intent_id is not null
       and created_at > now() - interval '1 hour' and ${isDue(sql)}
     order by payment_checked_at nulls first, id limit ${limit}`;

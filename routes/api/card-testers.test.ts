@@ -174,3 +174,28 @@ test("a family of six behind one IP meets no limit: 24 lines, five declined card
   });
   await Promise.all(evenings);
 });
+
+/** One visitor from another /64 of a /48. */
+function ofNetwork(at: number) {
+  const subnet = (at * 256).toString(16);
+  return createVisitor(shop.url, (request) => {
+    request.headers.set("x-forwarded-for", `2001:db8:77:${subnet}::1`);
+    return shop.app.fetch(request);
+  });
+}
+
+test("a /48 of IPv6 leaves sixteen times as much unpaid as an IP, and no more from its other networks", async () => {
+  const buyer = await startBuyer(shop, ofNetwork(1));
+  const placed = await order(buyer);
+  const add = (count: number) => shop.sql`
+    insert into orders (user_id, checkout_key, total_cents, shipping_address, placed_ip, placed_networks)
+    select 1, gen_random_uuid(), 1999, '{}', concat('net ', n), array[concat('wide ', n), placed_networks[2]]
+    from generate_series(1, ${count}) n, orders where id = ${placed.id}`;
+  await add(16 * 120 - 2);
+  const other = await startBuyer(shop, ofNetwork(2));
+  const last = await order(other);
+  await expectWait(await newOrder(await startBuyer(shop, ofNetwork(3))), TOO_MANY_ORDERS);
+  expect((await newOrder(await startBuyer(shop))).status).toBe(200);
+  await declined(placed, 16 * 40);
+  await expectWait(await ask(other, last), TOO_MANY_CARDS);
+});

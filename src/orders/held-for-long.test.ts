@@ -10,6 +10,7 @@ import {
 } from "#tools/testing/data/checkout.ts";
 import { pay } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
+import { createVisitor } from "#tools/testing/visitor.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { releaseLapsedStock } from "./sweeps/release-lapsed.ts";
@@ -44,9 +45,9 @@ async function pass(minutes: number): Promise<void> {
 const reserved = async () => (await stockOf(shop.sql, MINT)).reserved;
 
 /** Minutes in which the pieces are held by whoever sends `again` each 29 minutes. */
-async function heldFor(again: () => Promise<{ status: number }>): Promise<number> {
+async function heldFor(again: () => Promise<{ status: number }>, turns = 20): Promise<number> {
   let minutes = 0;
-  for (let at = 0; at < 20; at++) {
+  for (let at = 0; at < turns; at++) {
     await again();
     if ((await reserved()) > 0) minutes += 29;
     await pass(29);
@@ -123,4 +124,19 @@ test("after a day nothing is known of it", async () => {
   expect((await order(buyer, { items: all(buyer) })).paymentStatus).toBe("unpaid");
   await deleteOldHeld(shop.sql);
   expect((await shop.sql`select from ended_reservations`).count).toBe(0);
+});
+
+test("nor do the networks of a /48 hold pieces one after another for ever", async () => {
+  let turn = 0;
+  const minutes = await heldFor(async () => {
+    const subnet = (Math.floor(turn++ / 4) * 256).toString(16);
+    const visitor = createVisitor(shop.url, (request) => {
+      request.headers.set("x-forwarded-for", `2001:db8:77:${subnet}::1`);
+      return shop.app.fetch(request);
+    });
+    const buyer = await startBuyer(shop, visitor);
+    return postOrder(buyer, all(buyer));
+  }, 40);
+  expect(minutes).toBeGreaterThanOrEqual(12 * 60);
+  expect(minutes).toBeLessThanOrEqual(13 * 60);
 });

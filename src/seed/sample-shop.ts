@@ -77,7 +77,7 @@ async function addOrder(inside: Inside, account: Account, order: SampleOrder, pr
   const { items } = read;
   const amounts = plainAmounts(subtotalCents(items));
   const notes = order.notes ?? null;
-  const contents = { items, amounts, shippingAddress, notes, placedIp: null };
+  const contents = { items, amounts, shippingAddress, notes, placedIp: null, placedNetworks: [] };
   const checkoutKey = crypto.randomUUID();
   const past = pastOf(order);
   const id = await insertSampleOrder(tx, { userId, shopperId, checkoutKey, ...contents }, past);

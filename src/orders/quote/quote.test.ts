@@ -55,6 +55,7 @@ test("breaks, code, shipping and tax cost the order what they were quoted", asyn
     shippingAddress: ADDRESS,
     notes: null,
     placedIp: null,
+    placedNetworks: [],
     items: priced.items,
   });
   if (placed.outcome !== "placed") throw new Error(placed.outcome);

@@ -24,7 +24,7 @@ const MAX_OF_VISITOR = 20;
 /** For a visitor with many unpaid orders: Stripe's webhooks may be late. Throws `PaymentError`. */
 export async function settleUnpaidOf(
   services: Deps,
-  visitor: { shopperId: string; placedIp: string | null },
+  visitor: { shopperId: string; placedIp: string | null; placedNetworks: string[] },
 ): Promise<void> {
   const orders = await listUnpaidOf(services.sql, visitor, MAX_OF_VISITOR);
   await Promise.all(

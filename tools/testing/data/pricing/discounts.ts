@@ -58,7 +58,14 @@ export async function orderWith(shop: TestShop, buyer: Buyer, code: string): Pro
   });
   if (!priced.ok) throw new Error(priced.message);
   const { amounts, items } = priced;
-  const more = { shippingAddress: ADDRESS, notes: null, placedIp: null, amounts, items };
+  const more = {
+    shippingAddress: ADDRESS,
+    notes: null,
+    placedIp: null,
+    placedNetworks: [],
+    amounts,
+    items,
+  };
   return { userId: GUEST_ID, ...(await addVisitor(shop)), ...more };
 }
 
