@@ -17,7 +17,8 @@ type CartMail = {
 export async function insertCartMail(tx: ISql, mail: CartMail): Promise<string | undefined> {
   const { shopperId, email, isReminder } = mail;
   await tx`select pg_advisory_xact_lock(${INBOX_LOCK}, hashtext(${inbox(tx, email)}))`;
-  if (isReminder) await withdrawReminders(tx, { shopperId, email });
+  // Not what others have requested for this inbox: anybody can type an email.
+  if (isReminder) await withdrawReminders(tx, { shopperId, email: null });
   const [waiting] = await tx`
     select from mails join left_carts on left_carts.mail_id = mails.id
     where kind = 'left-cart' and ${inbox(tx, tx`recipient`)} = ${inbox(tx, email)}
@@ -77,7 +78,19 @@ export async function findCartMail(
     from left_carts where mail_id = ${id}`;
   if (!row) return undefined;
   const { isReminder, ...wanted } = row;
-  return { ...wanted, wasMailed: await wasMailed(sql, { email: recipient, isReminder }) };
+  const wasSent = await wasMailed(sql, { email: recipient, isReminder });
+  return { ...wanted, wasMailed: wasSent || (isReminder && (await isAfterAnother(sql, id))) };
+}
+
+/** Of several for one inbox the first requested goes out, also where all are due at one moment. */
+async function isAfterAnother(sql: ISql, id: string): Promise<boolean> {
+  const [earlier] = await sql`
+    select from mails this, mails join left_carts on left_carts.mail_id = mails.id
+    where this.id = ${id} and mails.id <> this.id and mails.kind = 'left-cart' and is_reminder
+      and ${inbox(sql, sql`mails.recipient`)} = ${inbox(sql, sql`this.recipient`)}
+      and mails.sent_at is null and mails.superseded_at is null and mails.skipped_at is null
+      and (mails.created_at, mails.id) < (this.created_at, this.id)`;
+  return earlier !== undefined;
 }
 
 /** With the emails, which nobody needs once the links have ended. */

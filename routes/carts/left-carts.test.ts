@@ -115,6 +115,22 @@ test("a cart that was left is mailed once, hours later, to the last email of its
   expect(mailsTo(email)).toHaveLength(1);
 });
 
+test("nobody swallows the reminder of another browser by typing its email", async () => {
+  const [victim, stranger, email] = [await withCart(), await withCart(), newEmail()];
+  await remind(victim, email);
+  await remind(stranger, email);
+  const waiting = await shop.sql`
+    select from mails where recipient = ${email} and superseded_at is null`;
+  expect(waiting.count).toBe(2);
+  await stranger.visitor.request(paths.api.cartReminder, { method: "DELETE" });
+  await remind(stranger, email);
+  await hoursPass(email);
+  expect(mailsTo(email)).toHaveLength(1);
+  const rows = await shop.sql`
+    select sent_at is not null as is_sent from mails where recipient = ${email} order by created_at`;
+  expect(rows.map(({ isSent }) => isSent)).toEqual([true, false, false]);
+});
+
 test("an order, a cleared cart, the opt-out, the owner's switch and an unticked box each withdraw it", async () => {
   const cleared = await withCart();
   const [ofCleared, ofStopped, ofOff, ofUnticked] = [
