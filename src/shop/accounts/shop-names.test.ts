@@ -21,6 +21,30 @@ test.each([
   "Acme Tees ✓",
   "Acme Tees Team",
   "acmetees.help",
+  "admin1",
+  "ADM1N",
+  "4dm!n",
+  "Admin!",
+  "007 admin",
+  "Acme 5upp0rt",
+  "5upport24",
+  "0ff1c1al",
+  "Acm3 T33s",
+  "ᴀᴅᴍɪɴ",
+  "ᴀᴄᴍᴇ ᴛᴇᴇs",
+  "The Acme Tees Shop",
+  "by Acme Tees",
+  "Team Acme Tees",
+  "Real AcmeTees",
+  "Shop Owner",
+  "The Owner",
+  "Owner",
+  "Mod",
+  "Customer Service",
+  "Customer care",
+  "Help desk",
+  "Helpdesk 2",
+  "The Shop Team",
 ])("'%s' passes for Acme Tees or its people", (name) => {
   expect(passesForShop(name, "Acme Tees")).toBe(true);
 });
@@ -34,6 +58,23 @@ test.each([
   "Team Tees",
   "Михаил",
   "李小龙",
+  "Bill",
+  "Lily 1987",
+  "Elias",
+  "Modesto",
+  "Mod Squad",
+  "Dog Owner Dan",
+  "Team Blue",
+  "Corner Shop Kids",
+  "Sarah's Store",
+  "Storey",
+  "Bob the Builder",
+  "Theo",
+  "Helen 5",
+  "4U",
+  "Maria Customs",
+  "1984",
+  "!!!",
 ])("'%s' is a name of its own", (name) => {
   expect(passesForShop(name, "Acme Tees")).toBe(false);
 });
@@ -41,6 +82,8 @@ test.each([
 test("a short name of a shop is reserved whole, and not as the beginning of another", () => {
   expect(passesForShop("ACE", "Ace")).toBe(true);
   expect(passesForShop("Acetone Studio", "Ace")).toBe(false);
+  expect(passesForShop("Blue Studio Bird", "Studio")).toBe(false);
+  expect(passesForShop("1234", "Ace")).toBe(false);
 });
 
 test("a shop whose name has no letters reserves none", () => {
