@@ -2,8 +2,9 @@ import type { ISql } from "postgres";
 import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
 import { artworkIdsOf, type DesignDocument, firstImage } from "#shop/documents/document.ts";
 import { withoutImages } from "#shop/documents/images.ts";
+import { type InkedSource, inkedPrintsOf } from "#shop/documents/inked-prints.ts";
 import { type NamedPlacement, nearestPlacement } from "#shop/documents/named-placement.ts";
-import { type Print, type PrintSource, printsOf } from "#shop/documents/print.ts";
+import type { Print } from "#shop/documents/print.ts";
 import { type Design, jsonDesign } from "./designs.ts";
 import { isWithdrawn } from "./grants.ts";
 
@@ -27,11 +28,11 @@ type Row = Pick<FinishedDocument, "id" | "pictureId">;
 export async function finishDocument(
   sql: ISql,
   document: DesignDocument,
-  artworks: readonly PrintSource[],
+  artworks: readonly InkedSource[],
 ): Promise<FinishedDocument> {
   const text = canonicalText(document);
   const hash = hashOf(document);
-  const prints = printsOf(document, artworks);
+  const prints = inkedPrintsOf(document, artworks);
   const { position: designPosition, size: designSize } = nearestPlacement(document);
   const row = (await findFinished(sql, hash)) ?? (await insert());
   return { ...row, hash, prints, designPosition, designSize };

@@ -2,7 +2,8 @@ import type { Fragment, ISql } from "postgres";
 import { readDocument } from "#shop/documents/canonical.ts";
 import { artworkIdsOf, type DesignDocument, firstImage } from "#shop/documents/document.ts";
 import { withoutImages } from "#shop/documents/images.ts";
-import { type Print, printsOf } from "#shop/documents/print.ts";
+import { inkedPrintsOf } from "#shop/documents/inked-prints.ts";
+import type { Print } from "#shop/documents/print.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import { type Design, jsonDesign } from "./designs.ts";
 import { isWithdrawn } from "./grants.ts";
@@ -51,7 +52,7 @@ function toDraft({ body, ...row }: Row): Draft {
   return {
     ...row,
     document,
-    prints: printsOf(document, artworks),
+    prints: inkedPrintsOf(document, artworks),
     frontDesign: find(firstImage(document, "front")?.artworkId),
     backDesign: find(firstImage(document, "back")?.artworkId),
   };

@@ -10,8 +10,8 @@ import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { lettersProblem } from "#shop/documents/accepted-letters.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
 import { fixedWordsOf } from "#shop/documents/fixed-words.ts";
+import { inkedPrintsOf } from "#shop/documents/inked-prints.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
-import { printsOf } from "#shop/documents/print.ts";
 import type { ShareDesign } from "#shop/gallery/share.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { findUnseen, type Unseen } from "./draw-shared.ts";
@@ -40,7 +40,7 @@ export async function shareToGallery(
   if (fixedWordsOf(document).length > 0) return { ok: false, reason: "fixed-words" };
   const letters = lettersProblem({ document, accepted: "" });
   if (letters) return { ok: false, reason: "letters", message: letters.message };
-  if (printsOf(document, artworks).length === 0) return { ok: false, reason: "empty" };
+  if (inkedPrintsOf(document, artworks).length === 0) return { ok: false, reason: "empty" };
   const color = sent.color ?? findColor(chosen.shown)?.value ?? DEFAULT_COLOR;
   const payer = makerOf(userId);
   const drawing = { document, artworks, color, by: { ip, maker: payer, signal } };

@@ -4,7 +4,7 @@ import { chooseDocument } from "#designs/choose-document.ts";
 import type { Shortage } from "#shop/catalog/stock.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
-import { printsOf } from "#shop/documents/print.ts";
+import { inkedPrintsOf } from "#shop/documents/inked-prints.ts";
 import type { QuoteLine } from "#shop/orders/order-payload.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
@@ -66,6 +66,6 @@ async function readDesign(
   if (chosen && !chosen.ok && chosen.reason === "fixed-words") return reject(400, FIXED_WORDS);
   if (!chosen?.ok) return reject(404, "There is no such design of yours. Upload it again.");
   const { document, artworks } = chosen;
-  const prints = printsOf(document, artworks).length;
+  const prints = inkedPrintsOf(document, artworks).length;
   return { ok: true, design: canonicalText(document), prints };
 }

@@ -18,6 +18,8 @@ export type ArtworkTraits = {
   apart?: MainColor[];
   /** Pixel art: small, of few colors, and without soft edges. */
   hard?: true;
+  /** Where it has ink, see `ink-grid.ts`. Missing where all cells have some, and of earlier uploads. */
+  ink?: string;
 };
 
 /** Enough for shares in whole percents, in a few milliseconds. */

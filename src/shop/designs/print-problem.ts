@@ -1,6 +1,7 @@
 import { type DesignDocument, firstImage } from "../documents/document.ts";
+import { type InkedSource, inkedPrintsOf } from "../documents/inked-prints.ts";
 import { nearestPlacement } from "../documents/named-placement.ts";
-import { type Print, type PrintSource, printsOf } from "../documents/print.ts";
+import { type Print, printsOf } from "../documents/print.ts";
 import { type DesignPosition, printProblem, SIDES, type Side, type Size } from "../placement.ts";
 import { MIN_SIDE_INCHES } from "../print-size.ts";
 
@@ -13,6 +14,8 @@ type Line = {
 };
 
 const NOTHING = "Nothing of your design lies inside a print area. Move it there.";
+const CLEAR =
+  "Nothing of your design would be printed: its print areas show only clear parts of its pictures. Crop or move them in the studio.";
 const TOO_SMALL = `Your design would print less than ${MIN_SIDE_INCHES} in wide or high. Make it larger.`;
 
 /** Why a line cannot be bought as it is placed, the front first; undefined when it can. */
@@ -27,7 +30,7 @@ export function linePrintProblem(line: Line): string | undefined {
 
 export function documentPrintProblem(
   document: DesignDocument,
-  artworks: readonly PrintSource[],
+  artworks: readonly InkedSource[],
 ): string | undefined {
   const firstOf = (area: Side) => {
     const image = firstImage(document, area);
@@ -35,7 +38,8 @@ export function documentPrintProblem(
   };
   const { position: designPosition, size: designSize } = nearestPlacement(document);
   const [frontDesign, backDesign] = [firstOf("front"), firstOf("back")];
-  const prints = printsOf(document, artworks);
+  const prints = inkedPrintsOf(document, artworks);
+  if (prints.length === 0 && printsOf(document, artworks).length > 0) return CLEAR;
   return linePrintProblem({ designPosition, designSize, frontDesign, backDesign, prints });
 }
 

@@ -64,7 +64,7 @@ export function normalized(degrees: number): number {
   return rest > 180 ? rest - 360 : rest;
 }
 
-function boxAround(xs: readonly number[], ys: readonly number[]): Box {
+export function boxAround(xs: readonly number[], ys: readonly number[]): Box {
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }

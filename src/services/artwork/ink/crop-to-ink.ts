@@ -1,6 +1,8 @@
 import type { Sharp } from "sharp";
 import { type ArtworkTraits, measureTraits } from "#shop/designs/artwork-traits.ts";
 import { findInk } from "#shop/designs/ink.ts";
+import { isInked, measureInk } from "#shop/designs/ink-grid.ts";
+import { WHOLE } from "#shop/documents/layers/crop.ts";
 import { type Box, isTooNarrow, type Size } from "#shop/placement.ts";
 import { openPixels, type Pixels } from "../pictures.ts";
 import { Rejection, tooNarrow } from "../rejections.ts";
@@ -13,7 +15,9 @@ export function cropToInk(pixels: Pixels, nothing: string): InkedPicture {
   const ink = findInk(pixels.data, width, height);
   if (!ink) throw new Rejection(nothing);
   rejectNarrow(ink);
-  const traits = measureTraits(pixels, ink);
+  const grid = measureInk(pixels, ink);
+  if (grid && !isInked(grid, WHOLE)) throw new Rejection(nothing);
+  const traits = { ...measureTraits(pixels, ink), ...(grid && { ink: grid }) };
   return { ink, inked: crop(openPixels(pixels), ink), traits };
 }
 

@@ -1,0 +1,51 @@
+import type { Box } from "../placement.ts";
+import { type RawPixels, SampledPicture } from "./sampled-picture.ts";
+
+/** Cells across and down, which also lie so in the text: a hexadecimal digit is four of a row. */
+const CELLS = 32;
+/** About 3 %: less is not seen on a shirt, though a press may lay specks of it. */
+const FAINT_ALPHA = 8;
+
+/** Where an artwork has ink, in coarse cells; undefined where all of them have some. */
+export function measureInk(pixels: RawPixels, ink: Box): string | undefined {
+  const picture = new SampledPicture(pixels, ink);
+  const cells = Array.from({ length: CELLS * CELLS }, (_, cell) => hasInk(picture, ink, cell));
+  return cells.every(Boolean) ? undefined : toHex(cells);
+}
+
+/** Whether any ink lies in a box of shares, from 0 to 1; the cells at its edges count whole. */
+export function isInked(grid: string, { x, y, width, height }: Box): boolean {
+  for (let row = cellAt(y); row <= lastCell(y + height); row++)
+    for (let column = cellAt(x); column <= lastCell(x + width); column++) {
+      const at = row * CELLS + column;
+      const digit = Number.parseInt(grid[at >> 2] ?? "f", 16);
+      if (digit & (8 >> (at & 3))) return true;
+    }
+  return false;
+}
+
+/** Every pixel of it, as a hair line is ink too; the first one that is found suffices. */
+function hasInk(picture: SampledPicture, { width, height }: Box, cell: number): boolean {
+  const [row, column] = [Math.floor(cell / CELLS), cell % CELLS];
+  const [top, bottom] = spanOf(row, height);
+  const [left, right] = spanOf(column, width);
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) if (picture.alpha(x, y) > FAINT_ALPHA) return true;
+  return false;
+}
+
+/** Of few pixels each is in several cells. */
+function spanOf(cell: number, length: number): [from: number, to: number] {
+  const from = Math.floor((cell * length) / CELLS);
+  return [from, Math.max(from + 1, Math.ceil(((cell + 1) * length) / CELLS))];
+}
+
+function toHex(cells: readonly boolean[]): string {
+  const digits = Array.from({ length: cells.length / 4 }, (_, digit) =>
+    cells.slice(digit * 4, digit * 4 + 4).reduce((sum, isSet) => sum * 2 + Number(isSet), 0),
+  );
+  return digits.map((digit) => digit.toString(16)).join("");
+}
+
+const cellAt = (share: number) => Math.min(CELLS - 1, Math.max(0, Math.floor(share * CELLS)));
+const lastCell = (share: number) => Math.max(0, Math.min(CELLS, Math.ceil(share * CELLS)) - 1);
