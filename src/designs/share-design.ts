@@ -43,7 +43,8 @@ export async function shareToGallery(
   if (inkedPrintsOf(document, artworks).length === 0) return { ok: false, reason: "empty" };
   const color = sent.color ?? findColor(chosen.shown)?.value ?? DEFAULT_COLOR;
   const payer = makerOf(userId);
-  const drawing = { document, artworks, color, by: { ip, maker: payer, signal } };
+  const by = { ip, maker: payer, shares: true as const, signal };
+  const drawing = { document, artworks, color, by };
   const unseen = await findUnseen({ sql, mockups }, drawing);
   if (unseen) return { ok: false, reason: unseen };
   return sql.begin(async (tx) => {

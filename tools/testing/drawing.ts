@@ -26,6 +26,7 @@ export function sharedDrawing(): Pool {
 export function standInDrawing(): Pool {
   return {
     rejectionFor: () => undefined,
+    isSlow: () => false,
     // This pool only draws.
     run: (async ({ kind, input }: DrawTask) => ({
       ok: true,

@@ -70,6 +70,8 @@ const REJECTIONS = {
   busy: [503, "Too busy to draw this design right now. Please try again in a moment."],
 } as const;
 
+const SOON_SECONDS = 5;
+
 /** Signed-in users, a few times an hour, and only designs of their own. */
 export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) => {
   const { services } = c.var;
@@ -77,8 +79,15 @@ export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) =>
   const wait = await hitLimits(c, shareLimits(c, userId));
   if (wait) return answerWait(c, wait);
   const { id: shopperId } = await c.var.requireShopper();
-  const sharer = { userId, shopperId, ip: clientIp(c), signal: c.req.raw.signal };
-  const shared = await shareToGallery(services, sharer, c.req.valid("json"));
+  const ip = clientIp(c);
+  const sharer = { userId, shopperId, ip, signal: c.req.raw.signal };
+  const shared = await services.mockups.shareAlone(ip, () =>
+    shareToGallery(services, sharer, c.req.valid("json")),
+  );
+  if (!shared) {
+    c.header("retry-after", String(SOON_SECONDS));
+    throw new HTTPException(429, { message: GALLERY_ERRORS.oneShareAtATime });
+  }
   if (!shared.ok) {
     const [status, message] =
       shared.reason === "letters" ? [400 as const, shared.message] : REJECTIONS[shared.reason];

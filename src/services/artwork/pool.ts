@@ -15,6 +15,10 @@ export interface RunOptions {
   caller?: Caller;
   /** Who made what others look at: pays for what takes longer than usual, and is slow in their place. */
   maker?: Caller | undefined;
+  /** The caller is the maker: what ends the process makes the caller slow, too, whatever ended it. */
+  shares?: true | undefined;
+  /** Takes long, as far as one can say before. */
+  isHeavy?: boolean;
   /** Nobody waits for it. */
   background?: true;
   /** Instead of the pool's. */
@@ -27,6 +31,9 @@ export type Accepts = (requested: Requested) => boolean;
 type Entry = Requested & { answer: (answer: Answer<never> | Promise<Answer<never>>) => void };
 type Slot = { accepts: Accepts; entry?: Entry | undefined; worker?: WorkerProcess | undefined };
 
+/** `byClock`: others had the machine. */
+type Ended = { endedProcess: boolean; byClock: boolean };
+
 interface PoolOptions extends Limits, QueueLimits {
   concurrency: number;
   /** What the first processes are reserved for; the others take everything. */
@@ -34,13 +41,15 @@ interface PoolOptions extends Limits, QueueLimits {
   budget?: Budget;
   /** What a caller pays at most where there is a maker. */
   usualMs?: number;
+  /** Whether only some of the processes take it. */
+  isSlow?: (options: RunOptions) => boolean;
 }
 
 const GONE: Rejected = { ok: false, rejection: TOO_BUSY, reason: "the request went away" };
 const STOPPED: Rejected = { ok: false, rejection: TOO_BUSY, reason: "stopped" };
 
 export function createPool(options: PoolOptions) {
-  const { concurrency, reserved = [], budget, usualMs = 0 } = options;
+  const { concurrency, reserved = [], budget, usualMs = 0, isSlow = () => false } = options;
   const queue = createFairQueue<Entry>(options);
   const slots: Slot[] = Array.from({ length: concurrency }, (_, at) => ({
     accepts: reserved[at] ?? (() => true),
@@ -50,6 +59,8 @@ export function createPool(options: PoolOptions) {
   return {
     /** What `run` would answer at once; undefined when the task may run or wait. */
     rejectionFor,
+
+    isSlow,
 
     /** The promise never rejects because of a file. */
     async run<Kind extends keyof Tasks>(
@@ -118,16 +129,21 @@ export function createPool(options: PoolOptions) {
       return answer;
     } finally {
       const { spentMs, isAlive } = slot.worker;
-      charge(entry, spentMs, { endedProcess: !isAlive && !isBusy });
+      charge(entry, spentMs, { endedProcess: !isAlive, byClock: isBusy });
       if (!slot.worker.isFit) slot.worker = void slot.worker.stop(STOPPED);
     }
   }
 
-  function charge({ caller, maker }: Entry, ms: number, ended: { endedProcess: boolean }): void {
-    if (!maker) return void (caller && budget?.charge(caller, ms, ended));
+  function charge({ caller, maker, shares }: Entry, ms: number, ended: Ended): void {
+    const { endedProcess, byClock } = ended;
+    const byItself = { endedProcess: endedProcess && !byClock };
+    if (!maker) return void (caller && budget?.charge(caller, ms, byItself));
     const ofCaller = Math.min(ms, usualMs);
-    if (caller) budget?.charge(caller, ofCaller);
-    budget?.charge(maker, ms - ofCaller, ended);
+    if (caller) {
+      // Accounts are cheap to make: the next one of this IP is as slow.
+      budget?.charge(caller, ofCaller, { endedProcess: endedProcess && shares === true });
+    }
+    budget?.charge(maker, ms - ofCaller, byItself);
   }
 
   function abandon(entry: Entry): void {

@@ -1,5 +1,6 @@
 import type { Mockup, MockupFormat } from "#shop/designs/mockup.ts";
-import type { Pool } from "../artwork/pool.ts";
+import { isHeavy } from "#shop/documents/weight.ts";
+import type { Pool, RunOptions } from "../artwork/pool.ts";
 import { TOO_BUSY, TOO_HEAVY, TOO_SLOW } from "../artwork/rejections.ts";
 import type { Task } from "../artwork/tasks.ts";
 import type { Drawn } from "../drawing/drawn.ts";
@@ -12,7 +13,7 @@ import { Undrawable, type UndrawableSides } from "./undrawable.ts";
 export type DrawTask = Extract<Task, { kind: "draw" | "share-picture" }>;
 
 /** `ip` waits for its turn; without a maker it also pays. */
-type Payers = Pick<Caller, "ip" | "maker">;
+type Payers = Pick<Caller, "ip" | "maker" | "shares">;
 
 /** Has pictures drawn by the pool; what failed by its own weight is not tried again. */
 export function createDrawer({
@@ -25,9 +26,7 @@ export function createDrawer({
   undrawable: UndrawableSides;
 }) {
   async function run(task: DrawTask, payers?: Payers): Promise<Uint8Array> {
-    const maker = payers?.maker ? { ip: payers.maker } : undefined;
-    const by = payers && { caller: { ip: payers.ip }, maker };
-    const drawn = await pool.run<DrawTask["kind"]>(task, by);
+    const drawn = await pool.run<DrawTask["kind"]>(task, optionsOf(payers, task));
     if (drawn.ok) return drawn.output.bytes;
     if (drawn.retryAfter && !drawn.isBusy) throw new NotPaid(drawn.reason);
     const isLoad = drawn.isBusy || drawn.rejection === TOO_BUSY;
@@ -58,11 +57,30 @@ export function createDrawer({
     }
   }
 
+  /** Whether one of the processes alone would draw it. */
+  function slownessOf({ side }: Mockup, drawn: Drawn | undefined, payers: Payers): () => boolean {
+    const options = {
+      ...byOf(payers),
+      isHeavy: drawn !== undefined && isHeavy(drawn.document, side),
+    };
+    return () => pool.isSlow(options);
+  }
+
   /** Throws what a drawing would throw in the end. */
   async function expectDrawable({ side }: Mockup, drawn: Drawn | undefined): Promise<void> {
     if (drawn && (await undrawable.has(drawn.document, [side])))
       throw new Undrawable("it failed before");
   }
 
-  return { run, print, expectDrawable };
+  return { run, print, expectDrawable, slownessOf };
+}
+
+function optionsOf(payers: Payers | undefined, { kind, input }: DrawTask): RunOptions {
+  const by = payers ? byOf(payers) : {};
+  if (kind !== "draw" || !input.print) return by;
+  return { ...by, isHeavy: isHeavy(input.print.document, input.side) };
+}
+
+function byOf({ ip, maker, shares }: Payers): RunOptions {
+  return { caller: { ip }, maker: maker ? { ip: maker } : undefined, shares };
 }

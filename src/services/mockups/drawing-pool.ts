@@ -1,4 +1,4 @@
-import { createPool, type Pool, type Requested } from "../artwork/pool.ts";
+import { createPool, type Pool, type RunOptions } from "../artwork/pool.ts";
 import { createBudget } from "../artwork/queue/budget.ts";
 
 const WORKER = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
@@ -12,11 +12,17 @@ const BUDGET = { ofShopper: Infinity, ofIp: 240_000, slowMs: 2000 };
 /** What a visitor pays at most for a picture of another's design. */
 const USUAL_MS = 200;
 
-/** Whose designs took long to draw has one of the two processes for the rest of the hour. */
+/**
+ * What is heavy has one of the two processes, from the first try; so has everything of those whose
+ * designs took long, for the rest of the hour.
+ */
 export function createDrawingPool(limits: { timeoutMs?: number; clockMs?: number } = {}): Pool {
   const budget = createBudget(BUDGET);
-  const isFast = ({ maker, caller = maker }: Requested) =>
-    !(caller && budget.isSlow(maker ?? caller));
-  const reserved = [isFast];
-  return createPool({ worker: WORKER, ...LIMITS, ...limits, budget, usualMs: USUAL_MS, reserved });
+  const isSlow = ({ isHeavy, maker, caller, shares }: RunOptions) => {
+    const makers = shares ? [maker, caller] : [maker ?? caller];
+    return isHeavy === true || makers.some((one) => one && budget.isSlow(one));
+  };
+  const reserved = [(requested: RunOptions) => !isSlow(requested)];
+  const options = { worker: WORKER, ...LIMITS, ...limits, budget, usualMs: USUAL_MS };
+  return createPool({ ...options, reserved, isSlow });
 }

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { MockupType } from "#shop/designs/mockup.ts";
 import { readStored } from "../artwork/artwork-store.ts";
 import type { Storage } from "../storage.ts";
-import { type Caller, createTurns } from "./turns.ts";
+import { createTurns, type Waiting } from "./turns.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const CONTENT_TYPES = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" } as const;
@@ -13,7 +13,7 @@ type Make = () => Promise<Uint8Array | undefined>;
 /** `cache`: in memory alone, for what its owner may change without end. */
 export type Permission = "store" | "cache";
 
-export type DrawRequest = Caller & {
+export type DrawRequest = Waiting & {
   /** Called before this caller may wait for a drawing, not for a picture that is there. */
   permit: () => Promise<Permission | undefined>;
 };

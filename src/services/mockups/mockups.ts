@@ -18,6 +18,7 @@ import { createDrawer } from "./drawer.ts";
 import { createDrawingPool } from "./drawing-pool.ts";
 import { createMissing } from "./missing.ts";
 import { createMockupCache, type DrawRequest, type Picture } from "./mockup-cache.ts";
+import { createOneEach } from "./one-each.ts";
 import { type Caller, createTurns, NotPaid } from "./turns.ts";
 import { Undrawable, type UndrawableSides } from "./undrawable.ts";
 
@@ -42,7 +43,7 @@ export function createMockups({
   const missing = createMissing();
   // One at a time, whoever shares: of the turns and processes of all, the others are for pictures.
   const shares = createTurns({ slots: 1 });
-  const { run, print, expectDrawable } = createDrawer({ storage, pool, undrawable });
+  const { run, print, expectDrawable, slownessOf } = createDrawer({ storage, pool, undrawable });
 
   async function findOrDraw(
     mockup: Mockup,
@@ -54,16 +55,23 @@ export function createMockups({
     if (made) return made;
     const type = format.type === "avif" ? "webp" : format.type;
     const drawn = { ...format, type };
+    let isSlow = () => false;
     const permit = async () => {
       const permission = await request.permit();
-      if (permission) await expectDrawable(mockup, await find());
+      const found = permission && (await find());
+      if (permission) await expectDrawable(mockup, found);
+      isSlow = slownessOf(mockup, found, request);
       return permission;
     };
     const make = async () => print(mockup, drawn, await find(), request);
-    return cache.get(keyOf(mockup, drawn), type, make, { ...request, permit });
+    const waiting = { ...request, permit, isSlow: () => isSlow() };
+    return cache.get(keyOf(mockup, drawn), type, make, waiting);
   }
 
   return {
+    /** What an IP shares is drawn one after the other: undefined while another is. */
+    shareAlone: createOneEach(),
+
     shirt({ cut, side, color }: BlankShirt, width: number, request: DrawRequest) {
       const shirt = { cut, side, color };
       const name = `${cut}-${side}-${color}-${width}.webp`;
@@ -123,11 +131,11 @@ export function createMockups({
      * Draws the largest picture unless it is there. An IP waits its turn, and the maker pays. Throws
      * `NotDrawn` when it cannot be said now.
      */
-    async canDraw(mockup: Mockup, drawn: Drawn, { ip, signal, maker = ip }: Caller) {
-      const request: DrawRequest = { ip: maker, signal, permit: async () => "store" };
+    async canDraw(mockup: Mockup, drawn: Drawn, by: Caller) {
+      const request: DrawRequest = { ...by, permit: async () => "store" };
       const draw = () => findOrDraw(mockup, LARGE, request, async () => drawn);
       try {
-        await shares.take({ ip, signal }, draw);
+        await shares.take({ ip: by.ip, signal: by.signal }, draw);
         return true;
       } catch (error) {
         if (error instanceof Undrawable) return false;

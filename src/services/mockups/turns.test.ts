@@ -17,7 +17,15 @@ function start() {
     draw(ip: string, name = ip, signal = new AbortController().signal) {
       return turns.take({ ip, signal }, work(name)).catch((error: unknown) => error);
     },
+    drawSlow(ip: string) {
+      const { signal } = new AbortController();
+      return turns.take({ ip, signal, isSlow: () => true }, work(ip));
+    },
     drawAsJob: (name: string) => turns.takeWhenIdle(work(name)),
+    async end(at: number) {
+      begun[at]?.end();
+      await tick();
+    },
     /** Ends drawings in turn until none is begun any more. */
     async endAll() {
       await tick();
@@ -77,6 +85,33 @@ test("a job draws alone, when nobody waits", async () => {
   await endAll();
   await Promise.all([...jobs, ...visitors]);
   expect(names()).toEqual(["job 0", "a", "b", "c", "job 1"]);
+});
+
+test("what is slow has one turn, whoever waits for it, and light drawings have the others", async () => {
+  const { draw, drawSlow, endAll, names } = start();
+  const slow = Array.from({ length: 8 }, (_, at) => drawSlow(`slow ${at}`));
+  const light = ["a", "b", "c", "d"].map((name) => draw(name));
+  await tick();
+  expect(names()).toEqual(["slow 0", "a", "b", "c"]);
+  await endAll();
+  await Promise.all([...slow, ...light]);
+  expect(names()).toHaveLength(12);
+});
+
+test("who has a drawing has no second one while another waits", async () => {
+  const { draw, end, names } = start();
+  const drawings = ["one", "one", "one", "one", "one", "two"].map((ip) => draw(ip));
+  await tick();
+  await end(0);
+  await end(1);
+  expect(names()).toEqual(["one", "one", "one", "one", "two", "one"]);
+  drawings.push(draw("two"), draw("three"));
+  await end(2);
+  expect(names().at(-1)).toBe("three");
+  await end(3);
+  expect(names().at(-1)).toBe("two");
+  for (const at of [4, 5, 6, 7]) await end(at);
+  await Promise.all(drawings);
 });
 
 test("whoever still waits when the shop stops is turned away", async () => {

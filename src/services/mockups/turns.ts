@@ -1,9 +1,18 @@
 import { createFairQueue } from "../artwork/queue/fair-queue.ts";
 
-/** Who waits for a drawing; gone once the signal aborts. */
-export type Caller = { ip: string; signal: AbortSignal; maker?: string };
+/**
+ * Who waits for a drawing; gone once the signal aborts. `shares`: what the maker has just made, not
+ * what others look at.
+ */
+export type Caller = { ip: string; signal: AbortSignal; maker?: string; shares?: true };
 
-type Turn = PromiseWithResolvers<void> & { caller?: { ip: string } };
+/** `isSlow`: whether one process alone takes it. Read when a turn is free, since it may change. */
+export type Waiting = Caller & { isSlow?: () => boolean };
+
+type Turn = PromiseWithResolvers<void> & {
+  caller?: { ip: string };
+  isSlow?: Waiting["isSlow"];
+};
 
 /** Two read from the storage or write to it while two others are drawn. */
 const SLOTS = 4;
@@ -19,17 +28,27 @@ export class NotDrawn extends Error {
 /** Who pays for it has no drawing time left in this hour. */
 export class NotPaid extends NotDrawn {}
 
-/** A thousand drawings of one caller keep another waiting for one. */
+/**
+ * A thousand drawings of one caller keep another waiting for one. What is slow has one turn, as it
+ * has one process: otherwise four of them would hold all turns while they wait for it.
+ */
 export function createTurns({ slots = SLOTS } = {}) {
   const callers = createFairQueue<Turn>({ queueLength: MAX_WAITING, runningOfCaller: slots });
   const jobs: Turn[] = [];
   let running = 0;
+  let slow: Turn | undefined;
 
   function letIn(): void {
-    const turn = running < slots ? (callers.take(() => true) ?? nextJob()) : undefined;
+    const turn = running < slots ? (nextCaller() ?? nextJob()) : undefined;
     if (!turn) return;
     running++;
     turn.resolve();
+  }
+
+  function nextCaller(): Turn | undefined {
+    const turn = callers.take(({ isSlow }) => !(slow && isSlow?.()));
+    if (turn?.isSlow?.()) slow = turn;
+    return turn;
   }
 
   /** Jobs draw alone, so a visitor waits for one of theirs at most. */
@@ -44,6 +63,7 @@ export function createTurns({ slots = SLOTS } = {}) {
       return await work();
     } finally {
       running--;
+      if (slow === turn) slow = undefined;
       callers.end(turn);
       letIn();
     }
@@ -51,8 +71,8 @@ export function createTurns({ slots = SLOTS } = {}) {
 
   return {
     /** Rejects with `NotDrawn` when too many wait, or the caller has gone before its turn. */
-    async take<T>({ ip, signal }: Caller, work: () => Promise<T>): Promise<T> {
-      const turn: Turn = { ...Promise.withResolvers<void>(), caller: { ip } };
+    async take<T>({ ip, signal, isSlow }: Waiting, work: () => Promise<T>): Promise<T> {
+      const turn: Turn = { ...Promise.withResolvers<void>(), caller: { ip }, isSlow };
       if (signal.aborted) throw new NotDrawn("the caller has gone");
       if (!callers.hasRoomFor(turn)) throw new NotDrawn("too many wait");
       const onGone = () => {

@@ -61,6 +61,20 @@ test("what took too long is not drawn again, in any color or width, by any proce
   another.stop();
 });
 
+test("while heavy designs of four IPs wait for their process, a light one is drawn", async () => {
+  const { pool, begun, end } = holdingHeavy();
+  const mockups = createMockups({ storage, pool, undrawable: undrawableHere() });
+  const heavy = Array.from({ length: 4 }, (_, at) =>
+    mockups.mockup(shirt(), LARGE, by(`10.0.0.${at}`), async () => HEAVY),
+  );
+  expect(await mockups.mockup(shirt(), LARGE, by("light"), async () => LIGHT)).toBeDefined();
+  expect(begun()).toBe(1);
+  end();
+  expect(await Promise.all(heavy)).not.toContain(undefined);
+  expect(begun()).toBe(4);
+  mockups.stop();
+});
+
 test("a visitor pays for another's design what is usual, and its maker the rest", async () => {
   const budget = createBudget({ ofShopper: Infinity, ofIp: 100, slowMs: 100 });
   const pool = limitedBy(budget);
@@ -105,6 +119,20 @@ function counted() {
     return pool.run(...task);
   };
   return { pool: { ...pool, run }, tasks: () => count };
+}
+
+/** Heavy designs are drawn when the test says so. */
+function holdingHeavy() {
+  const pool = sharedDrawing();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let count = 0;
+  const run: typeof pool.run = async (task, options) => {
+    if (!options?.isHeavy) return pool.run(task, options);
+    count++;
+    await promise;
+    return pool.run(task, options);
+  };
+  return { pool: { ...pool, run }, begun: () => count, end: resolve };
 }
 
 function by(ip: string): DrawRequest {

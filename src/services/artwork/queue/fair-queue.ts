@@ -25,8 +25,8 @@ export interface QueueLimits {
 const SOON_SECONDS = 5;
 
 /**
- * The IPs and shoppers take turns. After an IP's turn its other tasks go behind everybody who
- * waits by then. In a full queue the IP that waits for most tasks loses its newest.
+ * The IPs and shoppers take turns. Whose task runs has no second one while another waits; after an
+ * IP's turn its other tasks go behind everybody who waits by then. In a full queue the IP that waits for most tasks loses its newest.
  */
 export function createFairQueue<Entry extends Queued>(limits: QueueLimits) {
   const { queueLength, runningOfCaller = 1, ofShopper = Infinity, ofIp = Infinity } = limits;
@@ -59,7 +59,9 @@ export function createFairQueue<Entry extends Queued>(limits: QueueLimits) {
     take(accepts: (entry: Entry) => boolean): Entry | undefined {
       const ready = waiting.filter(({ entry }) => !isHeld(entry) && accepts(entry));
       // The sort is stable: among equal turns the longest wait comes first.
-      const next = ready.toSorted((one, other) => one.turn - other.turn)[0]?.entry;
+      const next = ready.toSorted(
+        (one, other) => ownOf(one.entry) - ownOf(other.entry) || one.turn - other.turn,
+      )[0]?.entry;
       if (!next) return undefined;
       remove(next);
       running.add(next);
@@ -84,13 +86,18 @@ export function createFairQueue<Entry extends Queued>(limits: QueueLimits) {
     return at >= 0;
   }
 
-  function isHeld({ caller }: Entry): boolean {
-    if (!caller) return false;
+  function isHeld(entry: Entry): boolean {
+    return ownOf(entry) >= runningOfCaller;
+  }
+
+  /** Running tasks of its caller. */
+  function ownOf({ caller }: Entry): number {
+    if (!caller) return 0;
     const own = [...running].filter(
       (other) =>
         other.caller && (other.caller.ip === caller.ip || sameShopper(other.caller, caller)),
     );
-    return own.length >= runningOfCaller;
+    return own.length;
   }
 
   function count(matches: (caller: Caller) => boolean): number {

@@ -1,0 +1,30 @@
+import type { FontId } from "./fonts.ts";
+
+/** How many points the letter with the most has, in round numbers: what a text takes to draw. */
+export const FONT_POINTS: Record<FontId, number> = {
+  anton: 120,
+  "archivo-black": 130,
+  "bebas-neue": 100,
+  oswald: 150,
+  inter: 160,
+  "alfa-slab-one": 110,
+  rokkitt: 120,
+  graduate: 60,
+  "black-ops-one": 60,
+  "special-elite": 800,
+  "playfair-display": 220,
+  righteous: 150,
+  bangers: 170,
+  "luckiest-guy": 210,
+  "press-start-2p": 70,
+  pacifico: 220,
+  lobster: 150,
+  "dancing-script": 190,
+  "permanent-marker": 370,
+  caveat: 390,
+  cairo: 160,
+  "noto-sans-devanagari": 170,
+  "dela-gothic-one": 260,
+  rubik: 160,
+  kanit: 120,
+};
