@@ -7,6 +7,7 @@ import { closeServices, createServices } from "./create-services.ts";
 import { listen } from "./server/listen.ts";
 import { openDatabase } from "./services/database.ts";
 import { hideSecrets, isExposed } from "./services/sandbox.ts";
+import { findSecretsAbove } from "./services/secrets-above.ts";
 import { startServer } from "./start-server.ts";
 
 /** `bun src/main.ts` runs the shop; with `migrate` or `seed` it does that and ends. */
@@ -45,6 +46,7 @@ async function serve(environment: Environment): Promise<void> {
   if (isProduction) {
     await warnWithoutAdmin(shop.services);
     await warnOfSuperuser(shop.services.sql);
+    await warnOfSecretsAbove();
   }
   stopOnSignal(async () => {
     await shop.stop(isProduction ? { graceMs: GRACE_MS } : { deadlineMs: 3000 });
@@ -65,6 +67,14 @@ async function warnOfSuperuser(sql: Sql): Promise<void> {
 function warnOfExposedSecrets(): void {
   const problem = hideSecrets() ?? (isExposed() ? "it runs as root, without setpriv" : undefined);
   if (problem) console.warn(`Other processes may read the shop's secrets here: ${problem}.`);
+}
+
+async function warnOfSecretsAbove(): Promise<void> {
+  const above = await findSecretsAbove();
+  if (!above) return;
+  console.warn(
+    `Processes that open files may read the shop's secrets in process ${above} above it: start it by \`NODE_ENV=production bun src/main.ts\`, not by \`bun start\`, from what does not have them.`,
+  );
 }
 
 /** For a database that is given; the shop itself migrates whenever it starts. */

@@ -1,12 +1,14 @@
 import { expect, test } from "bun:test";
-import { isExposed } from "./sandbox.ts";
+import { isExposed, withoutRights } from "./sandbox.ts";
 
 const SHOP = Bun.fileURLToPath(
   new URL("../../tools/testing/sandbox/shop-with-secret.ts", import.meta.url),
 );
 
 async function capture(...args: string[]) {
-  const shop = Bun.spawn([process.execPath, SHOP, ...args], {
+  // The shell stays above the shop, as `bun start` does, and has no more rights.
+  const stays = ["sh", "-c", '"$0" "$@"; exit $?'];
+  const shop = Bun.spawn([...withoutRights(), ...stays, process.execPath, SHOP, ...args], {
     env: { AUTH_SECRET: "a secret of nothing" },
     stdout: "pipe",
     stderr: "pipe",
@@ -28,9 +30,11 @@ test("a decoder that a file has taken over reads no secret of the shop and opens
     expect([problem, network]).toEqual([undefined, "denied"]);
 });
 
-test("without hiding, a decoder of the same user and rights reads them", async () => {
-  const { answer } = await capture();
-  expect(answer.output.environment.includes("AUTH_SECRET")).toBe(
-    isLinux && (process.geteuid?.() !== 0 || isExposed()),
-  );
+test("a decoder reads no environment of the shop that is not hidden, nor of what started it; where it does, the start says so", async () => {
+  const { said, above, answer } = await capture();
+  const isConfined = isLinux && !said.includes("may read others of their user");
+  for (const environment of [answer.output.environment, answer.output.above])
+    expect(environment.includes("AUTH_SECRET")).toBe(isLinux && !isConfined);
+  expect(above.confined === undefined).toBe(!isLinux || isConfined);
+  if (isLinux) expect(above.free).toMatch(/^\d+ \(sh\)$/);
 });

@@ -13,7 +13,7 @@ const CALLS: Partial<Record<NodeJS.Architecture, Calls>> = {
   arm64: { arch: 0xc00000b7, seccomp: 277, denied: [198, 117, 270, 271, 425, 438] },
 };
 
-const [PR_SET_DUMPABLE, PR_SET_NO_NEW_PRIVS] = [4, 38];
+export const [PR_SET_DUMPABLE, PR_SET_NO_NEW_PRIVS] = [4, 38];
 const [SET_MODE_FILTER, ALL_THREADS] = [1n, 1n];
 
 /**
@@ -48,6 +48,14 @@ export function withoutRights(): string[] {
   return setpriv ? [setpriv, "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs"] : [];
 }
 
+const CONFINE = Bun.fileURLToPath(new URL("./confine.ts", import.meta.url));
+
+/** What starts a program of ours that opens strangers' files. */
+export function confined(program: string): string[] {
+  const start = process.platform === "linux" ? [CONFINE, program] : [program];
+  return [...withoutRights(), process.execPath, ...start];
+}
+
 /** As root without `setpriv` a process reads whatever it likes. */
 export function isExposed(): boolean {
   return isRoot() && withoutRights().length === 0;
@@ -57,7 +65,8 @@ const isRoot = () => process.platform === "linux" && process.geteuid?.() === 0;
 
 type Libc = ReturnType<typeof openLibc>["symbols"];
 
-function attempt(call: (libc: Libc) => boolean): string | undefined {
+/** @returns why it was not possible */
+export function attempt(call: (libc: Libc) => boolean): string | undefined {
   if (process.platform !== "linux") return `${process.platform} has no such limits`;
   try {
     const libc = openLibc();
@@ -70,6 +79,7 @@ function attempt(call: (libc: Libc) => boolean): string | undefined {
 function openLibc() {
   return dlopen("libc.so.6", {
     prctl: { args: ["i32", "u64", "u64", "u64", "u64"], returns: "i32" },
+    execv: { args: ["u64", "ptr"], returns: "i32" },
     syscall: { args: ["u64", "u64", "u64", "ptr"], returns: "i64" },
   });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { withoutRights } from "../sandbox.ts";
+import { confined } from "../sandbox.ts";
 import { NO_TIME_LEFT, TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./rejections.ts";
 import type { Answer, Rejected, Task } from "./tasks.ts";
 
@@ -31,20 +31,17 @@ export class WorkerProcess {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#child = Bun.spawn(
-      [...LOW_PRIORITY, ...withoutRights(), process.execPath, limits.worker],
-      {
-        // Empty, so that an exploited decoder finds no secrets. The arena limit saves memory.
-        env: { MALLOC_ARENA_MAX: "2" },
-        stdio: ["ignore", "inherit", "inherit"],
-        serialization: "advanced",
-        ipc: (answer) => this.#answer?.(answer),
-        onExit: (_child, code, signal) => {
-          this.#alive = false;
-          this.#answer?.(rejected(UNREADABLE, `the process ended with ${signal ?? code}`));
-        },
+    this.#child = Bun.spawn([...LOW_PRIORITY, ...confined(limits.worker)], {
+      // Empty, so that an exploited decoder finds no secrets. The arena limit saves memory.
+      env: { MALLOC_ARENA_MAX: "2" },
+      stdio: ["ignore", "inherit", "inherit"],
+      serialization: "advanced",
+      ipc: (answer) => this.#answer?.(answer),
+      onExit: (_child, code, signal) => {
+        this.#alive = false;
+        this.#answer?.(rejected(UNREADABLE, `the process ended with ${signal ?? code}`));
       },
-    );
+    });
     this.#child.unref();
   }
 

@@ -3,9 +3,18 @@ import { readFileSync } from "node:fs";
 import { answerTasks } from "#services/artwork/answer-tasks.ts";
 
 answerTasks(async ({ input }) => ({
-  environment: attempt(() => readFileSync(`/proc/${process.ppid}/environ`, "utf8")),
+  environment: environmentOf(process.ppid),
+  above: environmentOf(parentOf(process.ppid)),
   network: await call(Number("bytes" in input && input.bytes)),
 }));
+
+function environmentOf(pid: number): string {
+  return attempt(() => readFileSync(`/proc/${pid}/environ`, "utf8"));
+}
+
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+}
 
 function attempt(read: () => string): string {
   try {

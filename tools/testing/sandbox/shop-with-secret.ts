@@ -2,7 +2,8 @@
 
 import type { Task } from "#services/artwork/tasks.ts";
 import { WorkerProcess } from "#services/artwork/worker-process.ts";
-import { hideSecrets } from "#services/sandbox.ts";
+import { hideSecrets, withoutRights } from "#services/sandbox.ts";
+import { findSecretsAbove } from "#services/secrets-above.ts";
 
 const problem = process.argv.includes("hidden") ? hideSecrets() : undefined;
 const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response("open") });
@@ -10,5 +11,9 @@ const worker = Bun.fileURLToPath(new URL("./captured-decoder.ts", import.meta.ur
 const decoder = new WorkerProcess({ worker, timeoutMs: 60_000, memoryBytes: 1e9 });
 // The captured process reads no picture, but a port.
 const task = { kind: "logo", input: { bytes: server.port } } as unknown as Task;
-process.stdout.write(JSON.stringify({ problem, answer: await decoder.run(task) }));
+const above = {
+  confined: await findSecretsAbove(),
+  free: await findSecretsAbove((program) => [...withoutRights(), process.execPath, program]),
+};
+process.stdout.write(JSON.stringify({ problem, above, answer: await decoder.run(task) }));
 process.exit(0);

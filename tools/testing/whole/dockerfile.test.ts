@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { listImports } from "../../checks/imports.ts";
 import { isTest, readSources } from "../../checks/sources.ts";
 
@@ -32,6 +32,19 @@ test("what the image copies is let through by .dockerignore", async () => {
   expect(ignored).toContain("**/*.test.ts");
   expect(ignored).toContain("**/*.test.tsx");
   expect(copied.filter((path) => !ignored.includes(`!${path}`))).toEqual([]);
+});
+
+test("the health check runs without the shop's environment", async () => {
+  const line = /HEALTHCHECK[^[]+CMD (\[.+\])$/m.exec(await read("Dockerfile"))?.[1] ?? "[]";
+  const command: string[] = JSON.parse(line);
+  const print = "console.info(Object.keys(process.env).join())";
+  const here = command
+    .with(-1, print)
+    .map((part) => part.replace(/^PATH=/, `PATH=${dirname(process.execPath)}:`));
+  const run = Bun.spawn(here, { env: { ...process.env, AUTH_SECRET: "a secret of nothing" } });
+  const names = (await new Response(run.stdout).text()).trim().split(",");
+  expect(names).toContain("PATH");
+  expect(names).not.toContain("AUTH_SECRET");
 });
 
 /** What the build takes from the project: files and folders of its root. */
