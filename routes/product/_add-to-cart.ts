@@ -11,8 +11,8 @@ import { isSold, unavailableText } from "#shop/catalog/availability.ts";
 import type { Product } from "#shop/catalog/product.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
-import { lettersProblem } from "#shop/documents/accepted-letters.ts";
 import { layersOf } from "#shop/documents/document.ts";
+import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
 import {
   isWrong,

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { LettersProblem } from "#shop/documents/accepted-letters.ts";
+import type { LettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";

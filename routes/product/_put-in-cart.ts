@@ -9,7 +9,7 @@ import type { Services } from "#services/services.ts";
 import type { Product } from "#shop/catalog/product.ts";
 import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
-import { lettersLeftOut } from "#shop/documents/accepted-letters.ts";
+import { lettersLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import type { WantedShirt } from "#shop/orders/wanted-shirts.ts";
 import { type Counted, expectEnough } from "./_not-enough.ts";
 

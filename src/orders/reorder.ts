@@ -8,8 +8,8 @@ import { mayUseDocument } from "#db/designs/grants.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { transact } from "#db/transact.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
-import { lettersProblem } from "#shop/documents/accepted-letters.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
+import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import { chooseVariant } from "./pricing/choose-variant.ts";
 
 export type Reordered = {

@@ -6,8 +6,8 @@ import { findDocuments } from "#db/designs/documents.ts";
 import { grantDocuments } from "#db/designs/grants.ts";
 import { transact } from "#db/transact.ts";
 import { isSold } from "#shop/catalog/availability.ts";
-import { lettersProblem } from "#shop/documents/accepted-letters.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
+import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import { chooseVariant } from "./pricing/choose-variant.ts";
 
 export type RestorableLine = LeftLine & {

@@ -2,8 +2,8 @@
 import { raw } from "hono/html";
 import { createContext, useContext } from "hono/jsx";
 import type { HtmlEscapedString } from "hono/utils/html";
-import type { LettersProblem } from "#shop/documents/accepted-letters.ts";
 import type { AreaPrint } from "#shop/documents/fit.ts";
+import type { LettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { SignedIn } from "./layout/account-menu.tsx";

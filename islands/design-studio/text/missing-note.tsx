@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useQuery } from "@tanstack/react-query";
 import { useStore } from "jotai";
-import { fontFor } from "#shop/documents/missing-letters.ts";
+import { fontFor } from "#shop/documents/letters/missing-letters.ts";
 import { nameLetters } from "#shop/documents/name-letters.ts";
 import { FONTS } from "#shop/text/font-list.ts";
 import { isEmoji } from "./is-emoji.ts";

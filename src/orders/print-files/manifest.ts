@@ -1,8 +1,8 @@
 import type { PrintFileTask } from "#db/orders/print-files.ts";
 import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
-import { describeLeftOut } from "#shop/documents/accepted-letters.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { scaled } from "#shop/documents/fit.ts";
+import { describeLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import { describePrintPlace } from "#shop/documents/print-place.ts";
 import { describeScale } from "#shop/documents/print-text.ts";
 import { formatDpi, formatSize } from "#shop/print-size.ts";

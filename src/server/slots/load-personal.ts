@@ -1,9 +1,9 @@
 import { findOwn, type Own } from "#db/accounts/personal.ts";
-import { lettersProblem } from "#shop/documents/accepted-letters.ts";
 import { printedSides } from "#shop/documents/areas.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
 import { layersOf } from "#shop/documents/document.ts";
 import { withoutImages } from "#shop/documents/images.ts";
+import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import { printsOf } from "#shop/documents/print.ts";
 import type { Toast } from "#shop/toast.ts";
 import { NOBODY, type OwnDesign, type Personal } from "#ui/slot.tsx";

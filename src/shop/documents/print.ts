@@ -3,7 +3,7 @@ import { AREA_BOXES, type Area } from "./areas.ts";
 import { type DesignDocument, type ImageLayer, layersOf, printedAreas } from "./document.ts";
 import { boundsOf, intersect, unionOf } from "./geometry.ts";
 import { inkFrame } from "./ink-frame.ts";
-import { isDrawn } from "./missing-letters.ts";
+import { isDrawn } from "./letters/missing-letters.ts";
 
 /** An area of an item with what is printed there, in inches from a document's zero. */
 export type Print = Box & {

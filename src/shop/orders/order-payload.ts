@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "../clean-text.ts";
-import { acceptedText, MAX_ACCEPTED } from "../documents/accepted-letters.ts";
 import { type DesignRequest, DOCUMENT_HASH, PrintList } from "../documents/design-request.ts";
+import { acceptedText, MAX_ACCEPTED } from "../documents/letters/accepted-letters.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "./quantity.ts";
 import { SHIPPING_FIELDS } from "./shipping.ts";

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
-import { describeLeftOut } from "#shop/documents/accepted-letters.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { describeLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import type { Print } from "#shop/documents/print.ts";
 import { describePrintPlace } from "#shop/documents/print-place.ts";

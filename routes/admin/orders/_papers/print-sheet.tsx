@@ -2,8 +2,8 @@
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { code128 } from "#orders/barcode.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
-import { describeLeftOut } from "#shop/documents/accepted-letters.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { describeLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import type { Print } from "#shop/documents/print.ts";
 import { describePrintPlace } from "#shop/documents/print-place.ts";

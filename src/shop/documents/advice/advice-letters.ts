@@ -1,5 +1,5 @@
 import type { TextLayer } from "../document.ts";
-import { fontFor, fontName, isDrawn, missingLetters } from "../missing-letters.ts";
+import { fontFor, fontName, isDrawn, missingLetters } from "../letters/missing-letters.ts";
 import { nameLetters } from "../name-letters.ts";
 import { type Finding, nameOf, type Subject } from "./advice-subject.ts";
 

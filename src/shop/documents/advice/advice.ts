@@ -1,7 +1,7 @@
 import { findColor } from "../../colors.ts";
 import type { Area } from "../areas.ts";
 import { type DesignDocument, layersOf, printedAreas } from "../document.ts";
-import { isDrawn } from "../missing-letters.ts";
+import { isDrawn } from "../letters/missing-letters.ts";
 import { colorAdvice } from "./advice-colors.ts";
 import { letterAdvice } from "./advice-letters.ts";
 import { placeAdvice } from "./advice-places.ts";

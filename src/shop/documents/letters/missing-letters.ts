@@ -1,9 +1,9 @@
-import { coverageOf } from "../text/coverage.ts";
-import { FONTS } from "../text/font-list.ts";
-import { FONT_IDS, type FontId } from "../text/fonts.ts";
-import { isSeen, missingIn } from "../text/graphemes.ts";
-import { findFaces } from "../text/load-faces.ts";
-import { type DesignDocument, type Layer, layersOf, printedAreas } from "./document.ts";
+import { coverageOf } from "../../text/coverage.ts";
+import { FONTS } from "../../text/font-list.ts";
+import { FONT_IDS, type FontId } from "../../text/fonts.ts";
+import { isSeen, missingIn } from "../../text/graphemes.ts";
+import { findFaces } from "../../text/load-faces.ts";
+import { type DesignDocument, type Layer, layersOf, printedAreas } from "../document.ts";
 
 type Words = { text: string; font: FontId };
 type Printed = { missing: readonly string[]; isBlank: boolean };

@@ -1,6 +1,6 @@
-import { type DesignDocument, layersOf, printedAreas } from "./document.ts";
+import { type DesignDocument, layersOf, printedAreas } from "../document.ts";
+import { nameLetters } from "../name-letters.ts";
 import { isDrawn, missingInDocument } from "./missing-letters.ts";
-import { nameLetters } from "./name-letters.ts";
 
 /** Nobody reads more of them; `length`: of the text that is stored, in characters. */
 export const MAX_ACCEPTED = { letters: 40, length: 400 };

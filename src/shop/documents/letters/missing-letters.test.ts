@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { outlineOf } from "#services/drawing/text.ts";
 import { text } from "#tools/testing/data/advised-designs.ts";
-import { FONT_IDS } from "../text/fonts.ts";
+import { FONT_IDS } from "../../text/fonts.ts";
+import { printsOf } from "../print.ts";
 import { fontFor, isDrawn, missingLetters } from "./missing-letters.ts";
-import { printsOf } from "./print.ts";
 
 const TEXTS = [
   "Team 24",
