@@ -29,7 +29,7 @@ test("without scripts the address makes the order, once, and its page says that 
   });
   expect(made.headers.get("location")).toBe(paths.checkoutOf(order?.id));
   const after = await (await visitor.request(paths.checkoutOf(order?.id))).text();
-  expect(after).toContain(`Your order #${order?.id} waits a day for its payment.`);
+  expect(after).toContain(`Your order #${order?.id} waits 3 hours for its payment.`);
   const again = await send(
     visitor,
     { ...ADDRESS_FIELDS, city: "Salem" },

@@ -6,6 +6,8 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { expectValid, firstText, form, query } from "#server/input.ts";
 import { island } from "#server/island.tsx";
 import { readId } from "#server/read-id.ts";
+import { GUEST_ID } from "#shop/accounts/guest.ts";
+import { UNPAID_HOURS } from "#shop/orders/unpaid-hours.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -76,13 +78,18 @@ function CheckoutPage({ orderNumber, ...props }: CheckoutProps & Pick<Said, "ord
       <noscript>
         <Alert title="Paying needs JavaScript" variant="warning">
           {orderNumber
-            ? `Your order #${orderNumber} waits a day for its payment. Switch JavaScript on and reload this page to enter your card.`
+            ? `Your order #${orderNumber} waits ${waitOf(props)} for its payment. Switch JavaScript on and reload this page to enter your card.`
             : "Your address makes the order without it. Switch it on to enter your card; your cart is kept until then."}
         </Alert>
       </noscript>
       <CheckoutIsland {...props} />
     </>
   );
+}
+
+function waitOf({ userId }: CheckoutProps): string {
+  const { guest, account } = UNPAID_HOURS;
+  return `${userId === GUEST_ID ? guest : account} hours`;
 }
 
 function EmptyCart() {

@@ -1,14 +1,13 @@
 import type { ISql } from "postgres";
+import { GUEST_ID } from "#shop/accounts/guest.ts";
+import { UNPAID_HOURS } from "#shop/orders/unpaid-hours.ts";
 import { fromNear } from "./payment-limits.ts";
 
 export type UnpaidOrder = { id: number; paymentIntentId: string | null; expired: boolean };
 
-/**
- * `user_id = 1` is the guest: who has no account does not come back to pay later. An order that an admin
- * brought back has its time again.
- */
-const expiry = (sql: ISql) =>
-  sql`greatest(created_at, brought_back_at) + case when user_id = 1 then interval '3 hours' else interval '24 hours' end`;
+/** An order that an admin brought back has its time again. */
+const expiry = (sql: ISql) => sql`greatest(created_at, brought_back_at) + interval '1 hour' * case
+  when user_id = ${GUEST_ID} then ${UNPAID_HOURS.guest}::int else ${UNPAID_HOURS.account}::int end`;
 
 /**
  * Orders with an intent, or expired, whose next check is due: each minute at first, then whenever the

@@ -91,7 +91,7 @@ test("with scripts off 24 shirts with a sample are ordered, and wait for their c
     select id, total_cents, payment_status from orders where payment_status = 'unpaid'`;
   expect(order).toMatchObject({ totalCents: 24 * 1999 });
   expect(await waits.textContent()).toContain(
-    `Paying needs JavaScriptYour order #${order?.id} waits a day for its payment.`,
+    `Paying needs JavaScriptYour order #${order?.id} waits 3 hours for its payment.`,
   );
   expect(await overflow(page)).toBe(0);
 });

@@ -1,0 +1,2 @@
+/** How long an order waits for its payment. Who has no account does not come back to pay later. */
+export const UNPAID_HOURS = { guest: 3, account: 24 };
