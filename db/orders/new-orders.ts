@@ -102,6 +102,18 @@ export async function freeCheckoutKey(sql: ISql, orderId: number, intentId: stri
     where id = ${orderId} and payment_intent_id = ${intentId} and payment_status = 'unpaid'`;
 }
 
+/**
+ * The version before moves an order on with the key that its cart has; freed, the next checkout is another
+ * order. False where the cart has another key.
+ */
+export async function freeMovedOn(sql: ISql, orderId: number, shopperId: string): Promise<boolean> {
+  const freed = await sql`
+    update orders set checkout_key = gen_random_uuid()
+    where id = ${orderId} and payment_status = 'unpaid' and status not in ('pending', 'canceled')
+      and checkout_key = (select checkout_key from shoppers where id = ${shopperId})`;
+  return freed.count > 0;
+}
+
 function amountsRow(sql: ISql, { taxes, ...amounts }: OrderAmounts) {
   return { ...amounts, taxes: sql.json(taxes) };
 }

@@ -138,6 +138,18 @@ test("an account's next checkout is not the moved-on order that a visitor of bef
   expect((await order(buyer)).id).not.toBe(first.id);
 });
 
+test("one that the version before moved on with the cart's key does not lock its customer out", async () => {
+  const { visitor } = await register(shop);
+  const buyer = await startBuyer(shop, visitor);
+  const first = await order(buyer);
+  // As that version does it, on this schema: the key stays.
+  await shop.sql`update orders set status = 'processing' where id = ${first.id}`;
+  const again = await postOrder(buyer, [{ ...buyer.line, size: "L" }]);
+  expect(again.status).toBe(200);
+  expect((await again.json()).id).not.toBe(first.id);
+  expect(await rowOf(first.id)).toMatchObject({ status: "processing", items: [[1, "M"]] });
+});
+
 test("brought back to pending, it is its own checkout's, and the cart's is another order", async () => {
   const { buyer, first } = await movedOn();
   await moveOn(first.id, "pending");

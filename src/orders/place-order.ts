@@ -5,6 +5,7 @@ import { lockOrder } from "#db/orders/management.ts";
 import {
   changeAddress,
   freeCheckoutKey,
+  freeMovedOn,
   insertOrder,
   type NewOrder,
   replaceContents,
@@ -66,7 +67,9 @@ async function place(services: Deps, newOrder: NewOrder): Promise<Placement> {
     } else if (order.paymentStatus !== "unpaid" || order.status === "canceled") {
       return { outcome: "placed", order };
     } else if (order.status !== "pending") {
-      return asItIs(order, newOrder);
+      if (isAsItIs(order, newOrder)) return { outcome: "placed", order };
+      if (await freeMovedOn(services.sql, order.id, newOrder.shopperId)) continue;
+      return { outcome: "rejected", message: BEING_MADE };
     } else if (!(await updateOrder(services, order, newOrder))) {
       continue;
     }
@@ -78,11 +81,9 @@ async function place(services: Deps, newOrder: NewOrder): Promise<Placement> {
   return { outcome: "busy" };
 }
 
-/** An admin has moved it on: this is its own checkout, because no cart has its key any more. */
-function asItIs(order: Order, newOrder: NewOrder): Placement {
-  const isSame =
-    sameLines(order, newOrder) && sameAddress(order.shippingAddress, newOrder.shippingAddress);
-  return isSame ? { outcome: "placed", order } : { outcome: "rejected", message: BEING_MADE };
+/** An admin has moved it on: its own checkout pays it without changing it. */
+function isAsItIs(order: Order, newOrder: NewOrder): boolean {
+  return sameLines(order, newOrder) && sameAddress(order.shippingAddress, newOrder.shippingAddress);
 }
 
 /** Reads from Stripe before it rejects: who has paid has no unpaid orders, though no webhook has come. */
