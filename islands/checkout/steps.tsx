@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { shopPaths } from "#shop/shop-paths.ts";
 import { Icon } from "./icon.tsx";
+import type { Opened } from "./open-payment.ts";
 import type { CheckoutProps } from "./props.ts";
 import { ShippingStep } from "./shipping-step.tsx";
 import { StepNames } from "./step-names.tsx";
@@ -48,6 +49,9 @@ export function Steps(props: CheckoutProps) {
             stripeJsUrl={stripeJsUrl}
             publishableKey={publishableKey}
             {...payment}
+            onReopened={(opened) =>
+              setPayment((now) => (now === payment ? again(now, opened) : now))
+            }
             onBack={() => setPayment(undefined)}
           />
         )}
@@ -57,4 +61,8 @@ export function Steps(props: CheckoutProps) {
       </div>
     </div>
   );
+}
+
+function again(payment: ReadyToPay, opened: Opened): ReadyToPay {
+  return { ...payment, ...opened, shownBefore: undefined, isReopened: true };
 }

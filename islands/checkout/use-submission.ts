@@ -9,20 +9,20 @@ import { shopPaths } from "#shop/shop-paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ApiError, callApi } from "../api.ts";
 import { leaveWith } from "./leave.ts";
+import { type Opened, openPayment } from "./open-payment.ts";
 import { loadPaymentStep } from "./payment/load-payment-step.ts";
 import { forgetEntries } from "./saved-entries.ts";
 
 export type ReadyToPay = {
   PaymentStep: Awaited<ReturnType<typeof loadPaymentStep>>;
-  orderId: number;
-  clientSecret: string;
+  order: PlacedOrder;
   /** What will be charged, `$19.99`. */
   total: string;
   /** What the summary had said until then, where that was something else. */
   shownBefore: string | undefined;
-  /** The address of the order, as its country writes it. */
-  shipTo: string[];
-};
+  /** The payment before it was closed, so the card is entered again. */
+  isReopened?: boolean;
+} & Opened;
 
 type Sent = {
   form: ShippingForm;
@@ -43,8 +43,6 @@ const NO_CART: Toast = {
   description: "Please add items to your cart before checkout",
   variant: "destructive",
 };
-
-type Opened = Pick<ReadyToPay, "clientSecret" | "shipTo">;
 
 /** Creates the order, then the payment intent (behavior 6.13). */
 export function useSubmission({ cart, userId, onReady }: Submission) {
@@ -80,22 +78,16 @@ async function submit(cart: Cart, form: ShippingForm, offer: Offer) {
   const body = payloadOf(cart, form, offer);
   const order = await callApi<PlacedOrder>(shopPaths.api.orders, { method: "POST", body });
   if (isPaid(order)) return goToConfirmation(order.id);
-  const { id: orderId } = order;
   try {
-    const opened = await callApi<Opened>(shopPaths.api.paymentIntent, {
-      method: "POST",
-      body: { amount: Number(order.totalAmount), orderId },
-      // The shop gives Stripe half a minute.
-      timeoutMs: 40_000,
-    });
+    const opened = await openPayment(order);
     const [total, before] = [usd(order.totalAmount), usd(offer.total)];
     const shownBefore = before === total ? undefined : before;
-    return { PaymentStep, orderId, ...opened, total, shownBefore };
+    return { PaymentStep, order, ...opened, total, shownBefore };
   } catch (failure) {
     // A conflict often means that another tab has paid.
     const isConflict = failure instanceof ApiError && failure.status === 409;
-    if (isConflict && isPaid(await callApi<PlacedOrder>(shopPaths.api.order(orderId)))) {
-      return goToConfirmation(orderId);
+    if (isConflict && isPaid(await callApi<PlacedOrder>(shopPaths.api.order(order.id)))) {
+      return goToConfirmation(order.id);
     }
     throw failure;
   }

@@ -4,14 +4,14 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 import type { PaymentProblem } from "./payment-problem.ts";
-import { usePayment } from "./use-payment.ts";
+import { type PaymentOf, usePayment } from "./use-payment.ts";
 
 /** Wallets first, where the provider knows one here; each pays the same intent as the card. */
-export function PaymentForm({ orderId, total }: { orderId: number; total: string }) {
+export function PaymentForm({ total, ...payment }: PaymentOf & { total: string }) {
   const [isReady, setIsReady] = useState(false);
   const [hasWallets, setHasWallets] = useState(false);
   const [loadError, setLoadError] = useState("");
-  const { pay, problem, isPaying } = usePayment(orderId);
+  const { pay, problem, isPaying } = usePayment(payment);
   const form = useFocusAfter(problem);
 
   function submit(event: FormEvent) {

@@ -2,21 +2,25 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { PlacedOrder } from "#shop/orders/order-request.ts";
 import { Icon } from "../icon.tsx";
+import type { Opened } from "../open-payment.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { ShipTo } from "./ship-to.tsx";
 import { loadStripe } from "./stripe-script.ts";
 
 type PaymentStepProps = {
-  orderId: number;
+  order: PlacedOrder;
   clientSecret: string;
   /** `$19.99` */
   total: string;
   shownBefore: string | undefined;
+  isReopened?: boolean;
   shipTo: string[];
   stripeJsUrl: string;
   publishableKey: string;
   onBack: () => void;
+  onReopened: (opened: Opened) => void;
 };
 
 /** The fields are the card provider's own; we never see a card number. */
@@ -48,9 +52,15 @@ export function PaymentStep(props: PaymentStepProps) {
           pay.
         </p>
       )}
+      {props.isReopened && (
+        <p className="field__error" role="alert">
+          <Icon name="warning" />
+          Your payment was closed meanwhile, and nothing was charged. Enter your card again to pay.
+        </p>
+      )}
       {stripe && (
         <Elements stripe={stripe} options={options}>
-          <PaymentForm orderId={props.orderId} total={props.total} />
+          <PaymentForm order={props.order} total={props.total} onReopened={props.onReopened} />
         </Elements>
       )}
       {!stripe && !problem && (

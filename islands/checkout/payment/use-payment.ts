@@ -3,11 +3,15 @@ import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { showToast } from "#browser/toast.ts";
+import type { PlacedOrder } from "#shop/orders/order-request.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import type { Toast } from "#shop/toast.ts";
+import { reasonOf } from "../../api.ts";
 import { leaveWith } from "../leave.ts";
+import type { Opened } from "../open-payment.ts";
 import { forgetEntries } from "../saved-entries.ts";
 import { PaymentProblem, problemOf } from "./payment-problem.ts";
+import { reopenPayment } from "./reopen-payment.ts";
 
 const PAID: Toast = {
   title: "Payment Successful",
@@ -15,29 +19,33 @@ const PAID: Toast = {
   variant: "success",
 };
 
+export type PaymentOf = { order: PlacedOrder; onReopened: (opened: Opened) => void };
+
 type Ready = { stripe: Stripe; elements: StripeElements };
 
 /**
  * With the card or a wallet, whichever was pressed. Leaves the page only if the card's bank requires
  * it. `problem` is that of the last try, until the next.
  */
-export function usePayment(orderId: number) {
+export function usePayment({ order, onReopened }: PaymentOf) {
   const stripe = useStripe();
   const elements = useElements();
   // Two clicks within one frame come before any re-render could disable the button.
   const isUnderWay = useRef(false);
   const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: confirm,
-    onSuccess: () => {
+    mutationFn: async (ready: Ready) =>
+      (await confirm(ready)) === "paid" ? undefined : reopenPayment(order),
+    onSuccess: (reopened) => {
+      if (reopened) return onReopened(reopened);
       forgetEntries();
       // The server empties the cart, now or when the webhook arrives.
-      leaveWith(PAID, shopPaths.orderSuccess(orderId));
+      leaveWith(PAID, shopPaths.orderSuccess(order.id));
     },
-    onError: ({ message }: Error) => {
+    onError: (failure: Error) => {
       isUnderWay.current = false;
       const toast = showToast({
         title: "Payment Failed",
-        description: message,
+        description: reasonOf(failure),
         variant: "destructive",
       });
       // Above the button it is an alert too, and one of them is enough to hear.
@@ -52,17 +60,19 @@ export function usePayment(orderId: number) {
   }
 
   const problem =
-    error && (error instanceof PaymentProblem ? error : new PaymentProblem(error.message));
+    error && (error instanceof PaymentProblem ? error : new PaymentProblem(reasonOf(error)));
   return { pay, problem, isPaying: isPending || isSuccess };
 }
 
-/** Throws with the provider's own message. */
-async function confirm({ stripe, elements }: Ready): Promise<void> {
+/** Closed: the shop cancels what waited too long. Else it throws with the provider's own message. */
+async function confirm({ stripe, elements }: Ready): Promise<"paid" | "closed"> {
   const { error } = await stripe.confirmPayment({
     elements,
     confirmParams: { return_url: `${location.origin}${shopPaths.orders}` },
     redirect: "if_required",
   });
   // Another tab was faster.
-  if (error && error.payment_intent?.status !== "succeeded") throw problemOf(error);
+  if (!error || error.payment_intent?.status === "succeeded") return "paid";
+  if (error.payment_intent?.status === "canceled") return "closed";
+  throw problemOf(error);
 }

@@ -62,4 +62,7 @@ export type PlacedOrder = {
   id: number;
   paymentStatus: string;
   totalAmount: string;
+  shippingMethod: string | null;
+  shippingAddress: object;
+  items: Pick<CartLine, "productId" | "quantity" | "size" | "color" | "document">[];
 };
