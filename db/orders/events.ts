@@ -21,6 +21,20 @@ export async function listOrderEvents(sql: ISql, orderId: number): Promise<Order
     select id, kind, value, created_at from order_events where order_id = ${orderId} order by id`;
 }
 
+export type TrackingChange = { value: string; actor: string | null; createdAt: Date };
+
+/** The last one. */
+export async function findTrackingChange(
+  sql: ISql,
+  orderId: number,
+): Promise<TrackingChange | undefined> {
+  const [change] = await sql<TrackingChange[]>`
+    select e.value, e.created_at, coalesce(u.display_username, u.username) as actor
+    from order_events e left join users u on u.id = e.actor_id
+    where e.order_id = ${orderId} and e.kind = 'tracking' order by e.id desc limit 1`;
+  return change;
+}
+
 /** Whether a payment is paid again because its refund failed. */
 export function isRefundReturned(event: OrderEvent, events: readonly OrderEvent[]): boolean {
   if (event.kind !== "payment" || event.value !== "paid") return false;

@@ -1,29 +1,48 @@
 import { recordAudit } from "#db/audit.ts";
-import { actAs, addOrderEvent } from "#db/orders/events.ts";
+import {
+  actAs,
+  addOrderEvent,
+  findTrackingChange,
+  type TrackingChange,
+} from "#db/orders/events.ts";
 import { lockOrder, writeTracking } from "#db/orders/management.ts";
 import type { Services } from "#services/services.ts";
-import type { Tracking } from "#shop/orders/order-management.ts";
+import { type Tracking, trackingMark } from "#shop/orders/order-management.ts";
 
 type Deps = Pick<Services, "sql">;
 
+type TrackingUpdate = {
+  orderId: number;
+  tracking: Tracking;
+  /** What the admin saw, by `trackingMark`. */
+  shown: string | undefined;
+  actorId: number;
+};
+
+export type TrackingOutcome =
+  | { outcome: "set" | "removed" | "unchanged" | "missing" }
+  /** Somebody else has changed it since. */
+  | { outcome: "changed"; by: TrackingChange | undefined };
+
 export async function setTracking(
   { sql }: Deps,
-  orderId: number,
-  tracking: Tracking,
-  actorId: number,
-): Promise<"set" | "removed" | "unchanged" | "missing"> {
+  { orderId, tracking, shown, actorId }: TrackingUpdate,
+): Promise<TrackingOutcome> {
   return sql.begin(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) return "missing";
+    if (!order) return { outcome: "missing" };
     const { carrier, trackingNumber, trackingUrl } = order;
     const before = { carrier, trackingNumber, trackingUrl };
-    if (Bun.deepEquals(before, tracking)) return "unchanged";
+    if (Bun.deepEquals(before, tracking)) return { outcome: "unchanged" };
+    if (shown !== undefined && shown !== trackingMark(before)) {
+      return { outcome: "changed", by: await findTrackingChange(tx, orderId) };
+    }
     await actAs(tx, actorId);
     await writeTracking(tx, orderId, tracking);
     const value = [tracking.carrier, tracking.trackingNumber].filter(Boolean).join(" ");
     await addOrderEvent(tx, { orderId, kind: "tracking", value, actorId });
     const subject = { subjectKind: "order", subjectId: orderId } as const;
     await recordAudit(tx, { actorId, action: "set tracking", ...subject, before, after: tracking });
-    return value ? "set" : "removed";
+    return { outcome: value ? "set" : "removed" };
   });
 }

@@ -58,6 +58,11 @@ export const Tracking = v.pipe(
 );
 export type Tracking = v.InferOutput<typeof Tracking>;
 
+/** What a form was made with, to see whether it is stale. */
+export function trackingMark({ carrier, trackingNumber, trackingUrl }: Tracking): string {
+  return JSON.stringify([carrier, trackingNumber, trackingUrl]);
+}
+
 function isEmptyOrHttps(url: string): boolean {
   return url === "" || (url.startsWith("https://") && URL.canParse(url));
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import { CARRIERS, findCarrier } from "#shop/orders/carriers.ts";
+import { trackingMark } from "#shop/orders/order-management.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { Fact } from "#ui/fact.tsx";
@@ -35,6 +36,7 @@ export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
       </dl>
       <form class="manage__form" method="post" action={paths.adminOrderTracking(order.id)}>
         <input type="hidden" name="back" value={backHref} />
+        <input type="hidden" name="shown" value={trackingMark(order)} />
         <div class="manage__pair">
           <TextField
             {...field("carrier")}
