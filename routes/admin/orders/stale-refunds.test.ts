@@ -147,3 +147,16 @@ test("a refund that failed holds nobody up", async () => {
   expect((await send(ada, url, other.fields)).status).toBe(303);
   expect(await atStripe(intentId)).toHaveLength(1);
 });
+
+test("a refund that the bank sent back is seen by the refund page, though no webhook came", async () => {
+  shop.sandbox.beginRefundsPending(true);
+  const { orderId: id } = await taxedOrder(shop);
+  const lines = paths.adminLineRefunds(id);
+  const { fields } = await open(grace, lines, { "pieces-0": "1" });
+  await send(grace, lines, fields);
+  shop.sandbox.beginRefundsPending(false);
+  const [refund] = await shop.sql`
+    select stripe_refund_id as name from refunds where order_id = ${id}`;
+  shop.sandbox.failRefund(refund?.name);
+  expect((await open(grace, lines, { "pieces-0": "3" })).status).toBe(200);
+});

@@ -1,5 +1,6 @@
 import { findOrder } from "#db/orders/orders.ts";
 import { releaseAttempt } from "#db/refunds/refund-attempts.ts";
+import { listRefunds } from "#db/refunds/refunds.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { Refund, RefundRequest } from "#services/payments/refund.ts";
 import type { Services } from "#services/services.ts";
@@ -15,7 +16,10 @@ export async function refundableCents(services: Deps, orderId: number): Promise<
   const intentId = (await findOrder(services.sql, orderId))?.paymentIntentId;
   const intent = intentId ? await services.payments.findIntent(intentId) : undefined;
   if (intent?.status !== "succeeded") return 0;
-  if (intent.refundedCents > 0) await record(services, orderId, intent.id);
+  // Stripe counts one that came back no more, while the shop may still count it.
+  const hasRefunds =
+    intent.refundedCents > 0 || (await listRefunds(services.sql, orderId)).some(isInForce);
+  if (hasRefunds) await record(services, orderId, intent.id);
   return intent.amountCents - intent.refundedCents;
 }
 
@@ -99,9 +103,11 @@ function ofKey(refunds: readonly Refund[], key: string): Refund | undefined {
   return found.find((refund) => !isGone(refund)) ?? found[0];
 }
 
-function isGone({ status }: Refund): boolean {
+function isGone({ status }: Pick<Refund, "status">): boolean {
   return status === "failed" || status === "canceled";
 }
+
+const isInForce = (refund: Pick<Refund, "status">) => !isGone(refund);
 
 async function record(services: Deps, orderId: number, intentId: string): Promise<void> {
   await settlePayment(services, intentId);
