@@ -6,6 +6,8 @@ import { between } from "#tools/testing/data/between.ts";
 import { setStock } from "#tools/testing/data/catalog.ts";
 import { openPayment, order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { pay } from "#tools/testing/data/paid-order.ts";
+import { addDiscount } from "#tools/testing/data/pricing/discounts.ts";
+import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -107,6 +109,23 @@ test("it can be paid as it is by its own checkout, and not be changed there", as
     city: ADDRESS.city,
     items: [[3, "M"]],
   });
+});
+
+test("another way of shipping or a code at its own checkout is answered with words", async () => {
+  await addZone(shop.sql, ["US"], [{ name: "Post" }, { name: "Collect", isPickup: true }]);
+  await addDiscount(shop.sql, { code: "TEN" });
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  await moveOn(placed.id, "processing");
+  const [row] = await shop.sql`select checkout_key from orders where id = ${placed.id}`;
+  const [collect] = await shop.sql`select id from shipping_methods where name = 'Collect'`;
+  const checkoutKey = row?.checkoutKey;
+  const send = async (more: object) =>
+    (await postOrder(buyer, [buyer.line], { checkoutKey, ...more })).status;
+  expect(await send({ shippingMethodId: collect?.id })).toBe(409);
+  expect(await send({ discountCode: "TEN" })).toBe(409);
+  expect(await send({})).toBe(200);
+  await shop.sql`delete from shipping_zones`;
 });
 
 test("orders that an admin moved on keep their pieces", async () => {

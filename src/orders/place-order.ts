@@ -19,7 +19,7 @@ import type { Services } from "#services/services.ts";
 import { closePayment } from "./close-payment.ts";
 import { findPlaced } from "./find-placed.ts";
 import { NotReserved, reserveForOrder } from "./reserve-for-order.ts";
-import { sameAddress, sameContents, sameLines } from "./same-contents.ts";
+import { sameAddress, sameChoices, sameContents, sameLines } from "./same-contents.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleUnpaidOf } from "./sweeps/settle-unpaid.ts";
 
@@ -83,7 +83,11 @@ async function place(services: Deps, newOrder: NewOrder): Promise<Placement> {
 
 /** An admin has moved it on: its own checkout pays it without changing it. */
 function isAsItIs(order: Order, newOrder: NewOrder): boolean {
-  return sameLines(order, newOrder) && sameAddress(order.shippingAddress, newOrder.shippingAddress);
+  return (
+    sameLines(order, newOrder) &&
+    sameAddress(order.shippingAddress, newOrder.shippingAddress) &&
+    sameChoices(order, newOrder.amounts)
+  );
 }
 
 /** Reads from Stripe before it rejects: who has paid has no unpaid orders, though no webhook has come. */

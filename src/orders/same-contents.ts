@@ -33,6 +33,12 @@ export function sameAddress(one: ShippingAddress, other: ShippingAddress): boole
   return Bun.deepEquals(typed(one), typed(other));
 }
 
+/** The code, and the way of shipping where the order has one that is still there. */
+export function sameChoices(order: Order, { discountCode, shippingMethodId }: OrderAmounts) {
+  const isSameWay = order.shippingMethodId === null || order.shippingMethodId === shippingMethodId;
+  return isSameWay && order.discountCode === discountCode;
+}
+
 function typed({ countryCode: _, stateCode: __, ...address }: ShippingAddress) {
   return address;
 }
