@@ -102,6 +102,16 @@ describe("a canceled order that is paid", () => {
     await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
   });
 
+  test("is decided in Manage alone: the refund pages only lead back", async () => {
+    for (const path of [paths.adminOrderRefunds(id), paths.adminLineRefunds(id)]) {
+      for (const query of ["", "?amount=5.00&pieces-0=1"]) {
+        const page = await textOf(path + query);
+        expect(page).toContain("Refund nothing");
+        expect(page).not.toContain("Keep the money");
+      }
+    }
+  });
+
   test("needs it until an admin keeps the money, which its history has", async () => {
     const page = await textOf(paths.adminOrderPage(id));
     expect(page).toContain("Its money was not given back.");

@@ -28,7 +28,7 @@ export function ChoiceForm({ action, typed, errors, list, dialog, other, childre
       <div class="row">
         <Button>Continue</Button>
         <LinkButton href={dialog} variant="outline">
-          Keep the money
+          Refund nothing
         </LinkButton>
         <a href={other.href}>{other.label}</a>
       </div>

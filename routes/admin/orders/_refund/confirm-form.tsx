@@ -56,7 +56,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
       <div class="row">
         <Button variant="destructive">Refund {formatUsd(amountCents)}</Button>
         <LinkButton href={dialog} variant="outline">
-          {isSent ? "Leave it" : "Keep the money"}
+          {isSent ? "Leave it" : "Refund nothing"}
         </LinkButton>
       </div>
     </form>
