@@ -1,4 +1,5 @@
 import type { FoundRules } from "#db/pricing/rules.ts";
+import type { FoundTax } from "#db/pricing/tax.ts";
 import type { Cents } from "#shop/money.ts";
 import type { Arrival, QuotedMethod, QuoteProblem } from "#shop/pricing/quoted.ts";
 import type { Discount, ShippingMethod } from "#shop/pricing/rules.ts";
@@ -9,6 +10,9 @@ import { arrivalOf, arrivalText, type Calendar } from "#shop/shipping/arrival.ts
 import { noShippingText } from "#shop/shipping/no-shipping-text.ts";
 import { tableRules } from "./choose-tax.ts";
 import type { QuoteRequest } from "./request.ts";
+
+/** What is picked up is taxed where that is. */
+type FoundWays = FoundRules & { counterTax: FoundTax | undefined };
 
 type Chosen = {
   method: ShippingMethod | null;
@@ -24,7 +28,7 @@ const GONE = "That way of shipping is not offered for this address. Choose anoth
 /** The method that was chosen, else the zone's first; each with its price for these lines. */
 export function chooseMethod(
   request: QuoteRequest,
-  found: FoundRules,
+  found: FoundWays,
   discount: Discount | null,
   shop: ShopSettings,
 ): Chosen {
@@ -57,10 +61,10 @@ export function chooseMethod(
 function priceOf(
   method: ShippingMethod,
   { lines }: QuoteRequest,
-  { breaks, surcharges, tax: found }: FoundRules,
+  { breaks, surcharges, tax: found, counterTax }: FoundWays,
   discount: Discount | null,
 ): Cents {
-  const tax = tableRules(found);
+  const tax = tableRules((method.isPickup && counterTax) || found);
   return totals(lines, { breaks, surcharges, discount, method, tax }).shippingCents;
 }
 

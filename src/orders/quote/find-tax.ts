@@ -20,12 +20,12 @@ export async function withExemptRates(
   return rates ? { ...found, ...rates, areOfStripe: true } : found;
 }
 
-/** Where a pick-up is taxed. Undefined for parcels, and where the shop has not said where it is. */
+/** Where a pick-up is taxed. Undefined without one, and where the shop has not said where it is. */
 export function pickupPlace(
-  method: ShippingMethod | null,
+  methods: readonly ShippingMethod[],
   shop: ShopSettings,
 ): Destination | undefined {
-  return method?.isPickup ? shopPlace(shop) : undefined;
+  return methods.some(({ isPickup }) => isPickup) ? shopPlace(shop) : undefined;
 }
 
 /** The tax there; what is picked up costs what it would cost at the customer's address. */

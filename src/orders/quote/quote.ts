@@ -49,14 +49,13 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
   const { breaks, surcharges } = found;
   const { discount, problem: ofDiscount } = chooseDiscount(request, found);
   const shop = await deps.shopSettings.read();
-  const shipped = chooseMethod(request, found, discount, shop);
+  const counter = pickupPlace(found.methods, shop);
+  const counterTax = counter && (await findPickupTax(deps, { ...request, to: counter }, found.tax));
+  const shipped = chooseMethod(request, { ...found, counterTax }, discount, shop);
   const { method, methods, problem: ofMethod } = shipped;
   const untaxed = { breaks, surcharges, discount, method };
-  const pickup = pickupPlace(method, shop);
-  const taxed = pickup ? { ...request, to: pickup } : request;
-  const foundTax = pickup
-    ? await findPickupTax(deps, { ...request, to: pickup }, found.tax)
-    : found.tax;
+  const taxed = method?.isPickup && counter ? { ...request, to: counter } : request;
+  const foundTax = (method?.isPickup && counterTax) || found.tax;
   const tax = await chooseTax(deps, taxed, { ...untaxed, found: foundTax });
   const rules = { ...untaxed, tax: tax.rules };
   const summed = totals(request.lines, rules);

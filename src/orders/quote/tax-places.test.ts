@@ -10,9 +10,11 @@ const shop = useShop();
 const LINE = shirts(1, { priceCents: 10_000 });
 const EMAIL = "school@example.com";
 
-async function rows(country: string, state: string, more: { verifiedEmail?: string } = {}) {
+type More = { verifiedEmail?: string };
+
+async function quoteTo(country: string, state: string, more: More = {}) {
   const place = { city: "", postalCode: "", addressLine1: "" };
-  const { amounts } = await quote(shop.services, {
+  return quote(shop.services, {
     lines: [LINE],
     to: findDestination({ country, state, ...place }),
     customer: "",
@@ -22,6 +24,10 @@ async function rows(country: string, state: string, more: { verifiedEmail?: stri
     orderId: null,
     ...more,
   });
+}
+
+async function rows(country: string, state: string, more: More = {}) {
+  const { amounts } = await quoteTo(country, state, more);
   return amountRows(amounts).map(({ name, text }) => `${name}: ${text}`);
 }
 
@@ -141,6 +147,24 @@ describe("a pick-up", () => {
       values (${EMAIL}, 'NY-EX', 'US', 'NY')`;
     const exempt = { verifiedEmail: EMAIL };
     expect(await taxes("US", "CA", exempt)).toEqual(["Tax: Exempt (NY-EX)"]);
+  });
+
+  test.each([
+    { exemptIn: "DE", state: "", cents: 300 },
+    // 3.00 × 100 / 107.25 = 2.797….
+    { exemptIn: "US", state: "CA", cents: 280 },
+  ])("costs beside its name what is charged, to who is exempt in $exemptIn", async (row) => {
+    const { exemptIn, state, cents } = row;
+    await shop.sql`update tax_settings set taxes_shipping = true`;
+    const methods = [{ name: "Counter", isPickup: true, steps: [{ from: 0, cents: 300 }] }];
+    await addZone(shop.sql, ["DE"], methods, true);
+    await standsIn("CA");
+    await shop.sql`
+      insert into tax_exemptions (email, tax_number, country_code, state_code)
+      values (${EMAIL}, 'EX-1', ${exemptIn}, ${state})`;
+    const quoted = await quoteTo("DE", "", { verifiedEmail: EMAIL });
+    expect(quoted.methods).toMatchObject([{ name: "Counter", cents }]);
+    expect(quoted.amounts.shippingCents).toBe(cents);
   });
 
   test("is taxed by the customer's address while the shop has given none; so is a parcel", async () => {
