@@ -47,7 +47,7 @@ test("a file that the machine has no time for is asked for again, and its sender
   });
   const budget = createBudget({ ofShopper: 9e9, ofIp: 9e9, slowMs: 9e9 });
   const limits = { timeoutMs: 60_000, clockMs: 1, memoryBytes: 1e9, queueLength: 1 };
-  const worker = new URL("./worker.ts", import.meta.url).pathname;
+  const worker = Bun.fileURLToPath(new URL("./worker.ts", import.meta.url));
   const pool = createPool({ ...limits, worker, concurrency: 1, budget });
   const caller = { ip: "192.0.2.1" };
   const input = { type: "application/pdf", bytes: endlessPdfFixture() } as const;
