@@ -153,11 +153,11 @@ for (const state of ["idle", "busy"])
   });
 
 function spawnParent(busy: boolean) {
-  const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const here = (path: string) => JSON.stringify(Bun.fileURLToPath(new URL(path, import.meta.url)));
   const script = `
     import { createPool } from ${here("./pool.ts")};
     import { endlessPdfFixture, pdfFixture } from ${here("../../../tools/testing/data/fixtures.ts")};
-    const limits = { worker: ${here("./worker.ts").replace("file://", "")}, concurrency: 1, queueLength: 1, timeoutMs: 60_000, memoryBytes: 1e9 };
+    const limits = { worker: ${here("./worker.ts")}, concurrency: 1, queueLength: 1, timeoutMs: 60_000, memoryBytes: 1e9 };
     const bytes = ${busy ? "endlessPdfFixture" : "pdfFixture"}();
     const input = { type: "application/pdf", bytes };
     await createPool(limits).run({ kind: "receive", input });

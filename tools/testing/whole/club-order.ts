@@ -93,6 +93,7 @@ export const REFUND = {
   pieces: "2",
   cents: 4102,
   text: "$41.02",
+  net: "$38.25",
   tax: "$2.77",
   taxed: "Sales tax 7.25% $38.25 $2.77 $41.02",
   left: "$415.47",

@@ -244,12 +244,16 @@ async function expectCsv(
   expect(records).toHaveLength(LINES.length);
   for (const [at, { line, pieces, unit }] of LINES.entries()) {
     const [product, size, color] = line.split(", ");
+    // The order's sums stand in its first line alone.
+    const [total, sums] =
+      at === 0
+        ? ["456.49", ['"461.91","CLUB10","46.19","9.90","Post","30.87"', `"${refunded}"`]]
+        : ["", ['"","CLUB10","","","Post",""']];
     expectInTurn(records[at] ?? "", [
       `"${orderId}","PT00000${orderId}"`,
-      `"${payment}","456.49","USD","${at}","${product}","${size}","${color}","${pieces}"`,
+      `"${payment}","${total}","USD","${at}","${product}","${size}","${color}","${pieces}"`,
       `"${unit.slice(1)}"`,
-      '"461.91","CLUB10","46.19","9.90","Post","30.87"',
-      `"${refunded}"`,
+      ...sums,
     ]);
   }
 }
@@ -290,7 +294,8 @@ async function expectCreditNote(page: Page, orderId: number): Promise<void> {
   expectInTurn(await pdfText(page, (await link.getAttribute("href")) ?? ""), [
     "Credit note",
     "For invoice",
-    `${REFUND.line} 2 7.25% ${REFUND.tax} ${REFUND.text} Refunded ${REFUND.text}`,
+    `${REFUND.line} 2 7.25% ${REFUND.tax} ${REFUND.net} Subtotal ${REFUND.net}`,
+    `Sales tax 7.25% ${REFUND.tax} Refunded ${REFUND.text}`,
     REFUND.taxed,
   ]);
 }
