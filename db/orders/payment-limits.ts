@@ -59,11 +59,15 @@ export async function declineWait(
   return row.ofOrder >= LIMITS.declines.ofOrder ? row.seconds : waitOf(row, LIMITS.declines);
 }
 
+/** Locks the order first, as settling its payment does; otherwise the two deadlock. */
 export async function insertDecline(
   sql: ISql,
-  decline: { id: string; orderId: number },
+  { id, orderId }: { id: string; orderId: number },
 ): Promise<void> {
-  await sql`insert into declined_cards ${sql(decline)} on conflict (id) do nothing`;
+  await sql`
+    with placed as (select id from orders where id = ${orderId} for key share)
+    insert into declined_cards (id, order_id) select ${id}, id from placed
+    on conflict (id) do nothing`;
 }
 
 export async function deleteOldTraces(sql: ISql): Promise<void> {
