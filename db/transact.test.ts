@@ -13,7 +13,7 @@ test("work that Postgres ends to resolve a deadlock runs again, once", async () 
   await sql`insert into counts values (1, 0), (2, 0)`;
   const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   let runs = 0;
-  /** Counts in both rows, the first of which it has locked before the other one goes on. */
+  /** Counts in both rows; it has locked its first row before the other one goes on. */
   const count = (first: number, [mine, theirs]: readonly (typeof both)[number][]) =>
     transact(sql, async (tx) => {
       runs++;

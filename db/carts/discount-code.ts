@@ -20,7 +20,7 @@ export async function changeCartCode(sql: ISql, shopperId: string, code: string 
     update shoppers set discount_code = ${code}, discount_code_at = now() where id = ${shopperId}`;
 }
 
-/** Of the order that was placed, so that the cart shows what its checkout has taken. */
+/** Gives the cart the code of the order that was placed, so that it shows what its checkout has taken. */
 export async function saveCartCode(sql: ISql, shopperId: string, code: string): Promise<void> {
   await sql`update shoppers set discount_code = ${code} where id = ${shopperId}`;
 }

@@ -82,7 +82,7 @@ export async function findCartMail(
   return { ...wanted, wasMailed: wasSent || (isReminder && (await isAfterAnother(sql, id))) };
 }
 
-/** Of several for one inbox the first requested goes out, also where all are due at one moment. */
+/** The reminder that was requested first goes out, of several for one inbox, also where all are due at once. */
 async function isAfterAnother(sql: ISql, id: string): Promise<boolean> {
   const [earlier] = await sql`
     select from mails this, mails join left_carts on left_carts.mail_id = mails.id

@@ -70,7 +70,7 @@ export async function findDesign(
   return found;
 }
 
-/** Of a cutout: they are many, and only the brush asks for them. */
+/** The strokes of a cutout are many, and only the brush reads them. */
 export async function findStrokes(sql: ISql, designId: number): Promise<readonly Stroke[]> {
   const [row] = await sql<{ strokes: Stroke[] | null }[]>`
     select cutout -> 'strokes' as strokes from designs where id = ${designId}`;

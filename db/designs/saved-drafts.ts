@@ -44,7 +44,7 @@ export async function addDraft(
   });
 }
 
-/** What a page knows of a draft: a revision, and fingerprints of what it has sent since. */
+/** A page knows a draft by its revision and by fingerprints of what it has sent since. */
 export type KnownDraft = { revision: number; sent: readonly string[] };
 
 /** False when it is not this shopper's, or says what the page does not know. */
@@ -92,7 +92,7 @@ export async function moveDrafts(tx: ISql, from: string, to: string): Promise<vo
     )`;
 }
 
-/** Those that no list shows are gone with it, but for `next`, which is about to be opened. */
+/** Drafts that no list shows are deleted with it, but for `next`, which is about to be opened. */
 export async function closeDraft(tx: ISql, shopperId: string, next = 0): Promise<void> {
   await tx`
     delete from drafts

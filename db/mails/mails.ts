@@ -1,7 +1,7 @@
 import type { ISql, JSONValue } from "postgres";
 import { MAIL_DAYS, type MailKind } from "#shop/mails/mail-kinds.ts";
 
-/** Of one sweep, so that it stays within the time of a query. */
+/** One sweep deletes no more, so that it stays within the time of a query. */
 const MAX_DELETED = 10_000;
 
 export type MailRow = {

@@ -102,7 +102,7 @@ export async function listPrintFileTasks(
   return rows.map(({ body, ...task }) => ({ ...task, document: readDocument(body) }));
 }
 
-/** One row per print. Failed ones wait again, as those of which the file was deleted; others stay. */
+/** Each print has one row. A failed one waits again, and so does one whose file was deleted; others stay. */
 export async function insertPrintFiles(tx: ISql, orderId: number): Promise<void> {
   await tx`
     insert into print_files (order_id, position, area)

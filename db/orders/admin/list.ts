@@ -36,7 +36,7 @@ type ListedItem = {
   color: string;
   documentId: number;
   description: string;
-  /** What a picture of it needs. */
+  /** The picture of the order's shirt is drawn from these. */
   pictureId: string;
   cut: Cut;
   prints: { area: Area }[];

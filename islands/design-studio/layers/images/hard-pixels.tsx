@@ -5,7 +5,7 @@ import { artworksAtom } from "../../editor/artworks.ts";
 import type { EditorLayer } from "../../editor/state.ts";
 import type { Chosen } from "../use-chosen.ts";
 
-/** Pixels; larger pictures are not enlarged so much that theirs could be told apart. */
+/** In pixels. A larger picture is never enlarged so much that one sees its single pixels. */
 const LARGEST = 640;
 
 type HardPixelsProps = { layer: EditorLayer & ImageLayer; chosen: Chosen };
