@@ -3,8 +3,10 @@ import type { Services } from "#services/services.ts";
 import { showError, showNotFound } from "./errors.tsx";
 import type { Env } from "./factory.ts";
 import { forgetMissing } from "./forget-missing.ts";
+import { limitAtOnce } from "./limits/limit-at-once.ts";
 import { limitBody } from "./limits/limit-body.ts";
 import { limitLargeBodies } from "./limits/limit-large-bodies.ts";
+import { createTurns } from "./limits/turns.ts";
 import { cachePages } from "./page-cache.ts";
 import { renderPages } from "./renderer.tsx";
 import { serveAssets } from "./responses/serve-assets.ts";
@@ -31,9 +33,11 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   });
   app.get("/assets/:file", secureHeaders, serveAssets(services.assets));
   const findPage = cachePages(app);
-  answerFromCache(app, { services, findPage, optionsOf });
+  const turns = createTurns();
+  answerFromCache(app, { services, findPage, optionsOf, turns });
   // Nothing may wait before `limitBody`: meanwhile the server would collect a body of any size.
   app.use(secureHeaders, knownHostOnly, sameOriginOnly, limitLargeBodies(), limitBody);
+  app.use(limitAtOnce(turns));
   app.use(warnOfUnknownProxy(), forgetMissing, loadUser, loadShopper, renderPages(Layout));
   await registerRoutes(app);
   return app;

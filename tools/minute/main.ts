@@ -4,7 +4,6 @@ import { startMeasured } from "../bench/measured-process.ts";
 import type { ServerUrls } from "../bench/server.ts";
 import { endRun } from "../testing/cleanup.ts";
 import type { Address } from "./anybody.ts";
-import { attack } from "./attack.ts";
 import { type Felt, visit } from "./visit.ts";
 
 const MAX_SECONDS = 120;
@@ -13,21 +12,23 @@ const seconds = Math.min(MAX_SECONDS, Number(process.argv[2] ?? 60));
 /** How many times as long each may take, of what a hundredth meets, or of a drawing the median. */
 const GOALS = { pages: 2, pictures: 3, uploads: 3 } as const;
 
-const shop = await startMeasured<ServerUrls>("server.ts");
+const [shop, attacker] = await Promise.all([
+  startMeasured<ServerUrls>("server.ts"),
+  startMeasured<string>("../minute/attacker.ts"),
+]);
 const { url, accountCookie: cookie } = shop.ready;
 const another: Address = { url, ip: "198.51.100.7" };
 try {
   // Both find a shop that has been used.
   await visit(another, { ms: 5000 });
   const quiet = await visit(another, { ms: seconds * 1000 });
-  const ended = new AbortController();
-  const attacking = attack({ url, ip: "203.0.113.9", cookie }, ended.signal);
+  await attacker.request({ url, ip: "203.0.113.9", cookie } satisfies Address);
   const during = await visit(another, { ms: seconds * 1000 });
-  ended.abort();
+  const answers = await attacker.request<Record<string, number>>("end");
   print(quiet, during);
-  console.info("The attacker's answers:", await attacking);
+  console.info("The attacker's answers:", answers);
 } finally {
-  await Promise.all([shop.stop(), endRun()]);
+  await Promise.all([attacker.stop(), shop.stop(), endRun()]);
 }
 
 function print(quiet: Felt, during: Felt): void {

@@ -1,5 +1,4 @@
 import { COLOR_VALUES } from "#shop/colors.ts";
-import { MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { SIDES } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
@@ -9,12 +8,11 @@ import { noise } from "./noise.ts";
 /** How long each took, in milliseconds. */
 export type Felt = { pages: number[]; pictures: number[]; uploads: number[]; failed: number };
 
+const WIDTHS = [320, 640];
 /** Blank shirts, which the same processes draw; each is drawn once. */
 const SHIRTS = CUTS.flatMap((cut) =>
   SIDES.flatMap((side) =>
-    COLOR_VALUES.flatMap((color) =>
-      MOCKUP_WIDTHS.map((width) => paths.shirt(cut, side, color, width)),
-    ),
+    COLOR_VALUES.flatMap((color) => WIDTHS.map((width) => paths.shirt(cut, side, color, width))),
   ),
 ).values();
 

@@ -3,7 +3,9 @@ import { getPath } from "hono/utils/url";
 import type { Services } from "#services/services.ts";
 import type { Env, RouteOptions } from "../factory.ts";
 import { hasOwnCookie } from "../host-cookie.ts";
+import type { Turns } from "../limits/turns.ts";
 import type { CachedPage } from "../page-cache.ts";
+import { ipOf } from "../session/client-ip.ts";
 import { answerFilled } from "./answer-personal.ts";
 import { depsOf, fillParts } from "./parts.ts";
 import { personalReader } from "./read-personal.ts";
@@ -12,11 +14,16 @@ type Deps = {
   services: Services;
   findPage: (url: string) => CachedPage | undefined;
   optionsOf: (path: string) => RouteOptions;
+  turns: Turns;
 };
 
 /** Fills shared pages for visitors with a cookie; what is not as usual goes through the app. */
-export function answerFromCache(app: Hono<Env>, { services, findPage, optionsOf }: Deps): void {
+export function answerFromCache(
+  app: Hono<Env>,
+  { services, findPage, optionsOf, turns }: Deps,
+): void {
   const { fetch } = app;
+  const { PROXY_HOPS: hops } = services.config;
   /** By path; strangers may ask for many that are nowhere. */
   const failedAt = new Map<string, number>();
   type Call = Parameters<typeof fetch>;
@@ -34,9 +41,15 @@ export function answerFromCache(app: Hono<Env>, { services, findPage, optionsOf 
     const read = personalReader(services, request);
     const page = read && (findPage(request.url) ?? (await renderShared(...call)));
     if (!read || !page?.parts) return fetch(...call);
-    const personal = await read(depsOf(page.parts)).catch(leaveToApp);
-    if (!personal) return fetch(...call);
-    return answerFilled(request, fillParts(page.parts, personal), page.headers);
+    const end = await turns.take(ipOf(request, { hops, server: serverOf(call[1]) }));
+    try {
+      const personal = end && (await read(depsOf(page.parts)).catch(leaveToApp));
+      if (personal)
+        return await answerFilled(request, fillParts(page.parts, personal), page.headers);
+    } finally {
+      end?.();
+    }
+    return fetch(...call);
   }
 
   /** As for a visitor without a cookie, so that nothing of this one can be in it. */
@@ -54,6 +67,10 @@ export function answerFromCache(app: Hono<Env>, { services, findPage, optionsOf 
     failedAt.set(pathname, performance.now());
     return undefined;
   }
+}
+
+function serverOf(env: Parameters<Hono<Env>["fetch"]>[1]): unknown {
+  return env && "server" in env ? env.server : undefined;
 }
 
 /** A slow or failing page is not rendered twice for each request. */
