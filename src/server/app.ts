@@ -3,10 +3,8 @@ import type { Services } from "#services/services.ts";
 import { showError, showNotFound } from "./errors.tsx";
 import type { Env } from "./factory.ts";
 import { forgetMissing } from "./forget-missing.ts";
-import { limitAtOnce } from "./limits/limit-at-once.ts";
 import { limitBody } from "./limits/limit-body.ts";
 import { limitLargeBodies } from "./limits/limit-large-bodies.ts";
-import { createTurns } from "./limits/turns.ts";
 import { cachePages } from "./page-cache.ts";
 import { renderPages } from "./renderer.tsx";
 import { serveAssets } from "./responses/serve-assets.ts";
@@ -16,6 +14,8 @@ import { warnOfUnknownProxy } from "./session/client-ip.ts";
 import { loadShopper } from "./session/load-shopper.ts";
 import { loadUser } from "./session/load-user.ts";
 import { answerFromCache } from "./slots/answer-from-cache.ts";
+import { limitAtOnce } from "./turns/limit-at-once.ts";
+import { createTurns } from "./turns/turns.ts";
 
 export async function createApp(services: Services): Promise<Hono<Env>> {
   const app = new Hono<Env>();
@@ -33,7 +33,7 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   });
   app.get("/assets/:file", secureHeaders, serveAssets(services.assets));
   const findPage = cachePages(app);
-  const turns = createTurns();
+  const turns = createTurns(services);
   answerFromCache(app, { services, findPage, optionsOf, turns });
   // Nothing may wait before `limitBody`: meanwhile the server would collect a body of any size.
   app.use(secureHeaders, knownHostOnly, sameOriginOnly, limitLargeBodies(), limitBody);

@@ -1,5 +1,6 @@
 import { type AppContext, middleware } from "../factory.ts";
 import { clientIp } from "../session/client-ip.ts";
+import { answerLater } from "./answer-later.ts";
 import { MAX_BODY } from "./limit-body.ts";
 import { createPlaces } from "./places.ts";
 
@@ -9,7 +10,6 @@ const AT_ONCE = { ofIp: 12, ofAll: 96 };
 const OF_ADMINS = { ofIp: 12, ofAll: 24 };
 
 const BUSY = "Many files are being sent right now. Please try again in a moment.";
-const SOON_SECONDS = "5";
 
 /** Files are held whole, so their number is limited before anything of them is read. */
 export function limitLargeBodies(limits = AT_ONCE) {
@@ -43,8 +43,5 @@ function isForAdmins(c: AppContext): boolean {
 }
 
 function reject(c: AppContext, status: 429 | 503): Response {
-  const headers = { "retry-after": SOON_SECONDS };
-  return c.var.kind === "api"
-    ? c.json({ message: BUSY }, status, headers)
-    : c.text(BUSY, status, headers);
+  return answerLater(c, { message: BUSY, status, seconds: 5 });
 }

@@ -13,7 +13,7 @@ export async function findCurrentSession(
   cookies: string,
   query?: OwnQuery,
 ) {
-  const token = readToken(auth, cookies);
+  const token = readSessionToken(auth, cookies);
   const session = token && (await findSession(sql, token, query));
   if (!session || session.locked || isDue(auth, session.expiresAt)) return undefined;
   return { ...session, token };
@@ -26,7 +26,7 @@ export function hasSessionCookie(cookies: string): boolean {
 const SESSION_COOKIE = "ph.session_token";
 
 /** Signed as better-auth's cookies are: the token, a period, and its HMAC-SHA-256 in base64. */
-function readToken({ options }: Auth, cookies: string): string | undefined {
+export function readSessionToken({ options }: Auth, cookies: string): string | undefined {
   const name = `${options.advanced.cookiePrefix}.session_token`;
   const value = parse(cookies, name)[name] ?? "";
   const end = value.lastIndexOf(".");

@@ -3,9 +3,9 @@ import { getPath } from "hono/utils/url";
 import type { Services } from "#services/services.ts";
 import type { Env, RouteOptions } from "../factory.ts";
 import { hasOwnCookie } from "../host-cookie.ts";
-import type { Turns } from "../limits/turns.ts";
 import type { CachedPage } from "../page-cache.ts";
 import { ipOf } from "../session/client-ip.ts";
+import type { Turns } from "../turns/turns.ts";
 import { answerFilled } from "./answer-personal.ts";
 import { depsOf, fillParts } from "./parts.ts";
 import { personalReader } from "./read-personal.ts";
@@ -41,13 +41,14 @@ export function answerFromCache(
     const read = personalReader(services, request);
     const page = read && (findPage(request.url) ?? (await renderShared(...call)));
     if (!read || !page?.parts) return fetch(...call);
-    const end = await turns.take(ipOf(request, { hops, server: serverOf(call[1]) }));
+    const ip = ipOf(request, { hops, server: serverOf(call[1]) });
+    const endTurn = await turns.take(request, { ip, kind: "page" });
     try {
-      const personal = end && (await read(depsOf(page.parts)).catch(leaveToApp));
+      const personal = endTurn && (await read(depsOf(page.parts)).catch(leaveToApp));
       if (personal)
         return await answerFilled(request, fillParts(page.parts, personal), page.headers);
     } finally {
-      end?.();
+      endTurn?.();
     }
     return fetch(...call);
   }

@@ -1,0 +1,20 @@
+import { middleware } from "../factory.ts";
+import { answerLater } from "../limits/answer-later.ts";
+import { clientIp } from "../session/client-ip.ts";
+import type { Turns } from "./turns.ts";
+
+const MANY = "Many requests came at once. Please try again in a moment.";
+
+/** Whatever is not answered from memory waits for a turn of its network. */
+export function limitAtOnce(turns: Turns) {
+  return middleware(async (c, next) => {
+    const endTurn = await turns.take(c.req.raw, { ip: clientIp(c), kind: c.var.kind });
+    if (!endTurn) return answerLater(c, { message: MANY, status: 429, seconds: 1 });
+    try {
+      await next();
+    } finally {
+      endTurn();
+    }
+    return undefined;
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "bun:test";
+import { useShop } from "#tools/testing/use-shop.ts";
+import { createTurns } from "./turns.ts";
+
+const shop = useShop();
+
+test("a page does not wait for the pictures of its network", async () => {
+  const turns = createTurns(shop.services);
+  const started: string[] = [];
+  const take = async (ip: string, kind: "page" | "public-file") => {
+    await turns.take(new Request(shop.url), { ip, kind });
+    started.push(kind);
+  };
+  await take("198.51.100.7", "public-file");
+  const pictures = Array.from({ length: 6 }, () => take("203.0.113.9", "public-file"));
+  await take("203.0.113.9", "page");
+  expect(started).toEqual([...Array<string>(5).fill("public-file"), "page"]);
+  await Promise.all(pictures);
+  expect(started).toHaveLength(8);
+});
