@@ -59,32 +59,31 @@ export type ShownCartRow = CartRow & {
   studioColor: string | null;
 };
 
-/** Each document is read once, however many lines show it: it may have 128 kB. */
-export async function listShownCart(sql: ISql, shopperId: string): Promise<ShownCartRow[]> {
-  const rows = await sql<Omit<ShownCartRow, "document" | "artworks">[]>`
-    select ${columns(sql, shopperId)}, product.sizes as product_sizes,
-      (select preview_color from drafts where shopper_id = line.shopper_id and is_open) as studio_color
-    ${linesOf(sql, shopperId)}`;
-  const shown = await findShown(sql, shopperId, [...new Set(rows.map((row) => row.documentId))]);
-  // Nothing deletes a document that a line names; a line may have gone meanwhile.
-  return rows.flatMap((row) => {
-    const found = shown.get(row.documentId);
-    return found ? [{ ...row, ...found }] : [];
-  });
-}
+type Shown = Pick<ShownCartRow, "document" | "artworks">;
+type FirstOfDocument = { body: unknown; artworks: Design[] | null };
 
-async function findShown(sql: ISql, shopperId: string, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, Pick<ShownCartRow, "document" | "artworks">>();
-  const rows = await sql<{ id: number; body: unknown; artworks: Design[] }[]>`
-    select document.id, document.body, coalesce((
-        select json_agg(${jsonDesign(sql, "designs", sql`${shopperId}::uuid`)})
+/** Each document comes with its first line alone, however many show it: it may have 128 kB. */
+export async function listShownCart(sql: ISql, shopperId: string): Promise<ShownCartRow[]> {
+  const isFirst = sql`row_number() over (partition by line.document_id order by line.id) = 1`;
+  const rows = await sql<(Omit<ShownCartRow, keyof Shown> & FirstOfDocument)[]>`
+    select ${columns(sql, shopperId)}, product.sizes as product_sizes,
+      (select preview_color from drafts where shopper_id = line.shopper_id and is_open) as studio_color,
+      case when ${isFirst} then document.body end as body,
+      case when ${isFirst} then coalesce((
+        select json_agg(${jsonDesign(sql, "designs", sql`line.shopper_id`)})
         from document_artworks shown join designs on designs.id = shown.design_id
         where shown.document_id = document.id
-      ), '[]') as artworks
-    from documents document where document.id = any (${[...ids]}::bigint[])`;
-  return new Map(
-    rows.map(({ id, body, artworks }) => [id, { document: readDocument(body), artworks }]),
-  );
+      ), '[]') end as artworks
+    ${linesOf(sql, shopperId)}`;
+  const shown = new Map<number, Shown>();
+  return rows.map(({ body, artworks, ...row }) => {
+    const found = shown.get(row.documentId) ?? {
+      document: readDocument(body),
+      artworks: artworks ?? [],
+    };
+    shown.set(row.documentId, found);
+    return { ...row, ...found };
+  });
 }
 
 function columns(sql: ISql, shopperId: string) {
