@@ -1,12 +1,18 @@
 import type { ISql } from "postgres";
 import { type GalleryDesign, galleryColumns, galleryTables } from "./designs.ts";
 
-/** The newest others of the same author; none while the author has chosen no name. */
+/**
+ * The newest others of the same author; none while the author has chosen no name, which is known before
+ * any of them is read.
+ */
 export async function listByAuthor(sql: ISql, id: number, limit: number): Promise<GalleryDesign[]> {
   return sql<GalleryDesign[]>`
     select ${galleryColumns(sql)} from ${galleryTables(sql)}
-    where d.user_id = (select user_id from gallery_designs where id = ${id})
-      and u.author_name <> '' and d.status = 'approved' and d.id <> ${id}
+    where d.user_id = (
+        select author.id from gallery_designs design join users author on author.id = design.user_id
+        where design.id = ${id} and author.author_name <> ''
+      )
+      and d.status = 'approved' and d.id <> ${id}
     order by d.id desc limit ${limit}`;
 }
 
