@@ -8,10 +8,11 @@ import type { DesignPosition } from "#shop/placement.ts";
 import { type Design, jsonDesign } from "./designs.ts";
 import { isWithdrawn } from "./grants.ts";
 
-/** What the studio shows: the only design that changes. */
+/** A design that changes: the open one is what the studio shows. */
 export type Draft = {
   id: number;
   name: string;
+  isOpen: boolean;
   /** Rises with each change of the document. */
   revision: number;
   /** Another one after each change. */
@@ -33,15 +34,27 @@ export type Draft = {
 type Row = Omit<Draft, "document" | "prints" | "frontDesign" | "backDesign"> & { body: unknown };
 
 /** The open one, without artwork that was withdrawn since. */
-export async function findDraft(sql: ISql, shopperId: string): Promise<Draft | undefined> {
+export function findDraft(sql: ISql, shopperId: string): Promise<Draft | undefined> {
+  return findOne(sql, shopperId, sql`is_open`);
+}
+
+/** The one that has this picture now, open or not. */
+export function findDraftOfPicture(
+  sql: ISql,
+  { shopperId, pictureId }: { shopperId: string; pictureId: string },
+): Promise<Draft | undefined> {
+  return findOne(sql, shopperId, sql`picture_id = ${pictureId}`);
+}
+
+async function findOne(sql: ISql, shopperId: string, which: Fragment) {
   const [row] = await sql<Row[]>`
-    select drafts.id, drafts.name, revision, picture_id, body, design_position, design_size,
+    select drafts.id, drafts.name, is_open, revision, picture_id, body, design_position, design_size,
       drafts.description, drafts.preview_color, coalesce((
         select json_agg(${jsonDesign(sql, "designs", sql`${shopperId}::uuid`)})
         from draft_artworks shown join designs on designs.id = shown.design_id
         where shown.draft_id = drafts.id and not ${isWithdrawn(sql, shopperId, "designs")}
       ), '[]') as artworks
-    from drafts where shopper_id = ${shopperId} and is_open`;
+    from drafts where shopper_id = ${shopperId} and ${which}`;
   return row && toDraft(row);
 }
 

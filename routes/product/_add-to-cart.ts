@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { findVariants } from "#db/catalog/variants.ts";
-import { type Draft, findDraft } from "#db/designs/drafts.ts";
+import { type Draft, findDraft, findDraftOfPicture } from "#db/designs/drafts.ts";
 import { isUndrawable } from "#db/designs/undrawable.ts";
 import { transact } from "#db/transact.ts";
 import type { AppContext } from "#server/factory.ts";
@@ -28,6 +28,13 @@ import { putInCart } from "./_put-in-cart.ts";
 
 type Added = { added: boolean; toast: Toast };
 
+type Form = {
+  key: string | undefined;
+  acceptedLetters: string;
+  /** A client that shows no picture sends none, and means the open design. */
+  shownPictureId: string | undefined;
+};
+
 /**
  * Puts the choice into the cart, or says what is missing (behavior 4.5); of many shirts all or none. The
  * same from the same form, by a double click or after a lost answer, is added once.
@@ -35,16 +42,22 @@ type Added = { added: boolean; toast: Toast };
 export async function addChoice(
   c: AppContext,
   choice: Choice,
-  { key, acceptedLetters }: { key: string | undefined; acceptedLetters: string },
+  { key, acceptedLetters, shownPictureId }: Form,
 ): Promise<Added> {
   const { sql, jobs } = c.var.services;
   const { shopper } = c.var;
-  const draft = shopper && (await findDraft(sql, shopper.id));
+  const draft = shopper && (await findShown(sql, shopper.id, shownPictureId));
   const wanted = wantedShirts(choice);
   const offers = await findOffers(sql, choice, { shirts: wanted, shopperId: shopper?.id ?? null });
   const [product] = offers.flatMap((offer) =>
     offer && isSold(offer.product) ? offer.product : [],
   );
+  if (!draft && shownPictureId) {
+    return reject(
+      "Your design was changed",
+      "It was changed or deleted in another window. This is the open one: add it if it is right.",
+    );
+  }
   const missing = firstMissing(wanted, draft, product);
   if (missing) return reject(missing.title, missing.description);
   if (wanted.some(isWrong)) return reject("Check the quantity", quantityText(choice, wanted));
@@ -84,6 +97,11 @@ export async function addChoice(
   const pieces = shirts.reduce((sum, { quantity }) => sum + quantity, 0);
   const description = `${pieces} ${product.name} added to cart`;
   return { added: true, toast: { title: "Added to cart", description, variant: "success" } };
+}
+
+/** Another window may have opened or begun another design since the page was loaded. */
+function findShown(sql: ISql, shopperId: string, pictureId: string | undefined) {
+  return pictureId ? findDraftOfPicture(sql, { shopperId, pictureId }) : findDraft(sql, shopperId);
 }
 
 /** It names the boxes where there are several. */

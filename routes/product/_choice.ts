@@ -20,6 +20,12 @@ export type Choice = Fields & {
 /** What was chosen so far: it stands in the URL, so that nothing is lost on the way. */
 export const Choice = v.pipe(v.looseObject(fields), v.transform(toChoice));
 
+/** The picture of the design that the page showed on the shirt. */
+const shownDesign = v.fallback(
+  v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+  undefined,
+);
+
 const formKey = v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined);
 
 /** With the key that its form was rendered with, on the button that was pressed; a client may send none. */
@@ -28,13 +34,15 @@ export const Addition = v.pipe(
     ...fields,
     key: formKey,
     order: formKey,
+    design: shownDesign,
     letters: v.fallback(v.string(), ""),
     acceptLetters: v.fallback(v.optional(v.string()), undefined),
   }),
-  v.transform(({ letters, acceptLetters, ...form }) => ({
+  v.transform(({ letters, acceptLetters, design, ...form }) => ({
     choice: toChoice(form),
     key: form.key ?? form.order,
     goesToOrder: form.order !== undefined,
+    shownPictureId: design,
     /** Those that the form showed beside the ticked box. */
     acceptedLetters: acceptLetters === undefined ? "" : letters,
   })),

@@ -55,6 +55,7 @@ export function CustomizeCard(props: CustomizeCardProps) {
           </div>
           <form class="form" method="post" action={paths.product} novalidate>
             <input type="hidden" name="product" value={product.id} />
+            {draft && <input type="hidden" name="design" value={draft.pictureId} />}
             <FieldSet legend="Color" name="color">
               <ColorSwatches colors={product.colors} color={color} />
               <p class="field__hint">{lackedText(product.colors)}</p>

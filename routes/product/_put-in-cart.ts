@@ -22,7 +22,7 @@ type Chosen = {
   payer: string;
 };
 
-/** The design as it is now, finished, on the chosen shirts. Needs a transaction. */
+/** The design, finished, on the chosen shirts. Needs a transaction. */
 export async function putInCart(
   { sql, jobs }: { sql: ISql; jobs: Services["jobs"] },
   { draft, ...chosen }: Chosen,
@@ -32,7 +32,7 @@ export async function putInCart(
   await lockShopper(sql, shopperId);
   const ordered = inOrder(shirts, product);
   const known = findColor(ordered[0]?.color ?? "");
-  if (known) await changeDraft(sql, shopperId, { previewColor: known.value });
+  if (known && draft.isOpen) await changeDraft(sql, shopperId, { previewColor: known.value });
   const { document, artworks, description } = draft;
   const finished = await finishDocument(sql, document, artworks);
   const acceptedLetters = lettersLeftOut(document);
