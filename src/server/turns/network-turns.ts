@@ -92,12 +92,13 @@ export function createNetworkTurns(limits: TurnLimits, now = () => performance.n
   return {
     /** Waits in the line. Undefined where the line is too long, or the client has gone. */
     async take({ ip, visitor, signal }: Asking): Promise<EndTurn | undefined> {
+      if (signal.aborted) return undefined;
       const widest = networksOf(ip).at(-1)?.network ?? ip;
       note(widest);
       const { promise, resolve } = Promise.withResolvers<EndTurn | undefined>();
       const turn: Waiting = { caller: { ip: `${ip} ${visitor}` }, network: ip, resolve };
       const line = lineOf(widest);
-      if (signal.aborted || !line.queue.hasRoomFor(turn)) return undefined;
+      if (!line.queue.hasRoomFor(turn)) return undefined;
       const loser = line.queue.add(turn);
       loser?.resolve(undefined);
       if (!loser) line.waiting++;
