@@ -221,12 +221,12 @@ test("a background removal that fails without a reason asks for a different imag
 test("deleting asks first, then forgets the design here and in the draft", async () => {
   const page = open({ design: designFixture(), backDesign: designFixture({ id: 2 }) });
   lib.fireEvent.click(page.getByRole("button", { name: "Delete Back Logo" }));
-  const dialog = page.getByRole("dialog", { name: "Delete Back Logo" });
+  const dialog = await page.findByRole("dialog", { name: "Delete Back Logo" });
   expect(dialog.textContent).toContain("This action cannot be undone.");
   lib.fireEvent.click(lib.within(dialog).getByRole("button", { name: "Delete" }));
   await page.findByText("Your uploaded back logo has been removed.");
   lib.fireEvent.click(page.getByRole("button", { name: "Delete Design File" }));
-  const other = page.getByRole("dialog", { name: "Delete Design File" });
+  const other = await page.findByRole("dialog", { name: "Delete Design File" });
   lib.fireEvent.click(lib.within(other).getByRole("button", { name: "Delete" }));
   await page.findByText("Front design removed");
   await lib.waitFor(() => expect(api.drafts).toEqual([{ backDesignId: null }, { designId: null }]));

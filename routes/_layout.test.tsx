@@ -14,14 +14,7 @@ async function page(
   shop: FrameSettings = DEFAULT_SETTINGS,
 ): Promise<string> {
   const parts = await renderParts(
-    <Layout
-      title="Shop"
-      pathname="/"
-      shop={shop}
-      styles={[]}
-      contrast=""
-      year={new Date().getFullYear()}
-    />,
+    <Layout title="Shop" pathname="/" shop={shop} styles={[]} year={new Date().getFullYear()} />,
   );
   const filled = fillParts(parts, { ...NOBODY, ...personal });
   return textOf(filled);

@@ -28,7 +28,7 @@ export function Layout(props: LayoutProps) {
   );
 }
 
-function Head({ title, description, styles, contrast, canonical, head, shop }: LayoutProps) {
+function Head({ title, description, styles, canonical, head, shop }: LayoutProps) {
   return (
     <head>
       <meta charset="utf-8" />
@@ -46,7 +46,6 @@ function Head({ title, description, styles, contrast, canonical, head, shop }: L
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      <link rel="stylesheet" media="(forced-colors: active)" href={contrast} />
       {head}
     </head>
   );

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { ShownCartRow } from "#db/carts/carts.ts";
 import { findColor } from "#shop/colors.ts";
-import { lineAdvice } from "#shop/documents/advice/advice.ts";
+import { lineAdvice } from "#shop/documents/advice/line-advice.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { printScales } from "#shop/documents/fit.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";

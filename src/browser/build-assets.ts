@@ -1,12 +1,15 @@
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
 import { withBrowserShaper, withoutPropTypes, withStateNames } from "./build-plugins.ts";
+import { withoutOldNames } from "./modern-styles.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Its highest level is slower than zlib's and saves 3.5% more bytes. */
+const GZIP = { library: "libdeflate", level: 12 } as const;
 
 const SCRIPTS = [
   "src/browser/hydrate*.ts",
@@ -45,6 +48,7 @@ async function buildAssets(folder: string): Promise<void> {
     ...(await copyFiles(fresh)),
   };
   await Bun.write(join(fresh, "manifest.json"), JSON.stringify(manifest));
+  for (const file of new Bun.Glob("*.css").scanSync(fresh)) await modernize(join(fresh, file));
   for (const file of new Bun.Glob("*.{js,css,svg,wasm}").scanSync(fresh))
     await compress(join(fresh, file));
   await rm(folder, { recursive: true, force: true });
@@ -93,9 +97,13 @@ async function copyFiles(folder: string): Promise<Manifest> {
   return Object.fromEntries(Object.values(COPIES).map(([, to]) => [to, to]));
 }
 
+async function modernize(file: string): Promise<void> {
+  await Bun.write(file, withoutOldNames(await Bun.file(file).text()));
+}
+
 async function compress(file: string): Promise<void> {
   const bytes = await Bun.file(file).bytes();
-  await Bun.write(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  await Bun.write(`${file}.gz`, Bun.gzipSync(bytes, GZIP));
   // Level 11 saves 1% more bytes for five times the time; `bun dev` waits for this.
   await Bun.write(`${file}.br`, brotliCompressSync(bytes, QUALITY));
 }

@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { findGalleryDesign, type GalleryDesign, type GalleryViewer } from "#db/gallery/designs.ts";
-import { GALLERY_ERRORS } from "#shop/gallery/messages.ts";
+import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
 import type { AppContext } from "./factory.ts";
 import { readId } from "./read-id.ts";
 

@@ -76,7 +76,6 @@ async function render(
     pathname: path,
     shop: frameSettings(shop),
     year: new Date().getFullYear(),
-    contrast: assets.href("contrast.css"),
     styles: (["shop", ...styles] as const).map((name) => assets.href(`${name}.css`)),
     head: (
       <>

@@ -47,6 +47,6 @@ export type PageStyle = (typeof PAGE_STYLES)[number];
 export type PageScript = (typeof PAGE_SCRIPTS)[number];
 
 export type AssetName =
-  | `${PageStyle | "shop" | "contrast"}.css`
+  | `${PageStyle | "shop"}.css`
   | `${PageScript | "hydrate" | "hydrate-visible" | "background-worker" | "pdf-worker"}.js`
   | "speculation-rules.json";

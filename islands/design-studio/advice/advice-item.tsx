@@ -6,7 +6,8 @@ import { remedyFor } from "#shop/documents/advice/advice-remedies.ts";
 import type { AdvisedDesign } from "#shop/documents/advice/advice-subject.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { openAreaAtom } from "../editor/state.ts";
-import { CutoutRemedy } from "./cutout-remedy.tsx";
+import { LazyPart, type Part } from "../lazy-part.tsx";
+import type { CutoutRemedyProps } from "./cutout-remedy.tsx";
 import type { ShownAdvice } from "./use-advice.ts";
 import { useAdviceActions } from "./use-advice-actions.ts";
 
@@ -48,7 +49,9 @@ export function AdviceItem({ advice, design, onApplied }: AdviceItemProps) {
             {change.label}
           </button>
         )}
-        {remedy && "artworkId" in remedy && <CutoutRemedy advice={advice} describedBy={id} />}
+        {remedy && "artworkId" in remedy && (
+          <LazyPart part={CUTOUT} props={{ advice, describedBy: id }} />
+        )}
         <button
           type="button"
           className="button button--ghost button--sm"
@@ -61,3 +64,7 @@ export function AdviceItem({ advice, design, onApplied }: AdviceItemProps) {
     </li>
   );
 }
+
+const CUTOUT: Part<CutoutRemedyProps> = {
+  load: async () => (await import("./cutout-remedy.tsx")).CutoutRemedy,
+};

@@ -14,21 +14,22 @@ const ITEM: Part<AdviceItemProps> = {
 
 /** Open while there is some; its count is announced, the worst of it stands below the shirt. */
 export function AdviceList() {
-  const { design, advice, sizes } = useAdvice();
+  const shown = useAdvice();
   const tell = useSetAtom(worstAdviceAtom);
-  const [worst] = advice;
+  const worst = shown && (shown.advice[0] ?? null);
   useEffect(() => {
-    tell(worst ?? null);
+    tell(worst);
     return () => tell(undefined);
   }, [tell, worst]);
-  const title = `Print advice: ${advice.length}`;
   const place = useRef<HTMLDivElement>(null);
+  const advice = shown?.advice ?? [];
+  const title = `Print advice: ${advice.length}`;
   return (
     <div className="advice" ref={place} tabIndex={-1}>
       <p className="visually-hidden" role="status">
-        {advice.length > 0 ? title : "No print advice"}
+        {shown && (advice.length > 0 ? title : "No print advice")}
       </p>
-      {advice.length > 0 && (
+      {shown && advice.length > 0 && (
         <details className="advice__box" open>
           <summary>
             <Icon name="info" />
@@ -40,13 +41,17 @@ export function AdviceList() {
               <LazyPart
                 key={`${each.key} ${each.kind}`}
                 part={ITEM}
-                props={{ advice: each, design, onApplied: () => place.current?.focus() }}
+                props={{
+                  advice: each,
+                  design: shown.design,
+                  onApplied: () => place.current?.focus(),
+                }}
               />
             ))}
           </ul>
         </details>
       )}
-      {sizes && <p className="field__hint">{sizes}</p>}
+      {shown?.sizes && <p className="field__hint">{shown.sizes}</p>}
     </div>
   );
 }

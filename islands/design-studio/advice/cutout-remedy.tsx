@@ -6,7 +6,7 @@ import { useLayerCutout } from "../layers/images/use-layer-cutout.ts";
 import type { ShownAdvice } from "./use-advice.ts";
 import { useAdviceActions } from "./use-advice-actions.ts";
 
-type CutoutRemedyProps = { advice: ShownAdvice; describedBy: string };
+export type CutoutRemedyProps = { advice: ShownAdvice; describedBy: string };
 
 export function CutoutRemedy({ advice, describedBy }: CutoutRemedyProps) {
   const layer = useAtomValue(areasAtom)[advice.area].find(({ key }) => key === advice.key);

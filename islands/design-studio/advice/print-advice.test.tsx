@@ -59,7 +59,9 @@ test("the panel says how much advice there is, and each says what to do", async 
   const summary = await page.findByText("Print advice: 2", { selector: "summary" });
   expect(page.getByRole("status").textContent).toBe("Print advice: 2");
   expect(summary.closest("details")?.open).toBe(true);
-  expect(store.get(worstAdviceAtom)?.message).toStartWith("Text 'Team 24' is nearly the color");
+  await lib.waitFor(() =>
+    expect(store.get(worstAdviceAtom)?.message).toStartWith("Text 'Team 24' is nearly the color"),
+  );
   await lib.waitFor(() => expect(page.getAllByRole("listitem")).toHaveLength(2));
   const items = page.getAllByRole("listitem");
   const messages = items.map((item) => item.querySelector("p")?.textContent);

@@ -1,12 +1,13 @@
 import { useStore } from "jotai";
 import { useEffect, useState } from "react";
 import { type Advice, adviceFor } from "#shop/documents/advice/advice.ts";
-import type { AdvisedDesign } from "#shop/documents/advice/advice-subject.ts";
+import type { AdvisedDesign, LetterRules } from "#shop/documents/advice/advice-subject.ts";
+import { printsOfDrawn } from "#shop/documents/drawn-prints.ts";
 import { smallSizesNote } from "#shop/documents/fit-notes.ts";
-import { printsOf } from "#shop/documents/print.ts";
 import { areasAtom } from "../editor/state.ts";
 import { advisedDesignAtom } from "./advised-design.ts";
 import { useArtFacts } from "./art-facts.ts";
+import { hasText, useLetterRules } from "./letter-rules.ts";
 
 type Store = ReturnType<typeof useStore>;
 
@@ -15,32 +16,42 @@ export type ShownAdvice = Advice & { key: string };
 /** Nobody is advised while the hand still moves. */
 const SETTLED_MS = 300;
 
-/** The advice on all areas and what small sizes do to the prints, a moment after the last change. */
+type Known = { art: AdvisedDesign["art"]; letters: LetterRules | undefined };
+
+/**
+ * The advice on all areas and what small sizes do to the prints, a moment after the last change.
+ * Undefined until it is known.
+ */
 export function useAdvice() {
   const store = useStore();
   const art = useArtFacts();
-  const [shown, setShown] = useState(() => read(store, art));
+  const letters = useLetterRules();
+  const [shown, setShown] = useState(() => read(store, { art, letters }));
   useEffect(() => {
-    setShown(read(store, art));
+    const show = () => setShown(read(store, { art, letters }));
+    show();
     let timer: ReturnType<typeof setTimeout>;
     const stop = store.sub(advisedDesignAtom, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setShown(read(store, art)), SETTLED_MS);
+      timer = setTimeout(show, SETTLED_MS);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [store, art]);
+  }, [store, art, letters]);
   return shown;
 }
 
-function read(store: Store, art: AdvisedDesign["art"]) {
-  const design: AdvisedDesign = { ...store.get(advisedDesignAtom), ...(art && { art }) };
+function read(store: Store, { art, letters }: Known) {
   const areas = store.get(areasAtom);
+  // Text that is not printed must not pass for text that is.
+  if (!letters && hasText(areas)) return undefined;
+  const design: AdvisedDesign = { ...store.get(advisedDesignAtom), letters, ...(art && { art }) };
   const advice = adviceFor(design).flatMap((each): ShownAdvice | [] => {
     const key = areas[each.area][each.index]?.key;
     return key ? { ...each, key } : [];
   });
-  return { design, advice, sizes: smallSizesNote(printsOf(design.document, [])) };
+  const prints = printsOfDrawn(design.document, [], letters?.isDrawn ?? (() => true));
+  return { design, advice, sizes: smallSizesNote(prints) };
 }

@@ -9,13 +9,15 @@ export type OpenedDialog = ComponentType<{ openings: number }>;
 
 export type DialogButtonProps = {
   label: string;
+  /** For screen readers, where the label alone does not say what it is about. */
+  name?: string;
   icon: IconName;
   className: string;
   load: () => Promise<OpenedDialog>;
 };
 
 /** Loads the dialog's script on the first click. */
-export function DialogButton({ label, icon, className, load }: DialogButtonProps) {
+export function DialogButton({ label, name, icon, className, load }: DialogButtonProps) {
   const [openings, setOpenings] = useState(0);
   const show = () => setOpenings((count) => count + 1);
   const { mutate: open, ...loading } = useMutation({
@@ -29,6 +31,7 @@ export function DialogButton({ label, icon, className, load }: DialogButtonProps
       <button
         type="button"
         className={className}
+        aria-label={name}
         aria-haspopup="dialog"
         aria-busy={loading.isPending}
         onClick={() => (Dialog ? show() : open())}

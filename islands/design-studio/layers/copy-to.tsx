@@ -1,57 +1,25 @@
 /** @jsxImportSource react */
-import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
-import { AREA_NAMES, AREAS, type Area } from "#shop/documents/areas.ts";
-import { areasAtom } from "../editor/state.ts";
-import { viewAtom } from "../session.ts";
-import { copyLayersAtom } from "./copy-layers.ts";
+import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { LazyPart, type Part } from "../lazy-part.tsx";
+import type { CopyChoicesProps } from "./copy-choices.tsx";
 import type { Chosen } from "./use-chosen.ts";
 
 /** The selected layers, or the whole side when none is. */
 export function CopyTo({ chosen }: { chosen: Chosen }) {
-  const { area, all } = chosen;
-  const layers = chosen.layers.length > 0 ? chosen.layers : all;
-  const copy = useSetAtom(copyLayersAtom);
-  const openView = useSetAtom(viewAtom);
-  const areas = useAtomValue(areasAtom);
-  const [result, setResult] = useState<{ from: Area; to: Area; text: string; isDone: boolean }>();
-  // A way to where one is already says nothing.
-  const shown = result?.from === area ? result : undefined;
-  const isOne = chosen.layers.length === 1;
-  const what = chosen.layers.length > 0 ? chosen.subject : `the whole ${nameOf(area)}`;
+  const [wasOpen, setWasOpen] = useState(false);
+  const { area, layers, subject } = chosen;
+  const what = layers.length > 0 ? subject : `the whole ${AREA_NAMES[area].toLowerCase()}`;
   return (
-    <details className="copy-to">
+    <details className="copy-to" onToggle={() => setWasOpen(true)}>
       <summary className="small">
-        Copy {isOne ? "the selected layer" : what} to another side
+        Copy {layers.length === 1 ? "the selected layer" : what} to another side
       </summary>
-      <div className="row">
-        {AREAS.filter((other) => other !== area).map((to) => (
-          <button
-            key={to}
-            type="button"
-            className="button button--outline button--sm"
-            onClick={() => setResult({ from: area, to, ...copy({ layers, from: area, to, what }) })}
-          >
-            To the {nameOf(to)}
-          </button>
-        ))}
-      </div>
-      <p className={shown?.isDone === false ? "field__error" : "small"} role="status">
-        {shown?.text}
-      </p>
-      {shown?.isDone && areas[shown.to].length > 0 && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => openView(shown.to)}
-        >
-          Go to the {nameOf(shown.to)}
-        </button>
-      )}
+      {wasOpen && <LazyPart part={CHOICES} props={{ chosen, what }} />}
     </details>
   );
 }
 
-function nameOf(area: Area): string {
-  return AREA_NAMES[area].toLowerCase();
-}
+const CHOICES: Part<CopyChoicesProps> = {
+  load: async () => (await import("./copy-choices.tsx")).CopyChoices,
+};

@@ -44,6 +44,13 @@ function type(open: LayersPage, name: string, text: string, key = "Enter"): HTML
 const press = ({ page }: LayersPage, name: string) =>
   lib.fireEvent.click(page.getByRole("button", { name }));
 
+/** Its buttons come when it is opened. */
+async function openCopies({ page }: LayersPage): Promise<void> {
+  const summary = page.getByText(/^Copy .* to another side$/);
+  lib.fireEvent(summary.closest("details") ?? summary, new Event("toggle"));
+  await page.findByRole("button", { name: "To the back" });
+}
+
 function said(input: HTMLInputElement): string | null | undefined {
   return document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
 }
@@ -179,6 +186,7 @@ test("a side is copied to another, which says what it did and leads there", asyn
     artLayer("ant", { width: 8 }),
     artLayer("bee", { locked: true }),
   ]);
+  await openCopies(open);
   press(open, "To the left sleeve");
   await open.page.findByText(
     "Copied the whole front to the left sleeve, fitted to its 4 × 3 inches.",
@@ -199,6 +207,7 @@ test("a side is copied to another, which says what it did and leads there", asyn
 test("a side that is full takes no copies", async () => {
   const many = Array.from({ length: 26 }, (_, at) => artLayer(`ant-${at}`));
   const open = await layers.open(many);
+  await openCopies(open);
   press(open, "To the back");
   press(open, "To the back");
   await open.page.findByText(

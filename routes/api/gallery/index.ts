@@ -12,7 +12,7 @@ import { jsonOnly } from "#server/security.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { userOf } from "#server/session/guards.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
-import { GALLERY_ERRORS } from "#shop/gallery/messages.ts";
+import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
 import { GalleryQuery } from "#shop/gallery/query.ts";
 import { ShareDesign } from "#shop/gallery/share.ts";
 import { paths, withQuery } from "#shop/paths.ts";

@@ -1,4 +1,5 @@
-import { type AdvisedLine, isPoor, lineAdvice } from "#shop/documents/advice/advice.ts";
+import { isPoor } from "#shop/documents/advice/advice.ts";
+import { type AdvisedLine, lineAdvice } from "#shop/documents/advice/line-advice.ts";
 import type { Area } from "#shop/documents/areas.ts";
 
 /** What somebody should see to before this print goes to the press; low DPI has a column of its own. */

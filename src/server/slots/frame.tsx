@@ -14,8 +14,6 @@ export type LayoutProps = {
   /** Of the copyright. */
   year: number;
   styles: readonly string[];
-  /** For contrast themes. */
-  contrast: string;
   canonical?: string;
   head?: Child;
   wide?: boolean;

@@ -17,16 +17,6 @@ export const GALLERY_TOASTS = {
   },
 } as const satisfies Record<string, Toast>;
 
-export const GALLERY_ERRORS = {
-  loginToShare: "Please log in to share your design.",
-  noSuchDesign: "There is no such design in the gallery.",
-  notYours: "There is no such design of yours. Upload it again before sharing.",
-  oneShareAtATime:
-    "Another design is being shared from your network. Please try again in a few seconds.",
-  blocked: "This artwork cannot be shared.",
-  noSuchComment: "There is no such comment.",
-} as const;
-
 export function problem<Title extends string, Text extends string>(
   title: Title,
   description: Text,

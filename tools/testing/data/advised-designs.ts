@@ -1,5 +1,6 @@
 import { type ColorValue, findColor } from "#shop/colors.ts";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
+import { LETTER_RULES } from "#shop/documents/advice/advice-letters.ts";
 import type {
   AdvisedArtwork,
   AdvisedDesign,
@@ -108,5 +109,11 @@ export function design(
 ): AdvisedDesign {
   const color = findColor(shirt);
   if (!color) throw new Error(`no shirt is ${shirt}`);
-  return { document: { version: 1, areas }, artworks, art: (id) => ART[id], shirt: color };
+  return {
+    document: { version: 1, areas },
+    artworks,
+    art: (id) => ART[id],
+    letters: LETTER_RULES,
+    shirt: color,
+  };
 }

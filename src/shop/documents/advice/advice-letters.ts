@@ -1,10 +1,12 @@
 import type { TextLayer } from "../document.ts";
 import { fontFor, fontName, isDrawn, missingLetters } from "../letters/missing-letters.ts";
 import { nameLetters } from "../name-letters.ts";
-import { type Finding, nameOf, type Subject } from "./advice-subject.ts";
+import { type Finding, type LetterRules, nameOf, type Subject } from "./advice-subject.ts";
 
 /** What is printed without some of its letters is not what was ordered. */
-export function letterAdvice(subject: Subject): Finding | undefined {
+export const LETTER_RULES: LetterRules = { isDrawn, advise: letterAdvice };
+
+function letterAdvice(subject: Subject): Finding | undefined {
   const { layer } = subject;
   if (layer.kind !== "text") return undefined;
   const missing = missingLetters(layer);

@@ -1,8 +1,8 @@
 import { contrast } from "../../color-contrast.ts";
 import { AREA_BOXES, type Area } from "../areas.ts";
 import { type Layer, layersOf } from "../document.ts";
+import { imageDpi } from "../drawn-prints.ts";
 import { boundsOf } from "../geometry.ts";
-import { imageDpi } from "../print.ts";
 import type { Advice } from "./advice.ts";
 import { CAPITAL, MIN_LETTER, MIN_STROKE, SHARP_DPI } from "./advice-sizes.ts";
 import { type AdvisedDesign, artOf, artworkOf, type Subject } from "./advice-subject.ts";

@@ -1,5 +1,5 @@
 import { dpiTier } from "../../placement.ts";
-import { imageDpi } from "../print.ts";
+import { imageDpi } from "../drawn-prints.ts";
 import { artOf, artworkOf, type Finding, nameOf, type Subject } from "./advice-subject.ts";
 
 export const SHARP_DPI = 150;

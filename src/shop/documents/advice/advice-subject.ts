@@ -36,10 +36,18 @@ export type ArtFacts = {
   stroke: number | null;
 };
 
+/** Of what its font does not have. */
+export type LetterRules = {
+  isDrawn: (layer: Layer) => boolean;
+  advise: (subject: Subject) => Finding | undefined;
+};
+
 export type AdvisedDesign = {
   document: DesignDocument;
   artworks: readonly AdvisedArtwork[];
   art?: (id: string) => ArtFacts | undefined;
+  /** Only a document with text needs them. They know every font's letters, which is much to load. */
+  letters?: LetterRules | undefined;
   shirt: { name: string; hex: string; isDark: boolean };
 };
 

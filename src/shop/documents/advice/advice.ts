@@ -1,12 +1,9 @@
-import { findColor } from "../../colors.ts";
 import type { Area } from "../areas.ts";
-import { type DesignDocument, layersOf, printedAreas } from "../document.ts";
-import { isDrawn } from "../letters/missing-letters.ts";
+import { layersOf, printedAreas } from "../document.ts";
 import { colorAdvice } from "./advice-colors.ts";
-import { letterAdvice } from "./advice-letters.ts";
 import { placeAdvice } from "./advice-places.ts";
 import { sizeAdvice } from "./advice-sizes.ts";
-import type { AdvisedArtwork, AdvisedDesign, Finding, Subject } from "./advice-subject.ts";
+import type { AdvisedDesign, Finding, Subject } from "./advice-subject.ts";
 
 /** About one layer; `index` counts from the bottom of its area. */
 export type Advice = Finding & { area: Area; index: number };
@@ -26,18 +23,6 @@ export function adviceFor(design: AdvisedDesign): Advice[] {
   return found.sort((one, other) => weight(other) - weight(one));
 }
 
-export type AdvisedLine = {
-  document: DesignDocument;
-  artworks: readonly AdvisedArtwork[];
-  color: string;
-};
-
-/** On a cart's or an order's line, in the color of its shirt. Nothing is known of its art there. */
-export function lineAdvice({ document, artworks, color }: AdvisedLine): Advice[] {
-  const shirt = findColor(color);
-  return shirt ? adviceFor({ document, artworks, shirt }) : [];
-}
-
 export function isPoor({ severity }: Pick<Finding, "severity">): boolean {
   return severity === "poor";
 }
@@ -49,9 +34,9 @@ function weight(finding: Finding): number {
 
 function findingsOn(subject: Subject): Finding[] {
   const place = placeAdvice(subject);
-  const letters = letterAdvice(subject);
+  const letters = subject.letters?.advise(subject);
   // Nothing else matters of what is not printed.
-  if (letters && !isDrawn(subject.layer)) return [letters];
+  if (letters && !subject.letters?.isDrawn(subject.layer)) return [letters];
   if (place && isPoor(place)) return [place];
   return [
     ...(letters ? [letters] : []),

@@ -3,7 +3,7 @@ import { deleteComment } from "#db/gallery/comments.ts";
 import { handlers } from "#server/factory.ts";
 import { visibleDesign } from "#server/gallery-access.ts";
 import { readId } from "#server/read-id.ts";
-import { GALLERY_ERRORS } from "#shop/gallery/messages.ts";
+import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
 
 /** Its author (the same browser or account) and admins. */
 export const DELETE = handlers(async (c) => {

@@ -1,0 +1,58 @@
+/** @jsxImportSource react */
+import { useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
+import { AREA_NAMES, AREAS, type Area } from "#shop/documents/areas.ts";
+import { areasAtom } from "../editor/state.ts";
+import { viewAtom } from "../session.ts";
+import { copyLayersAtom } from "./copy-layers.ts";
+import type { Chosen } from "./use-chosen.ts";
+
+export type CopyChoicesProps = {
+  chosen: Chosen;
+  /** `Text 'Team'`, `3 layers`, `the whole front` */
+  what: string;
+};
+
+/** Where the selected layers may go, or all where none is. */
+export function CopyChoices({ chosen, what }: CopyChoicesProps) {
+  const { area, all } = chosen;
+  const layers = chosen.layers.length > 0 ? chosen.layers : all;
+  const copy = useSetAtom(copyLayersAtom);
+  const openView = useSetAtom(viewAtom);
+  const areas = useAtomValue(areasAtom);
+  const [result, setResult] = useState<{ from: Area; to: Area; text: string; isDone: boolean }>();
+  // A way to where one is already says nothing.
+  const shown = result?.from === area ? result : undefined;
+  return (
+    <>
+      <div className="row">
+        {AREAS.filter((other) => other !== area).map((to) => (
+          <button
+            key={to}
+            type="button"
+            className="button button--outline button--sm"
+            onClick={() => setResult({ from: area, to, ...copy({ layers, from: area, to, what }) })}
+          >
+            To the {nameOf(to)}
+          </button>
+        ))}
+      </div>
+      <p className={shown?.isDone === false ? "field__error" : "small"} role="status">
+        {shown?.text}
+      </p>
+      {shown?.isDone && areas[shown.to].length > 0 && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => openView(shown.to)}
+        >
+          Go to the {nameOf(shown.to)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function nameOf(area: Area): string {
+  return AREA_NAMES[area].toLowerCase();
+}
