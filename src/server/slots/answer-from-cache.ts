@@ -37,12 +37,13 @@ export function answerFromCache(
   async function answer(...call: Call): Promise<Response> {
     const [request] = call;
     // Before the cookies' signatures are checked, because the app does that too.
-    if (!optionsOf(getPath(request)).isShared) return fetch(...call);
+    const options = optionsOf(getPath(request));
+    if (!options.isShared) return fetch(...call);
     const read = personalReader(services, request);
     const page = read && (findPage(request.url) ?? (await renderShared(...call)));
     if (!read || !page?.parts) return fetch(...call);
     const ip = ipOf(request, { hops, server: serverOf(call[1]) });
-    const endTurn = await turns.take(request, { ip, kind: "page" });
+    const endTurn = await turns.take(request, { ip, kind: "page", options });
     try {
       const personal = endTurn && (await read(depsOf(page.parts)).catch(leaveToApp));
       if (personal)

@@ -8,7 +8,8 @@ const MANY = "Many requests came at once. Please try again in a moment.";
 /** Whatever is not answered from memory waits for a turn of its network. */
 export function limitAtOnce(turns: Turns) {
   return middleware(async (c, next) => {
-    const endTurn = await turns.take(c.req.raw, { ip: clientIp(c), kind: c.var.kind });
+    const { kind, options } = c.var;
+    const endTurn = await turns.take(c.req.raw, { ip: clientIp(c), kind, options });
     if (!endTurn) return answerLater(c, { message: MANY, status: 429, seconds: 1 });
     try {
       await next();

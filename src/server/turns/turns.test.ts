@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { useShop } from "#tools/testing/use-shop.ts";
+import type { RouteOptions } from "../factory.ts";
 import { createTurns } from "./turns.ts";
 
 const shop = useShop();
@@ -8,7 +9,7 @@ test("a page does not wait for the pictures of its network", async () => {
   const turns = createTurns(shop.services);
   const started: string[] = [];
   const take = async (ip: string, kind: "page" | "public-file") => {
-    await turns.take(new Request(shop.url), { ip, kind });
+    await turns.take(new Request(shop.url), { ip, kind, options: {} });
     started.push(kind);
   };
   await take("198.51.100.7", "public-file");
@@ -17,4 +18,17 @@ test("a page does not wait for the pictures of its network", async () => {
   expect(started).toEqual([...Array<string>(5).fill("public-file"), "page"]);
   await Promise.all(pictures);
   expect(started).toHaveLength(8);
+});
+
+test("a check of the shop's health does not wait for its network's pages", async () => {
+  const turns = createTurns(shop.services);
+  const started: string[] = [];
+  const take = async (options: RouteOptions) => {
+    await turns.take(new Request(shop.url), { ip: "unknown", kind: "page", options });
+    started.push(options.anyHost ? "check" : "page");
+  };
+  const pages = Array.from({ length: 10 }, () => take({}));
+  await take({ anyHost: true });
+  expect(started).toEqual([...Array<string>(8).fill("page"), "check"]);
+  await Promise.all(pages);
 });

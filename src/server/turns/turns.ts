@@ -1,5 +1,5 @@
 import type { Services } from "#services/services.ts";
-import type { Kind } from "../factory.ts";
+import type { Kind, RouteOptions } from "../factory.ts";
 import { readSessionToken } from "../session/find-current-session.ts";
 import { readShopperCookie } from "../session/load-shopper.ts";
 import { createNetworkTurns } from "./network-turns.ts";
@@ -8,19 +8,27 @@ type Deps = Pick<Services, "auth" | "config" | "signatures">;
 
 export type Turns = ReturnType<typeof createTurns>;
 
+type Requested = { ip: string; kind: Kind; options: RouteOptions };
+
 /**
  * Pages and calls wait in one line, pictures in another, because most of a picture's time is its
- * drawing, which has turns of its own.
+ * drawing, which has turns of its own. Checks of the shop's health have a third, so that no flood of
+ * pages makes a balancer believe that the shop is gone.
  */
 export function createTurns(services: Deps) {
   const pages = createNetworkTurns({ alone: 8, shared: 2, waiting: 200, rests: true });
   const files = createNetworkTurns({ alone: 16, shared: 4, waiting: 1000, rests: false });
+  const checks = createNetworkTurns({ alone: 8, shared: 8, waiting: 100, rests: false });
+
+  function turnsFor({ kind, options }: Requested) {
+    if (options.anyHost) return checks;
+    return kind === "file" || kind === "public-file" ? files : pages;
+  }
 
   return {
-    take({ headers, signal }: Request, { ip, kind }: { ip: string; kind: Kind }) {
-      const turns = kind === "file" || kind === "public-file" ? files : pages;
+    take({ headers, signal }: Request, requested: Requested) {
       const visitor = visitorOf(services, headers.get("cookie") ?? "");
-      return turns.take({ ip, visitor, signal });
+      return turnsFor(requested).take({ ip: requested.ip, visitor, signal });
     },
   };
 }
