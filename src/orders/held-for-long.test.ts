@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "bun:test";
-import { deleteOldHeld } from "#db/stock/held-for-long.ts";
+import { deleteOldHeld } from "#db/orders/held-hours.ts";
 import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
 import {
   type Buyer,

@@ -8,10 +8,11 @@ import {
   lockDiscount,
   takeDiscount,
 } from "#db/pricing/discount-uses.ts";
+import { findHeldForLong } from "#db/pricing/held-for-long.ts";
 import { listHeldForLong } from "#db/stock/held-for-long.ts";
 import { reserveStock } from "#db/stock/reservations.ts";
 import { heldText, shortageText } from "#shop/catalog/stock.ts";
-import { availabilityProblem } from "#shop/pricing/discount-problem.ts";
+import { availabilityProblem, heldCodeText } from "#shop/pricing/discount-problem.ts";
 
 /** Says why, in words for the shopper. Thrown, because nothing else rolls a transaction back. */
 export class NotReserved extends Error {}
@@ -27,6 +28,7 @@ export async function reserveForOrder(
 ): Promise<void> {
   const problem = await reserveDiscount(tx, orderId, newOrder);
   if (problem) throw new NotReserved(problem);
+  await rejectHeldCode(tx, orderId);
   await reservePieces(tx, orderId);
 }
 
@@ -35,6 +37,7 @@ export async function reserveForPayment(tx: ISql, order: Order): Promise<void> {
   const wasGivenBack = !(await holdDiscount(tx, order.id)) && (await hasGivenBack(tx, order.id));
   const problem = wasGivenBack ? await reserveDiscountAgain(tx, order) : undefined;
   if (problem) throw new NotReserved(problem);
+  await rejectHeldCode(tx, order.id);
   await reservePieces(tx, order.id);
 }
 
@@ -50,6 +53,11 @@ async function reserveDiscountAgain(tx: ISql, order: Order): Promise<string | un
   if (problem) return `${problem} Order again without it.`;
   await takeDiscount(tx, { orderId, discountId: found.id, customer, cents });
   return undefined;
+}
+
+async function rejectHeldCode(tx: ISql, orderId: number): Promise<void> {
+  const code = await findHeldForLong(tx, orderId);
+  if (code) throw new NotReserved(heldCodeText(code));
 }
 
 async function reservePieces(tx: ISql, orderId: number): Promise<void> {

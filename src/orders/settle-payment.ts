@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { lockShopper } from "#db/accounts/shoppers.ts";
 import { closeLeftCarts } from "#db/carts/left-carts.ts";
 import { insertConfirmation } from "#db/mails/mails.ts";
+import { forgetHeld } from "#db/orders/held-hours.ts";
 import { insertDecline } from "#db/orders/payment-limits.ts";
 import {
   findVersion,
@@ -12,7 +13,6 @@ import {
   takeFromCart,
 } from "#db/orders/payments.ts";
 import { keepDiscount } from "#db/pricing/discount-uses.ts";
-import { forgetHeld } from "#db/stock/held-for-long.ts";
 import { sellStock } from "#db/stock/reservations.ts";
 import { transact } from "#db/transact.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";

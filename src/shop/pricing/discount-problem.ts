@@ -45,6 +45,11 @@ export function availabilityProblem(code: Code | null, now: Date): string | unde
   return undefined;
 }
 
+/** Before any charge: who held the last uses for hours makes room for others. */
+export function heldCodeText(code: string): string {
+  return `Orders from your connection had ${code} reserved for hours and were not paid, so others come first now. Order again without it, or try again tomorrow.`;
+}
+
 function dateOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
