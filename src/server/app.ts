@@ -11,6 +11,7 @@ import { serveAssets } from "./responses/serve-assets.ts";
 import { findFrame, findKinds, findRouteOptions, registerRoutes } from "./router.ts";
 import { knownHostOnly, sameOriginOnly, secureHeaders } from "./security.ts";
 import { warnOfUnknownProxy } from "./session/client-ip.ts";
+import { createKnownAdmins } from "./session/known-admins.ts";
 import { loadShopper } from "./session/load-shopper.ts";
 import { loadUser } from "./session/load-user.ts";
 import { answerFromCache } from "./slots/answer-from-cache.ts";
@@ -35,10 +36,13 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   const findPage = cachePages(app);
   const turns = createTurns(services);
   answerFromCache(app, { services, findPage, optionsOf, turns });
+  const admins = createKnownAdmins();
+  const places = limitLargeBodies({ isKnownAdmin: admins.has });
   // Nothing may wait before `limitBody`: meanwhile the server would collect a body of any size.
-  app.use(secureHeaders, knownHostOnly, sameOriginOnly, limitLargeBodies(), limitBody);
+  app.use(secureHeaders, knownHostOnly, sameOriginOnly, places, limitBody);
   app.use(limitAtOnce(turns));
-  app.use(warnOfUnknownProxy(), forgetMissing, loadUser, loadShopper, renderPages(Layout));
+  app.use(warnOfUnknownProxy(), forgetMissing, loadUser, admins.remember, loadShopper);
+  app.use(renderPages(Layout));
   await registerRoutes(app);
   return app;
 }

@@ -2,22 +2,28 @@ import { type AppContext, middleware } from "../factory.ts";
 import { clientIp } from "../session/client-ip.ts";
 import { answerLater } from "./answer-later.ts";
 import { MAX_BODY } from "./limit-body.ts";
-import { createPlaces } from "./places.ts";
+import { createPlaces, type PlaceLimits } from "./places.ts";
 
 /** Each takes up to 16 MB until it is answered. An IP may have as many files decoded at once. */
 const AT_ONCE = { ofIp: 12, ofAll: 96 };
-/** Strangers who post there are rejected before anything of it is read. */
+/** Only those count whose session was an admin's before: everybody may post there. */
 const OF_ADMINS = { ofIp: 12, ofAll: 24 };
 
 const BUSY = "Many files are being sent right now. Please try again in a moment.";
 
+type Limits = {
+  limits?: PlaceLimits;
+  isKnownAdmin: (c: AppContext) => boolean;
+  now?: () => number;
+};
+
 /** Files are held whole, so their number is limited before anything of them is read. */
-export function limitLargeBodies(limits = AT_ONCE) {
-  const [ofAnyone, ofAdmins] = [createPlaces(limits), createPlaces(OF_ADMINS)];
+export function limitLargeBodies({ limits = AT_ONCE, isKnownAdmin, now }: Limits) {
+  const [ofAnyone, ofAdmins] = [createPlaces(limits, now), createPlaces(OF_ADMINS, now)];
 
   return middleware(async (c, next) => {
     if (!mayBeLarge(c)) return next();
-    const places = isForAdmins(c) ? ofAdmins : ofAnyone;
+    const places = isForAdmins(c) && isKnownAdmin(c) ? ofAdmins : ofAnyone;
     const place = places.take(clientIp(c));
     if (place === "of-ip" || place === "of-all") return reject(c, place === "of-ip" ? 429 : 503);
     c.set("place", place);

@@ -35,3 +35,34 @@ test("a slow sender is given less time while places are scarce", () => {
   if (typeof second === "object") leave(second);
   expect(first.leastRate()).toBe(rate);
 });
+
+test("where each network holds one, the slowest gives way to a newcomer, and whoever sends on stays", () => {
+  let ms = 0;
+  const { take } = createPlaces({ ofIp: 9, ofAll: 4 }, () => ms);
+  const [slow, slower, fast, done] = [1, 2, 3, 4].map((at) => take(`192.0.2.${at}`));
+  for (const place of [slow, slower, fast, done]) {
+    if (typeof place !== "object") throw new Error("there was no place");
+  }
+  const isGone = () =>
+    [slow, slower, fast, done].map((one) => typeof one === "object" && one.signal.aborted);
+  const receive = (place: typeof slow, bytes: number) =>
+    typeof place === "object" && place.receive(bytes);
+  if (typeof done === "object") done.arrive();
+  ms = 1000;
+  expect(take("192.0.2.5")).toBe("of-all");
+  ms = 2000;
+  for (const [place, bytes] of [
+    [slow, 30_000],
+    [slower, 20],
+    [fast, 80_000],
+  ] as const)
+    receive(place, bytes);
+  const five = take("192.0.2.5");
+  expect(isGone()).toEqual([false, true, false, false]);
+  const six = take("192.0.2.6");
+  expect(isGone()).toEqual([true, true, false, false]);
+  // Of those two nothing is known yet, and the other sends fast enough.
+  expect([five, six].map((one) => typeof one)).toEqual(["object", "object"]);
+  expect(take("192.0.2.7")).toBe("of-all");
+  expect(isGone()).toEqual([true, true, false, false]);
+});

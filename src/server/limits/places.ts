@@ -8,23 +8,33 @@ export type Place = {
   signal: AbortSignal;
   /** In bytes a second: of whom it is expected while places are scarce. */
   leastRate: () => number;
+  /** So many bytes more of it have come. */
+  receive: (bytes: number) => void;
   /** All of it has come: nobody gets its place any more. */
   arrive: () => void;
 };
 
-type Held = Place & { networks: readonly string[]; isHere: boolean; drop: () => void };
+type Held = Place & {
+  networks: readonly string[];
+  isHere: boolean;
+  startedAt: number;
+  arrived: number;
+  drop: () => void;
+};
 
 /** 10 MB in 15 minutes, and in 5. A whole day of it is less than what a line of a home sends. */
 const LEAST_RATE = 10_000;
 const LEAST_RATE_OF_MANY = 30_000;
+/** Until then nothing is known of a sender's rate. */
+const BEGINNING_MS = 1000;
 
 export type Places = ReturnType<typeof createPlaces>;
 
 /**
  * Where all places are taken, the network that holds most loses its newest to one that holds fewer, so
- * that slow senders cannot close the shop's uploads to others.
+ * that slow senders cannot close the shop's uploads to others. Where none holds more, the slowest does.
  */
-export function createPlaces({ ofIp, ofAll }: PlaceLimits) {
+export function createPlaces({ ofIp, ofAll }: PlaceLimits, now = () => performance.now()) {
   const held = new Set<Held>();
 
   return {
@@ -34,7 +44,7 @@ export function createPlaces({ ofIp, ofAll }: PlaceLimits) {
       if (isOver) return "of-ip";
       const names = networks.map(({ network }) => network);
       if (held.size >= ofAll) {
-        const loser = newestOfMost(names.at(-1));
+        const loser = newestOfMost(names.at(-1)) ?? slowest();
         if (!loser) return "of-all";
         held.delete(loser);
         loser.drop();
@@ -48,8 +58,11 @@ export function createPlaces({ ofIp, ofAll }: PlaceLimits) {
   function hold(networks: readonly string[]): Held {
     const controller = new AbortController();
     const place: Held = {
-      ...{ networks, isHere: false, signal: controller.signal },
+      ...{ networks, isHere: false, startedAt: now(), arrived: 0, signal: controller.signal },
       leastRate: () => (held.size > ofAll / 2 ? LEAST_RATE_OF_MANY : LEAST_RATE),
+      receive: (bytes) => {
+        place.arrived += bytes;
+      },
       arrive: () => {
         place.isHere = true;
       },
@@ -69,6 +82,20 @@ export function createPlaces({ ofIp, ofAll }: PlaceLimits) {
     const most = Math.max(...sizes.values());
     if (most < (sizes.get(newcomer) ?? 0) + 2) return undefined;
     return [...held].findLast((place) => !place.isHere && sizes.get(widest(place)) === most);
+  }
+
+  function slowest(): Held | undefined {
+    const begun = [...held].filter((place) => !place.isHere && msOf(place) > BEGINNING_MS);
+    const [first] = begun.toSorted((one, other) => rateOf(one) - rateOf(other));
+    return first && rateOf(first) < LEAST_RATE_OF_MANY ? first : undefined;
+  }
+
+  function msOf({ startedAt }: Held): number {
+    return now() - startedAt;
+  }
+
+  function rateOf(place: Held): number {
+    return (place.arrived / msOf(place)) * 1000;
   }
 }
 

@@ -31,6 +31,7 @@ function createPlaceOf(rate: number, signal = new AbortController().signal) {
   const place = {
     ...{ signal, hasArrived: false },
     leastRate: () => rate,
+    receive: () => {},
     arrive: () => {
       place.hasArrived = true;
     },

@@ -74,6 +74,7 @@ async function* inTime(
       if (place?.signal.aborted) throw new HTTPException(503);
       if (done) break;
       arrived += value.length;
+      place?.receive(value.length);
       yield value;
     }
     place?.arrive();

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { takeAccess } from "#tools/testing/access-log.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
@@ -40,6 +40,27 @@ test("who is denied the back office is a line of the log, on pages and calls", a
     `GET /api/admin/orders admin access denied: account ${user.id}, from 2001:db8::`,
     "GET /api/admin/orders admin access denied: no account, from a%20b%1B%5B2J",
   ]);
+});
+
+test("who is denied again and again is logged once a minute, and how often is said then", async () => {
+  const stranger = shop.visitor();
+  let now = performance.now() + 120_000;
+  const clock = spyOn(performance, "now").mockImplementation(() => now);
+  const knock = (ip: string) => stranger.request(paths.admin, from(ip));
+  await knock("192.0.2.1");
+  takeAccess();
+  now += 61_000;
+  for (let turn = 0; turn < 20; turn++) await knock("192.0.2.1");
+  expect(takeAccess()).toHaveLength(1);
+  for (let at = 0; at < 80; at++) await knock(`198.51.100.${at}`);
+  expect(takeAccess()).toHaveLength(59);
+  now += 61_000;
+  await knock("192.0.2.1");
+  expect(takeAccess().map(withoutId)).toEqual([
+    "GET /admin admin access denied: 40 more were not logged in the minute before",
+    "GET /admin admin access denied: no account, from 192.0.2.1",
+  ]);
+  clock.mockRestore();
 });
 
 /** Each begins with its request's. */
