@@ -1,4 +1,4 @@
-import type { Fragment, ISql } from "postgres";
+import postgres, { type Fragment, type ISql } from "postgres";
 
 export async function ensureShopper(sql: ISql, id: string | undefined): Promise<string> {
   if (id) {
@@ -22,6 +22,16 @@ export async function lockShopper(tx: ISql, id: string): Promise<boolean> {
 /** The id of the row, locked. Not `for update`, which waits for whoever only names the shopper. */
 export const lockedShopper = (sql: ISql, id: string): Fragment =>
   sql`select id from shoppers where id = ${id} for no key update`;
+
+/** Whether a write failed because its shopper was merged or replaced after the request had begun. */
+export function isOfGoneShopper(error: unknown): boolean {
+  if (!(error instanceof postgres.PostgresError)) return false;
+  const { code, constraint_name: constraint = "", column_name: column } = error;
+  // A new draft reads its owner while it is written, and finds none.
+  return constraint.endsWith("_shopper_fk") || (code === NOT_NULL && column === "shopper_id");
+}
+
+const NOT_NULL = "23502";
 
 export async function findCheckoutKey(sql: ISql, shopperId: string): Promise<string | undefined> {
   const [row] = await sql<{ checkoutKey: string }[]>`

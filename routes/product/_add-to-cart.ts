@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { isOfGoneShopper } from "#db/accounts/shoppers.ts";
 import { findVariants } from "#db/catalog/variants.ts";
 import { type Draft, findDraft, findDraftOfPicture } from "#db/designs/drafts.ts";
 import { isUndrawable } from "#db/designs/undrawable.ts";
@@ -7,6 +8,7 @@ import type { AppContext } from "#server/factory.ts";
 import { additionProblem } from "#server/limits/cart-limits.ts";
 import { drawingPayer } from "#server/limits/drawing-payer.ts";
 import { readId } from "#server/read-id.ts";
+import { SHOPPER_GONE } from "#shop/accounts/shopper-gone.ts";
 import { isSold, unavailableText } from "#shop/catalog/availability.ts";
 import type { Product } from "#shop/catalog/product.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
@@ -83,7 +85,8 @@ export async function addChoice(
   }));
   const chosen = { shopperId: shopper.id, draft, product, shirts, payer: drawingPayer(c) };
   const put = transact(sql, (tx) => putInCart({ sql: tx, jobs }, chosen, key));
-  const outcome = await put.catch(onNotEnough);
+  const outcome = await put.catch(onNotEnough).catch(onGoneShopper);
+  if (outcome === "gone") return reject("Nothing was added to the cart", SHOPPER_GONE);
   if (outcome instanceof NotEnough) return reject("Not enough shirts are left", outcome.message);
   if (outcome === "too-many") {
     return reject("Too many of one shirt", "A cart line holds up to 1000. Contact us for more.");
@@ -102,6 +105,11 @@ export async function addChoice(
 /** Another window may have opened or begun another design since the page was loaded. */
 function findShown(sql: ISql, shopperId: string, pictureId: string | undefined) {
   return pictureId ? findDraftOfPicture(sql, { shopperId, pictureId }) : findDraft(sql, shopperId);
+}
+
+function onGoneShopper(error: unknown): "gone" {
+  if (isOfGoneShopper(error)) return "gone";
+  throw error;
 }
 
 /** It names the boxes where there are several. */

@@ -1,0 +1,3 @@
+/** The next request of the browser comes with the cookie of who has everything now. */
+export const SHOPPER_GONE =
+  "You ordered or logged in in another window at the same moment. Nothing was saved here; please try again.";
