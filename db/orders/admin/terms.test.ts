@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { addOrder } from "#tools/testing/data/orders.ts";
+import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { writeTermsLeft } from "./terms.ts";
 
@@ -11,26 +12,46 @@ const wordsOf = async (id: number) => {
   return row?.words;
 };
 
-test("orders from before there were terms get theirs, and what is newer stays", async () => {
+test("orders from before there were terms get theirs, and those with older ones are written anew", async () => {
   const { sql } = database;
   const first = await addOrder(sql);
   const second = await addOrder(sql);
   const last = await addOrder(sql);
   const before = await wordsOf(first);
   expect(before).toContain("'analytical'");
-  await sql`delete from order_terms`;
+  await sql`delete from order_terms where order_id = ${first}`;
+  await sql`update order_terms set words = words || 'older'::tsvector where order_id = ${second}`;
   await sql`insert into order_terms_left values (${last})`;
-  // A trigger comes before the job.
-  await sql`update orders set tracking_number = '1Z 5' where id = ${second}`;
-  await sql`update order_terms set words = words || 'newer'::tsvector where order_id = ${second}`;
   expect(await writeTermsLeft(sql, 1)).toBe(true);
-  expect([await wordsOf(first), await wordsOf(last)]).toEqual([undefined, before]);
+  expect(await wordsOf(second)).toContain("'older'");
   while (await writeTermsLeft(sql, 2));
-  expect(await wordsOf(first)).toBe(before);
-  expect(await wordsOf(second)).toContain("'newer'");
-  expect(await wordsOf(second)).toContain("'#1z5'");
+  for (const id of [first, second, last]) expect(await wordsOf(id)).toBe(before);
   const left = await sql`select from order_terms_left`;
   expect(left.count).toBe(0);
+});
+
+test("an order that somebody is changing is written later, with what they changed", async () => {
+  const { sql } = database;
+  const [first, second, last] = [await addOrder(sql), await addOrder(sql), await addOrder(sql)];
+  await sql`update order_terms set words = words || 'older'::tsvector`;
+  await sql`insert into order_terms_left values (${last})`;
+  const { job } = await sql.begin(async (tx) => {
+    await tx`update orders set tracking_number = '1Z 5' where id = ${second}`;
+    await tx`update order_terms set words = words || 'older'::tsvector where order_id = ${second}`;
+    expect(await writeTermsLeft(sql, 500)).toBe(true);
+    expect(await wordsOf(first)).not.toContain("'older'");
+    expect(await wordsOf(last)).not.toContain("'older'");
+    const job = writeTermsLeft(sql, 500);
+    await untilLockAwaited(sql);
+    // The job holds up nobody while it waits.
+    await sql`select from order_terms where order_id <> ${second} for update nowait`;
+    await sql`select from orders for update skip locked`;
+    return { job };
+  });
+  expect(await job).toBe(true);
+  expect(await wordsOf(second)).toContain("'#1z5'");
+  expect(await wordsOf(second)).not.toContain("'older'");
+  while (await writeTermsLeft(sql, 500));
 });
 
 test("two processes write each order's terms once, and neither waits for ever", async () => {

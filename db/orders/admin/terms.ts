@@ -13,8 +13,9 @@ export function hasText(sql: ISql, text: string) {
     or ${hasTerms(sql, textTerms(sql, text))})`;
 }
 
+/** The subquery computes the terms once for all orders. */
 export function textTerms(sql: ISql, text: string) {
-  return sql`order_terms_query(${text})`;
+  return sql`(select order_terms_query(${text}))`;
 }
 
 /** The whole name is one term of its own. */
@@ -23,10 +24,9 @@ export function methodTerm(sql: ISql, method: string) {
   return sql`${`'=${name}'`}::text::tsquery`;
 }
 
-/** The subquery computes the terms once for all orders. */
 function hasTerms(sql: ISql, terms: PendingQuery<Row[]>) {
   return sql`exists (
-    select from order_terms where order_id = o.id and words @@ (select ${terms}))`;
+    select from order_terms where order_id = o.id and words @@ ${terms})`;
 }
 
 /** Writes terms of orders from before there were any; false when none are left. */
