@@ -3,7 +3,9 @@ import type { Area } from "#shop/documents/areas.ts";
 import type { Print } from "#shop/documents/print.ts";
 import type { Cents } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import type { DesignPosition, Size } from "#shop/placement.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
 import { jsonPrints } from "../designs/documents.ts";
 
 type Amounts = Pick<
@@ -40,8 +42,10 @@ export type ExportRow = Amounts & {
   unitPriceCents: Cents;
   documentId: number;
   description: string;
-  designPosition: string;
+  cut: Cut;
+  designPosition: DesignPosition;
   designSize: number;
+  frontDesign: Size | null;
   prints: Print[];
   printScales: Partial<Record<Area, number>>;
 };
@@ -54,10 +58,13 @@ export async function listExportRows(sql: ISql, orderIds: readonly number[]): Pr
       o.tax_cents, o.includes_tax, o.currency, o.shipping_address, o.notes, o.carrier,
       o.tracking_number, item.position, item.product_id, item.product_name, item.document_id,
       item.description, item.size, item.color, item.quantity, item.unit_price_cents,
-      document.design_position, document.design_size, item.print_scales,
+      document.design_position, document.design_size, item.print_scales, item.cut,
+      case when front.id is not null
+        then json_build_object('width', front.width, 'height', front.height) end as front_design,
       ${jsonPrints(sql, sql`item.document_id`)} as prints
     from unnest(${[...orderIds]}::bigint[]) with ordinality as listed (id, place)
     join orders o on o.id = listed.id join order_items item on item.order_id = o.id
     join documents document on document.id = item.document_id
+    left join designs front on front.id = document.front_artwork_id
     order by listed.place, item.position`;
 }

@@ -1,6 +1,8 @@
 /** @jsxImportSource react */
 import { Column, Row, Section, Text } from "@react-email/components";
+import type { NamedPlacement } from "#shop/documents/named-placement.ts";
 import { formatUsd } from "#shop/money.ts";
+import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { ShirtPhoto } from "../shirt-photo.tsx";
 import { colors } from "../theme.ts";
 import type { OrderMailItem, ShirtPicture } from "./order-mail.ts";
@@ -36,12 +38,15 @@ function details(item: OrderMailItem): string[] {
   return [
     `Size: ${item.sizes}`,
     `Color: ${item.color}`,
-    `Design position: ${item.designPosition.replaceAll("-", " ")}`,
-    `Design size: ${item.designSize} of 10`,
+    ...(item.placement ? placementDetails(item.placement) : []),
     ...item.prints,
     ...(item.frontDesign ? [`Front design: ${item.frontDesign}`] : []),
     ...(item.backLogo ? [`Back logo: ${item.backLogo}`] : []),
   ];
+}
+
+function placementDetails({ position, size }: NamedPlacement): string[] {
+  return [`Design position: ${positionText(position)}`, `Design size: ${designSizeText(size)}`];
 }
 
 const SIDES = { front: "Front", back: "Back" } as const;

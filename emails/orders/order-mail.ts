@@ -1,3 +1,4 @@
+import type { NamedPlacement } from "#shop/documents/named-placement.ts";
 import type { Cents } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { Side } from "#shop/placement.ts";
@@ -36,11 +37,9 @@ export type OrderMailItem = {
   /** `18 × $18.39`; several where some sizes cost more. */
   prices: string[];
   totalCents: Cents;
-  /** `left-chest`; of the front. */
-  designPosition: string;
-  /** 1 to 10 */
-  designSize: number;
-  /** `Prints 8.0 × 9.0 in, 187 DPI`, one a print area. */
+  /** Where the front's design is, by a name and a step of 10; null where neither is true. */
+  placement: NamedPlacement | null;
+  /** `Prints 8.0 × 9.0 in, 187 DPI`, one a print area; without a named placement also where it is. */
   prints: string[];
   /** Names of the first files on both sides, if there are any. */
   frontDesign: string | null;

@@ -23,8 +23,7 @@ export function sampleOrder(appUrl: string): OrderMail {
         color: "Mint",
         prices: ["1 × $24.99"],
         totalCents: 2499,
-        designPosition: "left-chest",
-        designSize: 5,
+        placement: { position: "left-chest", size: 5 },
         prints: [
           "Prints 5.0 × 4.4 in, 240 DPI",
           "Back prints 8.0 × 7.1 in, vector, sharp at any size",

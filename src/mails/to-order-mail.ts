@@ -1,6 +1,8 @@
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import type { OrderMail, OrderMailItem, Shipment } from "#emails/orders/order-mail.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
+import { isPlacedByName } from "#shop/documents/named-placement.ts";
+import { describePlacedPrints } from "#shop/documents/print-place.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
 import {
@@ -55,15 +57,18 @@ function toShipment({ carrier, trackingNumber: number, trackingUrl }: Order): Sh
 
 function toItem(group: LineGroup<OrderItem>, { appUrl, units }: Shown): OrderMailItem {
   const { first: item, lines, sizes } = group;
+  const named = { position: item.designPosition, size: item.designSize };
+  const placement = isPlacedByName({ ...item, ...named }) ? named : null;
   return {
     productName: item.productName,
     sizes,
     color: item.color,
     prices: priceTexts(lines),
     totalCents: subtotalCents(lines),
-    designPosition: item.designPosition,
-    designSize: item.designSize,
-    prints: saidOfAll(lines, (line) => describePrints(line, units)),
+    placement,
+    prints: saidOfAll(lines, (line) =>
+      placement ? describePrints(line, units) : describePlacedPrints(line, units),
+    ),
     frontDesign: item.frontDesign?.name ?? null,
     backLogo: item.backDesign?.name ?? null,
     pictures: linePictures(item).map(({ mockup, name }) => ({

@@ -52,7 +52,9 @@ test("the filtered orders come as a file, a record for each line item", async ()
     `,${quoted(...line, "19.99", "center", "5")},"Grace ""G"" Hopper, Adm.",` +
     `${quoted("ada@example.com", "'+1 503 555 0100", "12 Analytical Row", "'=1+1", "Portland")},` +
     quoted("OR", "97201", "United States", "Ring\ntwice", "", "", "Prints 7.5 × 9.0 in, 53 DPI") +
-    `,${quoted(sums.subtotal, "TEN", sums.discount, sums.shipping, "Post", sums.tax, "1", sums.refunded, "", "", "")}`;
+    `,${quoted(sums.subtotal, "TEN", sums.discount, sums.shipping, "Post", sums.tax, "1", sums.refunded, "", "", "", place)}`;
+  const place =
+    "Front: 2.25 in from the left and 1.00 in from the top of the 12 × 16 in print area, centered, 4.00 in below the collar";
   const sums = { total: "24.43", subtotal: "20.00", discount: "2.00", shipping: "4.99" };
   const none = { total: "", subtotal: "", discount: "", shipping: "", tax: "", refunded: "" };
   expect(records).toEqual([

@@ -4,7 +4,9 @@ import type { Cut } from "../shirt/pattern.ts";
 import { AREA_INCHES } from "./areas.ts";
 import { belowCollar } from "./below-collar.ts";
 import { type AreaPrint, type PrintScales, scaled } from "./fit.ts";
+import type { Print } from "./print.ts";
 import { printAreaOf } from "./print-areas.ts";
+import { describePrints } from "./print-text.ts";
 
 export type PrintPlace = {
   /** The area of this shirt and size, which a press measures on. */
@@ -53,6 +55,17 @@ export function describePrintPlace(print: AreaPrint, shirt: Shirt, units: Units 
     across,
     ...(collar === undefined ? [] : [`${inUnits(collar)} below the collar`]),
   ].join(", ");
+}
+
+/** `Prints 8.0 × 9.0 in, 187 DPI, 0.50 in from the left …`, one a print. */
+export function describePlacedPrints(
+  item: Shirt & { prints: readonly Print[] },
+  units?: Units,
+): string[] {
+  return describePrints(item, units).flatMap((text, at) => {
+    const print = item.prints[at];
+    return print ? [`${text}, ${describePrintPlace(print, item, units)}`] : [];
+  });
 }
 
 /** Less is nothing that a press can set. */

@@ -1,11 +1,15 @@
 import type { ExportRow } from "#db/orders/export.ts";
 import { csvHead, csvLine } from "#shop/csv.ts";
 import { isoTime } from "#shop/date.ts";
+import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { isPlacedByName } from "#shop/documents/named-placement.ts";
+import { describePrintPlace } from "#shop/documents/print-place.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { type Cents, toDecimal } from "#shop/money.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { subtotalOf } from "#shop/pricing/order-amounts.ts";
+import type { Units } from "#shop/print-size.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
 /** `group`: lines of an order that differ in size alone have the same number. */
@@ -27,8 +31,8 @@ const COLUMNS: [name: string, cell: (row: Row, shop: ShopSettings) => Cell][] = 
   ["Color", ({ color }) => color],
   ["Quantity", ({ quantity }) => quantity],
   ["Unit price", ({ unitPriceCents }) => toDecimal(unitPriceCents)],
-  ["Design position", ({ designPosition }) => designPosition],
-  ["Design size", ({ designSize }) => designSize],
+  ["Design position", (row) => (isNamed(row) ? row.designPosition : "")],
+  ["Design size", (row) => (isNamed(row) ? row.designSize : "")],
   ["Customer", ({ shippingAddress }) => shippingAddress.fullName],
   ["Email", ({ shippingAddress }) => shippingAddress.email],
   ["Phone", ({ shippingAddress }) => shippingAddress.phone],
@@ -54,6 +58,7 @@ const COLUMNS: [name: string, cell: (row: Row, shop: ShopSettings) => Cell][] = 
   ["Arrives from", ({ arrivesFrom }) => arrivesFrom],
   ["Arrives until", ({ arrivesUntil }) => arrivesUntil],
   ["SKU", ({ sku }) => sku],
+  ["Print places", (row, { units }) => placesText(row, units)],
 ];
 
 export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));
@@ -65,6 +70,14 @@ export const csvLines = (rows: readonly ExportRow[], shop: ShopSettings): string
 
 /** In an order's first line alone: who sums the column counts each order once. */
 const ofOrder = ({ isFirst }: Row, cents: Cents): Cell => (isFirst ? toDecimal(cents) : "");
+
+const isNamed = (row: Row): boolean =>
+  isPlacedByName({ ...row, position: row.designPosition, size: row.designSize });
+
+const placesText = (row: Row, units: Units): string =>
+  row.prints
+    .map((print) => `${AREA_NAMES[print.area]}: ${describePrintPlace(print, row, units)}`)
+    .join("; ");
 
 /** Of whole orders; each order begins with 1. */
 function withGroups(rows: readonly ExportRow[]): Row[] {
