@@ -58,7 +58,7 @@ test.each([
   ["password-changed", "has a new password"],
   ["password-changed", "logs every device out"],
 ] as const)("both bodies of %s say %j", async (kind, words) => {
-  const mail = await renderMail(templates[kind]("Ada"));
+  const mail = await renderMail(templates[kind]("Ada"), DEFAULT_SETTINGS);
   for (const body of [plain(mail.html), plain(mail.text)]) {
     expect(body).toContain("Hello Ada,");
     expect(body).toContain(words);
@@ -68,7 +68,7 @@ test.each([
 test.each(["verify-email", "reset-password"] as const)(
   "%s has its link as a button and as text, whole in both bodies",
   async (kind) => {
-    const { html, text } = await renderMail(templates[kind]("Ada"));
+    const { html, text } = await renderMail(templates[kind]("Ada"), DEFAULT_SETTINGS);
     const escaped = url.replace("&", "&amp;");
     expect(html.split(`href="${escaped}"`)).toHaveLength(3);
     expect(html).toContain(`>${escaped}</a>`);
@@ -77,22 +77,25 @@ test.each(["verify-email", "reset-password"] as const)(
 );
 
 test("the mail to a typed address speaks of no orders: it may be a stranger's", async () => {
-  const { html, text } = await renderMail(templates["verify-email"]("Ada"));
+  const { html, text } = await renderMail(templates["verify-email"]("Ada"), DEFAULT_SETTINGS);
   expect(plain(html) + plain(text)).not.toMatch(/\border/i);
 });
 
 test("the mails say what to do about an unwanted change of password or email", async () => {
-  const password = await renderMail(templates["password-changed"]("Ada"));
+  const password = await renderMail(templates["password-changed"]("Ada"), DEFAULT_SETTINGS);
   expect(password.text).toContain(`This was not me ${resetUrl}`);
   expect(password.html).toContain(`href="${resetUrl}"`);
-  const requested = await renderMail(templates["email-change-asked"]("Ada"));
+  const requested = await renderMail(templates["email-change-asked"]("Ada"), DEFAULT_SETTINGS);
   expect(requested.text).toContain(`This was not me ${resetUrl}`);
-  const email = await renderMail(templates["email-changed"]("Ada"));
+  const email = await renderMail(templates["email-changed"]("Ada"), DEFAULT_SETTINGS);
   expect(email.text).toContain(`This was not me ${helpUrl}`);
 });
 
 test.each(each)("in %s a username is text, however it is written", async (_, template) => {
-  const { html, text } = await renderMail(template(`<script>x</script>\u202e\r\nBcc: eve`));
+  const { html, text } = await renderMail(
+    template(`<script>x</script>\u202e\r\nBcc: eve`),
+    DEFAULT_SETTINGS,
+  );
   expect(html).not.toContain("<script");
   expect(html).toContain("<bdi>&lt;script&gt;x&lt;/script&gt; Bcc: eve</bdi>");
   expect(plain(text)).toContain("Hello <script>x</script> Bcc: eve,");
@@ -100,7 +103,7 @@ test.each(each)("in %s a username is text, however it is written", async (_, tem
 });
 
 test.each(each)("a name without end does not make %s wider than the sheet", async (_, template) => {
-  const { html } = await renderMail(template("W".repeat(5000)));
+  const { html } = await renderMail(template("W".repeat(5000)), DEFAULT_SETTINGS);
   expect(html).toContain(`${"W".repeat(253)}…</bdi>`);
   expect(html).not.toContain("W".repeat(254));
   expect(html).toMatch(/<p[^>]+word-break:break-word[^>]*>Hello /);

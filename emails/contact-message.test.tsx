@@ -1,6 +1,8 @@
 /** @jsxImportSource react */
+
 import { expect, test } from "bun:test";
 import type { ContactMessage as Message } from "#shop/mails/contact.ts";
+import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { ContactMessage, contactMessageSubject } from "./contact-message.tsx";
 import { renderMail } from "./render.ts";
 
@@ -28,7 +30,10 @@ test.each<[Partial<Message>, string]>([
 });
 
 test("both bodies tell who writes, of what, and keep the lines of the message", async () => {
-  const { html, text } = await renderMail(<ContactMessage message={message} mayReadOrder />);
+  const { html, text } = await renderMail(
+    <ContactMessage message={message} mayReadOrder />,
+    DEFAULT_SETTINGS,
+  );
   for (const fact of ["From: Ada", "Email: ada@example.com", "About: An order", "Order: #12"]) {
     expect(text).toContain(fact);
     expect(html.replace(/<!--.*?-->|<[^>]+>/g, "")).toContain(fact);
@@ -41,6 +46,7 @@ test("both bodies tell who writes, of what, and keep the lines of the message", 
 test("a message without an order number names none", async () => {
   const { text } = await renderMail(
     <ContactMessage message={{ ...message, orderNumber: "" }} mayReadOrder={false} />,
+    DEFAULT_SETTINGS,
   );
   expect(text).not.toContain("Order:");
   expect(text).not.toContain("order number");
@@ -51,7 +57,7 @@ test.each([
   [false, "The sender typed this order number; the shop has not checked it."],
 ])("both bodies say whether its sender may read the order (%p)", async (mayReadOrder, words) => {
   const mail = <ContactMessage message={message} mayReadOrder={mayReadOrder} />;
-  const { html, text } = await renderMail(mail);
+  const { html, text } = await renderMail(mail, DEFAULT_SETTINGS);
   for (const body of [html, text]) {
     const said = body.replace(/\s+/g, " ");
     expect(said).toContain(words);
@@ -64,7 +70,7 @@ test("markup, links and turned letters in a message stay harmless text", async (
   const mail = (
     <ContactMessage message={{ ...message, name: "<b>A</b>", message: typed }} mayReadOrder />
   );
-  const { html, text } = await renderMail(mail);
+  const { html, text } = await renderMail(mail, DEFAULT_SETTINGS);
   expect(html).toContain("&lt;script&gt;x&lt;/script&gt;");
   expect(html).not.toMatch(/<script|<b>|<a /);
   expect(html + text).not.toContain("\u202e");
@@ -72,6 +78,9 @@ test("markup, links and turned letters in a message stay harmless text", async (
 });
 
 test("it does not send its reader to the contact form", async () => {
-  const { text } = await renderMail(<ContactMessage message={message} mayReadOrder />);
+  const { text } = await renderMail(
+    <ContactMessage message={message} mayReadOrder />,
+    DEFAULT_SETTINGS,
+  );
   expect(text).not.toContain("contact us");
 });

@@ -1,5 +1,7 @@
 /** @jsxImportSource react */
+
 import { expect, test } from "bun:test";
+import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { OrderLink, orderLinkSubject } from "./order-link.tsx";
 import { renderMail } from "./render.ts";
 
@@ -8,7 +10,7 @@ const url = "https://shop.example/order-success/12?key=a-Z_9";
 test("the mailed link to an order says in both bodies who asked for it, and where it leads", async () => {
   expect(orderLinkSubject(12)).toBe("Your order #12");
   const mail = <OrderLink orderId={12} url={url} helpUrl="https://shop.example/contact" />;
-  const { html, text } = await renderMail(mail);
+  const { html, text } = await renderMail(mail, DEFAULT_SETTINGS);
   for (const body of [html.replace(/&#x27;|<!-- -->/g, ""), text.replace(/\s+/g, " ")]) {
     expect(body).toContain("Somebody looked up this order with its number and your email.");
     expect(body).toContain("ignore this mail");

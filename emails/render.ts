@@ -1,18 +1,20 @@
 import { render } from "@react-email/components";
 import { createContext, createElement, type ReactElement, useContext } from "react";
-import { DEFAULT_SETTINGS, type ShopSettings } from "#shop/settings/shop-settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
-const ShopOfMail = createContext<ShopSettings>(DEFAULT_SETTINGS);
+const ShopOfMail = createContext<ShopSettings | undefined>(undefined);
 
 /** The shop that sends the mail. */
 export function useShop(): ShopSettings {
-  return useContext(ShopOfMail);
+  const shop = useContext(ShopOfMail);
+  if (!shop) throw new Error("Render mails by `renderMail`, which names the shop.");
+  return shop;
 }
 
 /** The text says all that the HTML says; pictures become their captions. */
 export async function renderMail(
   mail: ReactElement,
-  shop: ShopSettings = DEFAULT_SETTINGS,
+  shop: ShopSettings,
 ): Promise<{ html: string; text: string }> {
   const element = createElement(ShopOfMail.Provider, { value: shop }, mail);
   const [html, text] = await Promise.all([

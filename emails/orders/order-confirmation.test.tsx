@@ -1,6 +1,8 @@
 /** @jsxImportSource react */
+
 import { expect, test } from "bun:test";
 import { amountRows, plainAmounts } from "#shop/pricing/order-amounts.ts";
+import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { renderMail } from "../render.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
 import type { OrderMail } from "./order-mail.ts";
@@ -36,6 +38,7 @@ const mail = await renderMail(
     orderUrl={orderUrl}
     helpUrl="https://shop.example/contact?topic=order&orderNumber=123"
   />,
+  DEFAULT_SETTINGS,
 );
 
 const facts = [
@@ -79,6 +82,7 @@ test("both bodies link to the invoice, where there is one", async () => {
   const invoice = { number: "2026-000123", url: "https://shop.example/orders/123/invoice?key=abc" };
   const { html, text } = await renderMail(
     <OrderConfirmation order={order} orderUrl={orderUrl} helpUrl="/contact" invoice={invoice} />,
+    DEFAULT_SETTINGS,
   );
   expect(html).toContain(`href="${invoice.url}"`);
   expect(text).toContain("Your invoice: 2026-000123 (PDF)");
@@ -96,6 +100,7 @@ test("what a customer typed is text, not markup", async () => {
   const notes = `<script>alert("hi")</script>`;
   const { html } = await renderMail(
     <OrderConfirmation order={{ ...order, notes }} orderUrl={orderUrl} helpUrl="/contact" />,
+    DEFAULT_SETTINGS,
   );
   expect(html).not.toContain("<script>");
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "bun:test";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
+import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { renderMail } from "../render.ts";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";
 import { sampleOrder } from "./sample-order.ts";
@@ -12,7 +13,10 @@ const helpUrl = "https://shop.example/contact?topic=order&orderNumber=123";
 const trackingUrl = "https://www.ups.com/track?tracknum=1Z999AA10123456784";
 
 const render = (status: (typeof ORDER_STATUSES)[number], shown = order) =>
-  renderMail(<OrderStatusMail {...{ status, orderUrl, helpUrl }} order={shown} />);
+  renderMail(
+    <OrderStatusMail {...{ status, orderUrl, helpUrl }} order={shown} />,
+    DEFAULT_SETTINGS,
+  );
 
 describe.each(ORDER_STATUSES)("the mail of %s", (status) => {
   test("has its note, the order's facts, its shirts and its links in both bodies", async () => {

@@ -1,9 +1,12 @@
 import { createContext, useContext } from "hono/jsx";
-import { DEFAULT_SETTINGS, type ShopSettings } from "#shop/settings/shop-settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
-/** Of the page that is being rendered; what fills a slot is rendered later and must not ask. */
-export const ShopOnPage = createContext<ShopSettings>(DEFAULT_SETTINGS);
+/** The shop of the page that is being rendered. */
+export const ShopOnPage = createContext<ShopSettings | undefined>(undefined);
 
+/** What fills a slot is rendered later, for any page: it takes what it needs from outside. */
 export function useShop(): ShopSettings {
-  return useContext(ShopOnPage);
+  const shop = useContext(ShopOnPage);
+  if (!shop) throw new Error("Render this inside `ShopOnPage`, or read the shop outside its slot.");
+  return shop;
 }

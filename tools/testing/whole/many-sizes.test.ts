@@ -5,6 +5,7 @@ import { OrderConfirmation } from "#emails/orders/order-confirmation.tsx";
 import { renderMail } from "#emails/render.ts";
 import { toOrderMail } from "#mails/to-order-mail.ts";
 import { paths, withQuery } from "#shop/paths.ts";
+import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { register } from "../data/accounts.ts";
 import { type Placed, postOrder, startBuyer } from "../data/checkout.ts";
 import { useShop } from "../use-shop.ts";
@@ -85,7 +86,7 @@ test("mails have one picture and one set of facts for all sizes", async () => {
     orderUrl: "/",
     helpUrl: "/",
   });
-  const { html, text: body } = await renderMail(mail);
+  const { html, text: body } = await renderMail(mail, DEFAULT_SETTINGS);
   expect(html.match(/<img[^>]*class="shirt"/g)).toHaveLength(2);
   for (const words of ["Size: XS 6 · S 4 · M 8", "18 × $22.99 = $413.82", "Size: M "]) {
     expect(plain(html)).toContain(words);

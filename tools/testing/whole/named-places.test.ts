@@ -5,6 +5,7 @@ import { OrderConfirmation } from "#emails/orders/order-confirmation.tsx";
 import { renderMail } from "#emails/render.ts";
 import { toOrderMail } from "#mails/to-order-mail.ts";
 import { paths } from "#shop/paths.ts";
+import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { register } from "../data/accounts.ts";
 import { type Buyer, order, type Placed, postOrder, startBuyer } from "../data/checkout.ts";
 import { imageLayer } from "../data/documents.ts";
@@ -45,7 +46,7 @@ async function mailOf({ id }: Placed): Promise<string[]> {
   if (!found) throw new Error("no order");
   const mailed = toOrderMail(found, { appUrl: shop.url, units: "in" });
   const mail = createElement(OrderConfirmation, { order: mailed, orderUrl: "/", helpUrl: "/" });
-  const { html, text } = await renderMail(mail);
+  const { html, text } = await renderMail(mail, DEFAULT_SETTINGS);
   return [html.replace(/<!--.*?-->/g, ""), text].map((body) => body.replace(/\s+/g, " "));
 }
 

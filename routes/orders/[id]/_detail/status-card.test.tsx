@@ -2,7 +2,9 @@
 import { expect, test } from "bun:test";
 import type { Order } from "#db/orders/orders.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
+import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { ICON_SHAPES } from "#ui/icon-shapes.ts";
+import { ShopOnPage } from "#ui/shop.ts";
 import { StatusCard } from "./status-card.tsx";
 
 const SHOWN = {
@@ -17,7 +19,11 @@ test.each(ORDER_STATUSES)("an order that is %s has its icon beside the status", 
   const updatedAt = new Date("2026-05-01T12:00:00Z");
   // What the card reads of an order.
   const order = { status, paymentStatus: "paid", updatedAt } as Order;
-  const card = String(<StatusCard order={order} now={new Date("2026-05-01T15:00:00Z")} />);
+  const card = String(
+    <ShopOnPage.Provider value={DEFAULT_SETTINGS}>
+      <StatusCard order={order} now={new Date("2026-05-01T15:00:00Z")} />
+    </ShopOnPage.Provider>,
+  );
   const [icon, words] = SHOWN[status];
   expect(card).toContain(
     `<path d="${ICON_SHAPES[icon]}"></path></svg><div><p class="order-status__name">${words}</p>`,
