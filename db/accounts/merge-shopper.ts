@@ -4,7 +4,7 @@ import { moveCart } from "../carts/move-cart.ts";
 import { moveDrafts } from "../designs/saved-drafts.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
 import { transact } from "../transact.ts";
-import { lockShopper } from "./shoppers.ts";
+import { lockShopper, moveSuccessors } from "./shoppers.ts";
 
 export async function ensureAccountShopper(sql: ISql, userId: number): Promise<string> {
   const [made] = await sql<{ id: string }[]>`
@@ -43,6 +43,7 @@ export async function mergeShopper(
     await mergeOrders(tx, { shopperId, own, userId });
     await saveCheckoutKey(tx, shopperId, own);
     await mergeGallery(tx, shopperId, own);
+    await moveSuccessors(tx, shopperId, own);
     await tx`delete from shoppers where id = ${shopperId}`;
     return leftOut;
   });

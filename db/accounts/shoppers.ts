@@ -33,6 +33,31 @@ export function isOfGoneShopper(error: unknown): boolean {
 
 const NOT_NULL = "23502";
 
+/**
+ * Locks a shopper and, before it, the one whose cart its orders were placed from, as taking over does;
+ * returns whose carts these are, its own first.
+ */
+export async function lockCarts(tx: ISql, id: string): Promise<string[]> {
+  const before = await findCartOf(tx, id);
+  if (before) await lockShopper(tx, before);
+  await lockShopper(tx, id);
+  // It may have moved while this waited.
+  const now = await findCartOf(tx, id);
+  if (now && now !== before) await lockShopper(tx, now);
+  return now ? [id, now] : [id];
+}
+
+async function findCartOf(tx: ISql, id: string): Promise<string | null | undefined> {
+  const [row] = await tx<{ cartOf: string | null }[]>`
+    select cart_of from shoppers where id = ${id}`;
+  return row?.cartOf;
+}
+
+/** Other successors of a shopper whose cart another one has now. */
+export async function moveSuccessors(tx: ISql, from: string, to: string): Promise<void> {
+  await tx`update shoppers set cart_of = ${to} where cart_of = ${from} and id <> ${to}`;
+}
+
 export async function findCheckoutKey(sql: ISql, shopperId: string): Promise<string | undefined> {
   const [row] = await sql<{ checkoutKey: string }[]>`
     select checkout_key from shoppers where id = ${shopperId}`;

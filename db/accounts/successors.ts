@@ -5,7 +5,7 @@ import { moveDrafts } from "../designs/saved-drafts.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
 import { isSameAddress } from "../orders/same-address.ts";
 import { transact } from "../transact.ts";
-import { lockShopper } from "./shoppers.ts";
+import { lockShopper, moveSuccessors } from "./shoppers.ts";
 
 /**
  * The shopper for a new order: for a visitor a successor, which only the answer to that order names;
@@ -22,8 +22,8 @@ export async function addSuccessor(
     limit 1`;
   if (known) return known.id;
   const [successor] = await tx<{ id: string }[]>`
-    insert into shoppers (replaces, checkout_key)
-    select id, checkout_key from shoppers where id = ${shopperId} and user_id is null
+    insert into shoppers (replaces, cart_of, checkout_key)
+    select id, id, checkout_key from shoppers where id = ${shopperId} and user_id is null
     returning id`;
   return successor?.id ?? shopperId;
 }
@@ -48,6 +48,7 @@ export async function takeOver(sql: Sql, shopperId: string): Promise<void> {
     await moveCart(tx, from, shopperId);
     await moveDrafts(tx, from, shopperId);
     await mergeGallery(tx, from, shopperId);
+    await moveSuccessors(tx, from, shopperId);
     await tx`delete from shoppers where id = ${from}`;
   });
 }

@@ -85,27 +85,34 @@ export async function markPayment(tx: ISql, orderId: number, status: PaymentStat
     where id = ${orderId}`;
 }
 
-/** Quantity added since then stays in the cart; a code that was used does not. */
-export async function takeFromCart(tx: ISql, shopperId: string, orderId: number): Promise<void> {
-  // Several items may be one line of the cart.
-  const bought = tx`(
-    select product_id, size, color, document_id, description, sum(quantity)::int as quantity
-    from order_items where order_id = ${orderId}
-    group by product_id, size, color, document_id, description) bought`;
-  const same = tx`
-    line.shopper_id = ${shopperId} and line.product_id = bought.product_id
-    and line.size = bought.size and line.color = bought.color
-    and line.document_id = bought.document_id and line.description = bought.description`;
+/** From the first of the carts that has a piece. Quantity added since then stays; a code that was used does not. */
+export async function takeFromCarts(
+  tx: ISql,
+  shopperIds: readonly string[],
+  orderId: number,
+): Promise<void> {
+  const carts = tx`${[...shopperIds]}::uuid[]`;
   await tx`
-    with emptied as (
-      delete from cart_lines line using ${bought}
-      where ${same} and line.quantity <= bought.quantity
+    with bought as (
+      -- Several items may be one line of the cart.
+      select product_id, size, color, document_id, description, sum(quantity)::int as quantity
+      from order_items where order_id = ${orderId}
+      group by product_id, size, color, document_id, description
+    ), held as (
+      select line.id, line.quantity, bought.quantity - sum(line.quantity) over (
+        partition by product_id, size, color, document_id, description
+        order by array_position(${carts}, line.shopper_id)
+      ) + line.quantity as wanted
+      from cart_lines line join bought using (product_id, size, color, document_id, description)
+      where line.shopper_id = any (${carts})
+    ), emptied as (
+      delete from cart_lines line using held where line.id = held.id and held.wanted >= held.quantity
     )
-    update cart_lines line set quantity = line.quantity - bought.quantity
-    from ${bought} where ${same} and line.quantity > bought.quantity`;
+    update cart_lines line set quantity = line.quantity - held.wanted
+    from held where line.id = held.id and held.wanted > 0 and held.wanted < held.quantity`;
   await tx`
     update shoppers set discount_code = null from orders
-    where shoppers.id = ${shopperId} and orders.id = ${orderId}
+    where shoppers.id = any (${carts}) and orders.id = ${orderId}
       and shoppers.discount_code = orders.discount_code`;
 }
 

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { lockShopper } from "#db/accounts/shoppers.ts";
+import { lockCarts } from "#db/accounts/shoppers.ts";
 import { closeLeftCarts } from "#db/carts/left-carts.ts";
 import { insertConfirmation } from "#db/mails/mails.ts";
 import { forgetHeld } from "#db/orders/held-hours.ts";
@@ -10,7 +10,7 @@ import {
   markPayment,
   type PayableOrder,
   renewCheckoutKey,
-  takeFromCart,
+  takeFromCarts,
 } from "#db/orders/payments.ts";
 import { keepDiscount } from "#db/pricing/discount-uses.ts";
 import { sellStock } from "#db/stock/reservations.ts";
@@ -125,8 +125,8 @@ async function runPaymentEffects(
 ): Promise<void> {
   // Shopper, code, pieces: in the order in which placing an order locks them.
   if (order.shopperId) {
-    await lockShopper(sql, order.shopperId);
-    await takeFromCart(sql, order.shopperId, order.id);
+    const carts = await lockCarts(sql, order.shopperId);
+    await takeFromCarts(sql, carts, order.id);
     await renewCheckoutKey(sql, order.shopperId, order.checkoutKey);
   }
   await keepDiscount(sql, order.id);
