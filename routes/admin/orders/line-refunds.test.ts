@@ -190,3 +190,12 @@ test("pieces of a refund that the bank sent back can be refunded again", async (
   await shop.sql`update refunds set status = 'failed' where order_id = ${id}`;
   expect((await choose(id, { "pieces-1": "1" })).fields.amount).toBe("20.51");
 });
+
+test("an order of which nothing is left has no fields to refund more", async () => {
+  const { orderId: id } = await taxedOrder(shop);
+  const all = await choose(id, { "pieces-0": "3", "pieces-1": "1", "pieces-shipping": "1" });
+  await send(id, { ...all.fields, reason: "Torn" });
+  const page = await readRefundPage(await grace.request(paths.adminLineRefunds(id)));
+  expect(page.text).toContain("$0.00 can still be refunded.");
+  expect(page.html).not.toMatch(/name="(pieces-|reason)|Continue/);
+});

@@ -98,3 +98,15 @@ for (const { width, dark } of SCREENS) {
     expect(await overflow(page)).toBe(0);
   });
 }
+
+test("the card of an order without a way of shipping has no empty row for it", async () => {
+  const page = await openList({ width: 390 });
+  const [id = 0, other = 0] = ids;
+  await shop.sql`update orders set shipping_method = 'Post' where id = ${other}`;
+  await page.goto(paths.adminOrders);
+  const shipping = (order: number) =>
+    page.locator("tbody tr", { hasText: `#${order}` }).locator('[data-label="Shipping"]');
+  expect(await shipping(other).isVisible()).toBe(true);
+  expect(await shipping(id).count()).toBe(1);
+  expect(await shipping(id).isVisible()).toBe(false);
+});

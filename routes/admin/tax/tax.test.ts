@@ -258,4 +258,14 @@ describe("exempt customers", () => {
     });
     expect((await post(paths.adminTaxExemptionDeletion(row.id), {})).status).toBe(404);
   });
+
+  test("have a search box only where somebody is exempt or was searched for", async () => {
+    await shop.sql`delete from tax_exemptions`;
+    const empty = await page(paths.adminTaxExemptions);
+    expect(empty).toContain("Nobody is exempt");
+    expect(empty).not.toContain('type="search"');
+    const searched = await page(withQuery(paths.adminTaxExemptions, { q: "old@" }));
+    expect(searched).toContain("No customers found");
+    expect(searched).toContain('type="search"');
+  });
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { STROKE_LIMITS, type Stroke } from "#shop/designs/background/strokes.ts";
 import type { Area } from "#shop/documents/areas.ts";
 import type { Artwork } from "../../artwork.ts";
+import { DialogActions } from "../../dialog-actions.tsx";
 import type { EditorImage } from "../../editor/refit.ts";
 import { type Brush, BrushFields } from "./brush-fields.tsx";
 import { BrushStage } from "./brush-stage.tsx";
@@ -32,6 +33,7 @@ export function BrushDialog({ place, unsaved, onChange, onClose }: BrushDialogPr
   });
   useEffect(() => dialog.current?.showModal(), []);
   const strokes = unsaved ?? brushed?.strokes ?? [];
+  const isUnpainted = strokes.length === 0;
   const said = error?.message ?? problem ?? (isFull(strokes) ? FULL : "");
   return (
     <dialog className="dialog brush" ref={dialog} aria-labelledby="brush-title" onClose={onClose}>
@@ -62,30 +64,21 @@ export function BrushDialog({ place, unsaved, onChange, onClose }: BrushDialogPr
       <p className="visually-hidden" role="status">
         {strokes.length === 1 ? "1 stroke" : `${strokes.length} strokes`}
       </p>
-      <div className="dialog__actions brush__actions">
-        <button
-          type="button"
-          className="button button--ghost"
-          disabled={strokes.length === 0 || isRunning}
-          onClick={() => onChange(strokes.slice(0, -1))}
-        >
-          Undo
-        </button>
-        <button
-          type="button"
-          className="button button--ghost brush__reset"
-          disabled={strokes.length === 0 || isRunning}
-          onClick={() => onChange([])}
-        >
-          Reset
-        </button>
-        <button
-          type="button"
-          className="button button--outline"
-          onClick={() => dialog.current?.close()}
-        >
-          Cancel
-        </button>
+      <DialogActions
+        dialog={dialog}
+        resetDisabled={isUnpainted || isRunning}
+        onReset={() => onChange([])}
+        first={
+          <button
+            type="button"
+            className="button button--ghost"
+            disabled={isUnpainted || isRunning}
+            onClick={() => onChange(strokes.slice(0, -1))}
+          >
+            Undo
+          </button>
+        }
+      >
         <button
           type="button"
           className="button"
@@ -95,7 +88,7 @@ export function BrushDialog({ place, unsaved, onChange, onClose }: BrushDialogPr
           {isRunning && <span className="spinner" />}
           {isRunning ? "Applying..." : "Apply"}
         </button>
-      </div>
+      </DialogActions>
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { useEffect, useRef, useState } from "react";
 import { type Crop, WHOLE } from "#shop/documents/layers/crop.ts";
+import { DialogActions } from "../../dialog-actions.tsx";
 import { CropFields } from "./crop-fields.tsx";
 import { CropStage } from "./crop-stage.tsx";
 
@@ -28,21 +29,7 @@ export function CropDialog({ name, href, isFlipped, onDone, onClose, ...start }:
       </p>
       <CropStage href={href} crop={crop} isFlipped={isFlipped} onChange={setCrop} />
       <CropFields crop={crop} isFlipped={isFlipped} onChange={setCrop} />
-      <div className="dialog__actions">
-        <button
-          type="button"
-          className="button button--ghost crop__reset"
-          onClick={() => setCrop(WHOLE)}
-        >
-          Reset
-        </button>
-        <button
-          type="button"
-          className="button button--outline"
-          onClick={() => dialog.current?.close()}
-        >
-          Cancel
-        </button>
+      <DialogActions dialog={dialog} onReset={() => setCrop(WHOLE)}>
         <button
           type="button"
           className="button"
@@ -53,7 +40,7 @@ export function CropDialog({ name, href, isFlipped, onDone, onClose, ...start }:
         >
           Done
         </button>
-      </div>
+      </DialogActions>
     </dialog>
   );
 }

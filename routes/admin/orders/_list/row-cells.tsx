@@ -38,9 +38,12 @@ export function Product({ order }: CellProps) {
 /** The way, and the last of the promised days. */
 export function Shipping({ order }: CellProps) {
   const { shippingMethod, arrivesUntil: until, isPickup, createdAt } = order;
+  const way = shippingMethod ?? (isPickup ? "Pick-up" : "");
+  // Cards leave out a cell that is empty.
+  if (!way && !until) return null;
   return (
     <span class="admin-orders__two">
-      <span>{shippingMethod ?? (isPickup ? "Pick-up" : "")}</span>
+      <span>{way}</span>
       {until && <span class="small">by {daysText({ from: until, until }, createdAt)}</span>}
     </span>
   );

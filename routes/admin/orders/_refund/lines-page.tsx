@@ -57,7 +57,7 @@ export function LinesPage({ order, refund, lines, leftCents, restock, ...props }
       ) : (
         <>
           <p>{formatUsd(leftCents)} can still be refunded.</p>
-          <LinesForm {...{ order, lines, typed, errors, list, dialog }} />
+          {leftCents > 0 && <LinesForm {...{ order, lines, typed, errors, list, dialog }} />}
         </>
       )}
     </RefundFrame>

@@ -22,15 +22,17 @@ export function ExemptionsList({ exemptions, q, after, next }: ExemptionsListPro
     withQuery(paths.adminTaxExemptions, { q: q || undefined, after: cursor });
   return (
     <>
-      <Filters action={paths.adminTaxExemptions} clear={q && paths.adminTaxExemptions}>
-        <TextField
-          name="q"
-          label="Search"
-          optional
-          value={q}
-          input={{ type: "search", placeholder: "Search by email or number", maxlength: 100 }}
-        />
-      </Filters>
+      {(q || after || exemptions.length > 0) && (
+        <Filters action={paths.adminTaxExemptions} clear={q && paths.adminTaxExemptions}>
+          <TextField
+            name="q"
+            label="Search"
+            optional
+            value={q}
+            input={{ type: "search", placeholder: "Search by email or number", maxlength: 100 }}
+          />
+        </Filters>
+      )}
       {exemptions.length === 0 ? (
         <EmptyState
           icon="user"
