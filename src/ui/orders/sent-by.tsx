@@ -13,7 +13,8 @@ export function SentBy({ order }: { order: SentOrder }) {
   if (!order.shippingMethod && !days) return null;
   return (
     <p>
-      {order.shippingMethod && <strong>{order.shippingMethod}</strong>} {days}
+      {order.shippingMethod && <strong>{order.shippingMethod}</strong>}{" "}
+      <span class="nowrap">{days}</span>
     </p>
   );
 }

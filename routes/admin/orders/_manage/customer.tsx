@@ -21,7 +21,7 @@ export function Customer({ order }: { order: Order }) {
           <span>{to.phone || "No phone provided"}</span>
         </p>
       </Section>
-      <Section title={order.isPickup ? "Pick-up, by" : "Shipping Address"}>
+      <Section title={order.isPickup ? "Picked up by" : "Shipping Address"}>
         <address class="manage__lines">
           <AddressLines to={{ ...to, fullName: "" }} />
         </address>

@@ -39,7 +39,7 @@ export function RefundFrame(props: RefundFrameProps) {
           </p>
           {refunds.length > 0 && (
             <>
-              <h2 class="small">Refunded before</h2>
+              <h2 class="manage__subtitle">Refunded before</h2>
               <RefundList refunds={refunds} />
             </>
           )}

@@ -65,7 +65,7 @@ type Shown = Pick<LinesPageProps, "typed"> &
   Partial<Omit<LinesPageProps, "typed" | "order" | "list" | "dialog" | "restock">>;
 
 async function render(c: AppContext, order: Order, shown: Shown) {
-  const { lines = [], leftCents = 0, errors = {}, refund, problem, isSent = false } = shown;
+  const { lines = [], leftCents, errors = {}, refund, problem, isSent = false } = shown;
   const { formKey = crypto.randomUUID(), typed } = shown;
   const { sql } = c.var.services;
   const list = readBack(typed.back);

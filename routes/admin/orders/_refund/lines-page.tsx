@@ -14,8 +14,8 @@ export type LinesPageProps = Omit<RefundPageProps, "refund"> & {
   lines: readonly RefundableLine[];
   /** Without it the pieces are chosen. */
   refund: LineRefund | undefined;
-  /** What Stripe can still give back. */
-  leftCents: number;
+  /** What Stripe can still give back, where it said so. */
+  leftCents: number | undefined;
   restock: Restock | undefined;
 };
 
@@ -27,6 +27,7 @@ export function LinesPage({ order, refund, lines, leftCents, restock, ...props }
   const sent = isSent && typed.restock ? { restock: typed.restock } : {};
   return (
     <RefundFrame {...frame}>
+      {leftCents !== undefined && <p>{formatUsd(leftCents)} can still be refunded.</p>}
       {refund ? (
         <>
           <LinesTable refund={refund} />
@@ -55,10 +56,7 @@ export function LinesPage({ order, refund, lines, leftCents, restock, ...props }
           )}
         </>
       ) : (
-        <>
-          <p>{formatUsd(leftCents)} can still be refunded.</p>
-          {leftCents > 0 && <LinesForm {...{ order, lines, typed, errors, list, dialog }} />}
-        </>
+          leftCents > 0 && <LinesForm {...{ order, lines, typed, errors, list, dialog }} />
       )}
     </RefundFrame>
   );
