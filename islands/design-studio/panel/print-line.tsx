@@ -19,13 +19,13 @@ export function PrintLine() {
   const units = useAtomValue(unitsAtom);
   const print = printOf(layers, artworks);
   const worst = useAtomValue(worstAdviceAtom);
-  const tier = print?.dpi !== undefined && dpiTier(print.dpi);
+  const tier = print && print.dpi >= 0 && dpiTier(print.dpi);
   return (
     <p className="print-line" aria-live="polite" data-tier={tier || undefined}>
       {print ? (
         <>
           Prints <strong>{formatSize(print.inches, units)}</strong>
-          {tier && print.dpi !== undefined && <Sharpness dpi={print.dpi} tier={tier} />}
+          {tier && <Sharpness dpi={print.dpi} tier={tier} />}
         </>
       ) : (
         <span className="muted">{nothingOn(area)}</span>
@@ -56,17 +56,15 @@ function nothingOn(area: Area): string {
   return `There is nothing on the ${AREA_NAMES[area].toLowerCase()} yet.`;
 }
 
-/** Of all layers together; `dpi` that of the coarsest picture, undefined where it is not known. */
+/** Of all layers together; `dpi` that of the coarsest picture, NaN where it is not known or says nothing. */
 function printOf(layers: readonly EditorLayer[], artworks: Artworks) {
   const inches = frameOf(layers);
   const pictures = layers.flatMap((layer) => (layer.kind === "image" ? layer : []));
   const dpis = pictures.map((layer) => {
     const artwork = artworks[layer.artworkId];
-    if (!artwork || artwork.imageScale === undefined) return undefined;
+    if (!artwork || layer.hard || artwork.imageScale === undefined) return Number.NaN;
     if (artwork.imageScale === 0) return Infinity;
     return ((artwork.imageScale ?? 1) * croppedSize(layer, artwork).width) / layer.width;
   });
-  const known = dpis.flatMap((dpi) => dpi ?? []);
-  const dpi = known.length === dpis.length ? Math.min(...known) : undefined;
-  return inches && { inches, dpi };
+  return inches && { inches, dpi: Math.min(...dpis) };
 }

@@ -21,6 +21,8 @@ function lowDpi(subject: Subject): Finding | undefined {
   const artwork = artworkOf(subject);
   const { layer } = subject;
   if (!artwork || layer.kind !== "image" || artwork.imageScale === undefined) return undefined;
+  // Its pixels print as sharp squares.
+  if (layer.hard) return undefined;
   const dpi = imageDpi(layer, artwork);
   const tier = dpiTier(dpi);
   if (tier === "good") return undefined;

@@ -221,3 +221,11 @@ test("long names are cut", () => {
   const [found] = adviceFor(design("white", { front: [long] }));
   expect(found?.message).toStartWith("Text 'A very long text oooooooooooo…' is nearly");
 });
+
+test("pixel art that prints as squares is not blurry, however few its pixels", () => {
+  const few = [small(24)];
+  const printed = (change: Parameters<typeof image>[1]) =>
+    adviceFor(design("white", { front: [image(square, change)] }, few));
+  expect(printed({})).toMatchObject([{ kind: "low-dpi" }]);
+  expect(printed({ hard: true })).toEqual([]);
+});
