@@ -1,6 +1,8 @@
 /** @jsxImportSource react */
 import { useStore } from "jotai";
 import { useEffect } from "react";
+import { LazyPart, type Part } from "../lazy-part.tsx";
+import type { SeveralTextsProps } from "../text/several-texts.tsx";
 import { ArrangeButtons } from "./arrange-buttons.tsx";
 import { hearClipboard } from "./clipboard.ts";
 import { PlaceFields } from "./fields/place-fields.tsx";
@@ -17,6 +19,7 @@ export function Properties() {
   useEffect(() => hearClipboard(store), [store]);
   const [only, ...others] = chosen.layers;
   if (!only) return null;
+  const texts = chosen.layers.flatMap((layer) => (layer.kind === "text" ? layer : []));
   return (
     <>
       {chosen.isLocked && (
@@ -29,6 +32,9 @@ export function Properties() {
       <PlaceFields chosen={chosen} key={chosen.layers.map(({ key }) => key).join()} />
       <QuickButtons chosen={chosen} />
       <ArrangeButtons chosen={chosen} />
+      {texts.length === chosen.layers.length && others.length > 0 && (
+        <LazyPart part={TEXTS} props={{ layers: texts }} />
+      )}
       {only.kind === "image" && others.length === 0 && (
         <>
           <HardPixels layer={only} chosen={chosen} />
@@ -38,3 +44,7 @@ export function Properties() {
     </>
   );
 }
+
+const TEXTS: Part<SeveralTextsProps> = {
+  load: async () => (await import("../text/several-texts.tsx")).SeveralTexts,
+};

@@ -19,11 +19,16 @@ const INKS = [
   { name: "Pink", hex: "#ee6fa5" },
 ] as const;
 
-type Props = { label: string; color: string; onChange: (hex: string) => void };
+type Props = {
+  label: string;
+  /** Undefined where several differ. */
+  color: string | undefined;
+  onChange: (hex: string) => void;
+};
 
 export function InkColors({ label, color, onChange }: Props) {
   const name = useId();
-  const isOwn = INKS.every(({ hex }) => hex !== color);
+  const own = INKS.every(({ hex }) => hex !== color) ? color : undefined;
   return (
     <fieldset>
       <legend className="field__label">{label}</legend>
@@ -41,15 +46,15 @@ export function InkColors({ label, color, onChange }: Props) {
             <span className="visually-hidden">{ink.name}</span>
           </label>
         ))}
-        <label className={isOwn ? "swatch inks__own inks__own--chosen" : "swatch inks__own"}>
+        <label className={own ? "swatch inks__own inks__own--chosen" : "swatch inks__own"}>
           <input
             type="color"
             autoComplete="off"
-            value={color}
+            value={color ?? "#000000"}
             onChange={({ currentTarget }) => onChange(currentTarget.value.toLowerCase())}
           />
-          {isOwn && <Disc hex={color} />}
-          <span className={isOwn ? "visually-hidden" : "inks__plus"}>
+          {own && <Disc hex={own} />}
+          <span className={own ? "visually-hidden" : "inks__plus"}>
             <span aria-hidden="true">+</span>
             <span className="visually-hidden">Another {label.toLowerCase()}</span>
           </span>
