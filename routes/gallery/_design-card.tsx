@@ -18,7 +18,7 @@ type DesignCardProps = {
 
 /** The title's link covers the whole card. */
 export function DesignCard({ design, at, filters, here }: DesignCardProps) {
-  const { id, title, description, tags, color, prints, viewsCount, hasAvif } = design;
+  const { id, title, authorName, description, tags, color, prints, viewsCount, hasAvif } = design;
   const { view } = filters;
   return (
     <article id={`design-${id}`} class="card card--tight design-card">
@@ -36,6 +36,11 @@ export function DesignCard({ design, at, filters, here }: DesignCardProps) {
         <h2 class="design-card__title" dir="auto">
           <a href={paths.galleryDesign(id)}>{title}</a>
         </h2>
+        {authorName && (
+          <p class="muted small">
+            by <bdi>{authorName}</bdi>
+          </p>
+        )}
         {description && (
           <p class="design-card__text" dir="auto">
             {description}

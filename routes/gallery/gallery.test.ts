@@ -42,6 +42,14 @@ function nextOf(page: string): string | undefined {
 }
 
 describe("GET /gallery", () => {
+  test("a card names its author, where that has chosen a name", async () => {
+    const { id: userId } = (await register(shop)).user;
+    await add({ title: "With a name", userId });
+    expect(await show()).not.toContain(" by <bdi>");
+    await shop.sql`update users set author_name = 'Ida <3' where id = ${userId}`;
+    expect(await show({ q: "name" })).toContain("by <bdi>Ida &lt;3</bdi>");
+  });
+
   test("a card has picture, title, description, views, likes, the buttons and the link", async () => {
     const id = await add({
       title: "Ringed Planet",

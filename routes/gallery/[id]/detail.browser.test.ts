@@ -236,3 +236,22 @@ test("axe finds nothing and nothing sticks out, on both screens, light and dark"
   }
   expect(violations).toEqual([]);
 });
+
+test("a picture that the shop is drawing shimmers until it is there, but not with reduced motion", async () => {
+  for (const motion of [true, false]) {
+    const id = await addGalleryDesign(shop.sql, artwork);
+    const page = await shop.openPage({ motion });
+    const drawn = Promise.withResolvers<void>();
+    await page.route(/\/pictures\//, async (route) => {
+      await drawn.promise;
+      await route.continue();
+    });
+    await page.goto(paths.galleryDesign(id), { waitUntil: "domcontentloaded" });
+    const awaited = page.locator("img[data-awaited]").first();
+    await awaited.waitFor({ state: "attached" });
+    const animation = await awaited.evaluate((image) => getComputedStyle(image).animationName);
+    expect(animation).toBe(motion ? "shimmer" : "none");
+    drawn.resolve();
+    await page.locator(".shared__picture img:not([data-awaited])").first().waitFor();
+  }
+});

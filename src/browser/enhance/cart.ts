@@ -1,3 +1,4 @@
+import { awaitPictures } from "../await-pictures.ts";
 import { quantitiesOf } from "../cart/quantities.ts";
 import { createSaver } from "../cart/saver.ts";
 import { addSteppers, boundSteps, step } from "../cart/steppers.ts";
@@ -9,6 +10,7 @@ const saver = createSaver();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 addSteppers(document);
+awaitPictures();
 
 document.addEventListener("click", ({ target }) => {
   const field = target instanceof Element && step(target);

@@ -1,5 +1,6 @@
 import type { SharePlatform } from "#shop/gallery/share.ts";
 import { SHARE_POPUP } from "#shop/gallery/share-links.ts";
+import { awaitPictures } from "../await-pictures.ts";
 import { enhanceCopyLinks } from "../enhance-copy-links.ts";
 import { enhanceLikes } from "../enhance-likes.ts";
 import { recordShare } from "../record-share.ts";
@@ -16,3 +17,4 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-platform
 
 enhanceCopyLinks();
 enhanceLikes();
+awaitPictures();
