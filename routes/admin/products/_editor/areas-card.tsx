@@ -17,13 +17,15 @@ export function AreasCard({ cut, sizes }: AreasCardProps) {
       title="Print areas"
       description={`The largest print on each size of the ${CUT_NAMES[cut].toLowerCase()} cut.`}
     >
-      <Table columns={COLUMNS}>
+      <Table columns={COLUMNS} class="table--cards">
         {sizes.map((size) => (
           <tr key={size}>
             <th scope="row">{size}</th>
-            <td>{formatSize(printAreaOf(cut, size, "front"), units)}</td>
-            <td>{formatSize(printAreaOf(cut, size, "back"), units)}</td>
-            <td>{formatSize(printAreaOf(cut, size, "left-sleeve"), units)}</td>
+            <td data-label="Front">{formatSize(printAreaOf(cut, size, "front"), units)}</td>
+            <td data-label="Back">{formatSize(printAreaOf(cut, size, "back"), units)}</td>
+            <td data-label="Each sleeve">
+              {formatSize(printAreaOf(cut, size, "left-sleeve"), units)}
+            </td>
           </tr>
         ))}
       </Table>

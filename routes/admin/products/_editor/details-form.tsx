@@ -28,7 +28,7 @@ export function DetailsForm({ action, typed, errors, submit, revision }: Details
           label="URL"
           optional
           {...text("slug")}
-          hint={`The end of its page's URL, /products/…. Left empty, it is made from the name. URLs of before lead to the new one.`}
+          hint="What its page's URL ends with, after /products/. Left empty, it is made from the name. Earlier URLs lead to the new one."
           input={{ maxlength: MAX_SLUG }}
         />
         <TextArea label="Description" {...text("description")} textarea={LONG} />

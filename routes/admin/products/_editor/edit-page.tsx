@@ -55,6 +55,7 @@ export async function editProductPage(c: AppContext, product: EditedProduct, uns
         errors={of("details")?.errors ?? {}}
         submit="Save"
       />
+      <PhotosCard productId={id} photos={photos} />
       <VariantsForm
         productId={id}
         revision={product.revision}
@@ -68,7 +69,6 @@ export async function editProductPage(c: AppContext, product: EditedProduct, uns
         typed={of("bulk")?.typed ?? {}}
         errors={of("bulk")?.errors ?? {}}
       />
-      <PhotosCard productId={id} photos={photos} />
       <AreasCard cut={product.cut} sizes={product.sizes} />
       <ProductHistory history={history} />
     </div>,

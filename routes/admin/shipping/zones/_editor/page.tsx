@@ -55,7 +55,7 @@ export async function zoneEditor(c: AppContext, editor: Editor) {
           <Select
             name="prices"
             label="Your prices here"
-            hint="Counts where tax is charged. Before an address is known, the shop's setting does."
+            hint="Matters where tax is charged. Until an address is known, prices are shown as everywhere in the shop."
             options={ZONE_PRICES}
             value={typed.prices}
           />
