@@ -117,7 +117,10 @@ async function views(page: Page, shoot: Shoot): Promise<void> {
   await closeSheet(page);
   await page.getByRole("radio", { name: "White", exact: true }).check();
   await page.locator(".advice__box summary").click();
-  await page.getByText(/color of the white shirt/).waitFor();
+  await page
+    .locator(".advice__box")
+    .getByText(/color of the white shirt/)
+    .waitFor();
   await shoot("studio-advice");
   await page.getByRole("button", { name: "Add sleeve print" }).click();
   await shoot("studio-sleeve-empty");
