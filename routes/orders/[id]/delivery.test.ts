@@ -108,3 +108,14 @@ test("who pays an unpaid order later is promised new days, and one who has paid 
   await order(buyer, { checkoutKey });
   expect(await daysOf()).toEqual(second);
 });
+
+test("a pick-up names to the staff who comes, and folds a parcel's fields away until it has one", async () => {
+  const id = await addSentOrder({ isPickup: true, shippingMethod: "Salem" });
+  const folded = await show(paths.adminOrder(id));
+  expect(folded).toContain("<h3>Picked up by</h3>");
+  expect(folded).toMatch(/<details class="stack"><summary>Add a parcel number<\/summary><form/);
+  await shop.sql`update orders set tracking_number = '1Z999' where id = ${id}`;
+  const sent = await show(paths.adminOrder(id));
+  expect(sent).toContain("1Z999");
+  expect(sent).not.toContain("Add a parcel number");
+});

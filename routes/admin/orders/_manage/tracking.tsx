@@ -26,49 +26,63 @@ export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
     value: draft?.typed[name] ?? saved[name],
     error: draft?.errors[name],
   });
+  const form = (
+    <form class="manage__form" method="post" action={paths.adminOrderTracking(order.id)}>
+      <input type="hidden" name="back" value={backHref} />
+      <input type="hidden" name="shown" value={trackingMark(order)} />
+      <div class="manage__pair">
+        <TextField
+          {...field("carrier")}
+          label="Carrier"
+          optional
+          input={{ list: "carriers", maxlength: 60, ...focusOn(draft, "carrier") }}
+        />
+        <TextField
+          {...field("trackingNumber")}
+          label="Parcel number"
+          optional
+          input={{ maxlength: 60, ...focusOn(draft, "trackingNumber") }}
+        />
+      </div>
+      <TextField
+        {...field("trackingUrl")}
+        label="Tracking page"
+        optional
+        hint={`Leave it empty for ${CARRIERS.join(", ")}.`}
+        input={{ type: "url", maxlength: 500, ...focusOn(draft, "trackingUrl") }}
+      />
+      <datalist id="carriers">
+        {CARRIERS.map((carrier) => (
+          <option key={carrier} value={carrier} />
+        ))}
+      </datalist>
+      <div>
+        <Button variant="secondary" size="sm">
+          Save tracking
+        </Button>
+      </div>
+    </form>
+  );
+  // Nothing is sent, unless its customer wants that after all.
+  const isFolded = order.isPickup && !order.trackingNumber && !draft;
   return (
-    <Section title="Shipping">
+    <Section title={order.isPickup ? "Pick-up" : "Shipping"}>
       <dl class="summary small">
         <Fact name="Our order number">{ptNumber(order.id)}</Fact>
-        <Fact name="Parcel number">
-          <Parcel order={order} />
-        </Fact>
+        {!isFolded && (
+          <Fact name="Parcel number">
+            <Parcel order={order} />
+          </Fact>
+        )}
       </dl>
-      <form class="manage__form" method="post" action={paths.adminOrderTracking(order.id)}>
-        <input type="hidden" name="back" value={backHref} />
-        <input type="hidden" name="shown" value={trackingMark(order)} />
-        <div class="manage__pair">
-          <TextField
-            {...field("carrier")}
-            label="Carrier"
-            optional
-            input={{ list: "carriers", maxlength: 60, ...focusOn(draft, "carrier") }}
-          />
-          <TextField
-            {...field("trackingNumber")}
-            label="Parcel number"
-            optional
-            input={{ maxlength: 60, ...focusOn(draft, "trackingNumber") }}
-          />
-        </div>
-        <TextField
-          {...field("trackingUrl")}
-          label="Tracking page"
-          optional
-          hint={`Made by itself for ${CARRIERS.join(", ")}.`}
-          input={{ type: "url", maxlength: 500, ...focusOn(draft, "trackingUrl") }}
-        />
-        <datalist id="carriers">
-          {CARRIERS.map((carrier) => (
-            <option key={carrier} value={carrier} />
-          ))}
-        </datalist>
-        <div>
-          <Button variant="secondary" size="sm">
-            Save tracking
-          </Button>
-        </div>
-      </form>
+      {isFolded ? (
+        <details class="stack">
+          <summary>Add a parcel number</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
     </Section>
   );
 }
