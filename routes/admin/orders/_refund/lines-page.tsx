@@ -56,7 +56,7 @@ export function LinesPage({ order, refund, lines, leftCents, restock, ...props }
           )}
         </>
       ) : (
-          leftCents > 0 && <LinesForm {...{ order, lines, typed, errors, list, dialog }} />
+        leftCents !== 0 && <LinesForm {...{ order, lines, typed, errors, list, dialog }} />
       )}
     </RefundFrame>
   );
