@@ -1,7 +1,5 @@
-import { awaitPictures } from "../await-pictures.ts";
 import { enhanceCopyLinks } from "../enhance-copy-links.ts";
 import { enhanceLikes } from "../enhance-likes.ts";
 
 enhanceCopyLinks();
 enhanceLikes();
-awaitPictures();

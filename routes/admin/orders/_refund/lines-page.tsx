@@ -4,6 +4,7 @@ import { type LineRefund, piecesField, type RefundableLine } from "#shop/orders/
 import { itemsText } from "#shop/orders/quantity.ts";
 import type { Restock } from "#shop/orders/stock-return.ts";
 import { paths, withQuery } from "#shop/paths.ts";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { RefundFrame } from "./frame.tsx";
 import { LinesForm } from "./lines-form.tsx";
@@ -28,6 +29,11 @@ export function LinesPage({ order, refund, lines, leftCents, restock, ...props }
   return (
     <RefundFrame {...frame}>
       {leftCents !== undefined && <p>{formatUsd(leftCents)} can still be refunded.</p>}
+      {!refund && leftCents === 0 && (
+        <LinkButton href={dialog} variant="outline">
+          Refund nothing
+        </LinkButton>
+      )}
       {refund ? (
         <>
           <LinesTable refund={refund} />
