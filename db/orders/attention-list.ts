@@ -38,7 +38,8 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
         filter (where order_id is not null))[1:3], '{}') as order_ids
     from (
       (select 'cancel-requests' as kind, id as order_id from orders
-        where cancel_requested_at is not null and status = 'pending'
+        where cancel_requested_at is not null and status in (${open})
+          and payment_status in ('paid', 'partially_refunded')
         order by id limit ${ATTENTION_LIMIT})
       union all
       (select 'canceled-paid', id from orders where ${owesRefund(sql)}

@@ -20,3 +20,8 @@ export async function markCancelRequested(tx: ISql, orderId: number): Promise<bo
       and payment_status in ('paid', 'partially_refunded')`;
   return changed.count > 0;
 }
+
+/** The customer may ask again. Lock the order first. */
+export async function clearCancelRequest(tx: ISql, orderId: number): Promise<void> {
+  await tx`update orders set cancel_requested_at = null, updated_at = now() where id = ${orderId}`;
+}

@@ -7,6 +7,7 @@ type LockedOrder = {
   paymentStatus: PaymentStatus;
   paymentIntentId: string | null;
   isPickup: boolean;
+  cancelRequestedAt: Date | null;
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
@@ -14,8 +15,8 @@ type LockedOrder = {
 
 export async function lockOrder(tx: ISql, orderId: number): Promise<LockedOrder | undefined> {
   const [order] = await tx<LockedOrder[]>`
-    select status, payment_status, payment_intent_id, is_pickup, carrier, tracking_number,
-      tracking_url
+    select status, payment_status, payment_intent_id, is_pickup, cancel_requested_at, carrier,
+      tracking_number, tracking_url
     from orders where id = ${orderId} for update`;
   return order;
 }

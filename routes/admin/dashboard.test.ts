@@ -146,7 +146,7 @@ describe("what needs attention", () => {
     expect(await textOf()).toContain(NONE);
   });
 
-  test("paid orders whose customers ask to cancel them, while they are pending", async () => {
+  test("paid orders whose customers ask to cancel them, until they are canceled", async () => {
     const { sql } = shop;
     await sql`
       update orders set status = 'pending', payment_status = 'paid', cancel_requested_at = now()
@@ -156,7 +156,9 @@ describe("what needs attention", () => {
     await sql`
       update orders set status = 'canceled', payment_status = 'refunded' where id = ${id}`;
     expect(await textOf()).toContain(NONE);
-    await sql`update orders set payment_status = 'paid', status = 'delivered' where id = ${id}`;
+    await sql`
+      update orders set payment_status = 'paid', status = 'delivered', cancel_requested_at = null
+      where id = ${id}`;
   });
 
   test("mails that failed and are still owed", async () => {

@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
+import { clearCancelRequest } from "#db/orders/cancellations.ts";
 import { actAs } from "#db/orders/events.ts";
 import {
   lastStatusChange,
@@ -12,7 +13,7 @@ import { enqueueStatusMail } from "#mails/status-mail.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
-import { type ShippingDoubt, shippingDoubts } from "#shop/orders/shipping-doubts.ts";
+import { type Shipment, type ShippingDoubt, shippingDoubts } from "#shop/orders/shipping-doubts.ts";
 import { closePayment } from "./close-payment.ts";
 import { enqueueReviewRequest } from "./request-review.ts";
 
@@ -23,6 +24,8 @@ export type StatusUpdate = {
   actorId: number;
   /** Then `doubtful`, where an admin should be asked first. */
   onlyIfReady?: boolean | undefined;
+  /** Whether the admin has read the customer's request to cancel it, and declines; left out, it stays open. */
+  declines?: boolean | undefined;
 };
 
 /** `changed`: another admin was first. `paid`: too late to cancel. Only `set` writes. */
@@ -78,9 +81,10 @@ async function closeForCancel(
 async function write(
   services: Deps,
   tx: TransactionSql,
-  { orderId, status, shownStatus, actorId, onlyIfReady }: StatusUpdate,
+  update: StatusUpdate,
   closed: Closed | undefined,
 ): Promise<StatusOutcome | "again"> {
+  const { orderId, status, shownStatus, actorId } = update;
   const order = await lockOrder(tx, orderId);
   if (!order) return { outcome: "missing" };
   if (shownStatus && shownStatus !== order.status) {
@@ -88,7 +92,7 @@ async function write(
     return { outcome: "changed", status: order.status, by };
   }
   if (status === order.status) return { outcome: "unchanged" };
-  const doubts = onlyIfReady ? shippingDoubts(order, status) : [];
+  const doubts = openDoubts(order, update);
   if (doubts.length > 0) return { outcome: "doubtful", doubts };
   const isUnpaid = order.paymentStatus === "unpaid";
   if (closed && !isUnpaid) return { outcome: "paid" };
@@ -104,7 +108,26 @@ async function write(
     before: { status: order.status },
     after: { status },
   });
+  if (update.declines) await decline(tx, order, update);
   await enqueueStatusMail({ ...services, sql: tx }, { orderId, status });
   await enqueueReviewRequest({ ...services, sql: tx }, { orderId, status });
   return { outcome: "set" };
+}
+
+/** An answer from before the customer asked to cancel is none to that. */
+function openDoubts(
+  order: Shipment,
+  { status, onlyIfReady = false, declines = !onlyIfReady }: StatusUpdate,
+): ShippingDoubt[] {
+  return shippingDoubts(order, status).filter((doubt) =>
+    doubt === "cancel-requested" ? !declines : onlyIfReady,
+  );
+}
+
+async function decline(tx: TransactionSql, order: Shipment, update: StatusUpdate): Promise<void> {
+  const { orderId, status, actorId } = update;
+  if (!shippingDoubts(order, status).includes("cancel-requested")) return;
+  await clearCancelRequest(tx, orderId);
+  const subject = { subjectKind: "order", subjectId: orderId } as const;
+  await recordAudit(tx, { actorId, action: "decline cancellation", ...subject });
 }

@@ -27,7 +27,7 @@ export const POST = handlers(form(BulkBody, { all: true }), async (c) => {
   const list = readList(read.typed);
   const back = adminListUrl(list);
   if (!read.ok) return reject(read.problem);
-  const { order, doubtful, action } = read.value;
+  const { order, doubtful, declines, action } = read.value;
   if (action === "print") return c.redirect(paths.adminPrintSheets(order), 303);
   const status = v.safeParse(BulkStatus, read.typed.status);
   if (!status.success) return reject(status.issues[0].message);
@@ -39,7 +39,7 @@ export const POST = handlers(form(BulkBody, { all: true }), async (c) => {
     return c.redirect(withQuery(paths.adminOrdersBulk, { ...question, ...listFields(list) }), 303);
   }
   const orderIds = [...order, ...anyway];
-  const counts = await setAll(c, { orderIds, anyway, status: status.output, shown });
+  const counts = await setAll(c, { orderIds, anyway, declines, status: status.output, shown });
   counts.left = doubtful.filter((id) => !anyway.includes(id));
   const { mails } = await c.var.services.shopSettings.read();
   flash(c, bulkToast(status.output, counts, mails.statusUpdates));

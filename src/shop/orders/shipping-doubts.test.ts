@@ -7,7 +7,9 @@ const READY: Shipment = {
   paymentStatus: "paid",
   isPickup: false,
   trackingNumber: "1Z999",
+  cancelRequestedAt: null,
 };
+const REQUESTED = { cancelRequestedAt: new Date(0) };
 
 const CASES: [what: string, order: Partial<Shipment>, to: OrderStatus, doubts: ShippingDoubt[]][] =
   [
@@ -26,6 +28,27 @@ const CASES: [what: string, order: Partial<Shipment>, to: OrderStatus, doubts: S
     ["handed over unpaid", { paymentStatus: "unpaid" }, "delivered", ["unpaid"]],
     ["handed over without a number", { trackingNumber: null }, "delivered", []],
     ["on its way unpaid", { status: "shipped", paymentStatus: "unpaid" }, "delivered", []],
+    [
+      "asked to be canceled",
+      { ...REQUESTED, status: "pending" },
+      "processing",
+      ["cancel-requested"],
+    ],
+    [
+      "asked to be canceled, without a number",
+      { ...REQUESTED, trackingNumber: null },
+      "shipped",
+      ["cancel-requested", "no-parcel"],
+    ],
+    ["asked to be canceled, and waits again", REQUESTED, "pending", []],
+    ["asked to be canceled, and is", REQUESTED, "canceled", ["paid"]],
+    ["asked to be canceled, and left", { ...REQUESTED, status: "shipped" }, "delivered", []],
+    [
+      "asked to be canceled, and refunded",
+      { ...REQUESTED, paymentStatus: "refunded" },
+      "processing",
+      [],
+    ],
     ["not going anywhere", { paymentStatus: "unpaid", trackingNumber: null }, "processing", []],
   ];
 

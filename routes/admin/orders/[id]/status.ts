@@ -37,7 +37,8 @@ export const POST = handlers(form(StatusChange), async (c) => {
     return c.redirect(orderId ? backToOrder(back, orderId) : back, 303);
   }
   const onlyIfReady = read.typed.anyway !== "yes";
-  const change = { orderId, ...read.value, actorId: userOf(c).id, onlyIfReady };
+  const declines = read.typed.declines === "yes";
+  const change = { orderId, ...read.value, actorId: userOf(c).id, onlyIfReady, declines };
   const result = await trySettingStatus(c.var.services, change);
   if (result.outcome === "doubtful") {
     const question = { ...read.value, back };

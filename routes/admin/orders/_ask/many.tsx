@@ -28,6 +28,7 @@ export function AskMany({ ids, orders, status, shown, list }: AskManyProps) {
     ...group,
     orders: doubted.filter(({ doubts }) => doubts[0] === lead),
   }));
+  const requested = doubted.filter(({ doubts }) => doubts.includes("cancel-requested"));
   const label = statusLabel(status);
   const fields = { ...listFields(list), ...shownFields(ids, shown), action: "status", status };
   const chosen = ids.length === 1 ? `order #${ids[0]}` : `${ids.length} orders`;
@@ -39,9 +40,15 @@ export function AskMany({ ids, orders, status, shown, list }: AskManyProps) {
         ))}
         <Hidden name="order" ids={ready} />
         <Hidden name="doubtful" ids={doubted.map(({ id }) => id)} />
+        <Hidden name="declines" ids={requested.map(({ id }) => id)} />
         <Card>
           <p>{readyText(ready)}</p>
           {groups.map((group) => group.orders.length > 0 && <DoubtGroup {...group} />)}
+          {requested.length > 0 && (
+            <p>
+              Ticking an order whose customer asked to cancel declines that: write to them first.
+            </p>
+          )}
           {status === "canceled" && (
             <p>
               Canceling gives no money back. Open an order to refund it first; what is canceled
@@ -67,6 +74,7 @@ function doubtedOf(order: ShipmentOrder, status: OrderStatus): Doubted[] {
 }
 
 const GROUPS: { lead: ShippingDoubt; title: string; all?: { name: string; label: string } }[] = [
+  { lead: "cancel-requested", title: "The customer asked to cancel" },
   { lead: "unpaid", title: "Not paid" },
   { lead: "refunded", title: "Refunded" },
   { lead: "paid", title: "Paid, and not refunded" },

@@ -8,6 +8,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { backToOrder } from "../_manage/back.ts";
+import { CancelRequested } from "./cancel-requested.tsx";
 import { AskFrame, MailNote } from "./frame.tsx";
 import { RefundFirst } from "./refund-first.tsx";
 
@@ -22,7 +23,10 @@ export type AskOneProps = {
 export function AskOne({ order, doubts, status, shownStatus, back }: AskOneProps) {
   const { id, shippingAddress: to } = order;
   const there = { href: backToOrder(back, id), label: "Back to Order" };
-  const fields = { status, shownStatus, back, anyway: "yes" };
+  const fields = {
+    ...{ status, shownStatus, back, anyway: "yes" },
+    ...(doubts.includes("cancel-requested") && { declines: "yes" }),
+  };
   const label = statusLabel(status);
   return (
     <AskFrame title={`Set order #${id} to ${label}?`} back={there}>
@@ -49,6 +53,7 @@ type DoubtProps = { doubt: ShippingDoubt; order: Order; back: string };
 
 function Doubt({ doubt, order, back }: DoubtProps) {
   if (doubt === "paid") return <RefundFirst order={order} back={back} />;
+  if (doubt === "cancel-requested") return <CancelRequested order={order} back={back} />;
   if (doubt !== "no-parcel") {
     return (
       <Alert variant="warning" title={doubt === "unpaid" ? "It is not paid" : "It was refunded"}>

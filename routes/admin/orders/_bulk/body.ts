@@ -17,12 +17,16 @@ const Ids = v.pipe(
   toIds,
 );
 
-/** `doubtful` are orders that the page asked about; of them `anyway` were ticked, one by one or all. */
+/**
+ * `doubtful` are orders that the page asked about; of them `anyway` were ticked, one by one or all. The
+ * page showed a request to cancel of those in `declines`.
+ */
 export const BulkBody = v.pipe(
   v.object({
     order: Ids,
     doubtful: Ids,
     anyway: Ids,
+    declines: Ids,
     anyParcel: v.fallback(v.optional(v.literal("yes")), undefined),
     action: v.pipe(
       v.optional(v.string(), ""),

@@ -16,6 +16,8 @@ type Chosen = {
   orderIds: readonly number[];
   /** What an admin ticked, whatever speaks against it. */
   anyway: readonly number[];
+  /** Where the admin saw a request to cancel. */
+  declines: readonly number[];
   status: OrderStatus;
   shown: ShownStatuses;
 };
@@ -23,7 +25,7 @@ type Chosen = {
 /** One by one. After a timeout Stripe gets no more calls; orders that need none continue. */
 export async function setAll(
   c: AppContext,
-  { orderIds, anyway, status, shown }: Chosen,
+  { orderIds, anyway, declines, status, shown }: Chosen,
 ): Promise<Counts> {
   const counts: Counts = {
     set: 0,
@@ -37,7 +39,12 @@ export async function setAll(
   for (const orderId of orderIds) {
     const mayCall = Date.now() < callUntil;
     const mayGoOn = mayCall || status !== "canceled" || !(await isOpen(c, orderId));
-    const seen = { shownStatus: shown.get(orderId), onlyIfReady: !anyway.includes(orderId) };
+    const isAnyway = anyway.includes(orderId);
+    const seen = {
+      shownStatus: shown.get(orderId),
+      onlyIfReady: !isAnyway,
+      declines: isAnyway && declines.includes(orderId),
+    };
     const update = { orderId, status, ...seen };
     const outcome: Outcome = mayGoOn ? await setOne(c, update) : "unreachable";
     if (outcome === "silent") callUntil = 0;

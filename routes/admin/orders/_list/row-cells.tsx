@@ -3,6 +3,7 @@ import type { AdminOrderRow } from "#db/orders/admin/list.ts";
 import { lineMockup } from "#shop/designs/line-mockups.ts";
 import { coverSide } from "#shop/designs/line-pictures.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
+import { isCancelRequested } from "#shop/orders/shipping-doubts.ts";
 import { daysText } from "#shop/shipping/arrival.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
@@ -50,14 +51,12 @@ export function Shipping({ order }: CellProps) {
 }
 
 export function Badges({ order }: CellProps) {
-  const { status, cancelRequestedAt, hasNote, hasStaffNote } = order;
+  const { status, hasNote, hasStaffNote } = order;
   return (
     <span class="admin-orders__badges">
       <StatusBadge status={status} />
       <PaymentBadge {...order} />
-      {cancelRequestedAt && status === "pending" && (
-        <Badge variant="destructive">Cancellation requested</Badge>
-      )}
+      {isCancelRequested(order) && <Badge variant="destructive">Cancellation requested</Badge>}
       {hasNote && <Badge variant="outline">Customer note</Badge>}
       {hasStaffNote && <Badge variant="outline">Staff note</Badge>}
     </span>

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import { STATUS_OPTIONS } from "#shop/orders/order-status.ts";
+import { isCancelRequested } from "#shop/orders/shipping-doubts.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -31,7 +32,7 @@ export function StatusForm({ order, backHref }: { order: Order; backHref: string
           <Button>Update Status</Button>
         </div>
         <p class="field__hint">{mails.statusUpdates ? MAILED : NOT_MAILED}</p>
-        {order.cancelRequestedAt && status === "pending" && (
+        {isCancelRequested(order) && (
           <p class="manage__warning">The customer has asked to cancel this order.</p>
         )}
       </form>

@@ -58,6 +58,7 @@ export function PackingSlip({ order, refunded, prices }: PackingSlipProps) {
         <address class="sheet__address">
           {order.isPickup ? <PickupBy to={to} /> : <ShipFor to={to} />}
         </address>
+        {order.status === "canceled" && <p class="sheet__warning">Canceled: do not send.</p>}
         {refunded.length > 0 && <p class="sheet__warning">Refunded: {refunded.join("; ")}</p>}
         <Lines order={order} prices={prices} />
         {order.notes && (

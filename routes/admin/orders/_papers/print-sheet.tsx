@@ -16,6 +16,7 @@ import {
   saidOfAll,
   skusText,
 } from "#shop/orders/group-lines.ts";
+import { isCancelRequested } from "#shop/orders/shipping-doubts.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
@@ -44,11 +45,11 @@ export function PrintSheet({ order, staffNotes }: PrintSheetProps) {
         </div>
         <Barcode text={number} {...code128(number)} />
       </header>
-      {order.paymentStatus !== "paid" && (
-        <p class="sheet__warning">
-          {order.paymentStatus === "unpaid" ? "Not paid: do not print." : "Refunded: ask first."}
+      {warningsOf(order).map((text) => (
+        <p key={text} class="sheet__warning">
+          {text}
         </p>
-      )}
+      ))}
       {groupLines(numbered(order.items), byDocument).map((group) => (
         <SheetGroup key={group.first.number} group={group} />
       ))}
@@ -65,6 +66,16 @@ export function PrintSheet({ order, staffNotes }: PrintSheetProps) {
       <ShipTo order={order} />
     </article>
   );
+}
+
+function warningsOf(order: Order): string[] {
+  const { status, paymentStatus } = order;
+  if (status === "canceled") return ["Canceled: do not print."];
+  if (paymentStatus === "unpaid") return ["Not paid: do not print."];
+  return [
+    ...(isCancelRequested(order) ? ["The customer asked to cancel: ask first."] : []),
+    ...(paymentStatus === "paid" ? [] : ["Refunded: ask first."]),
+  ];
 }
 
 type NumberedItem = OrderItem & { number: number };
