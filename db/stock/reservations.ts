@@ -54,7 +54,7 @@ export async function isCounted(sql: ISql, orderId: number): Promise<boolean> {
  * Always in this order, so that no two orders deadlock; not `for update`, which waits for orders that
  * only name the variant. What follows sees what others committed meanwhile.
  */
-async function lockCounted(tx: ISql, orderId: number): Promise<boolean> {
+export async function lockCounted(tx: ISql, orderId: number): Promise<boolean> {
   const locked = await tx`${countedOf(tx, orderId)} order by id for no key update`;
   return locked.count > 0;
 }
@@ -89,4 +89,4 @@ export function wanted(sql: ISql, orderId: number) {
     group by variant.id, product.id`;
 }
 
-const until = (sql: ISql) => sql`now() + make_interval(mins => ${RESERVED_MINUTES})`;
+export const until = (sql: ISql) => sql`now() + make_interval(mins => ${RESERVED_MINUTES})`;

@@ -9,9 +9,11 @@ import {
   writeStatus,
 } from "#db/orders/management.ts";
 import { findOrder } from "#db/orders/orders.ts";
+import { reserveLeft, takeReturned } from "#db/stock/brought-back.ts";
 import { enqueueStatusMail } from "#mails/status-mail.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
+import type { MissingPieces } from "#shop/catalog/stock.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { type Shipment, type ShippingDoubt, shippingDoubts } from "#shop/orders/shipping-doubts.ts";
 import { closePayment } from "./close-payment.ts";
@@ -30,7 +32,9 @@ export type StatusUpdate = {
 
 /** `changed`: another admin was first. `paid`: too late to cancel. Only `set` writes. */
 export type StatusOutcome =
-  | { outcome: "set" | "unchanged" | "missing" | "paid" }
+  | { outcome: "unchanged" | "missing" | "paid" }
+  /** With what the stock does not have of an order that was canceled. */
+  | { outcome: "set"; missing?: readonly MissingPieces[] }
   | { outcome: "changed"; status: OrderStatus; by: StatusChange | undefined }
   | { outcome: "doubtful"; doubts: readonly ShippingDoubt[] };
 
@@ -100,6 +104,7 @@ async function write(
   if (status === "canceled" && isPayable) return "again";
   await actAs(tx, actorId);
   await writeStatus(tx, orderId, status);
+  const missing = order.status === "canceled" ? await takePieces(tx, orderId, order) : [];
   await recordAudit(tx, {
     actorId,
     action: "set status",
@@ -111,7 +116,17 @@ async function write(
   if (update.declines) await decline(tx, order, update);
   await enqueueStatusMail({ ...services, sql: tx }, { orderId, status });
   await enqueueReviewRequest({ ...services, sql: tx }, { orderId, status });
-  return { outcome: "set" };
+  return { outcome: "set", ...(missing.length > 0 && { missing }) };
+}
+
+/** What its cancellation freed, or what was put back; somebody who got all money back gets no shirt. */
+async function takePieces(
+  tx: TransactionSql,
+  orderId: number,
+  { paymentStatus }: Pick<Shipment, "paymentStatus">,
+): Promise<MissingPieces[]> {
+  if (paymentStatus === "unpaid") return reserveLeft(tx, orderId);
+  return paymentStatus === "refunded" ? [] : takeReturned(tx, orderId);
 }
 
 /** An answer from before the customer asked to cancel is none to that. */

@@ -20,6 +20,16 @@ export function shortageText(shortages: readonly Shortage[]): string {
 
 const MAX_NAMED = 5;
 
+/** What an order was promised and the stock does not have. */
+export type MissingPieces = Omit<Shortage, "left"> & { pieces: number };
+
+export function missingText(missing: readonly MissingPieces[]): string {
+  const named = missing
+    .slice(0, MAX_NAMED)
+    .map(({ pieces, name, size, color }) => `${pieces} × ${name} in ${size}, ${color}`);
+  return `Not in stock: ${[...named, ...(missing.length > MAX_NAMED ? ["and more"] : [])].join("; ")}.`;
+}
+
 function shortageOf({ name, size, color, left }: Shortage): string {
   return left > 0
     ? `Only ${left} left of the ${name} in ${size}, ${color}.`

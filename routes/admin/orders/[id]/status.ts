@@ -5,6 +5,7 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import { type MissingPieces, missingText } from "#shop/catalog/stock.ts";
 import { StatusChange } from "#shop/orders/order-management.ts";
 import { shippingDoubts } from "#shop/orders/shipping-doubts.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -55,6 +56,7 @@ type Change = { orderId: number; status: string; isMailed: boolean };
 function toastFor(result: StatusResult, { orderId, status, isMailed }: Change): Toast {
   switch (result.outcome) {
     case "set":
+      if (result.missing) return piecesMissing({ status, isMailed }, result.missing);
       if (!isMailed) return notMailed(status);
       return {
         title: "Order updated",
@@ -81,6 +83,19 @@ function notMailed(status: string): Toast {
     title: "Order updated",
     description: `Order status updated to ${status}. Status update emails are switched off, so the customer gets none.`,
     variant: "default",
+  };
+}
+
+/** It was canceled, so others may have what it had. */
+function piecesMissing(
+  { status, isMailed }: Pick<Change, "status" | "isMailed">,
+  missing: readonly MissingPieces[],
+): Toast {
+  const mailed = isMailed ? " Email notification has been sent to the customer." : "";
+  return {
+    title: "Order updated, but pieces are missing",
+    description: `Order status updated to ${status}.${mailed} ${missingText(missing)}`,
+    variant: "destructive",
   };
 }
 

@@ -5,6 +5,7 @@ import type { AppContext } from "#server/factory.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { PaymentError } from "#services/payments/payment-error.ts";
 import { SHORT_CALL } from "#services/payments/payments.ts";
+import type { MissingPieces } from "#shop/catalog/stock.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import type { ShownStatuses } from "../_shown-status.ts";
 import type { Counts } from "./toasts.ts";
@@ -34,6 +35,7 @@ export async function setAll(
     unanswered: [],
     left: [],
     changed: [],
+    short: [],
   };
   let callUntil = Date.now() + STRIPE_CALLS_MS;
   for (const orderId of orderIds) {
@@ -46,7 +48,8 @@ export async function setAll(
       declines: isAnyway && declines.includes(orderId),
     };
     const update = { orderId, status, ...seen };
-    const outcome: Outcome = mayGoOn ? await setOne(c, update) : "unreachable";
+    const { outcome, missing }: Result = mayGoOn ? await setOne(c, update) : UNREACHABLE;
+    if (missing) counts.short.push(orderId);
     if (outcome === "silent") callUntil = 0;
     if (outcome === "set" || outcome === "unchanged") counts[outcome]++;
     else if (outcome === "unreachable" || outcome === "silent") counts.unanswered.push(orderId);
@@ -59,6 +62,10 @@ export async function setAll(
 /** `silent`: Stripe did not answer; `unreachable`: it failed or was not called. */
 type Outcome = StatusOutcome["outcome"] | "silent" | "unreachable";
 
+type Result = { outcome: Outcome; missing?: readonly MissingPieces[] };
+
+const UNREACHABLE: Result = { outcome: "unreachable" };
+
 /** Whether Stripe must close the payment before we cancel. */
 async function isOpen(c: AppContext, orderId: number): Promise<boolean> {
   const order = await findOrder(c.var.services.sql, orderId);
@@ -68,13 +75,13 @@ async function isOpen(c: AppContext, orderId: number): Promise<boolean> {
 
 type Wanted = Omit<StatusUpdate, "actorId">;
 
-async function setOne(c: AppContext, wanted: Wanted): Promise<Outcome> {
+async function setOne(c: AppContext, wanted: Wanted): Promise<Result> {
   const update = { ...wanted, actorId: userOf(c).id };
   const result = await setOrderStatus(c.var.services, update, SHORT_CALL).catch(
     onPaymentError(`The payment of order ${wanted.orderId} could not be closed`, unclosed),
   );
   const isSame = result.outcome === "changed" && result.status === wanted.status;
-  return isSame ? "unchanged" : result.outcome;
+  return isSame ? { outcome: "unchanged" } : result;
 }
 
 function unclosed({ reason }: PaymentError) {

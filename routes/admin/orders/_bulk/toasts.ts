@@ -11,13 +11,16 @@ export type Counts = {
   left: number[];
   /** By somebody else, since the admin saw them. */
   changed: number[];
+  /** Set, though the stock does not have all of their pieces any more. */
+  short: number[];
 };
 
 export function bulkToast(status: OrderStatus, counts: Counts, isMailed: boolean): Toast {
-  const { set, unchanged, failed, unanswered, left, changed } = counts;
+  const { set, unchanged, failed, unanswered, left, changed, short } = counts;
   const parts = [
     set > 0 &&
       `Set to ${status}; ${isMailed ? "their customers are mailed" : "no customer is mailed, as status update emails are switched off"}.`,
+    short.length > 0 && `Too few pieces in stock for: ${numbers(short)}.`,
     unchanged > 0 && `${orders(unchanged)} had that status already.`,
     left.length > 0 && `Left as they were: ${numbers(left)}.`,
     changed.length > 0 &&
@@ -33,8 +36,9 @@ export function bulkToast(status: OrderStatus, counts: Counts, isMailed: boolean
   };
 }
 
-function variantOf({ set, failed, unanswered, left, changed }: Counts): Toast["variant"] {
-  if (failed.length + unanswered.length + changed.length > 0) return "destructive";
+function variantOf(counts: Counts): Toast["variant"] {
+  const { set, failed, unanswered, left, changed, short } = counts;
+  if ([...failed, ...unanswered, ...changed, ...short].length > 0) return "destructive";
   return set === 0 && left.length > 0 ? "default" : "success";
 }
 
