@@ -71,7 +71,7 @@ export async function changeAddress(
   const changed = await sql`
     update orders set ${sql(amountsRow(sql, amounts))}, shopper_id = ${shopperId},
       shipping_address = ${sql.json(shippingAddress)}, notes = ${notes},
-      review_consent = ${reviewConsent}, updated_at = now()
+      review_consent = ${reviewConsent}, placed_at = now(), updated_at = now()
     where id = ${order.id} and payment_attempt = ${order.paymentAttempt}
       and payment_status = 'unpaid' and status = 'pending'`;
   return changed.count > 0;
@@ -85,7 +85,7 @@ export async function replaceContents(
 ): Promise<boolean> {
   const changed = await sql`
     update orders set ${sql(amountsRow(sql, order.amounts))}, shopper_id = ${order.shopperId},
-      payment_attempt = payment_attempt + 1, notes = ${order.notes}, updated_at = now(),
+      payment_attempt = payment_attempt + 1, notes = ${order.notes}, placed_at = now(), updated_at = now(),
       shipping_address = ${sql.json(order.shippingAddress)}, review_consent = ${order.reviewConsent ?? false}
     where id = ${orderId} and payment_intent_id is null
       and payment_status = 'unpaid' and status = 'pending'`;

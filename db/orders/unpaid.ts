@@ -1,13 +1,26 @@
 import type { ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
-import { UNPAID_HOURS } from "#shop/orders/unpaid-hours.ts";
+import { RENEWABLE_DAYS, UNPAID_HOURS } from "#shop/orders/unpaid-hours.ts";
 import { fromNear } from "./payment-limits.ts";
 
 export type UnpaidOrder = { id: number; paymentIntentId: string | null; expired: boolean };
 
-/** An order that an admin brought back has its time again. */
-const expiry = (sql: ISql) => sql`greatest(created_at, brought_back_at) + interval '1 hour' * case
+/** An order has its time again when an admin brings it back, or its shopper comes back to it. */
+const expiry = (sql: ISql) => sql`greatest(created_at, brought_back_at, ${placedAgain(sql)})
+  + interval '1 hour' * case
   when user_id = ${GUEST_ID} then ${UNPAID_HOURS.guest}::int else ${UNPAID_HOURS.account}::int end`;
+
+/** Null has its case, because `least` passes it over. */
+const placedAgain = (sql: ISql) => sql`case when placed_at is not null
+  then least(placed_at, created_at + make_interval(days => ${RENEWABLE_DAYS})) end`;
+
+/** When it is canceled, unless somebody pays; undefined where nothing is waited for. */
+export async function findExpiry(sql: ISql, orderId: number): Promise<Date | undefined> {
+  const [row] = await sql<{ at: Date }[]>`
+    select ${expiry(sql)} as at from orders
+    where id = ${orderId} and payment_status = 'unpaid' and status = 'pending'`;
+  return row?.at;
+}
 
 /**
  * Orders with an intent, or expired, whose next check is due: each minute at first, then whenever the
@@ -45,6 +58,13 @@ export async function listUnpaidOf(
 const isDue = (sql: ISql) => sql`(
   payment_checked_at is null or payment_checked_at < now() - (now() - created_at) / 10
 )`;
+
+/** Somebody is about to pay it: a sweep that began before leaves it pending. */
+export async function markPlaced(sql: ISql, orderId: number): Promise<void> {
+  await sql`
+    update orders set placed_at = now()
+    where id = ${orderId} and payment_status = 'unpaid' and status = 'pending'`;
+}
 
 export async function markChecked(sql: ISql, orderId: number): Promise<void> {
   await sql`update orders set payment_checked_at = now() where id = ${orderId}`;

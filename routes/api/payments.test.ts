@@ -105,7 +105,7 @@ test("an intent that succeeded with less money than the order costs does not pay
   expect(await read.json()).toMatchObject({ paymentStatus: "unpaid" });
   // The sweep leaves it to the staff, who find it among the unpaid orders.
   await shop.sql`
-    update orders set created_at = now() - interval '25 hours' where id = ${placed.id}`;
+    update orders set created_at = now() - interval '25 hours', placed_at = null where id = ${placed.id}`;
   await settleUnpaid(shop.services);
   warned.mockRestore();
   const attention = (await countAttention(shop.sql)).find(({ kind }) => kind === "unpaid");
@@ -182,7 +182,7 @@ test("the sweep settles what was paid, and cancels at Stripe what is a day old",
   const [paid, left] = [await startPayment(), await startPayment()];
   await confirmInBrowser(shop.sandbox, paid.intent, GOOD);
   await shop.sql`
-    update orders set created_at = now() - interval '25 hours'
+    update orders set created_at = now() - interval '25 hours', placed_at = null
     where id in ${shop.sql([paid.placed.id, left.placed.id])}`;
   await settleUnpaid(shop.services);
   expect(await paymentStatus(paid.placed.id)).toBe("paid");

@@ -3,6 +3,7 @@ import { hasWithdrawnDocument } from "#db/designs/grants.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { declineWait, intentWait } from "#db/orders/payment-limits.ts";
 import { attachIntent, detachIntent, raiseAttempt, readPaymentIds } from "#db/orders/payments.ts";
+import { markPlaced } from "#db/orders/unpaid.ts";
 import { hasLapsed } from "#db/stock/lapsed.ts";
 import { isCounted, lockUnpaid } from "#db/stock/reservations.ts";
 import { transact } from "#db/transact.ts";
@@ -35,6 +36,7 @@ export async function openPayment(services: Deps, shown: Order): Promise<OpenedP
     if (await showsWithdrawn(services.sql, order)) return { outcome: "withdrawn" };
     const declined = await declineWait(services.sql, order);
     if (declined) return { outcome: "declined", retryAfter: declined };
+    await markPlaced(services.sql, order.id);
     const held = await reserveAgain(services.sql, order);
     if (held.message) {
       if (await closePayment(services, order)) return { outcome: "short", message: held.message };

@@ -64,7 +64,7 @@ test("only the intent that was canceled lets an order expire", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   const first = await openByCall(buyer, placed);
-  await shop.sql`update orders set created_at = now() - interval '2 days' where id = ${placed.id}`;
+  await shop.sql`update orders set created_at = now() - interval '2 days', placed_at = null where id = ${placed.id}`;
   const act = () => openByCall(buyer, placed);
   await settleUnpaid(between(shop.services, "cancelIntent", { act }));
   const now = await read(placed.id);
@@ -104,7 +104,7 @@ test("an order that an admin brings back has its time again, whenever it was pla
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   const expired = () => shop.sql`
-    update orders set created_at = now() - interval '2 days',
+    update orders set created_at = now() - interval '2 days', placed_at = null,
       brought_back_at = brought_back_at - interval '2 days', payment_checked_at = null
     where id = ${placed.id}`;
   await expired();
@@ -126,7 +126,7 @@ test("so has one that an admin sets on and back while the sweep closes its payme
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   await openByCall(buyer, placed);
-  await shop.sql`update orders set created_at = now() - interval '2 days' where id = ${placed.id}`;
+  await shop.sql`update orders set created_at = now() - interval '2 days', placed_at = null where id = ${placed.id}`;
   const set = (status: "processing" | "pending") =>
     setOrderStatus(shop.services, { orderId: placed.id, status, actorId: user.id });
   const act = async () => {

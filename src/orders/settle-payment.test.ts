@@ -145,7 +145,7 @@ test("an open payment that does not fit gives way: to the checkout, to its next 
     [
       "expiry",
       async ({ placed }) => {
-        await shop.sql`update orders set created_at = now() - interval '2 days' where id = ${placed.id}`;
+        await shop.sql`update orders set created_at = now() - interval '2 days', placed_at = null where id = ${placed.id}`;
         await settleUnpaid(shop.services);
       },
     ],

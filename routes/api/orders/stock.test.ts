@@ -128,7 +128,7 @@ test("carts of many lines take turns: whichever order their lines stand in, none
   ]);
   expect(await stockOf(shop.sql, MINT)).toEqual({ stock: 10, reserved: 9 });
   const ids = await shop.sql`
-    update orders set created_at = created_at - interval '2 days'
+    update orders set created_at = created_at - interval '2 days', placed_at = null
     where payment_status = 'unpaid' returning id`;
   expect(ids.count).toBeGreaterThanOrEqual(3);
   await settleUnpaid(shop.services);
