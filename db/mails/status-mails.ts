@@ -8,16 +8,17 @@ export async function lockRecipient(tx: ISql, orderId: number): Promise<string |
   return row?.email || undefined;
 }
 
-/** Withdraws the unsent mails of a kind: a newer one replaces them. */
+/** Withdraws the unsent mails of a kind: a newer one replaces them. Returns how many there were. */
 export async function supersedeMails(
   tx: ISql,
   orderId: number,
   kind: "order-status" | "order-changed",
-): Promise<void> {
-  await tx`
+): Promise<number> {
+  const superseded = await tx`
     update mails set superseded_at = now()
     where order_id = ${orderId} and kind = ${kind}
       and sent_at is null and superseded_at is null and skipped_at is null`;
+  return superseded.count;
 }
 
 /** The status the customer was last mailed; every order starts as pending. */

@@ -16,6 +16,9 @@ export type OrderMail = {
   arrival?: { name: "Arrives" | "Ready"; days: string } | null;
   /** The customer comes to the shop. */
   isPickup?: boolean;
+  isUnpaid?: boolean;
+  /** Until when an unpaid order waits for its payment, if it is to be canceled then. */
+  waitsUntil?: Date | undefined;
   items: OrderMailItem[];
   shippingAddress: ShippingAddress;
   notes?: string | null | undefined;

@@ -1,8 +1,11 @@
 /** @jsxImportSource react */
+import { exactTime } from "#shop/date.ts";
+import { formatUsd } from "#shop/money.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { statusNote } from "#shop/orders/status-notes.ts";
 import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
+import { useShop } from "../render.ts";
 import { SmallPrint } from "../small-print.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -33,13 +36,16 @@ const PICKUP_TITLES: Partial<Record<OrderStatus, string>> = {
   delivered: "Order Picked Up",
 };
 
-function titleOf(status: OrderStatus, { isPickup }: Pick<OrderMail, "isPickup">): string {
+type Titled = Pick<OrderMail, "isPickup" | "isUnpaid">;
+
+function titleOf(status: OrderStatus, { isPickup, isUnpaid }: Titled): string {
+  if (isUnpaid && status === "pending") return "Order Waiting for Payment";
   return (isPickup ? PICKUP_TITLES[status] : undefined) ?? CONTENTS[status].title;
 }
 
 export function orderStatusSubject(
   status: OrderStatus,
-  order: Pick<OrderMail, "id" | "isPickup">,
+  order: Pick<OrderMail, "id"> & Titled,
 ): string {
   return `${titleOf(status, order)}: #${order.id}`;
 }
@@ -47,7 +53,11 @@ export function orderStatusSubject(
 export function OrderStatusMail(props: OrderStatusMailProps) {
   const { status, order, helpUrl } = props;
   const { withShipment = false, withAddress } = CONTENTS[status];
-  const note = statusNote({ status, isPickup: order.isPickup });
+  const { timeZone } = useShop();
+  const isWaiting = order.isUnpaid && status === "pending";
+  const note = isWaiting
+    ? waitingNote(order, timeZone)
+    : statusNote({ status, isPickup: order.isPickup });
   return (
     <Frame preview={`${note} Order #${order.id}.`} helpUrl={helpUrl}>
       <Heading title={titleOf(status, order)}>{note}</Heading>
@@ -64,4 +74,10 @@ export function OrderStatusMail(props: OrderStatusMailProps) {
       </SmallPrint>
     </Frame>
   );
+}
+
+function waitingNote({ totalCents, waitsUntil }: OrderMail, timeZone: string): string {
+  const waits = `Your order waits for your payment of ${formatUsd(totalCents)}`;
+  if (!waitsUntil) return `${waits}.`;
+  return `${waits} until ${exactTime(waitsUntil, timeZone)}. After that it is canceled.`;
 }

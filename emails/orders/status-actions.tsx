@@ -12,9 +12,12 @@ type StatusActionsProps = {
   helpUrl: string;
 };
 
-/** Shipped: track the parcel. Canceled: ask why. Otherwise: see the order. */
+/** Shipped: track the parcel. Canceled: ask why. Not paid: pay. Otherwise: see the order. */
 export function StatusActions(props: StatusActionsProps) {
-  const { orderUrl } = props;
+  const { orderUrl, status, order } = props;
+  if (order.isUnpaid && status === "pending") {
+    return <Action href={orderUrl} label="Pay for your order" />;
+  }
   const first = firstAction(props);
   if (!first) return <Action href={orderUrl} label="View your order" />;
   return (

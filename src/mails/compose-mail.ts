@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { findInvoice } from "#db/invoices/invoices.ts";
 import type { MailRow } from "#db/mails/mails.ts";
 import { findOrder } from "#db/orders/orders.ts";
+import { findExpiry } from "#db/orders/unpaid.ts";
 import { OrderChanged, orderChangedSubject } from "#emails/orders/order-changed.tsx";
 import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
@@ -61,7 +62,10 @@ async function composeForCustomer(
   const { APP_URL } = services.config;
   const linked = { id: order.id, email: order.shippingAddress.email };
   const shown = {
-    order: toOrderMail(order, { appUrl: APP_URL, units: shop.units }),
+    order: {
+      ...toOrderMail(order, { appUrl: APP_URL, units: shop.units }),
+      waitsUntil: await findExpiry(services.sql, order.id),
+    },
     orderUrl: orderLink(services, linked),
     helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,
   };

@@ -123,6 +123,7 @@ describe("a status mail", () => {
 
   test("what was set back while its mail was on the way is mailed after it", async () => {
     const { server, services, set, orderId, subjects, log } = await open();
+    await database.sql`update orders set payment_status = 'paid' where id = ${orderId}`;
     await set("shipped");
     const send = services.mail.send;
     services.mail.send = async (mail) => {

@@ -12,15 +12,25 @@ import type { OrderStatus } from "#shop/orders/order-status.ts";
 /** Admins can correct a slip within this time without a mail. */
 const STATUS_MAIL_HOLD_SECONDS = 30;
 
+type StatusChange = {
+  orderId: number;
+  status: OrderStatus;
+  /** It was canceled, of which nobody was mailed where it expired, and waits for its payment again. */
+  waitsAgain?: boolean;
+};
+
 /** Mails the last status after half a minute; joins the caller's transaction, if any. */
 export async function enqueueStatusMail(
   { sql, jobs }: { sql: ISql; jobs: Jobs },
-  { orderId, status }: { orderId: number; status: OrderStatus },
+  { orderId, status, waitsAgain = false }: StatusChange,
 ): Promise<void> {
   await inTransaction(sql, async (tx) => {
     const recipient = await lockRecipient(tx, orderId);
-    await supersedeMails(tx, orderId, "order-status");
-    if (!recipient || (await lastMailedStatus(tx, orderId)) === status) return;
+    const superseded = await supersedeMails(tx, orderId, "order-status");
+    if (!recipient) return;
+    // With a mail that is withdrawn, canceling it was a slip.
+    const isNews = waitsAgain && superseded === 0;
+    if (!isNews && (await lastMailedStatus(tx, orderId)) === status) return;
     const mailId = await insertStatusMail(tx, { orderId, recipient, status });
     await jobs.send(tx, "send-mail", { mailId }, { startAfter: STATUS_MAIL_HOLD_SECONDS });
   });

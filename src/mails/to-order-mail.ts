@@ -31,6 +31,7 @@ export function toOrderMail(order: Order, shown: Shown): OrderMail {
     amounts: amountRows(order),
     arrival: toArrival(order),
     isPickup: order.isPickup,
+    isUnpaid: order.paymentStatus === "unpaid",
     items,
     shippingAddress,
     notes,

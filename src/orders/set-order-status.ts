@@ -114,7 +114,8 @@ async function write(
     after: { status },
   });
   if (update.declines) await decline(tx, order, update);
-  await enqueueStatusMail({ ...services, sql: tx }, { orderId, status });
+  const waitsAgain = isUnpaid && order.status === "canceled" && status === "pending";
+  await enqueueStatusMail({ ...services, sql: tx }, { orderId, status, waitsAgain });
   await enqueueReviewRequest({ ...services, sql: tx }, { orderId, status });
   return { outcome: "set", ...(missing.length > 0 && { missing }) };
 }
