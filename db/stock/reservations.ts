@@ -30,7 +30,7 @@ export async function lockUnpaid(tx: ISql, orderId: number): Promise<boolean> {
   return locked.count > 0;
 }
 
-/** For good, when the order is paid. No payment is rejected: what is not there is oversold. */
+/** For good, when the order is paid, or leaves without. No payment is rejected: what is not there is oversold. */
 export async function sellStock(tx: ISql, orderId: number): Promise<void> {
   if (!(await lockCounted(tx, orderId))) return;
   await tx`
@@ -41,6 +41,17 @@ export async function sellStock(tx: ISql, orderId: number): Promise<void> {
     do update set quantity = excluded.quantity, sold = excluded.sold
     where stock_reservations.sold is null`;
   await tx`delete from stock_reservations where order_id = ${orderId} and sold is null`;
+}
+
+/** An unpaid order that was set to have left is here after all: it reserves what it took. Lock it first. */
+export async function reserveSold(tx: ISql, orderId: number): Promise<void> {
+  await tx`
+    select from variants
+    where id in (select variant_id from stock_reservations where order_id = ${orderId})
+    order by id for no key update`;
+  await tx`
+    update stock_reservations set sold = null, returned = 0, reserved_until = ${until(tx)}
+    where order_id = ${orderId} and sold is not null`;
 }
 
 /** Whether the order holds, or reserves, anything that is counted; read without locks. */
@@ -74,7 +85,7 @@ function listShortages(tx: ISql, orderId: number): Promise<Shortage[]> {
     from (${wanted(tx, orderId)}) wanted where quantity > left_over order by id`;
 }
 
-/** Several lines may want the same variant; what the order holds already counts as free. */
+/** Several lines may want the same variant; what the order holds already counts as free, and what it took is not wanted. */
 export function wanted(sql: ISql, orderId: number) {
   return sql`
     select variant.id, product.name, variant.size, variant.color, variant.stock,
@@ -85,7 +96,9 @@ export function wanted(sql: ISql, orderId: number) {
     from order_items item
     join variants variant on variant.id = item.variant_id and variant.stock is not null
     join products product on product.id = variant.product_id
-    where item.order_id = ${orderId}
+    where item.order_id = ${orderId} and not exists (
+      select from stock_reservations taken where taken.order_id = ${orderId}
+        and taken.variant_id = variant.id and taken.sold is not null)
     group by variant.id, product.id`;
 }
 

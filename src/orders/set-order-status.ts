@@ -10,12 +10,18 @@ import {
 } from "#db/orders/management.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import { reserveLeft, takeReturned } from "#db/stock/brought-back.ts";
+import { reserveSold, sellStock } from "#db/stock/reservations.ts";
 import { enqueueStatusMail } from "#mails/status-mail.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { MissingPieces } from "#shop/catalog/stock.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
-import { type Shipment, type ShippingDoubt, shippingDoubts } from "#shop/orders/shipping-doubts.ts";
+import {
+  hasLeft,
+  type Shipment,
+  type ShippingDoubt,
+  shippingDoubts,
+} from "#shop/orders/shipping-doubts.ts";
 import { closePayment } from "./close-payment.ts";
 import { enqueueReviewRequest } from "./request-review.ts";
 
@@ -105,6 +111,10 @@ async function write(
   await actAs(tx, actorId);
   await writeStatus(tx, orderId, status);
   const missing = order.status === "canceled" ? await takePieces(tx, orderId, order) : [];
+  // It is out of the house: what is counted on the shelf from now on is for others.
+  if (isUnpaid && hasLeft(status)) await sellStock(tx, orderId);
+  else if (isUnpaid && hasLeft(order.status) && status !== "canceled")
+    await reserveSold(tx, orderId);
   await recordAudit(tx, {
     actorId,
     action: "set status",
@@ -126,8 +136,9 @@ async function takePieces(
   orderId: number,
   { paymentStatus }: Pick<Shipment, "paymentStatus">,
 ): Promise<MissingPieces[]> {
-  if (paymentStatus === "unpaid") return reserveLeft(tx, orderId);
-  return paymentStatus === "refunded" ? [] : takeReturned(tx, orderId);
+  if (paymentStatus === "refunded") return [];
+  const unreserved = paymentStatus === "unpaid" ? await reserveLeft(tx, orderId) : [];
+  return [...unreserved, ...(await takeReturned(tx, orderId))];
 }
 
 /** An answer from before the customer asked to cancel is none to that. */

@@ -39,7 +39,7 @@ export function shippingDoubts(order: Shipment, status: OrderStatus): ShippingDo
   return doubts;
 }
 
-function hasLeft(status: OrderStatus): boolean {
+export function hasLeft(status: OrderStatus): boolean {
   return status === "shipped" || status === "delivered";
 }
 
