@@ -4,7 +4,7 @@ import { dayAt } from "../day.ts";
 import { plainAmounts } from "../pricing/order-amounts.ts";
 import { sumOf } from "../pricing/refund-split.ts";
 import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
-import type { InvoiceFacts } from "./invoice-facts.ts";
+import { type InvoiceFacts, taxSums } from "./invoice-facts.ts";
 import { numberText, readNumber } from "./invoice-number.ts";
 import { makeCreditNote } from "./make-credit-note.ts";
 import { makeInvoice } from "./make-invoice.ts";
@@ -120,12 +120,46 @@ test("credit notes of refunds in any mixture take back exactly what the invoice 
       }
       const all = sumOf(notes.flatMap(({ lines }) => lines));
       expect(all).toEqual({ cents: order.totalCents, taxCents: order.taxCents });
+      expect(groupsOf(notes)).toEqual(groupsOf([invoice]));
       for (const { taxes, totalCents } of notes) {
         const sum = taxes.reduce((total, one) => total + one.netCents + one.taxCents, 0);
         expect(sum).toBe(totalCents);
       }
     }),
   );
+});
+
+/** Sorted, so that the notes may begin with any of them. */
+function groupsOf(papers: readonly InvoiceFacts[]) {
+  const sums = taxSums(papers.flatMap(({ lines }) => lines));
+  return sums.toSorted((one, other) => (other.taxRate ?? 0) - (one.taxRate ?? 0));
+}
+
+test("pieces that cost more than is left of their tax take the rest from the others", () => {
+  const half = note({ amountCents: 15_000, lines: [] }, []);
+  const lines = [{ position: 0, quantity: 10, cents: 15_000, taxCents: 3800 }];
+  const rest = note({ amountCents: 15_000, lines }, [half]);
+  const [pieces, ...others] = rest.lines;
+  expect(groupsOf([half, { ...rest, lines: rest.lines.slice(0, 1) }])[0]).toEqual(
+    groupsOf([invoice])[0],
+  );
+  expect(pieces).toMatchObject({ quantity: 10, taxCents: 1995 });
+  expect(sumOf(rest.lines).cents).toBe(15_000);
+  expect(others.map(({ text, taxRate }) => [text, taxRate])).toEqual([
+    ["Refund of a part of what was paid", 7000],
+    ["Refund of a part of what was paid", null],
+  ]);
+});
+
+test("where an older credit note took too much of a tax, what is left of the others goes back", () => {
+  const [shirts] = invoice.lines;
+  if (!shirts) throw new Error("the invoice has no lines");
+  const tooMuch = [{ ...shirts, cents: 25_000, taxCents: 3800 }];
+  const older = { ...invoice, lines: tooMuch, taxes: taxSums(tooMuch), totalCents: 25_000 };
+  const lines = [{ position: -1, quantity: 1, cents: 595, taxCents: 95 }];
+  const shipping = note({ amountCents: 595, lines }, [older]);
+  expect(shipping.taxes.map(({ netCents }) => netCents)).toEqual([0, 391, 78]);
+  expect(shipping.taxes.map(({ taxCents }) => taxCents)).toEqual([95, 31, 0]);
 });
 
 test("numbers are read as they are printed, and no other way", () => {

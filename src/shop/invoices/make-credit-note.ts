@@ -22,7 +22,7 @@ type CreditNote = {
   refund: Refunded;
 };
 
-/** Of one refund. Its tax, and that of those before, is never more than the invoice's. */
+/** Of one refund. It and those before never take back more of a tax, or of its net, than the invoice has. */
 export function makeCreditNote(note: CreditNote): InvoiceFacts {
   const { number, issuedOn, invoice, refund } = note;
   const { number: invoiceNumber, issuedOn: invoicedOn } = invoice;
@@ -55,28 +55,46 @@ function amountsOf(amountCents: Cents, sums: readonly TaxSum[], includesTax: boo
 
 function linesOf({ invoice, earlier, refund: { amountCents, lines } }: CreditNote): InvoiceLine[] {
   const left = leftOf(sumOf(invoice.lines), sumOf(earlier.flatMap((one) => one.lines)));
+  const groups = groupsLeft(invoice, earlier);
   const sold = lines.map(({ position }) => invoice.lines.find((one) => one.position === position));
   const found = sold.filter((line) => line !== undefined);
   // What was refunded at Stripe itself is no line's, nor is an amount that somebody typed.
   const isByLines =
     lines.length > 0 && found.length === lines.length && sumOf(lines).cents === amountCents;
-  return isByLines
-    ? pieceLines(found, lines, left)
-    : amountLines(refundOfAmount(amountCents, left), groupsLeft(invoice, earlier));
+  if (!isByLines) return amountLines(refundOfAmount(amountCents, left), groups);
+  const pieces = pieceLines(found, lines, { left, groups });
+  const refunded = sumOf(pieces);
+  // An amount from before may have taken a part of their tax: what they lack is of the others.
+  const rest = refundOfAmount(amountCents - refunded.cents, leftOf(left, refunded));
+  return [...pieces, ...amountLines(rest, groupsAfter(groups, taxSums(pieces)))];
 }
 
+type Left = { left: Amount; groups: readonly TaxSum[] };
+
+/** As much of each as its own tax has left. */
 function pieceLines(
   sold: readonly InvoiceLine[],
   lines: Refunded["lines"],
-  before: Amount,
+  before: Left,
 ): InvoiceLine[] {
-  let left = before;
+  let { left, groups } = before;
   return sold.map((line, at) => {
     const { quantity, cents, taxCents } = lines[at] ?? { quantity: 0, cents: 0, taxCents: 0 };
-    const part = withTax(cents, taxCents, left);
+    const most = leftOfGroup(groups, line, left);
+    const part = withTax(Math.min(cents, most.cents), taxCents, most);
+    const refunded = { ...line, quantity, discountCents: 0, unitCents: null, ...part };
     left = leftOf(left, part);
-    return { ...line, quantity, discountCents: 0, unitCents: null, ...part };
+    groups = groupsAfter(groups, taxSums([refunded]));
+    return refunded;
   });
+}
+
+/** Not more than is left of the whole invoice: credit notes of before did not count by taxes. */
+function leftOfGroup(groups: readonly TaxSum[], line: InvoiceLine, left: Amount): Amount {
+  const group = groups.find((one) => groupKey(one) === groupKey(line));
+  const least = (ofGroup = 0, ofAll = 0) => Math.max(0, Math.min(ofGroup, ofAll));
+  const taxCents = least(group?.taxCents, left.taxCents);
+  return { cents: least(group?.netCents, left.cents - left.taxCents) + taxCents, taxCents };
 }
 
 /** One line for each tax of the invoice, in proportion to what is left of it. */
@@ -107,8 +125,14 @@ function amountLines({ cents, taxCents }: Amount, groups: readonly TaxSum[]): In
 }
 
 function groupsLeft(invoice: InvoiceFacts, earlier: readonly InvoiceFacts[]): TaxSum[] {
-  const refunded = earlier.flatMap(({ taxes }) => taxes);
-  return invoice.taxes.map((group) => {
+  return groupsAfter(
+    invoice.taxes,
+    earlier.flatMap(({ taxes }) => taxes),
+  );
+}
+
+function groupsAfter(groups: readonly TaxSum[], refunded: readonly TaxSum[]): TaxSum[] {
+  return groups.map((group) => {
     const same = refunded.filter((one) => groupKey(one) === groupKey(group));
     return {
       ...group,
