@@ -2,7 +2,6 @@ import { HTTPException } from "hono/http-exception";
 import { saveAddress } from "#db/accounts/addresses.ts";
 import { findCheckoutKey } from "#db/accounts/shoppers.ts";
 import { saveCartCode } from "#db/carts/discount-code.ts";
-import type { NewOrderItem } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { renewCheckoutKey } from "#db/orders/payments.ts";
 import { findPlaced } from "#orders/find-placed.ts";
@@ -10,7 +9,8 @@ import { type Placement, placeOrder } from "#orders/place-order.ts";
 import { priceOrder } from "#orders/pricing/price-order.ts";
 import type { Rejection } from "#orders/pricing/rejection.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
-import { sameLines, sameShirts } from "#orders/same-contents.ts";
+import { sameOrder } from "#orders/same-contents.ts";
+import { isSentAgain } from "#orders/sent-again.ts";
 import type { AppContext } from "#server/factory.ts";
 import { checkoutLimits } from "#server/limits/checkout-limits.ts";
 import { limitCodes } from "#server/limits/code-limits.ts";
@@ -24,6 +24,7 @@ import { networksOf } from "#services/networks.ts";
 import { checkAddress } from "#shop/addresses/check-address.ts";
 import { COUNTRIES } from "#shop/addresses/countries.ts";
 import { linesOf, type OrderLine, type OrderPayload } from "#shop/orders/order-payload.ts";
+import { orderedElsewhere } from "#shop/orders/order-request.ts";
 import { destinationOf } from "#shop/pricing/destination.ts";
 import { nothingCharged } from "./api/_nothing-charged.ts";
 
@@ -31,8 +32,8 @@ const TOO_MANY = "Too many orders were placed and not paid.";
 const BUSY = "This order is being changed in another window. Please try again.";
 
 /**
- * The order of the checkout key, made or changed while unpaid, and as it is once paid; or why there is
- * none. Throws `HTTPException` for what a shopper may read.
+ * The order of the checkout key, made or changed while unpaid; once paid, as it is for who sends the same
+ * again. Or why there is none. Throws `HTTPException` for what a shopper may read.
  */
 export async function requestOrder(
   c: AppContext,
@@ -65,8 +66,8 @@ export async function requestOrder(
     orderId: before?.id ?? null,
   });
   if (!priced.ok) {
-    const isSentAgain = (paid: Order) => !!payload.checkoutKey || sameShirts(paid, lines);
-    return answerRejected(c, priced, before && { order: before, isSentAgain });
+    const sent = { lines, shippingAddress, methodId, code, hasKey: !!payload.checkoutKey };
+    return answerRejected(c, priced, before && { order: before, sent });
   }
   const placed = await placeOrder(services, {
     ...checkout,
@@ -77,7 +78,9 @@ export async function requestOrder(
     ...placedFrom(c),
     items: priced.items,
   }).catch(nothingCharged("No order was placed"));
-  if (!payload.checkoutKey && isPaidBefore(placed, priced.items)) {
+  const { items, amounts } = priced;
+  if (isPaidBefore(placed, { items, amounts, shippingAddress })) {
+    if (payload.checkoutKey) return answerPaidElsewhere(c, placed.order);
     await renewCheckoutKey(services.sql, shopperId, checkoutKey);
     return requestOrder(c, payload);
   }
@@ -108,10 +111,24 @@ async function saveCode(c: AppContext, { shopperId, checkoutKey, discountCode }:
   }
 }
 
-/** A client without a key means a new order, unless it only sends again what was paid a moment ago. */
-function isPaidBefore(placed: Placement, items: readonly NewOrderItem[]): boolean {
+type PaidBefore = Extract<Placement, { outcome: "placed" }>;
+
+/**
+ * It was paid with other contents than were sent, which are not ordered. Without a key they mean a new
+ * order; with one, this checkout has ended.
+ */
+function isPaidBefore(
+  placed: Placement,
+  sent: Parameters<typeof sameOrder>[1],
+): placed is PaidBefore {
   if (placed.outcome !== "placed" || placed.order.paymentStatus === "unpaid") return false;
-  return !sameLines(placed.order, { items });
+  return !sameOrder(placed.order, sent);
+}
+
+/** As the order's own answer it names its shopper, so that the next request sees the cart after it. */
+function answerPaidElsewhere(c: AppContext, { id, shopperId }: Order): Response {
+  if (shopperId) switchShopper(c, shopperId);
+  return c.text(orderedElsewhere(id), 409);
 }
 
 type Limited = { shopperId: string; lines: readonly OrderLine[]; code: string | null };
@@ -126,13 +143,14 @@ async function limitOrder(c: AppContext, { shopperId, lines, code }: Limited) {
   return rejectManyDocuments(c, shopperId, newPrints.length);
 }
 
-type Before = { order: Order; isSentAgain: (paid: Order) => boolean };
+type Before = { order: Order; sent: Parameters<typeof isSentAgain>[1] & { hasKey: boolean } };
 
 /** What was paid meanwhile is answered, though it could not be ordered again. */
 async function answerRejected(c: AppContext, rejected: Rejection, before: Before | undefined) {
   const now = before && (await refreshPayment(c.var.services, before.order));
-  if (now && now.paymentStatus !== "unpaid" && before.isSentAgain(now)) {
-    return orderOf(c, { outcome: "placed", order: now });
+  if (now && now.paymentStatus !== "unpaid") {
+    if (isSentAgain(now, before.sent)) return orderOf(c, { outcome: "placed", order: now });
+    if (before.sent.hasKey) return answerPaidElsewhere(c, now);
   }
   throw new HTTPException(rejected.status, { message: rejected.message });
 }

@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { releaseLapsedStock } from "#orders/sweeps/release-lapsed.ts";
 import { paths } from "#shop/paths.ts";
-import { fillCard, payButton, ship } from "#tools/testing/browser/buying.ts";
+import {
+  ADDRESS,
+  fillCard,
+  fillShipping,
+  payButton,
+  ship,
+  submitShipping,
+} from "#tools/testing/browser/buying.ts";
 import { openCheckout } from "#tools/testing/browser/checkout.ts";
 import { setStock } from "#tools/testing/data/catalog.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -47,18 +54,29 @@ test("who comes back when somebody else has taken the pieces reads so", async ()
   );
 });
 
-test("what another tab has changed is not paid by the tab from before, though it costs the same", async () => {
-  const page = await openCheckout(shop, { expected: /400/ });
-  await ship(page);
-  const other = await page.context().newPage();
-  await shop.sql`update cart_lines set size = 'L'`;
-  await other.goto(paths.checkout);
-  await other.locator("[data-hydrated]").waitFor({ state: "attached" });
-  await ship(other);
-  await fillCard(page, GOOD_CARD);
-  await payButton(page).click();
-  await page.locator('form [role="alert"]').waitFor();
-  expect(await page.locator('form [role="alert"]').textContent()).toContain(
-    "This order was changed in another window. Nothing was charged. Reload the page to see it.",
-  );
-});
+const CHANGES: [string, object, size: string][] = [
+  ["changed", {}, "L"],
+  ["sent to another address", { city: "Salem" }, "M"],
+  ["sent with a note", { notes: "Ring twice" }, "M"],
+];
+
+test.each(CHANGES)(
+  "what another tab has %s is not paid by the tab from before, though it costs the same",
+  async (_, typed, size) => {
+    const page = await openCheckout(shop, { expected: /400/ });
+    await ship(page);
+    const other = await page.context().newPage();
+    await shop.sql`update cart_lines set size = ${size}`;
+    await other.goto(paths.checkout);
+    await other.locator("[data-hydrated]").waitFor({ state: "attached" });
+    const shipping = Object.entries({ ...ADDRESS, ...typed });
+    for (const [name, value] of shipping) await fillShipping(other, name, value);
+    await submitShipping(other);
+    await fillCard(page, GOOD_CARD);
+    await payButton(page).click();
+    await page.locator('form [role="alert"]').waitFor();
+    expect(await page.locator('form [role="alert"]').textContent()).toContain(
+      "This order was changed in another window. Nothing was charged. Reload the page to see it.",
+    );
+  },
+);

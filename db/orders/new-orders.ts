@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { OrderItem } from "./orders.ts";
+import { isSameAddress } from "./same-address.ts";
 
 export type NewOrder = {
   userId: number;
@@ -61,7 +62,7 @@ type ReadOrder = { id: number; paymentAttempt: number };
 /**
  * And what else leaves the total and the items as they are: the days it arrives, say. Fails if the
  * contents were replaced since the order was read (the attempt says): the intent of another total may
- * be on its way to them.
+ * be on its way to them. Fails as well if a payment was opened for another address or other notes.
  */
 export async function changeAddress(
   sql: ISql,
@@ -73,7 +74,9 @@ export async function changeAddress(
       shipping_address = ${sql.json(shippingAddress)}, notes = ${notes},
       review_consent = ${reviewConsent}, placed_at = now(), updated_at = now()
     where id = ${order.id} and payment_attempt = ${order.paymentAttempt}
-      and payment_status = 'unpaid' and status = 'pending'`;
+      and payment_status = 'unpaid' and status = 'pending'
+      and (payment_intent_id is null
+        or (${isSameAddress(sql, shippingAddress)} and notes is not distinct from ${notes}))`;
   return changed.count > 0;
 }
 

@@ -2,7 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { formatUsd } from "#shop/money.ts";
 import type { Cart } from "#shop/orders/cart.ts";
-import { type PlacedOrder, payloadOf, type Ticked } from "#shop/orders/order-request.ts";
+import {
+  orderedElsewhere,
+  type PlacedOrder,
+  payloadOf,
+  type Ticked,
+} from "#shop/orders/order-request.ts";
 import type { ShippingForm } from "#shop/orders/shipping.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
@@ -11,6 +16,7 @@ import { ApiError, callApi } from "../api.ts";
 import { leaveWith } from "./leave.ts";
 import { type Opened, openPayment } from "./open-payment.ts";
 import { loadPaymentStep } from "./payment/load-payment-step.ts";
+import { isSameOrder } from "./same-order.ts";
 import { forgetEntries } from "./saved-entries.ts";
 
 export type ReadyToPay = {
@@ -86,10 +92,10 @@ async function submit(cart: Cart, form: ShippingForm, offer: Offer) {
   } catch (failure) {
     // A conflict often means that another tab has paid.
     const isConflict = failure instanceof ApiError && failure.status === 409;
-    if (isConflict && isPaid(await callApi<PlacedOrder>(shopPaths.api.order(order.id)))) {
-      return goToConfirmation(order.id);
-    }
-    throw failure;
+    const now = isConflict && (await callApi<PlacedOrder>(shopPaths.api.order(order.id)));
+    if (!now || !isPaid(now)) throw failure;
+    if (!isSameOrder(now, order)) throw new Error(orderedElsewhere(order.id));
+    return goToConfirmation(order.id);
   }
 }
 

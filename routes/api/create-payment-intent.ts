@@ -1,5 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
+import { findOrder } from "#db/orders/orders.ts";
 import { type OpenedPayment, openPayment } from "#orders/open-payment.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
@@ -45,7 +46,9 @@ export const POST = handlers(jsonOnly, json(Body), async (c) => {
   if (opened.outcome !== "open") throw rejection(REASONS[opened.outcome]);
   c.header("cache-control", "private, no-store");
   const { clientSecret } = opened;
-  return c.json({ clientSecret, shipTo: formatAddress(order.shippingAddress) });
+  // Read now that it is open: from here on another address closes it.
+  const { shippingAddress } = (await findOrder(c.var.services.sql, order.id)) ?? order;
+  return c.json({ clientSecret, shipTo: formatAddress(shippingAddress) });
 });
 
 const LIMITS = {

@@ -19,7 +19,7 @@ import type { Services } from "#services/services.ts";
 import { closePayment } from "./close-payment.ts";
 import { findPlaced } from "./find-placed.ts";
 import { NotReserved, reserveForOrder } from "./reserve-for-order.ts";
-import { sameAddress, sameChoices, sameContents, sameLines } from "./same-contents.ts";
+import { sameContents, sameDelivery, sameOrder } from "./same-contents.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleUnpaidOf } from "./sweeps/settle-unpaid.ts";
 
@@ -45,7 +45,7 @@ const BEING_MADE =
 
 /**
  * Creates the checkout key's order, or updates it while unpaid; returns a paid one unchanged. Cancels
- * the open intent before items change, so nobody pays for an older cart (docs/decisions/002).
+ * the open intent before items or address change, so nobody pays for others (docs/decisions/002).
  */
 export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Placement> {
   try {
@@ -67,27 +67,23 @@ async function place(services: Deps, newOrder: NewOrder): Promise<Placement> {
     } else if (order.paymentStatus !== "unpaid" || order.status === "canceled") {
       return { outcome: "placed", order };
     } else if (order.status !== "pending") {
-      if (isAsItIs(order, newOrder)) return { outcome: "placed", order };
+      // An admin has moved it on: its own checkout pays it without changing it.
+      if (sameOrder(order, newOrder)) return { outcome: "placed", order };
       if (await freeMovedOn(services.sql, order.id, newOrder.shopperId)) continue;
       return { outcome: "rejected", message: BEING_MADE };
     } else if (!(await updateOrder(services, order, newOrder))) {
       continue;
     }
     const placed = await find();
-    if (placed && (placed.paymentStatus !== "unpaid" || sameContents(placed, newOrder))) {
+    if (placed && (placed.paymentStatus !== "unpaid" || isAsSent(placed, newOrder))) {
       return { outcome: "placed", order: placed };
     }
   }
   return { outcome: "busy" };
 }
 
-/** An admin has moved it on: its own checkout pays it without changing it. */
-function isAsItIs(order: Order, newOrder: NewOrder): boolean {
-  return (
-    sameLines(order, newOrder) &&
-    sameAddress(order.shippingAddress, newOrder.shippingAddress) &&
-    sameChoices(order, newOrder.amounts)
-  );
+function isAsSent(order: Order, newOrder: NewOrder): boolean {
+  return sameContents(order, newOrder) && sameDelivery(order, newOrder);
 }
 
 /** Reads from Stripe before it rejects: who has paid has no unpaid orders, though no webhook has come. */
@@ -120,8 +116,10 @@ async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Pr
     if (settled.outcome === "mismatch") await leaveBehind(services, order, intentId);
     if (settled.outcome !== "unpaid") return false;
   }
+  // Nobody pays for another address than the one beside their card.
+  const isFree = !intentId || sameDelivery(order, newOrder);
   // What has lapsed may be released in this moment, and its payment with it: it begins anew.
-  if (sameContents(order, newOrder) && !(await hasLapsed(sql, order.id))) {
+  if (isFree && sameContents(order, newOrder) && !(await hasLapsed(sql, order.id))) {
     return change(services, order, newOrder, changeAddress);
   }
   if (intentId) {

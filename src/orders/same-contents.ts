@@ -15,17 +15,28 @@ export function sameContents(
 }
 
 /** What is bought, whatever it costs. */
-export function sameLines(order: Order, { items }: { items: readonly NewOrderItem[] }): boolean {
+function sameLines(order: Order, { items }: { items: readonly NewOrderItem[] }): boolean {
   return order.items.map(line).join("\n") === items.map(line).join("\n");
 }
 
-type Shirts = Pick<NewOrderItem, "productId" | "quantity" | "size" | "color">;
+/** As it was sent; its prices and the days of arrival may differ since. */
+export function sameOrder(
+  order: Order,
+  sent: Pick<NewOrder, "items" | "shippingAddress" | "amounts">,
+): boolean {
+  return (
+    sameLines(order, sent) &&
+    sameAddress(order.shippingAddress, sent.shippingAddress) &&
+    sameChoices(order, sent.amounts)
+  );
+}
 
-/** The same, whatever is printed: lines that cannot be ordered may have no design any more. */
-export function sameShirts(order: Order, lines: readonly Shirts[]): boolean {
-  const shirts = ({ productId, quantity, size, color }: Shirts) =>
-    JSON.stringify([productId, quantity, size, color]);
-  return order.items.map(shirts).join("\n") === lines.map(shirts).join("\n");
+/** Where it goes, and what the shop is to know for it. */
+export function sameDelivery(
+  order: Order,
+  { shippingAddress, notes }: Pick<NewOrder, "shippingAddress" | "notes">,
+): boolean {
+  return sameAddress(order.shippingAddress, shippingAddress) && order.notes === notes;
 }
 
 /** Without the codes, which orders from before do not have. */
@@ -34,7 +45,7 @@ export function sameAddress(one: ShippingAddress, other: ShippingAddress): boole
 }
 
 /** The code, and the way of shipping where the order has one that is still there. */
-export function sameChoices(order: Order, { discountCode, shippingMethodId }: OrderAmounts) {
+function sameChoices(order: Order, { discountCode, shippingMethodId }: OrderAmounts) {
   const isSameWay = order.shippingMethodId === null || order.shippingMethodId === shippingMethodId;
   return isSameWay && order.discountCode === discountCode;
 }

@@ -5,7 +5,7 @@ import { OrderPayload } from "#shop/orders/order-payload.ts";
 import { requestOrder } from "../../_request-order.ts";
 import { wholeOrderJson } from "./_order-json.ts";
 
-/** Anyone. One order per checkout key: updated while unpaid, returned unchanged once paid. */
+/** Anyone. One order per checkout key: updated while unpaid; once paid, returned to who sends the same again. */
 export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const order = await requestOrder(c, c.req.valid("json"));
   if (order instanceof Response) return order;

@@ -64,5 +64,11 @@ export type PlacedOrder = {
   totalAmount: string;
   shippingMethod: string | null;
   shippingAddress: object;
+  notes: string | null;
   items: Pick<CartLine, "productId" | "quantity" | "size" | "color" | "document">[];
 };
+
+/** For a checkout whose order was paid by another window, with other contents than it shows. */
+export function orderedElsewhere(orderId: number): string {
+  return `This cart was ordered in another window, with other items, address or delivery (order #${orderId}). Nothing more was charged. Reload the page to see what is left.`;
+}

@@ -1,0 +1,28 @@
+import type { PlacedOrder } from "#shop/orders/order-request.ts";
+
+/** Of the same order, read twice: another tab may have changed what is bought, or where it goes. */
+export function isSameOrder(one: PlacedOrder, other: PlacedOrder): boolean {
+  return contents(one) === contents(other);
+}
+
+function contents(order: PlacedOrder): string {
+  const { totalAmount, shippingMethod, shippingAddress, notes, items } = order;
+  return JSON.stringify([
+    totalAmount,
+    shippingMethod,
+    shippingAddress,
+    notes,
+    items.map(itemContents),
+  ]);
+}
+
+/** Not its picture, which another size may take the place of. */
+function itemContents({
+  productId,
+  quantity,
+  size,
+  color,
+  document,
+}: PlacedOrder["items"][number]) {
+  return [productId, quantity, size, color, document];
+}
