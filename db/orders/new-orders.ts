@@ -98,6 +98,20 @@ export async function replaceContents(
   return true;
 }
 
+/** For one that is being made and is paid now, after some days: those of its first quote may be over. */
+export async function renewArrival(
+  sql: ISql,
+  orderId: number,
+  { shippingMethodId, arrivesFrom, arrivesUntil }: OrderAmounts,
+): Promise<void> {
+  await sql`
+    update orders set arrives_from = ${arrivesFrom}, arrives_until = ${arrivesUntil},
+      updated_at = now()
+    where id = ${orderId} and payment_status = 'unpaid' and status = 'processing'
+      and shipping_method_id = ${shippingMethodId}
+      and (arrives_from, arrives_until) is distinct from (${arrivesFrom}::date, ${arrivesUntil}::date)`;
+}
+
 /** The next checkout of its browser is another order; not if it was settled or changed meanwhile. */
 export async function freeCheckoutKey(sql: ISql, orderId: number, intentId: string): Promise<void> {
   await sql`

@@ -176,3 +176,26 @@ test("brought back to pending, it is its own checkout's, and the cart's is anoth
   await moveOn(first.id, "pending");
   expect((await order(buyer)).id).not.toBe(first.id);
 });
+
+test("it is promised for days to come when it is paid after those of its first quote", async () => {
+  await shop.sql`delete from shipping_zones`;
+  await shop.sql`update shop_settings set production_days = 3`;
+  shop.services.shopSettings.drop();
+  await addZone(shop.sql, ["US"], [{ name: "Post", minTransitDays: 2, maxTransitDays: 4 }]);
+  for (const status of ["processing", "delivered"] as const) {
+    const buyer = await startBuyer(shop);
+    const { id } = await order(buyer);
+    await moveOn(id, status);
+    const [late] = await shop.sql`
+      update orders set arrives_from = arrives_from - 14, arrives_until = arrives_until - 14
+      where id = ${id} returning checkout_key`;
+    const placed = await order(buyer, { checkoutKey: late?.checkoutKey });
+    await settlePayment(shop.services, (await pay(shop, buyer, placed)).id);
+    const [invoice] = await shop.sql`
+      select (facts -> 'arrival' ->> 'from')::date > (facts ->> 'issuedOn')::date as is_ahead
+      from invoices where order_id = ${id}`;
+    // What has arrived arrives no later.
+    expect([placed.id, invoice?.isAhead]).toEqual([id, status === "processing"]);
+  }
+  await shop.sql`delete from shipping_zones`;
+});

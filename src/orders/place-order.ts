@@ -8,6 +8,7 @@ import {
   freeMovedOn,
   insertOrder,
   type NewOrder,
+  renewArrival,
   replaceContents,
 } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
@@ -67,8 +68,11 @@ async function place(services: Deps, newOrder: NewOrder): Promise<Placement> {
     } else if (order.paymentStatus !== "unpaid" || order.status === "canceled") {
       return { outcome: "placed", order };
     } else if (order.status !== "pending") {
-      // An admin has moved it on: its own checkout pays it without changing it.
-      if (sameOrder(order, newOrder)) return { outcome: "placed", order };
+      // An admin has moved it on: its own checkout changes its days of arrival alone.
+      if (sameOrder(order, newOrder)) {
+        await renewArrival(services.sql, order.id, newOrder.amounts);
+        return { outcome: "placed", order: (await find()) ?? order };
+      }
       if (await freeMovedOn(services.sql, order.id, newOrder.shopperId)) continue;
       return { outcome: "rejected", message: BEING_MADE };
     } else if (!(await updateOrder(services, order, newOrder))) {
