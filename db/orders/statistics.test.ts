@@ -94,7 +94,7 @@ test("the migration counts the orders that were there before it", async () => {
     drop index orders_of_state_by_promise;
     alter table orders drop column refund_waived_at;
     alter table shop_settings drop column set_up_dismissed_at;
-    drop index orders_cancel_requested, orders_open, mails_failed, print_files_low_dpi;
+    drop index orders_open, mails_failed, print_files_low_dpi;
     alter table orders drop column refunded_cents`);
   await sql`delete from migrations where name = any (${names})`;
   expect(await migrate(sql)).toEqual(names);
