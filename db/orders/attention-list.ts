@@ -1,12 +1,13 @@
 import type { ISql } from "postgres";
 import { OPEN_STATUSES } from "#shop/orders/order-status.ts";
-import { owesRefund } from "../refunds/waivers.ts";
+import { owesRefund, owesReturnedRefund } from "../refunds/waivers.ts";
 import { scarceProducts } from "../stock/scarce.ts";
 import { ALL_STORED, STORED_A_DAY } from "../stored-uploads.ts";
 
 export const ATTENTION_KINDS = [
   "cancel-requests",
   "canceled-paid",
+  "failed-refunds",
   "oversold",
   "failed-print-files",
   "failed-mails",
@@ -43,6 +44,9 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
         order by id limit ${ATTENTION_LIMIT})
       union all
       (select 'canceled-paid', id from orders where ${owesRefund(sql)}
+        order by id limit ${ATTENTION_LIMIT})
+      union all
+      (select 'failed-refunds', id from orders where ${owesReturnedRefund(sql)}
         order by id limit ${ATTENTION_LIMIT})
       union all
       (select 'oversold', order_id from stock_reservations

@@ -72,6 +72,8 @@ export type Order = OrderAmounts & {
   cancelRequestedAt: Date | null;
   /** An admin keeps what was paid for it, though it is canceled. */
   refundWaivedAt: Date | null;
+  /** What the bank sent back and nobody refunded anew. */
+  returnedRefundCents: Cents;
   /** When somebody first fetched what the press prints from. */
   printStartedAt: Date | null;
   placedIp: string | null;
@@ -85,7 +87,8 @@ const select = (sql: ISql) => sql`
   select o.id, o.user_id, o.shopper_id, o.checkout_key, o.status, o.payment_status,
     o.refunded_cents, o.total_cents, o.currency, o.shipping_address, o.notes, o.review_consent,
     o.payment_intent_id, o.payment_attempt, o.paid_at,
-    o.carrier, o.tracking_number, o.tracking_url, o.cancel_requested_at, o.refund_waived_at, o.print_started_at, o.placed_ip, o.placed_networks,
+    o.carrier, o.tracking_number, o.tracking_url, o.cancel_requested_at, o.refund_waived_at,
+    o.returned_refund_cents, o.print_started_at, o.placed_ip, o.placed_networks,
     o.created_at, o.updated_at, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_tax_cents,
     o.shipping_method, o.shipping_method_id, o.is_pickup, o.arrives_from::text,
     o.arrives_until::text, o.tax_cents, o.includes_tax, o.taxes, o.tax_number, o.tax_source,

@@ -83,6 +83,11 @@ const KINDS: Record<AttentionKind, Kind> = {
     many: "canceled orders whose money was not given back",
     variant: "destructive",
   },
+  "failed-refunds": {
+    one: "order whose refund came back from the bank",
+    many: "orders whose refunds came back from the bank",
+    variant: "destructive",
+  },
   oversold: {
     one: "paid variant that was not in stock any more",
     many: "paid variants that were not in stock any more",

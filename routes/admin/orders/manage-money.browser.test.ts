@@ -100,19 +100,16 @@ test("a refund made at Stripe is in the dialog, and so is that it came back", as
   await expectPayment(page, orderId, "Refunded");
 
   shop.sandbox.failRefund(made.id);
-  await untilPayment(orderId, "paid");
+  await until("its return is recorded", async () => {
+    const found = await shop.sql`
+      select from refunds where order_id = ${orderId} and returned_at is not null`;
+    return found.count > 0;
+  });
   await page.goto(paths.adminOrder(orderId));
-  await dialog.getByText("Refund came back").waitFor();
+  await dialog.getByText("Refund of $19.99 came back").waitFor();
   await dialog.getByText("Paid by Stripe.").waitFor();
   await dialog.getByRole("button", { name: "Refund…" }).waitFor();
 });
-
-function untilPayment(orderId: number, paymentStatus: string): Promise<void> {
-  return until(`the order is ${paymentStatus}`, async () => {
-    const [row] = await shop.sql`select payment_status from orders where id = ${orderId}`;
-    return row?.paymentStatus === paymentStatus;
-  });
-}
 
 test("canceled never refunds", async () => {
   const { orderId, intentId } = await paidOrder(shop);

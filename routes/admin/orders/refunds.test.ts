@@ -133,7 +133,7 @@ test("a refund that the bank sends back is reported by its webhook, and can be m
   const page = await (await admin.request(paths.adminOrder(id))).text();
   const text = page.replace(/<[^>]+>/g, "");
   expect(text).toContain("$19.99 refunded by Grace (failed)");
-  expect(text).toContain("Refund came back");
+  expect(text).toContain("Refund of $19.99 came back");
   expect(page).toContain('value="19.99"');
   await refund(id, (await ask(id, "19.99")).fields);
   expect(await rowOf(id)).toMatchObject({ paymentStatus: "refunded" });

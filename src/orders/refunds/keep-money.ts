@@ -5,7 +5,7 @@ import { waiveRefund } from "#db/refunds/waivers.ts";
 
 type Waiver = { orderId: number; actorId: number };
 
-/** Keeps what was paid for a canceled order, so that it needs attention no longer. */
+/** Keeps what was paid for a canceled order, or what the bank sent back, so that it needs attention no longer. */
 export async function keepMoney(
   sql: Sql,
   { orderId, actorId }: Waiver,

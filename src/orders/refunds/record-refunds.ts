@@ -1,6 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { insertRefund } from "#db/refunds/refunds.ts";
+import { addReturned } from "#db/refunds/waivers.ts";
 import { enqueueRefundMails } from "#mails/refund-mail.ts";
 import type { Services } from "#services/services.ts";
 import { issueCreditNotes } from "../invoices/issue-credit-notes.ts";
@@ -21,7 +22,10 @@ export async function recordRefunds(
     await lockOrder(tx, orderId);
     for (const { id: stripeRefundId, ...refund } of refunds.toReversed()) {
       const { actorId, amountCents, reason } = refund;
-      const isNew = await insertRefund(tx, { orderId, stripeRefundId, ...refund });
+      const made = await insertRefund(tx, { orderId, stripeRefundId, ...refund });
+      const { isNew, isReturned } = made;
+      if (isReturned) await addReturned(tx, orderId, amountCents);
+      else if (isNew) await addReturned(tx, orderId, -amountCents);
       if (!isNew || actorId === undefined) continue;
       await recordAudit(tx, {
         actorId,

@@ -1,6 +1,6 @@
 import { findOrder } from "#db/orders/orders.ts";
 import { releaseAttempt } from "#db/refunds/refund-attempts.ts";
-import { listRefunds } from "#db/refunds/refunds.ts";
+import { isGone, listRefunds } from "#db/refunds/refunds.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { Refund, RefundRequest } from "#services/payments/refund.ts";
 import type { Services } from "#services/services.ts";
@@ -50,7 +50,7 @@ export async function refundOrder(
   const intentId = (await findOrder(sql, orderId))?.paymentIntentId;
   if (!intentId) return { outcome: "rejected" };
   const before = await findEarlier(services, { orderId, intentId, key });
-  if (before && isGone(before)) return { outcome: "key-reused" };
+  if (before && isGone(before.status)) return { outcome: "key-reused" };
   const problem = await sql.begin((tx) => claimRefund(tx, refund, hold));
   if (problem) return problem;
   // When Stripe does not answer, it throws: the claim stays, because the refund may be made.
@@ -100,14 +100,10 @@ async function findByKey(payments: Deps["payments"], intentId: string, key: stri
 /** One that came back only where there is no other. */
 function ofKey(refunds: readonly Refund[], key: string): Refund | undefined {
   const found = refunds.filter((refund) => refund.key === key);
-  return found.find((refund) => !isGone(refund)) ?? found[0];
+  return found.find(isInForce) ?? found[0];
 }
 
-function isGone({ status }: Pick<Refund, "status">): boolean {
-  return status === "failed" || status === "canceled";
-}
-
-const isInForce = (refund: Pick<Refund, "status">) => !isGone(refund);
+const isInForce = ({ status }: Pick<Refund, "status">) => !isGone(status);
 
 async function record(services: Deps, orderId: number, intentId: string): Promise<void> {
   await settlePayment(services, intentId);

@@ -35,12 +35,20 @@ export function ManageHistory(managed: Pick<Managed, "events" | "audit" | "refun
 }
 
 function entriesOf({ events, audit, refunds, notes }: Parameters<typeof ManageHistory>[0]) {
+  const returned = refunds.flatMap(({ amountCents, returnedAt: at }) =>
+    at ? [{ what: `Refund of ${formatUsd(amountCents)} came back`, who: null, at }] : [],
+  );
+  const isSaidBelow = (event: ManagedEvent) =>
+    returned.length > 0 && isRefundReturned(event, events);
   const all: Entry[] = [
-    ...events.map((event) => ({
-      what: isRefundReturned(event, events) ? "Refund came back" : wordsFor(event),
-      who: event.actor,
-      at: event.createdAt,
-    })),
+    ...events
+      .filter((event) => !isSaidBelow(event))
+      .map((event) => ({
+        what: isRefundReturned(event, events) ? "Refund came back" : wordsFor(event),
+        who: event.actor,
+        at: event.createdAt,
+      })),
+    ...returned,
     ...refunds.map(({ amountCents, actor, createdAt: at }) => ({
       what: `Refund of ${formatUsd(amountCents)}`,
       who: actor ?? "Stripe",

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import type { Refund } from "#db/refunds/refunds.ts";
+import { isGone, type Refund } from "#db/refunds/refunds.ts";
 import { formatUsd, toDecimal } from "#shop/money.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -17,17 +17,7 @@ export function Refunds({ order, refunds, backHref }: RefundsProps) {
   return (
     <Section title="Payment">
       <p class="small">{PAYMENT[paymentStatus]}</p>
-      {mayRefund && order.status === "canceled" && !order.refundWaivedAt && (
-        <form class="manage__form" method="post" action={paths.adminRefundWaiver(order.id)}>
-          <input type="hidden" name="back" value={backHref} />
-          <p class="manage__warning">The order is canceled. Its money was not given back.</p>
-          <div>
-            <Button variant="outline" size="sm">
-              Keep the money
-            </Button>
-          </div>
-        </form>
-      )}
+      {mayRefund && <Owed order={order} backHref={backHref} />}
       {refunds.length > 0 && <RefundList refunds={refunds} />}
       {mayRefund && (
         <form class="manage__form" method="get" action={paths.adminOrderRefunds(order.id)}>
@@ -53,6 +43,28 @@ export function Refunds({ order, refunds, backHref }: RefundsProps) {
   );
 }
 
+/** What the attention list has of it, and the way to say that no refund is due. */
+function Owed({ order, backHref }: Omit<RefundsProps, "refunds">) {
+  const isWhole = order.status === "canceled" && !order.refundWaivedAt;
+  if (!isWhole && order.returnedRefundCents === 0) return null;
+  const returned = formatUsd(order.returnedRefundCents);
+  return (
+    <form class="manage__form" method="post" action={paths.adminRefundWaiver(order.id)}>
+      <input type="hidden" name="back" value={backHref} />
+      <p class="manage__warning">
+        {isWhole
+          ? "The order is canceled. Its money was not given back."
+          : `The bank sent ${returned} back to you. The customer does not have it: write to them, then refund it again, or pay it another way and keep this money.`}
+      </p>
+      <div>
+        <Button variant="outline" size="sm">
+          Keep the money
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 export function RefundList({ refunds }: Pick<RefundsProps, "refunds">) {
   return (
     <ul class="manage__list">
@@ -73,11 +85,9 @@ export function RefundList({ refunds }: Pick<RefundsProps, "refunds">) {
   );
 }
 
-const GONE = ["failed", "canceled"];
-
 /** As far as we know; Stripe decides. */
 function leftCents({ totalCents }: Order, refunds: readonly Refund[]): number {
-  const back = refunds.filter(({ status }) => !GONE.includes(status));
+  const back = refunds.filter(({ status }) => !isGone(status));
   return back.reduce((left, { amountCents }) => left - amountCents, totalCents);
 }
 

@@ -7,7 +7,7 @@ import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { backToOrder, readBack } from "../../_manage/back.ts";
 
-/** Admins: keeps what was paid for a canceled order. */
+/** Admins: keeps what was paid for a canceled order, or what the bank sent back. */
 export const POST = handlers(form(v.looseObject({})), async (c) => {
   const orderId = readId(c.req.param("id"));
   if (!orderId) return c.notFound();
@@ -26,6 +26,6 @@ const DONE = {
 
 const NOTHING = {
   title: "Nothing to keep",
-  description: "The order is not canceled, or its money went back.",
+  description: "The order owes nothing back any more. Reload the page to see what happened.",
   variant: "default",
 } as const;
