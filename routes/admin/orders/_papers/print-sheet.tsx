@@ -27,10 +27,15 @@ import { SentBy } from "#ui/orders/sent-by.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { useShop } from "#ui/shop.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
+import { type RefundedParts, refundWarnings } from "./refunded.ts";
 
-type PrintSheetProps = { order: Order; staffNotes: readonly string[] };
+export type PrintSheetProps = {
+  order: Order;
+  refunded: RefundedParts;
+  staffNotes: readonly string[];
+};
 
-export function PrintSheet({ order, staffNotes }: PrintSheetProps) {
+export function PrintSheet({ order, refunded, staffNotes }: PrintSheetProps) {
   const number = ptNumber(order.id);
   return (
     <article class="sheet">
@@ -45,7 +50,7 @@ export function PrintSheet({ order, staffNotes }: PrintSheetProps) {
         </div>
         <Barcode text={number} {...code128(number)} />
       </header>
-      {warningsOf(order).map((text) => (
+      {warningsOf(order, refunded).map((text) => (
         <p key={text} class="sheet__warning">
           {text}
         </p>
@@ -68,13 +73,16 @@ export function PrintSheet({ order, staffNotes }: PrintSheetProps) {
   );
 }
 
-function warningsOf(order: Order): string[] {
+function warningsOf(order: Order, refunded: RefundedParts): string[] {
   const { status, paymentStatus } = order;
   if (status === "canceled") return ["Canceled: do not print."];
-  if (paymentStatus === "unpaid") return ["Not paid: do not print."];
+  if (paymentStatus === "unpaid") {
+    // Staff may wait for a transfer of one that they moved on.
+    return [status === "pending" ? "Not paid: do not print." : "Not paid yet: ask first."];
+  }
   return [
     ...(isCancelRequested(order) ? ["The customer asked to cancel: ask first."] : []),
-    ...(paymentStatus === "paid" ? [] : ["Refunded: ask first."]),
+    ...refundWarnings(order, refunded),
   ];
 }
 

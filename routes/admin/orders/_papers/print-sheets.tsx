@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { findOrder, type Order } from "#db/orders/orders.ts";
+import { findOrder } from "#db/orders/orders.ts";
 import { listStaffNotesOf } from "#db/orders/staff-notes.ts";
 import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
-import { PrintSheet } from "./print-sheet.tsx";
+import { PrintSheet, type PrintSheetProps } from "./print-sheet.tsx";
+import { readRefunded } from "./refunded.ts";
 
 /** 404 when none of the orders exists. */
 export async function answerSheets(c: AppContext, ids: readonly (number | undefined)[]) {
@@ -17,29 +18,34 @@ export async function answerSheets(c: AppContext, ids: readonly (number | undefi
     sql,
     orders.map(({ id }) => id),
   );
-  return c.render(<PrintSheets orders={orders} notes={notes} />, {
+  const sheets = await Promise.all(
+    orders.map(async (order) => ({
+      order,
+      refunded: await readRefunded(sql, order),
+      staffNotes: notes.get(order.id) ?? [],
+    })),
+  );
+  return c.render(<PrintSheets sheets={sheets} />, {
     title: orders.length === 1 ? `Print Order #${orders[0]?.id}` : `Print ${orders.length} Orders`,
     styles: ["admin", "print-sheet"],
     scripts: ["print"],
   });
 }
 
-type PrintSheetsProps = { orders: readonly Order[]; notes: ReadonlyMap<number, string[]> };
-
-function PrintSheets({ orders, notes }: PrintSheetsProps) {
-  const [first, second] = orders;
+function PrintSheets({ sheets }: { sheets: readonly PrintSheetProps[] }) {
+  const [first, second] = sheets;
   return (
     <div class="sheets">
       <div class="row no-print">
         {first && !second ? (
-          <BackLink href={paths.adminOrderPage(first.id)}>Back to the order</BackLink>
+          <BackLink href={paths.adminOrderPage(first.order.id)}>Back to the order</BackLink>
         ) : (
           <BackLink href={paths.adminOrders}>Back to Orders</BackLink>
         )}
         <PrintButton>Print</PrintButton>
       </div>
-      {orders.map((order) => (
-        <PrintSheet key={order.id} order={order} staffNotes={notes.get(order.id) ?? []} />
+      {sheets.map((sheet) => (
+        <PrintSheet key={sheet.order.id} {...sheet} />
       ))}
     </div>
   );
