@@ -9,6 +9,7 @@ import {
   writeStatus,
 } from "#db/orders/management.ts";
 import { findOrder } from "#db/orders/orders.ts";
+import { findOverusedCode } from "#db/pricing/overused-codes.ts";
 import { reserveLeft, takeReturned } from "#db/stock/brought-back.ts";
 import { reserveSold, sellStock } from "#db/stock/reservations.ts";
 import { enqueueStatusMail } from "#mails/status-mail.ts";
@@ -39,8 +40,8 @@ export type StatusUpdate = {
 /** `changed`: another admin was first. `paid`: too late to cancel. Only `set` writes. */
 export type StatusOutcome =
   | { outcome: "unchanged" | "missing" | "paid" }
-  /** With what the stock does not have of an order that was canceled. */
-  | { outcome: "set"; missing?: readonly MissingPieces[] }
+  /** With what the stock does not have of an order that was canceled, and its code if others used it up. */
+  | { outcome: "set"; missing?: readonly MissingPieces[]; usedCode?: string }
   | { outcome: "changed"; status: OrderStatus; by: StatusChange | undefined }
   | { outcome: "doubtful"; doubts: readonly ShippingDoubt[] };
 
@@ -110,6 +111,7 @@ async function write(
   if (status === "canceled" && isPayable) return "again";
   await actAs(tx, actorId);
   await writeStatus(tx, orderId, status);
+  const usedCode = order.status === "canceled" ? await findOverusedCode(tx, orderId) : undefined;
   const missing = order.status === "canceled" ? await takePieces(tx, orderId, order) : [];
   // It is out of the house: what is counted on the shelf from now on is for others.
   if (isUnpaid && hasLeft(status)) await sellStock(tx, orderId);
@@ -127,7 +129,11 @@ async function write(
   const waitsAgain = isUnpaid && order.status === "canceled" && status === "pending";
   await enqueueStatusMail({ ...services, sql: tx }, { orderId, status, waitsAgain });
   await enqueueReviewRequest({ ...services, sql: tx }, { orderId, status });
-  return { outcome: "set", ...(missing.length > 0 && { missing }) };
+  return {
+    outcome: "set",
+    ...(missing.length > 0 && { missing }),
+    ...(usedCode !== undefined && { usedCode }),
+  };
 }
 
 /** What its cancellation freed, or what was put back; somebody who got all money back gets no shirt. */

@@ -56,7 +56,7 @@ type Change = { orderId: number; status: string; isMailed: boolean };
 function toastFor(result: StatusResult, { orderId, status, isMailed }: Change): Toast {
   switch (result.outcome) {
     case "set":
-      if (result.missing) return piecesMissing({ status, isMailed }, result.missing);
+      if (result.missing || result.usedCode) return takenMeanwhile({ status, isMailed }, result);
       if (!isMailed) return notMailed(status);
       return {
         title: "Order updated",
@@ -86,15 +86,25 @@ function notMailed(status: string): Toast {
   };
 }
 
+type Taken = { missing?: readonly MissingPieces[]; usedCode?: string };
+
 /** It was canceled, so others may have what it had. */
-function piecesMissing(
+function takenMeanwhile(
   { status, isMailed }: Pick<Change, "status" | "isMailed">,
-  missing: readonly MissingPieces[],
+  { missing, usedCode }: Taken,
 ): Toast {
-  const mailed = isMailed ? " Email notification has been sent to the customer." : "";
+  const what = [
+    `Order status updated to ${status}.`,
+    isMailed && "Email notification has been sent to the customer.",
+    missing && missingText(missing),
+    usedCode &&
+      `Its code ${usedCode} was used by other orders meanwhile, and counts for this one too.`,
+  ];
   return {
-    title: "Order updated, but pieces are missing",
-    description: `Order status updated to ${status}.${mailed} ${missingText(missing)}`,
+    title: missing
+      ? "Order updated, but pieces are missing"
+      : "Order updated, but its code was used again",
+    description: what.filter(Boolean).join(" "),
     variant: "destructive",
   };
 }

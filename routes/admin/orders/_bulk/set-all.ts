@@ -36,6 +36,7 @@ export async function setAll(
     left: [],
     changed: [],
     short: [],
+    overused: [],
   };
   let callUntil = Date.now() + STRIPE_CALLS_MS;
   for (const orderId of orderIds) {
@@ -48,8 +49,10 @@ export async function setAll(
       declines: isAnyway && declines.includes(orderId),
     };
     const update = { orderId, status, ...seen };
-    const { outcome, missing }: Result = mayGoOn ? await setOne(c, update) : UNREACHABLE;
+    const result: Result = mayGoOn ? await setOne(c, update) : UNREACHABLE;
+    const { outcome, missing, usedCode } = result;
     if (missing) counts.short.push(orderId);
+    if (usedCode) counts.overused.push(orderId);
     if (outcome === "silent") callUntil = 0;
     if (outcome === "set" || outcome === "unchanged") counts[outcome]++;
     else if (outcome === "unreachable" || outcome === "silent") counts.unanswered.push(orderId);
@@ -62,7 +65,7 @@ export async function setAll(
 /** `silent`: Stripe did not answer; `unreachable`: it failed or was not called. */
 type Outcome = StatusOutcome["outcome"] | "silent" | "unreachable";
 
-type Result = { outcome: Outcome; missing?: readonly MissingPieces[] };
+type Result = { outcome: Outcome; missing?: readonly MissingPieces[]; usedCode?: string };
 
 const UNREACHABLE: Result = { outcome: "unreachable" };
 

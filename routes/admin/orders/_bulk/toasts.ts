@@ -13,14 +13,18 @@ export type Counts = {
   changed: number[];
   /** Set, though the stock does not have all of their pieces any more. */
   short: number[];
+  /** Set, though other orders have used up their codes meanwhile. */
+  overused: number[];
 };
 
 export function bulkToast(status: OrderStatus, counts: Counts, isMailed: boolean): Toast {
-  const { set, unchanged, failed, unanswered, left, changed, short } = counts;
+  const { set, unchanged, failed, unanswered, left, changed, short, overused } = counts;
   const parts = [
     set > 0 &&
       `Set to ${status}; ${isMailed ? "their customers are mailed" : "no customer is mailed, as status update emails are switched off"}.`,
     short.length > 0 && `Too few pieces in stock for: ${numbers(short)}.`,
+    overused.length > 0 &&
+      `Their codes were used by other orders meanwhile, and count for these too: ${numbers(overused)}.`,
     unchanged > 0 && `${orders(unchanged)} had that status already.`,
     left.length > 0 && `Left as they were: ${numbers(left)}.`,
     changed.length > 0 &&
@@ -37,8 +41,9 @@ export function bulkToast(status: OrderStatus, counts: Counts, isMailed: boolean
 }
 
 function variantOf(counts: Counts): Toast["variant"] {
-  const { set, failed, unanswered, left, changed, short } = counts;
-  if ([...failed, ...unanswered, ...changed, ...short].length > 0) return "destructive";
+  const { set, failed, unanswered, left, changed, short, overused } = counts;
+  const toRead = [failed, unanswered, changed, short, overused].flat();
+  if (toRead.length > 0) return "destructive";
   return set === 0 && left.length > 0 ? "default" : "success";
 }
 
