@@ -1,6 +1,7 @@
 import type { Fragment, ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { owesRefund } from "../refunds/waivers.ts";
 import { deleteReviewsOf, type ReviewPhoto } from "../reviews/own-reviews.ts";
 
 const NOBODY: ShippingAddress = {
@@ -73,7 +74,8 @@ async function forgetExemption(tx: ISql, email: string): Promise<void> {
 }
 
 /**
- * Orders of deleted accounts, once nothing is left to deliver and no mail waits (about two days).
+ * Orders of deleted accounts, once nothing is left to deliver or to give back and no mail waits (about two
+ * days).
  */
 export async function anonymizeFinished(sql: ISql): Promise<void> {
   await sql`
@@ -81,6 +83,7 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
       update orders set shipping_address = ${sql.json(NOBODY)}, notes = null, owner_left_at = null
       where owner_left_at is not null
         and (status in ('delivered', 'canceled') or payment_status = 'refunded')
+        and returned_refund_cents = 0 and not (${owesRefund(sql)})
         and not exists (
           select from mails where order_id = orders.id and created_at > now() - interval '3 days'
             and coalesce(sent_at, superseded_at, skipped_at) is null

@@ -1,6 +1,7 @@
 import { beforeAll, expect, spyOn, test } from "bun:test";
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
 import { findInvoice } from "#db/invoices/invoices.ts";
+import { keepMoney } from "#orders/refunds/keep-money.ts";
 import { avatarKey } from "#services/artwork/small-pictures.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
@@ -101,6 +102,29 @@ test("orders stay, without a name as soon as nothing is left to deliver", async 
   await shop.sql`update orders set status = 'canceled' where id = ${unpaid}`;
   await anonymizeFinished(shop.sql);
   for (const id of [open, unpaid]) expect(await savedOrder(id)).toEqual(NOBODY);
+});
+
+test("an order keeps its name while the shop owes its money back, refunded or kept", async () => {
+  const { visitor, user, password } = await register(shop);
+  const canceled = [
+    await orderOf(user.id, "canceled", "paid"),
+    await orderOf(user.id, "canceled", "partially_refunded"),
+  ];
+  const returned = await orderOf(user.id, "delivered", "paid");
+  await shop.sql`update orders set returned_refund_cents = 500 where id = ${returned}`;
+  await leave(visitor, password);
+  const owed = [...canceled, returned];
+  for (const id of owed) {
+    expect(await savedOrder(id)).toMatchObject({ userId: 1, email: "ada@example.com" });
+  }
+  const [first = 0, second = 0] = canceled;
+  await shop.sql`update orders set payment_status = 'refunded' where id = ${first}`;
+  const actorId = (await register(shop)).user.id;
+  for (const orderId of [second, returned]) {
+    expect(await keepMoney(shop.sql, { orderId, actorId })).toBe("done");
+  }
+  await anonymizeFinished(shop.sql);
+  for (const id of owed) expect(await savedOrder(id)).toEqual(NOBODY);
 });
 
 test("an order keeps its name while a mail about it waits, and then that mail goes as well", async () => {
