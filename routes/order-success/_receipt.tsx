@@ -2,7 +2,7 @@
 import type { IssuedPaper } from "#db/invoices/invoices.ts";
 import type { ConfirmationState } from "#db/mails/confirmation-state.ts";
 import type { Order } from "#db/orders/orders.ts";
-import { STATUS_NOTES, statusNote } from "#shop/orders/status-notes.ts";
+import { STATUS_NOTES, statusNote, unpaidNote } from "#shop/orders/status-notes.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -69,11 +69,7 @@ function NotPaid({ order, mayPay, ...reader }: NotPaidProps) {
       <div class="receipt__head receipt__head--open">
         <Icon name="clock" />
         <h1>Payment not completed</h1>
-        <p>
-          {isCanceled
-            ? STATUS_NOTES.canceled
-            : "Your order is kept, but it is not paid yet and will not be printed before it is."}
-        </p>
+        <p>{isCanceled ? STATUS_NOTES.canceled : unpaidNote("Your order", order.status)}</p>
         {!isCanceled && !mayPay && <HowToPay orderId={order.id} {...reader} />}
       </div>
       {!isCanceled && mayPay && (

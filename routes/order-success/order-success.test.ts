@@ -113,6 +113,18 @@ test("an unpaid order offers to pay, and claims nothing", async () => {
   expect(page).not.toContain("Order Confirmed");
 });
 
+test("one that staff moved on unpaid is not said to wait for its payment", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer);
+  await shop.sql`update orders set status = 'processing' where id = ${id}`;
+  for (const path of [paths.orderSuccess(id), paths.orderDetail(id)]) {
+    const page = await (await buyer.visitor.request(path)).text();
+    expect(page).toMatch(/We have begun with (this|your) order, but it is not paid yet\./);
+    expect(page).not.toContain("will not be printed");
+    expect(page).toContain(`href="${paths.checkoutOf(id)}"`);
+  }
+});
+
 test("who may only read an unpaid order sees how to pay, and is not sent to a checkout that rejects them", async () => {
   const { id } = await order(await startBuyer(shop));
   const key = orderKey(shop.services.signatures, id);

@@ -45,6 +45,14 @@ test("the sheet of an unpaid order says that it is not to be printed", async () 
   expect(page).toContain("Not paid: do not print.");
 });
 
+test("the sheet of one that staff moved on unpaid says to ask first", async () => {
+  const id = await addOrder(shop.sql);
+  await shop.sql`update orders set status = 'processing' where id = ${id}`;
+  const page = await show(paths.adminOrderPrint(id));
+  expect(page).toContain("Not paid yet: ask first.");
+  expect(page).not.toContain("do not print");
+});
+
 test("several orders are sheets of one page; those that are not there are left out", async () => {
   const ids = [await paidOrder(), await paidOrder()];
   const page = await show(paths.adminPrintSheets([...ids, 999_999]));

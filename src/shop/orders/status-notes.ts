@@ -20,3 +20,10 @@ type Sent = { status: OrderStatus; isPickup?: boolean | undefined };
 export function statusNote({ status, isPickup }: Sent): string {
   return (isPickup ? PICKUP_NOTES[status] : undefined) ?? STATUS_NOTES[status];
 }
+
+/** For its customer. Staff may have gone on with one whose money comes another way. */
+export function unpaidNote(order: "This order" | "Your order", status: OrderStatus): string {
+  return status === "pending"
+    ? `${order} is kept, but it is not paid yet and will not be printed before it is.`
+    : `We have begun with ${order.toLowerCase()}, but it is not paid yet.`;
+}

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
+import { unpaidNote } from "#shop/orders/status-notes.ts";
 import { Alert } from "#ui/alert.tsx";
 import { isPayable } from "../_offers.ts";
 import { HowToPay } from "./how-to-pay.tsx";
@@ -12,7 +13,7 @@ export function Notices({ order, mayPay, isOwn, isSignedIn }: NoticesProps) {
     <>
       {isPayable(order) && (
         <Alert title="Payment not completed" variant="warning">
-          <p>This order is kept, but it is not paid yet and will not be printed before it is.</p>
+          <p>{unpaidNote("This order", order.status)}</p>
           {!mayPay && <HowToPay orderId={order.id} isSignedIn={isSignedIn} isOwn={isOwn} />}
         </Alert>
       )}
