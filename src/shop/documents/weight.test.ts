@@ -30,6 +30,17 @@ test("what takes longest is heavy, on the side where it is", () => {
   expect(weigh(photos)).toBeGreaterThan(1000);
 });
 
+test("hard pixels of a small crop weigh what they are enlarged to", () => {
+  const crop = { x: 0.1, y: 0.1, width: 0.002, height: 0.002 };
+  const cropped: ImageLayer = { ...IMAGE, width: 100, height: 100, hard: true, crop };
+  expect(weigh(Array<ImageLayer>(9).fill(cropped))).toBeGreaterThan(2000);
+  expect(weigh(Array<ImageLayer>(5).fill({ ...cropped, width: 4, height: 4 }))).toBeGreaterThan(
+    1000,
+  );
+  const whole: ImageLayer = { ...IMAGE, hard: true };
+  expect(weigh(Array<ImageLayer>(8).fill(whole))).toBeLessThan(1000);
+});
+
 test("what people make is light", () => {
   const words: TextLayer = {
     ...LAYER,
