@@ -16,6 +16,7 @@ import { checkoutLimits } from "#server/limits/checkout-limits.ts";
 import { limitCodes } from "#server/limits/code-limits.ts";
 import { rejectManyDocuments } from "#server/limits/document-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
+import { findBlankFor } from "#server/responses/find-blank.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { switchShopper } from "#server/session/load-shopper.ts";
 import { ownerOf } from "#server/session/order-access.ts";
@@ -59,6 +60,7 @@ export async function requestOrder(
   const before = await findPlaced(services.sql, checkout);
   const priced = await priceOrder(services, {
     ...{ shopperId, lines, userId, methodId, code },
+    findBlank: findBlankFor(c),
     to: destinationOf(shippingAddress),
     customer: shippingAddress.email,
     verifiedEmail: verifiedEmailOf(c),

@@ -1,6 +1,7 @@
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
 import { deleteExpired } from "#db/accounts/sessions.ts";
 import { deleteOldLeftCarts } from "#db/carts/left-carts.ts";
+import { deleteOldAreaInk } from "#db/designs/area-ink.ts";
 import { deleteOldUndrawable } from "#db/designs/undrawable.ts";
 import { deleteUnusedTerms } from "#db/gallery/terms.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
@@ -49,6 +50,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await deleteUnusedTerms(services.sql);
       await deleteOldEvents(services.sql);
       await deleteOldUndrawable(services.sql);
+      await deleteOldAreaInk(services.sql);
       await purgeVisitors(services.sql, signal);
     },
     "forget-addresses": () => anonymizeFinished(services.sql),

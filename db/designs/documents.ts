@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import type { Area } from "#shop/documents/areas.ts";
 import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
 import { artworkIdsOf, type DesignDocument, firstImage } from "#shop/documents/document.ts";
 import { withoutImages } from "#shop/documents/images.ts";
@@ -23,16 +24,17 @@ type Row = Pick<FinishedDocument, "id" | "pictureId">;
 
 /**
  * Stores a document once under its hash. `artworks` are those of its images, and the caller has checked
- * that they are the shopper's to print. In a transaction nothing deletes it until the end.
+ * that they are the shopper's to print; `blank` areas have no print. In a transaction nothing deletes it until the end.
  */
 export async function finishDocument(
   sql: ISql,
   document: DesignDocument,
   artworks: readonly InkedSource[],
+  blank: readonly Area[] = [],
 ): Promise<FinishedDocument> {
   const text = canonicalText(document);
   const hash = hashOf(document);
-  const prints = inkedPrintsOf(document, artworks);
+  const prints = inkedPrintsOf(document, artworks, blank);
   const { position: designPosition, size: designSize } = nearestPlacement(document);
   const row = (await findFinished(sql, hash)) ?? (await insert());
   return { ...row, hash, prints, designPosition, designSize };

@@ -36,7 +36,7 @@ test("a design is read once for all lines that name it, in a quote and in an ord
   const callsOf = async (count: number) => {
     const { sql, calls } = counting();
     const lines = Array.from({ length: count }, (_, at) => line(at));
-    expect((await readQuotedLines(sql, shopperId, lines, null)).ok).toBe(true);
+    expect((await readQuotedLines(sql, shopperId, lines, { orderId: null })).ok).toBe(true);
     expect((await readOrderItems(sql, shopperId, lines)).ok).toBe(true);
     return calls();
   };

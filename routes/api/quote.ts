@@ -9,6 +9,7 @@ import { json } from "#server/input.ts";
 import { checkoutLimits, taxLimits } from "#server/limits/checkout-limits.ts";
 import { limitCodes } from "#server/limits/code-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
+import { findBlankFor } from "#server/responses/find-blank.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
@@ -30,7 +31,8 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
   if (guessed) return guessed;
   const held = shopper && (await findHeld(services.sql, shopper.id, payload.checkoutKey));
   const orderId = held?.id ?? null;
-  const found = await readQuotedLines(services.sql, shopper?.id, wanted.lines, orderId);
+  const by = { orderId, findBlank: findBlankFor(c) };
+  const found = await readQuotedLines(services.sql, shopper?.id, wanted.lines, by);
   if (!found.ok) throw new HTTPException(found.status, { message: found.message });
   const { shippingAddress, shippingMethodId: methodId, discountCode: code } = payload;
   const quoted = await quote(services, {

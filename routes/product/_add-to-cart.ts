@@ -8,6 +8,7 @@ import type { AppContext } from "#server/factory.ts";
 import { additionProblem } from "#server/limits/cart-limits.ts";
 import { drawingPayer } from "#server/limits/drawing-payer.ts";
 import { readId } from "#server/read-id.ts";
+import { findBlankFor } from "#server/responses/find-blank.ts";
 import { SHOPPER_GONE } from "#shop/accounts/shopper-gone.ts";
 import { isSold, unavailableText } from "#shop/catalog/availability.ts";
 import type { Product } from "#shop/catalog/product.ts";
@@ -71,7 +72,11 @@ export async function addChoice(
   }
   const letters = lettersProblem({ document: draft.document, accepted: acceptedLetters });
   if (letters) return reject("Some letters would not be printed", letters.message);
-  const tooSmall = linePrintProblem(draft);
+  const blank = await findBlankFor(c)(draft);
+  const tooSmall = linePrintProblem({
+    ...draft,
+    prints: draft.prints.filter(({ area }) => !blank.includes(area)),
+  });
   if (tooSmall) return reject("This print is too small", tooSmall);
   if (await isUndrawable(sql, draft.document, SIDES))
     return reject("This design cannot be drawn", TOO_MUCH_TO_DRAW);
@@ -83,7 +88,7 @@ export async function addChoice(
     ...shirt,
     left: offers[at]?.variant?.left ?? null,
   }));
-  const chosen = { shopperId: shopper.id, draft, product, shirts, payer: drawingPayer(c) };
+  const chosen = { shopperId: shopper.id, draft, blank, product, shirts, payer: drawingPayer(c) };
   const put = transact(sql, (tx) => putInCart({ sql: tx, jobs }, chosen, key));
   const outcome = await put.catch(onNotEnough).catch(onGoneShopper);
   if (outcome === "gone") return reject("Nothing was added to the cart", SHOPPER_GONE);

@@ -9,6 +9,7 @@ import type { Services } from "#services/services.ts";
 import type { Product } from "#shop/catalog/product.ts";
 import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
+import type { Area } from "#shop/documents/areas.ts";
 import { lettersLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import type { WantedShirt } from "#shop/orders/wanted-shirts.ts";
 import { type Counted, expectEnough } from "./_not-enough.ts";
@@ -16,6 +17,7 @@ import { type Counted, expectEnough } from "./_not-enough.ts";
 type Chosen = {
   shopperId: string;
   draft: Draft;
+  blank: readonly Area[];
   product: Product;
   shirts: readonly (WantedShirt & Counted)[];
   /** See `drawingPayer`. */
@@ -28,13 +30,13 @@ export async function putInCart(
   { draft, ...chosen }: Chosen,
   formKey: string | undefined,
 ) {
-  const { shopperId, product, shirts, payer } = chosen;
+  const { shopperId, blank, product, shirts, payer } = chosen;
   await lockShopper(sql, shopperId);
   const ordered = inOrder(shirts, product);
   const known = findColor(ordered[0]?.color ?? "");
   if (known && draft.isOpen) await changeDraft(sql, shopperId, { previewColor: known.value });
   const { document, artworks, description } = draft;
-  const finished = await finishDocument(sql, document, artworks);
+  const finished = await finishDocument(sql, document, artworks, blank);
   const acceptedLetters = lettersLeftOut(document);
   const printed = { documentId: finished.id, description, acceptedLetters };
   const line = { shopperId, productId: product.id, ...printed };

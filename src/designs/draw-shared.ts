@@ -4,6 +4,7 @@ import { findDrawn, finishDocument } from "#db/designs/documents.ts";
 import type { Mockups } from "#services/mockups/mockups.ts";
 import { type Caller, NotDrawn, NotPaid } from "#services/mockups/turns.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
+import type { Area } from "#shop/documents/areas.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 
 /** Why nobody has seen it drawn yet. */
@@ -12,6 +13,7 @@ export type Unseen = "undrawable" | "unpaid" | "busy";
 type Drawing = {
   document: DesignDocument;
   artworks: Design[];
+  blank: readonly Area[];
   color: string;
   by: Caller;
 };
@@ -19,9 +21,9 @@ type Drawing = {
 /** Draws each side before anybody else may look at it. Undefined when all are there. */
 export async function findUnseen(
   { sql, mockups }: { sql: ISql; mockups: Mockups },
-  { document, artworks, color, by }: Drawing,
+  { document, artworks, blank, color, by }: Drawing,
 ): Promise<Unseen | undefined> {
-  const finished = await finishDocument(sql, document, artworks);
+  const finished = await finishDocument(sql, document, artworks, blank);
   const drawn = await findDrawn(sql, finished.pictureId);
   if (!drawn) return undefined;
   try {

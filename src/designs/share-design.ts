@@ -14,6 +14,7 @@ import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import type { ShareDesign } from "#shop/gallery/share.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
+import { blankFinder } from "./blank-areas.ts";
 import { findUnseen, type Unseen } from "./draw-shared.ts";
 import { enqueueMockups } from "./enqueue-mockups.ts";
 
@@ -40,15 +41,16 @@ export async function shareToGallery(
   if (fixedWordsOf(document).length > 0) return { ok: false, reason: "fixed-words" };
   const letters = lettersProblem({ document, accepted: "" });
   if (letters) return { ok: false, reason: "letters", message: letters.message };
-  if (inkedPrintsOf(document, artworks).length === 0) return { ok: false, reason: "empty" };
+  const blank = await blankFinder({ sql, mockups }, { ip, signal })(chosen);
+  if (inkedPrintsOf(document, artworks, blank).length === 0) return { ok: false, reason: "empty" };
   const color = sent.color ?? findColor(chosen.shown)?.value ?? DEFAULT_COLOR;
   const payer = makerOf(userId);
   const by = { ip, maker: payer, shares: true as const, signal };
-  const drawing = { document, artworks, color, by };
+  const drawing = { document, artworks, blank, color, by };
   const unseen = await findUnseen({ sql, mockups }, drawing);
   if (unseen) return { ok: false, reason: unseen };
   return sql.begin(async (tx) => {
-    const finished = await finishDocument(tx, document, artworks);
+    const finished = await finishDocument(tx, document, artworks, blank);
     const isShown = isPublic && (await mayPublish(tx, userId));
     const shared = await shareDesign(tx, {
       userId,

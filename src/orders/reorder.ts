@@ -1,14 +1,17 @@
-import type { Sql } from "postgres";
+import type { ISql, Sql } from "postgres";
 import { lockShopper } from "#db/accounts/shoppers.ts";
 import { recordReorder } from "#db/carts/additions.ts";
 import { addUpToLimit, type NewCartLine } from "#db/carts/fill-cart.ts";
 import { findVariants, type OfferedVariant } from "#db/catalog/variants.ts";
-import { findDocuments } from "#db/designs/documents.ts";
+import { findDocuments, findDrawn } from "#db/designs/documents.ts";
 import { mayUseDocument } from "#db/designs/grants.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { transact } from "#db/transact.ts";
+import type { FindBlank } from "#designs/blank-areas.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
+import type { Area } from "#shop/documents/areas.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
+import { uncertainPrints } from "#shop/documents/layers/certain-ink.ts";
 import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import { chooseVariant } from "./pricing/choose-variant.ts";
 
@@ -24,8 +27,9 @@ export async function reorder(
   sql: Sql,
   shopperId: string,
   order: Order,
-  formKey: string | undefined,
+  { formKey, findBlank }: { formKey: string | undefined; findBlank: FindBlank },
 ): Promise<Reordered> {
+  const blank = await findBlankDocuments(sql, order, findBlank);
   return transact(sql, async (tx) => {
     await lockShopper(tx, shopperId);
     if (!(await recordReorder(tx, shopperId, { formKey, orderId: order.id }))) {
@@ -38,8 +42,11 @@ export async function reorder(
     for (const [at, item] of order.items.entries()) {
       // Checkout rejects another shopper's artwork, so the cart must not get it.
       const isAvailable =
-        canBeBought(item, { offer: offers[at], document: documents.get(item.documentId) }) &&
-        (await mayUseDocument(tx, shopperId, item.documentId));
+        canBeBought(item, {
+          offer: offers[at],
+          document: documents.get(item.documentId),
+          blank: blank.get(item.documentId) ?? [],
+        }) && (await mayUseDocument(tx, shopperId, item.documentId));
       const added = isAvailable && (await addUpToLimit(tx, toCartLine(shopperId, item)));
       if (added === false) reordered.missing.push(item);
       else if (added === "cart-full") reordered.isFull = true;
@@ -53,12 +60,30 @@ function documentIdsOf({ items }: Order): number[] {
   return [...new Set(items.map(({ documentId }) => documentId))];
 }
 
-type Today = { offer: OfferedVariant | undefined; document: DesignDocument | undefined };
+/** Of documents that were sold before blank ones were found. */
+async function findBlankDocuments(sql: ISql, order: Order, findBlank: FindBlank) {
+  const documents = await findDocuments(sql, documentIdsOf(order));
+  const blank = new Map<number, readonly Area[]>();
+  for (const { documentId, pictureId } of order.items) {
+    const document = documents.get(documentId);
+    if (!document || blank.has(documentId) || uncertainPrints(document, []).length === 0) continue;
+    const drawn = await findDrawn(sql, pictureId);
+    if (drawn) blank.set(documentId, await findBlank(drawn));
+  }
+  return blank;
+}
 
-function canBeBought(item: OrderItem, { offer, document }: Today): boolean {
+type Today = {
+  offer: OfferedVariant | undefined;
+  document: DesignDocument | undefined;
+  blank: readonly Area[];
+};
+
+function canBeBought(item: OrderItem, { offer, document, blank }: Today): boolean {
   const { acceptedLetters: accepted } = item;
   if (!document || lettersProblem({ document, accepted })) return false;
-  return !linePrintProblem(item) && chooseVariant(item, offer).ok;
+  const prints = item.prints.filter(({ area }) => !blank.includes(area));
+  return !linePrintProblem({ ...item, prints }) && chooseVariant(item, offer).ok;
 }
 
 function toCartLine(shopperId: string, item: OrderItem): NewCartLine {

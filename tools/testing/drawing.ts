@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import type { Pool } from "#services/artwork/pool.ts";
-import type { Drawing, SharePictureTask } from "#services/artwork/tasks.ts";
+import type { Pool, RunOptions } from "#services/artwork/pool.ts";
+import type { Drawing, SharePictureTask, Task } from "#services/artwork/tasks.ts";
 import type { DrawTask } from "#services/mockups/drawer.ts";
 import { createDrawingPool } from "#services/mockups/drawing-pool.ts";
 import type { UndrawableSides } from "#services/mockups/undrawable.ts";
@@ -9,6 +9,8 @@ import { SHARE_PICTURE } from "#shop/found/share-picture.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 import { STEP_MS } from "./bounds.ts";
 import { atEndOfRun } from "./cleanup.ts";
+
+type InkTask = Extract<Task, { kind: "ink" }>;
 
 let pool: Pool | undefined;
 const flats = new Map<string, Promise<Uint8Array>>();
@@ -27,11 +29,13 @@ export function standInDrawing(): Pool {
   return {
     rejectionFor: () => undefined,
     isSlow: () => false,
-    // This pool only draws.
-    run: (async ({ kind, input }: DrawTask) => ({
-      ok: true,
-      output: { bytes: await (kind === "draw" ? standIn(input) : standInShared(input)) },
-    })) as Pool["run"],
+    // This pool only draws. No picture stands for whether there is ink.
+    run: (async (task: DrawTask | InkTask, options: RunOptions) => {
+      if (task.kind === "ink") return sharedDrawing().run<"ink">(task, options);
+      const { kind, input } = task;
+      const bytes = await (kind === "draw" ? standIn(input) : standInShared(input));
+      return { ok: true, output: { bytes } };
+    }) as Pool["run"],
     stop() {},
   };
 }

@@ -51,6 +51,16 @@ test("what a crop, or the edge of the area, leaves of a picture is not sold wher
   expect((await orderOf(corners, [{ ...topRight, flip: true }])).status).toBe(200);
 });
 
+test("a crop within a cell of the ink grid is not sold where it is clear, and is where it has ink", async () => {
+  const small = { width: 0.01, height: 0.01 };
+  const clear = await orderOf(corners, [{ crop: { x: 0.0515, y: 0.0515, ...small } }]);
+  expect([clear.status, await clear.text()]).toEqual([
+    400,
+    expect.stringContaining("Nothing of your design lies inside a print area."),
+  ]);
+  expect((await orderOf(corners, [{ crop: { x: 0.035, y: 0.035, ...small } }])).status).toBe(200);
+});
+
 test("a picture is sold where a turned or cropped part of it has ink, however little", async () => {
   expect((await orderOf(corners, [{}])).status).toBe(200);
   expect((await orderOf(corners, [{ rotation: 30 }])).status).toBe(200);

@@ -6,6 +6,7 @@ import { flash } from "#server/flash.ts";
 import { expectValid, form, optionalText } from "#server/input.ts";
 import { additionProblem } from "#server/limits/cart-limits.ts";
 import { readId } from "#server/read-id.ts";
+import { findBlankFor } from "#server/responses/find-blank.ts";
 import { itemsText, MAX_CART_LINES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -21,7 +22,8 @@ export const POST = handlers(form(Body), async (c) => {
   const shopper = await c.var.requireShopper();
   const { key } = expectValid(c.req.valid("form"));
   const problem = await additionProblem(c, shopper.id);
-  flash(c, problem ? nothing(problem) : toastOf(await reorder(sql, shopper.id, order, key)));
+  const again = { formKey: key, findBlank: findBlankFor(c) };
+  flash(c, problem ? nothing(problem) : toastOf(await reorder(sql, shopper.id, order, again)));
   return c.redirect(paths.cart, 303);
 });
 

@@ -4,6 +4,7 @@ import { finishDocument } from "#db/designs/documents.ts";
 import { hasWithdrawn } from "#db/designs/grants.ts";
 import { isUndrawable } from "#db/designs/undrawable.ts";
 import type { NewOrderItem } from "#db/orders/new-orders.ts";
+import type { FindBlank } from "#designs/blank-areas.ts";
 import { chooseDocument } from "#designs/choose-document.ts";
 import { documentPrintProblem } from "#shop/designs/print-problem.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
@@ -31,7 +32,10 @@ export async function readOrderItems(
   sql: ISql,
   shopperId: string,
   lines: readonly OrderLine[],
-  orderId: number | null = null,
+  {
+    orderId = null,
+    findBlank,
+  }: { orderId?: number | null; findBlank?: FindBlank | undefined } = {},
 ): Promise<OrderItems> {
   const offers = await findVariants(sql, lines, { orderId });
   const items: UndescribedItem[] = [];
@@ -43,7 +47,8 @@ export async function readOrderItems(
     const { product } = chosen;
     // What a line has not accepted is a reason to reject it, so it is read for itself.
     const key = `${designKey(line.design)} ${line.acceptedLetters ?? ""}`;
-    const design = finished.get(key) ?? (await finishDesign(sql, shopperId, line, product));
+    const design =
+      finished.get(key) ?? (await finishDesign({ sql, findBlank }, shopperId, line, product));
     if (!design.ok) return design;
     finished.set(key, design);
     const { documentHash, prints } = design;
@@ -98,7 +103,7 @@ type FinishedDesign = {
 
 /** Rejects a design that is missing, or that is placed too small. */
 async function finishDesign(
-  sql: ISql,
+  { sql, findBlank }: { sql: ISql; findBlank: FindBlank | undefined },
   shopperId: string,
   line: OrderLine,
   product: { name: string },
@@ -108,10 +113,11 @@ async function finishDesign(
   if (!chosen.ok && chosen.reason === "fixed-words") return reject(400, `${shirt}: ${FIXED_WORDS}`);
   if (!chosen.ok) return rejectMissing(sql, shopperId, { id: chosen.missing, shirt });
   const { document, artworks } = chosen;
-  const problem = lettersText(document, line) ?? documentPrintProblem(document, artworks);
+  const blank = (await findBlank?.({ document, artworks })) ?? [];
+  const problem = lettersText(document, line) ?? documentPrintProblem(document, artworks, blank);
   if (problem) return reject(400, `${shirt}: ${problem}`);
   if (await isUndrawable(sql, document, SIDES)) return reject(400, `${shirt}: ${TOO_MUCH_TO_DRAW}`);
-  const finished = await finishDocument(sql, document, artworks);
+  const finished = await finishDocument(sql, document, artworks, blank);
   const { id: documentId, hash: documentHash, prints } = finished;
   const frontDesignId = firstImage(document, "front")?.artworkId;
   const acceptedLetters = lettersLeftOut(document);

@@ -1,4 +1,5 @@
 import type { NewOrderItem } from "#db/orders/new-orders.ts";
+import type { FindBlank } from "#designs/blank-areas.ts";
 import { CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
 import type { OrderLine } from "#shop/orders/order-payload.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
@@ -13,14 +14,16 @@ export type PricedOrder = { ok: true; items: NewOrderItem[]; amounts: OrderAmoun
 type OrderRequest = Omit<QuoteRequest, "lines"> & {
   shopperId: string;
   lines: readonly OrderLine[];
+  findBlank?: FindBlank;
 };
 
 /** What the order holds and costs, as it will be stored; the same quote that its cart was shown. */
 export async function priceOrder(
   deps: QuoteDeps,
-  { shopperId, lines, ...request }: OrderRequest,
+  { shopperId, lines, findBlank, ...request }: OrderRequest,
 ): Promise<PricedOrder> {
-  const read = await readOrderItems(deps.sql, shopperId, lines, request.orderId);
+  const { orderId } = request;
+  const read = await readOrderItems(deps.sql, shopperId, lines, { orderId, findBlank });
   if (!read.ok) return read;
   const { totals, amounts, problems } = await quote(deps, { ...request, lines: read.lines });
   const [problem] = problems;

@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import { findVariants, type OfferedVariant } from "#db/catalog/variants.ts";
+import type { FindBlank } from "#designs/blank-areas.ts";
 import { chooseDocument } from "#designs/choose-document.ts";
 import type { Shortage } from "#shop/catalog/stock.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
@@ -19,7 +20,7 @@ export async function readQuotedLines(
   sql: ISql,
   shopperId: string | undefined,
   lines: readonly QuotedLine[],
-  orderId: number | null,
+  { orderId, findBlank }: { orderId: number | null; findBlank?: FindBlank | undefined },
 ): Promise<{ ok: true; lines: PricedLine[]; shortages: Shortage[] } | Rejection> {
   const offers = await findVariants(sql, lines, { orderId });
   const priced: PricedLine[] = [];
@@ -28,7 +29,7 @@ export async function readQuotedLines(
     const chosen = chooseVariant(line, offers[at]);
     if (!chosen.ok) return chosen;
     const key = line.design ? designKey(line.design) : `item ${line.item}`;
-    const printed = designs.get(key) ?? (await readDesign(sql, shopperId, line));
+    const printed = designs.get(key) ?? (await readDesign({ sql, findBlank }, shopperId, line));
     if (!printed.ok) return printed;
     designs.set(key, printed);
     const { design, prints } = printed;
@@ -57,7 +58,7 @@ function shortagesOf(
 type Printed = { ok: true; design: string; prints: number };
 
 async function readDesign(
-  sql: ISql,
+  { sql, findBlank }: { sql: ISql; findBlank: FindBlank | undefined },
   shopperId: string | undefined,
   { design, item }: QuotedLine,
 ): Promise<Printed | Rejection> {
@@ -66,6 +67,7 @@ async function readDesign(
   if (chosen && !chosen.ok && chosen.reason === "fixed-words") return reject(400, FIXED_WORDS);
   if (!chosen?.ok) return reject(404, "There is no such design of yours. Upload it again.");
   const { document, artworks } = chosen;
-  const prints = inkedPrintsOf(document, artworks).length;
+  const blank = (await findBlank?.({ document, artworks })) ?? [];
+  const prints = inkedPrintsOf(document, artworks, blank).length;
   return { ok: true, design: canonicalText(document), prints };
 }

@@ -4,6 +4,7 @@ import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
 import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
 import type { Cutout } from "#shop/designs/background/cutout.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
+import type { Area } from "#shop/documents/areas.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/print.ts";
 import type { Box, Side, Size } from "#shop/placement.ts";
@@ -20,6 +21,7 @@ export interface Tasks {
   photo: { input: { bytes: Uint8Array }; output: Size & { previews: Preview[] } };
   "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
   draw: { input: Drawing; output: { bytes: Uint8Array } };
+  ink: { input: InkTask; output: { inked: Area[] } };
   "share-picture": { input: SharePictureTask; output: { bytes: Uint8Array } };
 }
 
@@ -54,6 +56,11 @@ export type SharePictureTask =
 export interface DrawnPrint {
   document: DesignDocument;
   previews: { artworkId: number; webp: Uint8Array }[];
+}
+
+/** Prints of which only a drawing says whether they have ink. */
+export interface InkTask extends DrawnPrint {
+  prints: Print[];
 }
 
 /** Paths, so that neither artwork nor print need be whole in memory. */

@@ -16,12 +16,17 @@ export async function drawPrint(
   { document, previews }: DrawnPrint,
   { cut, side, scale }: Shirt,
 ): Promise<Tile[]> {
+  const pictures = await openPreviews(previews);
+  const shown = asBefore(document, side, pictures);
+  return drawPrints({ document: shown, cut, side, scale, pictures, contentOf });
+}
+
+export async function openPreviews(previews: DrawnPrint["previews"]) {
   const pictures = new Map<number, Picture>();
   for (const { artworkId, webp } of previews) {
     pictures.set(artworkId, await previewPicture(webp));
   }
-  const shown = asBefore(document, side, pictures);
-  return drawPrints({ document: shown, cut, side, scale, pictures, contentOf });
+  return pictures;
 }
 
 function asBefore(

@@ -16,6 +16,7 @@ import type { Drawn } from "../drawing/drawn.ts";
 import type { Storage } from "../storage.ts";
 import { createDrawer } from "./drawer.ts";
 import { createDrawingPool } from "./drawing-pool.ts";
+import { inkFinder } from "./ink-finder.ts";
 import { createMissing } from "./missing.ts";
 import { createMockupCache, type DrawRequest, type Picture } from "./mockup-cache.ts";
 import { createOneEach } from "./one-each.ts";
@@ -142,6 +143,8 @@ export function createMockups({
         throw error;
       }
     },
+
+    findInk: inkFinder({ storage, pool }),
 
     stop(): void {
       shares.stop();

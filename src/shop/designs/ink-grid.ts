@@ -16,12 +16,23 @@ export function measureInk(pixels: RawPixels, ink: Box): string | undefined {
 /** Whether any ink lies in a box of shares, from 0 to 1; the cells at its edges count whole. */
 export function isInked(grid: string, { x, y, width, height }: Box): boolean {
   for (let row = cellAt(y); row <= lastCell(y + height); row++)
-    for (let column = cellAt(x); column <= lastCell(x + width); column++) {
-      const at = row * CELLS + column;
-      const digit = Number.parseInt(grid[at >> 2] ?? "f", 16);
-      if (digit & (8 >> (at & 3))) return true;
-    }
+    for (let column = cellAt(x); column <= lastCell(x + width); column++)
+      if (isSet(grid, row, column)) return true;
   return false;
+}
+
+/** Whether a box of shares has all of a cell that has ink. Without a grid all cells have some. */
+export function hasInkedCell(grid: string | undefined, { x, y, width, height }: Box): boolean {
+  for (let row = Math.ceil(y * CELLS); row + 1 <= (y + height) * CELLS; row++)
+    for (let column = Math.ceil(x * CELLS); column + 1 <= (x + width) * CELLS; column++)
+      if (grid === undefined || isSet(grid, row, column)) return true;
+  return false;
+}
+
+function isSet(grid: string, row: number, column: number): boolean {
+  const at = row * CELLS + column;
+  const digit = Number.parseInt(grid[at >> 2] ?? "f", 16);
+  return (digit & (8 >> (at & 3))) !== 0;
 }
 
 /** Every pixel of it, as a hair line is ink too; the first one that is found suffices. */
@@ -42,7 +53,7 @@ function spanOf(cell: number, length: number): [from: number, to: number] {
 
 function toHex(cells: readonly boolean[]): string {
   const digits = Array.from({ length: cells.length / 4 }, (_, digit) =>
-    cells.slice(digit * 4, digit * 4 + 4).reduce((sum, isSet) => sum * 2 + Number(isSet), 0),
+    cells.slice(digit * 4, digit * 4 + 4).reduce((sum, cell) => sum * 2 + Number(cell), 0),
   );
   return digits.map((digit) => digit.toString(16)).join("");
 }

@@ -1,3 +1,4 @@
+import type { Area } from "../documents/areas.ts";
 import { type DesignDocument, firstImage } from "../documents/document.ts";
 import { type InkedSource, inkedPrintsOf } from "../documents/inked-prints.ts";
 import { nearestPlacement } from "../documents/named-placement.ts";
@@ -31,6 +32,7 @@ export function linePrintProblem(line: Line): string | undefined {
 export function documentPrintProblem(
   document: DesignDocument,
   artworks: readonly InkedSource[],
+  blank: readonly Area[] = [],
 ): string | undefined {
   const firstOf = (area: Side) => {
     const image = firstImage(document, area);
@@ -38,8 +40,9 @@ export function documentPrintProblem(
   };
   const { position: designPosition, size: designSize } = nearestPlacement(document);
   const [frontDesign, backDesign] = [firstOf("front"), firstOf("back")];
-  const prints = inkedPrintsOf(document, artworks);
-  if (prints.length === 0 && printsOf(document, artworks).length > 0) return CLEAR;
+  const boxes = inkedPrintsOf(document, artworks);
+  if (boxes.length === 0 && printsOf(document, artworks).length > 0) return CLEAR;
+  const prints = inkedPrintsOf(document, artworks, blank);
   return linePrintProblem({ designPosition, designSize, frontDesign, backDesign, prints });
 }
 

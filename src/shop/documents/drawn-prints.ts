@@ -39,13 +39,17 @@ export function printsOfDrawn(
 /** Rounding must not make a print that touches an edge another one. */
 const NEGLIGIBLE = 1e-9;
 
-function clipped(box: Box, area: Box): Box | undefined {
-  const isInside =
+export function isWithin(box: Box, area: Box): boolean {
+  return (
     box.x >= area.x - NEGLIGIBLE &&
     box.y >= area.y - NEGLIGIBLE &&
     box.x + box.width <= area.x + area.width + NEGLIGIBLE &&
-    box.y + box.height <= area.y + area.height + NEGLIGIBLE;
-  if (!isInside) return intersect(box, area);
+    box.y + box.height <= area.y + area.height + NEGLIGIBLE
+  );
+}
+
+function clipped(box: Box, area: Box): Box | undefined {
+  if (!isWithin(box, area)) return intersect(box, area);
   const y = Math.max(box.y, area.y);
   // The back's named boxes may begin at zero, within its area.
   return { ...box, x: Math.max(box.x, area.x), y: Math.abs(y) < NEGLIGIBLE ? 0 : y };

@@ -11,17 +11,22 @@ import { type Print, type PrintSource, printsOf } from "./print.ts";
 /** Without traits, or without `ink` in them, for earlier uploads: these count as inked all over. */
 export type InkedSource = PrintSource & { traits?: Pick<ArtworkTraits, "ink"> | null | undefined };
 
-/** Without pictures that show only what is clear in them. */
-export function inkedPrintsOf(document: DesignDocument, artworks: readonly InkedSource[]): Print[] {
+/** Without pictures that show only what is clear in them, and without areas that were drawn blank. */
+export function inkedPrintsOf(
+  document: DesignDocument,
+  artworks: readonly InkedSource[],
+  blank: readonly Area[] = [],
+): Print[] {
   const clear = new Set(
     AREAS.flatMap((area) =>
       layersOf(document, area).filter((layer) => isClear(layer, area, artworks)),
     ),
   );
-  return printsOf(
+  const prints = printsOf(
     withoutImages(document, (image) => clear.has(image)),
     artworks,
   );
+  return prints.filter(({ area }) => !blank.includes(area));
 }
 
 function isClear(
@@ -35,7 +40,7 @@ function isClear(
 }
 
 /** Of the artwork's inked box what lies in the area, or more where it is rotated. */
-function shownPart(image: ImageLayer, { x, y, width, height }: Box): Box {
+export function shownPart(image: ImageLayer, { x, y, width, height }: Box): Box {
   const corners: Point[] = [
     { x, y },
     { x: x + width, y },

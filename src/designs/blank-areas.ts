@@ -1,0 +1,40 @@
+import { type AreaInk, findAreaInk, saveAreaInk } from "#db/designs/area-ink.ts";
+import type { Drawn } from "#services/drawing/drawn.ts";
+import type { Services } from "#services/services.ts";
+import type { Area } from "#shop/documents/areas.ts";
+import type { InkedSource } from "#shop/documents/inked-prints.ts";
+import { uncertainPrints } from "#shop/documents/layers/certain-ink.ts";
+
+/** Of a document the areas whose layers reach them with nothing but what is clear. */
+export type FindBlank = (
+  drawn: Drawn & { artworks: readonly InkedSource[] },
+) => Promise<readonly Area[]>;
+
+/** Of all documents of a request: nobody waits longer for what seldom is blank. */
+const MAX_WAIT_MS = 15_000;
+
+/**
+ * Draws what its boxes leave open, once for a document. Where that cannot be said now, as the shop is
+ * busy, nothing counts as blank: an honest design is never held up. Not for a transaction.
+ */
+export function blankFinder(
+  { sql, mockups }: Pick<Services, "sql" | "mockups">,
+  { ip, signal }: { ip: string; signal: AbortSignal },
+): FindBlank {
+  let deadline: AbortSignal | undefined;
+  return async (drawn) => {
+    const uncertain = uncertainPrints(drawn.document, drawn.artworks);
+    if (uncertain.length === 0) return [];
+    const known = await findAreaInk(sql, drawn.document);
+    const open = uncertain.filter((print) => !known.some(({ area }) => area === print.area));
+    deadline ??= AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)]);
+    const found =
+      open.length > 0 ? await mockups.findInk(drawn, open, { ip, signal: deadline }) : [];
+    if (found && found.length > 0) await saveAreaInk(sql, drawn.document, found);
+    return blankOf([...known, ...(found ?? [])]);
+  };
+}
+
+function blankOf(found: readonly AreaInk[]): Area[] {
+  return found.flatMap(({ area, hasInk }) => (hasInk ? [] : area));
+}

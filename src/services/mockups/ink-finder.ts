@@ -1,0 +1,50 @@
+import { sideOf } from "#shop/documents/areas.ts";
+import type { Print } from "#shop/documents/print.ts";
+import { isHeavy } from "#shop/documents/weight.ts";
+import { SIDES } from "#shop/placement.ts";
+import type { Pool } from "../artwork/pool.ts";
+import { TOO_HEAVY, TOO_SLOW } from "../artwork/rejections.ts";
+import type { Drawn } from "../drawing/drawn.ts";
+import type { Storage } from "../storage.ts";
+import { findPreviews } from "./previews.ts";
+import { type Caller, NotDrawn } from "./turns.ts";
+
+const WIDTH = 1280;
+
+/**
+ * Draws these prints of a document to find ink in them. Undefined when it cannot be said now. What
+ * takes too long to draw counts as inked: its mockup says the rest.
+ */
+export function inkFinder({ storage, pool }: { storage: Storage; pool: Pool }) {
+  return async (drawn: Drawn, prints: readonly Print[], { ip, signal }: Caller) => {
+    const { document } = drawn;
+    const sides = SIDES.filter((side) => prints.some(({ area }) => sideOf(area) === side));
+    const previews = await previewsOf(storage, drawn, sides);
+    if (!previews) return undefined;
+    const found = await pool.run<"ink">(
+      { kind: "ink", input: { document, prints: [...prints], previews } },
+      { caller: { ip }, signal, isHeavy: sides.some((side) => isHeavy(document, side)) },
+    );
+    const isTooMuch = !found.ok && [TOO_SLOW, TOO_HEAVY].includes(found.rejection ?? "");
+    if (!found.ok && !isTooMuch) return undefined;
+    const inked = found.ok ? found.output.inked : prints.map(({ area }) => area);
+    return prints.map(({ area }) => ({ area, hasInk: inked.includes(area) }));
+  };
+}
+
+async function previewsOf(
+  storage: Storage,
+  drawn: Drawn,
+  sides: readonly (typeof SIDES)[number][],
+) {
+  try {
+    const found = await Promise.all(
+      sides.map((side) => findPreviews(storage, drawn, { side, width: WIDTH })),
+    );
+    return found.every((one) => one !== undefined) ? found.flat() : undefined;
+  } catch (error) {
+    // A storage that is away must not hold up an order, which needs nothing of it.
+    if (!(error instanceof NotDrawn)) console.warn("Ink was not looked for:", error);
+    return undefined;
+  }
+}
