@@ -1,5 +1,6 @@
 import type { ISql, Sql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
+import { type LeftOut, NOTHING_LEFT_OUT } from "#shop/accounts/left-out.ts";
 import { moveCart } from "../carts/move-cart.ts";
 import { moveDrafts } from "../designs/saved-drafts.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
@@ -21,20 +22,20 @@ export async function findAccountShopper(sql: ISql, userId: number): Promise<str
 }
 
 /**
- * Gives the account all that a visitor did in this browser, and returns the number of lines for which
- * its cart has no room. The visitor's newer draft is the open one then; no design is lost. Safe to
+ * Gives the account all that a visitor did in this browser, and returns that for which its cart has no
+ * room. The visitor's newer draft is the open one then; no design is lost. Safe to
  * call twice at once.
  */
 export async function mergeShopper(
   sql: Sql,
   { shopperId, userId }: { shopperId: string; userId: number },
-): Promise<number> {
+): Promise<LeftOut> {
   return transact(sql, async (tx) => {
     // Lock orders before their shopper, as settling a payment does; otherwise the two deadlock.
     await tx`select from orders where shopper_id = ${shopperId} order by id for update`;
     const [visitor] = await tx`
       select from shoppers where id = ${shopperId} and user_id is null for update`;
-    if (!visitor) return 0;
+    if (!visitor) return NOTHING_LEFT_OUT;
     const own = await ensureAccountShopper(tx, userId);
     await lockShopper(tx, own);
     await tx`update designs set shopper_id = ${own}, user_id = ${userId} where shopper_id = ${shopperId}`;

@@ -33,6 +33,15 @@ export function isOfGoneShopper(error: unknown): boolean {
 
 const NOT_NULL = "23502";
 
+/** Whether a write failed because its account was deleted after the request had begun. */
+export function isOfGoneAccount(error: unknown): boolean {
+  if (!(error instanceof postgres.PostgresError)) return false;
+  const { code, constraint_name: constraint = "" } = error;
+  return code === MISSING_REFERENCE && constraint.endsWith("_user_fk");
+}
+
+const MISSING_REFERENCE = "23503";
+
 /**
  * Locks a shopper and, before it, the one whose cart its orders were placed from, as taking over does;
  * returns whose carts these are, its own first.

@@ -7,8 +7,7 @@ import {
 import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { takeOver } from "#db/accounts/successors.ts";
 import type { Services } from "#services/services.ts";
-import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
-import type { Toast } from "#shop/toast.ts";
+import { type LeftOut, leftOutToast } from "#shop/accounts/left-out.ts";
 import { type AppContext, middleware, type Shopper } from "../factory.ts";
 import { notify } from "../flash.ts";
 import { deleteHostCookie, readHostCookie, setHostCookie } from "../host-cookie.ts";
@@ -40,7 +39,7 @@ export function switchShopper(c: AppContext, id: string): void {
 async function readVisitor(c: AppContext): Promise<string | undefined> {
   const visitor = readShopperCookie(c.get("services"), c.req.header("cookie") ?? "");
   if (visitor?.isNew) {
-    await takeOver(c.var.services.sql, visitor.id);
+    sayLeftOut(c, await takeOver(c.var.services.sql, visitor.id));
     writeCookie(c, visitor.id);
   }
   return visitor?.id;
@@ -60,23 +59,15 @@ async function shopperOf(c: AppContext, userId: number, visitorId: string | unde
   const own = c.get("own");
   if (!visitorId && own) return own.shopperId;
   if (!visitorId) return findAccountShopper(sql, userId);
-  const leftOut = await mergeShopper(sql, { shopperId: visitorId, userId });
-  if (leftOut > 0) notify(c, noRoom(leftOut));
+  sayLeftOut(c, await mergeShopper(sql, { shopperId: visitorId, userId }));
   deleteHostCookie(c, COOKIE);
   c.set("own", undefined);
   return findAccountShopper(sql, userId);
 }
 
-function noRoom(lines: number): Toast {
-  const what =
-    lines === 1
-      ? "1 line of this browser's cart was"
-      : `${lines} lines of this browser's cart were`;
-  return {
-    title: "Your cart is full",
-    description: `${what} left out: a cart holds up to ${MAX_CART_LINES}. Order these first, then add them again.`,
-    variant: "destructive",
-  };
+function sayLeftOut(c: AppContext, leftOut: LeftOut): void {
+  const toast = leftOutToast(leftOut);
+  if (toast) notify(c, toast);
 }
 
 async function requireOwn(c: AppContext, userId: number): Promise<Shopper> {

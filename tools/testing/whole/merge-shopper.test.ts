@@ -179,7 +179,10 @@ test("lines that differ in nothing merge, up to the limits of a line and of a ca
   await addToCart(sql, [{ ...line, shopperId, description: "Gold", quantity: 1 }]);
   await addToCart(sql, [{ ...line, shopperId: own, quantity: 3 }]);
   await addToCart(sql, [{ ...line, shopperId: own, size: "L", quantity: 700 }]);
-  await mergeShopper(sql, { shopperId, userId: user.id });
+  expect(await mergeShopper(sql, { shopperId, userId: user.id })).toEqual({
+    lines: 0,
+    pieces: 400,
+  });
   const cart = await listCart(sql, own);
   expect(cart.map(({ size, quantity, description }) => [size, quantity, description])).toEqual([
     ["M", 7, ""],
@@ -190,7 +193,10 @@ test("lines that differ in nothing merge, up to the limits of a line and of a ca
     insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id, description)
     select ${await ensureShopper(sql, shopperId)}, 1, 'M', 'Mint', 1, ${documentId}, 'Line ' || n
     from generate_series(1, 100) n`;
-  expect(await mergeShopper(sql, { shopperId, userId: user.id })).toBe(3);
+  expect(await mergeShopper(sql, { shopperId, userId: user.id })).toEqual({
+    lines: 3,
+    pieces: 0,
+  });
   expect(await listCart(sql, own)).toHaveLength(100);
 });
 
@@ -212,4 +218,19 @@ test("a full cart takes more of what it has, and the next page says what was lef
   const cart = await listCart(shop.sql, own);
   expect(cart).toHaveLength(100);
   expect(cart[0]).toMatchObject({ size: "M", description: "", quantity: 4 });
+});
+
+test("pieces beyond a thousand of one shirt are left out, and the next page says how many", async () => {
+  const account = await register(shop);
+  const { visitor } = await startBuyer(shop);
+  await visitor.post(paths.product, new URLSearchParams(CHOICE));
+  const own = await ensureAccountShopper(shop.sql, account.user.id);
+  await shop.sql`
+    insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id, description)
+    select ${own}, product_id, size, color, 999, document_id, description
+    from cart_lines order by id desc limit 1`;
+  await logIn(shop, account, visitor);
+  const said = await page(visitor, paths.about);
+  expect(said).toContain("2 pieces of this browser&#39;s cart were left out");
+  expect(await listCart(shop.sql, own)).toMatchObject([{ quantity: 1000 }]);
 });
