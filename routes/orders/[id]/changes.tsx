@@ -12,7 +12,7 @@ import { isChangeable } from "#shop/orders/order-change.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { answerChanges, answerClosed } from "./_changes/answers.tsx";
-import { readAddress, readSizes } from "./_changes/fields.ts";
+import { readAddress, readSizes, SHOWN_ADDRESS } from "./_changes/fields.ts";
 import { findOwnOrder } from "./_own-order.tsx";
 
 /** The browser that ordered and the owner. */
@@ -50,20 +50,34 @@ function changeLimit({ id }: Order) {
 }
 
 async function toAddress(c: AppContext, order: Order, typed: Record<string, string>) {
-  const change = { order, typed: readAddress(typed), actorId: c.var.user?.id ?? null };
-  const changed = await changeAddress(c.var.services, change);
-  if (changed.outcome !== "wrong") return answerOutcome(c, order, changed.outcome);
-  c.status(422);
-  return answerChanges(c, order, { typed, errors: changed.errors });
+  const changed = await changeAddress(c.var.services, {
+    order,
+    typed: readAddress(typed),
+    shown: typed[SHOWN_ADDRESS],
+    actorId: c.var.user?.id ?? null,
+  });
+  if (changed.outcome === "wrong") {
+    c.status(422);
+    return answerChanges(c, order, { typed, errors: changed.errors });
+  }
+  if (changed.outcome === "stale") {
+    c.status(409);
+    return answerChanges(c, await readAgain(c, order), { typed, isAddressStale: true });
+  }
+  return answerOutcome(c, order, changed.outcome);
 }
 
 async function toSizes(c: AppContext, order: Order, typed: Record<string, string>) {
   const { id: orderId } = order;
   const actorId = c.var.user?.id ?? null;
   const changed = await changeSizes(c.var.services, { orderId, sizes: readSizes(typed), actorId });
-  if (changed.outcome !== "gone") return answerOutcome(c, order, changed.outcome);
+  if (changed.outcome !== "gone" && changed.outcome !== "stale") {
+    return answerOutcome(c, order, changed.outcome);
+  }
   c.status(409);
-  return answerChanges(c, order, { typed, gone: changed.position });
+  const problem =
+    changed.outcome === "gone" ? { gone: changed.position } : { staleSizes: changed.positions };
+  return answerChanges(c, order, { typed, ...problem });
 }
 
 async function answerOutcome(
@@ -72,10 +86,14 @@ async function answerOutcome(
   outcome: "changed" | "unchanged" | "closed",
 ) {
   if (outcome === "closed") {
-    return answerClosed(c, (await findOrder(c.var.services.sql, order.id)) ?? order);
+    return answerClosed(c, await readAgain(c, order));
   }
   flash(c, outcome === "changed" ? CHANGED : UNCHANGED);
   return c.redirect(paths.orderDetail(order.id), 303);
+}
+
+async function readAgain(c: AppContext, order: Order): Promise<Order> {
+  return (await findOrder(c.var.services.sql, order.id)) ?? order;
 }
 
 const CHANGED: Toast = {

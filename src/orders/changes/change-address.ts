@@ -8,23 +8,30 @@ import { type Country, findCountry } from "#shop/addresses/countries.ts";
 import { mayChangeAddress, placeErrors } from "#shop/orders/order-change.ts";
 import type { ShippingAddress, ShippingErrors, ShippingForm } from "#shop/orders/shipping.ts";
 import { shippableCountries } from "../shipping/shippable-countries.ts";
+import { addressMark } from "./address-mark.ts";
 
 type AddressChange = {
   order: Order;
   /** Its email stays the order's: the link to the order is signed with it. */
   typed: Omit<ShippingForm, "email" | "notes">;
+  /** The mark of the address that its customer saw; none where a client sends none. */
+  shown: string | undefined;
   actorId: number | null;
 };
 
 /** `closed`: the press was first, or the order cannot be changed for another reason. */
 export type ChangeOutcome = { outcome: "changed" | "unchanged" | "closed" };
 
-type AddressOutcome = ChangeOutcome | { outcome: "wrong"; errors: ShippingErrors };
+/** `stale`: it was changed after its customer saw it. */
+type AddressOutcome =
+  | ChangeOutcome
+  | { outcome: "stale" }
+  | { outcome: "wrong"; errors: ShippingErrors };
 
 /** Sends a paid order elsewhere, as long as that costs the same. */
 export async function changeAddress(
   { sql, jobs }: Pick<Services, "sql" | "jobs">,
-  { order, typed, actorId }: AddressChange,
+  { order, typed, shown, actorId }: AddressChange,
 ): Promise<AddressOutcome> {
   const { id: orderId, shippingAddress: stored } = order;
   const form = { ...typed, email: stored.email, notes: "" };
@@ -34,9 +41,11 @@ export async function changeAddress(
   return sql.begin(async (tx): Promise<AddressOutcome> => {
     const now = await lockForChange(tx, orderId);
     if (!now || !mayChangeAddress(now)) return { outcome: "closed" };
+    const mark = addressMark(now.shippingAddress);
+    if (mark === addressMark(address)) return { outcome: "unchanged" };
+    if (shown && shown !== mark) return { outcome: "stale" };
     const errors = placeErrors(now, address);
     if (errors) return { outcome: "wrong", errors };
-    if (isSame(now.shippingAddress, address)) return { outcome: "unchanged" };
     await writeAddress(tx, orderId, address);
     await addOrderEvent(tx, { orderId, kind: "changed", value: "address", actorId });
     await enqueueChangeMail({ sql: tx, jobs }, orderId);
@@ -53,11 +62,4 @@ export async function countriesFor(
   const own = findCountry(country);
   const isMissing = own && !countries.some(({ code }) => code === own.code);
   return isMissing ? [...countries, own] : [...countries];
-}
-
-/** But for the codes, which orders from before do not have. */
-function isSame(one: ShippingAddress, other: ShippingAddress): boolean {
-  const { countryCode: _, stateCode: __, ...before } = one;
-  const { countryCode: ___, stateCode: ____, ...after } = other;
-  return Bun.deepEquals(before, after);
 }

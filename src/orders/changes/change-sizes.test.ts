@@ -31,7 +31,11 @@ async function paidThree(stock: number) {
 }
 
 const change = (orderId: number, ...sizes: [number, string][]) =>
-  changeSizes(shop.services, { orderId, sizes: new Map(sizes), actorId: null });
+  changeSizes(shop.services, {
+    orderId,
+    sizes: new Map(sizes.map(([position, size]) => [position, { size, shown: undefined }])),
+    actorId: null,
+  });
 
 async function soldOf({ orderId, variantId }: { orderId: number; variantId: number }) {
   const [row] = await shop.sql`

@@ -10,15 +10,24 @@ import { enqueuePrintFiles } from "../print-files/enqueue.ts";
 import type { ChangeOutcome } from "./change-address.ts";
 import { type ChangeableLine, findSizeChoices, type SizeChoice } from "./size-choices.ts";
 
+/** `shown`: the size that its customer saw; none where a client sends none. */
+export type WantedSize = { size: string; shown: string | undefined };
+
 type SizeRequest = {
   orderId: number;
-  /** The wanted size of a line, by its position; lines that are not named stay. */
-  sizes: ReadonlyMap<number, string>;
+  /** By the position of the line; lines that are not named stay. */
+  sizes: ReadonlyMap<number, WantedSize>;
   actorId: number | null;
 };
 
-/** `gone`: that size of a line cannot be had, or no longer. */
-type SizeOutcome = ChangeOutcome | { outcome: "gone"; position: number };
+/**
+ * `gone`: that size of a line cannot be had, or no longer. `stale`: these lines were changed after
+ * their customer saw them.
+ */
+type SizeOutcome =
+  | ChangeOutcome
+  | { outcome: "gone"; position: number }
+  | { outcome: "stale"; positions: number[] };
 
 type LineChange = { line: ChangeableLine; to: SizeChoice; variantId: number };
 
@@ -50,7 +59,11 @@ async function change(
   const order = await lockForChange(tx, orderId);
   if (!order || !mayChangeSizes(order)) return { outcome: "closed" };
   const lines = await findSizeChoices(tx, orderId);
-  const changes = lines.flatMap((line) => changeOf(line, sizes.get(line.position)));
+  const stale = lines.filter((line) => isStale(line, sizes.get(line.position)));
+  if (stale.length > 0) {
+    return { outcome: "stale", positions: stale.map(({ position }) => position) };
+  }
+  const changes = lines.flatMap((line) => changeOf(line, sizes.get(line.position)?.size));
   if (changes.length === 0) return { outcome: "unchanged" };
   const exchanges = changes.map(({ line, to, variantId }) => ({
     from: variantId,
@@ -66,6 +79,10 @@ async function change(
   await enqueuePrintFiles({ sql: tx, jobs }, orderId);
   await enqueueChangeMail({ sql: tx, jobs }, orderId);
   return { outcome: "changed" };
+}
+
+function isStale(line: ChangeableLine, wanted: WantedSize | undefined): boolean {
+  return !!wanted?.shown && wanted.shown !== line.size && wanted.size !== line.size;
 }
 
 function changeOf(line: ChangeableLine, wanted: string | undefined): LineChange[] {

@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
+import { addressMark } from "#orders/changes/address-mark.ts";
 import { type Country, findCountry } from "#shop/addresses/countries.ts";
 import { blankFields } from "#shop/addresses/country-choices.ts";
+import { formatAddress } from "#shop/addresses/format-address.ts";
 import type { Blank, ShippingErrors, ShippingField } from "#shop/orders/shipping.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -9,18 +11,24 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { SHOWN_ADDRESS } from "./fields.ts";
 
 type AddressFormProps = {
   order: Order;
   countries: readonly Country[];
   typed: Record<string, string>;
   errors: ShippingErrors;
+  /** It was changed after the form was shown. */
+  isStale: boolean;
 };
 
-export function AddressForm({ order, countries, typed, errors }: AddressFormProps) {
+export function AddressForm({ order, countries, typed, errors, isStale }: AddressFormProps) {
   const isTyped = typed.action === "address";
   const values = isTyped ? typed : valuesOf(order);
   const country = findCountry(values.country ?? "");
+  const mark = addressMark(order.shippingAddress);
+  // After another mistake the form still knows what it showed first.
+  const shown = (isTyped && !isStale && typed[SHOWN_ADDRESS]) || mark;
   const mayBeBlank = (name: Blank) =>
     country !== undefined && blankFields(country.code).includes(name);
   const [first] = FIELDS.filter((name) => errors[name]);
@@ -43,8 +51,15 @@ export function AddressForm({ order, countries, typed, errors }: AddressFormProp
           variant="destructive"
         />
       )}
+      {isStale && (
+        <Alert title="You changed the address in another window." variant="destructive">
+          It goes to {formatAddress(order.shippingAddress).join(", ")} now. Save again to send it to
+          the address below.
+        </Alert>
+      )}
       {/* What is required depends on the country, so the server says it. */}
       <form class="form" method="post" action={paths.orderChanges(order.id)} novalidate>
+        <input type="hidden" name={SHOWN_ADDRESS} value={shown} />
         <TextField {...field("fullName", "Full Name", "name")} />
         <Select
           name="country"

@@ -1,14 +1,27 @@
+import type { WantedSize } from "#orders/changes/change-sizes.ts";
+
 type Typed = Record<string, string>;
 
 export function sizeField(position: number): string {
   return `size-${position}`;
 }
 
-export function readSizes(typed: Typed): Map<number, string> {
+/** Hidden: the size that the form showed for a line. */
+export function shownSizeField(position: number): string {
+  return `shown-${position}`;
+}
+
+/** Hidden: the mark of the address that the form showed. */
+export const SHOWN_ADDRESS = "shown";
+
+/** By line; not those of which nobody chose another size than was shown. */
+export function readSizes(typed: Typed): Map<number, WantedSize> {
   return new Map(
-    Object.entries(typed).flatMap(([name, size]): [number, string][] => {
-      const [, position] = /^size-(\d{1,5})$/.exec(name) ?? [];
-      return position ? [[Number(position), size]] : [];
+    Object.entries(typed).flatMap(([name, size]): [number, WantedSize][] => {
+      const [, digits] = /^size-(\d{1,5})$/.exec(name) ?? [];
+      const position = Number(digits);
+      const shown = digits && typed[shownSizeField(position)];
+      return !digits || size === shown ? [] : [[position, { size, shown }]];
     }),
   );
 }

@@ -16,6 +16,10 @@ export type ChangeAnswer = {
   errors?: ShippingErrors;
   /** The line whose wanted size was gone. */
   gone?: number;
+  /** The lines that were changed after the form was shown. */
+  staleSizes?: readonly number[];
+  /** Its customer saw another address. */
+  isAddressStale?: boolean;
   problem?: string;
 };
 
@@ -27,7 +31,8 @@ type ChangesPageProps = ChangeAnswer & {
 };
 
 export function ChangesPage(props: ChangesPageProps) {
-  const { order, lines, countries, hasInvoice, problem, typed = {}, errors = {}, gone } = props;
+  const { order, lines, countries, hasInvoice, problem, typed = {}, errors = {} } = props;
+  const { gone, staleSizes = [], isAddressStale = false } = props;
   const withAddress = mayChangeAddress(order);
   return (
     <div class="order-changes">
@@ -40,10 +45,16 @@ export function ChangesPage(props: ChangesPageProps) {
       </p>
       {problem && <Alert title={problem} variant="destructive" />}
       {withAddress && (
-        <AddressForm order={order} countries={countries} typed={typed} errors={errors} />
+        <AddressForm
+          order={order}
+          countries={countries}
+          typed={typed}
+          errors={errors}
+          isStale={isAddressStale}
+        />
       )}
       {mayChangeSizes(order) && (
-        <SizesForm orderId={order.id} lines={lines} typed={typed} gone={gone} />
+        <SizesForm orderId={order.id} lines={lines} typed={typed} gone={gone} stale={staleSizes} />
       )}
     </div>
   );

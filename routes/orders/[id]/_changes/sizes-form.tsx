@@ -1,24 +1,26 @@
 /** @jsxImportSource hono/jsx */
+import type { WantedSize } from "#orders/changes/change-sizes.ts";
 import type { ChangeableLine } from "#orders/changes/size-choices.ts";
 import { compareSizes } from "#shop/catalog/size-order.ts";
 import { lineMockup } from "#shop/designs/line-mockups.ts";
 import { coverSide } from "#shop/designs/line-pictures.ts";
-
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
-import { sizeField } from "./fields.ts";
+import { readSizes, shownSizeField, sizeField } from "./fields.ts";
 
 type SizesFormProps = {
   orderId: number;
   lines: readonly ChangeableLine[];
   typed: Record<string, string>;
   gone: number | undefined;
+  stale: readonly number[];
 };
 
-export function SizesForm({ orderId, lines, typed, gone }: SizesFormProps) {
+export function SizesForm({ orderId, lines, typed, gone, stale }: SizesFormProps) {
+  const chosen = readSizes(typed);
   const isFixed = lines.every(({ choices }) => choices.length === 0);
   return (
     <Card title="Sizes">
@@ -32,8 +34,9 @@ export function SizesForm({ orderId, lines, typed, gone }: SizesFormProps) {
           <Line
             key={String(line.position)}
             line={line}
-            wanted={typed[sizeField(line.position)]}
+            chosen={chosen.get(line.position)}
             isGone={gone === line.position}
+            isStale={stale.includes(line.position)}
           />
         ))}
         {!isFixed && (
@@ -48,22 +51,37 @@ export function SizesForm({ orderId, lines, typed, gone }: SizesFormProps) {
   );
 }
 
-type LineProps = { line: ChangeableLine; wanted: string | undefined; isGone: boolean };
+type LineProps = {
+  line: ChangeableLine;
+  chosen: WantedSize | undefined;
+  isGone: boolean;
+  isStale: boolean;
+};
 
-function Line({ line, wanted, isGone }: LineProps) {
+function Line({ line, chosen, isGone, isStale }: LineProps) {
   const { position, productName, color, quantity, size, choices } = line;
   const shirt = `${quantity} × ${productName || "Product"}, ${color}`;
   const sizes = [size, ...choices.map((choice) => choice.size)].toSorted(compareSizes);
+  const wanted = chosen && sizes.includes(chosen.size) ? chosen.size : size;
+  // After another mistake the form still knows what it showed first.
+  const shown = isStale ? size : (chosen?.shown ?? size);
   return (
     <div class="order-changes__line">
       <ShirtThumbs thumbs={[{ mockup: lineMockup(line, coverSide(line.prints)), alt: "" }]} />
+      <input type="hidden" name={shownSizeField(position)} value={shown} />
       <Select
         name={sizeField(position)}
         label={`Size of ${shirt}`}
         options={sizes.map((value) => ({ value, label: value }))}
-        value={wanted && sizes.includes(wanted) ? wanted : size}
-        error={isGone ? "That size is no longer there. Choose another one." : undefined}
+        value={wanted}
+        error={errorOf({ line, isGone, isStale })}
       />
     </div>
   );
+}
+
+function errorOf({ line, isGone, isStale }: Omit<LineProps, "chosen">): string | undefined {
+  if (isGone) return "That size is no longer there. Choose another one.";
+  if (!isStale) return undefined;
+  return `You changed this size to ${line.size} in another window. Save again what you want.`;
 }
