@@ -2,8 +2,8 @@
 import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { FC } from "hono/jsx";
-import { isOfGoneShopper } from "#db/accounts/shoppers.ts";
-import { SHOPPER_GONE } from "#shop/accounts/shopper-gone.ts";
+import { isOfGoneAccount, isOfGoneShopper } from "#db/accounts/shoppers.ts";
+import { ACCOUNT_GONE, SHOPPER_GONE } from "#shop/accounts/shopper-gone.ts";
 import type { AppContext, Env } from "./factory.ts";
 import { logLine } from "./log-line.ts";
 
@@ -28,6 +28,7 @@ export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
       return error.res ?? c.text(error.message, error.status);
     }
     if (isOfGoneShopper(error)) return c.text(SHOPPER_GONE, 409);
+    if (isOfGoneAccount(error)) return c.text(ACCOUNT_GONE, 401);
     // Nobody reads this answer, and whoever breaks off again and again could fill the log.
     if (error.name === "AbortError" && c.req.raw.signal.aborted) return c.text("Broken off", 400);
     const id = c.var.requestId ?? "start";
