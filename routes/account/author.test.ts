@@ -21,7 +21,9 @@ test("nobody but an admin goes by a name that passes for the shop's, and what wa
     const answer = await choose(visitor, name);
     expect(answer.status).toBe(422);
     const page = await answer.text();
-    expect(page).toContain("Readers may take this for the shop&#39;s name. Choose another.");
+    expect(page).toContain(
+      "Readers may take this for the shop&#39;s name. Choose another, such as your own.",
+    );
     expect(page).toContain(`value="${name}"`);
   }
   expect(await nameOf(user.id)).toBe("");

@@ -6,7 +6,8 @@ import { authorNameLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { AuthorForm } from "#shop/accounts/account.ts";
-import { nameSkeleton, passesForShop } from "#shop/accounts/shop-names.ts";
+import { nameSkeleton } from "#shop/accounts/name-skeletons.ts";
+import { passesForShop } from "#shop/accounts/shop-names.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount } from "./_answer.tsx";
 
@@ -26,7 +27,9 @@ export const POST = handlers(signedInOnly, form(AuthorForm), async (c) => {
   const { sql, shopSettings } = c.var.services;
   const { name: shopName } = await shopSettings.read();
   if (!isAdmin && passesForShop(authorName, shopName)) {
-    const errors = { authorName: "Readers may take this for the shop's name. Choose another." };
+    const errors = {
+      authorName: "Readers may take this for the shop's name. Choose another, such as your own.",
+    };
     return answerAccount(c, { form: "author", values, errors });
   }
   // A name of signs alone has no letters to compare.

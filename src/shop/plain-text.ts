@@ -1,8 +1,9 @@
 import { typedLines } from "./typed-text.ts";
 
 // No language needs these; joiners of emoji, Persian and Hindi stay.
-const INVISIBLE = /[\u00ad\u200b\u2060-\u2064\u3164\ufeff\ufff9-\ufffb]/g;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const INVISIBLE = /[\u00ad\u200b\u2060-\u2064\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
+// Fillers are letters to Unicode, and the Braille blank and the note without a head are symbols.
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Drops control and invisible characters. Still untrusted: escape it in HTML. */
 export function plainText(typed: string): string {

@@ -1,68 +1,57 @@
-import unhomoglyph from "unhomoglyph";
+import { looseSkeleton, spellSigns } from "./name-skeletons.ts";
 
 /** Names that could pass for the shop's; `guest` is account 1. */
-const RESERVED = [
-  "guest",
-  "root",
-  "system",
-  "help",
-  "helpdesk",
-  "customerservice",
-  "customercare",
-  "owner",
-  "shopowner",
-  "storeowner",
-  "shop",
-  "store",
-  "team",
-  "shopteam",
-  "storeteam",
-  "mod",
-  "mods",
-  "printhread",
-  "postmaster",
-  "webmaster",
-  "security",
-  "billing",
-  "noreply",
-  "anonymous",
-  "null",
-  "undefined",
-];
+const RESERVED = skeletonsOf([
+  "guest root system help helpdesk helpcenter owner shop store team mod mods printhread postmaster",
+  "webmaster security billing noreply anonymous null undefined manager management ceo sales refund",
+  "refunds service services verified",
+]);
+
+/** A name of these and reserved words alone is a reserved one: `Our sales team`. */
+const COMPANIONS = skeletonsOf([
+  "the our your a an of for by from at and in center centre desk care customer team account real",
+]);
 
 /** A name with one of these words in it speaks for the shop. */
-const OFFICES = ["admin", "administrator", "moderator", "support", "staff", "official", "helpdesk"];
+const OFFICES = skeletonsOf([
+  "admin admins administrator administrators administration moderator moderators moderation",
+  "support staff staffs official helpdesk",
+]);
+
+/** The same, in two words. */
+const TWO_WORD_OFFICES = skeletonsOf([
+  "customerservice customercare helpdesk helpcenter helpcentre shopowner storeowner",
+]);
 
 /** A shorter name begins many others, or is within them: shops called Ace or Studio. */
 const LONG_NAME = { first: 6, within: 8 } as const;
 
-/** Those that Unicode does not take for look-alikes. */
-const SMALL_CAPITALS = new Map(
-  [..."ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ"].map((small, at) => [
-    small,
-    "abcdefghijklmnoprstuvwyz"[at] ?? small,
-  ]),
-);
-const SIGNS = new Map([..."l1|!3@4$50"].map((sign, at) => [sign, "iiiieaasso"[at] ?? sign]));
+/** A longer one is rejected anyway, and reading it takes time. */
+const LONGEST = 200;
 
-/**
- * What somebody sees in a name: letters and digits alone, look-alikes of other alphabets taken for
- * Latin ones (Unicode Technical Standard 39), without accents, in one case.
- */
-export function nameSkeleton(name: string): string {
-  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return unhomoglyph(plain)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-}
+/** Also at what draws nothing, which may be as wide as a space. */
+const BETWEEN_WORDS = /(?:[^\p{L}\p{M}\p{N}]|\p{Default_Ignorable_Code_Point})+/u;
 
 /** Whether readers may take a name for the shop's or its people's. */
-export function passesForShop(name: string, shopName: string): boolean {
-  const words = name.normalize("NFKC").split(/[^\p{L}\p{M}\p{N}]+/u);
-  if ([name, ...words, ...name.split(/\s+/)].some((part) => isAmong(part, OFFICE_SKELETONS))) {
-    return true;
-  }
-  if (isAmong(name, RESERVED_SKELETONS)) return true;
+export function passesForShop(typed: string, shopName: string): boolean {
+  const name = typed.slice(0, LONGEST);
+  return speaksForShop(name) || speaksForShop(spellSigns(name)) || isShop(name, shopName);
+}
+
+function speaksForShop(name: string): boolean {
+  const words = name.normalize("NFKC").split(BETWEEN_WORDS).filter(Boolean);
+  const parts = [name, ...words, ...name.split(/\s+/)];
+  if (parts.some((part) => isAmong(part, OFFICES))) return true;
+  if (isAmong(name, RESERVED) || isAmong(name, TWO_WORD_OFFICES)) return true;
+  const twos = words.slice(1).map((word, at) => `${words[at]}${word}`);
+  if (twos.some((two) => isAmong(two, TWO_WORD_OFFICES))) return true;
+  return (
+    words.some((word) => isAmong(word, RESERVED)) &&
+    words.every((word) => isAmong(word, RESERVED) || isAmong(word, COMPANIONS))
+  );
+}
+
+function isShop(name: string, shopName: string): boolean {
   const shop = looseSkeleton(shopName);
   if (shop === "") return false;
   return readingsOf(name).some(
@@ -84,15 +73,6 @@ function readingsOf(name: string): string[] {
   return [...new Set(readings.map(looseSkeleton))];
 }
 
-/** What somebody reads in a name who is not careful: `4dm1n` is admin. */
-function looseSkeleton(name: string): string {
-  const signed = replaceEach(name.normalize("NFKC").toLowerCase(), SMALL_CAPITALS);
-  return replaceEach(nameSkeleton(replaceEach(signed, SIGNS)), SIGNS);
+function skeletonsOf(lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((words) => words.split(" ")).map(looseSkeleton));
 }
-
-function replaceEach(text: string, signs: ReadonlyMap<string, string>): string {
-  return [...text].map((sign) => signs.get(sign) ?? sign).join("");
-}
-
-const OFFICE_SKELETONS = new Set(OFFICES.map(looseSkeleton));
-const RESERVED_SKELETONS = new Set(RESERVED.map(looseSkeleton));
