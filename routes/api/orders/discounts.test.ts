@@ -84,7 +84,8 @@ test("a use is given back by cancellation, expiry and deletion, and taken again 
   expect(await uses()).toBe(0);
   const fourth = await place();
   const back = { orderId: third.id, status: "pending", actorId: admin.id } as const;
-  expect(await setOrderStatus(shop.services, back)).toEqual({ outcome: "set" });
+  const brought = await setOrderStatus(shop.services, back);
+  expect(brought).toEqual({ outcome: "set", usedCode: "BACK" });
   expect(await uses()).toBe(2);
   await shop.sql`delete from orders where id = ${fourth.id}`;
   expect(await usesOf(shop.sql, "BACK")).toEqual({ uses: 1, givenCents: 200 });

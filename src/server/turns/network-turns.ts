@@ -92,7 +92,6 @@ export function createNetworkTurns(limits: TurnLimits, now = () => performance.n
   return {
     /** Waits in the line. Undefined where the line is too long, or the client has gone. */
     async take({ ip, visitor, signal }: Asking): Promise<EndTurn | undefined> {
-      if (signal.aborted) return undefined;
       const widest = networksOf(ip).at(-1)?.network ?? ip;
       note(widest);
       const { promise, resolve } = Promise.withResolvers<EndTurn | undefined>();
@@ -110,6 +109,7 @@ export function createNetworkTurns(limits: TurnLimits, now = () => performance.n
       };
       signal.addEventListener("abort", leave);
       letIn(widest);
+      if (signal.aborted) leave();
       return promise.finally(() => signal.removeEventListener("abort", leave));
     },
   };
