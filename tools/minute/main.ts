@@ -53,7 +53,9 @@ function print(quiet: Felt, during: Felt): void {
   console.info(`failed: ${quiet.failed} quiet, ${during.failed} meanwhile`);
 }
 
-const byLength = (one: number, other: number) => one - other;
+function byLength(one: number, other: number): number {
+  return one - other;
+}
 
 /** The one that this share of all is not longer than; of few the slowest. */
 function at(sorted: readonly number[], share: number): number {

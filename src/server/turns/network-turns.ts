@@ -1,27 +1,27 @@
-import { createFairQueue } from "#services/artwork/queue/fair-queue.ts";
 import { networksOf } from "#services/networks.ts";
+import { createLine, type Waiting } from "./line.ts";
 import { createPresence } from "./presence.ts";
 
-/** Who waits for a turn; gone once the signal aborts. Visitors of a network take turns in its line. */
-export type Asking = { ip: string; visitor: string; signal: AbortSignal };
+/** Who wants a turn; the functions are called only for who has to wait for it. */
+export type Asking = {
+  ip: string;
+  /** Visitors of a network take turns in its line. */
+  visitor: () => string;
+  /** Aborts when the client has gone. */
+  signal: () => AbortSignal;
+};
 
 /** Ends the turn; a second call changes nothing. */
 export type EndTurn = () => void;
 
-/** `alone`, `shared`: how many requests of a network run at once. */
+/** `alone`, `shared`: how many requests of a network run at once, without and with others there. */
 export type TurnLimits = { alone: number; shared: number; waiting: number; rests: boolean };
 
-type Waiting = {
-  caller: { ip: string };
-  network: string;
-  resolve: (end: EndTurn | undefined) => void;
-};
-
-type Line = {
-  queue: ReturnType<typeof createFairQueue<Waiting>>;
-  waiting: number;
-  /** By network, those that rest as well. */
+type Network = {
+  line: ReturnType<typeof createLine>;
+  /** Of each network in it, those that rest as well. */
   taken: Map<string, number>;
+  all: number;
 };
 
 /** A request that takes longer waits for a picture or a file, and its network does not wait for that. */
@@ -29,88 +29,90 @@ const LONGEST_MS = 50;
 /** How many networks of an IPv6 /48 have all their places at once. */
 const OF_WIDEST = 4;
 
-export type NetworkTurns = ReturnType<typeof createNetworkTurns>;
-
 /**
- * Each network has a few places, and a line for them, which the networks of an IPv6 /48 share. Beside
- * others a place may rest after a turn for as long as the turn took, so whoever sends as much as
+ * Each network has a few places, and a line for them, which the networks of an IPv6 /48 share. With
+ * others there, a place may rest after a turn for as long as the turn took, so whoever sends as much as
  * possible has half of the shop at most. `now` is in milliseconds.
  */
 export function createNetworkTurns(limits: TurnLimits, now = () => performance.now()) {
-  const lines = new Map<string, Line>();
+  const networks = new Map<string, Network>();
   const { note, isAlone } = createPresence(now);
 
-  function lineOf(widest: string): Line {
-    const line = lines.get(widest) ?? {
-      queue: createFairQueue<Waiting>({ queueLength: limits.waiting, runningOfCaller: Infinity }),
-      waiting: 0,
-      taken: new Map(),
-    };
-    lines.set(widest, line);
-    return line;
+  function networkOf(widest: string): Network {
+    const known = networks.get(widest);
+    if (known) return known;
+    const made = { line: createLine(limits.waiting), taken: new Map(), all: 0 };
+    networks.set(widest, made);
+    return made;
   }
 
-  function letIn(widest: string): void {
-    const line = lineOf(widest);
-    const { queue, taken } = line;
+  function roomIn(widest: string, { taken, all }: Network) {
     const places = isAlone(widest) ? limits.alone : limits.shared;
-    const count = () => [...taken.values()].reduce((sum, one) => sum + one, 0);
-    const next = () =>
-      count() < places * OF_WIDEST
-        ? queue.take(({ network }) => (taken.get(network) ?? 0) < places)
-        : undefined;
-    for (let one = next(); one; one = next()) start(widest, line, one);
-    if (taken.size === 0 && line.waiting === 0) lines.delete(widest);
+    return (network: string) => all < places * OF_WIDEST && (taken.get(network) ?? 0) < places;
   }
 
-  function start(widest: string, line: Line, turn: Waiting): void {
-    const { queue, taken } = line;
-    const { network } = turn;
+  function letIn(widest: string, network: Network): void {
+    const next = () => network.line.next(roomIn(widest, network));
+    for (let turn = next(); turn; turn = next()) {
+      const end = start(widest, turn.network);
+      turn.resolve(end);
+    }
+    if (network.all === 0) networks.delete(widest);
+  }
+
+  function start(widest: string, ip: string): EndTurn {
+    const network = networkOf(widest);
+    const { line, taken } = network;
     const startedAt = now();
-    line.waiting--;
-    taken.set(network, (taken.get(network) ?? 0) + 1);
+    taken.set(ip, (taken.get(ip) ?? 0) + 1);
+    network.all++;
     const free = () => {
-      const left = (taken.get(network) ?? 1) - 1;
-      if (left > 0) taken.set(network, left);
-      else taken.delete(network);
-      queue.end(turn);
-      letIn(widest);
+      const left = (taken.get(ip) ?? 1) - 1;
+      if (left > 0) taken.set(ip, left);
+      else taken.delete(ip);
+      network.all--;
+      letIn(widest, network);
     };
     let isOver = false;
     const end = () => {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
-      const rests = limits.rests && line.waiting > 0 && !isAlone(widest);
+      const rests = limits.rests && line.length() > 0 && !isAlone(widest);
       if (rests) setTimeout(free, now() - startedAt);
       else free();
     };
     const timer = setTimeout(end, LONGEST_MS);
-    turn.resolve(end);
+    return end;
+  }
+
+  function wait(
+    widest: string,
+    network: Network,
+    { ip, visitor, signal }: Asking,
+  ): Promise<EndTurn | undefined> {
+    const { promise, resolve } = Promise.withResolvers<EndTurn | undefined>();
+    const turn: Waiting = { network: ip, visitor: `${ip} ${visitor()}`, resolve };
+    const gone = signal();
+    if (gone.aborted || !network.line.add(turn)) return Promise.resolve(undefined);
+    const leave = () => {
+      if (network.line.remove(turn)) resolve(undefined);
+    };
+    gone.addEventListener("abort", leave);
+    // Another network of the same /48 may have room.
+    letIn(widest, network);
+    return promise.finally(() => gone.removeEventListener("abort", leave));
   }
 
   return {
-    /** Waits in the line. Undefined where the line is too long, or the client has gone. */
-    async take({ ip, visitor, signal }: Asking): Promise<EndTurn | undefined> {
+    /** Waits in the line. Undefined where the line is too long, or the client has gone meanwhile. */
+    async take(asking: Asking): Promise<EndTurn | undefined> {
+      const { ip } = asking;
       const widest = networksOf(ip).at(-1)?.network ?? ip;
       note(widest);
-      const { promise, resolve } = Promise.withResolvers<EndTurn | undefined>();
-      const turn: Waiting = { caller: { ip: `${ip} ${visitor}` }, network: ip, resolve };
-      const line = lineOf(widest);
-      if (!line.queue.hasRoomFor(turn)) return undefined;
-      const loser = line.queue.add(turn);
-      loser?.resolve(undefined);
-      if (!loser) line.waiting++;
-      const leave = () => {
-        if (!line.queue.remove(turn)) return;
-        line.waiting--;
-        resolve(undefined);
-        letIn(widest);
-      };
-      signal.addEventListener("abort", leave);
-      letIn(widest);
-      if (signal.aborted) leave();
-      return promise.finally(() => signal.removeEventListener("abort", leave));
+      const network = networkOf(widest);
+      const isFree = network.line.length() === 0 && roomIn(widest, network)(ip);
+      return isFree ? start(widest, ip) : wait(widest, network, asking);
     },
   };
 }

@@ -16,7 +16,7 @@ type Requested = { ip: string; kind: Kind; options: RouteOptions };
  * pages makes a balancer believe that the shop is gone.
  */
 export function createTurns(services: Deps) {
-  const pages = createNetworkTurns({ alone: 8, shared: 2, waiting: 200, rests: true });
+  const pages = createNetworkTurns({ alone: 16, shared: 2, waiting: 200, rests: true });
   const files = createNetworkTurns({ alone: 16, shared: 4, waiting: 1000, rests: false });
   const checks = createNetworkTurns({ alone: 8, shared: 8, waiting: 100, rests: false });
 
@@ -26,9 +26,12 @@ export function createTurns(services: Deps) {
   }
 
   return {
-    take({ headers, signal }: Request, requested: Requested) {
-      const visitor = visitorOf(services, headers.get("cookie") ?? "");
-      return turnsFor(requested).take({ ip: requested.ip, visitor, signal });
+    take(request: Request, requested: Requested) {
+      return turnsFor(requested).take({
+        ip: requested.ip,
+        visitor: () => visitorOf(services, request.headers.get("cookie") ?? ""),
+        signal: () => request.signal,
+      });
     },
   };
 }
