@@ -17,7 +17,7 @@ type Requested = { ip: string; kind: Kind; options: RouteOptions };
  */
 export function createTurns(services: Deps) {
   const pages = createNetworkTurns({ alone: 16, shared: 2, waiting: 200, rests: true });
-  const files = createNetworkTurns({ alone: 16, shared: 4, waiting: 1000, rests: false });
+  const files = createNetworkTurns({ alone: 16, shared: 2, waiting: 1000, rests: true });
   const checks = createNetworkTurns({ alone: 8, shared: 8, waiting: 100, rests: false });
 
   function turnsFor({ kind, options }: Requested) {
