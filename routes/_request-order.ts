@@ -127,7 +127,10 @@ function isPaidBefore(
   return !sameOrder(placed.order, sent);
 }
 
-/** As the order's own answer it names its shopper, so that the next request sees the cart after it. */
+/**
+ * This answer names the order's shopper, as placing it does, so that the next request sees the cart
+ * after it.
+ */
 function answerPaidElsewhere(c: AppContext, { id, shopperId }: Order): Response {
   if (shopperId) switchShopper(c, shopperId);
   return c.text(orderedElsewhere(id), 409);

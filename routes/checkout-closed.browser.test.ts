@@ -21,7 +21,7 @@ beforeEach(() => setStock(shop.sql, { size: "M", color: "Mint" }, 5));
 
 const closed = (page: Page) => page.getByText("Your payment was closed meanwhile");
 
-/** With a card typed, after the half hour in which its pieces are reserved. */
+/** A shopper has typed the card, and the half hour is over in which the pieces are reserved. */
 async function openLapsed(): Promise<Page> {
   const page = await openCheckout(shop, { expected: /40[09]/ });
   await ship(page);

@@ -21,7 +21,7 @@ async function openTab(page: Page): Promise<Page> {
   return other;
 }
 
-/** As another tab of the same browser. */
+/** A visitor who is another tab of the same browser. */
 async function send<Answer>(page: Page, path: string, body: object): Promise<Answer> {
   const call = { path, body: JSON.stringify(body), type: "application/json" };
   return JSON.parse(await post(page, call));

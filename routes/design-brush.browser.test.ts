@@ -35,7 +35,7 @@ const button = (page: Page, name: string) => page.getByRole("dialog").getByRole(
 const strokesAre = (page: Page, text: string) =>
   page.getByRole("dialog").getByRole("status").filter({ hasText: text }).waitFor();
 
-/** In parts of the picture. */
+/** Numbers are parts of the picture's width and height. */
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await stageOf(page).boundingBox()) ?? {};
   await page.mouse.move(x + from[0] * width, y + from[1] * height);

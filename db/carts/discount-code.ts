@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 
 type CartCode = {
-  /** As `normalCode` writes it. */
+  /** The code as `normalCode` writes it. */
   code: string | null;
   /** Another text after each change in the cart. */
   change: string;
@@ -14,7 +14,7 @@ export async function findCartCode(sql: ISql, shopperId: string): Promise<CartCo
   return row ?? { code: null, change: "" };
 }
 
-/** By a button in the cart: what was chosen at a checkout before counts no longer. */
+/** A button in the cart changes the code: a choice at a checkout before counts no longer. */
 export async function changeCartCode(sql: ISql, shopperId: string, code: string | null) {
   await sql`
     update shoppers set discount_code = ${code}, discount_code_at = now() where id = ${shopperId}`;

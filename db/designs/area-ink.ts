@@ -4,12 +4,12 @@ import type { Area } from "#shop/documents/areas.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import { hashOf } from "./documents.ts";
 
-/** As long as a document that nothing names. Then it is drawn once more. */
+/** A finding is stored as long as a document that nothing names. Then it is drawn once more. */
 const LASTS = "7 days";
 
 export type AreaInk = { area: Area; hasInk: boolean };
 
-/** What drawings have found of a document's areas. */
+/** Tells in which areas of a document drawings have found ink. */
 export async function findAreaInk(sql: ISql, document: DesignDocument): Promise<AreaInk[]> {
   return sql<AreaInk[]>`
     select area, has_ink from area_ink

@@ -178,8 +178,8 @@ async function save(
   };
   const isSame = open && canonicalText(readDocument(open.body)) === text;
   const next = isByShop ? sql`revision` : sql`revision + 1`;
-  // Whoever begins or opens another one has the same lock. The driver takes a query for a value,
-  // which its types do not say.
+  // A request that begins or opens another draft has the same lock. The driver takes a query for a
+  // value, which its types do not say.
   const owner = sql`(${lockedShopper(sql, shopperId)})` as unknown as string;
   const written = open
     ? sql`

@@ -43,7 +43,10 @@ function gramsOf(sql: ISql, part: string) {
   return sql`array(select lower(unnest(${[...new Set(runs)]}::text[])))`;
 }
 
-/** Words that no approved design has any more: a deleted account's title may have been one. */
+/**
+ * Deletes words that no approved design has any more: one may be a name in the title of a design whose
+ * account was deleted.
+ */
 export async function deleteUnusedTerms(sql: ISql): Promise<void> {
   await sql`
     delete from gallery_terms where id in (

@@ -15,7 +15,7 @@ export type NewOrder = {
   reviewConsent?: boolean;
   /** The hashed IP; null for sample data. */
   placedIp: string | null;
-  /** Those around it, hashed as well. */
+  /** The networks around that IP, hashed as well. */
   placedNetworks: string[];
   items: NewOrderItem[];
 };
@@ -98,7 +98,10 @@ export async function replaceContents(
   return true;
 }
 
-/** For one that is being made and is paid now, after some days: those of its first quote may be over. */
+/**
+ * Writes new days for an order that is being made and is paid now: the days of its first quote may be
+ * over.
+ */
 export async function renewArrival(
   sql: ISql,
   orderId: number,

@@ -72,7 +72,7 @@ export type Order = OrderAmounts & {
   cancelRequestedAt: Date | null;
   /** An admin keeps what was paid for it, though it is canceled. */
   refundWaivedAt: Date | null;
-  /** What the bank sent back and nobody refunded anew. */
+  /** The sum of the refunds that the bank sent back and nobody made anew. */
   returnedRefundCents: Cents;
   /** When somebody first fetched what the press prints from. */
   printStartedAt: Date | null;

@@ -97,7 +97,7 @@ const ofShopper = (sql: ISql, { shopperId }: Placed) => sql`(o.placed_ip is not 
   or o.shopper_id in (select id from shoppers where replaces = ${shopperId})
 ))`;
 
-/** Of this IP or a network around it. */
+/** Orders that were placed from this IP or a network around it. */
 export const fromNear = (sql: ISql, { placedIp, placedNetworks }: Omit<Placed, "shopperId">) =>
   sql`(o.placed_ip = ${placedIp} or (o.placed_ip is not null and o.placed_networks && ${placedNetworks}))`;
 

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { isHeldForLong } from "../orders/held-hours.ts";
 
-/** Of a limited code: while others have more left, nobody takes it from them. */
+/** A limited code counts as almost gone below so many uses. */
 const FEW_USES = 5;
 
 /**

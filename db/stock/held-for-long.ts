@@ -6,8 +6,8 @@ import { wanted } from "./reservations.ts";
 export type HeldVariant = { name: string; size: string; color: string };
 
 /**
- * What the order wants of variants that would be almost gone then, and that unpaid orders of its IP or
- * its networks have held for long.
+ * Lists the variants of the order that would be almost gone with it, and that unpaid orders of its IP
+ * or its networks have held for long.
  */
 export async function listHeldForLong(tx: ISql, orderId: number): Promise<HeldVariant[]> {
   const isTooLong = isHeldForLong(

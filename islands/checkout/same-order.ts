@@ -1,6 +1,8 @@
 import type { PlacedOrder } from "#shop/orders/order-request.ts";
 
-/** Of the same order, read twice: another tab may have changed what is bought, or where it goes. */
+/**
+ * Compares two readings of an order: another tab may have changed what is bought, or where it goes.
+ */
 export function isSameOrder(one: PlacedOrder, other: PlacedOrder): boolean {
   return contents(one) === contents(other);
 }

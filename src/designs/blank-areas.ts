@@ -5,12 +5,12 @@ import type { Area } from "#shop/documents/areas.ts";
 import type { InkedSource } from "#shop/documents/inked-prints.ts";
 import { uncertainPrints } from "#shop/documents/layers/certain-ink.ts";
 
-/** Of a document the areas whose layers reach them with nothing but what is clear. */
+/** Finds the areas of a document whose layers reach them with nothing but what is clear. */
 export type FindBlank = (
   drawn: Drawn & { artworks: readonly InkedSource[] },
 ) => Promise<readonly Area[]>;
 
-/** Of all documents of a request: nobody waits longer for what seldom is blank. */
+/** All documents of a request share this time: nobody waits longer for areas that are seldom blank. */
 const MAX_WAIT_MS = 15_000;
 
 /**

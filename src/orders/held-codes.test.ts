@@ -32,7 +32,7 @@ const used = async (code: string) => (await usesOf(shop.sql, code)).uses;
 const place = (buyer: Buyer, discountCode: string, checkoutKey: string = crypto.randomUUID()) =>
   postOrder(buyer, [buyer.line], { checkoutKey, discountCode });
 
-/** As if so many minutes passed, and the sweep came. */
+/** Lets so many minutes pass, and the sweep come. */
 async function pass(minutes: number): Promise<void> {
   const ago = shop.sql`make_interval(mins => ${minutes})`;
   await shop.sql`

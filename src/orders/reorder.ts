@@ -60,7 +60,7 @@ function documentIdsOf({ items }: Order): number[] {
   return [...new Set(items.map(({ documentId }) => documentId))];
 }
 
-/** Of documents that were sold before blank ones were found. */
+/** Finds the blank areas of an order that was sold before anybody looked for them. */
 async function findBlankDocuments(sql: ISql, order: Order, findBlank: FindBlank) {
   const documents = await findDocuments(sql, documentIdsOf(order));
   const blank = new Map<number, readonly Area[]>();

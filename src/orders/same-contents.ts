@@ -19,7 +19,7 @@ function sameLines(order: Order, { items }: { items: readonly NewOrderItem[] }):
   return order.items.map(line).join("\n") === items.map(line).join("\n");
 }
 
-/** As it was sent; its prices and the days of arrival may differ since. */
+/** Whether both orders are the same as they were sent; prices and days of arrival may differ since. */
 export function sameOrder(
   order: Order,
   sent: Pick<NewOrder, "items" | "shippingAddress" | "amounts">,
@@ -31,7 +31,7 @@ export function sameOrder(
   );
 }
 
-/** Where it goes, and what the shop is to know for it. */
+/** Compares where two orders go, and the notes for the shop. */
 export function sameDelivery(
   order: Order,
   { shippingAddress, notes }: Pick<NewOrder, "shippingAddress" | "notes">,

@@ -13,7 +13,7 @@ type Sent = {
   code: string | null;
 };
 
-/** For what cannot be priced any more: whether it is what made this order. */
+/** Whether items that cannot be priced any more are those that made this order. */
 export function isSentAgain(order: Order, { lines, shippingAddress, ...choices }: Sent): boolean {
   const { items, shippingMethodId } = order;
   return (
@@ -37,7 +37,7 @@ function sameLine(item: OrderItem, line: OrderLine | undefined): boolean {
   );
 }
 
-/** By what the order knows: the design itself may be withdrawn. */
+/** Compares what the order itself stores: the design may be withdrawn. */
 function sameDesign(item: OrderItem, design: DesignRequest): boolean {
   switch (design.kind) {
     case "finished":

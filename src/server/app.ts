@@ -16,7 +16,7 @@ import { loadShopper } from "./session/load-shopper.ts";
 import { loadUser } from "./session/load-user.ts";
 import { answerFromCache } from "./slots/answer-from-cache.ts";
 import { limitAtOnce } from "./turns/limit-at-once.ts";
-import { createTurns } from "./turns/turns.ts";
+import { createRequestTurns } from "./turns/request-turns.ts";
 
 export async function createApp(services: Services): Promise<Hono<Env>> {
   const app = new Hono<Env>();
@@ -34,7 +34,7 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   });
   app.get("/assets/:file", secureHeaders, serveAssets(services.assets));
   const findPage = cachePages(app);
-  const turns = createTurns(services);
+  const turns = createRequestTurns(services);
   answerFromCache(app, { services, findPage, optionsOf, turns });
   const admins = createKnownAdmins();
   const places = limitLargeBodies({ isKnownAdmin: admins.has });

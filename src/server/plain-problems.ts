@@ -7,7 +7,7 @@ const UNNAMED = `A value ${NOT_VALID}`;
 // because those inside others have no other way.
 v.setGlobalMessage((issue) => missingText(issue) ?? UNNAMED);
 
-/** With the field's name, which nobody knows yet when the message is made. */
+/** The message with its field's name, which nobody knows yet when the message is made. */
 export function problemText(issue: v.BaseIssue<unknown>): string {
   if (issue.message !== UNNAMED) return issue.message;
   const name = nameOf(issue);

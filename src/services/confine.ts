@@ -2,7 +2,7 @@
 import { ptr } from "bun:ffi";
 import { attempt, PR_SET_NO_NEW_PRIVS } from "./sandbox.ts";
 
-/** Of Landlock, with the same numbers on each machine. */
+/** System calls of Landlock, with the same numbers on each machine. */
 const [CREATE_RULESET, RESTRICT_SELF] = [444n, 446n];
 /** A right that nothing here needs: a ruleset has one at least. */
 const MAKE_BLOCK_DEVICES = 1n << 11n;
@@ -24,5 +24,5 @@ attempt(({ execv }) => {
   const list = new BigUint64Array([...args.map((arg) => BigInt(ptr(arg))), 0n]);
   return execv(list[0] ?? 0n, ptr(list)) === 0;
 });
-// Where there is no such call, it runs here.
+// A machine without such a call runs the program here.
 await import(String(program[0]));

@@ -7,7 +7,7 @@ import { isSameOrder } from "../same-order.ts";
 const CHANGED =
   "This order was changed in another window. Nothing was charged. Reload the page to see it.";
 
-/** Of the same order alone: another tab may have changed what is bought. */
+/** Both must be the same order: another tab may have changed what is bought. */
 export async function reopenPayment(shown: PlacedOrder): Promise<Opened> {
   const now = await callApi<PlacedOrder>(shopPaths.api.order(shown.id));
   if (!isSameOrder(now, shown)) throw new Error(CHANGED);

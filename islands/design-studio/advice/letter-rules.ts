@@ -14,7 +14,7 @@ export function useLetterRules(): LetterRules | undefined {
       ({ LETTER_RULES }) => {
         if (!isGone) setRules(LETTER_RULES);
       },
-      // Offline: nothing is said about a text, no praise either.
+      // A browser that is offline reads nothing about a text, and no praise of it.
       () => undefined,
     );
     return () => {

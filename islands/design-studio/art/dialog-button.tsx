@@ -9,7 +9,7 @@ export type OpenedDialog = ComponentType<{ openings: number }>;
 
 export type DialogButtonProps = {
   label: string;
-  /** For screen readers, where the label alone does not say what it is about. */
+  /** Screen readers say this, where the label alone does not tell what it is about. */
   name?: string;
   icon: IconName;
   className: string;

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { LazyPart, type Part } from "../lazy-part.tsx";
 import { artworkAtoms } from "../session.ts";
 
-/** Of the front's first picture. */
+/** Works on the front's first picture. */
 export function BackgroundCutout() {
   const hasPicture = Boolean(useAtomValue(artworkAtoms.front)?.design);
   return hasPicture ? <LazyPart part={CONTROLS} props={{}} /> : null;

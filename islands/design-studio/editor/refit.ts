@@ -21,7 +21,7 @@ type Exchange = {
  * layer's named place, or as large as the one before it.
  */
 export function refit(layer: EditorImage, { from, to, artworkId, area }: Exchange): EditorImage {
-  // Of the same source, by other strokes of the brush.
+  // This cutout has the same source, and other strokes of the brush.
   const isSibling = from?.cut !== undefined && from.cut.of === to.cut?.of;
   const whole =
     from?.cut && (isSibling || !layer.placement)

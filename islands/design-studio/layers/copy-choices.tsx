@@ -13,7 +13,7 @@ export type CopyChoicesProps = {
   what: string;
 };
 
-/** Where the selected layers may go, or all where none is. */
+/** Lists where the selected layers may go, or all layers where none is selected. */
 export function CopyChoices({ chosen, what }: CopyChoicesProps) {
   const { area, all } = chosen;
   const layers = chosen.layers.length > 0 ? chosen.layers : all;

@@ -56,7 +56,10 @@ function nothingOn(area: Area): string {
   return `There is nothing on the ${AREA_NAMES[area].toLowerCase()} yet.`;
 }
 
-/** Of all layers together; `dpi` that of the coarsest picture, NaN where it is not known or says nothing. */
+/**
+ * Measures all layers together; `dpi` is that of the coarsest picture, NaN where it is not known or
+ * says nothing.
+ */
 function printOf(layers: readonly EditorLayer[], artworks: Artworks) {
   const inches = frameOf(layers);
   const pictures = layers.flatMap((layer) => (layer.kind === "image" ? layer : []));

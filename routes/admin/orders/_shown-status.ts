@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readId } from "#server/read-id.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 
-/** By order: what the admin saw. An order that somebody has changed since is left as it is. */
+/** What the admin saw, by order. An order that somebody has changed since is left as it is. */
 export type ShownStatuses = ReadonlyMap<number, OrderStatus>;
 
 const PREFIX = "shown-";
@@ -20,7 +20,7 @@ export function readShown(typed: Record<string, string>): ShownStatuses {
   );
 }
 
-/** For the URL of a question about these orders. */
+/** The fields that the URL of a question about these orders has. */
 export function shownFields(ids: readonly number[], shown: ShownStatuses): Record<string, string> {
   return Object.fromEntries(
     ids.flatMap((id) => {

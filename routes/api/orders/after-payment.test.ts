@@ -49,7 +49,7 @@ test("the same lines without a key, to another address, are another order", asyn
   expect(placed.id).not.toBe(paid.id);
 });
 
-/** As it was answered. */
+/** The order as it was answered. */
 type PlacedOrder = Placed & { items: [{ document: string; prints: object[] }] };
 
 async function paidWithKey() {

@@ -20,7 +20,7 @@ export async function withExemptRates(
   return rates ? { ...found, ...rates, areOfStripe: true } : found;
 }
 
-/** Where a pick-up is taxed. Undefined without one, and where the shop has not said where it is. */
+/** The place where a pick-up is taxed. Undefined without a pick-up, and for a shop without an address. */
 export function pickupPlace(
   methods: readonly ShippingMethod[],
   shop: ShopSettings,

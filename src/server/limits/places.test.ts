@@ -61,7 +61,7 @@ test("where each network holds one, the slowest gives way to a newcomer, and who
   expect(isGone()).toEqual([false, true, false, false]);
   const six = take("192.0.2.6");
   expect(isGone()).toEqual([true, true, false, false]);
-  // Of those two nothing is known yet, and the other sends fast enough.
+  // The two newcomers have no rate yet, and the other sends fast enough.
   expect([five, six].map((one) => typeof one)).toEqual(["object", "object"]);
   expect(take("192.0.2.7")).toBe("of-all");
   expect(isGone()).toEqual([true, true, false, false]);

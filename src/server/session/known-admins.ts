@@ -1,7 +1,7 @@
 import { type AppContext, middleware } from "../factory.ts";
 import { readSessionToken } from "./find-current-session.ts";
 
-/** Of all admins' browsers. The one that was seen longest ago is forgotten. */
+/** So many browsers of admins are remembered. The one that was seen longest ago is forgotten. */
 const MAX_SESSIONS = 500;
 
 /**

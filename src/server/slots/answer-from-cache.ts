@@ -5,7 +5,7 @@ import type { Env, RouteOptions } from "../factory.ts";
 import { hasOwnCookie } from "../host-cookie.ts";
 import type { CachedPage } from "../page-cache.ts";
 import { ipOf } from "../session/client-ip.ts";
-import type { Turns } from "../turns/turns.ts";
+import type { RequestTurns } from "../turns/request-turns.ts";
 import { answerFilled } from "./answer-personal.ts";
 import { depsOf, fillParts } from "./parts.ts";
 import { personalReader } from "./read-personal.ts";
@@ -14,7 +14,7 @@ type Deps = {
   services: Services;
   findPage: (url: string) => CachedPage | undefined;
   optionsOf: (path: string) => RouteOptions;
-  turns: Turns;
+  turns: RequestTurns;
 };
 
 /** Fills shared pages for visitors with a cookie; what is not as usual goes through the app. */

@@ -2,12 +2,12 @@ export type Waiting = {
   network: string;
   /** Visitors of a line take turns. */
   visitor: string;
-  /** With what ends the turn; undefined: it will not come. */
+  /** Takes what ends the turn; undefined says that it will not come. */
   resolve: (end: (() => void) | undefined) => void;
 };
 
 /**
- * Who waits, by visitor, in the order of their next turns. Every step costs the same however many wait,
+ * Who waits, by visitor, in the order of their next turns. A step costs little however many wait,
  * because each request passes here.
  */
 export function createLine(limit: number) {

@@ -19,7 +19,7 @@ export type TurnLimits = { alone: number; shared: number; waiting: number; rests
 
 type Network = {
   line: ReturnType<typeof createLine>;
-  /** Of each network in it, those that rest as well. */
+  /** Counts the places that each network in it has, those that rest as well. */
   taken: Map<string, number>;
   all: number;
 };
@@ -54,14 +54,12 @@ export function createNetworkTurns(limits: TurnLimits, now = () => performance.n
   function letIn(widest: string, network: Network): void {
     const next = () => network.line.next(roomIn(widest, network));
     for (let turn = next(); turn; turn = next()) {
-      const end = start(widest, turn.network);
-      turn.resolve(end);
+      turn.resolve(start(widest, network, turn.network));
     }
     if (network.all === 0) networks.delete(widest);
   }
 
-  function start(widest: string, ip: string): EndTurn {
-    const network = networkOf(widest);
+  function start(widest: string, network: Network, ip: string): EndTurn {
     const { line, taken } = network;
     const startedAt = now();
     taken.set(ip, (taken.get(ip) ?? 0) + 1);
@@ -112,7 +110,7 @@ export function createNetworkTurns(limits: TurnLimits, now = () => performance.n
       note(widest);
       const network = networkOf(widest);
       const isFree = network.line.length() === 0 && roomIn(widest, network)(ip);
-      return isFree ? start(widest, ip) : wait(widest, network, asking);
+      return isFree ? start(widest, network, ip) : wait(widest, network, asking);
     },
   };
 }

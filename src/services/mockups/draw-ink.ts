@@ -9,7 +9,7 @@ import { openPreviews } from "./draw-print.ts";
 const SIDE = 512;
 const PRINTED_PER_INCH = 300;
 
-/** In which of the prints anything is drawn. */
+/** Tells in which of the prints anything is drawn. */
 export async function findInked({ document, prints, previews }: InkTask): Promise<Area[]> {
   const pictures = await openPreviews(previews);
   const inked: Area[] = [];

@@ -4,7 +4,7 @@ import type { Toast } from "../toast.ts";
 /** What had no room where two carts became one. */
 export type LeftOut = {
   lines: number;
-  /** Of lines that both carts had. */
+  /** Pieces of lines that both carts had. */
   pieces: number;
 };
 

@@ -14,7 +14,9 @@ type BrushButtonProps = {
   isDisabled: boolean;
 };
 
-/** Of a cutout whose rule is known. Strokes outlive the dialog until they are applied. */
+/**
+ * The brush changes a cutout whose rule is known. Strokes outlive the dialog until they are applied.
+ */
 export function BrushButton({ layer, area, artwork, isDisabled }: BrushButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [unsaved, setUnsaved] = useState<{ of: number; strokes: readonly Stroke[] | undefined }>();

@@ -7,7 +7,7 @@ import { BrushButton } from "./brush-button.tsx";
 
 export type QuickBrushProps = { isDisabled: boolean };
 
-/** Of the front's first picture. */
+/** Works on the front's first picture. */
 export function QuickBrush({ isDisabled }: QuickBrushProps) {
   const artwork = useAtomValue(artworkAtoms.front);
   const layer = firstImageOf(useAtomValue(areasAtom).front);

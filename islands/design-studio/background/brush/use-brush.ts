@@ -88,7 +88,7 @@ export function useApplyStrokes({ layer, area, cutout }: Place, onDone: () => vo
     problem: applying.error?.message,
     apply(brushed: Brushed, strokes: readonly Stroke[]): void {
       const done = applying.mutateAsync({ ...brushed, strokes });
-      // What failed is said in the dialog.
+      // The dialog says what failed.
       done.catch(() => undefined);
       setWork(sideOf(area), { done });
     },

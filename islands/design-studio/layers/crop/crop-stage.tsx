@@ -15,7 +15,7 @@ export function CropStage({ href, crop, isFlipped, onChange }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const held = useRef<{ crop: Crop; at: Point; sides: readonly CropSide[] }>(null);
 
-  /** In parts of the picture. */
+  /** Numbers are parts of the picture's width and height. */
   function at({ clientX, clientY }: PointerEvent): Point {
     const box = stage.current?.getBoundingClientRect();
     if (!box?.width || !box.height) return { x: 0, y: 0 };

@@ -18,8 +18,8 @@ const Ids = v.pipe(
 );
 
 /**
- * `doubtful` are orders that the page asked about; of them `anyway` were ticked, one by one or all. The
- * page showed a request to cancel of those in `declines`.
+ * The page asked about the orders in `doubtful`; the admin ticked those in `anyway`, one by one or all.
+ * The page showed that the customers of those in `declines` asked to cancel.
  */
 export const BulkBody = v.pipe(
   v.object({

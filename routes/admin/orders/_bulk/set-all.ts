@@ -17,7 +17,7 @@ type Chosen = {
   orderIds: readonly number[];
   /** What an admin ticked, whatever speaks against it. */
   anyway: readonly number[];
-  /** Where the admin saw a request to cancel. */
+  /** The orders beside which the admin saw a request to cancel. */
   declines: readonly number[];
   status: OrderStatus;
   shown: ShownStatuses;

@@ -9,7 +9,7 @@ export type Counts = {
   unanswered: number[];
   /** An admin was asked about them, and ticked them not. */
   left: number[];
-  /** By somebody else, since the admin saw them. */
+  /** Somebody else has changed these since the admin saw them. */
   changed: number[];
   /** Set, though the stock does not have all of their pieces any more. */
   short: number[];

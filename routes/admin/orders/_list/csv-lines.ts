@@ -68,7 +68,7 @@ export const csvLines = (rows: readonly ExportRow[], shop: ShopSettings): string
     .map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row, shop))))
     .join("");
 
-/** In an order's first line alone: who sums the column counts each order once. */
+/** The sums stand in an order's first line alone: a sum of the column counts each order once. */
 const ofOrder = ({ isFirst }: Row, cents: Cents): Cell => (isFirst ? toDecimal(cents) : "");
 
 const isNamed = (row: Row): boolean =>

@@ -14,7 +14,7 @@ export function shownSizeField(position: number): string {
 /** Hidden: the mark of the address that the form showed. */
 export const SHOWN_ADDRESS = "shown";
 
-/** By line; not those of which nobody chose another size than was shown. */
+/** The wanted sizes by line, without lines whose shown size was left as it is. */
 export function readSizes(typed: Typed): Map<number, WantedSize> {
   return new Map(
     Object.entries(typed).flatMap(([name, size]): [number, WantedSize][] => {

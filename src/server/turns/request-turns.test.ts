@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { RouteOptions } from "../factory.ts";
-import { createTurns } from "./turns.ts";
+import { createRequestTurns } from "./request-turns.ts";
 
 const shop = useShop();
 
 test("a page does not wait for the pictures of its network", async () => {
-  const turns = createTurns(shop.services);
+  const turns = createRequestTurns(shop.services);
   const started: string[] = [];
   const take = async (ip: string, kind: "page" | "public-file") => {
     await turns.take(new Request(shop.url), { ip, kind, options: {} });
@@ -21,7 +21,7 @@ test("a page does not wait for the pictures of its network", async () => {
 });
 
 test("a check of the shop's health does not wait for its network's pages", async () => {
-  const turns = createTurns(shop.services);
+  const turns = createRequestTurns(shop.services);
   const started: string[] = [];
   const take = async (options: RouteOptions) => {
     await turns.take(new Request(shop.url), { ip: "unknown", kind: "page", options });

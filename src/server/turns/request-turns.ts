@@ -6,7 +6,7 @@ import { createNetworkTurns } from "./network-turns.ts";
 
 type Deps = Pick<Services, "auth" | "config" | "signatures">;
 
-export type Turns = ReturnType<typeof createTurns>;
+export type RequestTurns = ReturnType<typeof createRequestTurns>;
 
 type Requested = { ip: string; kind: Kind; options: RouteOptions };
 
@@ -15,7 +15,7 @@ type Requested = { ip: string; kind: Kind; options: RouteOptions };
  * drawing, which has turns of its own. Checks of the shop's health have a third, so that no flood of
  * pages makes a balancer believe that the shop is gone.
  */
-export function createTurns(services: Deps) {
+export function createRequestTurns(services: Deps) {
   const pages = createNetworkTurns({ alone: 16, shared: 2, waiting: 200, rests: true });
   const files = createNetworkTurns({ alone: 16, shared: 2, waiting: 1000, rests: true });
   const checks = createNetworkTurns({ alone: 8, shared: 8, waiting: 100, rests: false });
