@@ -16,8 +16,8 @@ type Requested = { ip: string; kind: Kind; options: RouteOptions };
  * pages makes a balancer believe that the shop is gone.
  */
 export function createRequestTurns(services: Deps) {
-  const pages = createNetworkTurns({ alone: 16, shared: 2, waiting: 200, rests: true });
-  const files = createNetworkTurns({ alone: 16, shared: 2, waiting: 1000, rests: true });
+  const pages = createNetworkTurns({ alone: 32, shared: 2, waiting: 200, rests: true });
+  const files = createNetworkTurns({ alone: 32, shared: 2, waiting: 1000, rests: true });
   const checks = createNetworkTurns({ alone: 8, shared: 8, waiting: 100, rests: false });
 
   function turnsFor({ kind, options }: Requested) {

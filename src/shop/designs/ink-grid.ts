@@ -1,5 +1,5 @@
 import type { Box } from "../placement.ts";
-import { type RawPixels, SampledPicture } from "./sampled-picture.ts";
+import type { RawPixels } from "./sampled-picture.ts";
 
 /** Cells across and down, which also lie so in the text: a hexadecimal digit is four of a row. */
 const CELLS = 32;
@@ -8,8 +8,7 @@ const FAINT_ALPHA = 8;
 
 /** Where an artwork has ink, in coarse cells; undefined where all of them have some. */
 export function measureInk(pixels: RawPixels, ink: Box): string | undefined {
-  const picture = new SampledPicture(pixels, ink);
-  const cells = Array.from({ length: CELLS * CELLS }, (_, cell) => hasInk(picture, ink, cell));
+  const cells = Array.from({ length: CELLS * CELLS }, (_, cell) => hasInk(pixels, ink, cell));
   return cells.every(Boolean) ? undefined : toHex(cells);
 }
 
@@ -35,13 +34,21 @@ function isSet(grid: string, row: number, column: number): boolean {
   return (digit & (8 >> (at & 3))) !== 0;
 }
 
-/** Every pixel of it, as a hair line is ink too; the first one that is found suffices. */
-function hasInk(picture: SampledPicture, { width, height }: Box, cell: number): boolean {
-  const [row, column] = [Math.floor(cell / CELLS), cell % CELLS];
-  const [top, bottom] = spanOf(row, height);
-  const [left, right] = spanOf(column, width);
-  for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++) if (picture.alpha(x, y) > FAINT_ALPHA) return true;
+/**
+ * Looks at every pixel of a cell, as a hair line is ink too, until it finds the first one. Large
+ * pictures have millions of clear ones, so this reads their bytes itself.
+ */
+function hasInk({ data, info }: RawPixels, ink: Box, cell: number): boolean {
+  const { channels } = info;
+  if (channels % 2 === 1) return true;
+  const [top, bottom] = spanOf(Math.floor(cell / CELLS), ink.height);
+  const [left, right] = spanOf(cell % CELLS, ink.width);
+  for (let y = ink.y + top; y < ink.y + bottom; y++) {
+    const row = y * info.width + ink.x;
+    const end = (row + right) * channels;
+    for (let at = (row + left + 1) * channels - 1; at < end; at += channels)
+      if ((data[at] ?? 0) > FAINT_ALPHA) return true;
+  }
   return false;
 }
 
