@@ -27,8 +27,8 @@ test("a check of the shop's health does not wait for its network's pages", async
     await turns.take(new Request(shop.url), { ip: "unknown", kind: "page", options });
     started.push(options.anyHost ? "check" : "page");
   };
-  const pages = Array.from({ length: 20 }, () => take({}));
+  const pages = Array.from({ length: 40 }, () => take({}));
   await take({ anyHost: true });
-  expect(started).toEqual([...Array<string>(16).fill("page"), "check"]);
+  expect(started).toEqual([...Array<string>(32).fill("page"), "check"]);
   await Promise.all(pages);
 });
