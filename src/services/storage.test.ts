@@ -173,6 +173,22 @@ test("a key that may not create buckets is enough where the bucket is there", as
   await limited.stop(true);
 });
 
+test("a large object that breaks off on its way is sent once more", async () => {
+  const sent: number[] = [];
+  const failsOnce = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    async fetch(request) {
+      sent.push((await request.arrayBuffer()).byteLength);
+      return new Response(null, { status: sent.length === 1 ? 503 : 200 });
+    },
+  });
+  const large = new Uint8Array(3_000_000);
+  await openAt(failsOnce.port ?? 0).put("large.png", large, { contentType: "image/png" });
+  expect(sent).toEqual([large.length, large.length]);
+  await failsOnce.stop(true);
+});
+
 function openAt(port: number) {
   const keys = { accessKeyId: "id", secretAccessKey: "secret" };
   return createStorage({

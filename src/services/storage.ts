@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import {
   type BucketLocationConstraint,
   CopyObjectCommand,
@@ -12,6 +13,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { inParts } from "./in-parts.ts";
 
 interface StorageOptions {
   endpoint?: string;
@@ -36,6 +38,8 @@ export type Storage = ReturnType<typeof createStorage>;
 const TIMEOUT_MS = 15_000;
 /** A print file may have 69 MB, and the time of a request includes sending its body. */
 const MIN_BYTES_PER_MS = 1000;
+/** What has more bytes is sent in parts, for others not to wait meanwhile. */
+const LARGE = 1024 * 1024;
 
 /** Uses only calls that every S3 server supports (no batch delete, no SDK checksums). */
 export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: StorageOptions) {
@@ -61,17 +65,20 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
       options: { contentType: string; cacheControl?: string },
     ): Promise<void> {
       const { contentType: ContentType, cacheControl: CacheControl } = options;
-      await client.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: key,
-          Body: body,
-          ContentType,
-          ContentLength: body.byteLength,
-          ...(CacheControl && { CacheControl }),
-        }),
-        timeToSend(body.byteLength),
-      );
+      const ContentLength = body.byteLength;
+      const head = {
+        Bucket,
+        Key: key,
+        ContentType,
+        ContentLength,
+        ...(CacheControl && { CacheControl }),
+      };
+      const send = (Body: Uint8Array | Readable) =>
+        client.send(new PutObjectCommand({ ...head, Body }), timeToSend(ContentLength));
+      if (ContentLength <= LARGE) return void (await send(body));
+      const parts = Readable.from(inParts(body), { objectMode: false });
+      // The client sends no stream a second time.
+      await send(parts).catch(() => send(body));
     },
 
     /** Within the storage; nothing is sent again. */

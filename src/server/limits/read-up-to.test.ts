@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { countTurns } from "#tools/testing/count-turns.ts";
 import { readUpTo } from "./read-up-to.ts";
 
 test("what arrives too slowly is given up", async () => {
@@ -27,6 +28,12 @@ test("whose place goes to another one is read no further", async () => {
   await expect(reading).rejects.toMatchObject({ status: 503 });
 });
 
+test("of what is all there at once, others are answered between the parts", async () => {
+  const others = countTurns();
+  expect(await readUpTo(400, ofParts(40))).toHaveLength(400);
+  expect(others.stop()).toBeGreaterThanOrEqual(40);
+});
+
 function createPlaceOf(rate: number, signal = new AbortController().signal) {
   const place = {
     ...{ signal, hasArrived: false },
@@ -42,6 +49,16 @@ function createPlaceOf(rate: number, signal = new AbortController().signal) {
 function drip() {
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => controller.enqueue(new Uint8Array(10)),
+  });
+}
+
+/** Of ten bytes each. */
+function ofParts(count: number) {
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (let part = 0; part < count; part++) controller.enqueue(new Uint8Array(10));
+      controller.close();
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { denySockets } from "../sandbox.ts";
 import { Rejection } from "./rejections.ts";
-import type { Answer, Task } from "./tasks.ts";
+import type { Answer, FilePart, Task } from "./tasks.ts";
 
 type Work = (task: Task) => Promise<unknown>;
 
@@ -8,10 +8,20 @@ type Work = (task: Task) => Promise<unknown>;
 export function answerTasks(work: Work): void {
   const problem = denySockets();
   if (problem) console.warn(`Processes that open files may use the network here: ${problem}.`);
-  process.on("message", async (task: Task) => {
+  let parts: Uint8Array[] = [];
+  process.on("message", async (message: Task | FilePart) => {
+    if ("part" in message) return void parts.push(message.part);
+    const task = withBytes(message, parts);
+    parts = [];
     process.send?.(await answer(work, task));
   });
   process.on("disconnect", () => process.exit());
+}
+
+function withBytes(task: Task, parts: Uint8Array[]): Task {
+  if (!("bytes" in task.input)) return task;
+  const bytes = Bun.concatArrayBuffers(parts, Number.POSITIVE_INFINITY, true);
+  return { ...task, input: { ...task.input, bytes } } as Task;
 }
 
 async function answer(work: Work, task: Task): Promise<Answer<unknown>> {

@@ -2,6 +2,7 @@ import { COPIES, PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files
 import { type ArtworkType, EXTENSIONS } from "#shop/designs/artwork-kinds.ts";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
 import type { Cutout } from "#shop/designs/background/cutout.ts";
+import { inParts } from "../in-parts.ts";
 import type { Storage } from "../storage.ts";
 import type { Copy, Reading } from "./tasks.ts";
 
@@ -57,8 +58,9 @@ export async function storeOriginal(
   bytes: Uint8Array,
 ): Promise<Original> {
   await storage.put(fileName, bytes, { contentType });
-  const sha256 = new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
-  return { fileName, contentType, bytes: bytes.byteLength, sha256 };
+  const sha256 = new Bun.CryptoHasher("sha256");
+  for await (const part of inParts(bytes)) sha256.update(part);
+  return { fileName, contentType, bytes: bytes.byteLength, sha256: sha256.digest("hex") };
 }
 
 /** Stores previews, and unless the artwork is a part of somebody else's the whole picture. */

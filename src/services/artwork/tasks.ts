@@ -133,3 +133,6 @@ export type Answer<Output> = { ok: true; output: Output } | Rejected;
 export type Task = {
   [Kind in keyof Tasks]: { kind: Kind; input: Tasks[Kind]["input"] };
 }[keyof Tasks];
+
+/** A task's `bytes` go before it, one part after the other. */
+export type FilePart = { part: Uint8Array };

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { inParts } from "../in-parts.ts";
 import { confined } from "../sandbox.ts";
 import { NO_TIME_LEFT, TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./rejections.ts";
-import type { Answer, Rejected, Task } from "./tasks.ts";
+import type { Answer, FilePart, Rejected, Task } from "./tasks.ts";
 
 export interface Limits {
   worker: string;
@@ -12,6 +13,7 @@ export interface Limits {
   memoryBytes: number;
 }
 
+const NONE = new Uint8Array();
 const CHECK_MS = 50;
 /** Shorter than a browser waits for the answer to its upload (`TIMEOUTS_MS` in the studio). */
 const LONGEST_CLOCK_MS = 45_000;
@@ -66,10 +68,10 @@ export class WorkerProcess {
     this.#task = { started: performance.now(), cpuBefore, spentMs: 0 };
     const check = setInterval(() => this.#check(timeoutMs), CHECK_MS);
     try {
-      return await new Promise((answer) => {
+      return await new Promise((answer, reject) => {
         this.#answer = answer;
         this.#child.ref();
-        this.#child.send(task);
+        this.#send(task).catch(reject);
       });
     } finally {
       this.#measure();
@@ -85,6 +87,16 @@ export class WorkerProcess {
     this.#alive = false;
     this.#answer?.(answer);
     this.#child.kill("SIGKILL");
+  }
+
+  async #send({ kind, input }: Task): Promise<void> {
+    if (!("bytes" in input)) return void this.#child.send({ kind, input });
+    for await (const part of inParts(input.bytes)) {
+      if (!this.#alive) return;
+      // All that a view belongs to would be sent.
+      this.#child.send({ part: new Uint8Array(part) } satisfies FilePart);
+    }
+    this.#child.send({ kind, input: { ...input, bytes: NONE } });
   }
 
   #check(timeoutMs: number): void {
