@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { S3_SERVERS } from "#tools/testing/s3-servers.ts";
+import { S3_SERVERS } from "#tools/testing/s3/s3-servers.ts";
 import { until } from "#tools/testing/until.ts";
 import { createStorage, statusOf } from "./storage.ts";
 

@@ -43,7 +43,7 @@ const urls: ServerUrls = {
 async function startStorage(): Promise<Partial<Config>> {
   const folder = await mkdtemp(join(tmpdir(), "printhread-bench-"));
   atEndOfRun(() => rm(folder, { recursive: true }));
-  const server = startProcess(["tools/testing/serve-s3.ts", join(folder, "s3")]);
+  const server = startProcess(["tools/testing/s3/serve-s3.ts", join(folder, "s3")]);
   const [settings] = await server.says(/^\{.*\}$/m);
   return JSON.parse(settings);
 }

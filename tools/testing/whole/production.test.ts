@@ -15,7 +15,7 @@ import { startProcess, type TestProcess } from "../process.ts";
 import { createVisitor } from "../visitor.ts";
 
 const AUTH_SECRET = "a secret of thirty-two characters";
-const SERVERS = ["tools/testing/serve-s3.ts", "tools/testing/mails/serve-mail.ts"] as const;
+const SERVERS = ["tools/testing/s3/serve-s3.ts", "tools/testing/mails/serve-mail.ts"] as const;
 const port = freePort();
 const url = `http://127.0.0.1:${port}`;
 const processes: TestProcess[] = [];

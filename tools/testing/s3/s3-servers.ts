@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import S3rver from "s3rver";
-import { freePort } from "../dev/free-port.ts";
-import { startS3 } from "../dev/s3.ts";
-import { atEndOfRun } from "./cleanup.ts";
-import { bareEnvironment } from "./process.ts";
-import { until } from "./until.ts";
+import { freePort } from "../../dev/free-port.ts";
+import { startS3 } from "../../dev/s3.ts";
+import { atEndOfRun } from "../cleanup.ts";
+import { bareEnvironment } from "../process.ts";
+import { until } from "../until.ts";
 
 type Access = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
 type S3Server = { access: Access; stop: () => unknown };
