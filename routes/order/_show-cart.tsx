@@ -19,7 +19,12 @@ type Wrong = { rejected: RejectedFields; toast: Toast };
 /** Anyone; the cart is that of the browser that asks. */
 export async function showCart(c: AppContext, wrong?: Wrong) {
   const { shopper, services } = c.var;
-  const lines = shopper ? await listShownCart(services.sql, shopper.id) : [];
+  const [lines, { code }] = shopper
+    ? await Promise.all([
+        listShownCart(services.sql, shopper.id),
+        findCartCode(services.sql, shopper.id),
+      ])
+    : [[], { code: null }];
   const shop = await services.shopSettings.read();
   return c.render(
     <>
@@ -27,7 +32,11 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
       <div class="stack" data-cart-page>
         <MailNotice />
         {lines.length > 0 ? (
-          <CartSummary lines={lines} rejected={wrong?.rejected} {...(await loadCosts(c, lines))} />
+          <CartSummary
+            lines={lines}
+            rejected={wrong?.rejected}
+            {...(await loadCosts(c, lines, code))}
+          />
         ) : (
           <EmptyCart />
         )}
@@ -48,9 +57,12 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
 }
 
 /** What it costs with its code, and when it would arrive. */
-async function loadCosts(c: AppContext, lines: Parameters<typeof quoteCart>[1]) {
-  const { shopper, services } = c.var;
-  const code = shopper ? (await findCartCode(services.sql, shopper.id)).code : null;
+async function loadCosts(
+  c: AppContext,
+  lines: Parameters<typeof quoteCart>[1],
+  code: string | null,
+) {
+  const { services } = c.var;
   const [quote, delivery] = await Promise.all([
     quoteCart(c, lines, code),
     homeDelivery(services.sql, await services.shopSettings.read()),
