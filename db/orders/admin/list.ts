@@ -4,7 +4,6 @@ import type { Cents } from "#shop/money.ts";
 import type { OrderKey } from "#shop/orders/admin-orders.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
-import { jsonPrints } from "../../designs/documents.ts";
 import type { OrderListQuery } from "./list-query.ts";
 import { findOrderKeys } from "./search.ts";
 
@@ -26,6 +25,8 @@ export type AdminOrderRow = {
   hasNote: boolean;
   hasStaffNote: boolean;
   items: ListedItem[];
+  /** Of the first item: the order's picture is drawn from it. */
+  cover: { pictureId: string; cut: Cut; color: string; prints: { area: Area }[] };
 };
 
 type ListedItem = {
@@ -36,16 +37,13 @@ type ListedItem = {
   color: string;
   documentId: number;
   description: string;
-  /** The picture of the order's shirt is drawn from these. */
-  pictureId: string;
-  cut: Cut;
-  prints: { area: Area }[];
 };
 
 export type AdminOrderPage = { orders: AdminOrderRow[]; next: OrderKey | undefined };
 
 export async function listAdminOrders(sql: ISql, query: OrderListQuery): Promise<AdminOrderPage> {
   const { keys, next } = await findOrderKeys(sql, query);
+  if (keys.length === 0) return { orders: [], next };
   const ids = keys.map(({ id }) => id);
   const orders = await sql<AdminOrderRow[]>`
     select o.id, o.created_at, o.status, o.payment_status, o.total_cents, o.cancel_requested_at,
@@ -56,10 +54,13 @@ export async function listAdminOrders(sql: ISql, query: OrderListQuery): Promise
       coalesce(o.shipping_address ->> 'email', '') as email,
       (select json_agg(json_build_object('productId', product_id, 'productName', product_name,
           'quantity', quantity, 'size', size, 'color', color, 'documentId', document_id,
-          'description', description, 'pictureId', document.picture_id, 'cut', cut,
-          'prints', ${jsonPrints(sql, sql`document_id`)}) order by position)
+          'description', description) order by position)
+        from order_items where order_id = o.id) as items,
+      (select json_build_object('pictureId', document.picture_id, 'cut', cut, 'color', color,
+          'prints', coalesce((select json_agg(json_build_object('area', area))
+            from prints where document_id = document.id), '[]'))
         from order_items join documents document on document.id = document_id
-        where order_id = o.id) as items
+        where order_id = o.id order by position limit 1) as cover
     from unnest(${ids}::bigint[]) with ordinality as listed (id, place)
     join orders o on o.id = listed.id
     order by listed.place`;

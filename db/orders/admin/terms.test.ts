@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
+import { findOrderKeys } from "./search.ts";
 import { writeTermsLeft } from "./terms.ts";
 
 const database = useDatabase();
@@ -74,4 +75,22 @@ test("an order that is taken away takes its terms with it; without an address it
   expect(await wordsOf(id)).toBe("");
   await sql`delete from orders where id = ${id}`;
   expect(await wordsOf(id)).toBeUndefined();
+});
+
+test("a street of more orders than are listed at once is found on each of them", async () => {
+  const { sql } = database;
+  const first = await addOrder(sql);
+  await sql`
+    with placed as (insert into orders (user_id, checkout_key, total_cents, shipping_address)
+    select user_id, gen_random_uuid(), total_cents,
+      shipping_address || '{"addressLine1": "7 Commonplace Row"}'
+    from orders, generate_series(1, 120) where id = ${first} returning id)
+    insert into order_items (order_id, position, product_id, product_name, cut, unit_price_cents,
+      quantity, size, color, document_id)
+    select placed.id, position, product_id, product_name, cut, unit_price_cents, quantity, size,
+      color, document_id
+    from placed, order_items where order_id = ${first}`;
+  const query = { q: "commonplace", sort: "date", direction: "desc", limit: 150 } as const;
+  const { keys } = await findOrderKeys(sql, query);
+  expect(keys).toHaveLength(120);
 });

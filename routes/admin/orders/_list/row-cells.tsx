@@ -19,7 +19,7 @@ export function Product({ order }: CellProps) {
   if (!group) return null;
   const { first, quantity, sizes } = group;
   const more = groups.length - 1;
-  const mockup = lineMockup(first, coverSide(first.prints));
+  const mockup = lineMockup(order.cover, coverSide(order.cover.prints));
   return (
     <span class="admin-orders__product">
       <ShirtThumbs thumbs={[{ mockup, alt: "" }]} />
