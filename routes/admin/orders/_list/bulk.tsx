@@ -25,7 +25,9 @@ export function OrdersBulk({ query, count, areChosen }: OrdersBulkProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <LinkButton href={areChosen ? here : all} variant="outline">
-        {areChosen ? "Choose none" : `Choose all ${count} on this page`}
+        {areChosen
+          ? "Choose none"
+          : `Choose ${count === 1 ? "the one" : `all ${count}`} on this page`}
       </LinkButton>
       <Select
         id="bulk-status"
