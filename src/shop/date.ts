@@ -1,5 +1,5 @@
 /** Where no shop's time zone is at hand; in a browser too, so that it agrees with the server. */
-const UTC = "UTC";
+export const UTC = "UTC";
 
 const STYLES = {
   medium: { dateStyle: "medium" },
@@ -9,23 +9,33 @@ const STYLES = {
   seconds: { timeStyle: "medium" },
   zone: { timeZoneName: "short" },
   offset: { timeZoneName: "longOffset" },
+  moment: { dateStyle: "medium", timeStyle: "short" },
+  clock: {
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  },
 } as const;
 
 type Style = keyof typeof STYLES;
 
 /** "Nov 21, 2026" */
 export function mediumDate(date: Date, timeZone = UTC): string {
-  return format("medium", timeZone).format(date);
+  return dateFormat("medium", timeZone).format(date);
 }
 
 /** "November 21, 2026" */
 export function longDate(date: Date, timeZone = UTC): string {
-  return format("long", timeZone).format(date);
+  return dateFormat("long", timeZone).format(date);
 }
 
 /** "November 21, 2026 at 11:28 AM UTC" */
 export function exactTime(date: Date, timeZone = UTC): string {
-  return `${format("exact", timeZone).format(date)} ${zoneName("zone", date, timeZone)}`;
+  return `${dateFormat("exact", timeZone).format(date)} ${zoneName("zone", date, timeZone)}`;
 }
 
 /** "11:28 AM UTC"; with seconds "11:28:05 AM UTC". */
@@ -34,7 +44,7 @@ export function clockTime(
   timeZone: string,
   style: "time" | "seconds" = "time",
 ): string {
-  return `${format(style, timeZone).format(date)} ${zoneName("zone", date, timeZone)}`;
+  return `${dateFormat(style, timeZone).format(date)} ${zoneName("zone", date, timeZone)}`;
 }
 
 /** ISO 8601: "2026-11-21T11:28:05.000Z", elsewhere than in UTC "2026-11-21T06:28:05.000-05:00". */
@@ -48,7 +58,7 @@ export function isoTime(date: Date, timeZone: string): string {
 }
 
 function zoneName(style: "zone" | "offset", date: Date, timeZone: string): string {
-  const parts = format(style, timeZone).formatToParts(date);
+  const parts = dateFormat(style, timeZone).formatToParts(date);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
@@ -56,7 +66,7 @@ function zoneName(style: "zone" | "offset", date: Date, timeZone: string): strin
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATS = 100;
 
-function format(style: Style, timeZone: string): Intl.DateTimeFormat {
+export function dateFormat(style: Style, timeZone: string): Intl.DateTimeFormat {
   const key = `${style} ${timeZone}`;
   const known = formats.get(key);
   if (known) return known;

@@ -1,11 +1,9 @@
+import { dateFormat, UTC } from "./date.ts";
+
 /** `Dec 1, 2026`, with the time where it is not midnight: `Dec 1, 2026, 9:00 AM`. */
 export function zonedText(date: Date, timeZone: string): string {
   const isMidnight = zonedField(date, timeZone).endsWith("T00:00");
-  const format = { dateStyle: "medium", timeZone } as const;
-  return new Intl.DateTimeFormat("en-US", {
-    ...format,
-    ...(!isMidnight && { timeStyle: "short" }),
-  }).format(date);
+  return dateFormat(isMidnight ? "medium" : "moment", timeZone).format(date);
 }
 
 /** As a field of type `datetime-local` has it: `2026-12-01T09:00`. */
@@ -35,16 +33,8 @@ const DAY = 86_400_000;
 
 /** What the zone's clocks are ahead of UTC, in milliseconds. */
 function offset(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(at);
+  if (timeZone === UTC) return 0;
+  const parts = dateFormat("clock", timeZone).formatToParts(at);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   const local = Date.UTC(
     part("year"),
