@@ -104,7 +104,7 @@ test("orders stay, without a name as soon as nothing is left to deliver", async 
   for (const id of [open, unpaid]) expect(await savedOrder(id)).toEqual(NOBODY);
 });
 
-test("an order keeps its name while the shop owes its money back, refunded or kept", async () => {
+test("an order keeps its customer's name until the money that the shop owes back is refunded or kept", async () => {
   const { visitor, user, password } = await register(shop);
   const canceled = [
     await orderOf(user.id, "canceled", "paid"),

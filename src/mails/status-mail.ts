@@ -28,7 +28,7 @@ export async function enqueueStatusMail(
     const recipient = await lockRecipient(tx, orderId);
     const superseded = await supersedeMails(tx, orderId, "order-status");
     if (!recipient) return;
-    // Where its mail is withdrawn, canceling the order was a slip.
+    // The cancellation was a slip where its mail is withdrawn.
     const isNews = waitsAgain && superseded === 0;
     if (!isNews && (await lastMailedStatus(tx, orderId)) === status) return;
     const mailId = await insertStatusMail(tx, { orderId, recipient, status });

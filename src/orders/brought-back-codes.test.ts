@@ -58,7 +58,7 @@ test("so it does where the code has no use left, also among many", async () => {
   );
 });
 
-test("nothing is said of a code that has a use left, was never shared, or is nobody's", async () => {
+test("staff read nothing about a code that has a use left, was never shared, or is nobody's", async () => {
   await addDiscount(shop.sql, { code: "TWO", maxUses: 2 });
   const first = await canceled("TWO");
   await order(await startBuyer(shop), { discountCode: "TWO" });

@@ -6,7 +6,12 @@ const PART = 256 * 1024;
  */
 export async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
   for (let at = 0; at < bytes.byteLength; at += PART) {
-    if (at > 0) await new Promise((resolve) => setImmediate(resolve));
+    if (at > 0) await othersTurn();
     yield bytes.subarray(at, at + PART);
   }
+}
+
+/** Resolves once this process has done what else was waiting. */
+export function othersTurn(): Promise<unknown> {
+  return new Promise(setImmediate);
 }

@@ -10,18 +10,10 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { inParts } from "./in-parts.ts";
-
-interface StorageOptions {
-  endpoint?: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+import { type ClientOptions, createS3Client, timeToSend } from "./s3-client.ts";
 
 interface StoredObject {
   body: ReadableStream<Uint8Array>;
@@ -35,28 +27,13 @@ interface StoredObject {
 
 export type Storage = ReturnType<typeof createStorage>;
 
-const TIMEOUT_MS = 15_000;
-/** A print file may have 69 MB, and the time of a request includes sending its body. */
-const MIN_BYTES_PER_MS = 1000;
-/** What has more bytes is sent in parts, for others not to wait meanwhile. */
+/** Objects with more bytes are sent in parts, for others not to wait meanwhile. */
 const LARGE = 1024 * 1024;
 
 /** Uses only calls that every S3 server supports (no batch delete, no SDK checksums). */
-export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: StorageOptions) {
-  const client = new S3Client({
-    region,
-    credentials: keys,
-    forcePathStyle: true,
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    // Without this the SDK only warns about a timeout and keeps waiting.
-    requestHandler: {
-      connectionTimeout: 2_000,
-      requestTimeout: TIMEOUT_MS,
-      throwOnRequestTimeout: true,
-    },
-    ...(endpoint && { endpoint }),
-  });
+export function createStorage({ bucket: Bucket, ...options }: ClientOptions & { bucket: string }) {
+  const { region } = options;
+  const client = createS3Client(options);
 
   return {
     async put(
@@ -161,7 +138,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
         .catch(onStatus(404, nothing));
       if (found) return;
       // AWS needs the region outside its first one; other servers reject names they don't know.
-      const place = !endpoint && region !== "us-east-1";
+      const place = !options.endpoint && region !== "us-east-1";
       const configuration = place && {
         // The SDK's list of regions may be older than ours.
         CreateBucketConfiguration: { LocationConstraint: region as BucketLocationConstraint },
@@ -185,10 +162,6 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
       client.destroy();
     },
   };
-}
-
-function timeToSend(bytes: number): { requestTimeout: number } {
-  return { requestTimeout: TIMEOUT_MS + bytes / MIN_BYTES_PER_MS };
 }
 
 function onStatus<T>(status: number, then: () => T) {

@@ -1,4 +1,4 @@
-/** Where no shop's time zone is at hand; in a browser too, so that it agrees with the server. */
+/** The zone of texts where the shop's is not at hand; in a browser too, so that it agrees with the server. */
 export const UTC = "UTC";
 
 const STYLES = {
@@ -66,6 +66,7 @@ function zoneName(style: "zone" | "offset", date: Date, timeZone: string): strin
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATS = 100;
 
+/** The same object for the same style and zone, so that it costs nothing to ask for it again. */
 export function dateFormat(style: Style, timeZone: string): Intl.DateTimeFormat {
   const key = `${style} ${timeZone}`;
   const known = formats.get(key);

@@ -25,7 +25,7 @@ export type AdminOrderRow = {
   hasNote: boolean;
   hasStaffNote: boolean;
   items: ListedItem[];
-  /** Of the first item: the order's picture is drawn from it. */
+  /** The order's picture is drawn from this, its first item. */
   cover: { pictureId: string; cut: Cut; color: string; prints: { area: Area }[] };
 };
 

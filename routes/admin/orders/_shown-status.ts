@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readId } from "#server/read-id.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 
-/** What the admin saw, by order. An order that somebody has changed since is left as it is. */
+/** The statuses that the admin saw, by order. An order that somebody has changed since is left as it is. */
 export type ShownStatuses = ReadonlyMap<number, OrderStatus>;
 
 const PREFIX = "shown-";

@@ -25,7 +25,7 @@ test.each([
   ["a turned text", { ...TEXT, text: "Hi", x: -5, y: -5, width: 8, height: 8, rotation: 45 }],
   ["a round letter", ROUND],
   ["a piece of art", { kind: "art", art: "noto:rocket", x: -1.3, y: -1.3, width: 3, height: 3 }],
-])("of %s only the box of which touches the area, nothing is sold", async (_, layer) => {
+])("a design is not sold when only the box of %s touches its area", async (_, layer) => {
   const visitor = shop.visitor();
   const answer = await postOrder({ visitor }, [shirtWith(front(layer))]);
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(NOTHING)]);

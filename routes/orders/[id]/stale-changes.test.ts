@@ -10,7 +10,7 @@ const shop = useShop();
 
 type Fields = Record<string, string>;
 
-/** What a browser would send of the form that this button is in. */
+/** The fields that a browser would send with this button. */
 async function formOf({ visitor }: Buyer, path: string, action: string): Promise<Fields> {
   const page = await (await visitor.request(path)).text();
   return fieldsOf(page, action);

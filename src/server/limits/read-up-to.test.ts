@@ -28,7 +28,7 @@ test("whose place goes to another one is read no further", async () => {
   await expect(reading).rejects.toMatchObject({ status: 503 });
 });
 
-test("of what is all there at once, others are answered between the parts", async () => {
+test("others are answered between the parts of a body that is there at once", async () => {
   const others = countTurns();
   expect(await readUpTo(400, ofParts(40))).toHaveLength(400);
   expect(others.stop()).toBeGreaterThanOrEqual(40);
@@ -52,7 +52,7 @@ function drip() {
   });
 }
 
-/** Of ten bytes each. */
+/** A body of parts of ten bytes each, all there at once. */
 function ofParts(count: number) {
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {

@@ -1,4 +1,5 @@
 import { HTTPException } from "hono/http-exception";
+import { othersTurn } from "#services/in-parts.ts";
 import type { Place } from "./places.ts";
 
 const TWO_MB = 2e6;
@@ -24,8 +25,8 @@ type Reading = {
 
 /**
  * Undefined when there is more. Into one place, because Bun's own `bytes()` takes twice the memory
- * on the way. Throws 408 for what arrives too slowly, and 503
- * where another one got its place.
+ * on the way. Throws 408 for what arrives too slowly, and 503 where
+ * another one got its place.
  */
 export async function readUpTo(
   max: number,
@@ -41,7 +42,7 @@ export async function readUpTo(
     at += chunk.length;
     inspect?.(bytes.subarray(0, at));
     // A sender who is near has the next part there at once, and others are to be answered between them.
-    await new Promise(setImmediate);
+    await othersTurn();
     if (at - collected < TWO_MB) continue;
     // The collector does not know how large the chunks are that it could free.
     Bun.gc(false);

@@ -24,7 +24,7 @@ export function createLine(limit: number) {
     return true;
   }
 
-  /** Whoever has most waiting gives a place to a newcomer who has at least two fewer. */
+  /** The visitor with most waiting gives a place to a newcomer who has at least two fewer. */
   function makeRoom({ visitor }: Waiting): boolean {
     if (length < limit) return true;
     const longest = [...groups.values()].reduce(longer, []);

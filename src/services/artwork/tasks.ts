@@ -58,7 +58,7 @@ export interface DrawnPrint {
   previews: { artworkId: number; webp: Uint8Array }[];
 }
 
-/** Prints of which only a drawing says whether they have ink. */
+/** A document and those of its prints that have ink only if a drawing finds some. */
 export interface InkTask extends DrawnPrint {
   prints: Print[];
 }

@@ -11,11 +11,14 @@ export type DayBounds = { day: Day; from: Date; until: Date };
 /** The last days in a zone, today's last. Where the clocks change, a day has 23 or 25 hours. */
 export function lastDays(count: number, timeZone: string, now: Date): DayBounds[] {
   const today = utc(dayAt(now, timeZone)).getTime();
-  return Array.from({ length: count }, (_, at) => {
-    const begins = today - (count - 1 - at) * DAY_MS;
-    const day = dayAt(new Date(begins), "UTC");
-    const next = dayAt(new Date(begins + DAY_MS), "UTC");
-    return { day, from: startOf(day, timeZone), until: startOf(next, timeZone) };
+  const starts = Array.from({ length: count + 1 }, (_, at) => {
+    const day = dayAt(new Date(today - (count - 1 - at) * DAY_MS), "UTC");
+    return { day, from: startOf(day, timeZone) };
+  });
+  // Each day lasts until the next one starts.
+  return starts.flatMap(({ from: until }, at) => {
+    const before = starts[at - 1];
+    return before ? [{ ...before, until }] : [];
   });
 }
 
