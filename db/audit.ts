@@ -2,7 +2,7 @@ import type { ISql, JSONValue } from "postgres";
 
 type AuditEvent = {
   actorId: number;
-  /** For example `set status` or `refund`. */
+  /** The action is for example `set status` or `refund`. */
   action: string;
   subjectKind:
     | "discount"

@@ -1,11 +1,11 @@
 import type { Fragment, ISql } from "postgres";
 
-/** For `lower(column) like`: whatever contains the text. */
+/** The pattern finds in `lower(column) like` whatever contains the text. */
 export function likePattern(sql: ISql, text: string): Fragment {
   return sql`lower(${`%${escaped(text)}%`})`;
 }
 
-/** For `column like`: whatever begins with the text. */
+/** The pattern finds in `column like` whatever begins with the text. */
 export function beginningPattern(text: string): string {
   return `${escaped(text)}%`;
 }

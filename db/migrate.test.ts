@@ -8,7 +8,7 @@ import { LOCK, migrate } from "./migrate.ts";
 
 const database = useDatabase();
 
-test("a process that starts during a migration waits for its end, however long a query may take", async () => {
+test("24.35 a process that starts during a migration waits for its end, however long a query may take", async () => {
   const second = openDatabase(database.url, { max: 1, timeoutFactor: TIMEOUT_FACTOR });
   atEndOfTest(() => second.end());
   await second`set statement_timeout = '500ms'`;

@@ -9,7 +9,7 @@ export const LOCK = 7_274_831;
 /** `unique nulls not distinct` came with it. */
 export const LEAST_POSTGRES = 15;
 
-/** All new migrations in one transaction; processes that start together wait for each other. */
+/** All new migrations run in one transaction; processes that start together wait for each other. */
 export async function migrate(sql: Sql): Promise<string[]> {
   await rejectOlderPostgres(sql);
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
@@ -41,14 +41,14 @@ async function rejectOlderPostgres(sql: Sql): Promise<void> {
   throw new Error(`PostgreSQL ${name} is too old, the shop needs ${LEAST_POSTGRES} or newer.`);
 }
 
-/** Whether the shop's role is a superuser, who can do more than a shop needs. */
+/** True when the shop's role is a superuser, who can do more than a shop needs. */
 export async function hasAllRights(sql: Sql): Promise<boolean> {
   const [role] = await sql<{ rolsuper: boolean }[]>`
     select rolsuper from pg_roles where rolname = current_user`;
   return role?.rolsuper ?? false;
 }
 
-/** Whether the database answers within two seconds; never throws. */
+/** True when the database answers within two seconds; never throws. */
 export async function isReachable(sql: Sql): Promise<boolean> {
   const ping = sql`select 1`;
   const timeout = setTimeout(() => ping.cancel(), 2000);

@@ -57,7 +57,7 @@ test.each([
   ["email-changed", "If not, somebody else is in your account"],
   ["password-changed", "has a new password"],
   ["password-changed", "logs every device out"],
-] as const)("both bodies of %s say %j", async (kind, words) => {
+] as const)("18.23 both bodies of %s say %j", async (kind, words) => {
   const mail = await renderMail(templates[kind]("Ada"), DEFAULT_SETTINGS);
   for (const body of [plain(mail.html), plain(mail.text)]) {
     expect(body).toContain("Hello Ada,");
@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each(["verify-email", "reset-password"] as const)(
-  "%s has its link as a button and as text, whole in both bodies",
+  "18.23 %s has its link as a button and as text, whole in both bodies",
   async (kind) => {
     const { html, text } = await renderMail(templates[kind]("Ada"), DEFAULT_SETTINGS);
     const escaped = url.replace("&", "&amp;");
@@ -76,12 +76,12 @@ test.each(["verify-email", "reset-password"] as const)(
   },
 );
 
-test("the mail to a typed address speaks of no orders: it may be a stranger's", async () => {
+test("11.26 the mail to a typed address speaks of no orders: it may be a stranger's", async () => {
   const { html, text } = await renderMail(templates["verify-email"]("Ada"), DEFAULT_SETTINGS);
   expect(plain(html) + plain(text)).not.toMatch(/\border/i);
 });
 
-test("the mails say what to do about an unwanted change of password or email", async () => {
+test("18.23 the mails say what to do about an unwanted change of password or email", async () => {
   const password = await renderMail(templates["password-changed"]("Ada"), DEFAULT_SETTINGS);
   expect(password.text).toContain(`This was not me ${resetUrl}`);
   expect(password.html).toContain(`href="${resetUrl}"`);
@@ -91,7 +91,7 @@ test("the mails say what to do about an unwanted change of password or email", a
   expect(email.text).toContain(`This was not me ${helpUrl}`);
 });
 
-test.each(each)("in %s a username is text, however it is written", async (_, template) => {
+test.each(each)("18.26 in %s a username is text, however it is written", async (_, template) => {
   const { html, text } = await renderMail(
     template(`<script>x</script>\u202e\r\nBcc: eve`),
     DEFAULT_SETTINGS,
@@ -102,12 +102,15 @@ test.each(each)("in %s a username is text, however it is written", async (_, tem
   expect(html + text).not.toContain("\u202e");
 });
 
-test.each(each)("a name without end does not make %s wider than the sheet", async (_, template) => {
-  const { html } = await renderMail(template("W".repeat(5000)), DEFAULT_SETTINGS);
-  expect(html).toContain(`${"W".repeat(253)}…</bdi>`);
-  expect(html).not.toContain("W".repeat(254));
-  expect(html).toMatch(/<p[^>]+word-break:break-word[^>]*>Hello /);
-});
+test.each(each)(
+  "18.26 a name without end does not make %s wider than the sheet",
+  async (_, template) => {
+    const { html } = await renderMail(template("W".repeat(5000)), DEFAULT_SETTINGS);
+    expect(html).toContain(`${"W".repeat(253)}…</bdi>`);
+    expect(html).not.toContain("W".repeat(254));
+    expect(html).toMatch(/<p[^>]+word-break:break-word[^>]*>Hello /);
+  },
+);
 
 function plain(body: string): string {
   const text = body.startsWith("<!DOCTYPE")
@@ -117,7 +120,7 @@ function plain(body: string): string {
 }
 
 test.each(each)(
-  "%s has the owner's name for the shop, at its head and in its text",
+  "35.6 %s has the owner's name for the shop, at its head and in its text",
   async (_, template) => {
     const mail = await renderMail(template("Ada"), { ...DEFAULT_SETTINGS, name: "Ink & Thread" });
     expect(mail.text).toContain("Ink & Thread");

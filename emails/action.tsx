@@ -5,7 +5,7 @@ import { colors } from "./theme.ts";
 type ActionProps = {
   href: string;
   label: string;
-  /** Also shows the URL, for programs that do not show the button. */
+  /** The mail also shows the URL, for programs that do not show the button. */
   withUrl?: boolean;
 };
 

@@ -25,11 +25,11 @@ test.each<[Partial<Message>, string]>([
   ],
   [{ name: "\u202eadA" }, "Message about order #12 from adA"],
   [{ name: "W".repeat(100) }, `Message about order #12 from ${"W".repeat(59)}…`],
-])("with %j its subject is %j", (part, subject) => {
+])("18.25 with %j its subject is %j", (part, subject) => {
   expect(contactMessageSubject({ ...message, ...part })).toBe(subject);
 });
 
-test("both bodies tell who writes, of what, and keep the lines of the message", async () => {
+test("18.25 both bodies tell who writes, of what, and keep the lines of the message", async () => {
   const { html, text } = await renderMail(
     <ContactMessage message={message} mayReadOrder />,
     DEFAULT_SETTINGS,
@@ -43,7 +43,7 @@ test("both bodies tell who writes, of what, and keep the lines of the message", 
   expect(html).toContain("white-space:pre-wrap");
 });
 
-test("a message without an order number names none", async () => {
+test("18.25 a message without an order number names none", async () => {
   const { text } = await renderMail(
     <ContactMessage message={{ ...message, orderNumber: "" }} mayReadOrder={false} />,
     DEFAULT_SETTINGS,
@@ -55,17 +55,20 @@ test("a message without an order number names none", async () => {
 test.each([
   [true, "The shop has checked that its sender may see this order."],
   [false, "The sender typed this order number; the shop has not checked it."],
-])("both bodies say whether its sender may read the order (%p)", async (mayReadOrder, words) => {
-  const mail = <ContactMessage message={message} mayReadOrder={mayReadOrder} />;
-  const { html, text } = await renderMail(mail, DEFAULT_SETTINGS);
-  for (const body of [html, text]) {
-    const said = body.replace(/\s+/g, " ");
-    expect(said).toContain(words);
-    expect(/has checked/.test(said)).toBe(mayReadOrder);
-  }
-});
+])(
+  "18.25 both bodies say whether its sender may read the order (%p)",
+  async (mayReadOrder, words) => {
+    const mail = <ContactMessage message={message} mayReadOrder={mayReadOrder} />;
+    const { html, text } = await renderMail(mail, DEFAULT_SETTINGS);
+    for (const body of [html, text]) {
+      const said = body.replace(/\s+/g, " ");
+      expect(said).toContain(words);
+      expect(/has checked/.test(said)).toBe(mayReadOrder);
+    }
+  },
+);
 
-test("markup, links and turned letters in a message stay harmless text", async () => {
+test("18.26 markup, links and turned letters in a message stay harmless text", async () => {
   const typed = `<script>x</script> <a href="https://evil.example">a</a> https://evil.example \u202egnp`;
   const mail = (
     <ContactMessage message={{ ...message, name: "<b>A</b>", message: typed }} mayReadOrder />
@@ -77,7 +80,7 @@ test("markup, links and turned letters in a message stay harmless text", async (
   expect(text.replace(/\s+/g, " ")).toContain(`<script>x</script> <a href="https://evil.example">`);
 });
 
-test("it does not send its reader to the contact form", async () => {
+test("18.25 it does not send its reader to the contact form", async () => {
   const { text } = await renderMail(
     <ContactMessage message={message} mayReadOrder />,
     DEFAULT_SETTINGS,

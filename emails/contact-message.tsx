@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { Section, Text } from "@react-email/components";
+import { typedLine, typedLines } from "#shop/forms/typed-text.ts";
 import type { ContactMessage as Message } from "#shop/mails/contact.ts";
 import { CONTACT_TOPICS } from "#shop/mails/contact-topics.ts";
-import { typedLine, typedLines } from "#shop/typed-text.ts";
 import { Facts } from "./facts.tsx";
 import { Frame } from "./frame.tsx";
 import { Heading } from "./heading.tsx";
@@ -22,7 +22,7 @@ export function contactMessageSubject(message: Message): string {
 
 type ContactMessageProps = { message: Message; mayReadOrder: boolean };
 
-/** To the staff; a reply goes to the customer. */
+/** The staff gets this mail; a reply goes to the customer. */
 export function ContactMessage({ message, mayReadOrder }: ContactMessageProps) {
   const order = orderOf(message);
   const facts = {

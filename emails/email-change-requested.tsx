@@ -15,7 +15,7 @@ type EmailChangeRequestedProps = {
   helpUrl: string;
 };
 
-/** To the account's current email, while the change can still be stopped. */
+/** The account's current email gets it, while the change can still be stopped. */
 export function EmailChangeRequested({
   username,
   newEmail,

@@ -10,7 +10,7 @@ export const EMAIL_CHANGED_SUBJECT = "Your email address was changed";
 
 type EmailChangedProps = { username: string; newEmail: string; helpUrl: string };
 
-/** To the account's previous email. */
+/** The account's previous email gets it. */
 export function EmailChanged({ username, newEmail, helpUrl }: EmailChangedProps) {
   const { name } = useShop();
   return (

@@ -13,7 +13,7 @@ export function emailKnownSubject(shopName: string): string {
 
 type EmailKnownProps = { username: string; loginUrl: string; resetUrl: string; helpUrl: string };
 
-/** To the owner of an email that somebody else has typed for an account of theirs. */
+/** The owner of an email gets it when somebody else has typed it for an account of theirs. */
 export function EmailKnown({ username, loginUrl, resetUrl, helpUrl }: EmailKnownProps) {
   const { name } = useShop();
   return (

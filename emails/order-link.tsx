@@ -8,7 +8,7 @@ export const orderLinkSubject = (orderId: number) => `Your order #${orderId}`;
 
 type OrderLinkProps = { orderId: number; url: string; helpUrl: string };
 
-/** For whoever looked an order up, where strangers had tried its email too often. */
+/** Who looked an order up gets it where strangers had tried its email too often. */
 export function OrderLink({ orderId, url, helpUrl }: OrderLinkProps) {
   return (
     <Frame preview={`The link to order #${orderId}.`} helpUrl={helpUrl}>

@@ -19,7 +19,7 @@ export function ordersClaimedSubject(orderIds: readonly number[]): string {
     : `${orderIds.length} orders were added to an account`;
 }
 
-/** To the email of guest orders that an account has claimed. */
+/** The email of guest orders gets it when an account has claimed them. */
 export function OrdersClaimed({ username, orderIds, resetUrl, helpUrl }: OrdersClaimedProps) {
   const { name } = useShop();
   const orders = orderIds.length === 1 ? "this order is" : "these orders are";

@@ -16,8 +16,9 @@ export const fontFamily =
 export const breakable = { wordBreak: "break-word" } as const;
 
 /**
- * For mail programs with dark mode; others show the light colors or invert them. No quotes or `>`:
- * React would escape them. The body cell that React Email adds is matched by its color.
+ * Mail programs with dark mode read this; others show the light colors or invert them. There are no
+ * quotes or `>`, which React would escape. The body cell that React Email adds is matched by its
+ * color.
  */
 export const darkMode = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { typedLine } from "#shop/typed-text.ts";
+import { typedLine } from "#shop/forms/typed-text.ts";
 import { colors } from "./theme.ts";
 
 /** Typed text within our sentence. */

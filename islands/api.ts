@@ -9,7 +9,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a shopper reads of a failure: the sentence of the shop, without its status. */
+/** A shopper reads this of a failure: the sentence of the shop, without its status. */
 export function reasonOf(failure: Error): string {
   return failure instanceof ApiError ? failure.reason : failure.message;
 }

@@ -58,7 +58,7 @@ function type(page: Page, code: string) {
   lib.fireEvent.change(page.getByLabelText(/^Discount code/), { target: { value: code } });
 }
 
-/** What the order was sent with; no quote of the choice has come by then. */
+/** The order was sent with these; no quote of the choice has come by then. */
 async function ordered(page: Page) {
   press(page, "Continue to Payment");
   const sent = () => calls.find(([path]) => path === "/api/orders")?.[1];
@@ -66,7 +66,7 @@ async function ordered(page: Page) {
   return sent();
 }
 
-test("a delivery is ordered as it stands on the screen, whether its quote has come or not", async () => {
+test("6.21 a delivery is ordered as it stands on the screen, whether its quote has come or not", async () => {
   const page = open();
   lib.fireEvent.click(page.getByRole("radio", { name: /^Express/ }));
   expect(page.getAllByRole("radio", { checked: true })).toEqual([
@@ -75,14 +75,14 @@ test("a delivery is ordered as it stands on the screen, whether its quote has co
   expect(await ordered(page)).toMatchObject({ shippingMethodId: 2 });
 });
 
-test("a code is ordered that was applied a moment ago", async () => {
+test("6.21 a code is ordered that was applied a moment ago", async () => {
   const page = open();
   type(page, "SUMMER");
   press(page, "Apply");
   expect(await ordered(page)).toMatchObject({ discountCode: "SUMMER" });
 });
 
-test("a code is ordered that was typed and never applied, and one that was removed is not", async () => {
+test("6.21 a code is ordered that was typed and never applied, and one that was removed is not", async () => {
   const page = open();
   type(page, " SUMMER ");
   expect(await ordered(page)).toMatchObject({ discountCode: "SUMMER" });
@@ -94,7 +94,7 @@ test("a code is ordered that was typed and never applied, and one that was remov
   expect(await ordered(withCode)).not.toHaveProperty("discountCode");
 });
 
-test("a way that is not offered any more gives way to the shop's, without a red word", async () => {
+test("6.23 a way that is not offered any more gives way to the shop's, without a red word", async () => {
   const message = "That way of shipping is not offered for this address. Choose another one.";
   const post = {
     ...plainQuote([LINE]),
@@ -113,7 +113,7 @@ test("a way that is not offered any more gives way to the shop's, without a red 
   expect(await ordered(page)).toMatchObject({ shippingMethodId: 7 });
 });
 
-test("what is not in stock stands in the summary, with the way to the cart, until it is mended", async () => {
+test("41.15 what is not in stock stands in the summary, with the way to the cart, until it is mended", async () => {
   const message =
     "Only 2 left of the Classic Cotton Tee in M, Mint. Change your order, then try again.";
   const short: QuoteJson = {
@@ -134,7 +134,7 @@ test("what is not in stock stands in the summary, with the way to the cart, unti
   await lib.waitFor(() => expect(summary.queryAllByRole("alert").length).toBe(0));
 });
 
-test("another total than that on the screen is told before anything is paid", async () => {
+test("6.22 another total than that on the screen is told before anything is paid", async () => {
   answer = async (path) => {
     if (path === "/api/orders")
       return Response.json({ id: 7, paymentStatus: "unpaid", totalAmount: "39.98" });
@@ -148,7 +148,7 @@ test("another total than that on the screen is told before anything is paid", as
   await page.findByText(/^The total is now \$39\.98; it was \$24\.98\./);
 });
 
-test("a code of the cart is quoted, though this tab has stored a delivery before it", async () => {
+test("48.19 a code of the cart is quoted, though this tab has stored a delivery before it", async () => {
   const first = open();
   lib.fireEvent.click(first.getByRole("radio", { name: /^Express/ }));
   first.unmount();
@@ -157,14 +157,14 @@ test("a code of the cart is quoted, though this tab has stored a delivery before
   expect(await ordered(page)).toMatchObject({ shippingMethodId: 2, discountCode: "SUMMER" });
 });
 
-test("a code that the cart has lost is not ordered, though a delivery was stored beside it", async () => {
+test("48.19 a code that the cart has lost is not ordered, though a delivery was stored beside it", async () => {
   const first = open({ discountCode: "SUMMER" });
   lib.fireEvent.click(first.getByRole("radio", { name: /^Express/ }));
   first.unmount();
   expect(await ordered(open())).not.toHaveProperty("discountCode");
 });
 
-test("a code that was applied or removed here survives a reload", async () => {
+test("48.19 a code that was applied or removed here survives a reload", async () => {
   const first = open({ discountCode: "SUMMER" });
   press(first, "Remove");
   first.unmount();

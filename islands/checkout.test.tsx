@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
-import type { CartLine } from "#shop/orders/cart.ts";
+import type { CheckoutLine } from "#shop/orders/cart.ts";
 import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import { ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
@@ -29,14 +29,14 @@ afterAll(async () => {
 const LINE = cartLine();
 
 function open(
-  lines: CartLine[],
+  lines: CheckoutLine[],
   offer: Partial<QuoteJson> = {},
   more: Partial<CheckoutProps> = {},
 ) {
   return lib.render(<Checkout {...checkoutProps(lines, offer)} {...more} />);
 }
 
-test("a call that fails without a reason reads 'Something went wrong during checkout'", async () => {
+test("6.12 a call that fails without a reason reads 'Something went wrong during checkout'", async () => {
   const toasts = document.createElement("div");
   toasts.innerHTML = `<div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
   document.body.append(toasts);
@@ -50,19 +50,19 @@ test("a call that fails without a reason reads 'Something went wrong during chec
   Object.assign(globalThis, { fetch: before });
 });
 
-test("a valid address makes the order, then opens its payment; the artwork is there already", async () => {
+test("6.13 6.14 a valid address makes the order, then opens its payment; the artwork is there already", async () => {
   const calls: [method: string, path: string, body: object][] = [];
   const before = globalThis.fetch;
   Object.assign(globalThis, {
     fetch: async (path: string, { method, body }: { method: string; body: string }) => {
       calls.push([method, path, JSON.parse(body)]);
-      // Nothing else is tested here, so the card form never comes.
+      // The card form never comes, because no more is tested here.
       if (calls.length === 2) return new Promise(() => {});
       return Response.json({ id: 7, paymentStatus: "unpaid", totalAmount: "79.96" });
     },
   });
   const first = { ...LINE, quantity: 3 };
-  // Of words alone: it has no file.
+  // The other line's design is words alone: it has no file.
   const other = { document: "b".repeat(64), frontDesign: null };
   const second = { ...LINE, ...other, id: 2, productId: 4, size: "XL" };
   const page = open([first, second]);
@@ -100,8 +100,8 @@ test("a valid address makes the order, then opens its payment; the artwork is th
   ]);
 });
 
-test("the summary has each line with its placement, the subtotal and its design", () => {
-  const line: CartLine = {
+test("6.2 the summary has each line with its placement, the subtotal and its design", () => {
+  const line: CheckoutLine = {
     ...{ ...LINE, quantity: 3, designPosition: "left-chest" },
     printTexts: [...LINE.printTexts, "Back prints 8.0 × 9.0 in, vector, sharp at any size"],
     mockups: [...LINE.mockups, { side: "back", imageUrl: "/back.webp" }],
@@ -136,7 +136,7 @@ test("the summary has each line with its placement, the subtotal and its design"
   ]);
 });
 
-test("sizes of one shirt are one row, with one price and one picture", () => {
+test("42.14 sizes of one shirt are one row, with one price and one picture", () => {
   const page = open([LINE, { ...LINE, id: 2, size: "S", quantity: 4 }]);
   const summary = lib.within(page.getByRole("region", { name: "Order Summary" }));
   const rows = summary
@@ -148,7 +148,7 @@ test("sizes of one shirt are one row, with one price and one picture", () => {
   expect(summary.getAllByRole("img")).toHaveLength(1);
 });
 
-test("boxes are shown where their mails are sent, none is ticked, and what is ticked is sent", async () => {
+test("49.7 boxes are shown where their mails are sent, none is ticked, and what is ticked is sent", async () => {
   const calls: [path: string, body: unknown][] = [];
   const before = globalThis.fetch;
   Object.assign(globalThis, {
@@ -183,7 +183,7 @@ test("boxes are shown where their mails are sent, none is ticked, and what is ti
   expect(calls[3]?.[1]).toMatchObject({ saveAddress: true, reviewConsent: true });
 });
 
-test("a saved address fills the fields, and leaves the notes", () => {
+test("49.5 a saved address fills the fields, and leaves the notes", () => {
   const address = { ...EMPTY_SHIPPING, ...ADDRESS_FIELDS, fullName: "Grace", city: "Salem" };
   const { notes: _, ...saved } = address;
   const page = open(
@@ -196,7 +196,7 @@ test("a saved address fills the fields, and leaves the notes", () => {
   for (const text of ["Grace", "Salem", "Ring"]) expect(page.getByDisplayValue(text)).toBeTruthy();
 });
 
-test("when the total could not be updated, the checkout says so and why", async () => {
+test("38.19 when the total could not be updated, the checkout says so and why", async () => {
   const before = globalThis.fetch;
   const reason = "Too many codes were wrong. Try again in an hour.";
   Object.assign(globalThis, { fetch: async () => new Response(reason, { status: 429 }) });
@@ -223,7 +223,7 @@ test.each([
     "Please upload a design before checkout",
     "/design",
   ],
-])("a page from before with %s leaves, and says why", async (_, lines, title, text, path) => {
+])("6.11 a page from before with %s leaves, and says why", async (_, lines, title, text, path) => {
   const gone: string[] = [];
   location.assign = (address) => gone.push(String(address));
   const page = open([...lines]);

@@ -15,7 +15,7 @@ export function Checkout(props: CheckoutProps) {
     loadStripe(stripeJsUrl, publishableKey).catch(() => {});
   }, [stripeJsUrl, publishableKey]);
 
-  // After the browser's Back button this cart may already be paid.
+  // The browser's Back button may bring back a cart that is already paid.
   useEffect(() => {
     const renew = (event: PageTransitionEvent) => event.persisted && location.reload();
     window.addEventListener("pageshow", renew);

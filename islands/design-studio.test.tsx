@@ -2,14 +2,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { renderToString } from "react-dom/server";
 import { recordEarly } from "#browser/record-early.ts";
-import type { Draft } from "#shop/designs/draft.ts";
-import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
+import { designFixture, imagesOf, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { draftByName, type NamedDraft } from "#tools/testing/browser/named-draft.ts";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { DesignStudio } from "./design-studio.tsx";
 
-const EMPTY: Draft = {
+const EMPTY: NamedDraft = {
   design: null,
   backDesign: null,
   designSize: 5,
@@ -44,12 +44,12 @@ afterAll(async () => {
   api.stop();
 });
 
-function open(draft: Partial<Draft> = {}) {
+function open(draft: Partial<NamedDraft> = {}) {
   return lib.render(studio(draft));
 }
 
-function studio(draft: Partial<Draft>) {
-  return <DesignStudio draft={{ ...EMPTY, ...draft }} {...STUDIO_PAGE} />;
+function studio(draft: Partial<NamedDraft>) {
+  return <DesignStudio draft={draftByName({ ...EMPTY, ...draft })} {...STUDIO_PAGE} />;
 }
 
 function png(name = "sunny.png", type = "image/png", bytes = 20) {
@@ -87,7 +87,7 @@ test("the server's page has no inline style and is taken over without a mismatch
 });
 
 test.each(["", "For the club"])(
-  "what is typed over '%s' before hydration is not lost",
+  "2.4 what is typed over '%s' before hydration is not lost",
   async (before) => {
     const root = studio({ designDescription: before });
     const container = document.createElement("div");
@@ -106,14 +106,14 @@ test.each(["", "For the club"])(
   },
 );
 
-test("without a front design the buttons to the products are disabled", () => {
+test("2.10 2.13 without a front design the buttons to the products are disabled", () => {
   const page = open();
   const buttons = page.getAllByRole("button", { name: CONTINUE });
   expect(buttons.map((button) => button.hasAttribute("disabled"))).toEqual([true, true]);
   expect(page.getByText("Design preview")).toBeTruthy();
 });
 
-test("continue leads to the ready view, and 'Back to Design' back from it", () => {
+test("2.8 continue leads to the ready view, and 'Back to Design' back from it", () => {
   const page = open({ design: designFixture() });
   lib.fireEvent.click(panel(page).getByRole("button", { name: CONTINUE }));
   expect(page.getByRole("heading", { name: "Ready to Choose Your Product" })).toBeTruthy();
@@ -124,7 +124,7 @@ test("continue leads to the ready view, and 'Back to Design' back from it", () =
   expect(document.activeElement?.id).toBe("tab-design");
 });
 
-test("a dropped file is uploaded, announced and lies on the shirt", async () => {
+test("3.1 3.2 3.4 6.13 a dropped file is uploaded, announced and lies on the shirt", async () => {
   const page = open();
   drop(page, [png()]);
   await page.findByText("Front design uploaded");
@@ -140,7 +140,7 @@ test("a dropped file is uploaded, announced and lies on the shirt", async () => 
   expect(zone(page).textContent).toContain("PNG, JPG, PDF up to 10MB");
 });
 
-test("a back logo takes the back's place", async () => {
+test("2.14 2.15 3.3 a back logo takes the back's place", async () => {
   const page = open({ design: designFixture() });
   lib.fireEvent.click(page.getByRole("button", { name: "Back" }));
   expect(page.getByText("Add Back Logo")).toBeTruthy();
@@ -161,7 +161,7 @@ test.each([
   ],
   ["two files", () => [png(), png()], "Too many files"],
   ["two faults", () => [png(), png("a.txt", "text/plain")], WRONG_TYPE],
-])("a drop of %s is rejected with the first reason", async (_, files, message) => {
+])("3.4 3.5 a drop of %s is rejected with the first reason", async (_, files, message) => {
   const page = open();
   drop(page, files());
   await page.findByText(message);
@@ -170,7 +170,7 @@ test.each([
   expect(zone(page)).toBeTruthy();
 });
 
-test("what the shop says of a file is shown; there is nothing to retry", async () => {
+test("3.7 what the shop says of a file is shown; there is nothing to retry", async () => {
   api.answerOnce(() => Response.json({ message: "This file is damaged." }, { status: 400 }));
   const page = open();
   drop(page, [png()]);
@@ -178,7 +178,7 @@ test("what the shop says of a file is shown; there is nothing to retry", async (
   expect(page.queryByRole("button", { name: "Retry" })).toBeNull();
 });
 
-test("an answer in no known form reads 'Failed to upload design', and retry sends the file again", async () => {
+test("3.8 an answer in no known form reads 'Failed to upload design', and retry sends the file again", async () => {
   api.answerOnce(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
   const page = open();
   drop(page, [png()]);
@@ -188,7 +188,7 @@ test("an answer in no known form reads 'Failed to upload design', and retry send
   expect(api.uploads.map(({ size }) => size)).toEqual([20, 20]);
 });
 
-test("a failed background removal says why and leaves the design", async () => {
+test("3.19 a failed background removal says why and leaves the design", async () => {
   const page = open({ design: designFixture() });
   Object.defineProperty(globalThis, "OffscreenCanvas", { value: undefined, configurable: true });
   lib.fireEvent.click(await page.findByRole("button", { name: "Remove Background" }));
@@ -201,7 +201,7 @@ test("a failed background removal says why and leaves the design", async () => {
   expect(page.getAllByText("sunny.png")[0]).toBeTruthy();
 });
 
-test("a background removal that fails without a reason asks for a different image", async () => {
+test("3.20 a background removal that fails without a reason asks for a different image", async () => {
   const before = Object.getOwnPropertyDescriptors({ Worker, OffscreenCanvas: undefined });
   class Failing {
     onmessage?: (event: { data: object }) => void;
@@ -218,7 +218,7 @@ test("a background removal that fails without a reason asks for a different imag
   Object.defineProperties(globalThis, before);
 });
 
-test("deleting asks first, then forgets the design here and in the draft", async () => {
+test("3.11 deleting asks first, then forgets the design here and in the draft", async () => {
   const page = open({ design: designFixture(), backDesign: designFixture({ id: 2 }) });
   lib.fireEvent.click(page.getByRole("button", { name: "Delete Back Logo" }));
   const dialog = await page.findByRole("dialog", { name: "Delete Back Logo" });
@@ -229,10 +229,13 @@ test("deleting asks first, then forgets the design here and in the draft", async
   const other = await page.findByRole("dialog", { name: "Delete Design File" });
   lib.fireEvent.click(lib.within(other).getByRole("button", { name: "Delete" }));
   await page.findByText("Front design removed");
-  await lib.waitFor(() => expect(api.drafts).toEqual([{ backDesignId: null }, { designId: null }]));
+  await lib.waitFor(() =>
+    expect(api.documents.map(({ document }) => imagesOf(document))).toEqual([{ front: [1] }, {}]),
+  );
+  expect(api.drafts).toEqual([]);
 });
 
-test("changes are written to the draft together, and only what changed", async () => {
+test("2.3 2.25 changes are written to the draft together, and only what changed", async () => {
   const page = open();
   lib.fireEvent.click(page.getByRole("radio", { name: "Mint" }));
   lib.fireEvent.click(page.getByRole("radio", { name: "Full front" }));
@@ -245,7 +248,7 @@ test("changes are written to the draft together, and only what changed", async (
   await lib.waitFor(() => expect(api.drafts).toEqual([change]));
 });
 
-test("arrows, Home and End move between the three tabs", () => {
+test("2.5 2.6 arrows, Home and End move between the three tabs", () => {
   const page = open();
   const press = (key: string) => lib.fireEvent.keyDown(page.getByRole("tablist"), { key });
   const selected = () => page.getByRole("tab", { selected: true }).textContent;
@@ -272,7 +275,7 @@ test.each([
     "Back to Product",
     "Product",
   ],
-])("the %s tab only tells, and leads back or to the products", (tab, text, back, before) => {
+])("2.7 the %s tab only tells, and leads back or to the products", (tab, text, back, before) => {
   const page = open();
   lib.fireEvent.click(page.getByRole("tab", { name: tab }));
   const panel = lib.within(page.getByRole("tabpanel", { name: tab }));
@@ -283,7 +286,7 @@ test.each([
   expect(page.getByRole("tab", { selected: true }).textContent).toBe(before);
 });
 
-test("in 3D the back shows between 90 and 270 degrees, and reset brings the front", async () => {
+test("2.21 in 3D the back shows between 90 and 270 degrees, and reset brings the front", async () => {
   const page = open();
   lib.fireEvent.click(page.getByRole("button", { name: "3D View" }));
   const turn = await page.findByRole("slider", { name: /Turn the shirt/ });
@@ -293,13 +296,13 @@ test("in 3D the back shows between 90 and 270 degrees, and reset brings the fron
   expect(turn.getAttribute("aria-valuetext")).toBe("0 degrees, front side");
 });
 
-test("the live line tells size, resolution and how good it is", () => {
+test("2.27 the live line tells size, resolution and how good it is", () => {
   const { container } = open({ design: designFixture({ width: 400, height: 450 }) });
   const line = container.querySelector("[aria-live]");
   expect(line?.textContent).toBe("Prints 8.0 × 9.0 in at 50 DPI poor");
 });
 
-test("the live line calls a PDF without images sharp at any size", () => {
+test("2.27 the live line calls a PDF without images sharp at any size", () => {
   const design = designFixture({ width: 400, height: 450, imageScale: 0 });
   const { container } = open({ design, designSize: 10 });
   expect(container.querySelector("[aria-live]")?.textContent?.trim()).toBe(

@@ -5,13 +5,14 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "#browser/toast.ts";
 import type { ApiError } from "./api.ts";
-import { createDraftSaver } from "./design-studio/draft-saver.ts";
-import { createDraftCalls } from "./design-studio/editor/draft-calls.ts";
 import { tellRarely } from "./design-studio/editor/tell-rarely.ts";
-import { useTabCopy } from "./design-studio/editor/use-tab-copy.ts";
 import { Panel } from "./design-studio/panel/panel.tsx";
 import { Ready } from "./design-studio/panel/ready.tsx";
 import { Preview } from "./design-studio/preview/preview.tsx";
+import { createDraftCalls } from "./design-studio/saving/draft-calls.ts";
+import { createDraftSaver } from "./design-studio/saving/draft-saver.ts";
+import { useSaveOnLeave } from "./design-studio/saving/use-save-on-leave.ts";
+import { useTabCopy } from "./design-studio/saving/use-tab-copy.ts";
 import {
   createSession,
   isReadyAtom,
@@ -19,7 +20,6 @@ import {
   type SessionStart,
   tabAtom,
 } from "./design-studio/session.ts";
-import { useSaveOnLeave } from "./design-studio/use-save-on-leave.ts";
 import { createQueryClient } from "./query.ts";
 
 export function DesignStudio(start: SessionStart) {
@@ -75,7 +75,7 @@ function Columns() {
 }
 
 function tellUnsaved(rejection?: ApiError): void {
-  // Those two are in our own words: a design is missing, or there is no room for one more.
+  // The shop says these two in its own words: a design is missing, or there is no room for one more.
   const isOurs = rejection?.status === 404 || rejection?.status === 409;
   if (rejection) void tellRarely("rejected", isOurs ? rejection.reason : undefined);
   else showToast({ title: "Changes not saved", description: NOT_YET, variant: "destructive" });

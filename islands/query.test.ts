@@ -9,7 +9,7 @@ let server: Bun.Server<undefined>;
 const requests: string[] = [];
 
 beforeAll(() => {
-  // As in a browser: on a server nothing is retried, whatever the options say.
+  // The test runs as in a browser: on a server nothing is retried, whatever the options say.
   environmentManager.setIsServer(() => false);
   server = Bun.serve({
     port: 0,
@@ -46,7 +46,7 @@ async function comeBack(): Promise<void> {
   await new Promise((done) => setImmediate(done));
 }
 
-test("a query's answer is as good a year later, and on coming back to the window", async () => {
+test("20.36 a query's answer is as good a year later, and on coming back to the window", async () => {
   const client = createQueryClient();
   client.mount();
   expect(await client.fetchQuery(query("/data"))).toEqual({ count: 1 });
@@ -76,7 +76,7 @@ test("a query that fails is not on its way again when one comes back to the wind
   client.unmount();
 });
 
-test("a query reads the path of its key; a 401 is an error, or null where the query says so", async () => {
+test("20.36 a query reads the path of its key; a 401 is an error, or null where the query says so", async () => {
   const client = createQueryClient();
   const keyOf = (path: string) => ({ queryKey: [new URL(path, server.url).href] });
   expect(await client.fetchQuery(keyOf("/data"))).toEqual({ count: 1 });
@@ -87,7 +87,7 @@ test("a query reads the path of its key; a 401 is an error, or null where the qu
   await expect(client.fetchQuery(away)).rejects.toThrow("503: Come back later");
 });
 
-test("neither a query nor a change that fails is tried again", async () => {
+test("20.36 neither a query nor a change that fails is tried again", async () => {
   const client = createQueryClient();
   await expect(client.fetchQuery(query("/away"))).rejects.toThrow("503: Come back later");
   const change = client.getMutationCache().build(client, {

@@ -10,7 +10,7 @@ declare module "@tanstack/react-query" {
 
 /** Data never goes stale, and nothing is requested twice unbidden (behavior 20.36). */
 export function createQueryClient(): QueryClient {
-  // Without a connection a call fails at once instead of waiting.
+  // A call without a connection fails at once instead of waiting.
   const networkMode = "always";
   return new QueryClient({
     defaultOptions: {

@@ -3,13 +3,13 @@ import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { NotFoundPage } from "./_404.tsx";
 
-test("an unknown page says so, and asks whether the router knows it", () => {
+test("1.5 an unknown page says so, and asks whether the router knows it", () => {
   const html = String(<NotFoundPage />);
   expect(html).toContain("<h1>404 Page Not Found</h1>");
   expect(html).toContain("<p>Did you forget to add the page to the router?</p>");
 });
 
-test("it leads a visitor on: by a search of the gallery, to the home page and elsewhere", () => {
+test("1.5 it leads a visitor on: by a search of the gallery, to the home page and elsewhere", () => {
   const html = String(<NotFoundPage />);
   expect(html).toMatch(/<search><form[^>]* action="\/gallery">/);
   expect(html).toMatch(/<input[^>]* name="q" aria-label="Search the gallery"/);

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { expect, test } from "bun:test";
-import { fillParts, textOf } from "#server/slots/parts.ts";
+import { fillParts } from "#server/slots/parts.ts";
 import { renderParts } from "#server/slots/render-parts.tsx";
 import type { FrameSettings } from "#shop/settings/frame-settings.ts";
 import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
@@ -14,17 +14,24 @@ async function page(
   shop: FrameSettings = DEFAULT_SETTINGS,
 ): Promise<string> {
   const parts = await renderParts(
-    <Layout title="Shop" pathname="/" shop={shop} styles={[]} year={new Date().getFullYear()} />,
+    <Layout
+      title="Shop"
+      pathname="/"
+      shop={shop}
+      styles={[]}
+      scripts={[]}
+      year={new Date().getFullYear()}
+    />,
   );
   const filled = fillParts(parts, { ...NOBODY, ...personal });
-  return textOf(filled);
+  return filled;
 }
 
 function part(html: string, element: string): string {
   return html.slice(html.indexOf(`<${element}`), html.indexOf(`</${element}>`));
 }
 
-test("the header links the product's pages, in their order", async () => {
+test("1.7 the header links the product's pages, in their order", async () => {
   const links = [...part(await page(), "header").matchAll(/href="([^"]+)"/g)].map(
     (match) => match[1],
   );
@@ -42,7 +49,7 @@ test("the header links the product's pages, in their order", async () => {
   expect(header).toMatch(/href="\/login"[^>]*>Login</);
 });
 
-test("the drawer holds the same links, My Orders and Login", async () => {
+test("1.12 the drawer holds the same links, My Orders and Login", async () => {
   const drawer = part(await page(), "dialog");
   const links = [...drawer.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/g)];
   expect(links.map(([, href, text]) => [href, text]).slice(1)).toEqual([
@@ -64,7 +71,7 @@ test("the drawer holds the same links, My Orders and Login", async () => {
   expect(drawer).not.toContain("Logout");
 });
 
-test("a signed-in user has an avatar letter and Logout instead of Login", async () => {
+test("1.8 1.12 a signed-in user has an avatar letter and Logout instead of Login", async () => {
   const html = await page({ user: maria });
   expect(part(html, "header")).toContain(">M</span>");
   expect(part(html, "header")).toContain('<form method="post" action="/logout">');
@@ -73,17 +80,17 @@ test("a signed-in user has an avatar letter and Logout instead of Login", async 
   expect(html).not.toContain(">Login<");
 });
 
-test("an avatar URL is shown as a picture", async () => {
+test("1.9 an avatar URL is shown as a picture", async () => {
   const html = await page({ user: { ...maria, avatarUrl: "/uploads/maria.webp" } });
   expect(html).toContain('<img src="/uploads/maria.webp"');
 });
 
-test("only an admin finds the way to the back office", async () => {
+test("1.10 only an admin finds the way to the back office", async () => {
   expect(await page({ user: maria })).not.toContain('href="/admin"');
   expect(await page({ user: { ...maria, isAdmin: true } })).toContain('href="/admin"');
 });
 
-test("the footer has the six pages, the three networks and the year", async () => {
+test("1.13 the footer has the six pages, the three networks and the year", async () => {
   const footer = part(await page(), "footer");
   for (const path of ["about", "help", "contact", "pricing", "privacy", "terms"]) {
     expect(footer).toContain(`href="/${path}"`);
@@ -92,7 +99,7 @@ test("the footer has the six pages, the three networks and the year", async () =
   expect(footer).toContain(`© ${new Date().getFullYear()} Printhread`);
 });
 
-test("header, drawer and footer have the owner's name; the networks that are set, and no other", async () => {
+test("35.6 header, drawer and footer have the owner's name; the networks that are set, and no other", async () => {
   const shop = { ...DEFAULT_SETTINGS, name: "Ink & Thread", facebookUrl: "", twitterUrl: "" };
   const html = await page({}, shop);
   expect(html).not.toContain("Printhread");
@@ -107,7 +114,7 @@ test("header, drawer and footer have the owner's name; the networks that are set
   expect(part(none, "footer")).not.toContain("footer__links--single");
 });
 
-test("the owner's logo stands for the name, which is its text, and for the page in the tab", async () => {
+test("35.7 the owner's logo stands for the name, which is its text, and for the page in the tab", async () => {
   const logo = { fileName: "a.webp", width: 300, height: 100 };
   const html = await page({}, { ...DEFAULT_SETTINGS, name: "Ink & Thread", logo });
   const picture =
@@ -119,14 +126,14 @@ test("the owner's logo stands for the name, which is its text, and for the page 
   expect(html).toContain('<link rel="icon" href="/logos/a.webp" type="image/webp"');
 });
 
-test("a destructive toast is an alert, any other a status", async () => {
+test("1.16 a destructive toast is an alert, any other a status", async () => {
   const failed = await page({ toast: { title: "Payment Failed", variant: "destructive" } });
   expect(failed).toMatch(/role="alert"><div class="toast toast--destructive">.*Payment Failed/);
   const added = await page({ toast: { title: "Added to cart", variant: "success" } });
   expect(added).toMatch(/role="status"><div class="toast toast--success">.*Added to cart/);
 });
 
-test("the page needs no script and no inline style", async () => {
+test("1.15 the page needs no script and no inline style", async () => {
   const html = await page({ user: maria, cartCount: 3 });
   expect(html).toContain('<html lang="en">');
   expect(html).not.toContain("<script");

@@ -28,7 +28,7 @@ export function Layout(props: LayoutProps) {
   );
 }
 
-function Head({ title, description, styles, canonical, head, shop }: LayoutProps) {
+function Head({ title, description, styles, scripts, canonical, head, shop }: LayoutProps) {
   return (
     <head>
       <meta charset="utf-8" />
@@ -47,6 +47,9 @@ function Head({ title, description, styles, canonical, head, shop }: LayoutProps
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {head}
+      {scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
     </head>
   );
 }

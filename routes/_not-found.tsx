@@ -2,7 +2,10 @@
 import type { PropsWithChildren } from "hono/jsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-/** In place of a page whose subject is not there, or not for this visitor; children are the ways on. */
+/**
+ * The page stands in place of one whose subject is not there, or not for this visitor; children are
+ * the ways on.
+ */
 export function NotFound({
   title,
   text,

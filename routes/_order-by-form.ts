@@ -1,25 +1,26 @@
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
+import type { Delivery } from "#checkout/delivery.ts";
 import type { CheckoutProps } from "#islands/checkout/props.ts";
 import type { AppContext } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { checkAddress } from "#shop/addresses/check-address.ts";
 import { COUNTRIES } from "#shop/addresses/countries.ts";
 import { OrderPayload } from "#shop/orders/order-payload.ts";
 import { payloadOf } from "#shop/orders/order-request.ts";
 import { EMPTY_SHIPPING, type ShippingErrors, type ShippingForm } from "#shop/orders/shipping.ts";
 import { paths } from "#shop/paths.ts";
-import type { TypedCheckout } from "./_load-checkout.ts";
-import { requestOrder } from "./_request-order.ts";
+
+import { answerOrder } from "./_answer-order.ts";
 
 type Rejected = Pick<CheckoutProps, "typedCode"> & {
   errors?: ShippingErrors;
   problem?: string;
-  /** In seconds, where a limit was hit. */
+  /** Seconds to wait, where a limit was hit. */
   retryAfter?: number;
 };
 
-/** As the island does it by calls. What was typed comes back where it makes no order. */
+/** Orders as the island does by calls. The typed fields come back where there is no order. */
 export async function orderByForm(
   c: AppContext,
   { cart, quote, userId, shipping }: CheckoutProps,
@@ -32,7 +33,7 @@ export async function orderByForm(
   }
   const offer = {
     total: quote.total,
-    shippingMethodId: typedCheckout(fields).methodId,
+    shippingMethodId: typedDelivery(fields).methodId,
     discountCode: typed.typedCode || quote.discountCode,
     saveAddress: "saveAddress" in fields,
     reviewConsent: "reviewConsent" in fields,
@@ -40,7 +41,7 @@ export async function orderByForm(
   const payload = v.safeParse(OrderPayload, payloadOf(cart, shipping, { ...offer, userId }));
   if (!payload.success) return { ...typed, problem: payload.issues[0].message };
   try {
-    const order = await requestOrder(c, payload.output);
+    const order = await answerOrder(c, payload.output);
     if (order instanceof Response) {
       const retryAfter = Number(order.headers.get("retry-after"));
       return { ...typed, problem: await order.text(), ...(retryAfter && { retryAfter }) };
@@ -53,8 +54,8 @@ export async function orderByForm(
   }
 }
 
-/** Where it goes and how, for a page that prices it as it was typed. */
-export function typedCheckout(fields: Record<string, unknown>): TypedCheckout {
+/** The page prices the cart for the delivery that was typed. */
+export function typedDelivery(fields: Record<string, unknown>): Delivery {
   return {
     shipping: typedShipping(fields),
     methodId: readId(textOf(fields.shippingMethodId)) ?? null,
@@ -63,7 +64,7 @@ export function typedCheckout(fields: Record<string, unknown>): TypedCheckout {
 
 function typedShipping(fields: Record<string, unknown>): ShippingForm {
   const shipping = { ...EMPTY_SHIPPING };
-  // Its own keys.
+  // `Object.keys` gives its own keys.
   for (const name of Object.keys(shipping) as (keyof ShippingForm)[]) {
     shipping[name] = textOf(fields[name]);
   }
@@ -74,7 +75,7 @@ function textOf(field: unknown): string {
   return typeof field === "string" ? field : "";
 }
 
-/** At its field the name need not be said again: `Phone: use …`. */
+/** An error beside its field does not repeat the field's name: `Phone: use …`. */
 function plain(errors: ShippingErrors): ShippingErrors {
   const said = Object.entries(errors).map(([name, message]) => [
     name,

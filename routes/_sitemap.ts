@@ -21,10 +21,10 @@ const PAGES = [
   ...INFORMATION_PAGES,
 ];
 
-/** Of a sitemap that is an index; no part for products that stand in the first. */
+/** An index of sitemaps has so many parts of each; products that fit into the first part have none. */
 export type Parts = { designs: number; products: number };
 
-/** By the highest ids of what is public. */
+/** The number of parts follows from the highest ids of what is public. */
 export function partsOf({ design, product }: { design: number; product: number }): Parts {
   return {
     designs: Math.max(1, Math.ceil(design / IDS_PER_PART)),

@@ -8,6 +8,7 @@ import { island } from "#server/island.tsx";
 import type { PageStyle } from "#services/asset-names.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import type { Draft } from "#shop/designs/draft.ts";
+import { EMPTY_DOCUMENT } from "#shop/documents/document.ts";
 import { paths } from "#shop/paths.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -16,12 +17,12 @@ import { designJson } from "./api/designs/_design-json.ts";
 const Studio = island("design-studio", DesignStudio);
 const FRONT = drawShirt("front");
 
-/** What else the page says; `/design` is the studio alone. */
+/** The page shows these around the studio; `/design` is the studio alone. */
 export type Around = {
   above?: Child;
   below?: Child;
   styles?: readonly PageStyle[];
-  /** For search engines. */
+  /** Search engines read these. */
   data?: object[];
 };
 
@@ -74,8 +75,6 @@ async function loadDraft(c: AppContext): Promise<Draft> {
     name: saved.name,
     document: saved.document,
     artworks: saved.artworks.map(designJson),
-    design: saved.frontDesign && designJson(saved.frontDesign),
-    backDesign: saved.backDesign && designJson(saved.backDesign),
     designSize: saved.designSize,
     designPosition: saved.designPosition,
     designDescription: saved.description,
@@ -84,8 +83,8 @@ async function loadDraft(c: AppContext): Promise<Draft> {
 }
 
 const EMPTY: Draft = {
-  design: null,
-  backDesign: null,
+  document: EMPTY_DOCUMENT,
+  artworks: [],
   designSize: DESIGN_SIZE.default,
   designPosition: DEFAULT_POSITION,
   designDescription: "",

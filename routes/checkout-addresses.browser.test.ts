@@ -12,7 +12,7 @@ const shop = useShop();
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const submit = (page: Page) => page.getByRole("button", { name: "Continue to Payment" }).click();
 
-test("what only the server can tell is said at its field, which has the focus; nothing typed is lost", async () => {
+test("36.8 what only the server can tell is said at its field, which has the focus; nothing typed is lost", async () => {
   // A rejected call is a 400, which Chromium writes to the console.
   const page = await openCheckout(shop, { width: 390, expected: /400/ });
   const wrong = { ...ADDRESS, postalCode: "!!!", phone: "x" };
@@ -34,7 +34,7 @@ test("what only the server can tell is said at its field, which has the focus; n
   await cardField(page, "Card number").waitFor();
 });
 
-test("the country is the shop's at first; its states are chosen, others typed, and a browser fills them by code or name", async () => {
+test("36.7 the country is the shop's at first; its states are chosen, others typed, and a browser fills them by code or name", async () => {
   const page = await openCheckout(shop);
   expect(await field(page, "country").inputValue()).toBe("US");
   expect(await field(page, "country").getAttribute("autocomplete")).toBe("shipping country");
@@ -58,7 +58,7 @@ test("the country is the shop's at first; its states are chosen, others typed, a
   });
 });
 
-test("a country and a state chosen before the script arrives stay, as does what a tab stored by name", async () => {
+test("36.9 a country and a state chosen before the script arrives stay, as does what a tab stored by name", async () => {
   const page = await openWithCart(shop);
   const arrive = await openBeforeScripts(page, paths.checkout);
   await field(page, "state").selectOption("MA");
@@ -78,7 +78,7 @@ test("a country and a state chosen before the script arrives stay, as does what 
   expect(await field(page, "state").inputValue()).toBe("MA");
 });
 
-test("states of another country are typed where their list does not load", async () => {
+test("36.13 states of another country are typed where their list does not load", async () => {
   const page = await openCheckout(shop, { expected: /ERR_FAILED/ });
   await page.route("**/assets/all-states-*.js", (route) => route.abort());
   await field(page, "country").selectOption("CA");
@@ -87,5 +87,5 @@ test("states of another country are typed where their list does not load", async
   await field(page, "state").selectOption("OR");
 });
 
-/** Of a form that took countries as text. */
+/** A form that took countries as text has stored this. */
 const BEFORE = JSON.stringify({ ...ADDRESS, state: "Massachusetts", notes: "" });

@@ -11,7 +11,7 @@ const shop = useShop();
 const send = (visitor: Visitor, fields: object, path: string = paths.checkout) =>
   visitor.post(path, new URLSearchParams({ ...fields }));
 
-test("without scripts the address makes the order, once, and its page says that paying needs them", async () => {
+test("49.8 without scripts the address makes the order, once, and its page says that paying needs them", async () => {
   const buyer = await startBuyer(shop);
   const { visitor } = buyer;
   await addToCart(buyer);
@@ -40,13 +40,13 @@ test("without scripts the address makes the order, once, and its page says that 
   expect(cities).toMatchObject([{ city: "Salem" }]);
 });
 
-test("what is wrong is said at its field, and nothing typed is lost", async () => {
+test("49.9 what is wrong is said at its field, and nothing typed is lost", async () => {
   const buyer = await startBuyer(shop);
   await addToCart(buyer);
   const wrong = { ...ADDRESS_FIELDS, fullName: "", postalCode: "!!!", notes: "<b>Ring" };
   const count = async () => (await shop.sql`select from orders`).length;
   const orders = await count();
-  // It says what was added.
+  // The page shows the toast that says what was added.
   await buyer.visitor.request(paths.cart);
   const missing = await send(buyer.visitor, wrong);
   expect(missing.status).toBe(422);
@@ -61,7 +61,7 @@ test("what is wrong is said at its field, and nothing typed is lost", async () =
   expect(await nobody.text()).toContain("Your cart is empty");
 });
 
-test("whoever has tried too many codes reads when to try again, and nothing typed is lost", async () => {
+test("49.9 whoever has tried too many codes reads when to try again, and nothing typed is lost", async () => {
   const buyer = await startBuyer(shop);
   await addToCart(buyer);
   for (let at = 0; at < 30; at++)
@@ -74,7 +74,7 @@ test("whoever has tried too many codes reads when to try again, and nothing type
   expect(html).toContain("Boston");
 });
 
-test("to another country the page comes back with the ways there, and then makes the order", async () => {
+test("6.23 to another country the page comes back with the ways there, and then makes the order", async () => {
   await addZone(shop.sql, ["US"], [{ name: "Standard" }]);
   await addZone(shop.sql, ["DE"], [{ name: "Post", steps: [{ from: 0, cents: 1875 }] }]);
   const buyer = await startBuyer(shop);

@@ -12,7 +12,7 @@ afterEach(async () => {
   await shop.sql`delete from shipping_zones`;
 });
 
-test("a delivery chosen and sent before the script arrives is the one that is ordered", async () => {
+test("6.21 a delivery chosen and sent before the script arrives is the one that is ordered", async () => {
   await addZone(
     shop.sql,
     ["US"],
@@ -32,7 +32,7 @@ test("a delivery chosen and sent before the script arrives is the one that is or
   await page.getByText("The total is now $39.98; it was $24.98.").waitFor();
 });
 
-test("on a phone no message lies over the way on, and none repeats its field or tells a status", async () => {
+test("6.12 on a phone no message lies over the way on, and none repeats its field or tells a status", async () => {
   const page = await openCheckout(shop, { width: 390, expected: /40[02]|503/ });
   const onwards = page.getByRole("button", { name: "Continue to Payment" });
   for (const [name, value] of Object.entries({ ...ADDRESS, postalCode: "!!!" })) {
@@ -57,7 +57,7 @@ test("on a phone no message lies over the way on, and none repeats its field or 
   await expectApart(page, payButton(page));
 });
 
-/** Of what is pressed next, wherever on the screen it is. */
+/** Expects the toast apart from what is pressed next, wherever on the screen that is. */
 async function expectApart(page: Page, button: Locator) {
   const [toast, next] = await Promise.all([
     page.locator(".toast").boundingBox(),
@@ -68,7 +68,7 @@ async function expectApart(page: Page, button: Locator) {
 }
 
 for (const javaScript of [true, false]) {
-  test(`'Clear Cart' asks first, in the cart and at the checkout, scripts ${javaScript}`, async () => {
+  test(`6.24 'Clear Cart' asks first, in the cart and at the checkout, scripts ${javaScript}`, async () => {
     const page = await openWithCart(shop, { javaScript });
     const lines = async () => (await shop.sql`select from cart_lines`).length;
     const before = await lines();

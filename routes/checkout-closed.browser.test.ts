@@ -31,7 +31,7 @@ async function openLapsed(): Promise<Page> {
   return page;
 }
 
-test("who comes back to the card after half an hour enters it again, and pays once", async () => {
+test("49.10 who comes back to the card after half an hour enters it again, and pays once", async () => {
   const page = await openLapsed();
   await payButton(page).click();
   await closed(page).waitFor();
@@ -45,7 +45,7 @@ test("who comes back to the card after half an hour enters it again, and pays on
   ]);
 });
 
-test("who comes back when somebody else has taken the pieces reads so", async () => {
+test("49.10 who comes back when somebody else has taken the pieces reads so", async () => {
   const page = await openLapsed();
   await setStock(shop.sql, { size: "M", color: "Mint" }, 0);
   await payButton(page).click();
@@ -61,7 +61,7 @@ const CHANGES: [string, object, size: string][] = [
 ];
 
 test.each(CHANGES)(
-  "what another tab has %s is not paid by the tab from before, though it costs the same",
+  "49.10 what another tab has %s is not paid by the tab from before, though it costs the same",
   async (_, typed, size) => {
     const page = await openCheckout(shop, { expected: /400/ });
     await ship(page);

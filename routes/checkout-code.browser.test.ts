@@ -32,7 +32,7 @@ async function removeInCart(page: Page) {
   await page.getByText("Discount (SUMMER)").waitFor({ state: "detached" });
 }
 
-test("a code of the checkout and its order, removed in the cart, does not come back", async () => {
+test("48.5 a code of the checkout and its order, removed in the cart, does not come back", async () => {
   await addDiscount(shop.sql, { code: "SUMMER" });
   const page = await openWithCart(shop);
   await openCheckout(page);
@@ -47,7 +47,7 @@ test("a code of the checkout and its order, removed in the cart, does not come b
   expect(await payButton(page).textContent()).toBe("Pay $19.99");
 });
 
-test("a code that was removed at the checkout, and applied in the cart after that, counts", async () => {
+test("48.5 a code that was removed at the checkout, and applied in the cart after that, counts", async () => {
   const page = await openWithCart(shop);
   await applyInCart(page);
   await openCheckout(page);
@@ -61,7 +61,7 @@ test("a code that was removed at the checkout, and applied in the cart after tha
   await page.getByText(APPLIED).waitFor();
 });
 
-test("a code that was removed after its order was placed stays removed when the page is loaded again", async () => {
+test("48.5 a code that was removed after its order was placed stays removed when the page is loaded again", async () => {
   const page = await openWithCart(shop);
   await openCheckout(page);
   await applyIn(page);

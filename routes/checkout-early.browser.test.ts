@@ -18,7 +18,7 @@ const shop = useShop();
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test("what is typed and sent before the script arrives is sent by it", async () => {
+test("6.19 what is typed and sent before the script arrives is sent by it", async () => {
   const page = await openWithCart(shop);
   const arrive = await openBeforeScripts(page, paths.checkout);
   for (const [name, value] of Object.entries({ ...EARLY, notes: "Ring twice" })) {

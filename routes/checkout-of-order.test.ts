@@ -27,7 +27,7 @@ async function cartOf(visitor: Visitor) {
   return (await propsOf(visitor, paths.checkout))?.cart.lines.map(({ color }) => color);
 }
 
-test("it shows that order, its address and its own key, whether the cart is empty or another", async () => {
+test("6.20 36.13 it shows that order, its address and its own key, whether the cart is empty or another", async () => {
   const buyer = await startBuyer(shop);
   const design = { id: buyer.designId };
   const line = { ...buyer.line, color: "Red", quantity: 2, backDesignId: design.id };
@@ -70,7 +70,7 @@ test("submitted again it is the same order, and paying leaves the rest of the ca
   expect(await cartOf(buyer.visitor)).toEqual(["Red"]);
 });
 
-test("who may: the maker and the owner; a link and an admin are sent to the order, others learn nothing", async () => {
+test("6.20 who may: the maker and the owner; a link and an admin are sent to the order, others learn nothing", async () => {
   const [maker, own] = [await startBuyer(shop), await startBuyer(shop)];
   const owner = await register(shop, {}, own.visitor);
   const { visitor: admin } = await register(shop, { isAdmin: true });

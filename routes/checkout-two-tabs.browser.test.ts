@@ -49,7 +49,7 @@ async function continueToPayment(page: Page): Promise<void> {
 
 const elsewhere = (page: Page) => page.getByText(orderedElsewhere(1)).first();
 
-test("the checkout of a larger cart does not end in the confirmation of a smaller one", async () => {
+test("23.36 the checkout of a larger cart does not end in the confirmation of a smaller one", async () => {
   const one = await openCheckout(shop, { expected: /409/ });
   await ship(one);
   await fillCard(one, GOOD_CARD);
@@ -76,7 +76,7 @@ test("the checkout of a larger cart does not end in the confirmation of a smalle
   ]);
 });
 
-test("nor does one whose order another tab has changed and paid before its payment was opened", async () => {
+test("23.36 nor does one whose order another tab has changed and paid before its payment was opened", async () => {
   const one = await openCheckout(shop, { expected: /409/ });
   const two = await openTab(one);
   const ordering = two.waitForRequest(`**${paths.api.orders}`);

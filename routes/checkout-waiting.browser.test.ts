@@ -31,7 +31,7 @@ async function hold(page: Page, address: string) {
   return resolve;
 }
 
-test("while it submits the button says 'Processing...' and is disabled", async () => {
+test("6.9 while it submits the button says 'Processing...' and is disabled", async () => {
   const page = await openFilledIn();
   const release = await hold(page, `**${paths.api.orders}`);
   await page.getByRole("button", { name: "Continue to Payment" }).click();
@@ -43,7 +43,7 @@ test("while it submits the button says 'Processing...' and is disabled", async (
   await payButton(page).waitFor();
 });
 
-test("a failed call of the checkout shows 'Checkout Error', and the address stays", async () => {
+test("6.12 a failed call of the checkout shows 'Checkout Error', and the address stays", async () => {
   const page = await openFilledIn(/503/);
   await page.route(
     `**${paths.api.paymentIntent}`,
@@ -57,7 +57,7 @@ test("a failed call of the checkout shows 'Checkout Error', and the address stay
   await submitShipping(page);
 });
 
-test("Print Receipt prints the page", async () => {
+test("7.12 Print Receipt prints the page", async () => {
   const page = await openFilledIn();
   await submitShipping(page);
   await fillCard(page, "4242424242424242");
@@ -70,7 +70,7 @@ test("Print Receipt prints the page", async () => {
   await page.locator("body[data-printed]").waitFor();
 });
 
-test("the button to pay is disabled until the card provider's fields are ready", async () => {
+test("6.10 the button to pay is disabled until the card provider's fields are ready", async () => {
   const page = await openFilledIn();
   const release = await hold(page, "**/elements/frame*");
   await page.getByRole("button", { name: "Continue to Payment" }).click();
@@ -80,7 +80,7 @@ test("the button to pay is disabled until the card provider's fields are ready",
   await page.locator("button:enabled", { hasText: /^Pay/ }).waitFor();
 });
 
-test("a spinner stands where the card form will be until it is there", async () => {
+test("6.10 a spinner stands where the card form will be until it is there", async () => {
   const page = await openFilledIn();
   const release = await hold(page, shop.config.STRIPE_JS_URL);
   // The held script would hold the load event too, if it is asked for before.

@@ -29,7 +29,7 @@ const THREE_D_SECURE = "4000002500003155";
 const shop = useShop();
 
 for (const width of [1280, 390] as const) {
-  test(`messages at their fields, then a double click, then 4242 pays once at ${width} pixels`, async () => {
+  test(`6.7 6.15 6.16 23.27 messages at their fields, then a double click, then 4242 pays once at ${width} pixels`, async () => {
     const page = await openCheckout(shop, { width });
     await page.getByRole("button", { name: "Continue to Payment" }).click();
     await page.getByText("Full name is required").waitFor();
@@ -50,7 +50,7 @@ for (const width of [1280, 390] as const) {
   });
 }
 
-test("a declined card says why beside its field until the next try; a good one then pays the same order", async () => {
+test("6.17 49.1 a declined card says why beside its field until the next try; a good one then pays the same order", async () => {
   // A declined card is a 402, which Chromium writes to the console.
   const page = await openCheckout(shop, { expected: /402/ });
   await ship(page);
@@ -64,7 +64,7 @@ test("a declined card says why beside its field until the next try; a good one t
     const invalid = cardField(page, field).and(page.frameLocator(CARD_FRAME).locator(":focus"));
     await invalid.waitFor();
     expect(await invalid.getAttribute("aria-invalid")).toBe("true");
-    // One alert is heard, the other only seen.
+    // The alert is heard once: the other is only seen.
     expect(await page.locator('#toasts .toast[aria-live="off"]').count()).toBe(1);
     await page.locator(".toast__dismiss").click();
     await page.getByText("Payment Failed").waitFor({ state: "hidden" });
@@ -75,7 +75,7 @@ test("a declined card says why beside its field until the next try; a good one t
   await expectPaidOnce(await confirmedOrder(page));
 });
 
-test("a wallet stands first where there is one, and pays the same intent once, to the address typed before", async () => {
+test("49.2 49.3 49.4 a wallet stands first where there is one, and pays the same intent once, to the address typed before", async () => {
   shop.sandbox.offerWallet(true);
   const page = await openCheckout(shop, { width: 390 });
   const total = page.locator(".top-total summary");
@@ -103,7 +103,7 @@ test("a wallet stands first where there is one, and pays the same intent once, t
   expect(order?.shippingAddress).toEqual({ ...STORED_ADDRESS, city: "Salem" });
 });
 
-test("3-D Secure: a failure charges nothing and leads to the way to pay, an approval to the confirmation", async () => {
+test("6.18 3-D Secure: a failure charges nothing and leads to the way to pay, an approval to the confirmation", async () => {
   const page = await openCheckout(shop, { expected: /402/ });
   await ship(page);
   await fillCard(page, THREE_D_SECURE);
@@ -129,11 +129,11 @@ test("3-D Secure: a failure charges nothing and leads to the way to pay, an appr
   await expectPaidOnce(id);
 });
 
-test("a tab closed right after confirming leaves an order that is paid all the same", async () => {
+test("23.27 a tab closed right after confirming leaves an order that is paid all the same", async () => {
   const page = await openCheckout(shop);
   await ship(page);
   await fillCard(page, GOOD);
-  // Nothing but the webhook may notify the shop, and it comes when the tab is gone.
+  // The webhook alone may notify the shop, and it comes when the tab is gone.
   shop.sandbox.holdWebhooks();
   await page.route(`**${paths.orderSuccess(0).replace("0", "*")}`, () => {});
   const confirmed = page.waitForResponse(/\/confirm$/);
@@ -147,7 +147,7 @@ test("a tab closed right after confirming leaves an order that is paid all the s
   await expectPaidOnce(before?.id);
 });
 
-test("a reload at every step, and going back, lose nothing and make one order", async () => {
+test("6.1 6.4 20.39 a reload at every step, and going back, lose nothing and make one order", async () => {
   const page = await shop.openPage();
   await fillCart(page, { name: "sun.png", mimeType: "image/png", bytes: await pngFixture() });
   await page.goto(paths.design);
@@ -205,7 +205,7 @@ async function lastOrder() {
   return order;
 }
 
-/** One order of the shopper, one intent for it that was charged, one mail. */
+/** The shopper has one order, one intent for it that was charged, and one mail. */
 /** `closed`: the payments that another address has closed. */
 async function expectPaidOnce(orderId: number, { closed } = { closed: 0 }) {
   await shop.waitForMail(({ text }) => text.includes(`/order-success/${orderId}?`));

@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
+import type { Delivery } from "#checkout/delivery.ts";
 import type { CheckoutProps } from "#islands/checkout/props.ts";
 import { Checkout } from "#islands/checkout.tsx";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { expectValid, firstText, form, query } from "#server/input.ts";
+import { expectValid, firstText, form, query } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { island } from "#server/island.tsx";
-import { readId } from "#server/read-id.ts";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { UNPAID_HOURS } from "#shop/orders/unpaid-hours.ts";
 import { paths } from "#shop/paths.ts";
@@ -13,8 +14,8 @@ import type { Toast } from "#shop/toast.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
-import { loadCheckout, loadUnpaidOrder, type TypedCheckout } from "./_load-checkout.ts";
-import { orderByForm, typedCheckout } from "./_order-by-form.ts";
+import { loadCart, loadOrder } from "./_load-checkout.ts";
+import { orderByForm, typedDelivery } from "./_order-by-form.ts";
 
 const CheckoutIsland = island("checkout", Checkout);
 
@@ -35,7 +36,7 @@ export const GET = handlers(query(Query), async (c) => {
 /** The same, without scripts: it makes the order, and paying then needs one. */
 export const POST = handlers(query(Query), form(v.record(v.string(), v.unknown())), async (c) => {
   const fields = expectValid(c.req.valid("form"));
-  const checkout = await load(c, c.req.valid("query"), typedCheckout(fields));
+  const checkout = await load(c, c.req.valid("query"), typedDelivery(fields));
   if (checkout instanceof Response) return checkout;
   if (!checkout) return show(c, checkout);
   const ordered = await orderByForm(c, checkout, fields);
@@ -51,16 +52,16 @@ export const POST = handlers(query(Query), form(v.record(v.string(), v.unknown()
   return show(c, { ...checkout, ...rejected }, { toast });
 });
 
-async function load(c: AppContext, { order }: Query, typed?: TypedCheckout) {
-  return order === undefined ? loadCheckout(c, typed) : loadUnpaidOrder(c, readId(order), typed);
+async function load(c: AppContext, { order }: Query, typed?: Delivery) {
+  return order === undefined ? loadCart(c, typed) : loadOrder(c, readId(order), typed);
 }
 
-type Said = { toast?: Toast; orderNumber?: number | undefined };
+type PageOptions = { toast?: Toast; orderNumber?: number | undefined };
 
 function show(
   c: AppContext,
   checkout: CheckoutProps | undefined,
-  { toast, orderNumber }: Said = {},
+  { toast, orderNumber }: PageOptions = {},
 ) {
   c.header("cache-control", "private, no-store");
   const page = checkout ? <CheckoutPage {...checkout} orderNumber={orderNumber} /> : <EmptyCart />;
@@ -72,7 +73,7 @@ function show(
   });
 }
 
-function CheckoutPage({ orderNumber, ...props }: CheckoutProps & Pick<Said, "orderNumber">) {
+function CheckoutPage({ orderNumber, ...props }: CheckoutProps & Pick<PageOptions, "orderNumber">) {
   return (
     <>
       <noscript>

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { saveContactMessage } from "#mails/contact-messages.ts";
+import { saveContactMessage } from "#mails/save-contact-message.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form, query } from "#server/input.ts";
+import { form, query } from "#server/input/input.ts";
 import { contactLimit, MESSAGE_SENT } from "#server/limits/contact-limit.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import {
@@ -67,7 +67,7 @@ function answer(c: AppContext, props: ContactPageProps) {
 type ContactPageProps = {
   values?: Partial<Record<ContactField, string>>;
   errors?: ContactErrors;
-  /** With the message as a whole. */
+  /** The message as a whole has this problem. */
   problem?: string;
 };
 

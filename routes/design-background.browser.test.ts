@@ -9,7 +9,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-/** What a browser that fails at this point would do, put before the worker's own script. */
+/** The scripts stand before the worker's own and make the browser fail at this point. */
 const FAILURES = {
   "Canvas context not available": "OffscreenCanvas.prototype.getContext = () => null;",
   "Failed to load image": "self.createImageBitmap = () => Promise.reject(new Error('damaged'));",
@@ -17,7 +17,7 @@ const FAILURES = {
     "OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error('no memory'));",
 };
 
-test("neither side of the picture without its background exceeds 1024 pixels", async () => {
+test("3.16 neither side of the picture without its background exceeds 1024 pixels", async () => {
   const page = await shop.openPage();
   await page.goto(paths.design);
   const bytes = await pngFixture({ width: 1600, height: 1800 });
@@ -37,7 +37,7 @@ test("neither side of the picture without its background exceeds 1024 pixels", a
   });
   expect(sides).toEqual([910, 1024]);
   held.resolve();
-  await page.getByText("Background removed", { exact: true }).waitFor();
+  await page.getByText("Background removed", { exact: true }).waitFor({ state: "attached" });
 });
 
 /** 1600 × 1200 of `background`, with 600 × 300 of red at 900, 100. */
@@ -61,7 +61,7 @@ async function shownPrint(page: Page, href: string) {
   return { box, line: await page.locator(".print-line strong").allTextContents() };
 }
 
-/** On the screen, from the shirt's corner, so that scrolling does not count. */
+/** The place is on the screen, from the shirt's corner, so that scrolling does not count. */
 async function placeOf(page: Page) {
   return page
     .locator(".shirt image")
@@ -84,7 +84,7 @@ function expectAlike(
   expect(local.line[0]).toBe(stored.line[0] ?? "");
 }
 
-test("margins are gone as soon as the file is chosen, and the server's answer moves nothing", async () => {
+test("3.28 margins are gone as soon as the file is chosen, and the server's answer moves nothing", async () => {
   const page = await shop.openPage();
   await page.goto(paths.design);
   const held = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ test("margins are gone as soon as the file is chosen, and the server's answer mo
   expect(stored.line).toEqual(["8.0 × 4.0 in", "75 DPI"]);
 });
 
-test("a cutout has no margins and keeps its inches and its place; Undo brings all back", async () => {
+test("3.29 a cutout has no margins and keeps its inches and its place; Undo brings all back", async () => {
   const page = await shop.openPage();
   await page.goto(paths.design);
   const bytes = await bannerPng("#fff");
@@ -118,7 +118,7 @@ test("a cutout has no margins and keeps its inches and its place; Undo brings al
   await page.getByRole("button", { name: "Remove Background" }).click();
   const local = await shownPrint(page, "blob:");
   held.resolve();
-  await page.getByText("Background removed", { exact: true }).waitFor();
+  await page.getByText("Background removed", { exact: true }).waitFor({ state: "attached" });
   const stored = await shownPrint(page, "/uploads/");
   expectAlike(local, stored);
   expect(stored.line).toEqual(["3.0 × 1.5 in", "200 DPI"]);
@@ -137,7 +137,7 @@ test("a cutout has no margins and keeps its inches and its place; Undo brings al
   expect(await page.getByRole("radio", { name: "Center" }).isChecked()).toBe(true);
 });
 
-test("of a picture on black the black goes", async () => {
+test("3.31 of a picture on black the black goes", async () => {
   const page = await shop.openPage();
   await page.goto(paths.design);
   await dropDesign(page, {
@@ -146,11 +146,11 @@ test("of a picture on black the black goes", async () => {
   const controls = page.getByRole("group", { name: "Background" });
   expect(await controls.getByRole("radio", { name: "Edges only" }).isChecked()).toBe(true);
   await controls.getByRole("button", { name: "Remove Background" }).click();
-  await page.getByText("Background removed", { exact: true }).waitFor();
+  await page.getByText("Background removed", { exact: true }).waitFor({ state: "attached" });
   await page.getByText("3.0 × 1.5 in").waitFor();
 });
 
-test("where no background can be told from the design, that is said", async () => {
+test("3.33 where no background can be told from the design, that is said", async () => {
   const page = await shop.openPage();
   await page.goto(paths.design);
   const bytes = await sharp({
@@ -165,7 +165,7 @@ test("where no background can be told from the design, that is said", async () =
   expect(await page.locator(".upload-zone").getByText("lawn.png").count()).toBe(1);
 });
 
-test("a background that is the whole picture is not removed, and the design stays", async () => {
+test("3.30 a background that is the whole picture is not removed, and the design stays", async () => {
   const page = await shop.openPage();
   await page.goto(paths.design);
   const create = { width: 60, height: 60, channels: 3, background: "#fff" } as const;
@@ -180,7 +180,7 @@ test("a background that is the whole picture is not removed, and the design stay
 });
 
 for (const [message, failure] of Object.entries(FAILURES)) {
-  test(`a failed background removal says '${message}', and the design stays`, async () => {
+  test(`3.18 a failed background removal says '${message}', and the design stays`, async () => {
     const page = await shop.openPage();
     await page.route("**/background-worker-*.js", async (route) => {
       const response = await route.fetch();

@@ -20,7 +20,7 @@ async function openBrush(options: Parameters<typeof shop.openPage>[0] = {}): Pro
     .toBuffer();
   await dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });
   await page.getByRole("button", { name: "Remove Background" }).click();
-  await page.getByText("Background removed", { exact: true }).waitFor();
+  await page.getByText("Background removed", { exact: true }).waitFor({ state: "attached" });
   await brushAgain(page);
   return page;
 }
@@ -68,7 +68,7 @@ async function apply(page: Page) {
   return design;
 }
 
-test("what is brushed back and away is in the print as the brush showed it", async () => {
+test("3.34 what is brushed back and away is in the print as the brush showed it", async () => {
   const page = await openBrush();
   await drag(page, [0.05, 0.1], [0.25, 0.2]);
   await page.getByRole("dialog").getByRole("radio", { name: "Take away" }).check();
@@ -90,12 +90,12 @@ test("what is brushed back and away is in the print as the brush showed it", asy
     if (alpha > 127 && at % shown.width < shown.width / 4) restored++;
   }
   expect(restored).toBeGreaterThan(3000);
-  // Of 384 × 384 pixels less than there were.
+  // Less is left of the 384 × 384 pixels that were inked before.
   expect(inked - restored).toBeLessThan(384 * 384 - 3000);
   expect(unlike / inked).toBeLessThan(0.01);
 });
 
-test("each stroke can be undone, all can be reset, and what was applied comes back", async () => {
+test("3.35 each stroke can be undone, all can be reset, and what was applied comes back", async () => {
   const page = await openBrush();
   const before = await shownAlphas(page);
   expect(await button(page, "Apply").isDisabled()).toBe(true);
@@ -121,7 +121,7 @@ test("each stroke can be undone, all can be reset, and what was applied comes ba
   expect((await apply(page)).width).toBe(600);
 });
 
-test("a cutout that is brushed keeps its inches and its place, and the step can be undone", async () => {
+test("3.35 a cutout that is brushed keeps its inches and its place, and the step can be undone", async () => {
   const page = await openBrush();
   await page.keyboard.press("Escape");
   const inches = page.locator(".print-line strong").first();
@@ -138,7 +138,7 @@ test("a cutout that is brushed keeps its inches and its place, and the step can 
   await page.getByText("3.0 × 3.0 in").waitFor();
 });
 
-test("arrow keys move the brush and Space paints, and Tab leads on", async () => {
+test("3.34 arrow keys move the brush and Space paints, and Tab leads on", async () => {
   const page = await openBrush();
   const before = await shownAlphas(page);
   await stageOf(page).focus();
@@ -155,7 +155,7 @@ test("arrow keys move the brush and Space paints, and Tab leads on", async () =>
   expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("radio");
 });
 
-test("a rejected brush says why, and its strokes stay", async () => {
+test("3.35 a rejected brush says why, and its strokes stay", async () => {
   const page = await openBrush({ expected: /503/ });
   await drag(page, [0.05, 0.1], [0.2, 0.1]);
   await page.route("**/cutouts", (route) =>

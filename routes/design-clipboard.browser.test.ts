@@ -42,7 +42,7 @@ async function select(page: Page): Promise<void> {
   await layers(page).first().focus();
 }
 
-test("layers are copied, cut and pasted by the usual keys, also to another side", async () => {
+test("2.59 layers are copied, cut and pasted by the usual keys, also to another side", async () => {
   const page = await openStudio(saying("TEAM"));
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await select(page);
@@ -66,7 +66,7 @@ test("layers are copied, cut and pasted by the usual keys, also to another side"
   await untilLayers(page, 0);
 });
 
-test("what is copied in a field stays the field's", async () => {
+test("2.59 what is copied in a field stays the field's", async () => {
   const page = await openStudio(saying("TEAM"));
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await select(page);
@@ -80,7 +80,7 @@ test("what is copied in a field stays the field's", async () => {
   expect(await layers(page).count()).toBe(1);
 });
 
-test("a double click on a text goes to its words", async () => {
+test("2.60 a double click on a text goes to its words", async () => {
   const page = await openStudio(saying("TEAM"));
   await layers(page).first().dblclick();
   const field = page.getByRole("textbox", { name: "Words" });

@@ -34,7 +34,7 @@ const describeDraft = ({ visitor }: Buyer, designDescription: string) =>
 
 const show = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
 
-/** What the checkout's island sends for the cart that its page was given. */
+/** The checkout's island sends this for the cart that its page was given. */
 async function payloadOfCheckout({ visitor }: Buyer) {
   const page = await show(visitor, paths.checkout);
   const json = /<script type="application\/json" data-props="checkout">(.*?)<\/script>/.exec(page);
@@ -54,7 +54,7 @@ async function pay(buyer: Buyer, placed: Placed): Promise<void> {
   await settlePayment(shop.services, intent.id);
 }
 
-/** Of the print files, once the jobs have made them. */
+/** Reads the manifest of the print files, once the jobs have made them. */
 async function manifestOf(orderId: number): Promise<string> {
   let answer: Response | undefined;
   await until("the print files are ready", async () => {
@@ -73,12 +73,12 @@ async function textsOfOrder({ visitor }: Buyer, orderId: number) {
   return textsOf(((await answer.json()) as { items: object[] }).items);
 }
 
-test("what the printers should know goes from the studio to the print files' manifest", async () => {
+test("2.30 17.19 what the printers should know goes from the studio to the print files' manifest", async () => {
   const buyer = await startBuyer(shop);
   await describeDraft(buyer, TYPED);
   await addToCart(buyer);
   expect(await show(buyer.visitor, paths.cart)).toContain(`dir="auto">${SHOWN}</p>`);
-  // What the studio says later is of later lines.
+  // The studio's later words belong to later lines.
   await describeDraft(buyer, "Silver");
   expect(await show(buyer.visitor, paths.cart)).toContain(SHOWN);
   const placed = await place(buyer, await payloadOfCheckout(buyer));
@@ -100,7 +100,7 @@ test("what the printers should know goes from the studio to the print files' man
   expect(await show(buyer.visitor, paths.cart)).toContain("Your cart is empty");
 });
 
-test("lines of which other things are said stay apart, and only what was ordered leaves the cart", async () => {
+test("4.8 6.16 17.20 lines of which other things are said stay apart, and only what was ordered leaves the cart", async () => {
   const buyer = await startBuyer(shop);
   await addToCart(buyer);
   // Longer than what an index holds.
@@ -121,7 +121,7 @@ test("lines of which other things are said stay apart, and only what was ordered
   expect(textsOf((await payloadOfCheckout(buyer)).items)).toEqual([""]);
 });
 
-test("a client that says nothing of it gets what its cart says, line by line", async () => {
+test("17.20 a client that says nothing of it gets what its cart says, line by line", async () => {
   const buyer = await startBuyer(shop);
   for (const text of ["Gold", "Silver"]) {
     await describeDraft(buyer, text);
@@ -132,7 +132,7 @@ test("a client that says nothing of it gets what its cart says, line by line", a
   expect(await textsOfOrder(buyer, id)).toEqual(["Gold", "Silver", ""]);
 });
 
-test("without a cart it is what came with the shopper's own upload", async () => {
+test("17.20 without a cart it is what came with the shopper's own upload", async () => {
   const [buyer, other] = [await startBuyer(shop), await startBuyer(shop)];
   await shop.sql`update designs set description = 'Gold' where id = ${buyer.designId}`;
   await shop.sql`
@@ -144,7 +144,7 @@ test("without a cart it is what came with the shopper's own upload", async () =>
   expect(await textsOfOrder(other, granted.id)).toEqual([""]);
 });
 
-test("a new description changes the same unpaid order; one too long is rejected", async () => {
+test("17.20 a new description changes the same unpaid order; one too long is rejected", async () => {
   const buyer = await startBuyer(shop);
   const say = (designDescription: string) =>
     postOrder(buyer, [{ ...buyer.line, designDescription }]);

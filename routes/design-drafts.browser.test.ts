@@ -40,13 +40,13 @@ async function layerCounts(): Promise<number[]> {
 const untilSaved = (...counts: number[]) =>
   until(`drafts have ${counts} layers`, async () => `${await layerCounts()}` === `${counts}`);
 
-/** What the studio shows lasts: it is the same after its next change was saved. */
+/** The studio shows what lasts: it is the same after its next change was saved. */
 async function addSecond(page: Page, ...counts: number[]): Promise<void> {
   await page.getByRole("button", { name: "Add text", exact: true }).click();
   await untilSaved(...counts);
 }
 
-test("a new design begins empty in a tab where another was made, which stays as it is", async () => {
+test("2.50 a new design begins empty in a tab where another was made, which stays as it is", async () => {
   const page = await shop.openPage();
   await openStudio(page);
   await addText(page);
@@ -58,7 +58,7 @@ test("a new design begins empty in a tab where another was made, which stays as 
   await addSecond(page, 1, 1);
 });
 
-test("a copy opens as it was made, whatever the tab did with its original since", async () => {
+test("2.50 a copy opens as it was made, whatever the tab did with its original since", async () => {
   const page = await shop.openPage();
   await openStudio(page);
   await addText(page);
@@ -76,7 +76,7 @@ test("a copy opens as it was made, whatever the tab did with its original since"
   await addSecond(page, 2, 2);
 });
 
-test("a deleted design does not come back in its tab, not even one whose save had no answer", async () => {
+test("2.50 a deleted design does not come back in its tab, not even one whose save had no answer", async () => {
   const page = await shop.openPage();
   for (const isAnswered of [true, false]) {
     await openStudio(page);
@@ -95,7 +95,7 @@ test("a deleted design does not come back in its tab, not even one whose save ha
   await addSecond(page, 1);
 });
 
-test("the last change is saved when somebody leaves while the save before it is under way", async () => {
+test("2.51 the last change is saved when somebody leaves while the save before it is under way", async () => {
   const page = await shop.openPage();
   await openStudio(page);
   await addText(page);
@@ -130,7 +130,7 @@ async function savedPlace(): Promise<number | undefined> {
   return draft?.y;
 }
 
-test("leaving while a picture is being sent asks first; the layer and the saved line show it", async () => {
+test("2.52 leaving while a picture is being sent asks first; the layer and the saved line show it", async () => {
   const page = await shop.openPage();
   await openStudio(page);
   const sending = Promise.withResolvers<void>();
@@ -154,7 +154,7 @@ test("leaving while a picture is being sent asks first; the layer and the saved 
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
   sending.resolve();
-  await page.getByText("Front design uploaded").waitFor();
+  await page.getByText("Front design uploaded").waitFor({ state: "attached" });
   await untilSaved(1);
   await page.locator(".saved-line", { hasText: "is saved as you go" }).waitFor();
   expect(await page.locator("[data-sent]").count()).toBe(0);
@@ -180,7 +180,7 @@ async function holdSave(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("a link waits for a save that is under way", async () => {
+test("2.51 a link waits for a save that is under way", async () => {
   const page = await shop.openPage();
   await openStudio(page);
   const answer = await holdSave(page);
@@ -195,7 +195,7 @@ test("a link waits for a save that is under way", async () => {
   expect(order).toEqual([paths.api.draft, paths.designs]);
 });
 
-test("a link leads on in the end though a save has no answer", async () => {
+test("2.51 a link leads on in the end though a save has no answer", async () => {
   const page = await shop.openPage();
   await openStudio(page);
   const answer = await holdSave(page);

@@ -48,7 +48,7 @@ async function findDraft() {
   };
 }
 
-test("files and choices made before the script arrives are uploaded and saved by it", async () => {
+test("2.4 2.31 files and choices made before the script arrives are uploaded and saved by it", async () => {
   const page = await shop.openPage();
   const arrive = await openBeforeScripts(page, paths.design);
   const bytes = await pngFixture({ width: 60, height: 60 });
@@ -94,7 +94,7 @@ test("files and choices made before the script arrives are uploaded and saved by
   });
 });
 
-test("Continue pressed before the script arrives goes on with what was chosen", async () => {
+test("2.32 Continue pressed before the script arrives goes on with what was chosen", async () => {
   const { visitor } = await startBuyer(shop);
   const page = await shop.openPage({ as: visitor });
   let arrive = await openBeforeScripts(page, paths.design);

@@ -21,7 +21,7 @@ async function openWithSquare(options: PageOptions = {}) {
   return { page, object };
 }
 
-/** In the draft that was saved last. */
+/** The draft that was saved last has this turn. */
 const untilTurned = (degrees: number) =>
   until(`a turn of ${degrees}° is saved`, async () => {
     const [draft] = await shop.sql<{ rotation: number }[]>`
@@ -44,7 +44,7 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
   await page.mouse.up();
 }
 
-test("a layer is moved, scaled and turned by the mouse, undone step by step, also after a reload", async () => {
+test("2.34 a layer is moved, scaled and turned by the mouse, undone step by step, also after a reload", async () => {
   const { page, object } = await openWithSquare();
   expect(await nameOf(object)).toBe("Image square.png, 8.0 × 8.0 in, 4.5 in below the collar");
   const inch = ((await object.boundingBox())?.width ?? 0) / 8;
@@ -77,7 +77,7 @@ test("a layer is moved, scaled and turned by the mouse, undone step by step, als
   expect(await nameOf(object)).toBe("Image square.png, 8.0 × 8.0 in, 6.3 in below the collar");
 });
 
-test("a layer is moved, scaled, turned, doubled and deleted by keys alone, and each is announced", async () => {
+test("2.35 a layer is moved, scaled, turned, doubled and deleted by keys alone, and each is announced", async () => {
   const { page, object } = await openWithSquare();
   await page.getByRole("button", { name: "3D View" }).focus();
   const status = page.locator(".preview [role=status]");
@@ -109,7 +109,7 @@ test("a layer is moved, scaled, turned, doubled and deleted by keys alone, and e
   expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("group");
 });
 
-test("the view is zoomed by buttons and moved with the space bar, which moves no layer", async () => {
+test("2.45 the view is zoomed by buttons and moved with the space bar, which moves no layer", async () => {
   const { page, object } = await openWithSquare();
   const name = await nameOf(object);
   const before = (await object.boundingBox())?.width ?? 0;
@@ -131,7 +131,7 @@ test("the view is zoomed by buttons and moved with the space bar, which moves no
   expect((await object.boundingBox())?.width).toBeCloseTo(before, 0);
 });
 
-test("two fingers move, scale and turn; the controls are a sheet below the shirt", async () => {
+test("2.36 two fingers move, scale and turn; the controls are a sheet below the shirt", async () => {
   const { page, object } = await openWithSquare({ width: 390, context: { hasTouch: true } });
   const { x, y } = await middleOf(object);
   await page.touchscreen.tap(x, y);
@@ -149,7 +149,8 @@ test("two fingers move, scale and turn; the controls are a sheet below the shirt
       type,
       touchPoints: touchPoints.map(([x, y], id) => ({ x, y, id })),
     });
-  // From side by side to above each other, twice as near: half the size and a quarter turn.
+  // The fingers move from side by side to above each other, twice as near: half the size and a
+  // quarter turn.
   await send("touchStart", [x - 40, y]);
   await send("touchStart", [x - 40, y], [x + 40, y]);
   for (const share of [0.25, 0.5, 0.75, 1]) {
@@ -172,7 +173,7 @@ const STATES = [
 ];
 
 for (const { dark, ...viewport } of STATES) {
-  test(`axe finds nothing in any state of the studio at ${viewport.width} pixels, and each leads on`, async () => {
+  test(`31.22 axe finds nothing in any state of the studio at ${viewport.width} pixels, and each leads on`, async () => {
     const page = await shop.openPage({ dark, context: { viewport } });
     const violations: string[] = [];
     const check = async (at: string) => {
@@ -200,10 +201,10 @@ for (const { dark, ...viewport } of STATES) {
     const bytes = await pngFixture({ width: 400, height: 300 });
     const file = { name: "square.png", mimeType: "image/png", bytes };
     await dropFile(page, page.locator(".canvas"), file);
-    await page.getByText("Front design uploaded").waitFor();
+    await page.getByText("Front design uploaded").waitFor({ state: "attached" });
     await dropFile(page, page.locator(".canvas"), { ...file, name: "two.png" });
     await page.getByText("two.png added").waitFor();
-    // Where it fell: at the top left, all of it printed.
+    // The image lies where it fell: at the top left, all of it printed.
     const dropped = page.getByRole("button", { name: /^Image two\.png/ });
     expect(await nameOf(dropped)).toEndWith("3.0 in below the collar");
     await page.getByRole("button", { name: "Crop", exact: true }).click();

@@ -11,7 +11,7 @@ const styleOf = (of: Locator) =>
     return `${backgroundColor} ${borderColor} ${outlineStyle}`;
   });
 
-test("in forced colors the chosen tab, color and position are seen", async () => {
+test("2.58 in forced colors the chosen tab, color and position are seen", async () => {
   const page = await shop.openPage();
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(paths.design);
@@ -28,7 +28,7 @@ test("in forced colors the chosen tab, color and position are seen", async () =>
     );
 });
 
-test("at 400 % neither header nor shirt stays in front of what is read", async () => {
+test("2.58 at 400 % neither header nor shirt stays in front of what is read", async () => {
   const page = await shop.openPage();
   await page.setViewportSize({ width: 320, height: 225 });
   await page.goto(paths.design);

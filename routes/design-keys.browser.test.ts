@@ -20,7 +20,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName,
   );
 
-test("Enter on a layer goes to its fields, Escape comes back, and neither unselects it", async () => {
+test("2.53 Enter on a layer goes to its fields, Escape comes back, and neither unselects it", async () => {
   const page = await openStudio();
   const bytes = await pngFixture({ width: 1000, height: 1000 });
   await dropDesign(page, { name: "square.png", mimeType: "image/png", bytes });
@@ -40,7 +40,7 @@ test("Enter on a layer goes to its fields, Escape comes back, and neither unsele
   expect(await focused(page)).toStartWith("Image square.png");
 });
 
-test("what is typed right after 'Add text' becomes its words, however late their field comes", async () => {
+test("2.54 what is typed right after 'Add text' becomes its words, however late their field comes", async () => {
   const page = await openStudio();
   const late = Promise.withResolvers<void>();
   await page.route(/text-fields/, async (route) => {
@@ -58,7 +58,7 @@ test("what is typed right after 'Add text' becomes its words, however late their
   expect(await page.locator("[data-object]").count()).toBe(1);
 });
 
-test("'Add art' opens with the focus on its search, where a space is a space", async () => {
+test("2.55 'Add art' opens with the focus on its search, where a space is a space", async () => {
   const page = await openStudio();
   await page.getByRole("button", { name: "Add art" }).focus();
   await page.keyboard.press("Enter");

@@ -14,7 +14,7 @@ async function png(name: string) {
   return { name, mimeType: "image/png", buffer: Buffer.from(bytes) };
 }
 
-/** One finger, from one place to another. */
+/** A finger moves from one place to another. */
 async function drag(page: Page, from: At, to: At): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: At) =>
@@ -38,14 +38,14 @@ async function middle(place: Locator): Promise<At> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("on a phone layers are ordered and cropped with a finger", async () => {
+test("31.10 on a phone layers are ordered and cropped with a finger", async () => {
   const page = await shop.openPage({ width: 390, context: { hasTouch: true } });
   await page.goto("/design");
   await page.waitForSelector("[data-hydrated]");
   const input = page.locator("input[type=file][multiple]").first();
   await input.setInputFiles([await png("one.png"), await png("two.png")]);
   await page.getByText("two.png added").waitFor();
-  // It would lie over the list.
+  // The toast would lie over the list.
   const toast = page.locator(".toast__dismiss");
   await toast.tap();
   await toast.waitFor({ state: "hidden" });
@@ -54,7 +54,7 @@ test("on a phone layers are ordered and cropped with a finger", async () => {
   const rows = page.locator(".layer__name");
   expect(await rows.allTextContents()).toEqual(["two.png", "one.png"]);
   const handles = page.locator(".layer__handle");
-  // Below the shirt, which stays in sight.
+  // The list stands below the shirt, which stays in sight.
   await handles.last().evaluate((handle) => handle.scrollIntoView({ block: "end" }));
   await drawn(page);
   const below = await middle(handles.last());

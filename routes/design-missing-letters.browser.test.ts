@@ -21,11 +21,11 @@ const advice = (page: Page) => page.locator(".print-line__advice");
 const praise = (page: Page) => page.getByText(/Looking good!/);
 
 test.each(["שלום", "🎉"])(
-  "of %p in Anton the line below the shirt says that it is not printed, nothing praises it",
+  "2.57 of %p in Anton the line below the shirt says that it is not printed, nothing praises it",
   async (text) => {
     const visitor = shop.visitor();
     await visitor.sendJson(paths.api.draft, { document: saying(text) }, "PUT");
-    // Before the script, too.
+    // The warning is there before the script, too.
     const served = await (await visitor.request(paths.design)).text();
     expect(served).toContain("You can add a back design too");
     expect(served).not.toContain("Looking good!");
@@ -47,7 +47,7 @@ test.each(["שלום", "🎉"])(
   },
 );
 
-test("a design whose letters are all there is praised once its advice is known", async () => {
+test("2.57 a design whose letters are all there is praised once its advice is known", async () => {
   const visitor = shop.visitor();
   await visitor.sendJson(paths.api.draft, { document: saying("TEAM") }, "PUT");
   const page = await shop.openPage({ as: visitor });

@@ -11,7 +11,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop({ pictures: "drawn" });
 
-test("where drawings are killed, pages show shirts of the right color, and no broken picture", async () => {
+test("21.37 where drawings are killed, pages show shirts of the right color, and no broken picture", async () => {
   const buyer = await startBuyer(shop);
   // A job draws what the form adds; of this color nothing is drawn.
   await addToCart(buyer, "White");

@@ -7,7 +7,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("with a design or without, the studio begins with at most 125 kB of script", async () => {
+test("2.61 with a design or without, the studio begins with at most 125 kB of script", async () => {
   const { visitor } = await startBuyer(shop);
   for (const as of [shop.visitor(), visitor]) {
     const page = await shop.openPage({ as });

@@ -21,7 +21,7 @@ async function png(name = "disc.png") {
   return { name, mimeType: "image/png", buffer: Buffer.from(bytes) };
 }
 
-/** What a call saves of the draft; one to another URL saves nothing of it. */
+/** A call to the draft's URL saves this of it; others save nothing of it. */
 function draftOf(request: Request): DraftUpdate {
   return request.url().endsWith(paths.api.draft) ? request.postDataJSON() : {};
 }
@@ -33,7 +33,7 @@ function frontImageOf(request: Request): number | undefined {
 
 const savesImage = (answer: Response) => frontImageOf(answer.request()) !== undefined;
 
-/** As the front of the draft that was begun last. */
+/** The draft that was begun last has this on its front. */
 const untilSaved = (name: string) =>
   until(`${name} is saved`, async () => {
     const [front] = await shop.sql<{ name: string }[]>`
@@ -43,7 +43,7 @@ const untilSaved = (name: string) =>
     return front?.name === name;
   });
 
-test("a dropped PNG is placed, sized and colored, and all of it is there after a reload", async () => {
+test("2.1 2.2 2.3 2.22 2.24 a dropped PNG is placed, sized and colored, and all of it is there after a reload", async () => {
   const page = await openStudio();
   expect(await page.title()).toBe("Design Your Custom T-Shirt");
   for (const position of ["Left chest", "Center", "Full front"]) {
@@ -58,7 +58,7 @@ test("a dropped PNG is placed, sized and colored, and all of it is there after a
   const panel = await page.getByRole("tablist").boundingBox();
   expect((preview?.x ?? 0) + (preview?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
   await page.setInputFiles("#front-file", await png());
-  await page.getByText("Front design uploaded").waitFor();
+  await page.getByText("Front design uploaded").waitFor({ state: "attached" });
   const next = page.locator(".preview__continue").getByRole("button", { name: /^Continue/ });
   expect(await next.isEnabled()).toBe(true);
   await page.getByRole("radio", { name: "Full front" }).check();
@@ -77,7 +77,7 @@ test("a dropped PNG is placed, sized and colored, and all of it is there after a
   expect(await page.getByRole("radio", { name: "Mint" }).isChecked()).toBe(true);
   expect(await page.getByLabel("Design size").inputValue()).toBe("7");
   expect(await page.getByLabel("Design description").inputValue()).toBe("For the club");
-  // In inches: all that the print area has.
+  // The width is in inches: all that the print area has.
   expect(await page.locator(".shirt image").getAttribute("width")).toBe("12");
   await page.locator(".upload-zone").getByText("disc.png").waitFor();
   const foreign = { name: "club.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") };
@@ -85,7 +85,7 @@ test("a dropped PNG is placed, sized and colored, and all of it is there after a
   await page.getByText("This is a GIF picture. Please open it, save it as a PNG").waitFor();
 });
 
-test("a background is removed in the page, then for print, and comes back with Undo", async () => {
+test("3.12 3.13 a background is removed in the page, then for print, and comes back with Undo", async () => {
   const page = await openStudio();
   const jpeg = Buffer.from(await jpegFixture());
   await page.setInputFiles("#front-file", {
@@ -99,8 +99,10 @@ test("a background is removed in the page, then for print, and comes back with U
     (answer) => savesImage(answer) && frontImageOf(answer.request()) !== first,
   );
   await page.getByRole("button", { name: "Remove Background" }).click();
-  await page.getByText("Background removed", { exact: true }).waitFor();
-  await page.getByText("Background has been removed from your design.").waitFor();
+  await page.getByText("Background removed", { exact: true }).waitFor({ state: "attached" });
+  await page
+    .getByText("Background has been removed from your design.")
+    .waitFor({ state: "attached" });
   await page.locator(".upload-zone").getByText("disc-no-background.png").waitFor();
   expect((await saved).status()).toBe(200);
   await page.getByRole("tabpanel").getByRole("button", { name: "Undo" }).click();
@@ -110,7 +112,7 @@ test("a background is removed in the page, then for print, and comes back with U
   await page.locator(".upload-zone").getByText("disc.jpg").waitFor();
 });
 
-test("a PDF shows page 1 while it is on its way, and says that the rest is not printed", async () => {
+test("3.10 a PDF shows page 1 while it is on its way, and says that the rest is not printed", async () => {
   const page = await openStudio();
   const held = Promise.withResolvers<void>();
   await page.route("**/api/designs/upload", async (route) => {
@@ -122,28 +124,34 @@ test("a PDF shows page 1 while it is on its way, and says that the rest is not p
   const image = page.locator(".shirt image");
   await image.waitFor();
   expect(await image.getAttribute("href")).toStartWith("blob:");
-  // Only the server can tell how sharp it prints.
+  // The server alone can tell how sharp it prints.
   const line = page.locator(".print-line");
   expect(await line.textContent()).toBe("Prints 7.2 × 9.0 in");
   held.resolve();
-  await page.getByText("Back logo uploaded").waitFor();
+  await page.getByText("Back logo uploaded").waitFor({ state: "attached" });
   await line.getByText("vector, sharp at any size").waitFor();
   await page.getByText("This PDF has 3 pages. Only page 1 will be printed.").waitFor();
   expect(await image.getAttribute("href")).toEndWith(".webp");
 });
 
-test("a lost connection loses nothing: retry sends the same file", async () => {
-  const page = await openStudio({ expected: /ERR_CONNECTION_RESET/ });
+test("3.9 a lost connection loses nothing: retry sends the same file", async () => {
+  const page = await openStudio({ expected: /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/ });
   await page.route("**/api/designs/upload", (route) => route.abort("connectionreset"));
+  // The script that uploads cannot be loaded either.
+  await page.context().setOffline(true);
   await page.setInputFiles("#front-file", await png("kept.png"));
+  await page.getByText("Your file is still here").waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.locator(".shirt image").waitFor();
   await page.getByText("Your file is still here").waitFor();
   await page.unroute("**/api/designs/upload");
   await page.getByRole("button", { name: "Retry" }).click();
-  await page.getByText("Front design uploaded").waitFor();
+  await page.getByText("Front design uploaded").waitFor({ state: "attached" });
   await page.locator(".upload-zone").getByText("kept.png").waitFor();
 });
 
-test("the shirt turns while the pointer is held, and not otherwise", async () => {
+test("2.14 2.17 the shirt turns while the pointer is held, and not otherwise", async () => {
   const page = await openStudio();
   await page.getByRole("button", { name: "3D View" }).click();
   const table = page.getByRole("slider", { name: "Turn the shirt" });
@@ -159,21 +167,21 @@ test("the shirt turns while the pointer is held, and not otherwise", async () =>
   expect(await table.getAttribute("aria-valuetext")).toBe("0 degrees, front side");
 });
 
-test("on a phone the way on opens with the first design, and the draft is saved before it", async () => {
+test("2.11 on a phone the way on opens with the first design, and the draft is saved before it", async () => {
   const page = await openStudio({ width: 390 });
   const next = page.locator(".preview__continue").getByRole("button", {
     name: "Continue to Product Selection",
   });
   expect(await next.isDisabled()).toBe(true);
   await page.setInputFiles("#front-file", await png());
-  await page.getByText("Front design uploaded").waitFor();
+  await page.getByText("Front design uploaded").waitFor({ state: "attached" });
   const saved = page.waitForRequest((request) => draftOf(request).previewColor === "red");
   await page.getByRole("radio", { name: "Red" }).check();
   await next.click();
-  // Without the wait for every picture: a shop that has just begun has to draw each shirt.
+  // The test does not wait for every picture: a shop that has just begun has to draw each shirt.
   await page.waitForURL("**/product", { waitUntil: "commit" });
   await saved;
-  // Nothing fetched ahead: the shirts there have the color that was chosen a moment ago.
+  // The page was not fetched ahead: the shirts there have the color that was chosen a moment ago.
   await page.locator(`img[src*="-red-"]`).first().waitFor();
   expect(await overflow(page)).toBe(0);
 });

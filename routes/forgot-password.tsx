@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
+import { requestPasswordReset } from "#accounts/request-password-reset.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { form, optionalText, query } from "#server/input.ts";
+import { form, optionalText, query } from "#server/input/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { EmailOrUsername } from "#shop/accounts/sign-in.ts";
@@ -38,7 +39,9 @@ export const POST = handlers(form(Body), async (c) => {
   }
   const { email } = read.value;
   const wait = await hitLimits(c, [
+    // Limit of accounts: reset links of an email [links]; the same answer.
     { name: "forgot", key: email, limit: 5, seconds: AN_HOUR },
+    // Limit of accounts: reset links by an IP [links]; the same answer.
     { name: "forgot-address", key: clientIp(c), limit: 20, seconds: AN_HOUR },
   ]);
   if (wait) {
@@ -46,8 +49,7 @@ export const POST = handlers(form(Body), async (c) => {
     c.header("retry-after", String(wait));
     return answer(c, { value, message: waitText(wait) });
   }
-  const { jobs, sql } = c.var.services;
-  await jobs.send(sql, "reset-password", { email });
+  await requestPasswordReset(c.var.services, email);
   return c.redirect(withQuery(paths.forgotPassword, { sent: 1 }), 303);
 });
 

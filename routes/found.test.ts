@@ -12,7 +12,7 @@ const shop = useShop();
 const TEE = paths.productPage("classic-cotton-tee");
 const EVIL = `Tee </script><script>alert(1)</script><!-- "&' ]]>`;
 
-/** Each under a URL of its own, because pages are cached for a second. */
+/** The URLs differ, because pages are cached for a second. */
 let reads = 0;
 const get = (path: string) => shop.visitor().request(withQuery(path, { read: ++reads }));
 
@@ -34,7 +34,7 @@ async function readHead(path: string) {
 }
 
 describe("every page that is meant to be found", () => {
-  test("has a description, one canonical URL, a picture and breadcrumbs of its own", async () => {
+  test("46.5 has a description, one canonical URL, a picture and breadcrumbs of its own", async () => {
     const design = paths.galleryDesign(await addGalleryDesign(shop.sql));
     const pages = [paths.home, paths.design, paths.product, TEE, paths.gallery, design];
     const descriptions = new Set<string>();
@@ -54,7 +54,7 @@ describe("every page that is meant to be found", () => {
     expect(descriptions.size).toBe(pages.length + 1 + INFORMATION_PAGES.length - 1);
   });
 
-  test("says what it is: the shop with its search, a shirt, a design, answers", async () => {
+  test("46.6 says what it is: the shop with its search, a shirt, a design, answers", async () => {
     const design = paths.galleryDesign(await addGalleryDesign(shop.sql));
     expect((await readHead(paths.home)).types).toEqual(["Organization", "WebSite"]);
     expect((await readHead(TEE)).types).toEqual(["Product", "BreadcrumbList"]);
@@ -68,7 +68,7 @@ describe("every page that is meant to be found", () => {
     expect(home.head).toContain('"sameAs":[]');
   });
 
-  test("of a shirt offers its range of prices, and no rating until buyers have given one", async () => {
+  test("46.7 of a shirt offers its range of prices, and no rating until buyers have given one", async () => {
     await changeVariant(
       shop.sql,
       { productId: 1, size: "2XL", color: "Mint" },
@@ -98,7 +98,7 @@ describe("every page that is meant to be found", () => {
     await shop.sql`update variants set is_available = true, price_cents = null`;
   });
 
-  test("cannot be broken out of by a name or a text", async () => {
+  test("46.8 cannot be broken out of by a name or a text", async () => {
     await shop.sql`update products set name = ${EVIL}, description = ${EVIL} where id = 2`;
     await shop.sql`update shop_settings set name = ${EVIL}`;
     shop.services.shopSettings.drop();
@@ -116,7 +116,7 @@ describe("every page that is meant to be found", () => {
 });
 
 describe("a picture for other sites", () => {
-  test("is a JPEG of the size that they want, of the shop and of each shirt in each color", async () => {
+  test("46.9 is a JPEG of the size that they want, of the shop and of each shirt in each color", async () => {
     const heads = [await readHead(paths.about), await readHead(TEE)];
     const urls = heads.map(({ meta }) => meta("og:image"));
     expect(urls.map((url) => new URL(url).pathname)).toEqual([
@@ -131,7 +131,7 @@ describe("a picture for other sites", () => {
     }
   });
 
-  test("is not there under any other name", async () => {
+  test("46.9 is not there under any other name", async () => {
     const names = ["nowhere", "classic", "classic-pink", "v-neck-Mint", "0".repeat(32), "../shop"];
     for (const name of names) {
       const { path } = sharePicture(encodeURIComponent(name), "");
@@ -141,7 +141,7 @@ describe("a picture for other sites", () => {
 });
 
 describe("the product feed", () => {
-  test("has every variant on sale, as shopping sites read it", async () => {
+  test("46.10 has every variant on sale, as shopping sites read it", async () => {
     await shop.sql`update products set state = 'archived' where id = 5`;
     await changeVariant(
       shop.sql,
@@ -177,7 +177,7 @@ describe("the product feed", () => {
     }
   });
 
-  test("is read a few times an hour by one IP, and then says when again", async () => {
+  test("46.10 is read a few times an hour by one IP, and then says when again", async () => {
     const { request } = shop.visitor();
     for (let time = 0; time < 10; time++) {
       const read = await request(paths.productFeed);
@@ -191,7 +191,7 @@ describe("the product feed", () => {
   });
 });
 
-test("the sitemap has the products on sale, in parts of their own where there are many", async () => {
+test("46.11 the sitemap has the products on sale, in parts of their own where there are many", async () => {
   const read = async (path: string) => (await shop.visitor().request(path)).text();
   await shop.sql`update products set state = 'draft' where id = 4`;
   const few = await read(paths.sitemap);

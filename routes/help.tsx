@@ -26,7 +26,7 @@ export const GET = handlers(async (c) => {
   if (own?.text) return c.render(<PolicyPage title={HEAD.title} policy={own} />, HEAD);
   const answers = helpAnswers(await shopSettings.read());
   const questions = answers.flatMap((topic) => topic.questions);
-  // Their links lead nowhere on the pages of search engines.
+  // The answers' own links lead nowhere on the pages of search engines.
   const inFull = (answer: Child) =>
     String(answer).replaceAll('href="/', `href="${config.APP_URL}/`);
   return c.render(<HelpPage answers={answers} />, {

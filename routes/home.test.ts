@@ -20,7 +20,7 @@ async function home(visitor = shop.visitor()): Promise<string> {
 }
 
 describe("GET /", () => {
-  test("says what this is, from the least price for sale, and promises no day that nobody has set", async () => {
+  test("51.1 says what this is, from the least price for sale, and promises no day that nobody has set", async () => {
     const html = await home();
     expect(html).toContain("Your own design on a t-shirt from $19.99.");
     expect(html).toContain("<li>No minimum</li><li>Free shipping</li></ul>");
@@ -43,7 +43,7 @@ describe("GET /", () => {
     await shop.sql`update variants set price_cents = null`;
   });
 
-  test("says where shirts are printed and where returns are explained once the owner has said it", async () => {
+  test("51.2 says where shirts are printed and where returns are explained once the owner has said it", async () => {
     const before = await home();
     expect(before).toContain("Each shirt is made to order, at 300 DPI from your own file.");
     expect(before).toContain(`We print it again or refund it. <a href="${paths.help}">Help</a>`);
@@ -57,7 +57,7 @@ describe("GET /", () => {
     );
   });
 
-  test("shows the four newest gallery designs; one that is hidden is gone at once", async () => {
+  test("51.3 shows the four newest gallery designs; one that is hidden is gone at once", async () => {
     expect(await home()).not.toContain("New in the gallery");
     const titles = ["First", "Second", "Third", "Fourth", "Fifth"];
     const ids: number[] = [];
@@ -77,7 +77,7 @@ describe("GET /", () => {
 });
 
 describe("a sample of the home page", () => {
-  test("is shown as a picture, and opens in the studio by a form alone", async () => {
+  test("51.4 is shown as a picture, and opens in the studio by a form alone", async () => {
     const html = await home();
     expect(SAMPLES).toHaveLength(3);
     for (const { name } of SAMPLES) {
@@ -97,7 +97,7 @@ describe("a sample of the home page", () => {
     expect(await (await visitor.request(paths.cart)).text()).toContain("Classic Cotton Tee");
   });
 
-  test("takes the place of an empty studio and of itself, and of nothing else", async () => {
+  test("51.5 takes the place of an empty studio and of itself, and of nothing else", async () => {
     const { visitor } = await startBuyer(shop);
     const own = await draftOf(visitor);
     await open(visitor, "team");
@@ -117,7 +117,7 @@ describe("a sample of the home page", () => {
     expect(await draftOf(newcomer)).toMatchObject({ description: "For Ada" });
   });
 
-  test("is not opened into a full list, nor by a name that there is not", async () => {
+  test("51.5 is not opened into a full list, nor by a name that there is not", async () => {
     const { visitor } = await startBuyer(shop);
     const before = await draftOf(visitor);
     await shop.sql`

@@ -1,9 +1,9 @@
 import type { ISql } from "postgres";
 import { batchesOfFeedVariants } from "#db/catalog/feed-variants.ts";
-import { handlers } from "#server/factory.ts";
-import { feedLimit } from "#server/limits/feed-limit.ts";
-import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { answerWait, hitLimits, type RateLimit } from "#server/limits/rate-limit.ts";
 import { streamText } from "#server/responses/stream-text.ts";
+import { clientIp } from "#server/session/client-ip.ts";
 import { FEED_END, feedHead, feedItem } from "#shop/found/product-feed.ts";
 
 /** A thousand variants at most: some milliseconds, in which nobody else is answered. */
@@ -21,6 +21,12 @@ export const GET = handlers(async (c) => {
     "cache-control": "public, max-age=3600",
   });
 });
+
+/** Shopping sites read the feed once a day; of 10,000 products it is some hundred megabytes. */
+function feedLimit(c: AppContext): RateLimit {
+  // Limit of requests: readings of the product feed by an IP [readings]; 429.
+  return { name: "feed", key: clientIp(c), limit: 10, seconds: 3600 };
+}
 
 async function* feedOf(sql: ISql, site: { origin: string; brand: string }) {
   yield feedHead(site);

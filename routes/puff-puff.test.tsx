@@ -4,7 +4,7 @@ import { PuffPuffPage } from "./puff-puff.tsx";
 
 const html = String(<PuffPuffPage />);
 
-test("the puff-puff page shows its rating and its five steps with the oil's heat", () => {
+test("19.5 the puff-puff page shows its rating and its five steps with the oil's heat", () => {
   expect(html).toContain("4.9/5");
   expect(html.match(/<li class="patch">/g)).toHaveLength(5);
   expect(html).toContain("350°F / 175°C");
@@ -22,7 +22,7 @@ test.each([
   ["1lb", "$8.99"],
   ["2lb", "$15.99"],
   ["5lb", "$35.99"],
-])("a bag of %s costs %s and its button leads to the contact form", (size, price) => {
+])("19.6 a bag of %s costs %s and its button leads to the contact form", (size, price) => {
   expect(html).toContain(`>${price}<`);
   expect(html).toContain(`href="/contact?topic=puff-puff&amp;size=${size}"`);
 });

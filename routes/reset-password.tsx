@@ -1,17 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { proveByReset } from "#accounts/prove-email.ts";
-import { findResetOwner } from "#db/accounts/sessions.ts";
-import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
+import { choosePassword } from "#accounts/choose-password.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { firstText, form, query } from "#server/input.ts";
+import { firstText, form, query } from "#server/input/input.ts";
 import { rememberPlace } from "#server/session/login-limits.ts";
-import { authProblem } from "#services/auth.ts";
-import { isNameOf } from "#shop/accounts/common-password.ts";
 import { EASY_PASSWORD, Password } from "#shop/accounts/sign-in.ts";
+import { lookupText } from "#shop/forms/plain-text.ts";
 import { paths } from "#shop/paths.ts";
-import { lookupText } from "#shop/plain-text.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -37,25 +33,13 @@ export const POST = handlers(form(Body), async (c) => {
   if (!read.ok) {
     return reject(c, { token: lookupText(read.typed.token ?? ""), error: read.problem });
   }
-  const { token, password } = read.value;
-  const { services } = c.var;
-  const owner = await findResetOwner(services.sql, token);
-  if (!owner) return deadLink(c);
-  if (isNameOf(owner, password)) return reject(c, { token, error: EASY_PASSWORD });
-  const { userId, email: to, username } = owner;
-  // Before the change: better one mail too many than a change without one.
-  await enqueueAccountMail(services, { kind: "password-changed", to, username });
-  try {
-    const body = { token, newPassword: password };
-    await services.auth.api.resetPassword({ body });
-  } catch (error) {
-    if (!authProblem(error)) throw error;
-    return deadLink(c);
+  const chosen = await choosePassword(c.var.services, read.value);
+  if (chosen.outcome === "dead-link") return deadLink(c);
+  if (chosen.outcome === "easy") {
+    return reject(c, { token: read.value.token, error: EASY_PASSWORD });
   }
-  // The link was in this inbox, so it is theirs: what somebody else left there is worth nothing now.
-  await proveByReset(services, { userId, email: to });
-  // Whoever guesses at the account must not lock its owner out here.
-  await rememberPlace(c, userId);
+  // Others may guess at the account; they must not lock its owner out here.
+  await rememberPlace(c, chosen.userId);
   flash(c, {
     title: "Password changed",
     description: "Log in with your new password.",

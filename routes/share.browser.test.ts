@@ -58,7 +58,7 @@ async function listed(): Promise<{ title: string; tags: string[]; color: string 
   return (await answer.json()) as { title: string; tags: string[]; color: string }[];
 }
 
-test("a design that is shared from the studio is in the gallery; a private one is not", async () => {
+test("14.8 a design that is shared from the studio is in the gallery; a private one is not", async () => {
   const account = await register(shop);
   const page = await shop.openPage();
   await page.goto(paths.loginFor(paths.design));
@@ -83,7 +83,7 @@ test("a design that is shared from the studio is in the gallery; a private one i
   ]);
 });
 
-test("a visitor types, logs in from the dialog, and goes on with the design and the text", async () => {
+test("14.12 a visitor types, logs in from the dialog, and goes on with the design and the text", async () => {
   const account = await register(shop, newAccount());
   const page = await shop.openPage();
   await page.goto(paths.design);
@@ -104,7 +104,7 @@ test("a visitor types, logs in from the dialog, and goes on with the design and 
   expect((await listed()).map(({ title }) => title)).toContain("From before the login");
 });
 
-test("a background that is being removed is removed in what is shared", async () => {
+test("14.13 a background that is being removed is removed in what is shared", async () => {
   const account = await register(shop);
   const page = await shop.openPage();
   await page.goto(paths.loginFor(paths.design));
@@ -130,7 +130,7 @@ test("a background that is being removed is removed in what is shared", async ()
   await page.getByText("Design shared!").waitFor();
 });
 
-test("Escape loses nothing, the keyboard alone fills in the tags, and the focus comes back", async () => {
+test("14.11 Escape loses nothing, the keyboard alone fills in the tags, and the focus comes back", async () => {
   const page = await shop.openPage();
   await page.goto(paths.design);
   await dropDisc(page);
@@ -154,7 +154,7 @@ test("Escape loses nothing, the keyboard alone fills in the tags, and the focus 
   expect(await dialog.getByRole("button", { name: /^Remove tag/ }).count()).toBe(1);
 });
 
-test("a click in the moment when the dialog closes opens it again", async () => {
+test("14.11 a click in the moment when the dialog closes opens it again", async () => {
   const page = await shop.openPage();
   await page.goto(paths.design);
   await dropDisc(page);
@@ -173,7 +173,7 @@ test("a click in the moment when the dialog closes opens it again", async () => 
   await page.locator("body > #toasts").waitFor({ state: "attached" });
 });
 
-test("a dialog whose script is lost says so, and opens when it comes", async () => {
+test("14.11 a dialog whose script is lost says so, and opens when it comes", async () => {
   const page = await shop.openPage({ expected: /ERR_CONNECTION_RESET/ });
   await page.goto(paths.design);
   await dropDisc(page);
@@ -185,7 +185,7 @@ test("a dialog whose script is lost says so, and opens when it comes", async () 
 });
 
 for (const { width, dark } of SCREENS) {
-  test(`axe finds nothing in the dialog at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
+  test(`14.11 axe finds nothing in the dialog at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
     const page = await shop.openPage({ width, dark });
     await page.goto(paths.design);
     await dropDisc(page);

@@ -7,7 +7,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("what shipping costs, and from which sum it is free, is said before the checkout, once it is set", async () => {
+test("48.23 what shipping costs, and from which sum it is free, is said before the checkout, once it is set", async () => {
   const buyer = await startBuyer(shop);
   await addToCart(buyer);
   const said = "Shipping from $4.99 in the United States. Free shipping from $100.00.";

@@ -13,7 +13,7 @@ async function read(path: string) {
   return { status: response.status, headers: response.headers, body, locations };
 }
 
-test("GET /sitemap.xml lists the shop's pages and the public designs, nothing else", async () => {
+test("1.25 19.8 GET /sitemap.xml lists the shop's pages and the public designs, nothing else", async () => {
   const shown = await addGalleryDesign(shop.sql);
   const waiting = await addGalleryDesign(shop.sql, { status: "waiting" });
   const hidden = await addGalleryDesign(shop.sql, { status: "hidden" });
@@ -29,7 +29,7 @@ test("GET /sitemap.xml lists the shop's pages and the public designs, nothing el
   }
 });
 
-test("with more designs than a sitemap may hold it is an index of parts, each design in one", async () => {
+test("19.8 with more designs than a sitemap may hold it is an index of parts, each design in one", async () => {
   const ids: string[] = [];
   for (const id of [IDS_PER_PART, IDS_PER_PART + 1, 2 * IDS_PER_PART, 2 * IDS_PER_PART + 7]) {
     const added = await addGalleryDesign(shop.sql);
@@ -54,7 +54,7 @@ test("with more designs than a sitemap may hold it is an index of parts, each de
   }
 });
 
-test("GET /robots.txt names the sitemap and keeps crawlers from what is somebody's own", async () => {
+test("1.25 19.9 GET /robots.txt names the sitemap and keeps crawlers from what is somebody's own", async () => {
   const { headers, body } = await read(paths.robots);
   expect(headers.get("content-type")).toStartWith("text/plain");
   expect(body).toContain(`Sitemap: ${shop.url}${paths.sitemap}`);

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { newestPublishedProduct } from "#db/catalog/feed-variants.ts";
 import { newestPublicDesign } from "#db/gallery/designs.ts";
 import { handlers } from "#server/factory.ts";
-import { optionalText, query } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
+import { optionalText, query } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import {
   designEntries,
   type Entries,
@@ -38,13 +38,13 @@ export const GET = handlers(query(Query), async (c) => {
   return c.body(inDocument("urlset", ...own, designEntries(sql, origin, part)));
 });
 
-type Wanted = "index" | { part: number; of: keyof Parts };
+type RequestedPart = "index" | { part: number; of: keyof Parts };
 
 /** Undefined for a part that is none. */
 function wantedPart(
   { part, products }: v.InferOutput<typeof Query>,
   parts: Parts,
-): Wanted | undefined {
+): RequestedPart | undefined {
   const isWhole = parts.designs === 1 && parts.products === 0;
   if (part === undefined && products === undefined) {
     return isWhole ? { part: 1, of: "designs" } : "index";

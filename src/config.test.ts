@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readConfig } from "./config.ts";
 
-/** What is said of these settings, in development; nothing when they are right. */
+/** The result is what is said of these settings, in development; nothing when they are right. */
 function problemsOf(environment: Record<string, string>): string[] {
   const read = readConfig(environment);
   return read.ok ? [] : read.problems;
@@ -30,7 +30,7 @@ describe("what is malformed is named, with an example", () => {
     ["MAIL_FROM", "nonsense", "such as Printhread <orders@example.com>"],
     ["MAIL_FROM", "Printhread <orders>", "is not an email address"],
     ["MAIL_FROM", "orders@example.com, more@example.com", "is not an email address"],
-  ])("%s=%s", (name, value, said) => {
+  ])("24.6 %s=%s", (name, value, said) => {
     const problems = problemsOf({ ...MAIL, [name]: value });
     expect(problems).toEqual([expect.stringContaining(said)]);
     expect(problems[0]).toStartWith(`${name} `);
@@ -48,7 +48,7 @@ test.each([
   ["MAIL_FROM", "Printhread <orders@printhread.example>"],
   ["MAIL_FROM", '"Print, head" <orders@localhost>'],
   ["MAIL_FROM", "<orders@printhread.example>"],
-])("%s=%s is right", (name, value) => {
+])("24.6 %s=%s is right", (name, value) => {
   expect(problemsOf({ ...MAIL, [name]: value })).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ describe("a secret that strangers may know is rejected with the mend", () => {
     ["AUTH_SECRET", "0123456789abcdef0123456789abcdef0", "is too easy to guess"],
     ["AUTH_SECRET", "abcdefghijklmnopqrstuvwxyz0123456789", "is too easy to guess"],
     ["AUTH_SECRET", "short and secret", "is shorter than 32 characters"],
-  ])("%s=%s", (name, value, said) => {
+  ])("24.23 %s=%s", (name, value, said) => {
     const [problem, ...others] = problemsOf({ [name]: value });
     expect(problem).toBe(`${name} ${said}: make one with openssl rand -base64 32`);
     expect(others).toEqual([]);
@@ -89,13 +89,13 @@ describe("a secret that strangers may know is rejected with the mend", () => {
     ["12345678", "is too easy to guess"],
     ["abcabcabc", "is too easy to guess"],
     ["aabbaabb1", "is too easy to guess"],
-  ])("ADMIN_PASSWORD=%s", (value, said) => {
+  ])("24.23 ADMIN_PASSWORD=%s", (value, said) => {
     expect(problemsOf({ ...ADMIN, ADMIN_PASSWORD: value })).toEqual([
       `ADMIN_PASSWORD ${said}: make one with openssl rand -base64 15`,
     ]);
   });
 
-  test("those of the database and the storage, in production", () => {
+  test("24.23 those of the database and the storage, in production", () => {
     const given = {
       DATABASE_URL: "postgres://printhread:printhread@postgres:5432/printhread",
       S3_SECRET_ACCESS_KEY: "printhread-secret",
@@ -121,7 +121,7 @@ describe("a secret that strangers may know is rejected with the mend", () => {
     ["STRIPE_SECRET_KEY", "sk_test_your-secret-key", "is an example that was published"],
     ["STRIPE_PUBLISHABLE_KEY", "pk_test_change-me", "is an example that was published"],
     ["STRIPE_WEBHOOK_SECRET", "whsec_replace_me", "is an example that was published"],
-  ])("%s=%s charges nobody in production", (name, value, said) => {
+  ])("24.39 %s=%s charges nobody in production", (name, value, said) => {
     const found = problemsOf({ NODE_ENV: "production", [name]: value });
     const [problem, ...others] = found.filter((line) => line.startsWith(`${name} `));
     expect(problem).toStartWith(`${name} ${said}`);
@@ -129,7 +129,7 @@ describe("a secret that strangers may know is rejected with the mend", () => {
     expect(others).toEqual([]);
   });
 
-  test("Stripe's own keys, live and of its test mode, are right in production", () => {
+  test("24.39 Stripe's own keys, live and of its test mode, are right in production", () => {
     for (const mode of ["live", "test"]) {
       const problems = problemsOf({
         NODE_ENV: "production",
@@ -141,7 +141,7 @@ describe("a secret that strangers may know is rejected with the mend", () => {
     }
   });
 
-  test("what openssl makes, and a sentence of one's own, are right", () => {
+  test("24.23 what openssl makes, and a sentence of one's own, are right", () => {
     const random = (bytes: number, form: "base64" | "hex") =>
       Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString(form);
     for (const AUTH_SECRET of [
@@ -155,7 +155,7 @@ describe("a secret that strangers may know is rejected with the mend", () => {
   });
 });
 
-test("short random secrets with a character that comes often are right", () => {
+test("24.23 short random secrets with a character that comes often are right", () => {
   const ADMIN = { ADMIN_EMAIL: "owner@example.com", ADMIN_USERNAME: "owner" };
   for (const ADMIN_PASSWORD of ["07b1e70be1b70e3b", "c94d49c0f4d0cf9f"]) {
     expect(problemsOf({ ...ADMIN, ADMIN_PASSWORD })).toEqual([]);
@@ -171,25 +171,25 @@ describe("APP_URL is an origin", () => {
     "https://shop.example.com/?a=b",
     "https://shop.example.com/#top",
     "https://owner:secret@shop.example.com",
-  ])("%s has more than that", (url) => {
+  ])("24.32 %s has more than that", (url) => {
     const more =
       "APP_URL has more than a host, and perhaps a port: leave the rest off, as in https://shop.example.com";
     expect([problemsOf({ APP_URL: url }), production(url)]).toEqual([[more], [more]]);
   });
 
-  test("a slash at its end is dropped", () => {
+  test("24.32 a slash at its end is dropped", () => {
     const read = readConfig({ APP_URL: "https://Shop.example.com:8443/" });
     expect(read.ok && read.settings.APP_URL).toBe("https://shop.example.com:8443");
   });
 });
 
-test.each(["0", "-1", "1.5", "two"])("SESSION_KEY_VERSION=%s is no version", (value) => {
+test.each(["0", "-1", "1.5", "two"])("24.6 SESSION_KEY_VERSION=%s is no version", (value) => {
   expect(problemsOf({ SESSION_KEY_VERSION: value })).toEqual([
     "SESSION_KEY_VERSION is not a number from 1 on",
   ]);
 });
 
-test("development listens on this machine alone unless HOST says otherwise", () => {
+test("24.25 development listens on this machine alone unless HOST says otherwise", () => {
   const hostOf = (environment: Record<string, string>) => {
     const read = readConfig(environment);
     return read.ok && read.settings.HOST;
@@ -199,7 +199,7 @@ test("development listens on this machine alone unless HOST says otherwise", () 
 });
 
 test.each(["prod", "Production", "staging"])(
-  "NODE_ENV=%s is not taken for development",
+  "24.6 NODE_ENV=%s is not taken for development",
   (value) => {
     expect(problemsOf({ NODE_ENV: value })).toEqual([
       "NODE_ENV is none of development, test and production",
@@ -208,7 +208,7 @@ test.each(["prod", "Production", "staging"])(
 );
 
 test.each(["sk_live_1", "rk_test_1"])(
-  "STRIPE_PUBLISHABLE_KEY=%s is not told to browsers",
+  "24.6 STRIPE_PUBLISHABLE_KEY=%s is not told to browsers",
   (key) => {
     const stripe = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: "whsec_1" };
     expect(problemsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: key })).toEqual([

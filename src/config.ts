@@ -54,7 +54,7 @@ const keyVersion = v.pipe(
   v.transform(Number),
 );
 
-/** What may stand in the environment; `undefined` means that `bun dev` embeds its own. */
+/** The environment may have these; `undefined` means that `bun dev` embeds its own. */
 const optional = {
   DATABASE_URL: v.optional(databaseUrl),
   S3_ENDPOINT: v.optional(webUrl),
@@ -126,7 +126,7 @@ const required = {
 
 /** `bun dev` is for this machine alone, unless HOST says otherwise. */
 const Development = v.object({ ...optional, ...common, HOST: v.optional(given, "127.0.0.1") });
-/** Nothing is missing: what production demands, and development has after embedding. */
+/** Production demands all of these, and development has them after embedding. */
 const Production: v.GenericSchema<unknown, Config> = v.object({
   ...required,
   ...common,
@@ -164,7 +164,7 @@ function readSettings<S extends Settings>(
   return holes.length > 0 ? { ok: false, problems: holes } : { ok: true, settings };
 }
 
-/** By its protocol: `shop.example.com:8080` is a URL too, whose protocol is the host. */
+/** The protocol counts: `shop.example.com:8080` is a URL too, whose protocol is the host. */
 function urlOf(what: string, beginning: RegExp, example: string) {
   const isOne = (text: string) => beginning.test(text) && URL.canParse(text);
   return v.pipe(given, v.check(isOne, `is not ${what}, such as ${example}`));

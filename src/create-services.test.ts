@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { closeServices } from "./create-services.ts";
 import type { Services } from "./services/services.ts";
 
-test("the database's pool gets no more than the 5 s that docker-compose.yml counts on", async () => {
+test("24.11 the database's pool gets no more than the 5 s that docker-compose.yml counts on", async () => {
   const stopped: [string, number | undefined][] = [];
   const part = (name: string) => ({ stop: (ms?: number) => void stopped.push([name, ms]) });
   const parts = {

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { isUndrawable, saveUndrawable } from "#db/designs/undrawable.ts";
 import { migrate } from "#db/migrate.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
-import { createArtwork } from "./services/artwork/artwork.ts";
+import { type ArtworkOptions, createArtwork } from "./services/artwork/artwork.ts";
 import type { Pool } from "./services/artwork/pool.ts";
 import { openAssets } from "./services/assets.ts";
 import { createAuth } from "./services/auth.ts";
@@ -16,7 +16,7 @@ import { createPayments } from "./services/payments/payments.ts";
 import type { Services } from "./services/services.ts";
 import { cacheShopSettings } from "./services/shop-settings.ts";
 import { createSignatures } from "./services/signatures.ts";
-import { createStorage, statusOf } from "./services/storage.ts";
+import { createStorage, statusOf } from "./services/storage/storage.ts";
 
 export type ServiceOptions = {
   config: Config;
@@ -29,8 +29,8 @@ export type ServiceOptions = {
   transport?: Transport;
   /** A drawing process that others use too; else one of its own. */
   drawing?: Pool;
-  /** Instead of a shop's for one file; see `Limits`. */
-  decodingClockMs?: number;
+  /** Instead of a shop's for one file. */
+  decoding?: Pick<ArtworkOptions, "clockMs" | "pdfTimeoutMs">;
 };
 
 /**
@@ -38,7 +38,7 @@ export type ServiceOptions = {
  * them cannot be reached.
  */
 export async function createServices(options: ServiceOptions): Promise<Services> {
-  const { config, transport, drawing, decodingClockMs, drain } = options;
+  const { config, transport, drawing, decoding, drain } = options;
   const { sql = openDatabase(config.DATABASE_URL) } = options;
   const storage = createStorage({
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT }),
@@ -58,10 +58,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     sql,
     storage,
     auth: createAuth({ sql, config }),
-    artwork: createArtwork({
-      storage,
-      ...(decodingClockMs && { clockMs: decodingClockMs }),
-    }),
+    artwork: createArtwork({ storage, ...decoding }),
     mockups: createMockups({
       storage,
       ...(drawing && { pool: drawing }),
@@ -83,7 +80,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
 /** Jobs and requests have ended by then; what still runs is cut off. */
 const POOL_DEADLINE_MS = 5000;
 
-/** In the order of use: what runs may still need what comes after it. */
+/** Stop services before those they depend on. */
 export async function closeServices(services: Services, deadlineMs: number): Promise<void> {
   await services.jobs.stop(deadlineMs);
   services.artwork.stop();

@@ -63,7 +63,7 @@ async function warnOfSuperuser(sql: Sql): Promise<void> {
   );
 }
 
-/** Its processes that open strangers' files run as the same user. */
+/** The shop's processes that open strangers' files run as the same user. */
 function warnOfExposedSecrets(): void {
   const problem = hideSecrets() ?? (isExposed() ? "it runs as root, without setpriv" : undefined);
   if (problem) console.warn(`Other processes may read the shop's secrets here: ${problem}.`);
@@ -77,7 +77,7 @@ async function warnOfSecretsAbove(): Promise<void> {
   );
 }
 
-/** For a database that is given; the shop itself migrates whenever it starts. */
+/** The command is for a database that is given; the shop itself migrates whenever it starts. */
 async function migrateDatabase({ settings }: Environment): Promise<void> {
   const { DATABASE_URL } = settings;
   if (!DATABASE_URL) throw new Error("DATABASE_URL is missing; `bun dev` migrates its own");
@@ -97,6 +97,13 @@ async function seed(environment: Environment): Promise<void> {
       const drain = new AbortController().signal;
       const openServices = () => createServices({ ...options, drain });
       return { databaseUrl: options.config.DATABASE_URL, openServices, closeServices, stop };
+    },
+    async fillDatabase(url, filling) {
+      const { fillDatabase } = await import("#tools/large-shop/fill-database.ts").catch((cause) => {
+        const message = "A large shop to measure is made from a checkout: an image has no tools.";
+        throw new Error(message, { cause });
+      });
+      await fillDatabase(url, filling);
     },
   });
   process.exit(0);

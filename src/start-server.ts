@@ -15,7 +15,7 @@ type Site = { path: string; fetch: (request: Request) => Response | Promise<Resp
 type ShopOptions = Omit<ServiceOptions, "drain"> & {
   config: Config;
   listener: Listener;
-  /** Of `bun dev`, under a path of the shop. */
+  /** `bun dev` has a mailbox, under a path of the shop. */
   mailbox?: Site;
   /** Kinds of jobs that stay in the queue, for another process to do. */
   leave?: readonly JobName[];
@@ -27,7 +27,8 @@ export async function startServer({ listener, mailbox, leave = [], ...options }:
   const services = await createServices({ ...options, drain: drain.signal });
   await seedAdmin(services);
   const app = await createApp(services);
-  // Before the first request: a transaction that enqueues a job must not wait for the queue to open.
+  // The queue opens before the first request: a transaction that enqueues a job must not wait for
+  // it.
   const handlers = jobHandlers(services);
   for (const name of leave) delete handlers[name];
   await services.jobs.start(handlers);

@@ -1,5 +1,5 @@
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** The number is from 0 up to, but not including, 1. */
   next(): number;
   /** An integer from 0 up to, but not including, `end`. */
   below(end: number): number;

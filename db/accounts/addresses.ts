@@ -3,6 +3,7 @@ import type { ShippingAddress } from "#shop/orders/shipping.ts";
 
 export type SavedAddress = { id: number; address: ShippingAddress };
 
+/** Limit of accounts: saved addresses [addresses]; the one not used for longest gives way. */
 export const MAX_ADDRESSES = 10;
 
 /** The one used last comes first. */

@@ -1,6 +1,7 @@
 import type { Fragment, ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { statuses } from "../orders/statuses.ts";
 import { owesRefund } from "../refunds/waivers.ts";
 import { deleteReviewsOf, type ReviewPhoto } from "../reviews/own-reviews.ts";
 
@@ -82,7 +83,7 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
     with finished as (
       update orders set shipping_address = ${sql.json(NOBODY)}, notes = null, owner_left_at = null
       where owner_left_at is not null
-        and (status in ('delivered', 'canceled') or payment_status = 'refunded')
+        and (status in (${statuses(sql, "isOver")}) or payment_status = 'refunded')
         and returned_refund_cents = 0 and not (${owesRefund(sql)})
         and not exists (
           select from mails where order_id = orders.id and created_at > now() - interval '3 days'

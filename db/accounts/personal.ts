@@ -1,7 +1,8 @@
-import type { Fragment, ISql } from "postgres";
+import type { Fragment, ISql, PendingQuery, Row } from "postgres";
 import { isWithdrawn } from "../designs/grants.ts";
+import { writtenOnce } from "../written-once.ts";
 
-/** What a visitor's pages show of the shopper. */
+/** A visitor's pages show this of the shopper. */
 export type Own = {
   cartCount: number;
   likes: number[];
@@ -10,9 +11,9 @@ export type Own = {
 
 /** `artworkIds`: those of its artworks that were not withdrawn. */
 type OwnDraft = {
+  id: number;
   previewColor: string;
   pictureId: string;
-  body: unknown;
   artworkIds: number[];
   inCart: number;
 };
@@ -20,8 +21,12 @@ type OwnDraft = {
 /** `likesOf`: the gallery designs whose likes the page shows. */
 export type OwnQuery = { likesOf?: readonly number[]; draft?: boolean };
 
+const ownOf = writtenByQuery<[Own]>(
+  (sql, shopperId, query) => sql`select ${ownColumns(sql, sql`${shopperId}::uuid`, query)}`,
+);
+
 export async function findOwn(sql: ISql, shopperId: string, query: OwnQuery = {}): Promise<Own> {
-  const [row] = await sql<[Own]>`select ${ownColumns(sql, sql`${shopperId}::uuid`, query)}`;
+  const [row] = await ownOf(sql, shopperId, query);
   return row;
 }
 
@@ -40,21 +45,37 @@ type SessionRow = Own & {
   locked: boolean;
 };
 
-/** In one round trip: the session of a token whose signature was checked, its account and shopper. */
-export async function findSession(
-  sql: ISql,
-  token: string,
-  query: OwnQuery = {},
-): Promise<SessionRow | undefined> {
-  const [row] = await sql<SessionRow[]>`
+const sessionOf = writtenByQuery<SessionRow[]>(
+  (sql, token, query) => sql`
     select sessions.id as session_id, sessions.expires_at, own.id as shopper_id,
       users.id, users.name, users.username, users.display_username, users.email,
       users.email_verified, users.image, users.is_admin, users.locked,
       ${ownColumns(sql, sql`own.id`, query)}
     from sessions join users on users.id = sessions.user_id
     left join shoppers own on own.user_id = users.id
-    where sessions.token = ${token}`;
+    where sessions.token = ${token}`,
+);
+
+/** One round trip finds the session of a token whose signature was checked, its account and shopper. */
+export async function findSession(
+  sql: ISql,
+  token: string,
+  query: OwnQuery = {},
+): Promise<SessionRow | undefined> {
+  const [row] = await sessionOf(sql, token, query);
   return row;
+}
+
+/** Most pages ask for no likes, so that there are two texts to write. */
+function writtenByQuery<Rows extends Row[]>(
+  write: (sql: ISql, value: string, query: OwnQuery) => Fragment,
+): (sql: ISql, value: string, query: OwnQuery) => PendingQuery<Rows> {
+  const alone = writtenOnce<Rows>((sql, value) => write(sql, value, {}));
+  const withDraft = writtenOnce<Rows>((sql, value) => write(sql, value, { draft: true }));
+  return (sql, value, query) => {
+    if (query.likesOf?.length) return sql<Rows>`${write(sql, value, query)}`;
+    return query.draft ? withDraft(sql, value) : alone(sql, value);
+  };
 }
 
 function ownColumns(sql: ISql, shopperId: Fragment, { likesOf = [], draft }: OwnQuery) {
@@ -73,8 +94,8 @@ function likes(sql: ISql, shopperId: Fragment, likesOf: readonly number[]) {
 
 function shownDraft(sql: ISql, shopperId: Fragment) {
   return sql`(
-    select jsonb_build_object('previewColor', preview_color, 'pictureId', picture_id, 'body', body,
-      'artworkIds', array(
+    select jsonb_build_object('id', drafts.id, 'previewColor', preview_color,
+      'pictureId', picture_id, 'artworkIds', array(
         select design_id from draft_artworks shown join designs on designs.id = shown.design_id
         where shown.draft_id = drafts.id and not ${isWithdrawn(sql, shopperId, "designs")}
       ), 'inCart', (
@@ -83,4 +104,14 @@ function shownDraft(sql: ISql, shopperId: Fragment) {
         where line.shopper_id = drafts.shopper_id and document.body = drafts.body
       ))
     from drafts where shopper_id = ${shopperId} and is_open)`;
+}
+
+/** Undefined once the draft has changed, and has another picture id. */
+export async function findDraftBody(
+  sql: ISql,
+  { id, pictureId }: Pick<OwnDraft, "id" | "pictureId">,
+): Promise<unknown> {
+  const [row] = await sql<{ body: unknown }[]>`
+    select body from drafts where id = ${id} and picture_id = ${pictureId}`;
+  return row?.body;
 }

@@ -1,4 +1,4 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 
 export type SessionRow = {
   id: number;
@@ -38,7 +38,7 @@ export async function deleteResetLinks(sql: ISql, userId: number): Promise<void>
     where value = ${String(userId)} and identifier like 'reset-password:%'`;
 }
 
-/** As better-auth does it, but for an account: several may name one email. */
+/** Inserts a link like better-auth's, but for an account: several may name one email. */
 export async function insertResetLink(
   sql: ISql,
   { userId, token, seconds }: { userId: number; token: string; seconds: number },
@@ -59,7 +59,7 @@ export async function findResetOwner(sql: ISql, token: string): Promise<ResetOwn
   return row;
 }
 
-export async function deleteExpired(sql: Sql): Promise<void> {
+export async function deleteExpired(sql: ISql): Promise<void> {
   await sql`delete from sessions where expires_at < now()`;
   await sql`delete from verifications where expires_at < now()`;
   await sql`delete from rate_limits where resets_at < now()`;

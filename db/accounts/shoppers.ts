@@ -23,7 +23,7 @@ export async function lockShopper(tx: ISql, id: string): Promise<boolean> {
 export const lockedShopper = (sql: ISql, id: string): Fragment =>
   sql`select id from shoppers where id = ${id} for no key update`;
 
-/** Whether a write failed because its shopper was merged or replaced after the request had begun. */
+/** True when the write failed because its shopper was merged or replaced after the request had begun. */
 export function isOfGoneShopper(error: unknown): boolean {
   if (!(error instanceof postgres.PostgresError)) return false;
   const { code, constraint_name: constraint = "", column_name: column } = error;
@@ -33,7 +33,7 @@ export function isOfGoneShopper(error: unknown): boolean {
 
 const NOT_NULL = "23502";
 
-/** Whether a write failed because its account was deleted after the request had begun. */
+/** True when the write failed because its account was deleted after the request had begun. */
 export function isOfGoneAccount(error: unknown): boolean {
   if (!(error instanceof postgres.PostgresError)) return false;
   const { code, constraint_name: constraint = "" } = error;
@@ -50,7 +50,7 @@ export async function lockCarts(tx: ISql, id: string): Promise<string[]> {
   const before = await findCartOf(tx, id);
   if (before) await lockShopper(tx, before);
   await lockShopper(tx, id);
-  // It may have moved while this waited.
+  // The cart may have moved while this waited.
   const now = await findCartOf(tx, id);
   if (now && now !== before) await lockShopper(tx, now);
   return now ? [id, now] : [id];

@@ -1,6 +1,6 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 
-/** A visitor that nobody used for 90 days, however long its cookie lasts. */
+/** Nobody has used the visitor for 90 days, however long its cookie lasts. */
 const isIdle = (sql: ISql) => sql`(
   shoppers.user_id is null and shoppers.created_at < ${longAgo(sql)}
   and not exists (
@@ -15,7 +15,7 @@ const isIdle = (sql: ISql) => sql`(
 
 const longAgo = (sql: ISql) => sql`now() - interval '90 days'`;
 
-/** Who ordered, liked or commented stays, as does who has a successor. */
+/** Visitors who ordered, liked or commented stay, as do those who have a successor. */
 const leftNothing = (sql: ISql) => sql`(
   not exists (select from orders where shopper_id = shoppers.id)
   and not exists (select from gallery_likes where shopper_id = shoppers.id)
@@ -23,22 +23,23 @@ const leftNothing = (sql: ISql) => sql`(
   and not exists (select from shoppers successor where successor.replaces = shoppers.id)
 )`;
 
-/** With drafts and carts. Their designs become orphans. Returns how many it looked at. */
-export async function deleteIdleVisitors(sql: Sql, limit: number): Promise<number> {
-  return sql.begin(async (tx) => {
-    const idle = await tx<{ id: string }[]>`
-      select id from shoppers where ${isIdle(tx)} and ${leftNothing(tx)}
-      order by created_at limit ${limit} for update skip locked`;
-    // One that was used until it was locked is not idle any more.
-    await tx`
-      delete from shoppers where id = any (${idle.map(({ id }) => id)}::uuid[])
-        and ${isIdle(tx)} and ${leftNothing(tx)}`;
-    return idle.length;
-  });
+/**
+ * Their drafts and carts go with them; their designs become orphans. Returns how many visitors it
+ * locked. Call it in a transaction.
+ */
+export async function deleteIdleVisitors(tx: ISql, limit: number): Promise<number> {
+  const idle = await tx<{ id: string }[]>`
+    select id from shoppers where ${isIdle(tx)} and ${leftNothing(tx)}
+    order by created_at limit ${limit} for update skip locked`;
+  // A visitor who came back before it was locked is not idle any more.
+  await tx`
+    delete from shoppers where id = any (${idle.map(({ id }) => id)}::uuid[])
+      and ${isIdle(tx)} and ${leftNothing(tx)}`;
+  return idle.length;
 }
 
-/** Drafts and cart lines of those who stay. Returns how many there were. */
-export async function deleteIdleWork(sql: Sql, limit: number): Promise<number> {
+/** Deletes drafts and cart lines of idle visitors who stay. Returns how many there were. */
+export async function deleteIdleWork(sql: ISql, limit: number): Promise<number> {
   const drafts = await sql`
     delete from drafts where updated_at < ${longAgo(sql)} and shopper_id in (
       select drafts.shopper_id from drafts join shoppers on shoppers.id = drafts.shopper_id

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { type AddOutcome, addToCart, type NewCartLine } from "./fill-cart.ts";
+import { type Addition, type AddOutcome, addToCart } from "./fill-cart.ts";
 
 /**
  * Adds a shopper's lines once per form and selection, so that a double click adds one shirt. Needs a
@@ -8,14 +8,14 @@ import { type AddOutcome, addToCart, type NewCartLine } from "./fill-cart.ts";
 export async function addOnce(
   tx: ISql,
   shopperId: string,
-  { lines, formKey }: { lines: readonly NewCartLine[]; formKey: string | undefined },
+  { lines, formKey }: { lines: readonly Addition[]; formKey: string | undefined },
 ): Promise<AddOutcome | "added-before"> {
   if (!formKey) return addToCart(tx, lines);
-  // Without the shopper: after a login the same form belongs to another one.
+  // The shopper is no part of the key: after a login the same form belongs to another one.
   const key = hash([formKey, lines.map(({ shopperId: _, ...line }) => line)]);
   if (!(await insertAddition(tx, shopperId, key))) return "added-before";
   const outcome = await addToCart(tx, lines);
-  // Nothing was added, so the same form may try again later.
+  // The same form may try again later, because the cart has got no line.
   if (outcome !== "added") {
     await tx`delete from cart_additions where shopper_id = ${shopperId} and key = ${key}`;
   }

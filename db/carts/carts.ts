@@ -1,20 +1,19 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 import type { Unavailable } from "#shop/catalog/availability.ts";
 import type { TaxClass } from "#shop/catalog/product.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
-import type { Print } from "#shop/documents/print.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
-import { lockShopper } from "../accounts/shoppers.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import { jsonPrints } from "../designs/documents.ts";
 import { showsWithdrawn } from "../designs/grants.ts";
 import { isAvailable, leftOf } from "../stock/left.ts";
-import { transact } from "../transact.ts";
-import { changeCartCode } from "./discount-code.ts";
+import { writtenOnce } from "../written-once.ts";
 
-export type CartRow = {
+/** A line in the cart. */
+export type CartLine = {
   id: number;
   productId: number;
   productName: string;
@@ -37,37 +36,55 @@ export type CartRow = {
   /** The first images of both areas. */
   frontDesign: Design | null;
   backDesign: Design | null;
-  /** It cannot be ordered: admins took one of its artworks out of the gallery. */
+  /** The line cannot be ordered: admins took one of its artworks out of the gallery. */
   isWithdrawn: boolean;
-  /** Of its variant, for all lines of it; null where nobody counts. */
+  /** Pieces of its variant that are left for all lines of it; null where nobody counts. */
   left: number | null;
-  /** Nor can a shirt that is no longer sold, or not in this size and color. */
+  /** Says why the line cannot be ordered, where its shirt is no longer sold, or not in this size and color. */
   unavailable: Unavailable | null;
 };
 
-export async function listCart(sql: ISql, shopperId: string): Promise<CartRow[]> {
-  return sql<CartRow[]>`select ${columns(sql, shopperId)} ${linesOf(sql, shopperId)}`;
+const linesOfShopper = writtenOnce<CartLine[]>(
+  (sql, shopperId) => sql`select ${columns(sql, shopperId)} ${linesOf(sql, shopperId)}`,
+);
+
+export async function listCart(sql: ISql, shopperId: string): Promise<CartLine[]> {
+  return linesOfShopper(sql, shopperId);
 }
 
-export type ShownCartRow = CartRow & {
-  /** All that its product comes in. */
+/** The cart's page alone shows these of a line. */
+export type CartDetails = {
+  /** The product comes in all of these. */
   productSizes: string[];
   document: DesignDocument;
-  /** Of all its images. */
+  /** The files of all its images. */
   artworks: Design[];
-  /** Of the studio's shirt, found in the same round trip. */
-  studioColor: string | null;
 };
 
-type Shown = Pick<ShownCartRow, "document" | "artworks">;
+/** The cart as its page shows it. Its code and the color of the studio's shirt come in the same round trip. */
+export type ShownCart = {
+  lines: (CartLine & CartDetails)[];
+  studioColor: string | null;
+  discountCode: string | null;
+};
+
+const EMPTY_CART: ShownCart = { lines: [], studioColor: null, discountCode: null };
+
+type Drawn = Pick<CartDetails, "document" | "artworks">;
 type FirstOfDocument = { body: unknown; artworks: Design[] | null };
 
+type ShownRow = CartLine &
+  Omit<CartDetails, keyof Drawn> &
+  Omit<ShownCart, "lines"> &
+  FirstOfDocument;
+
 /** Each document comes with its first line alone, however many show it: it may have 128 kB. */
-export async function listShownCart(sql: ISql, shopperId: string): Promise<ShownCartRow[]> {
+const shownLinesOf = writtenOnce<ShownRow[]>((sql, shopperId) => {
   const isFirst = sql`row_number() over (partition by line.document_id order by line.id) = 1`;
-  const rows = await sql<(Omit<ShownCartRow, keyof Shown> & FirstOfDocument)[]>`
+  return sql`
     select ${columns(sql, shopperId)}, product.sizes as product_sizes,
       (select preview_color from drafts where shopper_id = line.shopper_id and is_open) as studio_color,
+      (select discount_code from shoppers where id = line.shopper_id) as discount_code,
       case when ${isFirst} then document.body end as body,
       case when ${isFirst} then coalesce((
         select json_agg(${jsonDesign(sql, "designs", sql`line.shopper_id`)})
@@ -75,8 +92,13 @@ export async function listShownCart(sql: ISql, shopperId: string): Promise<Shown
         where shown.document_id = document.id
       ), '[]') end as artworks
     ${linesOf(sql, shopperId)}`;
-  const shown = new Map<number, Shown>();
-  return rows.map(({ body, artworks, ...row }) => {
+});
+
+export async function findShownCart(sql: ISql, shopperId: string | undefined): Promise<ShownCart> {
+  if (!shopperId) return EMPTY_CART;
+  const rows = await shownLinesOf(sql, shopperId);
+  const shown = new Map<number, Drawn>();
+  const lines = rows.map(({ body, artworks, studioColor: _, discountCode: __, ...row }) => {
     const found = shown.get(row.documentId) ?? {
       document: readDocument(body),
       artworks: artworks ?? [],
@@ -84,6 +106,8 @@ export async function listShownCart(sql: ISql, shopperId: string): Promise<Shown
     shown.set(row.documentId, found);
     return { ...row, ...found };
   });
+  const { studioColor, discountCode } = rows[0] ?? EMPTY_CART;
+  return { lines, studioColor, discountCode };
 }
 
 function columns(sql: ISql, shopperId: string) {
@@ -116,7 +140,7 @@ function linesOf(sql: ISql, shopperId: string) {
     order by line.id`;
 }
 
-/** By size, whatever is printed on them. */
+/** Counts shirts by size, whatever is printed on them. */
 export async function countShirts(
   sql: ISql,
   { shopperId, productId, color }: { shopperId: string; productId: number; color: string },
@@ -148,15 +172,15 @@ export async function changeQuantity(
   return left.count > 0;
 }
 
-export async function removeFromCart(sql: ISql, shopperId: string, lineId: number): Promise<void> {
-  await sql`delete from cart_lines where id = ${lineId} and shopper_id = ${shopperId}`;
+export async function removeFromCart(
+  sql: ISql,
+  shopperId: string,
+  lineIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from cart_lines where id = any (${[...lineIds]}::bigint[]) and shopper_id = ${shopperId}`;
 }
 
-/** With its code. */
-export async function clearCart(sql: Sql, shopperId: string): Promise<void> {
-  await transact(sql, async (tx) => {
-    await lockShopper(tx, shopperId);
-    await tx`delete from cart_lines where shopper_id = ${shopperId}`;
-    await changeCartCode(tx, shopperId, null);
-  });
+export async function deleteCart(sql: ISql, shopperId: string): Promise<void> {
+  await sql`delete from cart_lines where shopper_id = ${shopperId}`;
 }

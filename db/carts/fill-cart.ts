@@ -1,26 +1,18 @@
 import type { Fragment, ISql } from "postgres";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { lockShopper } from "../accounts/shoppers.ts";
+import type { CartLine } from "./carts.ts";
 
-export type NewCartLine = {
-  shopperId: string;
-  productId: number;
-  size: string;
-  color: string;
-  quantity: number;
-  documentId: number;
-  description: string;
-  /** Letters that its shopper agreed to go without, see `acceptedText`. */
-  acceptedLetters: string;
-};
+type Contents = "productId" | "size" | "color" | "quantity" | "documentId" | "description";
+export type Addition = Pick<CartLine, Contents | "acceptedLetters"> & { shopperId: string };
 
 export type AddOutcome = "added" | "too-many" | "cart-full";
 
 /**
- * All lines or none, of one shopper. Raises the quantity of what the cart has already. Call
- * it in a transaction.
+ * Adds all lines or none, of one shopper. Raises the quantity of what the cart has already. Call it
+ * in a transaction.
  */
-export async function addToCart(tx: ISql, typed: readonly NewCartLine[]): Promise<AddOutcome> {
+export async function addToCart(tx: ISql, typed: readonly Addition[]): Promise<AddOutcome> {
   const lines = merged(typed);
   const before = await lockCart(tx, lines);
   const { max } = QUANTITY_LIMITS;
@@ -35,7 +27,7 @@ export async function addToCart(tx: ISql, typed: readonly NewCartLine[]): Promis
 }
 
 /** Adds as many as the line's limit allows; returns how many. Call it in a transaction. */
-export async function addUpToLimit(tx: ISql, line: NewCartLine): Promise<number | "cart-full"> {
+export async function addUpToLimit(tx: ISql, line: Addition): Promise<number | "cart-full"> {
   const before = await lockCart(tx, [line]);
   if (before.isTooFullFor([line])) return "cart-full";
   const [row] = await tx<[{ quantity: number }]>`
@@ -48,19 +40,19 @@ export async function addUpToLimit(tx: ISql, line: NewCartLine): Promise<number 
   return row.quantity - (before.quantityOf(line) ?? 0);
 }
 
-/** Makes these the quantities, all or none; sent twice, it changes nothing more. In a transaction. */
-export function setInCart(tx: ISql, lines: readonly NewCartLine[]) {
+/** Makes these the quantities, all or none; sent twice, it changes nothing more. Call it in a transaction. */
+export function setInCart(tx: ISql, lines: readonly Addition[]) {
   return putInCart(tx, lines, tx`excluded.quantity`);
 }
 
-/** At least these quantities, all or none; sent twice, it changes nothing more. In a transaction. */
-export function raiseInCart(tx: ISql, lines: readonly NewCartLine[]) {
+/** Raises quantities to at least these, all or none; sent twice, it changes nothing more. Call it in a transaction. */
+export function raiseInCart(tx: ISql, lines: readonly Addition[]) {
   return putInCart(tx, lines, tx`greatest(cart_lines.quantity, excluded.quantity)`);
 }
 
 async function putInCart(
   tx: ISql,
-  typed: readonly NewCartLine[],
+  typed: readonly Addition[],
   quantity: Fragment,
 ): Promise<"set" | "cart-full"> {
   const { max } = QUANTITY_LIMITS;
@@ -75,20 +67,23 @@ async function putInCart(
 }
 
 type CartBefore = {
-  quantityOf: (line: NewCartLine) => number | undefined;
-  isTooFullFor: (lines: readonly NewCartLine[]) => boolean;
+  quantityOf: (line: Addition) => number | undefined;
+  isTooFullFor: (lines: readonly Addition[]) => boolean;
 };
 
-/** One addition at a time, so that each counts the lines of the others; their shopper is the same. */
-async function lockCart(tx: ISql, lines: readonly NewCartLine[]): Promise<CartBefore> {
+/**
+ * The lock lets additions in one at a time, so that each counts the lines of the others; their
+ * shopper is the same.
+ */
+async function lockCart(tx: ISql, lines: readonly Addition[]): Promise<CartBefore> {
   const shopperId = lines[0]?.shopperId ?? null;
   if (shopperId) await lockShopper(tx, shopperId);
-  const rows = await tx<Merged[]>`
+  const rows = await tx<Pick<CartLine, Contents>[]>`
     select product_id, size, color, quantity, document_id, description from cart_lines
     where shopper_id = ${shopperId} for update`;
   const quantities = new Map(rows.map((row) => [keyOf(row), row.quantity]));
-  const quantityOf = (line: NewCartLine) => quantities.get(keyOf(line));
-  const isTooFullFor = (some: readonly NewCartLine[]) => {
+  const quantityOf = (line: Addition) => quantities.get(keyOf(line));
+  const isTooFullFor = (some: readonly Addition[]) => {
     const fresh = some.filter((line) => quantityOf(line) === undefined).length;
     return fresh > 0 && rows.length + fresh > MAX_CART_LINES;
   };
@@ -96,8 +91,8 @@ async function lockCart(tx: ISql, lines: readonly NewCartLine[]): Promise<CartBe
 }
 
 /** Two fields may name one shirt, and one statement cannot write a row twice. */
-function merged(lines: readonly NewCartLine[]): NewCartLine[] {
-  const byKey = new Map<string, NewCartLine>();
+function merged(lines: readonly Addition[]): Addition[] {
+  const byKey = new Map<string, Addition>();
   for (const line of lines) {
     const before = byKey.get(keyOf(line))?.quantity ?? 0;
     byKey.set(keyOf(line), { ...line, quantity: before + line.quantity });
@@ -105,10 +100,8 @@ function merged(lines: readonly NewCartLine[]): NewCartLine[] {
   return [...byKey.values()];
 }
 
-/** What `cart_lines_merge` compares. */
-type Merged = Omit<NewCartLine, "shopperId" | "acceptedLetters">;
-
-function keyOf(line: Merged): string {
+/** Lines are one where `cart_lines_merge` says so. */
+function keyOf(line: Pick<CartLine, Contents>): string {
   const { productId, size, color, documentId, description } = line;
   return JSON.stringify([productId, size, color, documentId, description]);
 }

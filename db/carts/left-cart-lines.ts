@@ -1,30 +1,25 @@
 import type { ISql } from "postgres";
-import type { Print } from "#shop/documents/print.ts";
 import { LEFT_CART_DAYS } from "#shop/mails/left-cart.ts";
-import type { DesignPosition } from "#shop/placement.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
 import { jsonPrints } from "../designs/documents.ts";
 import { showsWithdrawn } from "../designs/grants.ts";
+import type { CartLine } from "./carts.ts";
 
-export type LeftLine = {
-  productId: number;
-  productName: string;
-  cut: Cut;
-  size: string;
-  color: string;
-  quantity: number;
-  documentId: number;
-  pictureId: string;
-  designPosition: DesignPosition;
-  description: string;
-  acceptedLetters: string;
-  prints: Print[];
-  isWithdrawn: boolean;
-  /** In the cart of the browser that asks. */
-  inCart: number;
-};
+type LeftFields =
+  | "productId"
+  | "productName"
+  | "cut"
+  | "size"
+  | "color"
+  | "quantity"
+  | "documentId"
+  | "pictureId"
+  | "designPosition"
+  | "description"
+  | "acceptedLetters"
+  | "prints"
+  | "isWithdrawn";
 
-/** What the mail shows and its link restores, whatever becomes of the cart. Once per mail. */
+/** Stores, once per mail, the lines that it shows and its link restores, whatever becomes of the cart. */
 export async function storeLeftLines(sql: ISql, mailId: string): Promise<void> {
   await sql`
     insert into left_cart_lines (left_cart_id, place, product_id, size, color, quantity,
@@ -39,7 +34,7 @@ export async function storeLeftLines(sql: ISql, mailId: string): Promise<void> {
 
 type MailedCart = {
   id: number;
-  /** Its browser is signed in with the recipient's email, which was proved. */
+  /** True when the cart's browser is signed in with the recipient's email, which was proved. */
   isProven: boolean;
 };
 
@@ -53,14 +48,13 @@ export async function findMailedCart(sql: ISql, mailId: string): Promise<MailedC
   return row;
 }
 
-/** As it stands for a browser; none of one that was ordered meanwhile, or is too old. */
-export async function listLeftLines(
-  sql: ISql,
-  id: number,
-  shopperId: string | undefined,
-): Promise<LeftLine[]> {
+/**
+ * Lists a mailed cart as it stands for a browser, with how many of each line are in that browser's cart.
+ * Empty where it was ordered meanwhile, or is too old.
+ */
+export async function listLeftLines(sql: ISql, id: number, shopperId: string | undefined) {
   const asking = shopperId ?? NOBODY;
-  return sql<LeftLine[]>`
+  return sql<(Pick<CartLine, LeftFields> & { inCart: number })[]>`
     select line.product_id, product.name as product_name, product.cut, line.size, line.color,
       line.quantity, line.document_id, document.picture_id, document.design_position,
       line.description, line.accepted_letters, ${jsonPrints(sql, sql`line.document_id`)} as prints,

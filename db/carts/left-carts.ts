@@ -3,6 +3,13 @@ import { LEFT_CART_DAYS } from "#shop/mails/left-cart.ts";
 
 const INBOX_LOCK = 7_274_838;
 
+/**
+ * Limit of mails: time from one mail with a link to a cart to the next to the same inbox, where
+ * somebody presses a button for it [button: ]; silently none. Limit of mails: the same where the mail
+ * comes by itself [itself: ]; silently none.
+ */
+const PAUSE = { button: "1 day", itself: "7 days" };
+
 type CartMail = {
   shopperId: string;
   email: string;
@@ -17,7 +24,7 @@ type CartMail = {
 export async function insertCartMail(tx: ISql, mail: CartMail): Promise<string | undefined> {
   const { shopperId, email, isReminder } = mail;
   await tx`select pg_advisory_xact_lock(${INBOX_LOCK}, hashtext(${inbox(tx, email)}))`;
-  // Not what others have requested for this inbox: anybody can type an email.
+  // Mails that others have requested for this inbox stay: anybody can type an email.
   if (isReminder) await withdrawReminders(tx, { shopperId, email: null });
   const [waiting] = await tx`
     select from mails join left_carts on left_carts.mail_id = mails.id
@@ -32,16 +39,15 @@ export async function insertCartMail(tx: ISql, mail: CartMail): Promise<string |
   return row.id;
 }
 
-/** A day for what somebody presses a button for, a week for what comes by itself. */
 async function wasMailed(sql: ISql, { email, isReminder }: Omit<CartMail, "shopperId">) {
   const [sent] = await sql`
     select from mails
     where kind = 'left-cart' and ${inbox(sql, sql`recipient`)} = ${inbox(sql, email)}
-      and sent_at > now() - ${isReminder ? "7 days" : "1 day"}::interval`;
+      and sent_at > now() - ${isReminder ? PAUSE.itself : PAUSE.button}::interval`;
   return sent !== undefined;
 }
 
-/** Those of this browser or for this inbox that have not been sent. */
+/** Reminders of this browser or for this inbox that have not been sent are withdrawn. */
 export async function withdrawReminders(
   tx: ISql,
   { shopperId, email }: { shopperId: string | null; email: string | null },
@@ -64,13 +70,13 @@ export async function closeLeftCarts(
   await tx`delete from left_carts where shopper_id = ${shopperId}`;
 }
 
-type Wanted = { isOn: boolean; isStopped: boolean; wasMailed: boolean };
+type CartMailState = { isOn: boolean; isStopped: boolean; wasMailed: boolean };
 
-/** What decides, once its job runs, whether the mail is still wanted; undefined without a cart. */
+/** These facts decide, once its job runs, whether the mail is still wanted; undefined without a cart. */
 export async function findCartMail(
   sql: ISql,
   { id, recipient }: { id: string; recipient: string },
-): Promise<Wanted | undefined> {
+): Promise<CartMailState | undefined> {
   const [row] = await sql<{ isReminder: boolean; isOn: boolean; isStopped: boolean }[]>`
     select is_reminder, (select cart_reminders from shop_settings) as is_on, exists (
       select from mail_opt_outs where email = inbox_of(${recipient}) and kind = 'carts'
@@ -78,8 +84,12 @@ export async function findCartMail(
     from left_carts where mail_id = ${id}`;
   if (!row) return undefined;
   const { isReminder, ...wanted } = row;
-  const wasSent = await wasMailed(sql, { email: recipient, isReminder });
-  return { ...wanted, wasMailed: wasSent || (isReminder && (await isAfterAnother(sql, id))) };
+  // The order matters: a reminder that is sent between the two statements is seen by the second.
+  const isSecond = isReminder && (await isAfterAnother(sql, id));
+  return {
+    ...wanted,
+    wasMailed: isSecond || (await wasMailed(sql, { email: recipient, isReminder })),
+  };
 }
 
 /** The reminder that was requested first goes out, of several for one inbox, also where all are due at once. */
@@ -93,7 +103,7 @@ async function isAfterAnother(sql: ISql, id: string): Promise<boolean> {
   return earlier !== undefined;
 }
 
-/** With the emails, which nobody needs once the links have ended. */
+/** The emails go with them, which nobody needs once the links have ended. */
 export async function deleteOldLeftCarts(sql: ISql): Promise<void> {
   await sql`
     delete from mails
@@ -103,7 +113,7 @@ export async function deleteOldLeftCarts(sql: ISql): Promise<void> {
 const isWaiting = (sql: ISql) =>
   sql`sent_at is null and superseded_at is null and skipped_at is null`;
 
-/** As the index of mails has it. */
+/** The index of mails has the inbox so. */
 function inbox(sql: ISql, email: ReturnType<ISql> | string | null) {
   return sql`inbox_of(${email})`;
 }

@@ -16,13 +16,13 @@ export type AdminProduct = {
   cut: Cut;
   sizes: string[];
   colors: string[];
-  /** Of its first photo. */
+  /** The first photo of the product has this id and width. */
   photoId: string | null;
   photoWidth: number | null;
   unavailable: number;
 };
 
-export type AdminProductsQuery = {
+type AdminProductsQuery = {
   /** A part of the name, or how a SKU begins. */
   q: string;
   state?: ProductState | undefined;
@@ -32,10 +32,10 @@ export type AdminProductsQuery = {
   limit: number;
 };
 
-/** Of more matches than these every few products have one, so the list is read in its order. */
+/** A search with more matches reads the list in its order instead: every few products match it. */
 const MAX_INDEXED = { products: 200, variants: 2000 } as const;
 
-/** In the order of the shop, drafts and archived ones among them. */
+/** The products come in the order of the shop, drafts and archived ones among them. */
 export async function listAdminProducts(
   sql: ISql,
   query: AdminProductsQuery,

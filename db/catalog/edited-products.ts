@@ -1,7 +1,6 @@
 import type { ISql } from "postgres";
 import type { ProductState } from "#shop/catalog/product.ts";
 import type { ProductValues } from "#shop/catalog/product-form.ts";
-import type { EditedVariant } from "#shop/catalog/variant-form.ts";
 
 export type EditedProduct = ProductValues & {
   id: number;
@@ -21,23 +20,54 @@ export async function findEditedProduct(sql: ISql, id: number): Promise<EditedPr
   return row;
 }
 
-/** Those that the product offers, in its order. */
-export async function listEditedVariants(sql: ISql, productId: number): Promise<EditedVariant[]> {
-  return sql<EditedVariant[]>`
-    select variant.id, size, color, sku, variant.price_cents, cost_cents, weight_grams, barcode,
-      is_available, stock, reserved
-    from variants variant join products product on product.id = product_id
-    where product_id = ${productId} and size = any (sizes) and color = any (colors)
-    order by array_position(sizes, size), array_position(colors, color)`;
-}
-
-/** Nobody else changes it until the transaction ends; the revision that it has now. */
+/** Nobody else changes the product until the transaction ends. Returns its revision. */
 export async function lockProduct(tx: ISql, id: number): Promise<number | undefined> {
-  const [row] = await tx<{ revision: number }[]>`
-    select revision from products where id = ${id} for update`;
-  return row?.revision;
+  return (await lockRevisions(tx, [id])).get(id);
 }
 
-export async function raiseRevision(tx: ISql, id: number): Promise<void> {
-  await tx`update products set revision = revision + 1, updated_at = now() where id = ${id}`;
+/** Revisions by product; one that is gone has none. */
+export async function lockRevisions(tx: ISql, ids: number[]): Promise<Map<number, number>> {
+  const rows = await tx<{ id: number; revision: number }[]>`
+    select id, revision from products where id = any (${ids}::bigint[]) order by id for update`;
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
+}
+
+export async function raiseRevisions(tx: ISql, ids: number[]): Promise<void> {
+  await tx`
+    update products set revision = revision + 1, updated_at = now()
+    where id = any (${ids}::bigint[])`;
+}
+
+export async function updateProduct(sql: ISql, id: number, values: ProductValues): Promise<void> {
+  await sql`
+    update products set ${sql(values)}, revision = revision + 1, updated_at = now()
+    where id = ${id}`;
+}
+
+/** Locks the product unless it is in that state already, or gone. */
+export async function lockOtherState(
+  tx: ISql,
+  id: number,
+  state: ProductState,
+): Promise<{ state: ProductState } | undefined> {
+  const [row] = await tx<{ state: ProductState }[]>`
+    select state from products where id = ${id} and state <> ${state} for update`;
+  return row;
+}
+
+export async function updateState(sql: ISql, id: number, state: ProductState): Promise<void> {
+  await sql`update products set state = ${state}, updated_at = now() where id = ${id}`;
+}
+
+/** It deletes only a draft that was never sold and lies in no cart. */
+export async function deleteUnusedDraft(
+  sql: ISql,
+  id: number,
+): Promise<{ name: string } | undefined> {
+  const [deleted] = await sql<{ name: string }[]>`
+    delete from products where id = ${id} and state = 'draft'
+      and not exists (select from order_items where product_id = products.id)
+      and not exists (select from cart_lines where product_id = products.id)
+    returning name`;
+  return deleted;
 }

@@ -2,9 +2,9 @@ import type { ISql } from "postgres";
 import type { KnownVariant } from "#shop/catalog/csv/plan-import.ts";
 import type { ExportedVariant } from "#shop/catalog/csv/variant-lines.ts";
 import type { ProductKey } from "#shop/catalog/product-key.ts";
-import { lookupText } from "#shop/plain-text.ts";
+import { lookupText } from "#shop/forms/plain-text.ts";
 
-/** Of all products in the shop's order, some products at a time, without a cursor in between. */
+/** All variants come in the shop's order, those of some products at a time, without a cursor open. */
 export async function* batchesOfVariants(
   sql: ISql,
   products: number,
@@ -24,7 +24,7 @@ export async function* batchesOfVariants(
   }
 }
 
-/** Those that their products offer. */
+/** A variant that its product does not offer is not found. */
 export async function findVariantsBySku(
   sql: ISql,
   skus: readonly string[],

@@ -2,7 +2,10 @@ import type { ISql } from "postgres";
 import type { FeedVariant } from "#shop/found/product-feed.ts";
 import { isAvailable, leftOf } from "../stock/left.ts";
 
-/** Of all published products by their ids, some products at a time, without a cursor in between. */
+/**
+ * Yields the variants of all published products by their ids, some products at a time, without a
+ * cursor in between.
+ */
 export async function* batchesOfFeedVariants(
   sql: ISql,
   products: number,

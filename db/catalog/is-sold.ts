@@ -4,7 +4,7 @@ import type { Cut } from "#shop/shirt/pattern.ts";
 
 type Shirt = { cut: Cut; color: ColorValue };
 
-/** Whether some published product is this shirt in this color. */
+/** True when some published product is this shirt in this color. */
 export async function isSold(sql: ISql, shirt: Shirt): Promise<boolean> {
   const [row] = await sql<[{ isSold: boolean }]>`select ${sells(sql, shirt)} as is_sold`;
   return row.isSold;

@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
 
 /**
- * In cents, of what is published; null where nothing is. Both halves are read off an index in the
- * order of their prices, so a large catalog costs no more than a small one.
+ * The price is in cents, of what is published; null where nothing is. Both halves are read off an
+ * index in the order of their prices, so a large catalog costs no more than a small one.
  */
 export function leastPrice(sql: ISql) {
   return sql`least((

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import type { ProductState } from "#shop/catalog/product.ts";
 import { likePattern } from "../like-pattern.ts";
 
-/** As admins choose among them. */
+/** Admins choose among them by these. */
 export type NamedProduct = { id: number; name: string; state: ProductState };
 
 export async function findNamedProduct(sql: ISql, id: number): Promise<NamedProduct | undefined> {

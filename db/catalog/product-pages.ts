@@ -1,11 +1,11 @@
 import type { ISql } from "postgres";
 import type { ProductState, ShownProduct } from "#shop/catalog/product.ts";
-import { lookupText } from "#shop/plain-text.ts";
+import { lookupText } from "#shop/forms/plain-text.ts";
 import { shownColumns } from "./products.ts";
 
 type PagedProduct = ShownProduct & { state: ProductState };
 
-/** By its slug, or by one that it had before; drafts have no page. */
+/** The product is found by its slug, or by one that it had before; drafts have no page. */
 export async function findPagedProduct(sql: ISql, slug: string): Promise<PagedProduct | undefined> {
   const given = lookupText(slug).toLowerCase();
   const [row] = await sql<PagedProduct[]>`

@@ -1,11 +1,11 @@
 import type { ISql } from "postgres";
-import type { Product, ShownProduct } from "#shop/catalog/product.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
 import type { ProductKey } from "#shop/catalog/product-key.ts";
 import { isAvailable, leftOf } from "../stock/left.ts";
 
 export type ProductPage<Row> = { products: Row[]; next: ProductKey | undefined };
 
-/** As many as a call answers; the rest comes by cursor. */
+/** Limit of requests: products in an answer of the API [products]; the rest by cursor. */
 export const MAX_PRODUCTS = 100;
 
 type PageQuery = { after?: ProductKey | undefined; limit: number };
@@ -23,7 +23,7 @@ export async function listProductPage(
   return { products: products.map(({ sortOrder: _, ...product }) => product), next };
 }
 
-/** Of rows that are one more than the page holds where there is another page. */
+/** The query reads one row more than the page holds; it says that another page follows. */
 export function pageOf<Row extends ProductKey>(
   rows: readonly Row[],
   limit: number,
@@ -42,7 +42,7 @@ export async function findProduct(sql: ISql, productId: number): Promise<ShownPr
   return row;
 }
 
-/** Of `products product`. */
+/** The query around it calls the table `products product`. */
 export function shownColumns(sql: ISql) {
   return sql`
     product.id, product.slug, product.name, product.description, product.price_cents, product.sizes,
@@ -66,9 +66,4 @@ function photos(sql: ISql) {
       'width', width, 'height', height, 'alt', alt) order by position, id)
     from product_photos where product_id = product.id
   ), '[]')`;
-}
-
-export function plain(product: Product): Product {
-  const { id, slug, name, description, priceCents, sizes, colors, cut } = product;
-  return { id, slug, name, description, priceCents, sizes, colors, cut };
 }

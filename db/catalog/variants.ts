@@ -1,17 +1,18 @@
 import type { ISql } from "postgres";
 import type { ProductState, ShownProduct, TaxClass } from "#shop/catalog/product.ts";
+import type { Shirt } from "#shop/catalog/same-line.ts";
+import { lookupText } from "#shop/forms/plain-text.ts";
 import type { Cents } from "#shop/money.ts";
-import { lookupText } from "#shop/plain-text.ts";
 import { type Holder, isAvailable, leftOf } from "../stock/left.ts";
 import { shownColumns } from "./products.ts";
 
 export type Variant = {
   id: number;
   sku: string;
-  /** Its own, else the product's. */
+  /** The variant has its own price, else the product's. */
   priceCents: Cents;
   weightGrams: number | null;
-  /** As long as some are left, too. */
+  /** A variant is available as long as some are left, too. */
   isAvailable: boolean;
   /** Null: not counted. */
   left: number | null;
@@ -23,9 +24,7 @@ export type OfferedVariant = {
   variant: Variant | null;
 };
 
-type Shirt = { productId: number; size: string; color: string };
-
-/** One for each shirt, in their order, whatever the product's state; undefined without the product. */
+/** Each shirt has one, in their order, whatever the product's state; undefined without the product. */
 export async function findVariants(
   sql: ISql,
   shirts: readonly Shirt[],

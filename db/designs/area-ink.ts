@@ -4,7 +4,10 @@ import type { Area } from "#shop/documents/areas.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import { hashOf } from "./documents.ts";
 
-/** A finding is stored as long as a document that nothing names. Then it is drawn once more. */
+/**
+ * Limit of drawing: time that a finding of ink is stored []; drawn again. A finding is stored as
+ * long as a document that nothing names. Then it is drawn once more.
+ */
 const LASTS = "7 days";
 
 export type AreaInk = { area: Area; hasInk: boolean };

@@ -1,14 +1,15 @@
 import { expect, test } from "bun:test";
 import type { ISql } from "postgres";
+import { changeDraft } from "#designs/change-draft.ts";
+import { moderate } from "#gallery/moderate.ts";
 import { type ModerationAction, sameArtwork } from "#shop/gallery/moderation.ts";
 import { addDocument } from "#tools/testing/data/documents.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";
 import { findGalleryDesign, shareDesign } from "../gallery/designs.ts";
-import { listModeration, moderate } from "../gallery/moderation.ts";
+import { listModeration } from "../gallery/moderation.ts";
 import { listReports } from "../gallery/reports.ts";
-import { changeDraft } from "./change-draft.ts";
 import { findDrawn } from "./documents.ts";
 import { findDraft } from "./drafts.ts";
 import { grantDesigns } from "./grants.ts";
@@ -16,7 +17,7 @@ import { grantDesigns } from "./grants.ts";
 const database = useDatabase();
 
 const decide = (galleryDesignId: number, action: ModerationAction) =>
-  moderate(database.sql, { galleryDesignId, action, reason: "No", actorId: 1 });
+  moderate(database, { galleryDesignId, action, reason: "No", actorId: 1 });
 
 async function share(sql: ISql, designId: number, backDesignId: number | null = null) {
   const { id: documentId } = await addDocument(sql, { front: designId, back: backDesignId });
@@ -49,7 +50,7 @@ async function publicDesign(title = "A disc") {
 const moderationQueue = async () =>
   (await listModeration(database.sql, "reported", { limit: 100 })).map(({ id }) => id);
 
-test("artwork of a hidden design cannot be shared again, nor any cutout of it", async () => {
+test("14.26 artwork of a hidden design cannot be shared again, nor any cutout of it", async () => {
   const { sql } = database;
   const { id, designId } = await publicDesign();
   const other = (await publicDesign()).designId;
@@ -65,7 +66,7 @@ test("artwork of a hidden design cannot be shared again, nor any cutout of it", 
   for (const artwork of [designId, once, twice]) expect(await isShareable(artwork)).toBe(true);
 });
 
-test("the source of a hidden cutout cannot be shared either", async () => {
+test("14.26 the source of a hidden cutout cannot be shared either", async () => {
   const { sql } = database;
   const { designId } = await publicDesign();
   const twice = await addCutout(sql, await addCutout(sql, designId));
@@ -73,7 +74,7 @@ test("the source of a hidden cutout cannot be shared either", async () => {
   expect(await isShareable(designId)).toBe(false);
 });
 
-test("a draft that shows it is drawn under another name, without the artwork", async () => {
+test("21.51 a draft that shows it is drawn under another name, without the artwork", async () => {
   const { sql } = database;
   const { id, designId } = await publicDesign();
   const shopperId = await ensureShopper(sql, undefined);
@@ -92,7 +93,7 @@ test("a draft that shows it is drawn under another name, without the artwork", a
   expect((await findDrawn(sql, await pictureOf()))?.artworks).toHaveLength(1);
 });
 
-test("of two hidden designs with the same artwork both are restored before it is shared", async () => {
+test("14.26 of two hidden designs with the same artwork both are restored before it is shared", async () => {
   const { id, designId } = await publicDesign();
   const second = await addGalleryDesign(database.sql, { designId });
   await decide(id, "hide");
@@ -103,7 +104,7 @@ test("of two hidden designs with the same artwork both are restored before it is
   expect(await isShareable(designId)).toBe(true);
 });
 
-test("artwork stays blocked after all hidden designs that show it are deleted", async () => {
+test("14.26 artwork stays blocked after all hidden designs that show it are deleted", async () => {
   const { sql } = database;
   const { id, designId } = await publicDesign();
   const second = await addGalleryDesign(sql, { designId });
@@ -113,7 +114,7 @@ test("artwork stays blocked after all hidden designs that show it are deleted", 
   expect(await isShareable(designId)).toBe(false);
 });
 
-test("a waiting design is not approved while its artwork is blocked", async () => {
+test("14.27 a waiting design is not approved while its artwork is blocked", async () => {
   const { sql } = database;
   const { id, designId } = await publicDesign();
   const backDesignId = await addCutout(sql, await addCutout(sql, designId));
@@ -124,7 +125,7 @@ test("a waiting design is not approved while its artwork is blocked", async () =
   expect(await decide(waiting, "approve")).toBe("done");
 });
 
-test("public designs that show hidden artwork come into the queue, once", async () => {
+test("14.27 public designs that show hidden artwork come into the queue, once", async () => {
   const { sql } = database;
   await sql`delete from gallery_reports`;
   const { id, designId } = await publicDesign("Sunrise");
@@ -150,7 +151,7 @@ test("public designs that show hidden artwork come into the queue, once", async 
   expect(await moderationQueue()).not.toContain(other.id);
 });
 
-/** Whether `work` waits for such a lock before it finishes. */
+/** True when `work` waits for such a lock before it finishes. */
 async function waits(work: Promise<unknown>, lock: "advisory" | "transactionid") {
   let isDone = false;
   work.finally(() => {
@@ -165,7 +166,7 @@ async function waits(work: Promise<unknown>, lock: "advisory" | "transactionid")
   return false;
 }
 
-test("a share that runs during a hide waits for it and is rejected", async () => {
+test("14.28 a share that runs during a hide waits for it and is rejected", async () => {
   const { sql } = database;
   const { id, designId } = await publicDesign();
   const cutout = await addCutout(sql, designId);
@@ -186,7 +187,7 @@ test("a share that runs during a hide waits for it and is rejected", async () =>
   await holding;
 });
 
-test("a hide that runs during a share waits for it and reports the shared design", async () => {
+test("14.28 a hide that runs during a share waits for it and reports the shared design", async () => {
   const { sql } = database;
   const { id, designId } = await publicDesign();
   const cutout = await addCutout(sql, designId);

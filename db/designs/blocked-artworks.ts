@@ -15,7 +15,7 @@ export async function lockArtwork(tx: ISql, documentId: number): Promise<void> {
     ) artworks`;
 }
 
-/** Whether a hidden design shows this document's artwork, or artwork it was cut out of. */
+/** True when a hidden design shows this document's artwork, or artwork it was cut out of. */
 export async function isBlocked(sql: ISql, documentId: number): Promise<boolean> {
   const [blocked] = await sql`
     select from blocked_artworks where sha256 in (${artworkHashes(sql, documentId)}) limit 1`;

@@ -18,13 +18,13 @@ export type Design = {
   rasterName: string | null;
   /** Names the previews and mockups. */
   previewId: string;
-  /** Whether it is this shopper's own; a granted design is shown as previews only. */
+  /** True when the design is this shopper's own; a granted design is shown as previews only. */
   isOwn: boolean;
   contentType: string;
-  /** In pixels, of what is inked, after the EXIF rotation; of a PDF at 300 DPI. */
+  /** The size is in pixels, of what is inked, after the EXIF rotation; of a PDF at 300 DPI. */
   width: number;
   height: number;
-  /** Where that begins in the whole picture. */
+  /** The inked part begins here in the whole picture. */
   inkX: number;
   inkY: number;
   pages: number;
@@ -77,7 +77,7 @@ export async function findStrokes(sql: ISql, designId: number): Promise<readonly
   return row?.strokes ?? [];
 }
 
-/** Those of them that this shopper may print. */
+/** Finds those of the designs that this shopper may print. */
 export async function findDesigns(
   sql: ISql,
   shopperId: string,
@@ -104,7 +104,7 @@ export async function findOwnDesign(
   return row?.found;
 }
 
-/** Those of them that this shopper may share. */
+/** Finds those of the designs that this shopper may share. */
 export async function findOwnDesigns(
   sql: ISql,
   shopperId: string,
@@ -141,15 +141,18 @@ export async function recentUploads(
 type Files = Pick<Design, "fileName" | "rasterName" | "previewId">;
 
 /**
- * Deletes designs older than 7 days that nothing refers to; those of visitors without an account, who
- * are free to come, after one. The caller deletes their files.
+ * Limit of uploads: time that an upload of an account stays that nothing names [account: ]; deleted.
+ * Limit of uploads: the same without an account [visitor: ]; deleted, since visitors are free to come.
  */
+const UNNAMED = { account: "7 days", visitor: "1 day" };
+
+/** Deletes designs that nothing refers to any more. The caller deletes their files. */
 export async function deleteOrphans(sql: ISql, limit: number): Promise<Files[]> {
   return sql<Files[]>`
     delete from designs where id in (
       select d.id from designs d
-      where d.created_at < now() - interval '1 day'
-        and (d.created_at < now() - interval '7 days' or not exists (
+      where d.created_at < now() - ${UNNAMED.visitor}::interval
+        and (d.created_at < now() - ${UNNAMED.account}::interval or not exists (
           select from shoppers where id = d.shopper_id and user_id is not null))
         and not exists (select from draft_artworks where design_id = d.id)
         and not exists (select from document_artworks where design_id = d.id)
@@ -163,7 +166,8 @@ export async function deleteOrphans(sql: ISql, limit: number): Promise<Files[]> 
  * else it leaves out the source, the description and the file's name.
  */
 export function jsonDesign(sql: ISql, alias: string, shopperId: PendingQuery<Row[]>) {
-  // One for all columns: each fragment costs the web process as much as a column costs PostgreSQL.
+  // All columns share one fragment: each costs the web process as much as a column costs
+  // PostgreSQL.
   const of = sql(alias);
   const isOwn = sql`coalesce(${of}.shopper_id = ${shopperId}, false)`;
   return sql`case when ${of}.id is null then null else json_build_object(

@@ -29,7 +29,7 @@ const star = (x: number): DesignDocument => ({
   },
 });
 
-test("a document is stored once, also when it is finished many times at once", async () => {
+test("21.46 a document is stored once, also when it is finished many times at once", async () => {
   const { sql } = database;
   const finish = () => sql.begin((tx) => finishDocument(tx, star(1), []));
   const [first, ...others] = await Promise.all(Array.from({ length: 8 }, finish));
@@ -49,7 +49,7 @@ test("a document is stored once, also when it is finished many times at once", a
   });
 });
 
-test("a document that is finished never changes", async () => {
+test("21.46 a document that is finished never changes", async () => {
   const { sql } = database;
   const { id, hash } = await finishDocument(sql, star(1.5), []);
   await finishDocument(sql, star(1.25), []);
@@ -63,7 +63,7 @@ test("a document that is finished never changes", async () => {
   ).toBe(hash);
 });
 
-test("its hash is of use to those whose cart or order names it", async () => {
+test("21.54 its hash is of use to those whose cart or order names it", async () => {
   const { sql } = database;
   const [owner, buyer, stranger] = await Promise.all(
     [1, 2, 3].map(() => ensureShopper(sql, undefined)),
@@ -79,7 +79,7 @@ test("its hash is of use to those whose cart or order names it", async () => {
   expect(await findOwnDocument(sql, stranger ?? "", hash)).toBeUndefined();
 });
 
-test("a picture is named for the sides that show something", async () => {
+test("21.54 a picture is named for the sides that show something", async () => {
   const { sql } = database;
   const { id, pictureId } = await finishDocument(sql, star(2.25), []);
   const shirt = { pictureId, cut: "classic", color: "white" } as const;
@@ -90,7 +90,7 @@ test("a picture is named for the sides that show something", async () => {
   expect(await findNaming(sql, { ...shirt, side: "back" })).toBeUndefined();
 });
 
-test("what nothing names for 7 days is deleted, and counts anew once it is finished again", async () => {
+test("21.54 what nothing names for 7 days is deleted, and counts anew once it is finished again", async () => {
   const { sql } = database;
   const [unused, again, named] = await Promise.all(
     [2.5, 2.75, 3].map((x) => finishDocument(sql, star(x), [])),

@@ -1,11 +1,11 @@
 import type { ISql } from "postgres";
-import type { Area } from "#shop/documents/areas.ts";
+import { AREAS, type Area } from "#shop/documents/areas.ts";
 import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
 import { artworkIdsOf, type DesignDocument, firstImage } from "#shop/documents/document.ts";
 import { withoutImages } from "#shop/documents/images.ts";
-import { type InkedSource, inkedPrintsOf } from "#shop/documents/inked-prints.ts";
 import { type NamedPlacement, nearestPlacement } from "#shop/documents/named-placement.ts";
-import type { Print } from "#shop/documents/print.ts";
+import { type InkedSource, inkedPrintsOf } from "#shop/documents/prints/inked-prints.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import { type Design, jsonDesign } from "./designs.ts";
 import { isWithdrawn } from "./grants.ts";
 
@@ -79,7 +79,7 @@ async function findFinished(sql: ISql, hash: string): Promise<Row | undefined> {
   return found;
 }
 
-/** By id. Rows of lists hold no bodies: a page seldom needs them. */
+/** The documents are found by id. Rows of lists hold no bodies: a page seldom needs them. */
 export async function findDocuments(
   sql: ISql,
   ids: readonly number[],
@@ -108,7 +108,7 @@ export async function findOwnDocument(
   return row && readDocument(row.body);
 }
 
-/** What a mockup shows: of a finished document, or of a draft without what was withdrawn. */
+/** A mockup shows a finished document, or a draft without what was withdrawn. */
 export async function findDrawn(
   sql: ISql,
   pictureId: string,
@@ -149,7 +149,7 @@ export async function deleteUnusedDocuments(tx: ISql, limit: number): Promise<st
   return rows.map(({ pictureId }) => pictureId);
 }
 
-/** As `FinishedDocument` holds them, of a `documents.id`. */
+/** The prints are as `FinishedDocument` holds them, of a `documents.id`. */
 export function jsonPrints(sql: ISql, documentId: ReturnType<ISql>) {
   return sql`coalesce((
     select json_agg(json_build_object('area', area, 'x', x, 'y', y, 'width', width,
@@ -159,5 +159,6 @@ export function jsonPrints(sql: ISql, documentId: ReturnType<ISql>) {
 }
 
 export function areaOrder(sql: ISql, table: "prints" | "file") {
-  return sql`array_position(array['front', 'back', 'left-sleeve', 'right-sleeve'], ${sql(table)}.area)`;
+  const areas = sql.unsafe(AREAS.map((area) => `'${area}'`).join(", "));
+  return sql`array_position(array[${areas}], ${sql(table)}.area)`;
 }

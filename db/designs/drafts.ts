@@ -2,8 +2,8 @@ import type { Fragment, ISql } from "postgres";
 import { readDocument } from "#shop/documents/canonical.ts";
 import { artworkIdsOf, type DesignDocument, firstImage } from "#shop/documents/document.ts";
 import { withoutImages } from "#shop/documents/images.ts";
-import { inkedPrintsOf } from "#shop/documents/inked-prints.ts";
-import type { Print } from "#shop/documents/print.ts";
+import { inkedPrintsOf } from "#shop/documents/prints/inked-prints.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import { type Design, jsonDesign } from "./designs.ts";
 import { isWithdrawn } from "./grants.ts";
@@ -18,13 +18,13 @@ export type Draft = {
   /** Another one after each change. */
   pictureId: string;
   document: DesignDocument;
-  /** Of its images. */
+  /** The document's images show these artworks. */
   artworks: Design[];
   prints: Print[];
   /** The first images of both areas. */
   frontDesign: Design | null;
   backDesign: Design | null;
-  /** Of the quick controls, also before anything is placed. */
+  /** The quick controls stand at these values, also before anything is placed. */
   designPosition: DesignPosition;
   designSize: number;
   description: string;

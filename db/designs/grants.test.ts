@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
+import { changeDraft } from "#designs/change-draft.ts";
 import { readOrderItems } from "#orders/pricing/order-items.ts";
-import type { OrderLine } from "#shop/orders/order-payload.ts";
+import type { RequestedLine } from "#shop/orders/order-payload.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";
-import { changeDraft } from "./change-draft.ts";
 import { deleteOrphans, findDesign, findOwnDesign } from "./designs.ts";
 import { grantDesigns } from "./grants.ts";
 
@@ -20,7 +20,7 @@ async function publicDesign(status: "approved" | "hidden" = "approved") {
   return { galleryId, designId, shopperId: await ensureShopper(sql, undefined) };
 }
 
-const cartLine = (frontId: number): OrderLine => ({
+const cartLine = (frontId: number): RequestedLine => ({
   design: {
     kind: "named",
     frontId,
@@ -34,7 +34,7 @@ const cartLine = (frontId: number): OrderLine => ({
   description: null,
 });
 
-test("a granted design may be drawn, ordered and found, but not shared", async () => {
+test("13.21 a granted design may be drawn, ordered and found, but not shared", async () => {
   const { sql } = database;
   const { galleryId, designId, shopperId } = await publicDesign();
   expect(await grantDesigns(sql, shopperId, galleryId)).toBe(true);
@@ -47,7 +47,7 @@ test("a granted design may be drawn, ordered and found, but not shared", async (
   expect(await findOwnDesign(sql, shopperId, designId)).toBeUndefined();
 });
 
-test("without a grant nothing of it may be used", async () => {
+test("13.21 without a grant nothing of it may be used", async () => {
   const { sql } = database;
   const { designId, shopperId } = await publicDesign();
   expect(await changeDraft(sql, shopperId, { frontDesignId: designId })).toEqual({
@@ -57,12 +57,12 @@ test("without a grant nothing of it may be used", async () => {
   expect(await findDesign(sql, shopperId, designId)).toBeUndefined();
 });
 
-test("a hidden design is granted to nobody", async () => {
+test("13.21 a hidden design is granted to nobody", async () => {
   const { galleryId, shopperId } = await publicDesign("hidden");
   expect(await grantDesigns(database.sql, shopperId, galleryId)).toBe(false);
 });
 
-test("a cutout of somebody else's design, however often cut, may not be shared", async () => {
+test("13.21 a cutout of somebody else's design, however often cut, may not be shared", async () => {
   const { sql } = database;
   const { designId, shopperId } = await publicDesign();
   const once = await addCutout(sql, designId, shopperId);
@@ -73,7 +73,7 @@ test("a cutout of somebody else's design, however often cut, may not be shared",
   expect((await findOwnDesign(sql, shopperId, twice))?.id).toBe(twice);
 });
 
-test("the sweep leaves designs of the gallery, hidden or not", async () => {
+test("21.19 the sweep leaves designs of the gallery, hidden or not", async () => {
   const { sql } = database;
   const [shown, hidden] = [await publicDesign(), await publicDesign("hidden")];
   await sql`update designs set created_at = now() - interval '8 days'`;

@@ -41,8 +41,8 @@ export function mayUse(sql: ISql, shopperId: string) {
 }
 
 /**
- * Whether a design, or one that it was cut out of, is another shopper's that admins took out of the
- * gallery. False for a missing design, as from a left join.
+ * True when the design, or one that it was cut out of, is another shopper's that admins took out of
+ * the gallery. False for a missing design, as from a left join.
  */
 export function isWithdrawn(sql: ISql, shopperId: string | Fragment | null, alias: string) {
   const shows = (status: string) => sql`exists (
@@ -61,7 +61,7 @@ export function isWithdrawn(sql: ISql, shopperId: string | Fragment | null, alia
   )`;
 }
 
-/** Whether all its artworks are this shopper's to print. */
+/** True when all artworks of the document are this shopper's to print. */
 export async function mayUseDocument(
   sql: ISql,
   shopperId: string,
@@ -73,7 +73,7 @@ export async function mayUseDocument(
   return foreign === undefined;
 }
 
-/** Of a `documents.id`. */
+/** `documentId` is SQL for a `documents.id`. */
 export function showsWithdrawn(sql: ISql, shopperId: string, documentId: Fragment) {
   return sql`exists (
     select from document_artworks shown join designs on designs.id = shown.design_id
@@ -105,8 +105,8 @@ export async function hasWithdrawnDocument(
 }
 
 /**
- * Whether its pictures, the owner's copy among them, are closed to this visitor. What was ordered stays
- * open, as in the mail.
+ * True when the design's pictures, the owner's copy among them, are closed to this visitor. Ordered
+ * designs stay open, as in the mail.
  */
 export async function isClosed(
   sql: ISql,

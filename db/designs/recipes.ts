@@ -6,9 +6,9 @@ import { AREAS, sideOf } from "#shop/documents/areas.ts";
 import { sells } from "../catalog/is-sold.ts";
 
 /** `lasting`: a cart line, an order or the gallery names it. A draft changes at will. */
-export type Naming = "lasting" | "draft";
+type Naming = "lasting" | "draft";
 
-/** Whether a page shows this mockup, with cut and color as the pages derive them. */
+/** A page may show this mockup, with cut and color as the pages derive them; undefined where none does. */
 export async function findNaming(sql: ISql, mockup: Mockup): Promise<Naming | undefined> {
   const [row] = await sql<[{ draftsOnly: boolean | null }]>`
     select bool_and(is_draft) as drafts_only from (${namedBy(sql, mockup)})
@@ -48,8 +48,8 @@ function namedBy(sql: ISql, mockup: Mockup) {
 }
 
 /**
- * Of `drafts`: as the studio and the saved designs show it, and the shirt if it is sold. Not all that
- * are sold, which may be many thousands.
+ * Lists the shirt of `drafts` as the studio and the saved designs show it, and the mockup's own if
+ * it is sold. The shirts that are sold may be many thousands, so not all of them are listed.
  */
 function shirtsOfDrafts(sql: ISql, mockup: Mockup) {
   const { cut, color } = mockup;

@@ -1,11 +1,8 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 import { MAX_DRAFTS } from "#shop/designs/draft.ts";
 import type { Area } from "#shop/documents/areas.ts";
-import { lockShopper } from "../accounts/shoppers.ts";
-import { transact } from "../transact.ts";
 import { hasLayers, isListed } from "./drafts.ts";
 import { isWithdrawn } from "./grants.ts";
-import { closeDraft } from "./saved-drafts.ts";
 
 /** A draft as the list of a shopper's designs shows it. */
 export type SavedDesign = {
@@ -16,7 +13,7 @@ export type SavedDesign = {
   name: string;
   pictureId: string;
   previewColor: string;
-  /** Those with something on them. */
+  /** The areas with something on them. */
   areas: Area[];
   /** The studio shows it. */
   isOpen: boolean;
@@ -59,32 +56,29 @@ export async function renameDesign(
   return renamed.count > 0;
 }
 
-/** Beside the original, not in the studio. */
-export async function doubleDesign(
-  sql: Sql,
+/** Inserts a copy of a shopper's design beside it. The caller has locked the shopper. */
+export async function copyDesign(
+  tx: ISql,
   shopperId: string,
   id: number,
 ): Promise<"doubled" | "too-many" | "missing"> {
-  return transact(sql, async (tx) => {
-    await lockShopper(tx, shopperId);
-    const [copied] = await tx<[{ found: boolean; copyId: number | null }]>`
-      with original as (
-        select * from drafts where id = ${id} and shopper_id = ${shopperId} and ${isListed(tx)}
-      ), copy as (
-        insert into drafts ${copyOf(tx, shopperId, { isOpen: false })}
-        where ${hasRoom(tx, shopperId)} returning id
-      ), shown as (
-        insert into draft_artworks (draft_id, design_id)
-        select copy.id, design_id from copy, original
-        join draft_artworks shown on shown.draft_id = original.id
-      )
-      select exists (select from original) as found, (select id from copy) as copy_id`;
-    if (!copied.found) return "missing";
-    return copied.copyId === null ? "too-many" : "doubled";
-  });
+  const [copied] = await tx<[{ found: boolean; copyId: number | null }]>`
+    with original as (
+      select * from drafts where id = ${id} and shopper_id = ${shopperId} and ${isListed(tx)}
+    ), copy as (
+      insert into drafts ${copyOf(tx, shopperId, { isOpen: false })}
+      where ${hasRoom(tx, shopperId)} returning id
+    ), shown as (
+      insert into draft_artworks (draft_id, design_id)
+      select copy.id, design_id from copy, original
+      join draft_artworks shown on shown.draft_id = original.id
+    )
+    select exists (select from original) as found, (select id from copy) as copy_id`;
+  if (!copied.found) return "missing";
+  return copied.copyId === null ? "too-many" : "doubled";
 }
 
-/** Its artwork goes with the others that nothing uses. */
+/** The sweep deletes its artwork when nothing else uses it. */
 export async function deleteDesign(sql: ISql, shopperId: string, id: number): Promise<boolean> {
   const deleted = await sql`delete from drafts where id = ${id} and shopper_id = ${shopperId}`;
   return deleted.count > 0;
@@ -114,35 +108,31 @@ export async function findLinkedDesign(
   return design;
 }
 
-/**
- * A copy in the taker's studio, with the right to print its artwork. Call it in a transaction: what
- * the studio showed before is closed, not lost.
- */
-export async function openLinkedCopy(
-  tx: ISql,
-  shopperId: string,
-  linkId: string,
-): Promise<"opened" | "too-many" | "missing"> {
-  await lockShopper(tx, shopperId);
+export async function lockLinkedDesign(tx: ISql, linkId: string): Promise<number | undefined> {
   const [linked] = await tx<{ id: number }[]>`
     select id from drafts where link_id = ${linkId} and ${hasLayers(tx)} for share`;
-  if (!linked) return "missing";
+  return linked?.id;
+}
+
+export async function hasRoomForDesign(tx: ISql, shopperId: string): Promise<boolean> {
   const [room] = await tx<[{ hasRoom: boolean }]>`select ${hasRoom(tx, shopperId)} as has_room`;
-  if (!room.hasRoom) return "too-many";
-  await closeDraft(tx, shopperId);
+  return room.hasRoom;
+}
+
+/** Inserts the open draft of another shopper, who gets the right to print its artwork. */
+export async function copyLinkedDesign(tx: ISql, shopperId: string, id: number): Promise<void> {
   await tx`
     with original as (
-      select * from drafts where id = ${linked.id}
+      select * from drafts where id = ${id}
     ), copy as (
       insert into drafts ${copyOf(tx, shopperId, { isOpen: true })} returning id
     ), granted as (
       insert into design_grants (shopper_id, design_id)
-      select ${shopperId}::uuid, design_id from draft_artworks where draft_id = ${linked.id}
+      select ${shopperId}::uuid, design_id from draft_artworks where draft_id = ${id}
       on conflict (shopper_id, design_id) do update set created_at = now()
     )
     insert into draft_artworks (draft_id, design_id)
-    select copy.id, design_id from copy, draft_artworks where draft_id = ${linked.id}`;
-  return "opened";
+    select copy.id, design_id from copy, draft_artworks where draft_id = ${id}`;
 }
 
 /** The rows of `original`, as new ones of this shopper. */

@@ -4,10 +4,13 @@ import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Side } from "#shop/placement.ts";
 import { hashOf } from "./documents.ts";
 
-/** As long as a document that nothing names. Then it is tried once more. */
+/**
+ * Limit of drawing: time until a picture that could not be drawn is drawn again []; 422. A document
+ * that nothing names stays as long.
+ */
 const LASTS = "7 days";
 
-/** Whether this drawing has failed on one of the sides. The colors of a shirt change nothing of it. */
+/** True when the drawing has failed on one of the sides. The colors of a shirt change nothing of it. */
 export async function isUndrawable(
   sql: ISql,
   document: DesignDocument,

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { ColorValue } from "#shop/colors.ts";
 import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
-import type { Print } from "#shop/documents/print.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import type { GalleryStatus } from "#shop/gallery/share.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
@@ -12,7 +12,7 @@ export type GalleryDesign = {
   id: number;
   userId: number;
   username: string;
-  /** What the account chose to be called here; empty: nothing. */
+  /** The account chose to be called so here; empty: nothing was chosen. */
   authorName: string;
   /** The first images of both areas. */
   designId: number | null;
@@ -21,7 +21,7 @@ export type GalleryDesign = {
   documentHash: string;
   pictureId: string;
   prints: Print[];
-  /** Whether who orders it may change its words. */
+  /** True when a customer who orders it may change its words. */
   textEditable: boolean;
   title: string;
   description: string;
@@ -36,7 +36,7 @@ export type GalleryDesign = {
   commentsCount: number;
   createdAt: Date;
   liked: boolean;
-  /** Its pictures are there as AVIF too. */
+  /** True when the design's pictures are there as AVIF too. */
   hasAvif: boolean;
 };
 
@@ -85,10 +85,13 @@ export async function shareDesign(
   return { ok: true, id: row.id };
 }
 
-/** An account without a proved email costs nothing to make. */
+/**
+ * Limit of gallery: designs of an account without a proved email that are public at once [designs];
+ * the next wait for approval. An account without a proved email costs nothing to make.
+ */
 const SHOWN_UNPROVED = 3;
 
-/** Whether what this account shares now is public at once, if it wants so. */
+/** True when the account shares at once in public, if it wants so. */
 export async function mayPublish(tx: ISql, userId: number): Promise<boolean> {
   // Two at once would both be the last of the few.
   const [user] = await tx<[{ emailVerified: boolean }?]>`

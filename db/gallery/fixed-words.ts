@@ -3,8 +3,8 @@ import type { DesignDocument } from "#shop/documents/document.ts";
 import { fixedWordsOf } from "#shop/documents/fixed-words.ts";
 
 /**
- * Whether each text that says whose words it has says the words of that gallery design. Of one that
- * is gone, or was never public, nobody keeps any.
+ * True when each text that says whose words it has says the words of that gallery design. A design
+ * that is gone, or was never public, fixes none.
  */
 export async function keepsFixedWords(sql: ISql, document: DesignDocument): Promise<boolean> {
   const fixed = fixedWordsOf(document);

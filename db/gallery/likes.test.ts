@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
+import { mergeShopper } from "#accounts/merge-shopper.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
-import { mergeShopper } from "../accounts/merge-shopper.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";
 import { likeDesign, unlikeDesign } from "./likes.ts";
 
@@ -21,7 +21,7 @@ async function counts(id: number) {
   return row;
 }
 
-test("a shopper likes a design once, however often it is sent, and takes it back once", async () => {
+test("13.3 a shopper likes a design once, however often it is sent, and takes it back once", async () => {
   const { sql } = database;
   const id = await addGalleryDesign(sql);
   const [shopper = ""] = await shoppers(1);
@@ -40,7 +40,7 @@ test("a shopper likes a design once, however often it is sent, and takes it back
   });
 });
 
-test("a thousand parallel toggles of two designs leave counts that are their rows, never below 0", async () => {
+test("20.26 a thousand parallel toggles of two designs leave counts that are their rows, never below 0", async () => {
   const { sql } = database;
   const ids = [await addGalleryDesign(sql), await addGalleryDesign(sql, { title: "A star" })];
   const people = await shoppers(25);
@@ -61,7 +61,7 @@ test("a thousand parallel toggles of two designs leave counts that are their row
   }
 });
 
-test.each(["waiting", "hidden"] as const)("a %s design cannot be liked", async (status) => {
+test.each(["waiting", "hidden"] as const)("13.24 a %s design cannot be liked", async (status) => {
   const { sql } = database;
   const id = await addGalleryDesign(sql, { status });
   const [shopper = ""] = await shoppers(1);
@@ -69,7 +69,7 @@ test.each(["waiting", "hidden"] as const)("a %s design cannot be liked", async (
   expect((await counts(id))?.rows).toBe(0);
 });
 
-test("a visitor's likes become the account's when it signs in, one of each", async () => {
+test("13.27 a visitor's likes become the account's when it signs in, one of each", async () => {
   const { sql } = database;
   const [both, one] = [await addGalleryDesign(sql), await addGalleryDesign(sql)];
   const [user] = await sql<[{ id: number }]>`
@@ -78,7 +78,7 @@ test("a visitor's likes become the account's when it signs in, one of each", asy
   await sql`update shoppers set user_id = ${user.id} where id = ${own}`;
   for (const shopper of [own, visitor]) await likeDesign(sql, both, shopper);
   await likeDesign(sql, one, visitor);
-  await mergeShopper(sql, { shopperId: visitor, userId: user.id });
+  await mergeShopper(database, { shopperId: visitor, userId: user.id });
   expect(await counts(both)).toMatchObject({ counted: 1, rows: 1 });
   expect(await counts(one)).toMatchObject({ counted: 1, rows: 1 });
   expect(await unlikeDesign(sql, one, own)).toMatchObject({ liked: false, likesCount: 0 });

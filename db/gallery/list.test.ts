@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { GALLERY_SORTS, type GallerySort } from "#shop/gallery/query.ts";
+import { seedGallery } from "#tools/large-shop/gallery.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
-import { seedGallery } from "../seed/gallery.ts";
 import { type GallerySearch, listGallery, listPopularTags } from "./list.ts";
 
 const database = useDatabase();
@@ -81,11 +81,14 @@ const SEARCHES: Partial<GallerySearch>[] = [
 ];
 
 describe.each(GALLERY_SORTS.map(({ value }) => value))("sorted by %s", (sort) => {
-  test.each(SEARCHES)("%j gives every match once and in order, page by page", async (search) => {
-    const wanted = await expected({ ...search, sort });
-    const few = wanted.length < 600;
-    expect(await listEverything({ ...search, sort }, few ? 24 : 500)).toEqual(wanted);
-  });
+  test.each(SEARCHES)(
+    "12.3 %j gives every match once and in order, page by page",
+    async (search) => {
+      const wanted = await expected({ ...search, sort });
+      const few = wanted.length < 600;
+      expect(await listEverything({ ...search, sort }, few ? 24 : 500)).toEqual(wanted);
+    },
+  );
 });
 
 test.each([
@@ -98,16 +101,16 @@ test.each([
   ["ÜNÏ", 1],
   ["🔥", 1],
   ["'; drop table users; --", 0],
-])("the search %j finds titles that contain it, and nothing else", async (q, many) => {
+])("12.2 the search %j finds titles that contain it, and nothing else", async (q, many) => {
   expect((await listGallery(database.sql, { q, limit: 24 })).designs).toHaveLength(many);
 });
 
-test("words of a search stand together and in their order", async () => {
+test("12.2 words of a search stand together and in their order", async () => {
   const { designs } = await listGallery(database.sql, { q: "quick brown", limit: 24 });
   expect(designs.map(({ title }) => title)).toEqual(["Quick brown fox jumps"]);
 });
 
-test("a design that is hidden is in no list, and its tags and words count no more", async () => {
+test("12.12 a design that is hidden is in no list, and its tags and words count no more", async () => {
   const { sql } = database;
   expect((await listGallery(sql, { q: "hidden", limit: 24 })).designs).toEqual([]);
   expect((await listGallery(sql, { tag: "secret", limit: 24 })).designs).toEqual([]);
@@ -124,7 +127,7 @@ test("the most used tags come first, fifty at most", async () => {
   expect(await listPopularTags(database.sql, 5000)).toContain("Odd Tag");
 });
 
-test("likes and views move a design within the lists of its words and tags", async () => {
+test("12.3 likes and views move a design within the lists of its words and tags", async () => {
   const { sql } = database;
   await sql`
     update gallery_designs set likes_count = 99999, views_count = 999999
@@ -137,13 +140,13 @@ test("likes and views move a design within the lists of its words and tags", asy
   }
 });
 
-test("uses of a term are the designs that have it", async () => {
+test("12.5 uses of a term are the designs that have it", async () => {
   const wrong = await database.sql`
     select term from gallery_terms t
     where uses <> (select count(*) from gallery_postings where term_id = t.id)`;
   expect([...wrong]).toEqual([]);
 });
 
-test("a second seeding does nothing", async () => {
+test("24.14 a second seeding does nothing", async () => {
   expect(await seedGallery(database.sql, 3000)).toEqual({ seeded: false });
 });

@@ -17,7 +17,7 @@ export type GalleryPage = {
   next: string | undefined;
 };
 
-/** By cursor, without offset or count: a page costs the same however large the gallery is. */
+/** The list goes by cursor, without offset or count: a page costs the same however large the gallery is. */
 export async function listGallery(
   sql: ISql,
   { q = "", tag = "", sort = "newest", before, limit }: GallerySearch,

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { Print } from "#shop/documents/print.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { jsonPrints } from "../designs/documents.ts";
 

@@ -1,4 +1,6 @@
 import type { ISql } from "postgres";
+import { sameArtwork } from "#shop/gallery/moderation.ts";
+import { designsShowing } from "../designs/blocked-artworks.ts";
 
 type NewReport = {
   galleryDesignId: number;
@@ -20,6 +22,30 @@ export async function reportDesign(sql: ISql, report: NewReport): Promise<boolea
     on conflict (gallery_design_id, shopper_id) where resolved_at is null do update
     set reason = excluded.reason, details = excluded.details`;
   return true;
+}
+
+type HiddenDesign = { documentId: number; title: string; actorId: number };
+
+/** Reports other public designs that show the hidden artwork, once per hidden design. */
+export async function reportSameArtwork(
+  sql: ISql,
+  { documentId, title, actorId }: HiddenDesign,
+): Promise<void> {
+  const details = sameArtwork(title);
+  await sql`
+    insert into gallery_reports (gallery_design_id, user_id, reason, details)
+    select showing.id, ${actorId}::bigint, 'other', ${details}
+    from (${designsShowing(sql, documentId)}) showing
+    where not exists (
+      select from gallery_reports r
+      where r.gallery_design_id = showing.id and r.details = ${details} and r.resolved_at is null
+    )`;
+}
+
+export async function resolveReports(sql: ISql, galleryDesignId: number): Promise<void> {
+  await sql`
+    update gallery_reports set resolved_at = now()
+    where gallery_design_id = ${galleryDesignId} and resolved_at is null`;
 }
 
 export type GalleryReport = {

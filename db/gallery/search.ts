@@ -7,7 +7,7 @@ const FIRST_SCAN = 300;
 const WINDOW = { first: 250, second: 1000, growth: 4 } as const;
 /** Entries read from many postings together, per window. */
 const MAX_ENTRIES = 20_000;
-/** With more words, scanning all designs is cheaper than reading their postings. */
+/** Scanning all designs is cheaper with more words than reading their postings. */
 const MAX_WORDS = 2000;
 
 /**

@@ -6,7 +6,7 @@ const database = useDatabase();
 
 const TAGS = ["logo", "art", "music", "retro", "funny"];
 
-test("designs shared, hidden and forgotten at the same time never block each other, and all terms stay counted", async () => {
+test("12.23 designs shared, hidden and forgotten at the same time never block each other, and all terms stay counted", async () => {
   const { sql } = database;
   const ids = await Promise.all(
     Array.from({ length: 200 }, (_, at) => {

@@ -35,7 +35,7 @@ async function findWordsWith(sql: ISql, part: string, limit: number): Promise<Te
     limit ${limit}`;
 }
 
-/** Only the longest runs; they imply the shorter ones. */
+/** The longest runs alone are looked up; they imply the shorter ones. */
 function gramsOf(sql: ISql, part: string) {
   const characters = Array.from(part);
   if (characters.length < 3) return sql`array[lower(${part})]`;
@@ -44,8 +44,8 @@ function gramsOf(sql: ISql, part: string) {
 }
 
 /**
- * Deletes words that no approved design has any more: one may be a name in the title of a design whose
- * account was deleted.
+ * Deletes terms that no approved design has any more. The account of a design may be deleted, and a
+ * word of its title may be somebody's name.
  */
 export async function deleteUnusedTerms(sql: ISql): Promise<void> {
   await sql`

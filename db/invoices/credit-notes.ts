@@ -1,10 +1,10 @@
 import type { ISql } from "postgres";
 import type { InvoiceFacts } from "#shop/invoices/invoice-facts.ts";
 import type { Cents } from "#shop/money.ts";
-import { SHIPPING } from "#shop/orders/line-refund.ts";
-import type { HeldLine } from "../refunds/refund-lines.ts";
+import { type Pieces, SHIPPING } from "#shop/orders/refunds/line-refund.ts";
+import type { Amount } from "#shop/pricing/refund-split.ts";
 
-export type CreditedRefund = { id: number; amountCents: Cents; lines: HeldLine[] };
+export type CreditedRefund = { id: number; amountCents: Cents; lines: (Pieces & Amount)[] };
 
 /** Refunds that reached the card and have no credit note yet. */
 export async function findUncreditedRefunds(tx: ISql, orderId: number): Promise<CreditedRefund[]> {
@@ -21,7 +21,7 @@ export async function findUncreditedRefunds(tx: ISql, orderId: number): Promise<
     order by r.id`;
 }
 
-/** Those whose money did not come back to the shop. */
+/** Lists credit notes whose money did not come back to the shop. */
 export async function listCreditNotes(tx: ISql, orderId: number): Promise<InvoiceFacts[]> {
   const notes = await tx<{ facts: InvoiceFacts }[]>`
     select facts from invoices
@@ -29,7 +29,7 @@ export async function listCreditNotes(tx: ISql, orderId: number): Promise<Invoic
   return notes.map(({ facts }) => facts);
 }
 
-/** Those of refunds that came back. Their numbers stay taken. */
+/** Cancels the credit notes of refunds that came back. Their numbers stay taken. */
 export async function cancelCreditNotes(tx: ISql, orderId: number): Promise<void> {
   await tx`
     update invoices set canceled_at = now() from refunds r

@@ -33,7 +33,7 @@ export async function findInvoice(sql: ISql, orderId: number): Promise<Invoice |
   return invoice;
 }
 
-/** Through its order, so that nobody finds another's by counting. */
+/** A note is found through its order, so that nobody finds another's by counting. */
 export async function findCreditNote(
   sql: ISql,
   orderId: number,

@@ -20,7 +20,7 @@ type InvoiceListQuery = {
   ascending?: boolean;
 };
 
-/** By cursor, so that each page costs the same. */
+/** The list goes by cursor, so that each page costs the same. */
 export async function listInvoices(
   sql: ISql,
   { month, after, limit, ascending = false }: InvoiceListQuery,

@@ -3,7 +3,7 @@ import type { ISql } from "postgres";
 /** `waiting` for its job; `failing`: tried in vain so far; `none`: never sent, and not going to be. */
 export type ConfirmationState = "sent" | "waiting" | "failing" | "none";
 
-/** What became of an order's confirmation; of copies too, which admins send. */
+/** An order's confirmation has this state; copies that admins send count, too. */
 export async function findConfirmationState(
   sql: ISql,
   orderId: number,

@@ -24,7 +24,7 @@ export async function listMails(
   sql: ISql,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<LoggedMail[]> {
-  // Within one time the index sorts ids upwards.
+  // The index sorts the ids of one time upwards.
   const older = sql`where m.created_at <= (select created_at from mails where id = ${after ?? null})
     and (m.created_at < (select created_at from mails where id = ${after ?? null})
       or m.id > ${after ?? null})`;

@@ -12,7 +12,7 @@ test.each([
   ["+ada@example.com", "+ada@example.com"],
   ['"a@b"@example.com', '"a@b"@example.com'],
   ["", ""],
-])("%p is the inbox %p, for the shop and its database", async (email, inbox) => {
+])("18.30 38.5 %p is the inbox %p, for the shop and its database", async (email, inbox) => {
   expect(inboxOf(email)).toBe(inbox);
   const [row] = await database.sql`select inbox_of(${email}) as inbox`;
   expect(row).toEqual({ inbox });

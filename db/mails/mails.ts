@@ -15,7 +15,7 @@ export type MailRow = {
   sentAt: Date | null;
   /** Another mail replaced it before it was sent. */
   supersededAt: Date | null;
-  /** It was no longer wanted when its job ran; `lastError` says why. */
+  /** The mail was no longer wanted when its job ran; `lastError` says why. */
   skippedAt: Date | null;
   failedAttempts: number;
   lastError: string | null;
@@ -69,7 +69,7 @@ export async function markSent(sql: ISql, mailId: string): Promise<void> {
     where id = ${mailId} and sent_at is null`;
 }
 
-/** Those hold no link, and say which status or refund the mail is about. */
+/** These details hold no link; they say which status or refund the mail is about. */
 const storedDetails = (sql: ISql) =>
   sql`case when kind in ('order-status', 'order-changed', 'refund', 'test') then details end`;
 
@@ -86,7 +86,7 @@ export async function markSkipped(sql: ISql, mailId: string, reason: string): Pr
     where id = ${mailId} and sent_at is null`;
 }
 
-/** Whoever's email somebody typed stands in them; mails of orders stay with their order. */
+/** Old mails hold emails that anybody may have typed; mails of orders stay with their order. */
 export async function deleteOldMails(sql: ISql): Promise<void> {
   await sql`
     delete from mails where id in (
@@ -100,7 +100,7 @@ export async function markSuperseded(sql: ISql, mailId: string): Promise<void> {
   await sql`update mails set superseded_at = now() where id = ${mailId} and sent_at is null`;
 }
 
-/** Whether that mail is still to be sent; nobody else can retry it until the transaction ends. */
+/** True when that mail is still to be sent; no other transaction can retry it until this one ends. */
 export async function lockUnsent(tx: ISql, mailId: string): Promise<boolean> {
   const rows = await tx`
     select from mails where id = ${mailId} and sent_at is null and superseded_at is null

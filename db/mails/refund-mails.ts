@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { InvoiceNumber } from "#shop/invoices/invoice-number.ts";
 import type { Cents } from "#shop/money.ts";
-import type { Pieces } from "#shop/orders/line-refund.ts";
+import type { Pieces } from "#shop/orders/refunds/line-refund.ts";
 
 /** Refunds that reached the card and nobody was mailed about; now they count as mailed. */
 export async function takeUnmailedRefunds(tx: ISql, orderId: number): Promise<number[]> {
@@ -14,7 +14,7 @@ export async function takeUnmailedRefunds(tx: ISql, orderId: number): Promise<nu
 type MailedRefund = {
   amountCents: Cents;
   createdAt: Date;
-  /** Of a refund by lines; of an amount there are none. */
+  /** A refund by lines lists them; a refund of an amount has none. */
   lines: (Pieces & { cents: Cents; productName: string; size: string; color: string })[];
   creditNote: InvoiceNumber | null;
 };

@@ -6,7 +6,7 @@ import { migrate } from "../migrate.ts";
 const database = useDatabase();
 const MIGRATION = "0010-blocked-artworks.sql";
 
-test("the migration blocks what every hidden design shows", async () => {
+test("14.26 the migration blocks what every hidden design shows", async () => {
   const { sql } = database;
   await resetToBefore(sql, MIGRATION);
   await sql`

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
-import { printsOf } from "#shop/documents/print.ts";
+import { printsOf } from "#shop/documents/prints/print.ts";
 import {
   type DesignPosition,
   PIXELS_PER_INCH,
@@ -33,7 +33,7 @@ const ARTWORKS: [number, number, number | null][] = [
   [987, 610, 0.123456],
 ];
 
-test("rows of two files and a named placement become documents that print in the same place", async () => {
+test("21.52 rows of two files and a named placement become documents that print in the same place", async () => {
   const { sql } = database;
   await resetToBefore(sql, DOCUMENTS);
   const artworks = await addArtworks();
@@ -69,7 +69,7 @@ test("rows of two files and a named placement become documents that print in the
   expect([found.id, found.prints]).toEqual([row.id, row.prints]);
 });
 
-test("drafts stay open, with what was on them", async () => {
+test("21.52 drafts stay open, with what was on them", async () => {
   const { sql } = database;
   const drafts = await sql<
     {
@@ -95,7 +95,7 @@ test("drafts stay open, with what was on them", async () => {
   }
 });
 
-test("older print files are of the same areas", async () => {
+test("21.52 older print files are of the same areas", async () => {
   const files = await database.sql`select area, storage_key from print_files order by storage_key`;
   expect([...files]).toEqual([
     { area: "back", storageKey: "print-files/1/0-back-x.png" },

@@ -6,7 +6,7 @@ import { migrate } from "../migrate.ts";
 const database = useDatabase();
 const MIGRATION = "0058-invoice-places.sql";
 
-test("papers of parcels get the place of their address, those of pick-ups none", async () => {
+test("40.15 papers of parcels get the place of their address, those of pick-ups none", async () => {
   const { sql } = database;
   await resetToBefore(sql, MIGRATION);
   await sql`

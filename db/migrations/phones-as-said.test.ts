@@ -8,7 +8,7 @@ import { findOrderKeys } from "../orders/admin/search.ts";
 const database = useDatabase();
 const MIGRATION = "0065-phones-as-said.sql";
 
-test("orders from before are found by their phone as they were, and once the job is done as people say it", async () => {
+test("16.46 orders from before are found by their phone as they were, and once the job is done as people say it", async () => {
   const { sql } = database;
   await resetToBefore(sql, MIGRATION);
   const [{ id }] = await sql<[{ id: number }]>`

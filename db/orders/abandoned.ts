@@ -1,15 +1,16 @@
-import type { Sql } from "postgres";
+import type { ISql } from "postgres";
+import { statuses } from "./statuses.ts";
 
 /**
- * Deletes guests' orders that expired, or that their customer canceled, 30 days ago. Whatever was
- * paid, or whatever an admin did anything about, stays. Returns how many there were.
+ * Deletes guests' orders that expired, or that their customer canceled, 30 days ago. An order
+ * that was paid, or that an admin did anything about, stays. Returns how many there were.
  */
-export async function deleteAbandoned(sql: Sql, limit: number): Promise<number> {
+export async function deleteAbandoned(sql: ISql, limit: number): Promise<number> {
   const deleted = await sql`
     delete from orders where id in (
       select id from orders o
-      where user_id = 1 and status = 'canceled' and payment_status = 'unpaid' and paid_at is null
-        and updated_at < now() - interval '30 days'
+      where user_id = 1 and status in (${statuses(sql, "isCanceled")})
+        and payment_status = 'unpaid' and paid_at is null and updated_at < now() - interval '30 days'
         and not exists (
           select from order_events where order_id = o.id
             and (actor_id is not null or kind not in ('placed', 'status'))

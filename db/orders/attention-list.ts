@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
-import { OPEN_STATUSES } from "#shop/orders/order-status.ts";
 import { owesRefund, owesReturnedRefund } from "../refunds/waivers.ts";
 import { scarceProducts } from "../stock/scarce.ts";
 import { ALL_STORED, STORED_A_DAY } from "../stored-uploads.ts";
+import { statuses } from "./statuses.ts";
 
 export const ATTENTION_KINDS = [
   "cancel-requests",
@@ -31,8 +31,7 @@ export const ATTENTION_LIMIT = 100;
 
 /** Each query has its own small index. */
 export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
-  // Literal, so that Postgres uses the partial index `orders_open`.
-  const open = sql.unsafe(OPEN_STATUSES.map((status) => `'${status}'`).join(", "));
+  const open = statuses(sql, "isOpen");
   return sql<AttentionCount[]>`
     select kind, count(*)::int,
       coalesce((array_agg(distinct order_id order by order_id)
@@ -84,7 +83,7 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
         ) lines)
       union all
       (select 'unpaid', id from orders
-        where payment_status = 'unpaid' and status <> 'canceled'
+        where payment_status = 'unpaid' and status not in (${statuses(sql, "isCanceled")})
           and created_at < now() - interval '1 hour'
         order by created_at limit ${ATTENTION_LIMIT})
       union all

@@ -1,10 +1,9 @@
 import type { ISql } from "postgres";
-import type { Print } from "#shop/documents/print.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { jsonPrints } from "../designs/documents.ts";
-import type { Order, OrderItem } from "./orders.ts";
+import type { Order, OrderedLine } from "./orders.ts";
 
-export type ChangingOrder = Pick<
+type ChangingOrder = Pick<
   Order,
   | "status"
   | "paymentStatus"
@@ -34,21 +33,11 @@ export async function writeAddress(
     where id = ${orderId}`;
 }
 
-export type OrderLine = Pick<
-  OrderItem,
-  | "productId"
-  | "productName"
-  | "cut"
-  | "size"
-  | "color"
-  | "quantity"
-  | "variantId"
-  | "pictureId"
-  | "printScales"
-> & { position: number; prints: Print[] };
+type Shirt = "productId" | "productName" | "cut" | "size" | "color" | "quantity" | "variantId";
+type Printed = "pictureId" | "printScales" | "prints";
 
-export async function listLines(sql: ISql, orderId: number): Promise<OrderLine[]> {
-  return sql<OrderLine[]>`
+export async function listLines(sql: ISql, orderId: number) {
+  return sql<(Pick<OrderedLine, Shirt | Printed> & { position: number })[]>`
     select item.position, item.product_id, item.product_name, item.cut, item.size, item.color,
       item.quantity, item.variant_id, item.print_scales, document.picture_id,
       ${jsonPrints(sql, sql`item.document_id`)} as prints
@@ -56,7 +45,7 @@ export async function listLines(sql: ISql, orderId: number): Promise<OrderLine[]
     where item.order_id = ${orderId} order by item.position`;
 }
 
-type NewSize = Pick<OrderItem, "size" | "sku" | "printScales"> & {
+type NewSize = Pick<OrderedLine, "size" | "sku" | "printScales"> & {
   orderId: number;
   position: number;
   variantId: number;

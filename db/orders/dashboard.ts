@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
+import type { DayBounds, DayFigures } from "#shop/orders/management/statistics.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
-import type { DayBounds, DayFigures } from "#shop/orders/statistics.ts";
 
 type OrderTotals = {
   status: OrderStatus;

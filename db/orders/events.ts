@@ -35,7 +35,7 @@ export async function findTrackingChange(
   return change;
 }
 
-/** Whether a payment is paid again because its refund failed. */
+/** True when a payment is paid again because its refund failed. */
 export function isRefundReturned(event: OrderEvent, events: readonly OrderEvent[]): boolean {
   if (event.kind !== "payment" || event.value !== "paid") return false;
   return events.some(({ id, kind }) => kind === "payment" && id < event.id);

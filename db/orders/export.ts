@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { Area } from "#shop/documents/areas.ts";
-import type { Print } from "#shop/documents/print.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import type { Cents } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { DesignPosition, Size } from "#shop/placement.ts";

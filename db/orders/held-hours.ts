@@ -1,15 +1,17 @@
 import type { ISql } from "postgres";
 
 /**
- * How long one IP may have for itself, within a day, what there is little of, though nobody there pays,
- * and the /56 and /48 around it. They get less than their usual times: a day has only 24 hours.
+ * Limit of orders: time of a day in which unpaid orders of an IP hold pieces of a variant or uses
+ * of a code of which there are few [own: ]; 409, with which shirt. Limit of orders: the same for a
+ * /56 [wide: ]; 409. Limit of orders: the same for a /48 [widest: ]; 409. Networks get less than
+ * their usual times: a day has only 24 hours.
  */
 const MAX_HELD = { own: "3 hours", wide: "6 hours", widest: "12 hours" };
 
 type Part = ReturnType<ISql>;
 
-/** Whether a table's row is of the same IP or network as the order in `placed`. */
-export type Near = (table: Part) => Part;
+/** True when the table's row is of the same IP or network as the order in `placed`. */
+type Near = (table: Part) => Part;
 
 /**
  * True where `holds`, rows of `began_at` and `ended_at`, are too long in sum. Hours count once, however

@@ -32,7 +32,7 @@ async function rowsRead(query: (tx: ISql) => Promise<unknown>): Promise<number> 
   });
 }
 
-/** By this connection so far, as far as it is not flushed to the shared statistics. */
+/** This connection has read so many rows, as far as they are not flushed to the shared statistics. */
 async function countRead(tx: ISql): Promise<number> {
   const [read] = await tx<[{ rows: number }]>`
     select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
@@ -47,19 +47,19 @@ describe("a page of an account's orders reads a page's rows", () => {
     ["a deep one", { before: 8700 }],
     ["the last", { before: 8015 }],
     ["one on the way back", { after: 9000 }],
-  ])("%s of 2,000 old ones", async (_, cursor) => {
+  ])("22.27 %s of 2,000 old ones", async (_, cursor) => {
     const rows = await rowsRead((tx) => listOrders(tx, { userId: MANY }, { ...cursor, limit }));
     expect(rows).toBeLessThanOrEqual(limit + 2 + PLANNING);
   });
 
-  test("of 10 as of 2,000", async () => {
+  test("22.27 of 10 as of 2,000", async () => {
     const few = await rowsRead((tx) => listOrders(tx, { userId: FEW }, { limit }));
     const many = await rowsRead((tx) => listOrders(tx, { userId: MANY }, { limit }));
     expect(few).toBeLessThanOrEqual(10 + PLANNING);
     expect(many).toBeLessThanOrEqual(limit + 1 + PLANNING);
   });
 
-  test("by the API too", async () => {
+  test("22.27 by the API too", async () => {
     const rows = await rowsRead((tx) => findOrdersOf(tx, MANY, { limit }));
     expect(rows).toBeLessThanOrEqual(limit + PLANNING);
   });

@@ -16,7 +16,7 @@ export type OrderRow = {
   shirts: OrderShirt[];
 };
 
-/** What a picture of it needs; its sizes are one. */
+/** A picture of the shirt needs this; its sizes are one. */
 export type OrderShirt = {
   productName: string;
   pictureId: string;
@@ -33,9 +33,9 @@ export type OrderPage = { orders: OrderRow[]; hasNewer: boolean; hasOlder: boole
 export type OrderCursor = { before?: number | undefined; after?: number | undefined };
 
 /** An account, or a browser that ordered without one. */
-export type OrderMaker = { userId: number } | { shopperId: string };
+type OrderMaker = { userId: number } | { shopperId: string };
 
-/** By cursor, so each page costs the same. Past the end it returns the first page. */
+/** The list goes by cursor, so each page costs the same. Past the end it returns the first page. */
 export async function listOrders(
   sql: ISql,
   maker: OrderMaker,
@@ -51,7 +51,7 @@ export async function listOrders(
   }
   if (after) {
     const found = await findNewer(sql, maker, after, limit + 1);
-    // Nothing is newer, so this is the first page.
+    // The page has no newer orders, so it is the first.
     if (found.length <= limit) return listOrders(sql, maker, { limit });
     return { orders: found.slice(0, limit).reverse(), hasNewer: true, hasOlder: true };
   }
@@ -73,7 +73,7 @@ function findNewer(sql: ISql, maker: OrderMaker, after: number, limit: number) {
     order by o.user_id desc, o.id limit ${limit}`;
 }
 
-/** With an equality Postgres may scan all orders by number to find this account's. */
+/** Postgres may scan all orders by number to find this account's when this is an equality. */
 const isOf = (sql: ISql, maker: OrderMaker) =>
   "userId" in maker
     ? sql`o.user_id between ${maker.userId} and ${maker.userId}`
@@ -95,7 +95,7 @@ const columns = (sql: ISql) => sql`
     ) shirt join documents document on document.id = shirt.document_id
   ) as shirts`;
 
-/** Of the newest order that this browser made without an account. */
+/** Reads the email of the newest order that this browser made without an account. */
 export async function findGuestEmail(sql: ISql, shopperId: string): Promise<string | undefined> {
   const [row] = await sql<{ email: string }[]>`
     select o.shipping_address ->> 'email' as email from orders o

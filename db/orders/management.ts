@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
-import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
+import { ORDER_STATUS, type OrderStatus, type PaymentStatus } from "#shop/orders/order-status.ts";
 import type { OrderEvent } from "./events.ts";
+import { statuses } from "./statuses.ts";
 
 type LockedOrder = {
   status: OrderStatus;
@@ -26,12 +27,13 @@ export async function lockOrder(tx: ISql, orderId: number): Promise<LockedOrder 
  * One that is set back to pending has its time to be paid again; a paid one may be changed again.
  */
 export async function writeStatus(tx: ISql, orderId: number, status: OrderStatus): Promise<void> {
+  const { isWaiting, isCanceled } = ORDER_STATUS[status];
   await tx`
     update orders set status = ${status}, updated_at = now(), refund_waived_at = null,
-      print_started_at = case when ${status} = 'pending' then null else print_started_at end,
-      brought_back_at = case when ${status} = 'pending' then now() else brought_back_at end,
-      checkout_key = case when ${status} <> 'pending' and payment_status = 'unpaid'
-        and (status = 'pending' or ${status} = 'canceled')
+      print_started_at = case when ${isWaiting} then null else print_started_at end,
+      brought_back_at = case when ${isWaiting} then now() else brought_back_at end,
+      checkout_key = case when ${!isWaiting} and payment_status = 'unpaid'
+        and (status in (${statuses(tx, "isWaiting")}) or ${isCanceled})
         then gen_random_uuid() else checkout_key end
     where id = ${orderId}`;
 }

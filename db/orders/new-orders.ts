@@ -1,8 +1,9 @@
 import type { ISql } from "postgres";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
-import type { OrderItem } from "./orders.ts";
+import type { OrderedLine } from "./orders.ts";
 import { isSameAddress } from "./same-address.ts";
+import { statuses } from "./statuses.ts";
 
 export type NewOrder = {
   userId: number;
@@ -17,30 +18,21 @@ export type NewOrder = {
   placedIp: string | null;
   /** The networks around that IP, hashed as well. */
   placedNetworks: string[];
-  items: NewOrderItem[];
+  items: NewLine[];
 };
 
-export type NewOrderItem = Pick<
-  OrderItem,
-  | "productId"
-  | "productName"
-  | "cut"
-  | "sku"
-  | "variantId"
+/** The costs of a line are known once the whole order is priced. */
+export type Costs =
   | "unitPriceCents"
   | "listUnitPriceCents"
   | "discountCents"
   | "taxCents"
   | "taxName"
-  | "taxRate"
-  | "quantity"
-  | "size"
-  | "color"
-  | "description"
-  | "acceptedLetters"
-  | "documentId"
-  | "printScales"
->;
+  | "taxRate";
+
+type Design = "designPosition" | "designSize" | "frontDesign" | "backDesign" | "prints";
+/** The line stores its document's number; the rest of the design is read with it. */
+export type NewLine = Omit<OrderedLine, Design | "documentHash" | "pictureId">;
 
 /** Undefined when this shopper has an order under that key. */
 export async function insertOrder(sql: ISql, order: NewOrder): Promise<number | undefined> {
@@ -74,13 +66,13 @@ export async function changeAddress(
       shipping_address = ${sql.json(shippingAddress)}, notes = ${notes},
       review_consent = ${reviewConsent}, placed_at = now(), updated_at = now()
     where id = ${order.id} and payment_attempt = ${order.paymentAttempt}
-      and payment_status = 'unpaid' and status = 'pending'
+      and payment_status = 'unpaid' and status in (${statuses(sql, "isWaiting")})
       and (payment_intent_id is null
         or (${isSameAddress(sql, shippingAddress)} and notes is not distinct from ${notes}))`;
   return changed.count > 0;
 }
 
-/** Only after detaching the intent. Raising the attempt blocks an intent for the old contents. */
+/** Call it after detaching the intent. Raising the attempt blocks an intent for the old contents. */
 export async function replaceContents(
   sql: ISql,
   { id: orderId }: ReadOrder,
@@ -91,7 +83,7 @@ export async function replaceContents(
       payment_attempt = payment_attempt + 1, notes = ${order.notes}, placed_at = now(), updated_at = now(),
       shipping_address = ${sql.json(order.shippingAddress)}, review_consent = ${order.reviewConsent ?? false}
     where id = ${orderId} and payment_intent_id is null
-      and payment_status = 'unpaid' and status = 'pending'`;
+      and payment_status = 'unpaid' and status in (${statuses(sql, "isWaiting")})`;
   if (changed.count === 0) return false;
   await sql`delete from order_items where order_id = ${orderId}`;
   await insertItems(sql, orderId, order.items);
@@ -110,7 +102,8 @@ export async function renewArrival(
   await sql`
     update orders set arrives_from = ${arrivesFrom}, arrives_until = ${arrivesUntil},
       updated_at = now()
-    where id = ${orderId} and payment_status = 'unpaid' and status = 'processing'
+    where id = ${orderId} and payment_status = 'unpaid'
+      and status in (${statuses(sql, "isOpen")}) and status not in (${statuses(sql, "isWaiting")})
       and shipping_method_id = ${shippingMethodId}
       and (arrives_from, arrives_until) is distinct from (${arrivesFrom}::date, ${arrivesUntil}::date)`;
 }
@@ -129,7 +122,9 @@ export async function freeCheckoutKey(sql: ISql, orderId: number, intentId: stri
 export async function freeMovedOn(sql: ISql, orderId: number, shopperId: string): Promise<boolean> {
   const freed = await sql`
     update orders set checkout_key = gen_random_uuid()
-    where id = ${orderId} and payment_status = 'unpaid' and status not in ('pending', 'canceled')
+    where id = ${orderId} and payment_status = 'unpaid'
+      and status not in (${statuses(sql, "isWaiting")})
+      and status not in (${statuses(sql, "isCanceled")})
       and checkout_key = (select checkout_key from shoppers where id = ${shopperId})`;
   return freed.count > 0;
 }
@@ -138,7 +133,7 @@ function amountsRow(sql: ISql, { taxes, ...amounts }: OrderAmounts) {
   return { ...amounts, taxes: sql.json(taxes) };
 }
 
-async function insertItems(sql: ISql, orderId: number, items: NewOrderItem[]): Promise<void> {
+async function insertItems(sql: ISql, orderId: number, items: NewLine[]): Promise<void> {
   const rows = items.map(({ printScales, ...item }, position) => ({
     orderId,
     position,

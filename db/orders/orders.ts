@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { Area } from "#shop/documents/areas.ts";
-import type { Print } from "#shop/documents/print.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
@@ -13,21 +13,21 @@ import { jsonPrints } from "../designs/documents.ts";
 import { isSameAddress } from "./same-address.ts";
 
 /** A line as bought: name, price and artwork never change. */
-export type OrderItem = {
+export type OrderedLine = {
   productId: number;
   productName: string;
   cut: Cut;
   /** Empty and null in orders from before there were variants. */
   sku: string;
   variantId: number | null;
-  /** What a piece was sold for, after a price break. */
+  /** A piece was sold for this, after a price break. */
   unitPriceCents: Cents;
-  /** Before it; null where there was none. */
+  /** The price before the break; null where there was none. */
   listUnitPriceCents: Cents | null;
-  /** Of the whole line, as the tax is. */
+  /** Discount and tax are those of the whole line. */
   discountCents: Cents;
   taxCents: Cents;
-  /** Of its tax; no name where it had none. */
+  /** The name of its tax; empty where it had none. */
   taxName: string;
   taxRate: TaxRate | null;
   quantity: number;
@@ -42,7 +42,7 @@ export type OrderItem = {
   documentHash: string;
   pictureId: string;
   prints: Print[];
-  /** Of areas that are smaller on its size, what their prints are scaled by. */
+  /** Prints are scaled by these on areas that are smaller on its size. */
   printScales: Partial<Record<Area, number>>;
   /** The first images of both areas. */
   frontDesign: Design | null;
@@ -74,13 +74,13 @@ export type Order = OrderAmounts & {
   refundWaivedAt: Date | null;
   /** The sum of the refunds that the bank sent back and nobody made anew. */
   returnedRefundCents: Cents;
-  /** When somebody first fetched what the press prints from. */
+  /** The moment when somebody first fetched its print files. */
   printStartedAt: Date | null;
   placedIp: string | null;
   placedNetworks: string[];
   createdAt: Date;
   updatedAt: Date;
-  items: OrderItem[];
+  items: OrderedLine[];
 };
 
 const select = (sql: ISql) => sql`
@@ -150,8 +150,8 @@ export async function findOrderByKey(
 }
 
 /**
- * For a visitor who has not got the answer to an order, and sends it again. A cookie that somebody
- * else knows does not find it: it takes the address as well.
+ * A visitor who has not got the answer to an order may send it again. A cookie that somebody else
+ * knows does not find it: it takes the address as well.
  */
 export async function findOrderSentAgain(
   sql: ISql,
@@ -178,7 +178,7 @@ export async function isOrderOf(sql: ISql, orderId: number, email: string): Prom
   return found !== undefined;
 }
 
-/** Once paid for, it may be refunded since. */
+/** True when the order was ever paid; it may be refunded since. */
 export async function wasPaid(sql: ISql, orderId: number): Promise<boolean> {
   const [found] = await sql`
     select from orders where id = ${orderId} and payment_status <> 'unpaid'`;

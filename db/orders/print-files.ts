@@ -2,10 +2,11 @@ import type { ISql } from "postgres";
 import type { Area } from "#shop/documents/areas.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
-import type { Print } from "#shop/documents/print.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import { areaOrder } from "../designs/documents.ts";
-import type { OrderItem } from "./orders.ts";
+import type { OrderedLine } from "./orders.ts";
+import { statuses } from "./statuses.ts";
 
 export type PrintFile = {
   orderId: number;
@@ -47,7 +48,7 @@ const columns = (sql: ISql) => sql`
   file.bytes, file.width, file.height, file.artwork_dpi, file.advice, file.error,
   file.updated_at`;
 
-/** By line, in the order of `AREAS`; empty until the order is paid. */
+/** Lists print files by line, in the order of `AREAS`; none until the order is paid. */
 export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintFile[]> {
   return sql<PrintFile[]>`
     select ${columns(sql)} from print_files file where file.order_id = ${orderId}
@@ -56,7 +57,7 @@ export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintF
 
 export type PrintFileTask = PrintFile &
   Pick<
-    OrderItem,
+    OrderedLine,
     | "cut"
     | "size"
     | "color"
@@ -67,14 +68,14 @@ export type PrintFileTask = PrintFile &
     | "acceptedLetters"
   > & {
     document: DesignDocument;
-    /** Of all its images. */
+    /** The files of all its images. */
     artworks: Design[];
     print: Print;
-    /** Of the print on this item; 1 as designed. */
+    /** The print on this line is scaled by it; 1 as designed. */
     scale: number;
   };
 
-/** Of one line, or of all. */
+/** Lists the tasks of one line, or of all. */
 export async function listPrintFileTasks(
   sql: ISql,
   orderId: number,
@@ -143,7 +144,7 @@ export async function forgetPrintFiles(
   const rows = await tx<{ orderId: number }[]>`
     with old as (
       select o.id from orders o
-      where (o.status in ('delivered', 'canceled') or o.payment_status = 'refunded')
+      where (o.status in (${statuses(tx, "isOver")}) or o.payment_status = 'refunded')
         and o.updated_at < now() - make_interval(days => ${days})
         and o.id in (
           select order_id from print_files

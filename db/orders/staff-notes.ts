@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 
 export type StaffNote = { id: number; text: string; author: string | null; createdAt: Date };
 
-export async function addStaffNote(
+export async function insertStaffNote(
   tx: ISql,
   note: { orderId: number; authorId: number; text: string },
 ): Promise<void> {

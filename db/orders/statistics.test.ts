@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { seedScale } from "#tools/large-shop/orders.ts";
 import { write, writer } from "#tools/testing/data/order-changes.ts";
 import { compareStatistics } from "#tools/testing/data/order-statistics.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { migrate } from "../migrate.ts";
-import { seedScale } from "../seed/scale.ts";
 
 const database = useDatabase();
 
@@ -15,7 +15,7 @@ async function expectRight() {
   return stored;
 }
 
-test("the statistics equal a full count despite parallel writers", async () => {
+test("15.15 the statistics equal a full count despite parallel writers", async () => {
   const { sql } = database;
   const writers = fc.array(writer, { minLength: 1, maxLength: 4 });
   await fc.assert(
@@ -28,7 +28,7 @@ test("the statistics equal a full count despite parallel writers", async () => {
   expect((await expectRight()).totals.length).toBeGreaterThan(10);
 });
 
-test("they are right when many change the same order at once", async () => {
+test("15.15 they are right when many change the same order at once", async () => {
   const { sql } = database;
   const id = await addOrder(sql);
   await Promise.all(
@@ -46,7 +46,7 @@ test("they are right when many change the same order at once", async () => {
   await expectRight();
 });
 
-test("an order that is being written holds up no other, nor do two that cross", async () => {
+test("15.15 an order that is being written holds up no other, nor do two that cross", async () => {
   const { sql } = database;
   const [one, other] = [await addOrder(sql), await addOrder(sql)];
   const ship = (on: typeof sql, id: number) =>
@@ -66,7 +66,7 @@ test("an order that is being written holds up no other, nor do two that cross", 
   await expectRight();
 });
 
-test("writers that follow each other share one slot, so the tables stay small", async () => {
+test("15.15 writers that follow each other share one slot, so the tables stay small", async () => {
   const { sql } = database;
   const rows = async () => (await sql`select from order_totals where slot = 0`).count;
   await addOrder(sql);
@@ -75,14 +75,14 @@ test("writers that follow each other share one slot, so the tables stay small", 
   expect(await rows()).toBe(before);
 });
 
-test("the orders of db:seed --scale are counted", async () => {
+test("15.15 the orders of db:seed --scale are counted", async () => {
   const before = (await expectRight()).totals.reduce((sum, { orders }) => sum + orders, 0);
   await seedScale(database.sql, { orders: 2000, users: 100 });
   const after = (await expectRight()).totals.reduce((sum, { orders }) => sum + orders, 0);
   expect(after - before).toBe(2000);
 });
 
-test("the migration counts the orders that were there before it", async () => {
+test("15.15 the migration counts the orders that were there before it", async () => {
   const { sql } = database;
   const names = ["0007-order-statistics.sql", "0052-orders-to-make.sql"];
   const expected = await expectRight();
@@ -101,7 +101,7 @@ test("the migration counts the orders that were there before it", async () => {
   expect(await expectRight()).toEqual(expected);
 });
 
-test("no orders, no statistics", async () => {
+test("15.15 no orders, no statistics", async () => {
   await database.sql`truncate orders cascade`;
   expect(await expectRight()).toEqual({ totals: [], days: [], quarters: [] });
 });

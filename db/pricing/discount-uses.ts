@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import { inboxOf } from "#shop/mails/inbox.ts";
+import { statuses } from "../orders/statuses.ts";
 import { type DiscountQuery, discountJson, type FoundDiscount } from "./discounts.ts";
 
 /**
@@ -22,7 +23,7 @@ export async function lockDiscount(
 
 type Use = { orderId: number; discountId: number; customer: string; cents: number };
 
-/** In place of another one that the order held; triggers count. Lock the discount first. */
+/** The use takes the place of another one that the order held; triggers count. Lock the discount first. */
 export async function takeDiscount(tx: ISql, { customer, ...use }: Use): Promise<void> {
   await tx`
     insert into discount_uses ${tx({ ...use, customer: inboxOf(customer) })}
@@ -45,15 +46,31 @@ export async function hasGivenBack(tx: ISql, orderId: number): Promise<boolean> 
   return found.count > 0;
 }
 
-/** For good, when the order is paid: no payment is rejected, though others have used up the code since. */
+/** Fixes the use when the order is paid: no payment is rejected, though others have used up the code since. */
 export async function keepDiscount(tx: ISql, orderId: number): Promise<void> {
   await tx`update discount_uses set reserved_until = null where order_id = ${orderId}`;
   await tx`
     update discount_uses set given_back_at = null from orders
     where order_id = ${orderId} and given_back_at is not null
-      and orders.id = order_id and orders.status <> 'canceled'`;
+      and orders.id = order_id and orders.status not in (${statuses(tx, "isCanceled")})`;
 }
 
 export async function giveDiscountBack(tx: ISql, orderId: number): Promise<void> {
   await tx`delete from discount_uses where order_id = ${orderId}`;
+}
+
+type HeldUse = Omit<DiscountQuery, "orderId">;
+
+/** The order's code, where other orders have used it up: an order that is brought back takes it again. */
+export async function findOverusedCode(tx: ISql, orderId: number): Promise<string | undefined> {
+  const [use] = await tx<HeldUse[]>`
+    select code, shipping_address ->> 'email' as customer, user_id
+    from discount_uses used join discounts on discounts.id = discount_id
+    join orders on orders.id = used.order_id
+    where used.order_id = ${orderId} and given_back_at is null`;
+  if (!use) return undefined;
+  const [{ found }] = await tx<[{ found: FoundDiscount }]>`
+    select ${discountJson(tx, { ...use, orderId })} as found`;
+  const { uses, maxUses, wasUsed } = found;
+  return wasUsed || (maxUses !== null && uses >= maxUses) ? use.code : undefined;
 }

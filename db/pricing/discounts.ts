@@ -1,7 +1,7 @@
 import type { Fragment, ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { inboxOf } from "#shop/mails/inbox.ts";
-import type { DiscountKind } from "#shop/pricing/discount-form.ts";
+import type { DiscountKind } from "#shop/pricing/discounts/discount-form.ts";
 import type { BasisPoints } from "#shop/pricing/rules.ts";
 
 /** A code as it stands, usable or not. */
@@ -18,13 +18,13 @@ export type FoundDiscount = {
   maxUses: number | null;
   isOncePerCustomer: boolean;
   isActive: boolean;
-  /** Without that of the order that is priced. */
+  /** The order that is priced does not count. */
   uses: number;
-  /** By another order of the same customer. */
+  /** Another order of the same customer used it. */
   wasUsed: boolean;
   /** Null: for all of them. */
   productIds: number[] | null;
-  /** Of those on sale the first four. */
+  /** The message names the first four of those on sale. */
   productNames: string[];
   /** The shop's. */
   timeZone: string;
@@ -81,7 +81,7 @@ function namesJson(sql: ISql): Fragment {
   ) named)`;
 }
 
-/** Whether somebody who tries codes has found one. */
+/** True when somebody who tries codes has found one. */
 export async function isKnownCode(sql: ISql, code: string): Promise<boolean> {
   const found = await sql`select from discounts where code = ${code} and is_active`;
   return found.count > 0;

@@ -1,7 +1,10 @@
 import type { ISql } from "postgres";
 import { isHeldForLong } from "../orders/held-hours.ts";
 
-/** A limited code counts as almost gone below so many uses. */
+/**
+ * Limit of orders: uses of which a code has few [uses]; what unpaid orders hold of them counts. A
+ * limited code counts as almost gone below so many uses.
+ */
 const FEW_USES = 5;
 
 /**

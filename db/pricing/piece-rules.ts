@@ -1,14 +1,12 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 import type { PieceRules } from "#shop/pricing/piece-rules.ts";
 import type { PriceBreak } from "#shop/pricing/rules.ts";
-import { recordAudit } from "../audit.ts";
 import type { NamedProduct } from "../catalog/named-products.ts";
-import { revisionOf } from "../revision.ts";
 
-/** Of one product; null: of the shop. */
-type Owner = number | null;
+/** A product; null: the shop. */
+export type RulesOwner = number | null;
 
-export async function findPieceRules(sql: ISql, owner: Owner): Promise<PieceRules> {
+export async function findPieceRules(sql: ISql, owner: RulesOwner): Promise<PieceRules> {
   const [row] = await sql<[{ breaks: PriceBreak[]; surchargeCents: number | null }]>`
     select (select cents from area_surcharges
         where product_id is not distinct from ${owner}::integer) as surcharge_cents,
@@ -20,33 +18,19 @@ export async function findPieceRules(sql: ISql, owner: Owner): Promise<PieceRule
   return { breaks, isWithout, surchargeCents: row.surchargeCents };
 }
 
-type Save = { owner: Owner; rules: PieceRules; revision: string; actorId: number };
-
 const PRICES_LOCK = 7_274_836;
 
-/** Changes nothing where the rules are no longer those of the revision. */
-export async function savePieceRules(
-  sql: Sql,
-  { owner, rules, revision, actorId }: Save,
-): Promise<"saved" | "changed-meanwhile"> {
-  return sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${PRICES_LOCK})`;
-    const before = await findPieceRules(tx, owner);
-    if (revisionOf(before) !== revision) return "changed-meanwhile";
-    await replaceRules(tx, owner, rules);
-    await recordAudit(tx, {
-      actorId,
-      action: "save prices",
-      subjectKind: "prices",
-      subjectId: owner ?? "shop",
-      before,
-      after: rules,
-    });
-    return "saved";
-  });
+/** The rules as nobody else can change them before the transaction ends. */
+export async function lockPieceRules(tx: ISql, owner: RulesOwner): Promise<PieceRules> {
+  await tx`select pg_advisory_xact_lock(${PRICES_LOCK})`;
+  return findPieceRules(tx, owner);
 }
 
-async function replaceRules(tx: ISql, owner: Owner, rules: PieceRules): Promise<void> {
+export async function replacePieceRules(
+  tx: ISql,
+  owner: RulesOwner,
+  rules: PieceRules,
+): Promise<void> {
   await tx`delete from price_breaks where product_id is not distinct from ${owner}::integer`;
   await tx`delete from area_surcharges where product_id is not distinct from ${owner}::integer`;
   const { breaks, isWithout, surchargeCents: cents } = rules;
@@ -57,7 +41,7 @@ async function replaceRules(tx: ISql, owner: Owner, rules: PieceRules): Promise<
   if (cents !== null) await tx`insert into area_surcharges ${tx({ productId: owner, cents })}`;
 }
 
-/** With rules of their own. */
+/** Products that have rules of their own. */
 export async function listOwnPrices(sql: ISql, limit: number): Promise<NamedProduct[]> {
   return sql<NamedProduct[]>`
     select id, name, state from products

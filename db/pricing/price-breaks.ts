@@ -3,7 +3,7 @@ import type { PriceRules } from "#shop/pricing/rules.ts";
 
 export type PiecePrices = Pick<PriceRules, "breaks" | "surcharges">;
 
-/** What a page must know to say what many pieces and further prints of these cost. */
+/** A page must know these to say what many pieces and further prints of the products cost. */
 export async function findPiecePrices(
   sql: ISql,
   productIds: readonly number[],
@@ -14,7 +14,7 @@ export async function findPiecePrices(
   return row;
 }
 
-/** Of these products, and the shop's own. */
+/** The breaks are those of these products, and the shop's own. */
 export function breaksJson(sql: ISql, productIds: readonly number[]): Fragment {
   return sql`(
     select coalesce(json_agg(json_build_object('productId', product_id, 'minPieces', min_pieces,

@@ -9,28 +9,28 @@ import { breaksJson, surchargesJson } from "./price-breaks.ts";
 import { hasZones, holidaysJson, methodsJson, placesJson } from "./shipping.ts";
 import { type FoundTax, taxJson } from "./tax.ts";
 
-export type RulesQuery = {
+type RulesQuery = {
   productIds: readonly number[];
   /** Null while nobody knows it. */
   to: Pick<Destination, "countryCode" | "stateCode"> | null;
   /** The email; empty while nobody knows it. */
   customer: string;
-  /** Of the signed-in account. */
+  /** The signed-in account has this email. */
   verifiedEmail?: string | undefined;
   /** The account, or the guest's. */
   userId: number;
-  /** In capitals. */
+  /** The code is in capitals. */
   code: string | null;
   orderId: number | null;
 };
 
 export type FoundRules = Pick<PriceRules, "breaks" | "surcharges"> & {
   discount: FoundDiscount | null;
-  /** Of the destination's zone; none where the shop does not ship. */
+  /** The destination's zone has these methods; none where the shop does not ship. */
   methods: ShippingMethod[];
-  /** Without zones it ships everywhere, for free. */
+  /** The shop ships everywhere, for free, without zones. */
   hasZones: boolean;
-  /** Where it does ship, one more than a sentence lists. */
+  /** The shop ships there; the list has one more than a sentence names. */
   places: Place[];
   holidays: Day[];
   hasDiscounts: boolean;
@@ -39,7 +39,7 @@ export type FoundRules = Pick<PriceRules, "breaks" | "surcharges"> & {
 
 const NOWHERE = { countryCode: "", stateCode: "" };
 
-/** All that prices depend on beside the products, in one round trip. */
+/** One round trip reads all that prices depend on beside the products. */
 export async function findRules(sql: ISql, query: RulesQuery): Promise<FoundRules> {
   const { productIds, code, customer, userId, orderId } = query;
   const to = query.to ?? NOWHERE;

@@ -36,7 +36,7 @@ export function placesJson(sql: ISql, limit: number): Fragment {
     ) served)`;
 }
 
-/** Those that may still count, in any time zone. */
+/** Holidays that may still count are listed, in any time zone. */
 export function holidaysJson(sql: ISql): Fragment {
   return sql`(
     select coalesce(json_agg(day order by day), '[]') from holidays where day > current_date - 2)`;

@@ -6,14 +6,14 @@ import { zoneOf } from "./shipping.ts";
 
 export type FoundTax = {
   source: TaxSource;
-  /** In the zone of the place, else in the shop. */
+  /** The zone of the place decides, else the shop. */
   includesTax: boolean;
   taxesShipping: boolean;
-  /** Of an account that pays no tax there. */
+  /** An account that pays no tax there has this number. */
   taxNumber: string | null;
-  /** Of the place, one a class: the state's before the country's. */
+  /** The place has these rates, one a class: the state's before the country's. */
   rates: NamedTaxRate[];
-  /** Where Stripe said them. */
+  /** Stripe said the rates. */
   areOfStripe?: boolean;
 };
 

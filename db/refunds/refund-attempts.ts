@@ -13,8 +13,8 @@ export type NewerRefund = {
 };
 
 /**
- * What others refunded since the page was made, and what they requested that may still be made. Those
- * that failed count nothing.
+ * Lists what others refunded since the page was made, and what they requested that may still be
+ * made. Failed refunds count nothing.
  */
 export async function listNewerRefunds(
   sql: ISql,

@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
-import { type Pieces, type RefundableLine, SHIPPING } from "#shop/orders/line-refund.ts";
+import { type Pieces, type RefundableLine, SHIPPING } from "#shop/orders/refunds/line-refund.ts";
 import type { Amount } from "#shop/pricing/refund-split.ts";
 
-/** What an order's lines and shipping cost, and what went back of each; not counting the key's. */
+/** Finds what an order's lines and shipping cost, and what went back of each; the key's does not count. */
 export async function findRefundableLines(
   sql: ISql,
   orderId: number,
@@ -37,10 +37,8 @@ export async function findRefundableLines(
     order by paid.position = ${SHIPPING}, paid.position`;
 }
 
-export type HeldLine = Pieces & Amount;
-
-export async function findHeldLines(sql: ISql, orderId: number, key: string): Promise<HeldLine[]> {
-  return sql<HeldLine[]>`
+export async function findHeldLines(sql: ISql, orderId: number, key: string) {
+  return sql<(Pieces & Amount)[]>`
     select position, quantity, cents, tax_cents from refund_lines
     where order_id = ${orderId} and key = ${key} order by position = ${SHIPPING}, position`;
 }
@@ -48,7 +46,7 @@ export async function findHeldLines(sql: ISql, orderId: number, key: string): Pr
 export async function holdLines(
   tx: ISql,
   { orderId, key }: { orderId: number; key: string },
-  lines: readonly HeldLine[],
+  lines: readonly (Pieces & Amount)[],
 ): Promise<void> {
   const rows = lines.map(({ position, quantity, cents, taxCents }) => ({
     orderId,
@@ -64,7 +62,7 @@ export async function holdLines(
     set cents = excluded.cents, tax_cents = excluded.tax_cents, held_until = excluded.held_until`;
 }
 
-/** Of a refund that was not made. Should it be made after all, its lines count again. */
+/** Releases the lines of a refund that was not made. Should it be made after all, they count again. */
 export async function releaseLines(sql: ISql, orderId: number, key: string): Promise<void> {
   await sql`
     update refund_lines set held_until = now() where order_id = ${orderId} and key = ${key}`;

@@ -8,17 +8,19 @@ type NewRefund = {
   status: string;
   reason: string;
   actorId: number | undefined;
-  /** Of the form; none for one made at Stripe itself. */
+  /** The form sent this key; a refund that was made at Stripe itself has none. */
   key: string | undefined;
   createdAt: Date;
 };
 
-/** Failed or canceled: the customer does not have it. */
+const GONE: readonly string[] = ["failed", "canceled"];
+
+/** True when the refund failed or was canceled: the customer does not have the money. */
 export function isGone(status: string): boolean {
-  return status === "failed" || status === "canceled";
+  return GONE.includes(status);
 }
 
-/** What may follow what at Stripe; failed and canceled are final. */
+/** A refund never moves up this list at Stripe; failed and canceled are final. */
 const STATUSES = ["requires_action", "pending", "succeeded", "canceled", "failed"];
 
 type InsertedRefund = {

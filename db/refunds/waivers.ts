@@ -1,12 +1,13 @@
 import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
+import { statuses } from "../orders/statuses.ts";
 
 /** Orders that are canceled while the shop has their money, until somebody decides to keep it. */
 export const owesRefund = (sql: ISql) => sql`
-  status = 'canceled' and payment_status in ('paid', 'partially_refunded')
+  status in (${statuses(sql, "isCanceled")}) and payment_status in ('paid', 'partially_refunded')
   and refund_waived_at is null`;
 
-/** Not those that owe the whole payment, which the list has already. */
+/** Orders that owe the whole payment are not among these: the list has them already. */
 export const owesReturnedRefund = (sql: ISql) => sql`
   returned_refund_cents > 0 and not (${owesRefund(sql)})`;
 

@@ -1,7 +1,5 @@
-import type { ISql, Sql } from "postgres";
-import { REVIEW_ACTIONS, type ReviewAction } from "#shop/reviews/moderation.ts";
+import type { ISql } from "postgres";
 import type { ReviewStatus } from "#shop/reviews/review.ts";
-import { recordAudit } from "../audit.ts";
 import { jsonPhoto } from "./own-reviews.ts";
 import type { ShownReview } from "./shown-reviews.ts";
 
@@ -12,7 +10,7 @@ export type ModeratedReview = ShownReview & {
   productName: string;
 };
 
-/** By cursor: those that wait longest first, of the others the newest. */
+/** The list goes by cursor: waiting reviews come oldest first, decided ones newest first. */
 export async function listModeratedReviews(
   sql: ISql,
   status: ReviewStatus,
@@ -40,28 +38,23 @@ export async function countReviews(sql: ISql): Promise<ReviewCounts> {
   };
 }
 
-type Decision = { reviewId: number; action: ReviewAction; version: number; actorId: number };
+type Decision = { reviewId: number; version: number; status: ReviewStatus };
 
-/** `changed`: its buyer has changed or deleted it since it was read, or another admin was first. */
-export async function decideReview(
-  sql: Sql,
-  { reviewId, action, version, actorId }: Decision,
-): Promise<"done" | "changed"> {
-  const status = REVIEW_ACTIONS[action];
-  return sql.begin(async (tx) => {
-    const [review] = await tx<{ before: ReviewStatus }[]>`
-      select status as before from reviews
-      where id = ${reviewId} and version = ${version} and status <> ${status} for update`;
-    if (!review) return "changed";
-    await tx`update reviews set status = ${status} where id = ${reviewId}`;
-    await recordAudit(tx, {
-      actorId,
-      action,
-      subjectKind: "review",
-      subjectId: reviewId,
-      before: { status: review.before },
-      after: { status, version },
-    });
-    return "done";
-  });
+/** The admin must have read this version, and the review must have another status. */
+export async function lockUndecided(
+  tx: ISql,
+  { reviewId, version, status }: Decision,
+): Promise<{ status: ReviewStatus } | undefined> {
+  const [review] = await tx<{ status: ReviewStatus }[]>`
+    select status from reviews
+    where id = ${reviewId} and version = ${version} and status <> ${status} for update`;
+  return review;
+}
+
+export async function updateStatus(
+  sql: ISql,
+  reviewId: number,
+  status: ReviewStatus,
+): Promise<void> {
+  await sql`update reviews set status = ${status} where id = ${reviewId}`;
 }

@@ -1,10 +1,10 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 import type { ReviewForm, ReviewStatus } from "#shop/reviews/review.ts";
 import { isBought } from "./requests.ts";
 
 export type ReviewPhoto = { photoId: string; widths: number[]; width: number; height: number };
 
-/** What a buyer reads of theirs. */
+/** A buyer reads this of a review of theirs. */
 export type OwnReview = ReviewForm & {
   productId: number;
   status: ReviewStatus;
@@ -22,38 +22,40 @@ export async function listOwnReviews(sql: ISql, orderId: number): Promise<OwnRev
     from reviews review where review.order_id = ${orderId} order by review.product_id`;
 }
 
-/** One product of one order. */
-export type Subject = { orderId: number; productId: number };
+/** A review is about one product of one order. */
+export type ReviewSubject = { orderId: number; productId: number };
 
-/**
- * Writes a review, or changes the one that still waits; `decided`: an admin has approved or hidden
- * it. Nothing is written about what was not bought.
- */
-export async function saveReview(
-  sql: Sql,
-  { orderId, productId }: Subject,
-  { rating, name, text }: ReviewForm,
-): Promise<"saved" | "decided" | "not-bought"> {
-  return sql.begin(async (tx) => {
-    const [order] = await tx`
-      select from orders o where o.id = ${orderId} and ${isBought(tx)} and exists (
-        select from order_items where order_id = o.id and product_id = ${productId}
-      ) for share`;
-    if (!order) return "not-bought";
-    const saved = await tx`
-      insert into reviews ${tx({ orderId, productId, rating, name, text })}
-      on conflict on constraint reviews_once do update
-        set rating = excluded.rating, name = excluded.name, text = excluded.text,
-          version = reviews.version + 1
-        where reviews.status = 'waiting'`;
-    return saved.count > 0 ? "saved" : "decided";
-  });
+/** False unless the order has arrived, was paid and holds the product; it stays so until the end. */
+export async function lockReviewable(
+  tx: ISql,
+  { orderId, productId }: ReviewSubject,
+): Promise<boolean> {
+  const orders = await tx`
+    select from orders o where o.id = ${orderId} and ${isBought(tx)} and exists (
+      select from order_items where order_id = o.id and product_id = ${productId}
+    ) for share`;
+  return orders.length > 0;
 }
 
-/** Its photo's files are the caller's to remove. Undefined where there is none. */
-export async function deleteReview(
+/** False where one was written that no longer waits. */
+export async function writeReview(
+  sql: ISql,
+  { orderId, productId }: ReviewSubject,
+  { rating, name, text }: ReviewForm,
+): Promise<boolean> {
+  const saved = await sql`
+    insert into reviews ${sql({ orderId, productId, rating, name, text })}
+    on conflict on constraint reviews_once do update
+      set rating = excluded.rating, name = excluded.name, text = excluded.text,
+        version = reviews.version + 1
+      where reviews.status = 'waiting'`;
+  return saved.count > 0;
+}
+
+/** The caller removes the files of its photo. Undefined where there is no review. */
+export async function deleteReviewRow(
   tx: ISql,
-  { orderId, productId }: Subject,
+  { orderId, productId }: ReviewSubject,
 ): Promise<{ photo: ReviewPhoto | null } | undefined> {
   const [review] = await tx<{ id: number; photo: ReviewPhoto | null }[]>`
     select review.id, ${jsonPhoto(tx)} from reviews review
@@ -62,24 +64,30 @@ export async function deleteReview(
   return review && { photo: review.photo };
 }
 
-/** With null it has none. Returns the photo before, whose files are the caller's to remove. */
-export async function replacePhoto(
-  tx: ISql,
-  { orderId, productId }: Subject,
-  photo: ReviewPhoto | null,
-): Promise<{ before: ReviewPhoto | undefined } | undefined> {
-  const [review] = await tx<{ id: number }[]>`
+/** The id of the review, which is undefined where none waits. */
+export async function raiseVersion(
+  sql: ISql,
+  { orderId, productId }: ReviewSubject,
+): Promise<number | undefined> {
+  const [review] = await sql<{ id: number }[]>`
     update reviews set version = version + 1
     where order_id = ${orderId} and product_id = ${productId} and status = 'waiting' returning id`;
-  if (!review) return undefined;
-  const [before] = await tx<ReviewPhoto[]>`
-    delete from review_photos where review_id = ${review.id}
-    returning photo_id, widths, width, height`;
-  if (photo) await tx`insert into review_photos ${tx({ reviewId: review.id, ...photo })}`;
-  return { before };
+  return review?.id;
 }
 
-/** Whether anybody may see it: those of hidden reviews nobody. */
+export async function insertPhoto(sql: ISql, reviewId: number, photo: ReviewPhoto): Promise<void> {
+  await sql`insert into review_photos ${sql({ reviewId, ...photo })}`;
+}
+
+/** The caller removes its files. */
+export async function deletePhotoOf(sql: ISql, reviewId: number): Promise<ReviewPhoto | undefined> {
+  const [photo] = await sql<ReviewPhoto[]>`
+    delete from review_photos where review_id = ${reviewId}
+    returning photo_id, widths, width, height`;
+  return photo;
+}
+
+/** Nobody may see the photos of hidden reviews. */
 export async function isPhotoShown(sql: ISql, photoId: string): Promise<boolean> {
   const rows = await sql`
     select from review_photos join reviews on reviews.id = review_id
@@ -87,7 +95,7 @@ export async function isPhotoShown(sql: ISql, photoId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** All of an account, whose photos' files are the caller's to remove. */
+/** Deletes all reviews of an account; the caller removes the files of their photos. */
 export async function deleteReviewsOf(tx: ISql, userId: number): Promise<ReviewPhoto[]> {
   const ofAccount = tx`order_id in (select id from orders where user_id = ${userId})`;
   const photos = await tx<ReviewPhoto[]>`

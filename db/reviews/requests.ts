@@ -1,7 +1,8 @@
 import type { ISql } from "postgres";
 import { REVIEW_REQUEST_SECONDS } from "#shop/reviews/review.ts";
+import { statuses } from "../orders/statuses.ts";
 
-/** Whether the buyer agreed, at the checkout, to a mail that requests a review. */
+/** True when the buyer agreed, at the checkout, to a mail that requests a review. */
 export async function agreedToReview(sql: ISql, orderId: number): Promise<boolean> {
   const rows = await sql`select from orders where id = ${orderId} and review_consent`;
   return rows.length > 0;
@@ -49,5 +50,6 @@ function isWanted(sql: ISql) {
 
 /** Paid, not all given back, and in the buyer's hands; `o` is the order. */
 export function isBought(sql: ISql) {
-  return sql`o.status = 'delivered' and o.payment_status in ('paid', 'partially_refunded')`;
+  return sql`o.status in (${statuses(sql, "hasArrived")})
+    and o.payment_status in ('paid', 'partially_refunded')`;
 }

@@ -3,7 +3,7 @@ import type { RatingCount } from "#shop/reviews/rating-summary.ts";
 import type { Rating } from "#shop/reviews/review.ts";
 import { jsonPhoto, type ReviewPhoto } from "./own-reviews.ts";
 
-/** As everybody reads it. */
+/** Everybody reads a review so. */
 export type ShownReview = {
   id: number;
   rating: Rating;

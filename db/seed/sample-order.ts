@@ -1,6 +1,8 @@
 import type { ISql } from "postgres";
+import type { Shirt } from "#shop/catalog/same-line.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import { insertOrder, type NewOrder } from "../orders/new-orders.ts";
+import { isAvailable, leftOf } from "../stock/left.ts";
 
 export type Step = { at: Date; status?: OrderStatus; paymentStatus?: PaymentStatus };
 
@@ -47,4 +49,20 @@ async function addTracking(tx: ISql, id: number): Promise<void> {
 async function dateEvents(tx: ISql, id: number, at: Date): Promise<void> {
   await tx`
     update order_events set created_at = ${at} where order_id = ${id} and created_at = now()`;
+}
+
+/** Finds that shirt, or the one for sale that is most like it; undefined where nothing is for sale. */
+export async function findLikeShirt(
+  sql: ISql,
+  { productId, size, color }: Shirt,
+): Promise<Shirt | undefined> {
+  const [shirt] = await sql<Shirt[]>`
+    select product.id as product_id, variant.size, variant.color
+    from variants variant join products product on product.id = variant.product_id
+    where product.state = 'published' and variant.size = any (product.sizes)
+      and variant.color = any (product.colors) and ${isAvailable(sql, leftOf(sql, null))}
+    order by product.id = ${productId} desc, variant.color = ${color} desc,
+      variant.size = ${size} desc, product.id, variant.id
+    limit 1`;
+  return shirt;
 }

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { documentByName, type NamedPlacement } from "#shop/documents/named-placement.ts";
-import type { PrintSource } from "#shop/documents/print.ts";
+import type { PrintSource } from "#shop/documents/prints/print.ts";
 import type { Side } from "#shop/placement.ts";
 import { finishDocument } from "../designs/documents.ts";
 

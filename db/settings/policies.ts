@@ -1,6 +1,5 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 import type { PolicyKind } from "#shop/settings/policies.ts";
-import { recordAudit } from "../audit.ts";
 
 export type Policy = { version: number; text: string; publishedAt: Date };
 
@@ -38,7 +37,7 @@ export async function listPolicyVersions(
     order by p.version desc limit ${limit}`;
 }
 
-/** Of each kind its newest version, without the text. */
+/** Lists the newest version of each kind, without the text. */
 export async function listPolicies(
   sql: ISql,
 ): Promise<{ kind: PolicyKind; version: number; isEmpty: boolean; publishedAt: Date }[]> {
@@ -47,32 +46,15 @@ export async function listPolicies(
     from policies order by kind, version desc`;
 }
 
-type Publish = {
-  kind: PolicyKind;
-  text: string;
-  /** The version that the writer has seen; 0 when there was none. */
-  seen: number;
-  actorId: number;
-};
-
-/** False if there is a newer version than the writer has seen; versions are never changed. */
-export async function publishPolicy(sql: Sql, publish: Publish): Promise<boolean> {
-  const { kind, text, seen, actorId } = publish;
-  return sql.begin(async (tx) => {
-    const rows = await tx`
-      insert into policies (kind, version, text, actor_id)
-      select ${kind}, ${seen + 1}, ${text}, ${actorId}
-      where ${seen} = (select coalesce(max(version), 0) from policies where kind = ${kind})
-      on conflict do nothing returning version`;
-    if (rows.length === 0) return false;
-    await recordAudit(tx, {
-      actorId,
-      action: "publish policy",
-      subjectKind: "policy",
-      subjectId: kind,
-      before: seen || null,
-      after: seen + 1,
-    });
-    return true;
-  });
+/** False if there is a newer version than `seen`; versions are never changed. */
+export async function insertPolicy(
+  tx: ISql,
+  { kind, text, seen, actorId }: { kind: PolicyKind; text: string; seen: number; actorId: number },
+): Promise<boolean> {
+  const rows = await tx`
+    insert into policies (kind, version, text, actor_id)
+    select ${kind}, ${seen + 1}, ${text}, ${actorId}
+    where ${seen} = (select coalesce(max(version), 0) from policies where kind = ${kind})
+    on conflict do nothing returning version`;
+  return rows.length > 0;
 }

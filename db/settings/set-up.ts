@@ -1,7 +1,6 @@
 import type { ISql } from "postgres";
-import { recordAudit } from "../audit.ts";
 
-/** What only the database knows of a shop that is being set up. */
+/** Facts about a shop that is being set up, which only the database knows. */
 export type SetUpFacts = {
   isDismissed: boolean;
   hasOwnProduct: boolean;
@@ -28,7 +27,6 @@ export async function findSetUp(sql: ISql): Promise<SetUpFacts> {
   return facts;
 }
 
-export async function dismissSetUp(tx: ISql, actorId: number): Promise<void> {
+export async function markSetUpDismissed(tx: ISql): Promise<void> {
   await tx`update shop_settings set set_up_dismissed_at = coalesce(set_up_dismissed_at, now())`;
-  await recordAudit(tx, { actorId, action: "dismiss set-up", subjectKind: "shop-settings" });
 }

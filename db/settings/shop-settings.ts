@@ -1,11 +1,9 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 import type { InferOutput } from "valibot";
 import type { MailSettings } from "#shop/settings/mail-settings.ts";
 import type { Logo, ShopSettings } from "#shop/settings/shop-settings.ts";
-import { recordAudit } from "../audit.ts";
 import { leastPrice } from "../catalog/least-price.ts";
 import { hasZones } from "../pricing/shipping.ts";
-import { revisionOf } from "../revision.ts";
 
 type Row = Omit<ShopSettings, "logo" | "mails"> & {
   logoFile: string | null;
@@ -17,7 +15,7 @@ type Row = Omit<ShopSettings, "logo" | "mails"> & {
   cartReminders: boolean;
 };
 
-/** All that pages and mails have to know of the shop, in one query. */
+/** One query reads all that pages and mails have to know of the shop. */
 export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
   const [row] = await sql<[Row]>`
     select shop.name, legal_name, address_line1, address_line2, city, state, postal_code,
@@ -39,64 +37,34 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
   };
 }
 
-/** One tab's fields; what the other tabs say stays as it is. */
+/** A tab has these fields; those of the other tabs stay as they are. */
 export type SettingsChange = Partial<
   Omit<ShopSettings, "logo" | "mails" | "hasReturns" | "leastPriceCents"> &
     InferOutput<typeof MailSettings>
 >;
 
-type Save = {
-  change: SettingsChange;
-  /** `revisionOf` the values on which the form was based. */
-  revision: string;
-  actorId: number;
-};
+export async function lockShopSettings(tx: ISql): Promise<ShopSettings> {
+  await tx`select from shop_settings for update`;
+  return findShopSettings(tx);
+}
 
-type Saved = { ok: true } | { ok: false; current: ShopSettings };
-
-/** Saves nothing if somebody else has changed one of these fields meanwhile. */
-export async function saveShopSettings(sql: Sql, save: Save): Promise<Saved> {
-  const { change, revision, actorId } = save;
-  return sql.begin<Saved>(async (tx) => {
-    await tx`select from shop_settings for update`;
-    const current = await findShopSettings(tx);
-    const before = pick(current, Object.keys(change));
-    if (revisionOf(before) !== revision) return { ok: false, current };
-    await tx`update shop_settings set ${tx(change)}, updated_at = now()`;
-    await recordAudit(tx, {
-      actorId,
-      action: "save shop settings",
-      subjectKind: "shop-settings",
-      before,
-      after: change,
-    });
-    return { ok: true };
-  });
+export async function updateShopSettings(tx: ISql, change: SettingsChange): Promise<void> {
+  await tx`update shop_settings set ${tx(change)}, updated_at = now()`;
 }
 
 /** Returns the file that is used no longer. */
-export async function saveLogo(
-  tx: ISql,
-  { logo, actorId }: { logo: Logo | null; actorId: number },
-): Promise<string | null> {
+export async function replaceLogo(tx: ISql, logo: Logo | null): Promise<string | null> {
   const [before] = await tx<[{ logoFile: string | null }]>`
     select logo_file from shop_settings for update`;
   await tx`
     update shop_settings set logo_file = ${logo?.fileName ?? null},
       logo_width = ${logo?.width ?? null}, logo_height = ${logo?.height ?? null},
       updated_at = now()`;
-  await recordAudit(tx, {
-    actorId,
-    action: logo ? "save logo" : "delete logo",
-    subjectKind: "shop-settings",
-    before: before.logoFile,
-    after: logo?.fileName ?? null,
-  });
   return before.logoFile;
 }
 
 /** Some of the settings, by name. */
-export function pick(settings: ShopSettings, names: readonly string[]): SettingsChange {
+export function pickSettings(settings: ShopSettings, names: readonly string[]): SettingsChange {
   const fields = Object.entries({ ...settings, ...settings.mails });
   return Object.fromEntries(fields.filter(([name]) => names.includes(name)));
 }

@@ -1,36 +1,23 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 import type { Holiday } from "#shop/shipping/holidays.ts";
-import { recordAudit } from "../audit.ts";
 import { revisionOf } from "../revision.ts";
 
 export async function listHolidays(sql: ISql): Promise<Holiday[]> {
   return sql<Holiday[]>`select day::text, name from holidays order by day`;
 }
 
-type Save = { holidays: readonly Holiday[]; revision: string; actorId: number };
-type Saved = { ok: true } | { ok: false; current: Holiday[] };
+/** The list as nobody else can change it before the transaction ends. */
+export async function lockHolidays(tx: ISql): Promise<Holiday[]> {
+  await tx`lock table holidays in share row exclusive mode`;
+  return listHolidays(tx);
+}
 
-/** Replaces all, if nobody else has changed them meanwhile. */
-export async function saveHolidays(sql: Sql, save: Save): Promise<Saved> {
-  const { holidays, revision, actorId } = save;
-  return sql.begin<Saved>(async (tx) => {
-    await tx`lock table holidays in share row exclusive mode`;
-    const current = await listHolidays(tx);
-    if (holidaysRevision(current) !== revision) return { ok: false, current };
-    await tx`delete from holidays`;
-    await tx`
-      insert into holidays (day, name)
-      select day, name from unnest(${holidays.map(({ day }) => day)}::date[],
-        ${holidays.map(({ name }) => name)}::text[]) as listed (day, name)`;
-    await recordAudit(tx, {
-      actorId,
-      action: "save",
-      subjectKind: "holidays",
-      before: current,
-      after: [...holidays],
-    });
-    return { ok: true };
-  });
+export async function replaceHolidays(tx: ISql, holidays: readonly Holiday[]): Promise<void> {
+  await tx`delete from holidays`;
+  await tx`
+    insert into holidays (day, name)
+    select day, name from unnest(${holidays.map(({ day }) => day)}::date[],
+      ${holidays.map(({ name }) => name)}::text[]) as listed (day, name)`;
 }
 
 export function holidaysRevision(holidays: readonly Holiday[]): string {

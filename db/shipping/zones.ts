@@ -1,11 +1,11 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 import { type Place, placeKey } from "#shop/addresses/place.ts";
 import { MAX_ZONES, type ZoneValues } from "#shop/shipping/zone-form.ts";
-import { recordAudit } from "../audit.ts";
+import { hasZones } from "../pricing/shipping.ts";
 import { revisionOf } from "../revision.ts";
 import type { ListedMethod } from "./methods.ts";
 
-export type EditedZone = ZoneValues & { id: number };
+type EditedZone = ZoneValues & { id: number };
 export type ListedZone = EditedZone & { methods: ListedMethod[] };
 export type TakenPlace = Place & { zoneId: number; zoneName: string };
 
@@ -34,7 +34,7 @@ export async function findZone(sql: ISql, id: number): Promise<EditedZone | unde
   return zone;
 }
 
-/** What other zones have; a place belongs to one. */
+/** Lists the places of other zones; a place belongs to one. */
 export async function listTakenPlaces(sql: ISql, zoneId: number | null): Promise<TakenPlace[]> {
   return sql<TakenPlace[]>`
     select country_code, state_code, zone.id as zone_id, zone.name as zone_name
@@ -42,57 +42,25 @@ export async function listTakenPlaces(sql: ISql, zoneId: number | null): Promise
     where zone_id is distinct from ${zoneId}::bigint order by country_code, state_code`;
 }
 
-type Save = {
-  /** Null for a new one. */
-  id: number | null;
-  values: ZoneValues;
-  revision: string;
-  /** Takes its places from other zones. */
-  moves: boolean;
-  actorId: number;
-};
-
-export type ZoneSaved =
-  | { outcome: "saved"; id: number }
-  | { outcome: "taken"; places: TakenPlace[] }
-  | { outcome: "changed"; current: EditedZone }
-  | { outcome: "gone" }
-  | { outcome: "too-many" };
-
-/** Saves nothing if other zones have its places, or if somebody else has changed it meanwhile. */
-export async function saveZone(sql: Sql, save: Save): Promise<ZoneSaved> {
-  return sql.begin<ZoneSaved>(async (tx) => {
-    // One at a time, so that no place is taken between the check and the change.
-    await tx`lock table zone_places in share row exclusive mode`;
-    const current = save.id === null ? null : await findZone(tx, save.id);
-    if (current === undefined) return { outcome: "gone" };
-    if (current && zoneRevision(current) !== save.revision) return { outcome: "changed", current };
-    const keys = new Set(save.values.places.map(placeKey));
-    const taken = (await listTakenPlaces(tx, save.id)).filter((one) => keys.has(placeKey(one)));
-    if (taken.length > 0 && !save.moves) return { outcome: "taken", places: taken };
-    const id = await writeZone(tx, save);
-    if (!id) return { outcome: "too-many" };
-    const before = current && auditOf(current);
-    await recordAudit(tx, {
-      actorId: save.actorId,
-      action: current ? "save" : "add",
-      subjectKind: "shipping-zone",
-      subjectId: id,
-      before,
-      after: auditOf(save.values),
-    });
-    return { outcome: "saved", id };
-  });
+/** One change at a time, so that no place is taken between the check and the change. */
+export async function lockZonePlaces(tx: ISql): Promise<void> {
+  await tx`lock table zone_places in share row exclusive mode`;
 }
 
-async function writeZone(tx: ISql, { id, values }: Save): Promise<number | undefined> {
-  const { name, places, includesTax } = values;
+/** An id of null adds a zone. Its places leave other zones. Undefined when there are too many. */
+export async function writeZone(
+  tx: ISql,
+  id: number | null,
+  { name, places, includesTax }: ZoneValues,
+): Promise<number | undefined> {
   const [zone] = id
     ? await tx<{ id: number }[]>`
-        update shipping_zones set name = ${name}, includes_tax = ${includesTax} where id = ${id} returning id`
+        update shipping_zones set name = ${name}, includes_tax = ${includesTax}
+        where id = ${id} returning id`
     : await tx<{ id: number }[]>`
         insert into shipping_zones (name, includes_tax)
-        select ${name}, ${includesTax}::boolean where (select count(*) from shipping_zones) < ${MAX_ZONES} returning id`;
+        select ${name}, ${includesTax}::boolean
+        where (select count(*) from shipping_zones) < ${MAX_ZONES} returning id`;
   if (!zone) return undefined;
   await tx`delete from zone_places where zone_id = ${zone.id}`;
   const [countries, states] = [
@@ -107,31 +75,27 @@ async function writeZone(tx: ISql, { id, values }: Save): Promise<number | undef
   return zone.id;
 }
 
-/** With its methods; orders keep their names. */
-export async function deleteZone(sql: Sql, id: number, actorId: number): Promise<boolean> {
-  return sql.begin(async (tx) => {
-    await tx`lock table zone_places in share row exclusive mode`;
-    const current = await findZone(tx, id);
-    if (!current) return false;
-    await tx`delete from shipping_zones where id = ${id}`;
-    await recordAudit(tx, {
-      actorId,
-      action: "delete",
-      subjectKind: "shipping-zone",
-      subjectId: id,
-      before: auditOf(current),
-    });
-    return true;
-  });
+export async function removeZone(tx: ISql, id: number): Promise<void> {
+  await tx`delete from shipping_zones where id = ${id}`;
 }
 
-/** A zone that follows the shop has the revision and the audit that it had before it could do otherwise. */
+/** A zone that follows the shop has the revision that it had before it could do otherwise. */
 export function zoneRevision({ name, places, includesTax }: ZoneValues): string {
   const own = includesTax === null ? [] : [includesTax];
   return revisionOf([name, places.map(placeKey).sort(), ...own]);
 }
 
-function auditOf({ name, places, includesTax }: ZoneValues) {
-  const own = includesTax !== null && { includesTax };
-  return { name, places: places.map(placeKey), ...own };
+/** Served: some method leads there. */
+type ZonePlace = Place & { isServed: boolean };
+
+type ZonePlaces = { hasZones: boolean; places: ZonePlace[] };
+
+export async function listZonePlaces(sql: ISql): Promise<ZonePlaces> {
+  const [row] = await sql<[ZonePlaces]>`
+    select ${hasZones(sql)} as has_zones, (
+      select coalesce(json_agg(json_build_object('countryCode', country_code,
+        'stateCode', state_code, 'isServed', exists (
+          select from shipping_methods where zone_id = place.zone_id and is_active))), '[]')
+      from zone_places place) as places`;
+  return row;
 }

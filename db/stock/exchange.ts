@@ -34,7 +34,7 @@ function netChanges(exchanges: readonly Exchange[]): Map<number, number> {
 
 type Pieces = { orderId: number; variantId: number; pieces: number };
 
-/** What was missing of an oversold variant stays missing as long as can be. */
+/** Missing pieces of an oversold variant stay missing as long as can be. */
 async function giveBack(tx: ISql, { orderId, variantId, pieces }: Pieces): Promise<void> {
   const ofOrder = tx`order_id = ${orderId} and variant_id = ${variantId} and sold is not null`;
   const lowered = await tx`
@@ -47,7 +47,7 @@ async function giveBack(tx: ISql, { orderId, variantId, pieces }: Pieces): Promi
   await tx`delete from stock_reservations where ${ofOrder}`;
 }
 
-/** Nothing is counted of a variant without a stock. */
+/** A variant without a stock counts nothing. */
 async function take(tx: ISql, { orderId, variantId, pieces }: Pieces): Promise<boolean> {
   const [variant] = await tx<{ left: number | null }[]>`
     select stock - reserved as left from variants where id = ${variantId}`;

@@ -3,7 +3,7 @@ import { LOW_STOCK } from "#shop/catalog/stock.ts";
 import { isHeldForLong } from "../orders/held-hours.ts";
 import { wanted } from "./reservations.ts";
 
-export type HeldVariant = { name: string; size: string; color: string };
+type HeldVariant = { name: string; size: string; color: string };
 
 /**
  * Lists the variants of the order that would be almost gone with it, and that unpaid orders of its IP

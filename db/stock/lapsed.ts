@@ -1,16 +1,18 @@
 import type { ISql } from "postgres";
+import { statuses } from "../orders/statuses.ts";
 
-/** Those that an admin moved on keep all. The longest lapsed, or not tried, first. */
+/** Orders that an admin moved on keep all. The longest lapsed, or not tried, come first. */
 export async function listLapsed(sql: ISql, limit: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select orders.id from orders join (${held(sql)}) held on held.order_id = orders.id
-    where reserved_until < now() and status = 'pending' and payment_status = 'unpaid'
+    where reserved_until < now() and payment_status = 'unpaid'
+      and status in (${statuses(sql, "isWaiting")})
     group by orders.id
     order by greatest(min(reserved_until), release_tried_at), orders.id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
-/** Whether others wait for what the order holds: until the sweep comes it counts. */
+/** True when others wait for what the order holds: until the sweep comes it counts. */
 export async function hasLapsed(sql: ISql, orderId: number): Promise<boolean> {
   const [row] = await sql<[{ lapsed: boolean }]>`
     select exists (
@@ -19,7 +21,7 @@ export async function hasLapsed(sql: ISql, orderId: number): Promise<boolean> {
   return row.lapsed;
 }
 
-/** Of an unpaid order: pieces, and a code that is not for everybody. */
+/** An unpaid order holds pieces, and a code that is not for everybody. */
 const held = (sql: ISql) => sql`
   select order_id, reserved_until from stock_reservations where sold is null
   union all
@@ -43,7 +45,8 @@ export async function releaseLapsed(
   const detached = await tx`
     update orders set payment_intent_id = null, updated_at = now(),
       payment_attempt = payment_attempt + case when payment_intent_id is null then 0 else 1 end
-    where id = ${order.id} and payment_status = 'unpaid' and status = 'pending'
+    where id = ${order.id} and payment_status = 'unpaid'
+      and status in (${statuses(tx, "isWaiting")})
       and payment_intent_id is not distinct from ${order.paymentIntentId}`;
   if (detached.count === 0) return;
   await tx`

@@ -1,4 +1,5 @@
 import type { Fragment, ISql } from "postgres";
+import { statuses } from "../orders/statuses.ts";
 
 /** Whose own reservation counts as free: that of an order, or of the order that a browser has begun. */
 export type Holder = { orderId: number | null } | { shopperId: string | null } | null;
@@ -22,5 +23,5 @@ function orderOf(sql: ISql, holder: NonNullable<Holder>): Fragment {
   return sql`(select orders.id from shoppers
     join orders on orders.shopper_id = shoppers.id and orders.checkout_key = shoppers.checkout_key
     where shoppers.id = ${holder.shopperId} and payment_status = 'unpaid'
-      and orders.status = 'pending')`;
+      and orders.status in (${statuses(sql, "isWaiting")}))`;
 }

@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import { RESERVED_MINUTES, type Shortage } from "#shop/catalog/stock.ts";
+import { statuses } from "../orders/statuses.ts";
 
 /**
  * Reserves what the order holds of counted variants, in place of what it held before, from now on.
@@ -26,11 +27,12 @@ export async function reserveStock(tx: ISql, orderId: number): Promise<Shortage[
 export async function lockUnpaid(tx: ISql, orderId: number): Promise<boolean> {
   const locked = await tx`
     select from orders
-    where id = ${orderId} and payment_status = 'unpaid' and status <> 'canceled' for update`;
+    where id = ${orderId} and payment_status = 'unpaid'
+      and status not in (${statuses(tx, "isCanceled")}) for update`;
   return locked.count > 0;
 }
 
-/** For good, when the order is paid, or leaves without. No payment is rejected: what is not there is oversold. */
+/** Takes the pieces when the order is paid, or leaves unpaid. No payment is rejected: missing pieces are oversold. */
 export async function sellStock(tx: ISql, orderId: number): Promise<void> {
   if (!(await lockCounted(tx, orderId))) return;
   await tx`
@@ -54,7 +56,7 @@ export async function reserveSold(tx: ISql, orderId: number): Promise<void> {
     where order_id = ${orderId} and sold is not null`;
 }
 
-/** Whether the order holds, or reserves, anything that is counted; read without locks. */
+/** True when the order holds, or reserves, anything that is counted; read without locks. */
 export async function isCounted(sql: ISql, orderId: number): Promise<boolean> {
   const [row] = await sql<[{ counted: boolean }]>`
     select exists (${countedOf(sql, orderId)}) as counted`;

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { LOW_STOCK } from "#shop/catalog/stock.ts";
 
-/** Of each counted variant that is offered and almost gone, or gone, its product. */
+/** Selects the products with a counted variant that is offered and almost gone, or gone. */
 export function scarceProducts(sql: ISql) {
   return sql`
     select product_id from variants variant join products on products.id = product_id

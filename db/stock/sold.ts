@@ -1,13 +1,13 @@
 import type { ISql } from "postgres";
 
-/** What an order took of a counted variant when it was paid. */
+/** An order took this of a counted variant when it was paid. */
 export type SoldStock = {
   variantId: number;
   name: string;
   size: string;
   color: string;
   sold: number;
-  /** Of these, what was put back. */
+  /** This many of the sold pieces were put back. */
   returned: number;
   /** Pieces that were refunded by line. */
   refunded: number;

@@ -1,12 +1,11 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 import type { ExemptionValues } from "#shop/tax/exemption.ts";
-import { recordAudit } from "../audit.ts";
 import { likePattern } from "../like-pattern.ts";
 
 export type Exemption = ExemptionValues & {
   id: number;
   createdAt: Date;
-  /** Whether there is an account that has proved the email. */
+  /** True when an account has proved the email. */
   hasAccount: boolean;
 };
 
@@ -18,7 +17,7 @@ type ExemptionsQuery = {
   limit: number;
 };
 
-/** By email. */
+/** Lists them by email. */
 export async function listExemptions(sql: ISql, query: ExemptionsQuery): Promise<Exemption[]> {
   const { q, after, limit } = query;
   const part = likePattern(sql, q);
@@ -38,41 +37,28 @@ export async function findExemption(sql: ISql, id: number): Promise<ExemptionVal
   return found;
 }
 
-type Save = { values: ExemptionValues; actorId: number };
+type ExemptNumber = Omit<ExemptionValues, "email">;
+
+/** Finds what is listed for an email, and locks it; null when nothing is. */
+export async function lockExemption(tx: ISql, email: string): Promise<ExemptNumber | null> {
+  const [found = null] = await tx<ExemptNumber[]>`
+    select tax_number, country_code, state_code from tax_exemptions
+    where email = ${email} for update`;
+  return found;
+}
 
 /** A customer who is listed gets the new number and place. */
-export async function saveExemption(sql: Sql, { values, actorId }: Save): Promise<void> {
-  const { email, ...after } = values;
-  await sql.begin(async (tx) => {
-    const [before = null] = await tx<(typeof after)[]>`
-      select tax_number, country_code, state_code from tax_exemptions where email = ${email} for update`;
-    await tx`
-      insert into tax_exemptions ${tx(values)}
-      on conflict on constraint tax_exemptions_email_unique do update set ${tx(after)}`;
-    await recordAudit(tx, {
-      ...subjectOf(email),
-      actorId,
-      action: "exempt from tax",
-      before,
-      after,
-    });
-  });
+export async function writeExemption(tx: ISql, values: ExemptionValues): Promise<void> {
+  const { email: _, ...others } = values;
+  await tx`
+    insert into tax_exemptions ${tx(values)}
+    on conflict on constraint tax_exemptions_email_unique do update set ${tx(others)}`;
 }
 
-export async function deleteExemption(sql: Sql, id: number, actorId: number): Promise<boolean> {
-  return sql.begin(async (tx) => {
-    const [before] = await tx<ExemptionValues[]>`
-      delete from tax_exemptions where id = ${id} returning email, tax_number, country_code, state_code`;
-    if (!before) return false;
-    const { email, ...ended } = before;
-    await recordAudit(tx, {
-      ...subjectOf(email),
-      actorId,
-      action: "end tax exemption",
-      before: ended,
-    });
-    return true;
-  });
+/** Returns what it was. */
+export async function removeExemption(tx: ISql, id: number): Promise<ExemptionValues | undefined> {
+  const [before] = await tx<ExemptionValues[]>`
+    delete from tax_exemptions where id = ${id}
+    returning email, tax_number, country_code, state_code`;
+  return before;
 }
-
-const subjectOf = (email: string) => ({ subjectKind: "tax", subjectId: email }) as const;

@@ -22,7 +22,7 @@ type LeftShirt = {
   pictureUrl: string;
 };
 
-export type LeftCartProps = {
+type LeftCartProps = {
   shirts: readonly LeftShirt[];
   /** Signed: opens the cart in any browser. */
   cartUrl: string;

@@ -66,18 +66,18 @@ const facts = [
   "whenever the status of your order changes",
 ];
 
-test.each(facts)("both bodies of the confirmation say %p", (words) => {
+test.each(facts)("18.16 both bodies of the confirmation say %p", (words) => {
   expect(plain(mail.html)).toContain(words);
   expect(plain(mail.text)).toContain(words);
 });
 
-test("both bodies link to the order and to the contact form", () => {
+test("18.16 both bodies link to the order and to the contact form", () => {
   expect(mail.html).toContain(`href="${orderUrl.replace("&", "&amp;")}"`);
   expect(mail.text).toContain(orderUrl);
   expect(mail.text).toContain("https://shop.example/contact?topic=order&orderNumber=123");
 });
 
-test("both bodies link to the invoice, where there is one", async () => {
+test("40.12 both bodies link to the invoice, where there is one", async () => {
   expect(mail.html).not.toContain("invoice");
   const invoice = { number: "2026-000123", url: "https://shop.example/orders/123/invoice?key=abc" };
   const { html, text } = await renderMail(
@@ -89,14 +89,14 @@ test("both bodies link to the invoice, where there is one", async () => {
   expect(text).toContain(invoice.url);
 });
 
-test("every printed side is shown on its shirt, with words for those who see no pictures", () => {
+test("18.16 every printed side is shown on its shirt, with words for those who see no pictures", () => {
   const pictures = mail.html.match(/<img [^>]+>/g) ?? [];
   expect(pictures).toHaveLength(3);
   expect(pictures[2]).toContain('src="https://shop.example/mockups/band.jpg"');
   expect(pictures[1]).toContain('alt="Back of your Mint Premium Ringspun Tee with logo.pdf"');
 });
 
-test("what a customer typed is text, not markup", async () => {
+test("18.26 what a customer typed is text, not markup", async () => {
   const notes = `<script>alert("hi")</script>`;
   const { html } = await renderMail(
     <OrderConfirmation order={{ ...order, notes }} orderUrl={orderUrl} helpUrl="/contact" />,

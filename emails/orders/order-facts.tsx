@@ -11,7 +11,7 @@ export function OrderFacts({ order, withShipment = false }: OrderFactsProps) {
   const { carrier, trackingNumber } = (withShipment && order.shipment) || {};
   const facts = {
     "Order number": `#${order.id}`,
-    // Beside the carrier's number it says that it is none.
+    // The shop's number says whose it is, beside the carrier's.
     "Tracking number": trackingNumber ? `${order.trackingNumber} (ours)` : order.trackingNumber,
     Date: longDate(order.createdAt, timeZone),
     ...(order.arrival && !withShipment && { [order.arrival.name]: order.arrival.days }),

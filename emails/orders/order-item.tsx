@@ -5,9 +5,9 @@ import { formatUsd } from "#shop/money.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { ShirtPhoto } from "../shirt-photo.tsx";
 import { colors } from "../theme.ts";
-import type { OrderMailItem, ShirtPicture } from "./order-mail.ts";
+import type { MailedLine, ShirtPicture } from "./order-mail.ts";
 
-export function OrderItem({ item }: { item: OrderMailItem }) {
+export function OrderItem({ item }: { item: MailedLine }) {
   return (
     <Section className="line" style={line}>
       <Row>
@@ -34,7 +34,7 @@ export function OrderItem({ item }: { item: OrderMailItem }) {
   );
 }
 
-function details(item: OrderMailItem): string[] {
+function details(item: MailedLine): string[] {
   return [
     `Size: ${item.sizes}`,
     `Color: ${item.color}`,
@@ -51,7 +51,7 @@ function placementDetails({ position, size }: NamedPlacement): string[] {
 
 const SIDES = { front: "Front", back: "Back" } as const;
 
-function Picture({ item, picture }: { item: OrderMailItem; picture: ShirtPicture }) {
+function Picture({ item, picture }: { item: MailedLine; picture: ShirtPicture }) {
   return (
     <ShirtPhoto
       url={picture.url}

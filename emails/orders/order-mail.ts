@@ -10,16 +10,16 @@ export type OrderMail = {
   trackingNumber: string;
   createdAt: Date;
   totalCents: Cents;
-  /** Below its lines, down to the total. */
+  /** The rows below its lines, down to the total. */
   amounts: AmountRow[];
-  /** Its days, if any were promised: `Arrives`, `Tue Dec 1 – Fri Dec 4`. */
+  /** The days that were promised, if any: `Arrives`, `Tue Dec 1 – Fri Dec 4`. */
   arrival?: { name: "Arrives" | "Ready"; days: string } | null;
   /** The customer comes to the shop. */
   isPickup?: boolean;
   isUnpaid?: boolean;
-  /** Until when an unpaid order waits for its payment, if it is to be canceled then. */
+  /** An unpaid order is canceled then; undefined where it is not. */
   waitsUntil?: Date | undefined;
-  items: OrderMailItem[];
+  items: MailedLine[];
   shippingAddress: ShippingAddress;
   notes?: string | null | undefined;
   shipment?: Shipment | undefined;
@@ -32,7 +32,7 @@ export type Shipment = {
   trackingUrl: string | undefined;
 };
 
-export type OrderMailItem = {
+export type MailedLine = {
   productName: string;
   /** `M`; of several sizes, `S 4 · M 8`. */
   sizes: string;
@@ -40,7 +40,7 @@ export type OrderMailItem = {
   /** `18 × $18.39`; several where some sizes cost more. */
   prices: string[];
   totalCents: Cents;
-  /** Where the front's design is, by a name and a step of 10; null where neither is true. */
+  /** The front's place by a name and its size by a step of 10; null where neither is true. */
   placement: NamedPlacement | null;
   /** `Prints 8.0 × 9.0 in, 187 DPI`, one a print area; without a named placement also where it is. */
   prints: string[];

@@ -19,7 +19,7 @@ const render = (status: (typeof ORDER_STATUSES)[number], shown = order) =>
   );
 
 describe.each(ORDER_STATUSES)("the mail of %s", (status) => {
-  test("has its note, the order's facts, its shirts and its links in both bodies", async () => {
+  test("18.17 has its note, the order's facts, its shirts and its links in both bodies", async () => {
     const mail = await render(status);
     const facts = ["Order number: #123", "Tracking number: PT000123", "Premium Ringspun Tee"];
     for (const words of [STATUS_NOTES[status], ...facts, "1 × $24.99 = $24.99"]) {
@@ -31,7 +31,7 @@ describe.each(ORDER_STATUSES)("the mail of %s", (status) => {
     expect(mail.text).toContain(helpUrl);
   });
 
-  test("names the carrier and its link when shipped, and only then", async () => {
+  test("18.19 50.2 names the carrier and its link when shipped, and only then", async () => {
     const mail = await render(status);
     for (const words of ["Carrier: UPS", "1Z999AA10123456784"]) {
       expect(plain(mail.text).includes(words)).toBe(status === "shipped");
@@ -43,7 +43,7 @@ describe.each(ORDER_STATUSES)("the mail of %s", (status) => {
   });
 });
 
-test("a parcel without a carrier's link is mentioned without a link", async () => {
+test("18.19 a parcel without a carrier's link is mentioned without a link", async () => {
   const { shipment: _, ...unsent } = order;
   const mail = await render("shipped", unsent);
   expect(mail.text).not.toContain("Track your parcel");
@@ -51,7 +51,7 @@ test("a parcel without a carrier's link is mentioned without a link", async () =
   expect(mail.text).toContain(orderUrl);
 });
 
-test("the subject names the status and the order", () => {
+test("18.17 the subject names the status and the order", () => {
   expect(ORDER_STATUSES.map((status) => orderStatusSubject(status, order))).toEqual([
     "Order Pending: #123",
     "Order Processing: #123",
@@ -61,7 +61,7 @@ test("the subject names the status and the order", () => {
   ]);
 });
 
-test("a carrier's name that somebody typed is text, not markup", async () => {
+test("18.26 a carrier's name that somebody typed is text, not markup", async () => {
   const shipment = { carrier: "<b>UPS</b>", trackingNumber: "<i>1</i>", trackingUrl: undefined };
   const { html } = await render("shipped", { ...order, shipment });
   expect(html).not.toContain("<b>UPS");

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { exactTime } from "#shop/date.ts";
 import { formatUsd } from "#shop/money.ts";
-import type { OrderStatus } from "#shop/orders/order-status.ts";
+import { ORDER_STATUS, type OrderStatus } from "#shop/orders/order-status.ts";
 import { statusNote } from "#shop/orders/status-notes.ts";
 import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
@@ -39,7 +39,7 @@ const PICKUP_TITLES: Partial<Record<OrderStatus, string>> = {
 type Titled = Pick<OrderMail, "isPickup" | "isUnpaid">;
 
 function titleOf(status: OrderStatus, { isPickup, isUnpaid }: Titled): string {
-  if (isUnpaid && status === "pending") return "Order Waiting for Payment";
+  if (isUnpaid && ORDER_STATUS[status].isWaiting) return "Order Waiting for Payment";
   return (isPickup ? PICKUP_TITLES[status] : undefined) ?? CONTENTS[status].title;
 }
 
@@ -54,7 +54,7 @@ export function OrderStatusMail(props: OrderStatusMailProps) {
   const { status, order, helpUrl } = props;
   const { withShipment = false, withAddress } = CONTENTS[status];
   const { timeZone } = useShop();
-  const isWaiting = order.isUnpaid && status === "pending";
+  const isWaiting = order.isUnpaid && ORDER_STATUS[status].isWaiting;
   const note = isWaiting
     ? waitingNote(order, timeZone)
     : statusNote({ status, isPickup: order.isPickup });

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { Link, Text } from "@react-email/components";
-import type { OrderStatus } from "#shop/orders/order-status.ts";
+import { ORDER_STATUS, type OrderStatus } from "#shop/orders/order-status.ts";
 import { Action } from "../action.tsx";
 import { colors } from "../theme.ts";
 import type { OrderMail } from "./order-mail.ts";
@@ -15,7 +15,7 @@ type StatusActionsProps = {
 /** Shipped: track the parcel. Canceled: ask why. Not paid: pay. Otherwise: see the order. */
 export function StatusActions(props: StatusActionsProps) {
   const { orderUrl, status, order } = props;
-  if (order.isUnpaid && status === "pending") {
+  if (order.isUnpaid && ORDER_STATUS[status].isWaiting) {
     return <Action href={orderUrl} label="Pay for your order" />;
   }
   const first = firstAction(props);

@@ -4,7 +4,7 @@ import type { Quoted } from "./use-quote.ts";
 
 type DiscountFieldProps = { quoted: Quoted };
 
-/** Nothing in a shop without codes. Enter applies the code; it does not send the address. */
+/** The field is missing in a shop without codes. Enter applies the code; it does not send the address. */
 export function DiscountField({ quoted }: DiscountFieldProps) {
   const { quote, choices, shown, applyCode, typeCode } = quoted;
   const { code, typed } = choices;

@@ -8,7 +8,7 @@ const FIELDS: Record<string, ShippingField> = {
   Phone: "phone",
 };
 
-/** Of a call that rejected an address: a line a field, as in `Phone: use a number of …`. */
+/** Reads what a call that rejected an address says, a line a field: `Phone: use a number of …`. */
 export function fieldErrors(failure: Error | null): ShippingErrors {
   const lines = failure ? reasonOf(failure).split("\n") : [];
   return Object.assign({}, ...lines.map(fieldErrorOf));

@@ -5,27 +5,27 @@ import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 
 export type SavedChoice = {
   id: number;
-  /** In one line. */
+  /** The label is in one line. */
   label: string;
   address: Omit<ShippingForm, "notes">;
 };
 
 export type CheckoutProps = {
   cart: Cart;
-  /** For the address below. */
+  /** The quote is for the address below. */
   quote: QuoteJson;
   /** Country and state as codes. */
   shipping: ShippingForm;
   countries: CountryChoice[];
-  /** Of the country of that address. */
+  /** The country of that address has these states. */
   states: StateChoice[];
-  /** Of the account, the one used last first; null for visitors. */
+  /** The account has these addresses, the one used last first; null for visitors. */
   savedAddresses: SavedChoice[] | null;
-  /** Which mails one may agree to. */
+  /** The shopper may agree to these mails. */
   asks: { review: boolean; cart: boolean };
-  /** Of a form that came without scripts. */
+  /** A form that came without scripts is shown again with these errors. */
   errors?: ShippingErrors;
-  /** As above; it is in its field again. */
+  /** A form that came without scripts has it in its field again. */
   typedCode?: string;
   /** Another text once the code was changed elsewhere than here: what was chosen here ends then. */
   codeChange: string;

@@ -18,7 +18,7 @@ function contents(order: PlacedOrder): string {
   ]);
 }
 
-/** Not its picture, which another size may take the place of. */
+/** The picture does not count, which another size may take the place of. */
 function itemContents({
   productId,
   quantity,

@@ -4,13 +4,12 @@ import { shopPaths } from "#shop/shop-paths.ts";
 import { Icon } from "./icon.tsx";
 import type { Opened } from "./open-payment.ts";
 import type { CheckoutProps } from "./props.ts";
-import { ShippingStep } from "./shipping-step.tsx";
-import { StepNames } from "./step-names.tsx";
+import { ShippingStep } from "./shipping/shipping-step.tsx";
+import { useShippingForm } from "./shipping/use-shipping-form.ts";
 import { OrderSummary } from "./summary/order-summary.tsx";
 import { TotalOnTop } from "./summary/total-on-top.tsx";
 import { useFailureToast } from "./use-failure-toast.ts";
 import { useQuote } from "./use-quote.ts";
-import { useShippingForm } from "./use-shipping-form.ts";
 import { type ReadyToPay, useSubmission } from "./use-submission.ts";
 
 /** The address, then the card; beside them what it costs, on a phone above them as well. */
@@ -60,6 +59,21 @@ export function Steps(props: CheckoutProps) {
         <OrderSummary cart={cart} quoted={quoted} isOfCart={back.href === shopPaths.cart} />
       </div>
     </div>
+  );
+}
+
+/** The names say where the shopper is on the way to the receipt. */
+function StepNames({ isPaying }: { isPaying: boolean }) {
+  const current = isPaying ? "Payment" : "Shipping";
+  return (
+    <ol className="step-names" aria-label="Checkout steps">
+      {["Shipping", "Payment"].map((name) => (
+        <li key={name} aria-current={name === current ? "step" : undefined}>
+          {name}
+          {isPaying && name === "Shipping" && <span className="visually-hidden"> (done)</span>}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
-import { type Method, saveCode, savedCode, savedMethod, saveMethod } from "./saved-entries.ts";
+import {
+  type Method,
+  saveCode,
+  savedCode,
+  savedMethod,
+  saveMethod,
+} from "./shipping/saved-entries.ts";
 
 export type Choices = {
   methodId: number | null;
-  /** Of one that was chosen here, not by the shop. */
+  /** The name is set for a method that was chosen here, not for one that the shop chose. */
   methodName: string;
   /** Applied, or tried. */
   code: string;
-  /** In the code's field. */
+  /** The code's field holds this. */
   typed: string;
 };
 

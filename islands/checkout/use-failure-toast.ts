@@ -7,7 +7,7 @@ import type { Quoted } from "./use-quote.ts";
 /** 'Checkout Error' for whatever failed, unless a field says the same already. */
 export function useFailureToast(failure: Error | null, { answered, quote }: Quoted): void {
   const shownFor = useRef<Error | null>(null);
-  // What is wrong with a code stands at its field once the new quote is there.
+  // A wrong code is named at its field once the new quote is there.
   const isRejected = failure instanceof ApiError && failure.status === 400;
   const isKnown = !isRejected || answered === failure;
 

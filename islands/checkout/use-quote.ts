@@ -6,29 +6,28 @@ import type { ShippingForm } from "#shop/orders/shipping.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import { callApi, reasonOf } from "../api.ts";
-import { shownChoices } from "./shown-choices.ts";
-import { useChoices } from "./use-choices.ts";
+import { type Choices, useChoices } from "./use-choices.ts";
 
-type Typed = {
+type QuoteFields = {
   address: ShippingForm;
-  /** By a form that came without scripts. */
+  /** The form came without scripts. */
   typedCode: string | undefined;
   /** See `CheckoutProps`. */
   codeChange: string;
-  /** Of the order: it may have met other prices than these. */
+  /** The order failed with this error: it may have met other prices than these. */
   failure: Error | null;
 };
 
 export type Quoted = ReturnType<typeof useQuote>;
 
-/** While one types. */
+/** The shopper is still typing for so long. */
 const PAUSE_MS = 400;
 
 /**
- * What the cart costs at the typed address, that way and with that code. Until an answer comes, and
+ * Quotes the cart for the typed address, the chosen method and the code. Until an answer comes, and
  * where nothing depends on them, the quote before stands.
  */
-export function useQuote(cart: Cart, start: QuoteJson, typed: Typed) {
+export function useQuote(cart: Cart, start: QuoteJson, typed: QuoteFields) {
   const { choices, latest, ...change } = useChoices(start, typed);
   const { address, failure } = typed;
   const { country, state, postalCode, city, addressLine1, email } = address;
@@ -74,7 +73,7 @@ export function useQuote(cart: Cart, start: QuoteJson, typed: Typed) {
     problem: error && reasonOf(error),
     answered: isLive ? answered : failure,
     shown: shownChoices(choices, known),
-    /** As the order is to be sent, with a code that was typed and not applied. */
+    /** The order is sent with these, with a code that was typed and not applied. */
     takeChoices() {
       const shown = shownChoices(latest.current, known);
       if (shown.code !== latest.current.code) change.applyCode(shown.code);
@@ -91,4 +90,25 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
+}
+
+type Known = {
+  quote: QuoteJson;
+  /** The order was quoted with this code. */
+  code: string;
+};
+
+/**
+ * The screen shows what is ordered: the shipping method that was chosen while it is offered, else
+ * the shop's, and the code that is applied, else what its field holds.
+ */
+function shownChoices({ methodId, code, typed }: Choices, known: Known) {
+  const { shippingMethods, shippingMethodId, discountCode, takesCodes } = known.quote;
+  const isOffered = shippingMethods.some(({ id }) => id === methodId);
+  const isApplied = discountCode !== null && known.code === code;
+  return {
+    methodId: isOffered ? methodId : shippingMethodId,
+    code: isApplied ? code : takesCodes ? typed.trim() : "",
+    isApplied,
+  };
 }

@@ -17,14 +17,14 @@ import { leaveWith } from "./leave.ts";
 import { type Opened, openPayment } from "./open-payment.ts";
 import { loadPaymentStep } from "./payment/load-payment-step.ts";
 import { isSameOrder } from "./same-order.ts";
-import { forgetEntries } from "./saved-entries.ts";
+import { forgetEntries } from "./shipping/saved-entries.ts";
 
 export type ReadyToPay = {
   PaymentStep: Awaited<ReturnType<typeof loadPaymentStep>>;
   order: PlacedOrder;
-  /** What will be charged, `$19.99`. */
+  /** The payment will charge this, `$19.99`. */
   total: string;
-  /** What the summary had said until then, where that was something else. */
+  /** The summary had said this until then, where it was something else. */
   shownBefore: string | undefined;
   /** The payment before it was closed, so the card is entered again. */
   isReopened?: boolean;
@@ -33,7 +33,7 @@ export type ReadyToPay = {
 type Sent = {
   form: ShippingForm;
   ticked: Ticked;
-  /** On the screen when the form was sent. */
+  /** The total was on the screen when the form was sent. */
   shownTotal: string;
 } & Pick<QuoteJson, "shippingMethodId" | "discountCode">;
 

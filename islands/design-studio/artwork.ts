@@ -13,7 +13,7 @@ export type Artwork = {
   /** See `PrintedArtwork`. Missing of a PDF that the server has not read yet. */
   imageScale?: number | null;
   design: StudioDesign | null;
-  /** Of a cutout: the number of its source, and which part of it is left. */
+  /** A cutout has the number of its source, and says which part of it is left. */
   cut?: { of: number; part: Box };
 };
 

@@ -5,9 +5,9 @@ type DialogActionsProps = {
   dialog: RefObject<HTMLDialogElement | null>;
   onReset: () => void;
   resetDisabled?: boolean;
-  /** Before Reset. */
+  /** These buttons stand before Reset. */
   first?: ReactNode;
-  /** What takes the change over. */
+  /** The button takes the change over. */
   children: ReactNode;
 };
 

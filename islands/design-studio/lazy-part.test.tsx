@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => lib.cleanup());
 afterAll(() => dom.stop());
 
-test("when the script of a part fails to load, the rest works, and the next use loads it again", async () => {
+test("2.49 when the script of a part fails to load, the rest works, and the next use loads it again", async () => {
   const scripts = [Promise.reject(new TypeError("offline")), Promise.resolve(() => <i>Tools</i>)];
   const part: Part<object> = { load: () => scripts.shift() ?? Promise.reject() };
   const open = () =>

@@ -3,42 +3,34 @@ import { DEFAULT_COLOR } from "#shop/colors.ts";
 import type { Draft, DraftUpdate } from "#shop/designs/draft.ts";
 import type { Area } from "#shop/documents/areas.ts";
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
-import type { Side } from "#shop/placement.ts";
 import type { Units } from "#shop/print-size.ts";
 import type { ShirtLayers } from "#shop/shirt/layers.ts";
-import type { Artwork } from "./artwork.ts";
-import type { DraftSaver } from "./draft-saver.ts";
 import { documentOf, textOf } from "./editor/areas-of.ts";
-import {
-  artworksAtom,
-  quickArtworkAtoms,
-  quickPlacementAtom,
-  savableAreasAtom,
-} from "./editor/artworks.ts";
-import { openDraft } from "./editor/open-draft.ts";
+import { artworksAtom, savableAreasAtom } from "./editor/artworks.ts";
+import { firstImageAtoms, namedPlacementAtom } from "./editor/first-picture.ts";
 import { layersPrintProblem } from "./editor/print-problem.ts";
 import { areasAtom, openAreaAtom, selectionAtom } from "./editor/state.ts";
 import { shirtsAtom } from "./preview/use-shirt.ts";
+import type { DraftSaver } from "./saving/draft-saver.ts";
+import { openDraft } from "./saving/open-draft.ts";
 import { unitsAtom } from "./units.ts";
 
+/** Views of the front's first picture. */
+export const sizeAtom = placed("size");
+export const positionAtom = placed("position");
+
+/** An empty front has no layer that says where its next picture is going to lie: a draft does. */
+export const nextPlaceAtom = atom((get): DraftUpdate | undefined => {
+  if (get(firstImageAtoms.front)) return undefined;
+  const { position, size } = get(namedPlacementAtom);
+  return { designPosition: position, designSize: size };
+});
+
 /** Setting one of these also writes it to the draft. */
-export const sizeAtom = placed(
-  ({ size }) => size,
-  (size: number, now) => ({ ...now, size }),
-  (designSize) => ({ designSize }),
-);
-export const positionAtom = placed(
-  ({ position }) => position,
-  (position: Draft["designPosition"], now) => ({ ...now, position }),
-  (designPosition) => ({ designPosition }),
-);
 export const descriptionAtom = drafted("", (designDescription) => ({ designDescription }));
 export const colorAtom = drafted<Draft["previewColor"]>(DEFAULT_COLOR, (previewColor) => ({
   previewColor,
 }));
-
-/** The first picture of either side; all others are layers alone. */
-export const artworkAtoms = quickArtworkAtoms;
 
 /** Why this cannot be bought as it is placed, and what to do. */
 export const printProblemAtom = atom((get) =>
@@ -68,12 +60,12 @@ export const viewAtom = atom(
 /** Position and size are about the front's picture while another area is seen. */
 export const isForFrontAtom = atom((get) => {
   const view = get(viewAtom);
-  return view !== "front" && view !== "3d" && get(artworkAtoms.front) !== null;
+  return view !== "front" && view !== "3d" && get(firstImageAtoms.front) !== undefined;
 });
 
 export type Tab = "design" | "product" | "quantity";
 export const tabAtom = atom<Tab>("design");
-/** After Continue, the panel shows the link to the products. */
+/** Continue was pressed: the panel shows the link to the products. */
 export const isReadyAtom = atom(false);
 export const zonesInSightAtom = atom(
   (get) => get(tabAtom) === "design" && !get(isReadyAtom),
@@ -83,7 +75,7 @@ export const zonesInSightAtom = atom(
   },
 );
 
-/** Empty until somebody names the design. */
+/** The name is empty until somebody gives one. */
 export const nameAtom = atom("");
 
 export const saverAtom = atom<DraftSaver | null>(null);
@@ -101,11 +93,6 @@ export type Workers = {
 export const workersAtom = atom<Workers>({ workerUrl: "", pdfWorkerUrl: "" });
 
 export const signedInAtom = atom(false);
-
-export function draftedDesign(side: Side, artwork: Artwork | null): DraftUpdate {
-  const id = artwork?.design?.id ?? null;
-  return side === "front" ? { designId: id } : { backDesignId: id };
-}
 
 export type SessionStart = Workers & {
   draft: Draft;
@@ -127,28 +114,25 @@ export function createSession(start: SessionStart, saver: DraftSaver) {
   store.set(unitsAtom, units);
   // Last, so that the server's own values are not sent back to it.
   store.set(saverAtom, saver);
-  let noted = textOf(store.get(savableAreasAtom));
+  let lastSent = textOf(store.get(savableAreasAtom));
   store.sub(savableAreasAtom, () => {
     const areas = store.get(savableAreasAtom);
     const text = textOf(areas);
-    if (text !== noted) saver.note({ document: documentOf(areas) });
-    noted = text;
+    if (text !== lastSent) saver.queue({ document: documentOf(areas) });
+    lastSent = text;
   });
   return store;
 }
 
-function placed<Value>(
-  read: (placement: NamedPlacement) => Value,
-  change: (value: Value, now: NamedPlacement) => NamedPlacement,
-  toUpdate: (value: Value) => DraftUpdate,
-) {
+function placed<Name extends keyof NamedPlacement>(name: Name) {
   return atom(
-    (get) => read(get(quickPlacementAtom)),
-    (get, set, value: Value) => {
+    (get) => get(namedPlacementAtom)[name],
+    (get, set, value: NamedPlacement[Name]) => {
       // Nobody changes what they do not see.
       if (get(isForFrontAtom)) set(viewAtom, "front");
-      set(quickPlacementAtom, change(value, get(quickPlacementAtom)));
-      get(saverAtom)?.note(toUpdate(value));
+      set(namedPlacementAtom, { ...get(namedPlacementAtom), [name]: value });
+      const next = get(nextPlaceAtom);
+      if (next) get(saverAtom)?.queue(next);
     },
   );
 }
@@ -159,7 +143,7 @@ function drafted<Value>(initial: Value, toUpdate: (value: Value) => DraftUpdate)
     (get) => get(held).value,
     (get, set, value: Value) => {
       set(held, { value });
-      get(saverAtom)?.note(toUpdate(value));
+      get(saverAtom)?.queue(toUpdate(value));
     },
   );
 }

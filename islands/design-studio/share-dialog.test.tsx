@@ -1,14 +1,14 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
-import type { Draft } from "#shop/designs/draft.ts";
 import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { draftByName, type NamedDraft } from "#tools/testing/browser/named-draft.ts";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { at, text } from "#tools/testing/data/advised-designs.ts";
 import { DesignStudio } from "../design-studio.tsx";
 
-const DRAFT: Draft = {
+const DRAFT: NamedDraft = {
   design: designFixture(),
   backDesign: null,
   designSize: 7,
@@ -20,7 +20,7 @@ const TOASTS = `<main></main><div id="toasts"><div role="status"></div><div role
 
 let api: ReturnType<typeof startDesignApi>;
 let dom: ReturnType<typeof startDom>;
-// Both look for a document when they are loaded.
+// The two look for a document when they are loaded.
 let lib: TestingLibrary;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   document.body.innerHTML = TOASTS;
 });
 
-// What an answer still changes is drawn while there is a window.
+// The window must be there while an answer still changes what is drawn.
 afterEach(async () => {
   await lib.act(async () => lib.cleanup());
 });
@@ -45,9 +45,13 @@ afterAll(async () => {
   api.stop();
 });
 
-function openStudio(draft: Partial<Draft> = {}, signedIn = true) {
+function openStudio(draft: Partial<NamedDraft> = {}, signedIn = true) {
   return lib.render(
-    <DesignStudio draft={{ ...DRAFT, ...draft }} {...STUDIO_PAGE} signedIn={signedIn} />,
+    <DesignStudio
+      draft={draftByName({ ...DRAFT, ...draft })}
+      {...STUDIO_PAGE}
+      signedIn={signedIn}
+    />,
   );
 }
 
@@ -101,14 +105,14 @@ const placed = (area: string, artworkId: number) => ({
   layers: [expect.objectContaining({ artworkId, placement: { position: "full-front", size: 7 } })],
 });
 
-test("sharing is offered once a design exists", async () => {
+test("2.29 14.1 sharing is offered once a design exists", async () => {
   const page = openStudio({ design: null });
   expect(page.queryByRole("button", { name: "Share to Gallery" })).toBeNull();
   drop(page);
   await page.findByRole("button", { name: "Share to Gallery" });
 });
 
-test("submit is disabled while the title is empty, there are no tags or the request is pending", async () => {
+test("14.2 submit is disabled while the title is empty, there are no tags or the request is pending", async () => {
   const held = Promise.withResolvers<void>();
   api.answerShareOnce(async () => {
     await held.promise;
@@ -128,7 +132,7 @@ test("submit is disabled while the title is empty, there are no tags or the requ
   await page.findByText("Design shared!");
 });
 
-test("a share sends what the shirt shows, closes the dialog and resets the form", async () => {
+test("14.3 a share sends what the shirt shows, closes the dialog and resets the form", async () => {
   const page = openStudio({ backDesign: designFixture({ id: 2 }) });
   const dialog = await openDialog(page);
   fill(dialog);
@@ -157,7 +161,7 @@ test("a share sends what the shirt shows, closes the dialog and resets the form"
   expect(again.getByRole<HTMLInputElement>("radio", { name: /^Public/ }).checked).toBe(true);
 });
 
-test("of text, which needs no file, its maker says whether others may change it", async () => {
+test("14.30 of text, which needs no file, its maker says whether others may change it", async () => {
   const words = text(at(6, 4, 4, 1), "#000000");
   const page = openStudio({ design: null, document: { version: 1, areas: { back: [words] } } });
   const dialog = await openDialog(page);
@@ -175,7 +179,7 @@ test("of text, which needs no file, its maker says whether others may change it"
   );
 });
 
-test("an upload that runs is waited for; one that was lost is sent again before the share", async () => {
+test("14.13 an upload that runs is waited for; one that was lost is sent again before the share", async () => {
   const held = Promise.withResolvers<Response>();
   api.answerOnce(() => held.promise);
   const page = openStudio();
@@ -192,7 +196,7 @@ test("an upload that runs is waited for; one that was lost is sent again before 
   expect(api.shares).toMatchObject([{ designId: 2, title: "Sunny side up" }]);
 });
 
-test("a title of spaces and a missing tag are named", async () => {
+test("14.4 a title of spaces and a missing tag are named", async () => {
   const page = openStudio();
   const dialog = await openDialog(page);
   press(dialog, "Title", "Enter");
@@ -209,7 +213,7 @@ test("a title of spaces and a missing tag are named", async () => {
   expect(api.shares).toEqual([]);
 });
 
-test("tags come by Enter, by the button and from the popular ones, each once", async () => {
+test("14.6 tags come by Enter, by the button and from the popular ones, each once", async () => {
   const dialog = await openDialog(openStudio());
   addTag(dialog, " sun ");
   expect(dialog.getByText("Added tag sun")).toBeTruthy();
@@ -231,7 +235,7 @@ test("tags come by Enter, by the button and from the popular ones, each once", a
   expect(chosen(dialog)).toEqual([]);
 });
 
-test("there are twelve popular tags, and limits with counters", async () => {
+test("14.5 14.7 there are twelve popular tags, and limits with counters", async () => {
   const dialog = await openDialog(openStudio());
   const popular = dialog.getByRole("group", { name: "Popular tags" });
   expect([...popular.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(
@@ -248,7 +252,7 @@ test("there are twelve popular tags, and limits with counters", async () => {
   dialog.getByText(/needs admin approval to become public/);
 });
 
-test("closing and reloading lose nothing that was typed", async () => {
+test("14.11 closing and reloading lose nothing that was typed", async () => {
   const page = openStudio();
   const dialog = await openDialog(page);
   fill(dialog);
@@ -271,7 +275,7 @@ test.each([
   [409, "You have shared this already.", `${FAILED} You have shared this already.`],
   [429, "Please wait 3 minutes.", `${FAILED} Please wait 3 minutes.`],
 ])(
-  "a share answered %i says why, within the dialog, and keeps the text",
+  "14.10 a share answered %i says why, within the dialog, and keeps the text",
   async (status, body, said) => {
     api.answerShareOnce(() => new Response(body, { status }));
     const dialog = await openDialog(openStudio());
@@ -285,7 +289,7 @@ test.each([
   },
 );
 
-test("a visitor finds the way to the login and back, and a session that has ended too", async () => {
+test("14.12 a visitor finds the way to the login and back, and a session that has ended too", async () => {
   const visitor = await openDialog(openStudio({}, false));
   expect(visitor.getByText("Sharing needs an account")).toBeTruthy();
   const link = visitor.getByRole("link", { name: "Log in to share" });

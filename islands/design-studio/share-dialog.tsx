@@ -9,7 +9,7 @@ import { ShareFields } from "./share/share-fields.tsx";
 import { type Share, useShare } from "./share/use-share.ts";
 
 /** `openings` counts the requests to open it; only the element itself knows whether it is open. */
-export type ShareDialogProps = { openings: number };
+type ShareDialogProps = { openings: number };
 
 /** Stays in the page when closed, so that typed text survives. */
 export function ShareDialog({ openings }: ShareDialogProps) {
@@ -17,7 +17,7 @@ export function ShareDialog({ openings }: ShareDialogProps) {
   const returnToasts = useRef<() => void>(null);
   const signedIn = useAtomValue(signedInAtom);
   const close = () => {
-    // At once, so that the next toast appears in the page.
+    // The toasts return at once, so that the next one appears in the page.
     returnToasts.current?.();
     dialog.current?.close();
   };

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
 import type { Units } from "#shop/print-size.ts";
 
-/** What the shop writes sizes in. */
+/** The shop writes sizes in this. */
 export const unitsAtom = atom<Units>("in");

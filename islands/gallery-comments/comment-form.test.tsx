@@ -13,7 +13,8 @@ let sent: string[] = [];
 let answer: Answer;
 let server: Bun.Server<undefined>;
 let dom: ReturnType<typeof startDom>;
-// It looks for a document when it is loaded; its `screen` stays that of the first file of a run.
+// The library looks for a document when it is loaded; its `screen` stays that of the first file of
+// a run.
 let lib: TestingLibrary;
 
 beforeAll(async () => {
@@ -34,7 +35,7 @@ beforeEach(() => {
   document.body.innerHTML = TOASTS;
 });
 
-// What an answer still changes is drawn while there is a window.
+// The window must be there while an answer still changes what is drawn.
 afterEach(async () => {
   await lib.act(async () => lib.cleanup());
 });
@@ -82,7 +83,7 @@ function sendHeld(form: ReturnType<typeof openForm>, text: string) {
 const FAILED = "Failed to post comment. Please try again.";
 const TOO_LONG = "A comment can have up to 1000 characters. Shorten it, or send it in two.";
 
-test("a comment that fails is back in the box", async () => {
+test("13.12 a comment that fails is back in the box", async () => {
   const form = openForm();
   const fail = sendHeld(form, "  First ");
   fail(500);
@@ -90,7 +91,7 @@ test("a comment that fails is back in the box", async () => {
   expect([form.box.value, form.button.disabled]).toEqual(["First", false]);
 });
 
-test("one that fails while the next is typed stands in front of it, and the cursor stays", async () => {
+test("13.12 one that fails while the next is typed stands in front of it, and the cursor stays", async () => {
   const form = openForm();
   const fail = sendHeld(form, "First");
   form.type("Second");
@@ -105,7 +106,7 @@ test("one that fails while the next is typed stands in front of it, and the curs
   await lib.waitFor(() => expect(sent).toEqual(["First", "First\nSecond"]));
 });
 
-test("nothing is cut when both are too long together: the form says so and sends nothing", async () => {
+test("13.12 nothing is cut when both are too long together: the form says so and sends nothing", async () => {
   const form = openForm();
   const fail = sendHeld(form, "a".repeat(600));
   form.type("b".repeat(600));
@@ -126,7 +127,7 @@ test("nothing is cut when both are too long together: the form says so and sends
   expect(form.page.queryByText(TOO_LONG)).toBeNull();
 });
 
-test("what the shop says of a comment it rejects stands below the box", async () => {
+test("13.12 what the shop says of a comment it rejects stands below the box", async () => {
   const form = openForm();
   const fail = sendHeld(form, "First");
   form.type("Second");

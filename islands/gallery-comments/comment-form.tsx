@@ -13,7 +13,7 @@ export function CommentForm(props: CommentFormProps) {
   const { galleryDesignId, maxLength, typed, error, userId, edit } = props;
   const post = usePost({ galleryDesignId, userId, edit });
   const field = useRef<HTMLTextAreaElement>(null);
-  // Before hydration only the server can check for text.
+  // The server alone can check for text before hydration.
   const [isEmpty, setEmpty] = useState(false);
   const [problem, setProblem] = useState(error);
   const checkEmpty = () => setEmpty(field.current?.value.trim() === "");

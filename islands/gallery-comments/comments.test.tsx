@@ -78,14 +78,14 @@ function openComments() {
 
 const NEXT_PAGE = "GET /api/gallery/1/comments?limit=21&before=6";
 
-test("without script the first page is there, with a link to the next one", () => {
+test("13.15 without script the first page is there, with a link to the next one", () => {
   const html = renderToString(ISLAND);
   expect(html.match(/class="comment"/g)).toHaveLength(20);
   expect(html).toContain('href="/gallery/1?before=6#comments"');
   expect(html).not.toContain("Show the newest comments");
 });
 
-test("nothing is fetched for the first page: not at once, not on focus, not a day later", async () => {
+test("13.15 nothing is fetched for the first page: not at once, not on focus, not a day later", async () => {
   const { shown } = openComments();
   setSystemTime(new Date(Date.now() + 24 * 3_600_000));
   await lib.act(async () => {
@@ -97,7 +97,7 @@ test("nothing is fetched for the first page: not at once, not on focus, not a da
   expect(requests).toEqual([]);
 });
 
-test("the next page follows the first, once", async () => {
+test("13.15 the next page follows the first, once", async () => {
   const { page, shown, showMore, counter } = openComments();
   showMore();
   showMore();
@@ -128,7 +128,7 @@ test.each([401, 500])(
   },
 );
 
-test("what is posted and deleted while the next page is on its way stays so", async () => {
+test("13.15 what is posted and deleted while the next page is on its way stays so", async () => {
   const { page, shown, showMore, counter } = openComments();
   const held = Promise.withResolvers<Response>();
   handle = ({ method }) =>

@@ -5,7 +5,7 @@ import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useShop } from "#ui/shop.ts";
 
-/** What buyers get, in words that the pages behind the links bear out. */
+/** Buyers get these, in words that the pages behind the links bear out. */
 export function Assurances() {
   const shop = useShop();
   const from = placeOf(shop);

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
+import { SAMPLES } from "#shop/documents/starting-points/samples.ts";
 import { formatUsd } from "#shop/money.ts";
+import { paths } from "#shop/paths.ts";
 import { useShop } from "#ui/shop.ts";
-import { Samples } from "./samples.tsx";
-import { Welcome } from "./welcome.tsx";
 
 /** `arrival`: null where no days are promised. */
 export function Pitch({ arrival }: { arrival: string | null }) {
@@ -24,5 +24,38 @@ export function Pitch({ arrival }: { arrival: string | null }) {
       </div>
       <Samples />
     </div>
+  );
+}
+
+/** The owner says this above the studio of the home page. */
+function Welcome() {
+  const { homeHeadline, homeText } = useShop();
+  if (!homeHeadline && !homeText) return null;
+  return (
+    <section class="welcome" aria-label="Welcome">
+      {homeHeadline && <p class="welcome__headline">{homeHeadline}</p>}
+      {homeText.split("\n\n").map((text) => text && <p key={text}>{text}</p>)}
+    </section>
+  );
+}
+
+/** Forms, so that they work before any script has come. */
+function Samples() {
+  return (
+    <section class="samples" aria-labelledby="samples">
+      <h2 id="samples">Or try one</h2>
+      <ul>
+        {SAMPLES.map(({ name, title }) => (
+          <li key={name}>
+            <form method="post" action={paths.sampleCopies(name)}>
+              <button class="art-tile samples__tile" type="submit">
+                <img src={paths.samplePicture(name)} alt="" width="120" height="120" />
+                <span class="visually-hidden">Try the sample</span> {title}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -7,12 +7,11 @@ import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { AddressesCard } from "./_addresses-card.tsx";
-import { AuthorForm } from "./_author-form.tsx";
 import { AvatarForm } from "./_avatar-form.tsx";
 import { EmailCard } from "./_email-card.tsx";
+import { NameForm } from "./_name-form.tsx";
 import { PasswordForm } from "./_password-form.tsx";
 import type { Problem } from "./_problem.ts";
-import { ProfileForm } from "./_profile-form.tsx";
 import { SessionsCard } from "./_sessions-card.tsx";
 
 type AccountPageProps = {
@@ -34,8 +33,8 @@ export function AccountPage(props: AccountPageProps) {
       <div class="account__cards">
         <Card title="Profile">
           <AvatarForm user={user} />
-          <ProfileForm name={user.name} problem={problemOf("profile")} />
-          <AuthorForm authorName={authorName} problem={problemOf("author")} />
+          <NameForm of="name" saved={user.name} problem={problemOf("profile")} />
+          <NameForm of="authorName" saved={authorName} problem={problemOf("author")} />
         </Card>
         <EmailCard user={user} problem={problemOf("email")} />
         <Card title="Password" description="Changing it logs you out everywhere else.">

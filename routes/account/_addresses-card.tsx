@@ -8,7 +8,7 @@ import { PostalAddress } from "#ui/orders/postal-address.tsx";
 
 const HOW = "Tick 'Save this address' at the checkout, and the next order starts with it.";
 
-/** Those that the checkout offers to this account. */
+/** Shows the addresses that the checkout offers to this account. */
 export function AddressesCard({ addresses }: { addresses: readonly SavedAddress[] }) {
   return (
     <Card title="Saved addresses" description={HOW}>

@@ -14,6 +14,7 @@ type Checked = { ok: true; hash: string } | { ok: false; message: string; status
  */
 export async function checkPassword(c: AppContext, password: string): Promise<Checked> {
   const { id } = userOf(c);
+  // Limit of accounts: wrong passwords in the account's own forms [passwords]; the form says so.
   const rule = { name: "password", key: String(id), limit: 10, seconds: 15 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (wait) {

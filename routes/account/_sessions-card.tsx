@@ -12,7 +12,7 @@ type SessionsCardProps = {
   sessionId: number | undefined;
 };
 
-/** Where the account is signed in; what is unknown can be ended here. */
+/** The card lists where the account is signed in; unknown sessions can be ended here. */
 export function SessionsCard({ sessions, sessionId }: SessionsCardProps) {
   return (
     <Card title="Where you are logged in">

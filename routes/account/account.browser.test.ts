@@ -18,13 +18,13 @@ async function signUp(page: Page, account: Account): Promise<void> {
   await page.getByRole("heading", { name: "Account", level: 1 }).waitFor();
 }
 
-test("with scripts off, an account is named, pictured and deleted on a phone", async () => {
+test("11.13 with scripts off, an account is named, pictured and deleted on a phone", async () => {
   const page = await shop.openPage({ width: 390, javaScript: false });
   const account = newAccount();
   await signUp(page, account);
   await page.getByRole("textbox", { name: "Name", exact: false }).first().fill("Ada Lovelace");
   await page.getByRole("button", { name: "Save name" }).click();
-  await page.getByText("Name saved").waitFor();
+  await page.getByText("Name saved").waitFor({ state: "attached" });
   const buffer = Buffer.from(await pngFixture({ width: 300, height: 200 }));
   const picture = { name: "me.png", mimeType: "image/png", buffer };
   await page.getByLabel("Avatar").setInputFiles(picture);
@@ -35,7 +35,7 @@ test("with scripts off, an account is named, pictured and deleted on a phone", a
   await page.getByRole("link", { name: "Delete account" }).click();
   await page.getByLabel("Current password").fill(account.password);
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByText("Account deleted").waitFor();
+  await page.getByText("Account deleted").waitFor({ state: "attached" });
   await page.goto(paths.account);
   await page.getByRole("heading", { name: "Log in" }).waitFor();
 });

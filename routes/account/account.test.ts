@@ -28,13 +28,13 @@ describe("who may", () => {
     ["POST", paths.accountSessions],
     ["POST", paths.accountSession(1)],
     ["POST", paths.accountDeletion],
-  ])("%s %s leads a visitor to the login", async (method, path) => {
+  ])("11.13 %s %s leads a visitor to the login", async (method, path) => {
     const answer = await shop.visitor().request(path, { method });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toStartWith(`${paths.login}?return=`);
   });
 
-  test("a signed-in user sees their own account, which is never cached", async () => {
+  test("11.13 a signed-in user sees their own account, which is never cached", async () => {
     const { visitor, username, email } = await register(shop);
     const answer = await visitor.request(paths.account);
     expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -47,7 +47,7 @@ describe("who may", () => {
 });
 
 describe("name", () => {
-  test("is saved, and filled in at the checkout", async () => {
+  test("11.14 is saved, and filled in at the checkout", async () => {
     const { visitor } = await register(shop);
     const name = "Ada 🧵 <b>Lovelace</b>";
     await send(visitor, paths.accountProfile, { name: `  ${name}\n` });
@@ -71,7 +71,7 @@ describe("name", () => {
 });
 
 describe("email", () => {
-  test("changes once the link to the new email is opened, and the old one is notified", async () => {
+  test("11.15 changes once the link to the new email is opened, and the old one is notified", async () => {
     const { visitor, email, password } = await register(shop, { verified: true });
     const next = `next-${email}`;
     await send(visitor, paths.accountEmail, { email: next, current: password });
@@ -89,7 +89,7 @@ describe("email", () => {
     await logIn(shop, { username: next, password });
   });
 
-  test("an email that somebody else has proved is answered alike, and only its owner learns of it", async () => {
+  test("11.23 an email that somebody else has proved is answered alike, and only its owner learns of it", async () => {
     const other = await register(shop, { verified: true });
     const { visitor, password } = await register(shop);
     const answers = new Set<string>();
@@ -107,7 +107,7 @@ describe("email", () => {
     expect(notice.text).not.toContain("token=");
   });
 
-  test("a link to an email that another account has proved meanwhile changes nothing", async () => {
+  test("11.24 a link to an email that another account has proved meanwhile changes nothing", async () => {
     const { visitor, email, password } = await register(shop);
     const wanted = `wanted-${email}`;
     await send(visitor, paths.accountEmail, { email: wanted, current: password });
@@ -142,7 +142,7 @@ describe("email", () => {
 });
 
 describe("password", () => {
-  test("a change ends all other sessions, keeps this one, and is announced by mail", async () => {
+  test("11.16 a change ends all other sessions, keeps this one, and is announced by mail", async () => {
     const account = await register(shop);
     const elsewhere = await logIn(shop, account);
     const password = "another long password";
@@ -155,7 +155,7 @@ describe("password", () => {
     await shop.waitForMail(isNotice);
   });
 
-  test("one that is easy to guess is rejected, and the old one stays", async () => {
+  test("11.5 one that is easy to guess is rejected, and the old one stays", async () => {
     const account = await register(shop, { username: "Grace.Hopper" });
     for (const password of ["superman", "GRACE.HOPPER", account.email]) {
       const fields = { current: account.password, password };
@@ -180,7 +180,7 @@ describe("password", () => {
 });
 
 describe("sessions", () => {
-  test("are listed, and ended one by one or all but this", async () => {
+  test("11.17 are listed, and ended one by one or all but this", async () => {
     const account = await register(shop);
     const [second, third] = [await logIn(shop, account), await logIn(shop, account)];
     const text = await page(account.visitor);

@@ -20,7 +20,7 @@ async function propsOf(visitor: Visitor): Promise<CheckoutProps> {
   return JSON.parse(json ?? "null") as CheckoutProps;
 }
 
-test("an address that was ticked is offered at the account's next checkout, which starts with the last, and removed at /account", async () => {
+test("49.5 an address that was ticked is offered at the account's next checkout, which starts with the last, and removed at /account", async () => {
   const buyer = await startBuyer(shop);
   const { visitor } = await register(shop, {}, buyer.visitor);
   await order(buyer, { checkoutKey: crypto.randomUUID() });
@@ -47,7 +47,7 @@ test("an address that was ticked is offered at the account's next checkout, whic
   expect((await propsOf(visitor)).shipping.city).toBe("Boston");
 });
 
-test("nobody sees or removes another's, a visitor saves none, and an account keeps the last ten", async () => {
+test("49.6 nobody sees or removes another's, a visitor saves none, and an account keeps the last ten", async () => {
   const buyer = await startBuyer(shop);
   const { visitor, user } = await register(shop, {}, buyer.visitor);
   for (let number = 1; number <= MAX_ADDRESSES + 1; number++) {

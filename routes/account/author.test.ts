@@ -15,7 +15,7 @@ async function nameOf(userId: number): Promise<string> {
   return row.name;
 }
 
-test("nobody but an admin goes by a name that passes for the shop's, and what was typed stays", async () => {
+test("11.30 nobody but an admin goes by a name that passes for the shop's, and what was typed stays", async () => {
   const { visitor, user } = await register(shop);
   for (const name of ["Printhread", "Рrinthread", "Printhread Team ✓", "Official Staff"]) {
     const answer = await choose(visitor, name);
@@ -31,7 +31,7 @@ test("nobody but an admin goes by a name that passes for the shop's, and what wa
   expect((await choose(admin.visitor, "Printhread")).status).toBe(303);
 });
 
-test("a name that looks like another author's is taken; one of signs alone is one's own", async () => {
+test("11.30 a name that looks like another author's is taken; one of signs alone is one's own", async () => {
   const one = await register(shop);
   const other = await register(shop);
   expect((await choose(one.visitor, "Ada Lovelace")).status).toBe(303);

@@ -43,7 +43,7 @@ async function topColor(fileName: string): Promise<"red" | "blue"> {
   return (data[0] ?? 0) > (data[2] ?? 0) ? "red" : "blue";
 }
 
-test("an avatar is cut to an upright square, and shown in the header of every page", async () => {
+test("11.18 an avatar is cut to an upright square, and shown in the header of every page", async () => {
   const { visitor } = await register(shop);
   await upload(visitor, await halves(3), "me.jpg");
   const fileName = (await avatarOf(visitor)) ?? "";
@@ -54,7 +54,7 @@ test("an avatar is cut to an upright square, and shown in the header of every pa
   expect(await api.text()).toContain(fileName);
 });
 
-test("another one takes its place, and the first is gone from the store", async () => {
+test("11.18 another one takes its place, and the first is gone from the store", async () => {
   const { visitor } = await register(shop);
   await upload(visitor, await halves());
   const first = (await avatarOf(visitor)) ?? "";
@@ -63,7 +63,7 @@ test("another one takes its place, and the first is gone from the store", async 
   await untilGone(shop.storage, avatarKey(first));
 });
 
-test("it can be removed: the letter is back", async () => {
+test("11.18 it can be removed: the letter is back", async () => {
   const { visitor } = await register(shop);
   await upload(visitor, await halves());
   const fileName = (await avatarOf(visitor)) ?? "";
@@ -110,7 +110,7 @@ test("a visitor is led to the login, and an avatar never runs as a page", async 
   expect(answer.headers.get("content-security-policy")).toContain("sandbox");
 });
 
-test("a picture that is too large is reported on the page of its form", async () => {
+test("22.34 a picture that is too large is reported on the page of its form", async () => {
   const { visitor } = await register(shop);
   const answer = await upload(visitor, new Uint8Array(12e6));
   expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.account]);

@@ -1,14 +1,13 @@
 import * as v from "valibot";
-import { setAvatar } from "#db/accounts/users.ts";
+import { changeAvatar } from "#accounts/change-avatar.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form, optionalText } from "#server/input.ts";
+import { expectValid, form, optionalText } from "#server/input/input.ts";
+import { UploadedFile } from "#server/input/multipart.ts";
 import { decodingCaller } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
-import { UploadedFile } from "#server/multipart.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
-import { avatarKey } from "#services/artwork/small-pictures.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
@@ -34,6 +33,7 @@ export const POST = handlers(signedInOnly, form(Body), async (c) => {
 
 async function receive(c: AppContext, file: UploadedFile | undefined): Promise<Toast> {
   if (!file || file.bytes.length === 0) return errorToast("Choose a picture first.");
+  // Limit of uploads: avatars of an account [avatars]; the form says so.
   const rule = { name: "avatar", key: String(userOf(c).id), limit: 20, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (wait) return errorToast(waitText(wait));
@@ -43,11 +43,7 @@ async function receive(c: AppContext, file: UploadedFile | undefined): Promise<T
 }
 
 async function change(c: AppContext, fileName: string | null): Promise<Toast> {
-  const { sql, jobs } = c.var.services;
-  await sql.begin(async (tx) => {
-    const before = await setAvatar(tx, userOf(c).id, fileName);
-    if (before) await jobs.send(tx, "remove-files", { keys: [avatarKey(before)] });
-  });
+  await changeAvatar(c.var.services, userOf(c).id, fileName);
   return { title: fileName ? "Avatar updated" : "Avatar removed", variant: "success" };
 }
 

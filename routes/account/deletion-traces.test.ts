@@ -37,7 +37,7 @@ async function sweep() {
   await handlers["forget-expired"]?.({}, new AbortController().signal, { isLast: true });
 }
 
-test("mails to an earlier email, and messages sent under it, do not outlive the account", async () => {
+test("11.29 mails to an earlier email, and messages sent under it, do not outlive the account", async () => {
   const account = await register(shop, { verified: true, email: "ada.old@example.com" });
   const message = {
     name: "Ada Old",
@@ -58,14 +58,14 @@ test("mails to an earlier email, and messages sent under it, do not outlive the 
   expect(await tracesOf("ada old")).toEqual([]);
 });
 
-test("a sent mail to an email that was typed and never proved goes with the account", async () => {
+test("11.29 a sent mail to an email that was typed and never proved goes with the account", async () => {
   const account = await register(shop, { email: "typed.wrong@example.com" });
   await shop.waitForMail(({ to }) => to === "typed.wrong@example.com");
   await leave(account.visitor, account.password);
   expect(await tracesOf("typed.wrong@example.com")).toEqual([]);
 });
 
-test("its exemption from tax is forgotten, in the log of changes too", async () => {
+test("11.29 its exemption from tax is forgotten, in the log of changes too", async () => {
   const account = await register(shop, { verified: true, email: "school@example.com" });
   const exemption = { email: "school@example.com", taxNumber: "EX-4471" };
   await shop.sql`insert into tax_exemptions ${shop.sql(exemption)}`;
@@ -77,7 +77,7 @@ test("its exemption from tax is forgotten, in the log of changes too", async () 
   expect(await tracesOf("ex-4471")).toEqual([]);
 });
 
-test("once its orders are finished, the names of its files and what staff noted are gone", async () => {
+test("11.29 once its orders are finished, the names of its files and what staff noted are gone", async () => {
   const account = await register(shop);
   const buyer = await startBuyer(shop, account.visitor);
   await shop.sql`update designs set name = 'ada-passport.png' where id = ${buyer.designId}`;
@@ -93,7 +93,7 @@ test("once its orders are finished, the names of its files and what staff noted 
   expect(await tracesOf("ada rings twice")).toEqual([]);
 });
 
-test("mails that are about no order are deleted after ninety days", async () => {
+test("18.29 mails that are about no order are deleted after ninety days", async () => {
   await shop.sql`
     insert into mails (kind, recipient, sent_at, created_at) values
       ('verify-email', 'early@example.com', now(), now() - interval '89 days'),
@@ -103,7 +103,7 @@ test("mails that are about no order are deleted after ninety days", async () => 
   expect(await tracesOf("late@example.com")).toEqual([]);
 });
 
-test("words that no design of the gallery has any more are deleted", async () => {
+test("11.29 words that no design of the gallery has any more are deleted", async () => {
   await shop.sql`
     insert into gallery_terms (kind, term, label, uses)
     values ('word', 'gonesurname', 'Gonesurname', 0), ('word', 'heldword', 'Heldword', 1)`;

@@ -61,7 +61,7 @@ const NOBODY = {
   customer: "",
 };
 
-test("the password deletes the account, its sessions, its cart and its shares", async () => {
+test("11.19 the password deletes the account, its sessions, its cart and its shares", async () => {
   const buyer = await startBuyer(shop);
   const account = await register(shop, {}, buyer.visitor);
   const elsewhere = await logIn(shop, account);
@@ -79,7 +79,7 @@ test("the password deletes the account, its sessions, its cart and its shares", 
   expect(count).toBe(0);
 });
 
-test("orders stay, without a name as soon as nothing is left to deliver", async () => {
+test("11.20 40.17 orders stay, without a name as soon as nothing is left to deliver", async () => {
   const { visitor, user, password } = await register(shop);
   const finished = [
     await orderOf(user.id, "delivered", "paid"),
@@ -104,7 +104,7 @@ test("orders stay, without a name as soon as nothing is left to deliver", async 
   for (const id of [open, unpaid]) expect(await savedOrder(id)).toEqual(NOBODY);
 });
 
-test("an order keeps its customer's name until the money that the shop owes back is refunded or kept", async () => {
+test("11.20 an order keeps its customer's name until the money that the shop owes back is refunded or kept", async () => {
   const { visitor, user, password } = await register(shop);
   const canceled = [
     await orderOf(user.id, "canceled", "paid"),
@@ -207,7 +207,7 @@ test.each([
   expect(await (await visitor.request(paths.home)).text()).toContain(`Signed in as ${username}`);
 });
 
-test("the only admin stays; one of two may go", async () => {
+test("11.21 the only admin stays; one of two may go", async () => {
   const first = await register(shop, { isAdmin: true });
   expect(await (await leave(first.visitor, first.password)).text()).toContain(
     "You are the only admin of this shop.",

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import { closeAccount } from "#accounts/delete-account.ts";
+import { closeAccount } from "#accounts/close-account.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form } from "#server/input.ts";
+import { form } from "#server/input/input.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { signOut } from "#server/session/sign-out.ts";
 import { DeletionForm } from "#shop/accounts/account.ts";
@@ -28,7 +28,7 @@ export const POST = handlers(signedInOnly, form(DeletionForm), async (c) => {
   if (!checked.ok) return answer(c, { error: checked.message, status: checked.status });
   const closed = await closeAccount(c.var.services, userOf(c).id);
   if (!closed) return answer(c, { message: ONLY_ADMIN });
-  // Its designs are gone with it.
+  // The account's designs are gone from the gallery with it.
   c.var.dropPages();
   await signOut(c);
   flash(c, {

@@ -1,8 +1,7 @@
-import { mailEmailLink } from "#accounts/mail-email-link.ts";
-import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
+import { requestEmailChange } from "#accounts/request-email-change.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form } from "#server/input.ts";
+import { form } from "#server/input/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { EmailForm } from "#shop/accounts/account.ts";
@@ -13,7 +12,6 @@ import { checkPassword } from "./_check-password.ts";
 /**
  * Signed-in users who know their password. The email changes when the link that is sent
  * there is used; one that somebody else has proved is answered alike, and only its owner is notified.
- * The email of now is notified in either case, as there is still time to stop it.
  */
 export const POST = handlers(signedInOnly, form(EmailForm), async (c) => {
   const read = c.req.valid("form");
@@ -25,20 +23,14 @@ export const POST = handlers(signedInOnly, form(EmailForm), async (c) => {
   if (email === known) return reject({ errors: { email: "That is your email already" } });
   const checked = await checkPassword(c, read.value.current);
   if (!checked.ok) return reject({ errors: { current: checked.message }, status: checked.status });
+  // Limit of accounts: changes of the email of an account [changes]; the form says so.
   const rule = { name: "change-email", key: String(id), limit: 5, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (wait) {
     c.header("retry-after", String(wait));
     return reject({ errors: { email: waitText(wait) }, status: 429 });
   }
-  const { services } = c.var;
-  await enqueueAccountMail(services, {
-    kind: "email-change-asked",
-    to: known,
-    username,
-    newEmail: email,
-  });
-  await mailEmailLink(services, { userId: id, username, from: known, to: email });
+  await requestEmailChange(c.var.services, { userId: id, username, from: known, to: email });
   flash(c, {
     title: "Check your inbox",
     description: `If ${email} can be used, a link to confirm it is on its way there.`,

@@ -1,7 +1,7 @@
 import { changeName } from "#db/accounts/users.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form } from "#server/input.ts";
+import { form } from "#server/input/input.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { ProfileForm } from "#shop/accounts/account.ts";
 import { paths } from "#shop/paths.ts";

@@ -28,7 +28,7 @@ describe("a link that changes the email", () => {
   const emailOf = async (userId: number) =>
     (await shop.sql`select email from users where id = ${userId}`)[0]?.email;
 
-  test("is announced to the old email, with how to stop it", async () => {
+  test("11.15 is announced to the old email, with how to stop it", async () => {
     const { email, next } = await pending();
     const notice = await shop.waitForMail(
       (mail) => mail.to === email && /wants to change/.test(mail.subject),
@@ -147,7 +147,7 @@ describe("a new password", () => {
   );
 
   test.each(["a login", "a change"])(
-    "%s that began with the old password gets no session after a reset",
+    "11.16 %s that began with the old password gets no session after a reset",
     async (what) => {
       const account = await register(shop);
       const { user, password: current } = account;

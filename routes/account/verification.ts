@@ -8,6 +8,7 @@ import { paths } from "#shop/paths.ts";
 /** Signed-in users: a new link to their own email. */
 export const POST = handlers(signedInOnly, async (c) => {
   const { id, username, email, emailVerified } = userOf(c);
+  // Limit of accounts: verification links of an account [links]; the form says so.
   const rule = { name: "verification", key: String(id), limit: 5, seconds: 60 * 60 };
   const wait = emailVerified ? undefined : await hitLimits(c, [rule]);
   if (wait) {

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { AttentionCount } from "#db/orders/attention-list.ts";
 import type { RecentOrder } from "#db/orders/dashboard.ts";
-import type { DayFigures, OrderFigures } from "#shop/orders/statistics.ts";
+import type { DayFigures, OrderFigures } from "#shop/orders/management/statistics.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 
 import { formatUsd } from "#shop/money.ts";
-import { drawDays } from "#shop/orders/day-chart.ts";
-import type { DayFigures } from "#shop/orders/statistics.ts";
+import { drawDays } from "#shop/orders/management/day-chart.ts";
+import type { DayFigures } from "#shop/orders/management/statistics.ts";
 import { Card } from "#ui/card.tsx";
 import { useShop } from "#ui/shop.ts";
 import { DayTable } from "./_day-table.tsx";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { mediumDate } from "#shop/date.ts";
-import type { DayFigures } from "#shop/orders/statistics.ts";
+import type { DayFigures } from "#shop/orders/management/statistics.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
 import { type Columns, Table } from "#ui/table.tsx";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import { formatUsd } from "#shop/money.ts";
-import type { OrderFigures } from "#shop/orders/statistics.ts";
+import type { OrderFigures } from "#shop/orders/management/statistics.ts";
 
 export function FigureCards({ figures }: { figures: OrderFigures }) {
   const { total, pending, revenueCents, paidCents, refundedCents } = figures;

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { OrderFigures, StatusShare } from "#shop/orders/statistics.ts";
+import type { OrderFigures, StatusShare } from "#shop/orders/management/statistics.ts";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 
 export function OrderStatistics({ figures: { shares, rest } }: { figures: OrderFigures }) {

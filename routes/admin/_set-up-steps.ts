@@ -9,11 +9,11 @@ export type SetUpStep = {
   text: string;
   /** Why it matters. */
   why: string;
-  /** Where it is done; undefined for what the environment says. */
+  /** The step is done there; undefined for what the environment says. */
   href?: string;
 };
 
-/** What a new shop misses, in the order in which it is best done. */
+/** A new shop misses these, in the order in which they are best done. */
 export function missingSteps({ facts, shop, config }: Known): SetUpStep[] {
   if (facts.isDismissed) return [];
   return STEPS.filter(({ isDone }) => !isDone({ facts, shop, config }));

@@ -4,7 +4,7 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import type { SetUpStep } from "./_set-up-steps.ts";
 
-/** Nothing once all of it is done, or an admin dismissed it. */
+/** The part is empty once all of it is done, or an admin dismissed it. */
 export function SetUp({ steps }: { steps: readonly SetUpStep[] }) {
   if (steps.length === 0) return null;
   return (

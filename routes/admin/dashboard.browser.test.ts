@@ -17,7 +17,7 @@ beforeAll(async () => {
       status = (array['pending', 'processing', 'shipped', 'delivered', 'canceled'])[1 + id % 5]`;
 });
 
-test("the dashboard is there for everybody, on every screen, and needs no script", async () => {
+test("15.8 the dashboard is there for everybody, on every screen, and needs no script", async () => {
   const violations: string[] = [];
   for (const { width, dark } of SCREENS) {
     const page = await shop.openPage({ as: admin, width, dark });
@@ -34,7 +34,7 @@ test("the dashboard is there for everybody, on every screen, and needs no script
   expect(violations).toEqual([]);
 });
 
-test("with scripts off, tabs and View are links that lead where they say", async () => {
+test("15.7 with scripts off, tabs and View are links that lead where they say", async () => {
   const page = await shop.openPage({ as: admin, javaScript: false, expected: /404/ });
   await page.goto(paths.admin);
   await page.getByRole("link", { name: "Order Statistics" }).click();

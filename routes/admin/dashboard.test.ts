@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = (await register(shop, { isAdmin: true })).visitor;
 });
 
-/** What the page says, without its elements. */
+/** The page says this, without its elements. */
 async function textOf(tab?: string): Promise<string> {
   const answer = await admin.request(withQuery(paths.admin, { tab }));
   expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ const htmlOf = async (tab?: string) =>
 
 const NONE = "Nothing needs your attention right now.";
 
-test("visitors and other accounts are rejected, and see no figures", async () => {
+test("15.1 visitors and other accounts are rejected, and see no figures", async () => {
   for (const visitor of [shop.visitor(), (await register(shop)).visitor]) {
     const answer = await visitor.request(paths.admin);
     expect(answer.status).toBe(403);
@@ -36,7 +36,7 @@ test("visitors and other accounts are rejected, and see no figures", async () =>
   }
 });
 
-test("an admin of an empty shop sees zeros, 'No orders yet', and nothing to attend to", async () => {
+test("15.2 an admin of an empty shop sees zeros, 'No orders yet', and nothing to attend to", async () => {
   const text = await textOf();
   expect(text).toContain("Total Orders 0 All time");
   expect(text).toContain("Pending Orders 0 Awaiting processing");
@@ -65,7 +65,7 @@ describe("with orders", () => {
       values (${ids[1] ?? 0}, 're_1', 500, 'succeeded'), (${ids[2] ?? 0}, 're_2', 1999, 'succeeded')`;
   });
 
-  test("the cards count all orders, and tell what was paid and not refunded", async () => {
+  test("15.3 the cards count all orders, and tell what was paid and not refunded", async () => {
     const text = await textOf();
     expect(text).toContain("Total Orders 8 All time");
     expect(text).toContain("Pending Orders 4 Awaiting processing");
@@ -74,7 +74,7 @@ describe("with orders", () => {
     expect(text).toMatch(/Paid \$34\.98 \$59\.97 received, \$24\.99 refunded .*Total Revenue/);
   });
 
-  test("the newest five orders have a View link to their dialog, and all have theirs", async () => {
+  test("15.4 the newest five orders have a View link to their dialog, and all have theirs", async () => {
     const html = await htmlOf();
     const links = [...html.matchAll(/href="\/admin\/orders\?id=(\d+)"[^>]*>View</g)];
     expect(links.map(([, id]) => Number(id))).toEqual(ids.toReversed().slice(0, 5));
@@ -85,7 +85,7 @@ describe("with orders", () => {
     expect(text).not.toContain("No orders yet");
   });
 
-  test("the statistics show four statuses as shares of all orders, and the rest", async () => {
+  test("15.5 the statistics show four statuses as shares of all orders, and the rest", async () => {
     const text = await textOf("statistics");
     expect(text).toContain("Pending 4 (50%)");
     expect(text).toContain("Processing 1 (12.5%)");
@@ -96,12 +96,12 @@ describe("with orders", () => {
     expect(bars.map(([, value]) => value)).toEqual(["50", "12.5", "12.5", "12.5"]);
   });
 
-  test("the chart has 30 days in the shop's zone, empty ones too, and a table of them", async () => {
+  test("15.6 the chart has 30 days in the shop's zone, empty ones too, and a table of them", async () => {
     const { sql } = shop;
     for (const zone of ["UTC", "Asia/Kathmandu", "America/Los_Angeles"]) {
       await sql`update shop_settings set time_zone = ${zone}`;
       shop.services.shopSettings.drop();
-      // All of them now, in case a day has begun since they were made.
+      // The orders are all of now, in case a day has begun since they were made.
       const [today] = await sql<{ day: string }[]>`
         update orders set created_at = case when id = ${ids[0] ?? 0}
           then (date_trunc('day', now() at time zone ${zone}) - interval '28 days 1 second')
@@ -135,7 +135,7 @@ describe("what needs attention", () => {
     id = await addOrder(shop.sql);
   });
 
-  test("orders that were unpaid for over an hour, and no younger or canceled ones", async () => {
+  test("15.9 orders that were unpaid for over an hour, and no younger or canceled ones", async () => {
     const { sql } = shop;
     await sql`update orders set created_at = now() - interval '59 minutes' where id = ${id}`;
     expect(await textOf()).toContain(NONE);
@@ -146,7 +146,7 @@ describe("what needs attention", () => {
     expect(await textOf()).toContain(NONE);
   });
 
-  test("paid orders whose customers ask to cancel them, until they are canceled", async () => {
+  test("15.10 paid orders whose customers ask to cancel them, until they are canceled", async () => {
     const { sql } = shop;
     await sql`
       update orders set status = 'pending', payment_status = 'paid', cancel_requested_at = now()
@@ -161,7 +161,7 @@ describe("what needs attention", () => {
       where id = ${id}`;
   });
 
-  test("mails that failed and are still owed", async () => {
+  test("15.11 mails that failed and are still owed", async () => {
     const { sql } = shop;
     const [mail] = await sql<[{ id: string }]>`
       insert into mails (kind, order_id, recipient, failed_attempts)
@@ -173,7 +173,7 @@ describe("what needs attention", () => {
     expect(await textOf()).toContain(NONE);
   });
 
-  test("failed print files, and low-DPI lines of orders that are not shipped", async () => {
+  test("15.12 failed print files, and low-DPI lines of orders that are not shipped", async () => {
     const { sql } = shop;
     await sql`update orders set status = 'processing' where id = ${id}`;
     await sql`
@@ -192,7 +192,7 @@ describe("what needs attention", () => {
     expect(await textOf()).toContain(NONE);
   });
 
-  test("print files with advice, of orders that are not shipped, each line once", async () => {
+  test("29.13 print files with advice, of orders that are not shipped, each line once", async () => {
     const { sql } = shop;
     await sql`update orders set status = 'processing' where id = ${id}`;
     await sql`update print_files set artwork_dpi = 300, advice = '{A white box.}' where order_id = ${id}`;
@@ -203,7 +203,7 @@ describe("what needs attention", () => {
     await sql`update print_files set advice = '{}' where order_id = ${id}`;
   });
 
-  test("print files that have waited for over half an hour, while their order is open", async () => {
+  test("15.13 print files that have waited for over half an hour, while their order is open", async () => {
     const { sql } = shop;
     const wait = (minutes: number) => sql`
       update print_files
@@ -223,7 +223,7 @@ describe("what needs attention", () => {
     expect(await textOf()).toContain(NONE);
   });
 
-  test("waiting gallery designs; and of a hundred nobody counts more", async () => {
+  test("15.14 waiting gallery designs; and of a hundred nobody counts more", async () => {
     const { sql } = shop;
     await addGalleryDesign(sql, { status: "waiting" });
     const html = await only("1 gallery design waits for approval");

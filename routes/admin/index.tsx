@@ -5,8 +5,8 @@ import { countAttention } from "#db/orders/attention-list.ts";
 import { listOrderDays, listOrderTotals, listRecentOrders } from "#db/orders/dashboard.ts";
 import { findSetUp } from "#db/settings/set-up.ts";
 import { handlers } from "#server/factory.ts";
-import { query } from "#server/input.ts";
-import { lastDays, orderFigures } from "#shop/orders/statistics.ts";
+import { query } from "#server/input/input.ts";
+import { lastDays, orderFigures } from "#shop/orders/management/statistics.ts";
 import { Dashboard, TABS } from "./_dashboard.tsx";
 import { missingSteps } from "./_set-up-steps.ts";
 

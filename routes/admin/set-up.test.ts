@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import { addMethod } from "#db/shipping/methods.ts";
+import { addMethod } from "#shipping/add-method.ts";
 import { paths } from "#shop/paths.ts";
 import { newAccount, register } from "#tools/testing/data/accounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -26,7 +26,7 @@ async function missing(): Promise<string[]> {
   return [...list.matchAll(/<a href="([^"]*)"/g)].map(([, href = ""]) => href);
 }
 
-test("a new shop lists what is missing, each with its link", async () => {
+test("15.17 a new shop lists what is missing, each with its link", async () => {
   const html = await dashboard();
   expect(html).toContain(TITLE);
   expect(await missing()).toEqual([
@@ -44,7 +44,7 @@ test("a new shop lists what is missing, each with its link", async () => {
   expect(html).toContain("STRIPE_SECRET_KEY");
 });
 
-test("what is done leaves the list", async () => {
+test("15.17 what is done leaves the list", async () => {
   const { sql } = shop;
   await sql`
     update shop_settings set address_line1 = '1 Press Lane', city = 'Portland',
@@ -63,19 +63,23 @@ test("what is done leaves the list", async () => {
   const [zone] = await sql<[{ id: number }]>`
     insert into shipping_zones (name) values ('Everywhere') returning id`;
   expect(await missing()).toContain(paths.adminShipping);
-  await addMethod(sql, zone.id, {
-    actorId,
-    values: {
-      name: "Post",
-      priceBy: "pieces",
-      steps: [{ from: 0, cents: 500 }],
-      freeFromCents: null,
-      minTransitDays: 1,
-      maxTransitDays: 3,
-      isPickup: false,
-      isActive: true,
+  await addMethod(
+    { sql },
+    {
+      zoneId: zone.id,
+      actorId,
+      values: {
+        name: "Post",
+        priceBy: "pieces",
+        steps: [{ from: 0, cents: 500 }],
+        freeFromCents: null,
+        minTransitDays: 1,
+        maxTransitDays: 3,
+        isPickup: false,
+        isActive: true,
+      },
     },
-  });
+  );
   await sql`insert into policies (kind, version, text) values ('returns', 1, 'Within 30 days.')`;
   await sql`update email_settings set sender_email = 'shop@shop.example'`;
   expect(await missing()).toEqual([]);
@@ -83,7 +87,7 @@ test("what is done leaves the list", async () => {
   expect(await dashboard()).toContain("STRIPE_SECRET_KEY");
 });
 
-test("only an admin dismisses the list, for good", async () => {
+test("15.17 only an admin dismisses the list, for good", async () => {
   const { visitor } = await register(shop);
   expect((await visitor.post(paths.adminSetUp, new URLSearchParams())).status).toBe(403);
   expect(await dashboard()).toContain(TITLE);
@@ -92,7 +96,7 @@ test("only an admin dismisses the list, for good", async () => {
   expect(await dashboard()).not.toContain(TITLE);
 });
 
-test("an admin who logs in without having been elsewhere comes to the back office", async () => {
+test("11.2 an admin who logs in without having been elsewhere comes to the back office", async () => {
   const account = newAccount();
   await register(shop, { ...account, isAdmin: true });
   const fields = new URLSearchParams({ username: account.username, password: account.password });

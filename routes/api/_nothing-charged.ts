@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { NO_ANSWER, onPaymentError } from "#orders/card-service-error.ts";
 
-/** For a `catch` before any charge: 502 when the card service could not be used. */
+/** A `catch` before any charge answers by it: 502 when the card service could not be used. */
 export function nothingCharged(failed: string) {
   return onPaymentError(failed, (cause): never => {
     const message = `${NO_ANSWER}. Nothing was charged; please try again.`;

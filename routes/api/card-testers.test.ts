@@ -45,7 +45,7 @@ async function expectWait(answer: Response, text: string) {
 const statusAtStripe = async ({ id }: { id: string }) =>
   (await connect(shop.sandbox).paymentIntents.retrieve(id)).status;
 
-/** As if that many cards had been declined just now. */
+/** Records that many declined cards, as if they had been declined just now. */
 const declined = ({ id }: Placed, times: number) => shop.sql`
   insert into declined_cards (id, order_id)
   select concat_ws('_', 'ch', ${id}::bigint, n), ${id} from generate_series(1, ${times}) n`;
@@ -55,7 +55,7 @@ const TOO_MANY_ORDERS =
 const TOO_MANY_CARDS =
   "Too many cards were declined, and nothing was charged. Ask your bank why. Please wait 60 minutes and try again.";
 
-test("one cookie leaves 40 orders unpaid, however many it places at once; paying makes room", async () => {
+test("22.30 one cookie leaves 40 orders unpaid, however many it places at once; paying makes room", async () => {
   const buyer = await startBuyer(shop);
   const answers = await Promise.all(Array.from({ length: 45 }, () => newOrder(buyer)));
   const [first, ...placed] = answers.filter(({ status }) => status === 200);
@@ -69,7 +69,7 @@ test("one cookie leaves 40 orders unpaid, however many it places at once; paying
   await expectWait(await newOrder(buyer), TOO_MANY_ORDERS);
 });
 
-test("many cookies behind one IP leave 120 orders unpaid; one sent again is no new one", async () => {
+test("22.30 many cookies behind one IP leave 120 orders unpaid; one sent again is no new one", async () => {
   const visitor = oneIp();
   const buyers: Buyer[] = [];
   for (let at = 0; at < 4; at++) buyers.push(await startBuyer(shop, visitor()));
@@ -82,7 +82,7 @@ test("many cookies behind one IP leave 120 orders unpaid; one sent again is no n
   expect((await newOrder(await startBuyer(shop))).status).toBe(200);
 });
 
-test("a visitor begins 60 payments and not more; the open one may be requested again", async () => {
+test("22.30 a visitor begins 60 payments and not more; the open one may be requested again", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   await openPayment(buyer, placed);
@@ -99,7 +99,7 @@ test("a visitor begins 60 payments and not more; the open one may be requested a
   expect([later.status, later.headers.get("retry-after")]).toEqual([429, "60"]);
 });
 
-test("cards tried at Stripe without the shop close the payment after ten, for an hour", async () => {
+test("22.31 cards tried at Stripe without the shop close the payment after ten, for an hour", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   const intent = await openPayment(buyer, placed);
@@ -117,7 +117,7 @@ test("cards tried at Stripe without the shop close the payment after ten, for an
   expect((await confirmInBrowser(shop.sandbox, next, GOOD)).status).toBe(200);
 });
 
-test("a card that is declined without a webhook is counted once the intent is read, and only once", async () => {
+test("22.31 a card that is declined without a webhook is counted once the intent is read, and only once", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   const intent = await openPayment(buyer, placed);
@@ -126,7 +126,7 @@ test("a card that is declined without a webhook is counted once the intent is re
   expect(await shop.sql`select from declined_cards where order_id = ${placed.id}`).toHaveLength(1);
 });
 
-test("declined cards are counted over all orders of a cookie, and of an IP", async () => {
+test("22.31 declined cards are counted over all orders of a cookie, and of an IP", async () => {
   const visitor = oneIp();
   const buyer = await startBuyer(shop, visitor());
   const place = async (who: Buyer): Promise<Placed> => (await newOrder(who)).json();
@@ -149,7 +149,7 @@ test("declined cards are counted over all orders of a cookie, and of an IP", asy
   expect((await ask(elsewhere, await place(elsewhere))).status).toBe(200);
 });
 
-test("a family of six behind one IP meets no limit: 24 lines, five declined cards each, then a good one", async () => {
+test("22.32 a family of six behind one IP meets no limit: 24 lines, five declined cards each, then a good one", async () => {
   const visitor = oneIp();
   shop.sandbox.releaseWebhooks();
   const evenings = Array.from({ length: 6 }, async () => {
@@ -175,7 +175,7 @@ test("a family of six behind one IP meets no limit: 24 lines, five declined card
   await Promise.all(evenings);
 });
 
-/** One visitor from another /64 of a /48. */
+/** The visitors come from one /64 each of a /48. */
 function ofNetwork(at: number) {
   const subnet = (at * 256).toString(16);
   return createVisitor(shop.url, (request) => {
@@ -184,7 +184,7 @@ function ofNetwork(at: number) {
   });
 }
 
-test("a /48 of IPv6 leaves sixteen times as much unpaid as an IP, and no more from its other networks", async () => {
+test("22.31 a /48 of IPv6 leaves sixteen times as much unpaid as an IP, and no more from its other networks", async () => {
   const buyer = await startBuyer(shop, ofNetwork(1));
   const placed = await order(buyer);
   const add = (count: number) => shop.sql`

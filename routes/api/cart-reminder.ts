@@ -1,9 +1,9 @@
 import { HTTPException } from "hono/http-exception";
 import { listCart } from "#db/carts/carts.ts";
 import { withdrawReminders } from "#db/carts/left-carts.ts";
-import { enqueueCartMail } from "#mails/enqueue-cart-mail.ts";
+import { mailCart } from "#mails/mail-cart.ts";
 import { handlers } from "#server/factory.ts";
-import { json } from "#server/input.ts";
+import { json } from "#server/input/input.ts";
 import { cartMailWait } from "#server/limits/cart-mail-limits.ts";
 import { jsonOnly } from "#server/security.ts";
 import { CartMailRequest } from "#shop/mails/left-cart.ts";
@@ -22,7 +22,7 @@ export const POST = handlers(jsonOnly, json(CartMailRequest), async (c) => {
   const wait = await cartMailWait(c, shopper.id);
   if (wait) return c.text(wait.text, 429, { "retry-after": String(wait.seconds) });
   const { email } = c.req.valid("json");
-  await enqueueCartMail(services, { shopperId: shopper.id, email, isReminder: true });
+  await mailCart(services, { shopperId: shopper.id, email, isReminder: true });
   return c.body(null, 204);
 });
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { findOrder } from "#db/orders/orders.ts";
 import { type OpenedPayment, openPayment } from "#orders/open-payment.ts";
 import { handlers } from "#server/factory.ts";
-import { json } from "#server/input.ts";
+import { json } from "#server/input/input.ts";
 import { checkoutLimits } from "#server/limits/checkout-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";

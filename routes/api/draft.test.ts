@@ -6,6 +6,7 @@ import { paths } from "#shop/paths.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { fourAreas, imageLayer } from "#tools/testing/data/documents.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { draftOf } from "#tools/testing/data/studio-draft.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -14,19 +15,12 @@ const shop = useShop();
 const put = (visitor: Visitor, body: object) => visitor.sendJson(paths.api.draft, body, "PUT");
 const add = (visitor: Visitor, body: object) => visitor.sendJson(paths.api.drafts, body);
 
-/** As the studio gets it. */
-async function draftOf(visitor: Visitor) {
-  const studio = await (await visitor.request(paths.design)).text();
-  const [, props = ""] = /data-props="design-studio">(.*?)<\/script>/s.exec(studio) ?? [];
-  return JSON.parse(props).draft;
-}
-
 const on = (area: string, ...layers: unknown[]) => ({ version: 1, areas: { [area]: layers } });
 const TEXT = { kind: "text", x: 6, y: 4, width: 3, height: 1, text: "Team 24", font: "anton" };
 const text = (more: object = {}) => ({ ...TEXT, size: 1, fill: "#112233", ...more });
 
 describe("PUT /api/draft with a document", () => {
-  test("replaces what is in the studio, and answers what the next one is based on", async () => {
+  test("20.41 replaces what is in the studio, and answers what the next one is based on", async () => {
     const { visitor, designId } = await startBuyer(shop);
     const { id: draftId, revision, document } = await draftOf(visitor);
     expect(document.areas.front).toMatchObject([{ artworkId: designId }]);
@@ -43,7 +37,7 @@ describe("PUT /api/draft with a document", () => {
     });
   });
 
-  test("is 409 when another window has changed it since, and nothing is lost", async () => {
+  test("20.41 is 409 when another window has changed it since, and nothing is lost", async () => {
     const { visitor, designId } = await startBuyer(shop);
     const { id: draftId, revision } = await draftOf(visitor);
     const [one, other] = [on("front", imageLayer(designId)), on("back", imageLayer(designId))];
@@ -67,7 +61,7 @@ describe("PUT /api/draft with a document", () => {
     expect(bodies.map(({ body }) => Object.keys(body.areas))).toEqual([["front"], ["back"]]);
   });
 
-  test("opens the design again that another window has closed, unless it was changed since", async () => {
+  test("20.41 opens the design again that another window has closed, unless it was changed since", async () => {
     const visitor = shop.visitor();
     const save = async (words: string, base: object = {}) => {
       const answer = await put(visitor, { document: on("front", text({ text: words })), ...base });
@@ -91,7 +85,7 @@ describe("PUT /api/draft with a document", () => {
     expect((await put(stranger, theirs)).status).toBe(409);
   });
 
-  test("opens the design again that another window has closed before its last save was answered", async () => {
+  test("20.41 opens the design again that another window has closed before its last save was answered", async () => {
     const visitor = shop.visitor();
     const saying = (words: string) => on("front", text({ text: words }));
     const saved = await (await put(visitor, { document: saying("ONE") })).json();
@@ -107,7 +101,7 @@ describe("PUT /api/draft with a document", () => {
     expect(await next.json()).toMatchObject({ id: saved.id });
   });
 
-  test("a design becomes like another one, and stays the one that is changed", async () => {
+  test("20.41 a design becomes like another one, and stays the one that is changed", async () => {
     const visitor = shop.visitor();
     const saying = (words: string) => on("front", text({ text: words }));
     const first = await (await put(visitor, { document: saying("ONE") })).json();
@@ -121,7 +115,7 @@ describe("PUT /api/draft with a document", () => {
     expect(await again.json()).toMatchObject({ id: own.id });
   });
 
-  test("the first save of somebody new begins a draft, of words alone if they like", async () => {
+  test("20.41 the first save of somebody new begins a draft, of words alone if they like", async () => {
     const visitor = shop.visitor();
     const saved = await put(visitor, { document: on("front", text()), designDescription: "Soft" });
     const { id, revision } = await saved.json();
@@ -138,27 +132,33 @@ describe("PUT /api/draft with a document", () => {
     ["501 characters", on("front", text({ text: "x".repeat(501) })), "A text has 1 to 500"],
     ["a width of 10,000 in", on("front", text({ width: 10_000 })), "The shop cannot read this"],
     ["no numbers", on("front", text({ x: null })), "The shop cannot read this design."],
-  ])("%s are rejected in plain words, and nothing is written", async (_, document, reason) => {
-    const visitor = shop.visitor();
-    for (const answer of [await put(visitor, { document }), await add(visitor, { document })]) {
+  ])(
+    "20.42 %s are rejected in plain words, and nothing is written",
+    async (_, document, reason) => {
+      const visitor = shop.visitor();
+      for (const answer of [await put(visitor, { document }), await add(visitor, { document })]) {
+        expect(answer.status).toBe(400);
+        expect(await answer.text()).toStartWith(reason);
+      }
+      expect((await draftOf(visitor)).id).toBeUndefined();
+    },
+  );
+
+  test.each(["NaN", "Infinity", "1e999"])(
+    "20.42 a place of %s is rejected as well",
+    async (number) => {
+      const body = JSON.stringify({ document: on("front", text({ x: "HERE" })) });
+      const answer = await shop.visitor().request(paths.api.draft, {
+        method: "PUT",
+        body: body.replace('"HERE"', number),
+        headers: { "content-type": "application/json" },
+      });
       expect(answer.status).toBe(400);
-      expect(await answer.text()).toStartWith(reason);
-    }
-    expect((await draftOf(visitor)).id).toBeUndefined();
-  });
+      expect(await answer.text()).toMatch(/^(Malformed JSON|The shop cannot read this design\.)/);
+    },
+  );
 
-  test.each(["NaN", "Infinity", "1e999"])("a place of %s is rejected as well", async (number) => {
-    const body = JSON.stringify({ document: on("front", text({ x: "HERE" })) });
-    const answer = await shop.visitor().request(paths.api.draft, {
-      method: "PUT",
-      body: body.replace('"HERE"', number),
-      headers: { "content-type": "application/json" },
-    });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toMatch(/^(Malformed JSON|The shop cannot read this design\.)/);
-  });
-
-  test("somebody else's artwork is not there", async () => {
+  test("20.41 somebody else's artwork is not there", async () => {
     const [{ visitor, designId }, stranger] = [await startBuyer(shop), await startBuyer(shop)];
     const document = on("back", text(), imageLayer(stranger.designId));
     const { id: draftId, revision } = await draftOf(visitor);
@@ -174,7 +174,7 @@ describe("PUT /api/draft with a document", () => {
   });
 });
 
-test("a shopper saves 200 designs, and reads why there is no 201st", async () => {
+test("20.43 a shopper saves 200 designs, and reads why there is no 201st", async () => {
   const visitor = shop.visitor();
   const document = on("front", text());
   const { id } = await (await put(visitor, { document })).json();
@@ -187,7 +187,7 @@ test("a shopper saves 200 designs, and reads why there is no 201st", async () =>
   expect((await draftOf(visitor)).id).toBe(id);
 });
 
-test("a browser that begins designs without end has to wait", async () => {
+test("21.55 a browser that begins designs without end has to wait", async () => {
   const visitor = shop.visitor();
   const document = on("front", text());
   const { id: draftId, revision } = await (await put(visitor, { document })).json();
@@ -208,7 +208,7 @@ test("a browser that begins designs without end has to wait", async () => {
 });
 
 describe("POST /api/designs/upload", () => {
-  test("with keepDraft it leaves the draft alone", async () => {
+  test("20.44 with keepDraft it leaves the draft alone", async () => {
     const { visitor } = await startBuyer(shop);
     const before = await draftOf(visitor);
     const form = new FormData();

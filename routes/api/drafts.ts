@@ -1,6 +1,6 @@
-import { addDraft } from "#db/designs/saved-drafts.ts";
+import { addDraft } from "#designs/add-draft.ts";
 import { handlers } from "#server/factory.ts";
-import { json } from "#server/input.ts";
+import { json } from "#server/input/input.ts";
 import { rejectManyDocuments } from "#server/limits/document-limits.ts";
 import { jsonOnly } from "#server/security.ts";
 import { NewDraft, type SavedDraft } from "#shop/designs/draft.ts";
@@ -8,11 +8,10 @@ import { draftRejection } from "./_draft-rejections.ts";
 
 /** Anyone; becomes the open draft of the browser that calls, and the one before stays saved. */
 export const POST = handlers(jsonOnly, json(NewDraft), async (c) => {
-  const { sql } = c.var.services;
   const shopper = await c.var.requireShopper();
   const tooMany = await rejectManyDocuments(c, shopper.id);
   if (tooMany) return tooMany;
-  const added = await addDraft(sql, shopper.id, c.req.valid("json"));
+  const added = await addDraft(c.var.services, shopper.id, c.req.valid("json"));
   if (added.outcome !== "added") throw draftRejection(added.outcome);
   const { id, revision, name } = added;
   return c.json({ id, revision, name } satisfies SavedDraft, 201);

@@ -20,7 +20,7 @@ function counting() {
   return { sql: sql as ISql, calls: () => calls };
 }
 
-test("a design is read once for all lines that name it, in a quote and in an order", async () => {
+test("22.51 a design is read once for all lines that name it, in a quote and in an order", async () => {
   const { designId } = await startBuyer(shop);
   const [{ shopperId }] = await shop.sql<[{ shopperId: string }]>`
     select shopper_id from designs where id = ${designId}`;
@@ -44,7 +44,7 @@ test("a design is read once for all lines that name it, in a quote and in an ord
   expect(await callsOf(100)).toBe(await callsOf(2));
 });
 
-test("a quote of many lines counts as several", async () => {
+test("22.51 a quote of many lines counts as several", async () => {
   const { visitor, line } = await startBuyer(shop);
   const quote = (count: number) =>
     visitor.sendJson(paths.api.quote, { items: Array.from({ length: count }, () => line) });

@@ -14,7 +14,7 @@ const DECLINED = cardForm("4000000000000002");
 
 const shop = useShop();
 beforeAll(async () => {
-  // Each test says itself when, and whether, Stripe is heard.
+  // A test says itself when, and whether, Stripe is heard.
   shop.sandbox.holdWebhooks();
 });
 
@@ -31,7 +31,7 @@ async function paymentStatus(orderId: number): Promise<string> {
   return row?.paymentStatus ?? "";
 }
 
-test("another amount than the order's is rejected, and nothing can be charged", async () => {
+test("20.19 another amount than the order's is rejected, and nothing can be charged", async () => {
   const buyer = await startBuyer(shop);
   const { id: orderId } = await order(buyer);
   for (const amount of [0.5, 19.97, 20.01, -1]) {
@@ -44,20 +44,20 @@ test("another amount than the order's is rejected, and nothing can be charged", 
   expect(close.status).toBe(200);
 });
 
-test("a stranger cannot open the payment of an order", async () => {
+test("23.4 a stranger cannot open the payment of an order", async () => {
   const { placed } = await startPayment();
   const other = await startBuyer(shop);
   await expect(openPayment(other, placed)).rejects.toThrow("404: There is no such order.");
 });
 
-test("two windows that ask at once get the same intent", async () => {
+test("23.2 two windows that ask at once get the same intent", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   const [one, two] = await Promise.all([openPayment(buyer, placed), openPayment(buyer, placed)]);
   expect(two).toEqual(one);
 });
 
-test("a 500 that Stripe has stored is not repeated for ever", async () => {
+test("23.5 a 500 that Stripe has stored is not repeated for ever", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   shop.sandbox.failNext({ path: /payment_intents$/, status: 500 });
@@ -67,7 +67,7 @@ test("a 500 that Stripe has stored is not repeated for ever", async () => {
   expect((await openPayment(buyer, placed)).id).toStartWith("pi_");
 });
 
-test("twenty settlements at once pay the order once, with one mail and one new key", async () => {
+test("23.7 twenty settlements at once pay the order once, with one mail and one new key", async () => {
   const { buyer, placed, intent } = await startPayment();
   await confirmInBrowser(shop.sandbox, intent, GOOD);
   const settled = await Promise.all(
@@ -83,7 +83,7 @@ test("twenty settlements at once pay the order once, with one mail and one new k
   expect((await order(buyer)).id).not.toBe(placed.id);
 });
 
-test("a declined card leaves the order unpaid, and a good one then pays the same intent", async () => {
+test("23.6 a declined card leaves the order unpaid, and a good one then pays the same intent", async () => {
   const { placed, intent } = await startPayment();
   expect((await confirmInBrowser(shop.sandbox, intent, DECLINED)).status).toBe(402);
   expect(await settlePayment(shop.services, intent.id)).toMatchObject({ outcome: "unpaid" });
@@ -92,7 +92,7 @@ test("a declined card leaves the order unpaid, and a good one then pays the same
   expect(await paymentStatus(placed.id)).toBe("paid");
 });
 
-test("an intent that succeeded with less money than the order costs does not pay it", async () => {
+test("23.28 an intent that succeeded with less money than the order costs does not pay it", async () => {
   const { buyer, placed, intent } = await startPayment();
   await confirmInBrowser(shop.sandbox, intent, GOOD);
   shop.sandbox.receiveOnly(intent.id, 500);
@@ -112,21 +112,21 @@ test("an intent that succeeded with less money than the order costs does not pay
   expect(attention?.orderIds).toContain(placed.id);
 });
 
-test("reading an order finds a payment without a webhook", async () => {
+test("23.8 reading an order finds a payment without a webhook", async () => {
   const { buyer, placed, intent } = await startPayment();
   await confirmInBrowser(shop.sandbox, intent, GOOD);
   const read = await buyer.visitor.request(paths.api.order(placed.id));
   expect(await read.json()).toMatchObject({ paymentStatus: "paid" });
 });
 
-test("a payment in one tab is the answer to resubmitting in the other", async () => {
+test("23.9 a payment in one tab is the answer to resubmitting in the other", async () => {
   const { buyer, placed, intent } = await startPayment();
   await confirmInBrowser(shop.sandbox, intent, GOOD);
   expect(await order(buyer)).toMatchObject({ id: placed.id, paymentStatus: "paid" });
   await expect(openPayment(buyer, placed)).rejects.toThrow("409: This order is already paid.");
 });
 
-test("refunds are followed, in part and whole", async () => {
+test("23.18 refunds are followed, in part and whole", async () => {
   const { placed, intent } = await startPayment();
   await confirmInBrowser(shop.sandbox, intent, GOOD);
   await settlePayment(shop.services, intent.id);
@@ -138,7 +138,7 @@ test("refunds are followed, in part and whole", async () => {
   expect(await paymentStatus(placed.id)).toBe("refunded");
 });
 
-test("an answer of Stripe that comes late undoes no later one", async () => {
+test("23.18 an answer of Stripe that comes late undoes no later one", async () => {
   const { orderId, intentId } = await paidOrder(shop);
   const { payments } = shop.services;
   const { id: refundId } = await payments.refund(intentId);
@@ -178,7 +178,7 @@ function late<Input extends unknown[], Output>(call: (...input: Input) => Promis
   };
 }
 
-test("the sweep settles what was paid, and cancels at Stripe what is a day old", async () => {
+test("23.8 the sweep settles what was paid, and cancels at Stripe what is a day old", async () => {
   const [paid, left] = [await startPayment(), await startPayment()];
   await confirmInBrowser(shop.sandbox, paid.intent, GOOD);
   await shop.sql`
@@ -193,7 +193,7 @@ test("the sweep settles what was paid, and cancels at Stripe what is a day old",
   expect((await order(left.buyer)).id).not.toBe(left.placed.id);
 });
 
-test("a signed event settles once, replays and foreign intents are 200, forgeries 400", async () => {
+test("23.8 a signed event settles once, replays and foreign intents are 200, forgeries 400", async () => {
   const { placed, intent } = await startPayment();
   await confirmInBrowser(shop.sandbox, intent, GOOD);
   const event = eventAbout(intent.id, "evt_mine");
@@ -204,7 +204,7 @@ test("a signed event settles once, replays and foreign intents are 200, forgerie
   expect((await deliver(event, "whsec_forged")).status).toBe(400);
 });
 
-test("an event that cannot be acted on now answers 5xx and is acted on when it comes again", async () => {
+test("23.8 an event that cannot be acted on now answers 5xx and is acted on when it comes again", async () => {
   const { placed, intent } = await startPayment();
   await confirmInBrowser(shop.sandbox, intent, GOOD);
   for (const _ of [1, 2, 3]) shop.sandbox.failNext({ path: /payment_intents\/pi_/, status: 503 });

@@ -18,7 +18,7 @@ async function quote(body: object, visitor = createVisitor(shop.url)) {
   return response.json();
 }
 
-test("a shop that has set nothing quotes its prices, free shipping and no tax", async () => {
+test("33.1 a shop that has set nothing quotes its prices, free shipping and no tax", async () => {
   expect(await quote({ items: [SHIRTS] })).toMatchObject({
     lines: [{ ...SHIRTS, unitPrice: "19.99", subtotal: "239.88", total: "239.88" }],
     total: "239.88",
@@ -33,7 +33,7 @@ test("a shop that has set nothing quotes its prices, free shipping and no tax", 
   });
 });
 
-test("sizes of one item are lines of one design, and say what is missing to the next break", async () => {
+test("42.3 sizes of one item are lines of one design, and say what is missing to the next break", async () => {
   await shop.sql`insert into price_breaks (min_pieces, basis_points) values (12, 800), (24, 1200)`;
   const wanted = {
     lines: [
@@ -77,12 +77,12 @@ test.each([
   ["half a shirt", { items: [{ ...SHIRTS, quantity: 0.5 }] }, 400],
   ["a code of a thousand letters", { items: [SHIRTS], discountCode: "A".repeat(1000) }, 400],
   ["somebody else's design", { items: [{ ...SHIRTS, document: "a".repeat(64) }] }, 404],
-])("%s is rejected", async (_, body, status) => {
+])("33.4 %s is rejected", async (_, body, status) => {
   const response = await createVisitor(shop.url).sendJson(paths.api.quote, body);
   expect(response.status).toBe(status);
 });
 
-test("too few pieces are a problem of the quote in the order's words, over all lines, but not for who holds them", async () => {
+test("41.15 too few pieces are a problem of the quote in the order's words, over all lines, but not for who holds them", async () => {
   const mint = { size: "M", color: "Mint" };
   await setStock(shop.sql, mint, 2);
   const buyer = await startBuyer(shop);
@@ -106,7 +106,7 @@ test("too few pieces are a problem of the quote in the order's words, over all l
   await setStock(shop.sql, mint, null);
 });
 
-test("a shirt that nobody weighed ships as 200 g", async () => {
+test("37.22 a shirt that nobody weighed ships as 200 g", async () => {
   const steps = [
     { from: 0, cents: 100 },
     { from: 400, cents: 200 },

@@ -5,7 +5,7 @@ import { findOrderByKey } from "#db/orders/orders.ts";
 import { quote } from "#orders/quote/quote.ts";
 import { readQuotedLines } from "#orders/quote/quoted-lines.ts";
 import { handlers } from "#server/factory.ts";
-import { json } from "#server/input.ts";
+import { json } from "#server/input/input.ts";
 import { checkoutLimits, taxLimits } from "#server/limits/checkout-limits.ts";
 import { limitCodes } from "#server/limits/code-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
@@ -51,12 +51,12 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
   return c.json(quoteJson(wanted.lines, { ...quoted, problems }));
 });
 
-/** What an order would be rejected for, in its words. */
+/** An order would be rejected for these, in its words. */
 function stockProblems(shortages: readonly Shortage[]): QuoteProblem[] {
   return shortages.length > 0 ? [{ field: "items", message: shortageText(shortages) }] : [];
 }
 
-/** What this checkout has ordered and not paid: its code and its pieces are its own. */
+/** This checkout has ordered it and not paid: its code and its pieces are its own. */
 async function findHeld(sql: ISql, shopperId: string, checkoutKey: string | undefined) {
   const key = checkoutKey ?? (await findCheckoutKey(sql, shopperId));
   return key ? findOrderByKey(sql, shopperId, key) : undefined;

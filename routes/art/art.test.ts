@@ -9,7 +9,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe("GET /art/{fileName}", () => {
   test.each(["noto:rocket", "noto:waving-hand-dark-skin-tone", "tabler:heart-filled"])(
-    "gives %s as a picture that browsers cache for good and never run",
+    "30.4 gives %s as a picture that browsers cache for good and never run",
     async (id) => {
       const answer = await get(paths.art(id));
       expect(answer.status).toBe(200);
@@ -22,7 +22,7 @@ describe("GET /art/{fileName}", () => {
     },
   );
 
-  test("sends it compressed to who takes that", async () => {
+  test("30.4 sends it compressed to who takes that", async () => {
     const path = paths.art("noto:rocket");
     const plain = await get(path);
     const packed = await get(path, { "accept-encoding": "br;q=0, gzip" });
@@ -45,7 +45,7 @@ describe("GET /art/{fileName}", () => {
     "%2e%2e%2fpackage.json",
     "noto-rocket.svg%00",
     `noto-${"a-".repeat(2000)}a.svg`,
-  ])("has no %s", async (fileName) => {
+  ])("30.4 has no %s", async (fileName) => {
     const answer = await get(`/art/${fileName}`);
     expect([400, 404]).toContain(answer.status);
     expect(answer.headers.get("cache-control") ?? "").not.toContain("immutable");

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
-import { deleteOldLeftCarts } from "#db/carts/left-carts.ts";
+import type { Sql } from "postgres";
+import { deleteOldLeftCarts, findCartMail } from "#db/carts/left-carts.ts";
 import { optOut } from "#db/mails/opt-outs.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { paths } from "#shop/paths.ts";
@@ -64,7 +65,7 @@ const skippedOf = async (email: string) => {
   return rows.map(({ lastError }) => lastError);
 };
 
-test("'Email me this cart' sends one mail with a link that restores the cart anywhere", async () => {
+test("48.11 'Email me this cart' sends one mail with a link that restores the cart anywhere", async () => {
   const [buyer, email] = [await withCart(), newEmail()];
   expect(await show(buyer.visitor, paths.cart)).toContain("Email me this cart");
   const answer = await sendNow(buyer, email);
@@ -96,7 +97,7 @@ test("'Email me this cart' sends one mail with a link that restores the cart any
   expect((await order({ ...buyer, visitor: other })).id).toBeGreaterThan(0);
 });
 
-test("a cart that was left is mailed once, hours later, to the last email of its browser", async () => {
+test("48.12 a cart that was left is mailed once, hours later, to the last email of its browser", async () => {
   const [buyer, wrong, email] = [await withCart(), newEmail(), newEmail()];
   for (const typed of [wrong, email, email]) {
     expect((await remind(buyer, typed)).status).toBe(204);
@@ -107,7 +108,7 @@ test("a cart that was left is mailed once, hours later, to the last email of its
   expect(job).toEqual({ hours: 3 });
   await hoursPass(email);
   expect([mailsTo(wrong).length, mailsTo(email).length]).toEqual([0, 1]);
-  // Whoever asks again, from wherever: a week for this, a day for the button.
+  // A second request counts from wherever it comes: a week for this, a day for the button.
   await remind(await withCart(), email.replace("@", "+shop@"));
   await sendNow(await withCart(), email.toUpperCase());
   await makeDue(shop.sql, "send-mail");
@@ -115,7 +116,7 @@ test("a cart that was left is mailed once, hours later, to the last email of its
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test("nobody swallows the reminder of another browser by typing its email", async () => {
+test("48.12 nobody swallows the reminder of another browser by typing its email", async () => {
   const [victim, stranger, email] = [await withCart(), await withCart(), newEmail()];
   await remind(victim, email);
   await remind(stranger, email);
@@ -131,7 +132,38 @@ test("nobody swallows the reminder of another browser by typing its email", asyn
   expect(rows.map(({ isSent }) => isSent)).toEqual([true, false, false]);
 });
 
-test("an order, a cleared cart, the opt-out, the owner's switch and an unticked box each withdraw it", async () => {
+test.each([1, 2, 3])(
+  "48.12 of two reminders for an inbox the second sees the first, sent before its statement %d",
+  async (number) => {
+    const [first, second, email] = [await withCart(), await withCart(), newEmail()];
+    await remind(first, email);
+    await remind(second, email);
+    const [one, other] = await shop.sql<{ id: string; recipient: string }[]>`
+      select id, recipient from mails where recipient = ${email} order by created_at, id`;
+    if (!one || !other) throw new Error("There are not two reminders");
+    const sql = actBefore(shop.sql, number, async () => {
+      await shop.sql`update mails set sent_at = now() where id = ${one.id}`;
+    });
+    expect(await findCartMail(sql, other)).toMatchObject({ wasMailed: true });
+  },
+);
+
+/** The same database; somebody else acts before the statement of this number is run. */
+function actBefore(sql: Sql, number: number, act: () => Promise<void>): Sql {
+  let statements = 0;
+  return new Proxy(sql, {
+    apply(target, self, input) {
+      const query = Reflect.apply(target, self, input);
+      const then: PromiseLike<unknown>["then"] = query.then.bind(query);
+      // biome-ignore lint/suspicious/noThenProperty: a statement runs when it is awaited, its parts never are.
+      query.then = (...handlers: Parameters<typeof then>) =>
+        (++statements === number ? act() : Promise.resolve()).then(() => then(...handlers));
+      return query;
+    },
+  });
+}
+
+test("48.13 an order, a cleared cart, the opt-out, the owner's switch and an unticked box each withdraw it", async () => {
   const cleared = await withCart();
   const [ofCleared, ofStopped, ofOff, ofUnticked] = [
     newEmail(),
@@ -162,7 +194,7 @@ test("an order, a cleared cart, the opt-out, the owner's switch and an unticked 
   for (const email of [ofCleared, ofStopped, ofOff, ofUnticked]) expect(mailsTo(email)).toEqual([]);
 });
 
-test("a paid order withdraws the reminders of its browser and inbox, and ends links and code", async () => {
+test("48.9 48.14 a paid order withdraws the reminders of its browser and inbox, and ends links and code", async () => {
   const [buyer, email] = [await withCart(), newEmail()];
   const link = await mailedLink(buyer);
   await remind(buyer, newEmail());
@@ -182,7 +214,7 @@ test("a paid order withdraws the reminders of its browser and inbox, and ends li
   expect(await show(buyer.visitor, paths.cart)).not.toContain("Discount (SAVE10)");
 });
 
-test("a link says what cannot be had any more, leaves that out, and shows nothing without its key", async () => {
+test("48.15 a link says what cannot be had any more, leaves that out, and shows nothing without its key", async () => {
   const buyer = await withCart();
   await buyer.visitor.post(
     paths.product,
@@ -216,7 +248,7 @@ test("a link says what cannot be had any more, leaves that out, and shows nothin
   expect(await shop.sql`select from left_carts`).toHaveLength(0);
 });
 
-test("a cart that is there is merged with the one of the link, and a signed-in one comes with its pictures", async () => {
+test("48.16 a cart that is there is merged with the one of the link, and a signed-in one comes with its pictures", async () => {
   const [buyer, account] = [await withCart(), await register(shop, { verified: true })];
   const other = await startBuyer(shop, account.visitor);
   await addToCart(other, "Black");
@@ -238,7 +270,7 @@ test.each([
   ["ada@", "Enter a valid email address"],
   [`${"a".repeat(300)}@example.com`, "Enter a valid email address"],
 ])(
-  "%p is no email: the field says so, nothing is sent and what was typed stays",
+  "48.17 %p is no email: the field says so, nothing is sent and what was typed stays",
   async (email, text) => {
     const buyer = await withCart();
     const answer = await sendNow(buyer, email);
@@ -250,7 +282,7 @@ test.each([
   },
 );
 
-test("nobody without a cart has one mailed, and who asks without end has to wait", async () => {
+test("48.18 nobody without a cart has one mailed, and who asks without end has to wait", async () => {
   const empty = { ...(await startBuyer(shop)) };
   expect((await remind(empty, newEmail())).status).toBe(409);
   const buyer = await withCart();
@@ -265,7 +297,7 @@ test.each([
   { hours: 23, mails: 1 },
   { hours: 25, mails: 2 },
 ])(
-  "an inbox that got a cart $hours hours ago has $mails mails after the next press",
+  "48.12 an inbox that got a cart $hours hours ago has $mails mails after the next press",
   async ({ hours, mails }) => {
     const [buyer, email] = [await withCart(), newEmail()];
     await sendNow(buyer, email);

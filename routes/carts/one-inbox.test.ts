@@ -30,7 +30,7 @@ const sentTo = (inbox: string) => shop.sql`
   select from mails
   where inbox_of(recipient) = ${inbox} and kind = 'left-cart' and sent_at is not null`;
 
-test("however a Gmail mailbox is spelled, it gets one cart mail a day", async () => {
+test("18.30 however a Gmail mailbox is spelled, it gets one cart mail a day", async () => {
   for (const email of [
     "ca.rt.dots@gmail.com",
     "cart.dots@gmail.com",
@@ -41,7 +41,7 @@ test("however a Gmail mailbox is spelled, it gets one cart mail a day", async ()
   expect((await sentTo("cartdots@gmail.com")).count).toBe(1);
 });
 
-test("who stops cart mails under one spelling has stopped them under each", async () => {
+test("18.30 who stops cart mails under one spelling has stopped them under each", async () => {
   await optOut(shop.sql, "E.Stops@gmail.com", "carts");
   await mailCart("estops+1@gmail.com");
   expect((await sentTo("estops@gmail.com")).count).toBe(0);

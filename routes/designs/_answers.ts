@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { MAX_DRAFTS } from "#shop/designs/draft.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { listSavedDesigns } from "#db/designs/saved-designs.ts";
-import { addDraft } from "#db/designs/saved-drafts.ts";
+import { addDraft } from "#designs/add-draft.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
@@ -31,7 +31,7 @@ export const POST = handlers(async (c) => {
     return c.redirect(paths.designs, 303);
   }
   const { id } = await c.var.requireShopper();
-  const added = await addDraft(c.var.services.sql, id, { document: EMPTY_DOCUMENT });
+  const added = await addDraft(c.var.services, id, { document: EMPTY_DOCUMENT });
   if (added.outcome === "added") return c.redirect(paths.design, 303);
   flash(c, FULL);
   return c.redirect(paths.designs, 303);

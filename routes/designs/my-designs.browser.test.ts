@@ -9,7 +9,7 @@ const shop = useShop();
 for (const { width, dark } of SCREENS) {
   const screen = `at ${width} pixels, ${dark ? "dark" : "light"}`;
 
-  test(`a design is listed, renamed, sent by a link and deleted; axe finds nothing, ${screen}`, async () => {
+  test(`32.8 a design is listed, renamed, sent by a link and deleted; axe finds nothing, ${screen}`, async () => {
     const page = await shop.openPage({ width, dark });
     await page.goto(paths.designs);
     const violations = await axeViolations(page, "no designs");

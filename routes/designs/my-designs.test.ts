@@ -20,7 +20,7 @@ const newest = async () => {
   return row;
 };
 
-test("a design is in the list of who made it, and in nobody else's", async () => {
+test("32.1 a design is in the list of who made it, and in nobody else's", async () => {
   const { visitor } = await startBuyer(shop);
   const { id } = await newest();
   const page = await show(visitor);
@@ -31,7 +31,7 @@ test("a design is in the list of who made it, and in nobody else's", async () =>
   expect(await show(shop.visitor())).toContain("No designs yet");
 });
 
-test("it is named, doubled, opened and deleted by its maker alone", async () => {
+test("32.2 it is named, doubled, opened and deleted by its maker alone", async () => {
   const { visitor } = await startBuyer(shop);
   const { id } = await newest();
   const stranger = (await startBuyer(shop)).visitor;
@@ -60,7 +60,7 @@ test("it is named, doubled, opened and deleted by its maker alone", async () => 
   expect(page).toContain(`id="design-${copy.id}"`);
 });
 
-test("a new design leaves the one in the studio in the list", async () => {
+test("32.3 a new design leaves the one in the studio in the list", async () => {
   const { visitor } = await startBuyer(shop);
   const { id } = await newest();
   expect((await press(visitor, paths.designs)).headers.get("location")).toBe(paths.design);
@@ -69,7 +69,7 @@ test("a new design leaves the one in the studio in the list", async () => {
   expect(await (await visitor.request(paths.design)).text()).toContain("disc.png");
 });
 
-test("a link opens a copy, which may be bought; when it is ended, it opens nothing", async () => {
+test("32.4 a link opens a copy, which may be bought; when it is ended, it opens nothing", async () => {
   const { visitor } = await startBuyer(shop);
   const { id } = await newest();
   await press(visitor, paths.designLink(id), { action: "make" });
@@ -103,7 +103,7 @@ test("a link opens a copy, which may be bought; when it is ended, it opens nothi
   }
 });
 
-test("signing in takes the designs along", async () => {
+test("32.5 signing in takes the designs along", async () => {
   const { visitor } = await startBuyer(shop);
   const { id } = await newest();
   await press(visitor, paths.designName(id), { name: "From before" });
@@ -111,7 +111,7 @@ test("signing in takes the designs along", async () => {
   expect(await show(visitor)).toContain("From before");
 });
 
-test("a full list says so, and takes no more", async () => {
+test("32.6 a full list says so, and takes no more", async () => {
   const { visitor } = await startBuyer(shop);
   const { id } = await newest();
   await shop.sql`
@@ -127,7 +127,7 @@ test("a full list says so, and takes no more", async () => {
   }
 });
 
-test("who copies designs without end has to wait, and reads how long", async () => {
+test("32.7 who copies designs without end has to wait, and reads how long", async () => {
   const { visitor } = await startBuyer(shop);
   const { id } = await newest();
   await press(visitor, paths.designLink(id), { action: "make" });
@@ -148,7 +148,7 @@ test("who copies designs without end has to wait, and reads how long", async () 
   await shop.sql`delete from rate_limits where key like 'document-shopper:%'`;
 });
 
-test("copies that are opened or made at one moment are each there, up to the last of a full list", async () => {
+test("32.7 copies that are opened or made at one moment are each there, up to the last of a full list", async () => {
   const { visitor } = await startBuyer(shop);
   const { id } = await newest();
   await press(visitor, paths.designLink(id), { action: "make" });

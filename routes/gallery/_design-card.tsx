@@ -5,7 +5,6 @@ import { paths } from "#shop/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LikeButton } from "#ui/like-button.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
-import { CopyLink } from "./_copy-link.tsx";
 import { DesignTags } from "./_design-tags.tsx";
 import type { Filters } from "./_filters.ts";
 
@@ -58,6 +57,23 @@ export function DesignCard({ design, at, filters, here }: DesignCardProps) {
         <CopyLink id={id} title={title} />
       </div>
     </article>
+  );
+}
+
+/** `src/browser/enhance-copy-links.ts` shows it; without scripts it stays hidden. */
+function CopyLink({ id, title }: { id: number; title: string }) {
+  return (
+    <button
+      type="button"
+      class="button button--ghost button--icon copy-link"
+      hidden
+      data-copy={paths.galleryDesign(id)}
+      data-record={paths.api.galleryShare(id)}
+      aria-label={`Copy link to ${title}`}
+      title="Copy link"
+    >
+      <Icon name="link" />
+    </button>
   );
 }
 

@@ -3,7 +3,6 @@ import { GalleryQuery } from "#shop/gallery/query.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
 const GALLERY_VIEWS = ["grid", "list"] as const;
-export type GalleryView = (typeof GALLERY_VIEWS)[number];
 
 /** A tag that is typed counts in place of the one that is chosen. */
 export const Filters = v.pipe(

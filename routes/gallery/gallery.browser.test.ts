@@ -24,7 +24,7 @@ const likeButton = (page: Page, title: string) =>
 const titles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 
 for (const width of [1280, 390] as const) {
-  test(`without script: search, sort, tag, view, pages and likes, at ${width} pixels`, async () => {
+  test(`12.1 53.7 without script: search, sort, tag, view, pages and likes, at ${width} pixels`, async () => {
     const page = await shop.openPage({ javaScript: false, width, expected: /404/ });
     await page.goto("/nowhere");
     await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
@@ -67,7 +67,7 @@ for (const width of [1280, 390] as const) {
   });
 }
 
-test("with script, a link is copied and counted", async () => {
+test("12.15 with script, a link is copied and counted", async () => {
   const context = { permissions: ["clipboard-read", "clipboard-write"] };
   const page = await shop.openPage({ context });
   await page.goto(paths.gallery);
@@ -80,7 +80,7 @@ test("with script, a link is copied and counted", async () => {
   expect((await shared).postDataJSON()).toEqual({ platform: "copy", shareUrl: copied });
 });
 
-test("with script, a like stays on the page, and is taken back when the shop does not answer", async () => {
+test("12.14 with script, a like stays on the page, and is taken back when the shop does not answer", async () => {
   const page = await shop.openPage({ expected: /ERR_FAILED|500/ });
   await page.goto(`${paths.gallery}?q=Disc 27`);
   const button = likeButton(page, "Disc 27");
@@ -108,7 +108,7 @@ test("with script, a like stays on the page, and is taken back when the shop doe
 });
 
 for (const width of [1280, 390] as const) {
-  test(`nothing shifts while the page loads and is scrolled, at ${width} pixels`, async () => {
+  test(`12.20 nothing shifts while the page loads and is scrolled, at ${width} pixels`, async () => {
     const page = await shop.openPage({ width });
     await page.addInitScript(watchShifts);
     for (const path of [paths.gallery, `${paths.gallery}?view=list`]) {
@@ -129,8 +129,8 @@ type Watched = { shifted: string[] };
 type LayoutShift = PerformanceEntry & { sources: { node: Node | null }[] };
 
 /**
- * In the page: what has moved once all of its HTML was drawn; until then a row of cards grows. The
- * header's word mark may move when its font arrives.
+ * The page runs it, to list what has moved once all of its HTML was drawn; until then a row of
+ * cards grows. The header's word mark may move when its font arrives.
  */
 function watchShifts(): void {
   const shifted: string[] = [];
@@ -148,7 +148,7 @@ function watchShifts(): void {
 }
 
 for (const { width, dark } of SCREENS) {
-  test(`axe finds nothing on grid, list and empty gallery, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
+  test(`12.21 axe finds nothing on grid, list and empty gallery, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
     const page = await shop.openPage({ width, dark });
     const violations: string[] = [];
     for (const query of ["", "?view=list", "?q=nothing", "?tag=rare"]) {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const add = (design: Parameters<typeof addGalleryDesign>[1]) => addGalleryDesign(shop.sql, design);
 
-/** By a visitor with a toast, whose pages are rendered for them. */
+/** A visitor with a toast gets pages that are rendered for them. */
 async function show(filters: Partial<Filters> = {}): Promise<string> {
   return read(galleryUrl(filters));
 }
@@ -42,7 +42,7 @@ function nextOf(page: string): string | undefined {
 }
 
 describe("GET /gallery", () => {
-  test("a card names its author, where that has chosen a name", async () => {
+  test("12.7 a card names its author, where that has chosen a name", async () => {
     const { id: userId } = (await register(shop)).user;
     await add({ title: "With a name", userId });
     expect(await show()).not.toContain(" by <bdi>");
@@ -50,7 +50,7 @@ describe("GET /gallery", () => {
     expect(await show({ q: "name" })).toContain("by <bdi>Ida &lt;3</bdi>");
   });
 
-  test("a card has picture, title, description, views, likes, the buttons and the link", async () => {
+  test("12.7 a card has picture, title, description, views, likes, the buttons and the link", async () => {
     const id = await add({
       title: "Ringed Planet",
       description: "Past the asteroids.",
@@ -80,7 +80,7 @@ describe("GET /gallery", () => {
     expect(page).not.toMatch(/[0-9a-f]{32}/);
   });
 
-  test("searches titles for a part of them, however it is cased", async () => {
+  test("12.2 searches titles for a part of them, however it is cased", async () => {
     const planet = await add({ title: "Ringed Planet" });
     const plan = await add({ title: "A 100% plan_b \\o/" });
     expect(ids(await show({ q: "PLAN" }))).toEqual([plan, planet]);
@@ -91,7 +91,7 @@ describe("GET /gallery", () => {
     expect(await show({ q: "PLAN" })).toContain('value="PLAN"');
   });
 
-  test("sorts by age, newest first without a choice, by likes and by views", async () => {
+  test("12.3 sorts by age, newest first without a choice, by likes and by views", async () => {
     const one = await add({ likesCount: 5, viewsCount: 1 });
     const two = await add({ likesCount: 9, viewsCount: 0 });
     const three = await add({ likesCount: 1, viewsCount: 7 });
@@ -106,7 +106,7 @@ describe("GET /gallery", () => {
     }
   });
 
-  test("filters by tag; the choice has All Tags and the tags of all public designs", async () => {
+  test("12.4 filters by tag; the choice has All Tags and the tags of all public designs", async () => {
     const retro = await add({ tags: ["Retro", "art"] });
     await add({ tags: ["logo"] });
     await add({ tags: ["secret"], status: "waiting" });
@@ -120,7 +120,7 @@ describe("GET /gallery", () => {
     ]);
   });
 
-  test("the choice has the hundred most used tags, and the chosen one though it be a rare one", async () => {
+  test("12.5 the choice has the hundred most used tags, and the chosen one though it be a rare one", async () => {
     const common = Array.from({ length: 100 }, (_, made) => `common ${made}`);
     for (let at = 0; at < 100; at += 20) {
       for (const _ of [1, 2]) await add({ tags: common.slice(at, at + 20) });
@@ -139,12 +139,12 @@ describe("GET /gallery", () => {
     expect(tagsOf(typed).find(({ isSelected }) => isSelected)?.value).toBe("ZZ Other");
   });
 
-  test("Clear Filters resets search, sort and tag, and leaves the view", async () => {
+  test("12.6 Clear Filters resets search, sort and tag, and leaves the view", async () => {
     const page = await show({ q: "x", tag: "y", sort: "liked", view: "list" });
     expect(page).toMatch(/href="\/gallery\?view=list">Clear Filters/);
   });
 
-  test("the grid shows three tags and how many more there are; the list shows all", async () => {
+  test("12.8 the grid shows three tags and how many more there are; the list shows all", async () => {
     await add({ tags: ["one", "two", "three", "four", "five"] });
     const grid = await show();
     expect(grid).toContain("<bdi>three</bdi>");
@@ -156,13 +156,13 @@ describe("GET /gallery", () => {
     expect(list).toContain('class="designs designs--list"');
   });
 
-  test("says what to do when nothing is found", async () => {
+  test("12.9 says what to do when nothing is found", async () => {
     const page = await show({ q: "nothing like it" });
     expect(page).toContain("No designs found");
     expect(page).toContain("Try adjusting your search or filters.");
   });
 
-  test("shows nobody what waits or is hidden, its owner and admins included", async () => {
+  test("12.12 shows nobody what waits or is hidden, its owner and admins included", async () => {
     const { visitor, user } = await register(shop, { isAdmin: true });
     await add({ status: "waiting", userId: user.id });
     await add({ status: "hidden", userId: user.id });
@@ -171,7 +171,7 @@ describe("GET /gallery", () => {
     expect(ids(await show({ tag: "logo" }))).toEqual([]);
   });
 
-  test("titles, descriptions and tags are text, whatever is in them", async () => {
+  test("12.16 titles, descriptions and tags are text, whatever is in them", async () => {
     const evil = `<img src=x onerror=alert(1)>"'&`;
     await add({ title: evil, description: evil, tags: [`"><script>`] });
     for (const page of [await show(), await show({ view: "list", q: "<img", tag: `"><script>` })]) {
@@ -182,7 +182,7 @@ describe("GET /gallery", () => {
     }
   });
 
-  test("nonsense in the URL is no error", async () => {
+  test("12.17 nonsense in the URL is no error", async () => {
     const id = await add({});
     for (const query of ["sort=worst", "view=3d", "before=x", "before=-1.2.3", "q=%00", "tag="]) {
       const answer = await shop.app.request(`${paths.gallery}?${query}`);
@@ -192,7 +192,7 @@ describe("GET /gallery", () => {
     expect(long.status).toBe(200);
   });
 
-  test("a failing database is said so, with a way to try again", async () => {
+  test("12.18 a failing database is said so, with a way to try again", async () => {
     await shop.sql`alter table gallery_terms rename to mislaid_terms`;
     const answer = await shop.app.request(galleryUrl({ sort: "liked" }));
     await shop.sql`alter table mislaid_terms rename to gallery_terms`;
@@ -206,7 +206,7 @@ describe("GET /gallery", () => {
 
 describe("pages of the gallery", () => {
   for (const sort of ["newest", "oldest", "liked", "viewed"] as const) {
-    test(`sorted ${sort}, each design is shown once to the end, though others come in between`, async () => {
+    test(`12.10 sorted ${sort}, each design is shown once to the end, though others come in between`, async () => {
       const wanted: number[] = [];
       while (wanted.length < 60) wanted.push(await add({ likesCount: wanted.length % 7 }));
       const seen: number[] = [];
@@ -224,7 +224,7 @@ describe("pages of the gallery", () => {
     });
   }
 
-  test("the last page leads to the first, and a page past the end says so", async () => {
+  test("12.11 the last page leads to the first, and a page past the end says so", async () => {
     for (let made = 0; made < 25; made++) await add({});
     const first = await show({ view: "list" });
     expect(first).not.toContain("First page");

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { listGallery, listPopularTags } from "#db/gallery/list.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
-import { query } from "#server/input.ts";
+import { query } from "#server/input/input.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { GALLERY_PAGE } from "#shop/gallery/query.ts";
 import { Filters, galleryUrl } from "./_filters.ts";

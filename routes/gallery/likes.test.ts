@@ -14,7 +14,7 @@ const like = (visitor: Visitor, id: number, action: string) =>
   );
 const show = async (visitor: Visitor, path = HERE) => (await visitor.request(path)).text();
 
-test("a like comes back to the same list, which shows it to its visitor alone", async () => {
+test("12.13 a like comes back to the same list, which shows it to its visitor alone", async () => {
   const id = await addGalleryDesign(shop.sql);
   await addGalleryDesign(shop.sql);
   const [fan, other] = [shop.visitor(), shop.visitor()];
@@ -30,7 +30,7 @@ test("a like comes back to the same list, which shows it to its visitor alone", 
   expect(await show(fan)).not.toContain('aria-pressed="true"');
 });
 
-test("visitors without a cookie share one cached page, everybody else gets one of their own", async () => {
+test("12.19 visitors without a cookie share one cached page, everybody else gets one of their own", async () => {
   const id = await addGalleryDesign(shop.sql);
   const path = `${paths.gallery}?q=disc`;
   const first = await shop.app.request(path);

@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
-import { seedGallery } from "#db/seed/gallery.ts";
 import { paths } from "#shop/paths.ts";
+import { seedGallery } from "#tools/large-shop/gallery.ts";
 import { ownFiles, packedBytes } from "#tools/testing/browser/weight.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("the gallery has at most 14 kB with its styles, and 2 kB of script", async () => {
+test("12.24 the gallery has at most 14 kB with its styles, and 2 kB of script", async () => {
   await seedGallery(shop.sql, 300);
   const { visitor } = await startBuyer(shop);
   const page = await shop.openPage({ as: visitor });

@@ -1,6 +1,6 @@
 import type { SignUpField } from "#shop/accounts/sign-in.ts";
 
-/** What comes back from a form: a message about all of it, or errors by field. */
+/** A form answers with a message about all of it, or with errors by field. */
 export type SignInAnswer = {
   values: { username?: string; email?: string };
   errors?: Partial<Record<SignUpField, string>>;

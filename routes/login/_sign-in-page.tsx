@@ -8,7 +8,7 @@ import { LoginForm } from "./_login-form.tsx";
 import { RegisterForm } from "./_register-form.tsx";
 import type { SignInAnswer } from "./_sign-in-answer.ts";
 
-export type Tab = "login" | "register";
+type Tab = "login" | "register";
 
 type SignInPageProps = SignInAnswer & { tab: Tab; returnTo: string };
 

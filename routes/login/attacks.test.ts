@@ -26,7 +26,7 @@ describe("open redirect", () => {
     ["/\t/evil.example"],
     ["/\n/evil.example"],
     ["/orders\r\nlocation: https://evil.example"],
-  ])("signing in with ?return=%j stays in the shop", async (returnTo) => {
+  ])("22.7 signing in with ?return=%j stays in the shop", async (returnTo) => {
     const { visitor, ...account } = await register(shop);
     const path = paths.loginFor(returnTo);
     const answer = await logIn(shop.visitor(), account, path);
@@ -38,7 +38,7 @@ describe("open redirect", () => {
 });
 
 describe("session fixation", () => {
-  test("a session that was planted before the login is not the one after it", async () => {
+  test("22.5 a session that was planted before the login is not the one after it", async () => {
     const attacker = await register(shop);
     const victim = await register(shop);
     const planted = attacker.visitor.cookies.get(SESSION) ?? "";
@@ -51,7 +51,7 @@ describe("session fixation", () => {
     expect(page).not.toContain(`Signed in as ${victim.username}`);
   });
 
-  test("a made-up session is worthless before the login and after it", async () => {
+  test("22.5 a made-up session is worthless before the login and after it", async () => {
     const { visitor: _, ...account } = await register(shop);
     const browser = shop.visitor();
     browser.cookies.set(SESSION, "a-token-of-the-attacker.signature");
@@ -63,7 +63,7 @@ describe("session fixation", () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test("a login over another session ends that one", async () => {
+  test("22.5 a login over another session ends that one", async () => {
     const [first, second] = [await register(shop), await register(shop)];
     const copy = shop.visitor();
     copy.cookies.set(SESSION, first.visitor.cookies.get(SESSION) ?? "");
@@ -72,7 +72,7 @@ describe("session fixation", () => {
     expect(await isSignedIn(copy)).toBe(false);
   });
 
-  test("so does a registration", async () => {
+  test("22.5 so does a registration", async () => {
     const first = await register(shop);
     const copy = shop.visitor();
     copy.cookies.set(SESSION, first.visitor.cookies.get(SESSION) ?? "");
@@ -80,7 +80,7 @@ describe("session fixation", () => {
     expect(await isSignedIn(copy)).toBe(false);
   });
 
-  test("every login has a token of its own, in a cookie that no script reads", async () => {
+  test("22.6 every login has a token of its own, in a cookie that no script reads", async () => {
     const account = await register(shop);
     const [one, other] = [shop.visitor(), shop.visitor()];
     const answer = await logIn(one, account);
@@ -93,7 +93,7 @@ describe("session fixation", () => {
 });
 
 describe("requests of other sites", () => {
-  test("the login form is rejected from there, and without an origin", async () => {
+  test("22.2 the login form is rejected from there, and without an origin", async () => {
     const { username, password } = await register(shop);
     const send = (path: string, headers: Record<string, string>) =>
       shop.app.request(path, {
@@ -111,7 +111,7 @@ describe("requests of other sites", () => {
     expect((await send(paths.login, { origin: shop.url })).status).toBe(303);
   });
 
-  test("so is the call, and one that hides its JSON in plain text", async () => {
+  test("22.3 so is the call, and one that hides its JSON in plain text", async () => {
     const { username, password } = await register(shop);
     const send = (headers: Record<string, string>) =>
       shop.app.request(paths.api.login, {
@@ -130,7 +130,7 @@ describe("requests of other sites", () => {
 });
 
 describe("brute force", () => {
-  test("after ten wrong passwords even the right one waits; another IP still gets in", async () => {
+  test("22.8 after ten wrong passwords even the right one waits; another IP still gets in", async () => {
     const account = await register(shop);
     const guesser = shop.visitor();
     for (let attempt = 1; attempt <= 10; attempt++) {
@@ -150,7 +150,7 @@ describe("brute force", () => {
     expect((await logIn(shop.visitor(), account)).status).toBe(303);
   });
 
-  test("guesses count at the account, however its name is spelled", async () => {
+  test("22.8 guesses count at the account, however its name is spelled", async () => {
     const account = await register(shop);
     const { username, email } = account;
     const spellings = [username, username.toUpperCase(), ` ${username} `, email, `${email} `];
@@ -164,7 +164,7 @@ describe("brute force", () => {
     }
   });
 
-  test("guesses at an unknown name count by its letters, not by case, spaces or width", async () => {
+  test("22.8 guesses at an unknown name count by its letters, not by case, spaces or width", async () => {
     const guesser = shop.visitor();
     const names = ["nobody-here", "NOBODY-here ", "ｎobody-here"];
     const guess = (at: number) =>
@@ -173,7 +173,7 @@ describe("brute force", () => {
     for (const at of [0, 1, 2]) expect((await guess(at)).status).toBe(429);
   });
 
-  test("who names another's email and signs in with it may not guess at its owner there", async () => {
+  test("22.9 who names another's email and signs in with it may not guess at its owner there", async () => {
     const owner = await register(shop, { verified: true });
     const { email } = owner;
     const namer = await register(shop, { email, password: "the namer's password" });
@@ -189,7 +189,7 @@ describe("brute force", () => {
   test.each([
     ["login-account", "an account that a hundred guesses were made at, from anywhere"],
     ["login-address", "an address that made a hundred guesses, at any account"],
-  ])("%s: %s waits", async (rule) => {
+  ])("22.9 %s: %s waits", async (rule) => {
     const { visitor: _, ...account } = await register(shop);
     const guesser = shop.visitor();
     expect((await logIn(guesser, { ...account, password: "a first guess" })).status).toBe(422);
@@ -201,7 +201,7 @@ describe("brute force", () => {
     expect([answer.status, answer.headers.has("retry-after")]).toEqual([429, true]);
   });
 
-  test("an account's owner is not locked out where they have signed in, by name or email", async () => {
+  test("22.9 an account's owner is not locked out where they have signed in, by name or email", async () => {
     const { visitor, ...account } = await register(shop);
     const elsewhere = shop.visitor();
     await logIn(elsewhere, account);
@@ -217,7 +217,7 @@ describe("brute force", () => {
     }
   });
 
-  test("nor where they have chosen a new password by a mailed link", async () => {
+  test("22.9 nor where they have chosen a new password by a mailed link", async () => {
     const account = await register(shop);
     const form = { ...account, password: "the password of the owner" };
     await logIn(shop.visitor(), { ...form, password: "a first guess" });
@@ -229,7 +229,7 @@ describe("brute force", () => {
     expect((await logIn(shop.visitor(), form)).status).toBe(429);
   });
 
-  test("logins that succeed do not count against the account", async () => {
+  test("22.9 logins that succeed do not count against the account", async () => {
     const { visitor: _, ...account } = await register(shop);
     await logIn(shop.visitor(), { ...account, password: "a first guess" });
     await shop.sql`update rate_limits set turns = 99 where key like 'login-account:%'`;
@@ -240,7 +240,7 @@ describe("brute force", () => {
     expect((await logIn(shop.visitor(), account)).status).toBe(429);
   });
 
-  test("twenty registrations an hour from one IP are accepted, by page and call together", async () => {
+  test("22.10 twenty registrations an hour from one IP are accepted, by page and call together", async () => {
     const { username, email, password } = await register(shop);
     const visitor = shop.visitor();
     const path = withQuery(paths.login, { tab: "register" });

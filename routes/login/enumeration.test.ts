@@ -40,7 +40,7 @@ async function failingLogins() {
 }
 
 describe("who has an account cannot be learned", () => {
-  test("from the words of a rejected login, by page and by call", async () => {
+  test("22.11 from the words of a rejected login, by page and by call", async () => {
     const page = new Set<string>();
     const call = new Set<string>();
     for (const form of Object.values(await failingLogins())) {
@@ -56,7 +56,7 @@ describe("who has an account cannot be learned", () => {
     expect([...call]).toEqual([WRONG_LOGIN]);
   });
 
-  test("from the work of a rejected login: a name costs one Argon2, which is nearly all its time, an email two", async () => {
+  test("22.11 from the work of a rejected login: a name costs one Argon2, which is nearly all its time, an email two", async () => {
     for (const [name, form] of Object.entries(await failingLogins())) {
       hashing.mockClear();
       verifying.mockClear();
@@ -69,7 +69,7 @@ describe("who has an account cannot be learned", () => {
     }
   });
 
-  test("from an older hash of the password: a login renews it", async () => {
+  test("22.11 from an older hash of the password: a login renews it", async () => {
     const {
       user: { id },
       username,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { findGuestEmail } from "#db/orders/history.ts";
 import { type AppContext, handlers, type User } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { type Form, form, query, readForm } from "#server/input.ts";
+import { type Form, form, query, readForm } from "#server/input/input.ts";
 import { signIn, signUp } from "#server/session/sign-in.ts";
 import { safeReturnPath } from "#shop/accounts/return-path.ts";
 import { SignInForm, SignUpForm } from "#shop/accounts/sign-in.ts";
@@ -30,7 +30,7 @@ export const GET = handlers(query(Query), async (c) => {
   return answer(c, where, { values: await knownValues(c, where) });
 });
 
-/** Whoever has ordered as a guest need not type the email again. */
+/** A visitor who has ordered as a guest need not type the email again. */
 async function knownValues(c: AppContext, { tab }: Query): Promise<SignInAnswer["values"]> {
   const { shopper, services } = c.var;
   if (tab === "login" || !shopper) return {};

@@ -32,7 +32,7 @@ describe("whether an email has an account cannot be learned by registering with 
     verifying.mockRestore();
   });
 
-  /** All that one sees who registers and goes on from there, without what each has typed. */
+  /** The result is all that somebody sees who registers and goes on from there, without what each has typed. */
   async function see(email: string, registerBy: "call" | "page"): Promise<string[]> {
     const account = newAccount({ email, username: `Prober-${crypto.randomUUID().slice(0, 8)}` });
     const visitor = shop.visitor();
@@ -71,7 +71,7 @@ describe("whether an email has an account cannot be learned by registering with 
     return seen.map(String);
   }
 
-  test.each(["call", "page"] as const)("by %s, or by what follows", async (how) => {
+  test.each(["call", "page"] as const)("11.23 by %s, or by what follows", async (how) => {
     const [owned, named, unknown] = await emails();
     const first = await see(owned ?? "", how);
     expect(first.slice(0, 1)).toEqual([how === "call" ? "200" : "303"]);
@@ -80,7 +80,7 @@ describe("whether an email has an account cannot be learned by registering with 
   });
 });
 
-test("only the owner of a known email learns that somebody registered with it, and stays its owner", async () => {
+test("11.23 only the owner of a known email learns that somebody registered with it, and stays its owner", async () => {
   const owner = await register(shop, { verified: true });
   const { email, password } = owner;
   const other = await register(shop, { email, password: "the other one's password" });
@@ -99,7 +99,7 @@ test("only the owner of a known email learns that somebody registered with it, a
 });
 
 describe("an email that an account only names", () => {
-  test("goes to who proves it; the other one may name it still, and gets no mail there", async () => {
+  test("11.24 goes to who proves it; the other one may name it still, and gets no mail there", async () => {
     const squatter = await register(shop);
     const { email } = squatter;
     const owner = await register(shop, { email, password: "the owner's password" });
@@ -118,7 +118,7 @@ describe("an email that an account only names", () => {
     expect(notices.count).toBe(0);
   });
 
-  test("is proved by a password link, which leaves nothing to who had made the account", async () => {
+  test("11.24 is proved by a password link, which leaves nothing to who had made the account", async () => {
     const squatter = await register(shop);
     const { email, username } = squatter;
     await shop.sql`
@@ -136,7 +136,7 @@ describe("an email that an account only names", () => {
     expect((await verifyEmail(owner, link)).status).toBe(410);
   });
 
-  test("two who prove it at once: one has it", async () => {
+  test("11.24 two who prove it at once: one has it", async () => {
     const one = await register(shop);
     const { email } = one;
     const other = await register(shop, { email });

@@ -13,7 +13,7 @@ const REGISTER = withQuery(paths.login, { tab: "register" });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const main = (page: Page) => page.locator("#main");
 
-test("with scripts off one registers, logs out and logs in again, and is back where one came from", async () => {
+test("11.6 with scripts off one registers, logs out and logs in again, and is back where one came from", async () => {
   const page = await shop.openPage({ javaScript: false });
   const { username, email, password } = newAccount({ username: "Zoe" });
   await page.goto(paths.pricing);

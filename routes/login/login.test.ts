@@ -14,7 +14,7 @@ const send = (visitor: Visitor, path: string, form: Record<string, string>) =>
 const read = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
 
 describe("GET /login", () => {
-  test("is 'Login', without script, with two tabs that keep the way back", async () => {
+  test("11.1 is 'Login', without script, with two tabs that keep the way back", async () => {
     const answer = await shop.visitor().request(paths.loginFor("/gallery?tag=a&page=2"));
     const page = await answer.text();
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
@@ -45,7 +45,7 @@ describe("GET /login", () => {
 });
 
 describe("POST /login", () => {
-  test("takes username or email, goes back, and says welcome", async () => {
+  test("11.2 takes username or email, goes back, and says welcome", async () => {
     const { username, email, password } = await register(shop);
     for (const name of [username, email]) {
       const visitor = shop.visitor();
@@ -58,7 +58,7 @@ describe("POST /login", () => {
     }
   });
 
-  test("what a browser has cached before the login is not shown any more", async () => {
+  test("11.7 what a browser has cached before the login is not shown any more", async () => {
     const { username, password } = await register(shop);
     const visitor = shop.visitor();
     const before = await visitor.request(paths.gallery);
@@ -70,7 +70,7 @@ describe("POST /login", () => {
     expect(await after.text()).toContain(`Signed in as ${username}`);
   });
 
-  test("says what is missing, and keeps the name but no password", async () => {
+  test("11.3 says what is missing, and keeps the name but no password", async () => {
     const answer = await send(shop.visitor(), paths.login, { username: "ada", password: "" });
     const page = await answer.text();
     expect(answer.status).toBe(422);
@@ -90,7 +90,7 @@ describe("POST /login", () => {
 });
 
 describe("POST /login?tab=register", () => {
-  test("makes an account that is no admin, signs it in, and mails a link", async () => {
+  test("11.4 makes an account that is no admin, signs it in, and mails a link", async () => {
     const visitor = shop.visitor();
     const account = newAccount({ username: "Ada_L.1" });
     const path = withQuery(paths.login, { tab: "register", return: paths.product });
@@ -121,7 +121,7 @@ describe("POST /login?tab=register", () => {
     [EASY_PASSWORD, { username: "Ada_Lovelace", password: "ada_lovelace" }],
     [EASY_PASSWORD, { email: "countess@example.com", password: "Countess@Example.com" }],
     [EASY_PASSWORD, { email: "countess@example.com", password: "COUNTESS" }],
-  ])("says '%s', and nothing else that was typed is lost", async (message, change) => {
+  ])("11.5 says '%s', and nothing else that was typed is lost", async (message, change) => {
     const form = { ...newAccount(), ...change };
     const answer = await send(shop.visitor(), REGISTER, form);
     const page = await answer.text();
@@ -144,7 +144,7 @@ describe("POST /login?tab=register", () => {
 });
 
 describe("/logout", () => {
-  test("POST ends the session, clears what the tabs store, and says so at home", async () => {
+  test("11.8 POST ends the session, clears what the tabs store, and says so at home", async () => {
     const { visitor } = await register(shop);
     const answer = await visitor.post(paths.logout, new URLSearchParams());
     expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.home]);

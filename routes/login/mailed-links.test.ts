@@ -34,7 +34,7 @@ describe("/forgot-password", () => {
     expect(page).toContain('value="ada at example"');
   });
 
-  test("takes a username too", async () => {
+  test("11.10 takes a username too", async () => {
     const { email, username } = await register(shop);
     const form = { email: ` ${username} ` };
     expect((await send(shop.visitor(), paths.forgotPassword, form)).status).toBe(303);
@@ -69,7 +69,7 @@ describe("/reset-password", () => {
     expect(await read(fresh, paths.home)).toContain(`Signed in as ${username}`);
   });
 
-  test("changes the password, once, and ends every session", async () => {
+  test("11.10 changes the password, once, and ends every session", async () => {
     const account = await register(shop);
     const unused = await resetToken(shop, account);
     const token = await resetToken(shop, account);
@@ -101,7 +101,7 @@ describe("/reset-password", () => {
     expect((await send(shop.visitor(), paths.resetPassword, good)).status).toBe(303);
   });
 
-  test("rejects what is easy to guess, and the link is still good", async () => {
+  test("11.5 rejects what is easy to guess, and the link is still good", async () => {
     const account = await register(shop, { username: "Ada.Lovelace" });
     const token = await resetToken(shop, account);
     for (const password of ["football", "ada.lovelace", account.email]) {
@@ -127,7 +127,7 @@ describe("/reset-password", () => {
         return token;
       },
     ],
-  ])("a token that is %s leads to a page with a way to a new one", async (_, find) => {
+  ])("11.12 a token that is %s leads to a page with a way to a new one", async (_, find) => {
     const form = { token: await find(), password: "a password of today" };
     const answer = await send(shop.visitor(), paths.resetPassword, form);
     const page = await answer.text();
@@ -144,7 +144,7 @@ describe("/reset-password", () => {
 });
 
 describe("/verify-email", () => {
-  test("shows the account that asked a button; only pressing it verifies", async () => {
+  test("11.11 shows the account that asked a button; only pressing it verifies", async () => {
     const account = await register(shop);
     const { visitor, email, username } = account;
     const link = linkOf(account);
@@ -166,7 +166,7 @@ describe("/verify-email", () => {
     expect(await isVerified(account)).toBe(true);
   });
 
-  test("does nothing for the inbox's owner who made no account, and tells a stranger nothing", async () => {
+  test("11.11 does nothing for the inbox's owner who made no account, and tells a stranger nothing", async () => {
     const attacker = await register(shop);
     const link = linkOf(attacker);
     const stranger = shop.visitor();
@@ -182,7 +182,7 @@ describe("/verify-email", () => {
     expect(await isVerified(attacker)).toBe(false);
   });
 
-  test("a link that is too old or made up verifies nothing and says what to do", async () => {
+  test("11.12 a link that is too old or made up verifies nothing and says what to do", async () => {
     const account = await register(shop);
     const forged = withQuery(paths.verifyEmail, { token: "a.b" });
     for (const link of [linkOf(account, 24 * 60 * 60 + 1), forged, paths.verifyEmail]) {

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { hasOptedOut, optOut } from "#db/mails/opt-outs.ts";
-import { readOptOutKey } from "#mails/opt-out-link.ts";
+import { readOptOutKey } from "#mails/links/opt-out-link.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { firstText, form, query } from "#server/input.ts";
+import { firstText, form, query } from "#server/input/input.ts";
 import { OPTIONAL_MAILS } from "#shop/mails/optional-mails.ts";
 import { paths } from "#shop/paths.ts";
 import { protectTokenUrl } from "../_dead-link.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { hasOptedOut } from "#db/mails/opt-outs.ts";
-import { optOutLink } from "#mails/opt-out-link.ts";
+import { optOutLink } from "#mails/links/opt-out-link.ts";
 import { OPTIONAL_MAILS, type OptionalMail } from "#shop/mails/optional-mails.ts";
 import { paths } from "#shop/paths.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -18,7 +18,7 @@ const isOut = (email: string, kind: OptionalMail) => hasOptedOut(shop.sql, email
 
 describe("a mail that nobody needs", () => {
   test.each(KINDS)(
-    "of the kind %s is stopped by its link's button, and no other is",
+    "47.1 of the kind %s is stopped by its link's button, and no other is",
     async (kind) => {
       const email = `${kind} Grace@Example.com`;
       const [visitor, path] = [shop.visitor(), pathFor(kind, email)];
@@ -37,7 +37,7 @@ describe("a mail that nobody needs", () => {
     },
   );
 
-  test("is stopped by a mail program, which sends no origin, no cookie, and as often as it likes", async () => {
+  test("47.2 is stopped by a mail program, which sends no origin, no cookie, and as often as it likes", async () => {
     const path = pathFor("reviews", "one@click.example");
     for (const _ of [1, 2]) {
       const answer = await fetch(new URL(path, shop.url), {
@@ -53,7 +53,7 @@ describe("a mail that nobody needs", () => {
     expect(await isOut("one@click.example", "reviews")).toBe(true);
   });
 
-  test("is stopped by nobody without its link", async () => {
+  test("47.3 is stopped by nobody without its link", async () => {
     const path = pathFor("reviews", "ada@example.com");
     const made = Buffer.from("reviews bob@example.com").toString("base64url");
     const signature = path.split(".").at(-1);

@@ -18,7 +18,7 @@ export const GET = handlers(async (c) => {
   const requested = parseMockupName(name) ?? (await findOlder(sql, name));
   if (!requested) throw missing();
   const { mockup, format } = requested;
-  // Before an answer of 304, which would keep a hidden picture in caches.
+  // The check comes before an answer of 304, which would keep a hidden picture in caches.
   if (await isClosed(sql, { pictureId: mockup.pictureId }, c.var.shopper?.id)) throw missing();
   const request = limitedDrawing(c, async () => {
     const naming = await findNaming(sql, mockup);

@@ -11,7 +11,7 @@ import {
   mockupName,
 } from "#shop/designs/mockup.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
-import type { PrintSource } from "#shop/documents/print.ts";
+import type { PrintSource } from "#shop/documents/prints/print.ts";
 import { paths } from "#shop/paths.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addDocument, imageLayer } from "#tools/testing/data/documents.ts";
@@ -42,7 +42,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   shop.visitor().request(path, { headers });
 
 describe("GET /mockups/{fileName}", () => {
-  test("gives a picture in each width and type, and a name without a width is 640 px", async () => {
+  test("21.20 gives a picture in each width and type, and a name without a width is 640 px", async () => {
     const { mockup, drawn } = await upload();
     for (const width of MOCKUP_WIDTHS) {
       await shop.services.mockups.make(mockup, { type: "avif", width }, drawn);
@@ -58,7 +58,7 @@ describe("GET /mockups/{fileName}", () => {
     expect(paths.mockup(mockup)).toEndWith("-classic-front-mint.webp");
   });
 
-  test("AVIF that is not made yet comes as WebP, for a minute", async () => {
+  test("21.21 AVIF that is not made yet comes as WebP, for a minute", async () => {
     const { mockup, drawn } = await upload();
     const path = paths.mockup(mockup, "avif");
     const early = await get(path);
@@ -76,7 +76,7 @@ describe("GET /mockups/{fileName}", () => {
     expect(late.headers.get("etag")).not.toBe(tag);
   });
 
-  test("is 404 for what is no recipe, and for artwork that does not exist", async () => {
+  test("21.20 is 404 for what is no recipe, and for artwork that does not exist", async () => {
     const { mockup } = await upload();
     const name = mockupName(mockup, WEBP);
     const wrong = [
@@ -92,19 +92,19 @@ describe("GET /mockups/{fileName}", () => {
     for (const each of wrong) expect((await get(`/mockups/${each}`)).status).toBe(404);
   });
 
-  test("a name of before there were documents, as mails have it, gives the picture and no other name of it", async () => {
+  test("21.52 a name of before there were documents, as mails have it, gives the picture and no other name of it", async () => {
     const { visitor, designId, mockup } = await upload();
     const named = { front: designId, position: "full-front", size: 7 } as const;
     const { pictureId } = await addDocument(shop.sql, named);
     const [{ previewId }] = await shop.sql<[{ previewId: string }]>`
       select preview_id from designs where id = ${designId}`;
     const older = (place: string) => `/mockups/${previewId}-classic-front-mint-${place}-320.jpg`;
-    // Nothing of the shop shows it.
+    // The shop does not show it anywhere.
     expect((await visitor.request(older("full-front-7"))).status).toBe(404);
     const place = { designPosition: "full-front", designSize: 7, color: "mint" } as const;
     await addGalleryDesign(shop.sql, { designId, ...place });
     const shown = await get(older("full-front-7"));
-    // That name would open the other side, too, which may be another shopper's.
+    // The name would open the other side, too, which may be another shopper's.
     expect([shown.status, shown.headers.get("location")]).toEqual([200, null]);
     const own = await get(paths.mockup({ ...mockup, pictureId }, "jpg", 320));
     expect(await shown.bytes()).toEqual(await own.bytes());
@@ -113,7 +113,7 @@ describe("GET /mockups/{fileName}", () => {
     expect((await get(older("full-front-7").replace("front-mint", "back-mint"))).status).toBe(404);
   });
 
-  test("an older name shows nothing that somebody printed beside the artwork", async () => {
+  test("21.52 an older name shows nothing that somebody printed beside the artwork", async () => {
     const { designId } = await upload();
     const place = { position: "left-chest", size: 3 } as const;
     const [artwork] = await shop.sql<[PrintSource & { previewId: string }]>`
@@ -132,7 +132,7 @@ describe("GET /mockups/{fileName}", () => {
 });
 
 describe("the job make-mockups", () => {
-  test("a line in the cart has all its pictures made", async () => {
+  test("21.22 a line in the cart has all its pictures made", async () => {
     const { visitor, designId } = await upload();
     await visitor.post(paths.product, new URLSearchParams(CHOICE));
     const { pictureId } = await addDocument(shop.sql, { front: designId });
@@ -142,7 +142,7 @@ describe("the job make-mockups", () => {
     await stored(mockup, { type: "jpg", width: 1280 });
   });
 
-  test("however many ask, one job waits for a recipe", async () => {
+  test("21.22 however many ask, one job waits for a recipe", async () => {
     const { mockup } = await upload();
     const back: Mockup = { ...mockup, side: "back" };
     const { jobs } = shop.services;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { changeDraft } from "#db/designs/change-draft.ts";
 import { findDraft } from "#db/designs/drafts.ts";
+import { changeDraft } from "#designs/change-draft.ts";
 import { makeMockups } from "#designs/make-mockups.ts";
 import { findColor } from "#shop/colors.ts";
 import { DRAWING_VERSION, MOCKUP_WIDTHS, type Mockup, mockupName } from "#shop/designs/mockup.ts";
@@ -49,7 +49,7 @@ async function addLine({ shopperId, documentId, pictureId }: Upload): Promise<Na
   return { pictureId };
 }
 
-/** Each answers with what it names. */
+/** Each function answers with what it names. */
 const SOURCES: [string, Cut, (upload: Upload) => Promise<Named>][] = [
   ["cart line", "v-neck", addLine],
   [
@@ -81,23 +81,26 @@ async function draw({ shopperId, designId }: Upload): Promise<Named> {
 }
 
 describe("GET /mockups/{fileName}", () => {
-  test.each(SOURCES)("what a %s names is drawn, and nothing else of it", async (_, cut, name) => {
-    const artwork = await upload();
-    const source = await name(artwork);
-    const named = mockupOf(source, cut);
-    const other: Mockup[] = [
-      { ...named, cut: "boxy" },
-      { ...named, color: "mint" },
-      { ...named, pictureId: (await upload()).pictureId },
-    ];
-    for (const mockup of other) expect(await statusOf(mockup)).toBe(404);
-    expect(await storedOf(source)).toEqual([]);
-    expect(await statusOf(named)).toBe(200);
-    expect(await statusOf({ ...named, side: "back" })).toBe(200);
-    expect(await storedOf(source)).toHaveLength(2);
-  });
+  test.each(SOURCES)(
+    "21.31 what a %s names is drawn, and nothing else of it",
+    async (_, cut, name) => {
+      const artwork = await upload();
+      const source = await name(artwork);
+      const named = mockupOf(source, cut);
+      const other: Mockup[] = [
+        { ...named, cut: "boxy" },
+        { ...named, color: "mint" },
+        { ...named, pictureId: (await upload()).pictureId },
+      ];
+      for (const mockup of other) expect(await statusOf(mockup)).toBe(404);
+      expect(await storedOf(source)).toEqual([]);
+      expect(await statusOf(named)).toBe(200);
+      expect(await statusOf({ ...named, side: "back" })).toBe(200);
+      expect(await storedOf(source)).toHaveLength(2);
+    },
+  );
 
-  test("what a draft names is drawn on every shirt that is sold, in its colors, and not stored", async () => {
+  test("45.1 what a draft names is drawn on every shirt that is sold, in its colors, and not stored", async () => {
     const artwork = await upload();
     const draft = await draw(artwork);
     const sold = mockupOf(draft, "premium");
@@ -118,7 +121,7 @@ describe("GET /mockups/{fileName}", () => {
     expect((await findDraft(shop.sql, artwork.shopperId))?.pictureId).not.toBe(draft.pictureId);
   });
 
-  test("a draft is not drawn on a shirt that is no longer sold, but as the studio shows it", async () => {
+  test("45.1 a draft is not drawn on a shirt that is no longer sold, but as the studio shows it", async () => {
     const draft = await draw(await upload());
     const named = mockupOf(draft, "classic");
     await shop.sql`update products set state = 'archived' where cut = 'classic'`;
@@ -127,7 +130,7 @@ describe("GET /mockups/{fileName}", () => {
     await shop.sql`update products set state = 'published' where cut = 'classic'`;
   });
 
-  test("nothing is drawn of what nothing names, in no width and type", async () => {
+  test("21.31 nothing is drawn of what nothing names, in no width and type", async () => {
     const artwork = await upload();
     const mockup = mockupOf(artwork);
     for (const width of MOCKUP_WIDTHS) {
@@ -142,7 +145,7 @@ describe("GET /mockups/{fileName}", () => {
     expect(await storedOf(artwork)).toEqual([]);
   });
 
-  test("too many drawings by one IP are 429, what is there still comes", async () => {
+  test("21.32 too many drawings by one IP are 429, what is there still comes", async () => {
     const artwork = await upload();
     await addLine(artwork);
     const { visitor } = artwork;
@@ -168,12 +171,12 @@ describe("GET /mockups/{fileName}", () => {
     expect((await visitor.request(paths.mockup(other))).status).toBe(200);
   });
 
-  test("what was requested in vain is not looked up again, by that IP", async () => {
+  test("21.33 what was requested in vain is not looked up again, by that IP", async () => {
     const artwork = await upload();
     const { visitor } = artwork;
     const mockup = mockupOf(artwork);
     expect((await visitor.request(paths.mockup(mockup))).status).toBe(404);
-    // Neither in the database nor in the storage.
+    // The miss is remembered: neither the database nor the storage is read again.
     await addLine(artwork);
     expect((await visitor.request(paths.mockup(mockup))).status).toBe(404);
     expect(await statusOf(mockup)).toBe(200);
@@ -182,7 +185,7 @@ describe("GET /mockups/{fileName}", () => {
     expect((await visitor.request(paths.mockup(mockup))).status).toBe(200);
   });
 
-  test("a line in the cart has its mockup, though it was just requested in vain", async () => {
+  test("21.33 a line in the cart has its mockup, though it was just requested in vain", async () => {
     const { visitor, designId, line } = await upload();
     // Known before anything names it; the cart's line is the same document.
     const { pictureId } = await addDocument(shop.sql, { front: designId });
@@ -194,7 +197,7 @@ describe("GET /mockups/{fileName}", () => {
     expect((await visitor.request(paths.mockup(mockup))).status).toBe(200);
   });
 
-  test("nothing is drawn for a request that has gone", async () => {
+  test("21.34 nothing is drawn for a request that has gone", async () => {
     const artwork = await upload();
     await addLine(artwork);
     const path = paths.mockup(mockupOf(artwork));
@@ -211,7 +214,7 @@ describe("GET /mockups/{fileName}", () => {
 });
 
 describe("the job make-mockups", () => {
-  test("draws nothing for a line that was taken out since", async () => {
+  test("21.31 draws nothing for a line that was taken out since", async () => {
     const artwork = await upload();
     const mockup = mockupOf(artwork);
     await makeMockups(shop.services, { mockup });

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order, OrderItem } from "#db/orders/orders.ts";
+import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { formatUsd } from "#shop/money.ts";
@@ -9,7 +9,7 @@ import { type AmountRow, briefRows, refundRows } from "#shop/pricing/order-amoun
 import { type ShirtThumb, ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
-/** What was bought; sizes of one shirt in a row. */
+/** Lists what was bought; the sizes of one shirt share a row. */
 export function ItemsTable({ order }: { order: Order }) {
   const rows = [...briefRows(order), ...refundRows(order)];
   return (
@@ -26,12 +26,12 @@ export function ItemsTable({ order }: { order: Order }) {
 }
 
 /** A name that is true: sleeves and free layers have none. */
-function placeText(item: OrderItem): string {
+function placeText(item: OrderedLine): string {
   const { designPosition: position, designSize: size } = item;
   return isPlacedByName({ ...item, position, size }) ? positionText(position) : "as designed";
 }
 
-function Row({ group }: { group: LineGroup<OrderItem> }) {
+function Row({ group }: { group: LineGroup<OrderedLine> }) {
   const { first: item, lines, quantity, sizes } = group;
   return (
     <tr>
@@ -55,7 +55,7 @@ function Row({ group }: { group: LineGroup<OrderItem> }) {
   );
 }
 
-function thumbsOf(item: OrderItem): ShirtThumb[] {
+function thumbsOf(item: OrderedLine): ShirtThumb[] {
   const shirt = `${item.productName || "shirt"} in ${item.color.toLowerCase()}`;
   return linePictures(item).map(({ mockup, name }) => ({
     mockup,

@@ -7,7 +7,7 @@ import { useShop } from "#ui/shop.ts";
 
 export type MailNoticeProps = { email: string; confirmation: ConfirmationState };
 
-/** What was mailed to the customer of this order, and what else will be. */
+/** The notice says what was mailed to the customer of this order, and what else will be. */
 export function MailNotice({ email, confirmation }: MailNoticeProps) {
   const { mails } = useShop();
   const to = <strong>{email}</strong>;

@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
 import type { IssuedPaper } from "#db/invoices/invoices.ts";
 import type { ConfirmationState } from "#db/mails/confirmation-state.ts";
 import type { Order } from "#db/orders/orders.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES, statusNote, unpaidNote } from "#shop/orders/status-notes.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -63,7 +65,7 @@ function Confirmed(mail: MailNoticeProps) {
 }
 
 function NotPaid({ order, mayPay, ...reader }: NotPaidProps) {
-  const isCanceled = order.status === "canceled";
+  const isCanceled = ORDER_STATUS[order.status].isCanceled;
   return (
     <>
       <div class="receipt__head receipt__head--open">

@@ -19,7 +19,7 @@ async function buy(visitor = shop.visitor()) {
 
 const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-test("GET /order-success/{id} shows the browser that paid its receipt, without script", async () => {
+test("7.5 7.6 7.7 7.8 50.3 GET /order-success/{id} shows the browser that paid its receipt, without script", async () => {
   const { visitor, id } = await buy();
   const page = await (await visitor.request(paths.orderSuccess(id))).text();
   const [order] = await shop.sql<[{ createdAt: Date }]>`
@@ -52,7 +52,7 @@ test("GET /order-success/{id} shows the browser that paid its receipt, without s
   expect(page).toMatch(/href="\/orders"[^>]*>View All Orders</);
 });
 
-test("an order that was paid without Stripe is 'Paid - Other'", async () => {
+test("7.8 an order that was paid without Stripe is 'Paid - Other'", async () => {
   const buyer = await startBuyer(shop);
   const { id } = await order(buyer);
   await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
@@ -60,7 +60,7 @@ test("an order that was paid without Stripe is 'Paid - Other'", async () => {
   expect(page).toContain("<dt>Payment</dt><dd>Paid - Other</dd>");
 });
 
-test("the order is in the account's list at once, and no browser caches an older one", async () => {
+test("7.14 the order is in the account's list at once, and no browser caches an older one", async () => {
   const { visitor } = await register(shop);
   const before = await visitor.request(paths.orders);
   expect(before.headers.get("cache-control")).toBe("private, no-store");
@@ -70,7 +70,7 @@ test("the order is in the account's list at once, and no browser caches an older
   expect(await (await visitor.request(paths.orders)).text()).toContain(`#${id}`);
 });
 
-test("the mailed link opens it anywhere; without its key it is not found, with the toast", async () => {
+test("7.4 the mailed link opens it anywhere; without its key it is not found, with the toast", async () => {
   const { id } = await buy();
   const key = orderKey(shop.services.signatures, id);
   const linked = await shop.visitor().request(`${paths.orderSuccess(id)}?key=${key}`);
@@ -85,26 +85,26 @@ test("the mailed link opens it anywhere; without its key it is not found, with t
   expect(page).toMatch(/href="\/"[^>]*>Back to Home</);
 });
 
-test("the orderId parameter wins over the path", async () => {
+test("7.1 the orderId parameter wins over the path", async () => {
   const { visitor, id } = await buy();
   const page = await visitor.request(`${paths.orderSuccess(987_654)}?orderId=${id}`);
   expect(await page.text()).toContain("Order Confirmed");
 });
 
-test("a payment without an order id says 'Missing Order ID'", async () => {
+test("7.2 a payment without an order id says 'Missing Order ID'", async () => {
   const page = await shop.visitor().request("/order-success?payment_intent=pi_1");
   const text = await page.text();
   expect(text).toContain("Missing Order ID");
   expect(text).toContain("Could not find order details");
 });
 
-test("without any order the toast says 'No order information found'", async () => {
+test("7.3 without any order the toast says 'No order information found'", async () => {
   const page = await (await shop.visitor().request("/order-success")).text();
   expect(page).toContain("Error Loading Order");
   expect(page).toContain("No order information found");
 });
 
-test("an unpaid order offers to pay, and claims nothing", async () => {
+test("7.13 an unpaid order offers to pay, and claims nothing", async () => {
   const buyer = await startBuyer(shop);
   const { id } = await order(buyer);
   const page = await (await buyer.visitor.request(paths.orderSuccess(id))).text();
@@ -113,7 +113,7 @@ test("an unpaid order offers to pay, and claims nothing", async () => {
   expect(page).not.toContain("Order Confirmed");
 });
 
-test("one that staff moved on unpaid is not said to wait for its payment", async () => {
+test("7.13 one that staff moved on unpaid is not said to wait for its payment", async () => {
   const buyer = await startBuyer(shop);
   const { id } = await order(buyer);
   await shop.sql`update orders set status = 'processing' where id = ${id}`;
@@ -125,7 +125,7 @@ test("one that staff moved on unpaid is not said to wait for its payment", async
   }
 });
 
-test("who may only read an unpaid order sees how to pay, and is not sent to a checkout that rejects them", async () => {
+test("7.13 who may only read an unpaid order sees how to pay, and is not sent to a checkout that rejects them", async () => {
   const { id } = await order(await startBuyer(shop));
   const key = orderKey(shop.services.signatures, id);
   const linked = await shop.visitor().request(`${paths.orderSuccess(id)}?key=${key}`);
@@ -144,7 +144,7 @@ test("who may only read an unpaid order sees how to pay, and is not sent to a ch
   expect(seen).not.toContain("To pay for it");
 });
 
-test("when the order cannot be loaded, the same page with the toast, logged; and the receipt later", async () => {
+test("7.4 when the order cannot be loaded, the same page with the toast, logged; and the receipt later", async () => {
   const buyer = await startBuyer(shop);
   const { visitor } = buyer;
   const { id } = await order(buyer);
@@ -162,7 +162,7 @@ test("when the order cannot be loaded, the same page with the toast, logged; and
   expect((await visitor.request(paths.orderSuccess(id))).status).toBe(200);
 });
 
-test("GET /orders?payment_intent= leads to the order; without one it asks to log in", async () => {
+test("6.18 8.10 GET /orders?payment_intent= leads to the order; without one it asks to log in", async () => {
   const { visitor, id, intent } = await buy();
   const back = `${paths.orders}?payment_intent=${intent.id}&redirect_status=succeeded`;
   const returned = await visitor.request(back);

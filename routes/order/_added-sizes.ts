@@ -1,14 +1,14 @@
 import type { ISql } from "postgres";
-import type { CartRow } from "#db/carts/carts.ts";
+import type { CartLine } from "#db/carts/carts.ts";
 import { findVariants, type Variant } from "#db/catalog/variants.ts";
 import { chooseVariant } from "#orders/pricing/choose-variant.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { fewerText } from "#shop/catalog/stock.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
 import type { CartForm, RejectedField, RejectedFields } from "./_cart-form.ts";
 
 /** A size that joins a line in the cart. */
-type Addition = { line: CartRow; size: string; quantity: number; field: string };
+export type Addition = { line: CartLine; size: string; quantity: number; field: string };
 
 type Additions = { additions: Addition[]; rejected: RejectedFields; gone: boolean };
 
@@ -18,7 +18,7 @@ const FIELD = /^add-size-(\d+)$/;
 export async function readAdditions(
   sql: ISql,
   form: CartForm,
-  { shopperId, cart }: { shopperId: string; cart: readonly CartRow[] },
+  { shopperId, cart }: { shopperId: string; cart: readonly CartLine[] },
 ): Promise<Additions> {
   const rejected = new Map<string, RejectedField>();
   const wanted: Addition[] = [];
@@ -45,7 +45,7 @@ export async function readAdditions(
   return { additions, rejected, gone };
 }
 
-function shortage({ left }: Variant, line: CartRow): string | undefined {
+function shortage({ left }: Variant, line: CartLine): string | undefined {
   return left !== null && line.quantity > left ? fewerText({ ...line, left }) : undefined;
 }
 

@@ -3,7 +3,7 @@ import { changeCartCode } from "#db/carts/discount-code.ts";
 import type { AppContext } from "#server/factory.ts";
 import { codeWait, TOO_MANY_CODES } from "#server/limits/code-limits.ts";
 import { waitText } from "#server/limits/rate-limit.ts";
-import { normalCode } from "#shop/pricing/discount-code.ts";
+import { normalCode } from "#shop/pricing/discounts/discount-code.ts";
 import type { RejectedField } from "./_cart-form.ts";
 import { codeProblem, quoteCart } from "./_quote-cart.ts";
 

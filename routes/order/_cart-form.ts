@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import type { SaveTurn } from "#db/carts/carts.ts";
 
-/** What the cart's form sends: `quantity-12` beside `shown-12`, the one that the page had shown. */
+/** The cart's form sends `quantity-12` beside `shown-12`, the one that the page had shown. */
 export type CartForm = Record<string, unknown>;
 
 export type RejectedField = {
   typed: string;
   message: string;
-  /** That was chosen beside it. */
+  /** The shopper chose this size beside it. */
   size?: string;
 };
 
-/** By the field's name: what was typed there, and what is wrong with it. */
+/** The field's name leads to what was typed there, and what is wrong with it. */
 export type RejectedFields = ReadonlyMap<string, RejectedField>;
 
 const Turn = v.object({
@@ -19,7 +19,7 @@ const Turn = v.object({
   turn: v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number)),
 });
 
-/** As the page's script counts its saves; a button's has none. */
+/** The page's script counts its saves; a button's has no number. */
 export function readSaveTurn(form: CartForm): SaveTurn | undefined {
   const read = v.safeParse(Turn, form);
   return read.success ? read.output : undefined;

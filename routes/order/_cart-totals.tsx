@@ -1,13 +1,14 @@
 /** @jsxImportSource hono/jsx */
-import type { ShownCartRow } from "#db/carts/carts.ts";
+import type { CartLine } from "#db/carts/carts.ts";
 import type { Quote } from "#orders/quote/quote.ts";
 import { formatUsd } from "#shop/money.ts";
 import { breaksSave } from "#shop/pricing/saving.ts";
 import { Price } from "#ui/price.tsx";
+import { template } from "#ui/template.ts";
 
-type CartTotalsProps = { lines: readonly ShownCartRow[]; quote: Quote };
+type CartTotalsProps = { lines: readonly CartLine[]; quote: Quote };
 
-/** Down to the subtotal; with a code, down to what is left of it. */
+/** The rows go down to the subtotal; with a code, down to what is left of it. */
 export function CartTotals({ lines, quote }: CartTotalsProps) {
   const { totals, amounts } = quote;
   const savedCents = breaksSave(lines, totals) + totals.discountCents;
@@ -50,14 +51,12 @@ export function CartTotals({ lines, quote }: CartTotalsProps) {
   );
 }
 
-function Row({ name, text }: { name: string; text: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
-  );
-}
+const Row = template<"name" | "text">(({ name, text }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </div>
+));
 
 function discountText({ totals: { discountCents } }: Quote): string {
   return discountCents > 0 ? formatUsd(-discountCents) : "Free shipping";

@@ -3,8 +3,8 @@ import type { Quote } from "#orders/quote/quote.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { RejectedFields } from "./_cart-form.ts";
-import { CART_FORM } from "./_cart-table.tsx";
 import { FieldError, invalid } from "./_field-error.tsx";
+import { CART_FORM } from "./_lines/cart-table.tsx";
 import { codeProblem } from "./_quote-cart.ts";
 
 type DiscountCodeProps = { code: string | null; quote: Quote; rejected: RejectedFields };

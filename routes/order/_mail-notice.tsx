@@ -23,7 +23,7 @@ const NOTICES: Record<MailCase, { title: string; text: string }> = {
   },
 };
 
-/** What customers can expect in their inbox. */
+/** The notice says what customers can expect in their inbox. */
 export function MailNotice() {
   return RENDERED[mailCase(useShop().mails)];
 }

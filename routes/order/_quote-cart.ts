@@ -1,14 +1,14 @@
-import type { CartRow } from "#db/carts/carts.ts";
+import type { CartLine } from "#db/carts/carts.ts";
 import { type Quote, quote } from "#orders/quote/quote.ts";
 import type { AppContext } from "#server/factory.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { pricedCartLine } from "#shop/pricing/priced-line.ts";
 
-/** Before anybody knows where it goes: without shipping and tax. */
+/** Prices a cart before anybody knows where it goes: without shipping and tax. */
 export function quoteCart(
   c: AppContext,
-  lines: readonly CartRow[],
+  lines: readonly CartLine[],
   code: string | null,
 ): Promise<Quote> {
   return quote(c.var.services, {

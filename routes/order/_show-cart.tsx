@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { listShownCart } from "#db/carts/carts.ts";
-import { findCartCode } from "#db/carts/discount-code.ts";
+import { findShownCart, type ShownCart } from "#db/carts/carts.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
@@ -19,12 +18,8 @@ type Wrong = { rejected: RejectedFields; toast: Toast };
 /** Anyone; the cart is that of the browser that asks. */
 export async function showCart(c: AppContext, wrong?: Wrong) {
   const { shopper, services } = c.var;
-  const [lines, { code }] = shopper
-    ? await Promise.all([
-        listShownCart(services.sql, shopper.id),
-        findCartCode(services.sql, shopper.id),
-      ])
-    : [[], { code: null }];
+  const cart = await findShownCart(services.sql, shopper?.id);
+  const { lines } = cart;
   const shop = await services.shopSettings.read();
   return c.render(
     <>
@@ -32,11 +27,7 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
       <div class="stack" data-cart-page>
         <MailNotice />
         {lines.length > 0 ? (
-          <CartSummary
-            lines={lines}
-            rejected={wrong?.rejected}
-            {...(await loadCosts(c, lines, code))}
-          />
+          <CartSummary cart={cart} rejected={wrong?.rejected} {...(await loadCosts(c, cart))} />
         ) : (
           <EmptyCart />
         )}
@@ -56,18 +47,14 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
   );
 }
 
-/** What it costs with its code, and when it would arrive. */
-async function loadCosts(
-  c: AppContext,
-  lines: Parameters<typeof quoteCart>[1],
-  code: string | null,
-) {
+/** The costs are those of the cart with its code, and say when it would arrive. */
+async function loadCosts(c: AppContext, { lines, discountCode }: ShownCart) {
   const { services } = c.var;
   const [quote, delivery] = await Promise.all([
-    quoteCart(c, lines, code),
+    quoteCart(c, lines, discountCode),
     homeDelivery(services.sql, await services.shopSettings.read()),
   ]);
-  return { code, quote, ...delivery };
+  return { quote, ...delivery };
 }
 
 function EmptyCart() {

@@ -1,41 +1,49 @@
 /** @jsxImportSource hono/jsx */
-import type { CartRow } from "#db/carts/carts.ts";
+import type { CartLine } from "#db/carts/carts.ts";
 import { type LinePicture, linePictures } from "#shop/designs/line-pictures.ts";
+import type { MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
+import { template } from "#ui/template.ts";
 
 /** Every line that can be ordered as it will be printed, front and back. */
-export function YourDesign({ lines }: { lines: readonly CartRow[] }) {
-  return (
-    <Card title="Your Design">
-      <div class="your-design stack">
-        {groupLines(lines, byDocument)
-          .filter(({ first }) => !first.isWithdrawn)
-          .flatMap(({ first: line }) =>
-            linePictures(line).map((picture) => (
-              <Picture key={`${line.id}-${picture.mockup.side}`} line={line} picture={picture} />
-            )),
-          )}
-      </div>
-    </Card>
-  );
+export function YourDesign({ lines }: { lines: readonly CartLine[] }) {
+  const pictures = groupLines(lines, byDocument)
+    .filter(({ first }) => !first.isWithdrawn)
+    .flatMap(({ first: line }) => linePictures(line).map((picture) => figure(line, picture)));
+  return CARD({ pictures });
 }
 
-function Picture({ line, picture }: { line: CartRow; picture: LinePicture }) {
-  const { mockup, name } = picture;
-  const shirt = `${line.productName} in ${line.color.toLowerCase()}`;
-  return (
-    <figure>
-      <MockupPicture
-        at={(type, width) => paths.mockup(mockup, type, width)}
-        alt={`${name} on the ${mockup.side} of the ${shirt}`}
-        sizes="(width < 40rem) 45vw, 15rem"
-      />
-      <figcaption class="muted small">
-        {name}, {mockup.side}
-      </figcaption>
-    </figure>
-  );
+function figure(line: CartLine, { mockup, name }: LinePicture) {
+  return FIGURE({
+    320: paths.mockup(mockup, "webp", 320),
+    640: paths.mockup(mockup, "webp", 640),
+    1280: paths.mockup(mockup, "webp", 1280),
+    name,
+    side: mockup.side,
+    shirt: `${line.productName} in ${line.color.toLowerCase()}`,
+  });
 }
+
+const CARD = template<"pictures">(({ pictures }) => (
+  <Card title="Your Design">
+    <div class="your-design stack">{pictures}</div>
+  </Card>
+));
+
+type FigureNames = `${(typeof MOCKUP_WIDTHS)[number]}` | "name" | "side" | "shirt";
+
+const FIGURE = template<FigureNames>((marks) => (
+  <figure>
+    <MockupPicture
+      at={(_, width) => marks[`${width}` as FigureNames]}
+      alt={`${marks.name} on the ${marks.side} of the ${marks.shirt}`}
+      sizes="(width < 40rem) 45vw, 15rem"
+    />
+    <figcaption class="muted small">
+      {marks.name}, {marks.side}
+    </figcaption>
+  </figure>
+));

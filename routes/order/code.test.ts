@@ -29,7 +29,7 @@ function send({ visitor }: Buyer, fields: Record<string, string>) {
   return visitor.post(paths.cart, new URLSearchParams(fields));
 }
 
-test("a code is stored with the cart, says what it saves, and goes along to the checkout", async () => {
+test("48.5 a code is stored with the cart, says what it saves, and goes along to the checkout", async () => {
   await addDiscount(shop.sql, { code: "SAVE10" });
   const buyer = await withCart();
   expect(await show(buyer)).toMatch(/<input[^>]*name="code"/);
@@ -54,7 +54,7 @@ test("a code is stored with the cart, says what it saves, and goes along to the 
   expect(await show(buyer, paths.checkout)).not.toContain("SAVE10");
 });
 
-test("a shop without codes has no field for one, and no other button loses one that was typed", async () => {
+test("48.6 a shop without codes has no field for one, and no other button loses one that was typed", async () => {
   const buyer = await withCart();
   expect(await show(buyer)).not.toContain('name="code"');
   await addDiscount(shop.sql, { code: "SAVE10" });
@@ -66,19 +66,22 @@ test("a shop without codes has no field for one, and no other button loses one t
 test.each([
   ["NONE", "We do not know this code. Check how it is spelled."],
   ["FIFTY", "FIFTY is for shirts from $50.00; yours cost $19.99, so $30.01 is missing."],
-])("with %p the field says why, what was typed stays, and nobody proceeds", async (code, text) => {
-  await addDiscount(shop.sql, { code: "FIFTY", minSubtotalCents: 5000 });
-  const buyer = await withCart();
-  const answer = await send(buyer, { action: "checkout", code });
-  expect(answer.status).toBe(422);
-  const page = await answer.text();
-  expect(page).toContain("Check the discount code");
-  expect(page).toMatch(new RegExp(`name="code"[^>]* value="${code}"[^>]*aria-invalid="true"`));
-  expect(page).toContain(text);
-  expect(await show(buyer)).not.toContain("Discount (");
-});
+])(
+  "48.7 with %p the field says why, what was typed stays, and nobody proceeds",
+  async (code, text) => {
+    await addDiscount(shop.sql, { code: "FIFTY", minSubtotalCents: 5000 });
+    const buyer = await withCart();
+    const answer = await send(buyer, { action: "checkout", code });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain("Check the discount code");
+    expect(page).toMatch(new RegExp(`name="code"[^>]* value="${code}"[^>]*aria-invalid="true"`));
+    expect(page).toContain(text);
+    expect(await show(buyer)).not.toContain("Discount (");
+  },
+);
 
-test("a code that gives nothing any more says so, and no checkout begins with it", async () => {
+test("48.7 a code that gives nothing any more says so, and no checkout begins with it", async () => {
   await addDiscount(shop.sql, { code: "FIFTY", minSubtotalCents: 5000 });
   const buyer = await withCart();
   const [, id = ""] = /name="quantity-(\d+)"/.exec(await show(buyer)) ?? [];
@@ -92,7 +95,7 @@ test("a code that gives nothing any more says so, and no checkout begins with it
   expect(await show(buyer, paths.checkout)).not.toContain("is missing");
 });
 
-test("who tries too many codes waits, and may order without one", async () => {
+test("48.8 who tries too many codes waits, and may order without one", async () => {
   const buyer = await withCart();
   await addDiscount(shop.sql, { code: "SAVE10" });
   for (let tried = 0; tried < 30; tried++)
@@ -105,7 +108,7 @@ test("who tries too many codes waits, and may order without one", async () => {
   expect(ordered.headers.get("location")).toBe(paths.checkout);
 });
 
-test("the code comes along when the visitor signs in, and is gone with the cart", async () => {
+test("48.9 the code comes along when the visitor signs in, and is gone with the cart", async () => {
   await addDiscount(shop.sql, { code: "SAVE10" });
   const buyer = await withCart();
   await send(buyer, { action: "code", code: "SAVE10" });
@@ -116,7 +119,7 @@ test("the code comes along when the visitor signs in, and is gone with the cart"
   expect(await show(buyer)).not.toContain("Discount (SAVE10)");
 });
 
-test("the cart says when it would arrive, where days are promised", async () => {
+test("48.10 the cart says when it would arrive, where days are promised", async () => {
   const buyer = await withCart();
   expect(await show(buyer)).not.toContain("Arrives");
   await addZone(shop.sql, ["US"], [{ name: "Post", minTransitDays: 2, maxTransitDays: 4 }]);
@@ -125,7 +128,7 @@ test("the cart says when it would arrive, where days are promised", async () => 
   expect(await show(buyer)).toMatch(/Arrives [^<]+ in the United States/);
 });
 
-test("a code that came at the checkout is the cart's, and removed there it does not come back", async () => {
+test("48.19 a code that came at the checkout is the cart's, and removed there it does not come back", async () => {
   await addDiscount(shop.sql, { code: "SAVE10" });
   const buyer = await withCart();
   const fields = { ...ADDRESS_FIELDS, discountCode: "save10" };

@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { clearCart } from "#db/carts/carts.ts";
 import { changeCartCode } from "#db/carts/discount-code.ts";
+import { clearCart } from "#orders/cart/clear-cart.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form } from "#server/input.ts";
+import { expectValid, form } from "#server/input/input.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { applyCode } from "./_apply-code.ts";
 import type { RejectedFields } from "./_cart-form.ts";
 import { removeLines, saveQuantities } from "./_change-cart.ts";
-import { mailCart } from "./_mail-cart.ts";
+import { mailCartTo } from "./_mail-cart.ts";
 import { showCart } from "./_show-cart.tsx";
 
 const CLEARED: Toast = { title: "Cart cleared", variant: "default" };
@@ -58,7 +58,7 @@ export const POST = handlers(form(Body), async (c) => {
   const fields = { ...expectValid(c.req.valid("form")) };
   const { shopper, services } = c.var;
   if (fields.action === "clear") {
-    if (shopper) await clearCart(services.sql, shopper.id);
+    if (shopper) await clearCart(services, shopper.id);
     return goOn(c, CLEARED);
   }
   if (fields.action === "email") return emailCart(c, fields.email);
@@ -84,7 +84,7 @@ export const POST = handlers(form(Body), async (c) => {
 });
 
 async function emailCart(c: AppContext, typed: string | undefined) {
-  const { rejected, retryAfter, sentTo } = await mailCart(c, typed);
+  const { rejected, retryAfter, sentTo } = await mailCartTo(c, typed);
   if (rejected) return showWrong(c, new Map([["email", rejected]]), retryAfter);
   return sentTo ? goOn(c, mailed(sentTo)) : c.redirect(paths.cart, 303);
 }

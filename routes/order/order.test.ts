@@ -24,7 +24,7 @@ function change(visitor: Visitor, form: Record<string, string>) {
   return visitor.post(paths.cart, new URLSearchParams(form));
 }
 
-test("GET /order tells of the mails, and an empty cart where to go", async () => {
+test("5.1 5.2 GET /order tells of the mails, and an empty cart where to go", async () => {
   const page = await show(shop.visitor());
   for (const text of [
     "<h1>Your Order</h1>",
@@ -38,14 +38,14 @@ test("GET /order tells of the mails, and an empty cart where to go", async () =>
   expect(page).toMatch(/href="\/product"[^>]*>Browse Products</);
 });
 
-test("the checkout of an empty cart says so, and leads to the products", async () => {
+test("6.3 the checkout of an empty cart says so, and leads to the products", async () => {
   const page = await (await shop.visitor().request(paths.checkout)).text();
   expect(page).toContain("<h1>Your cart is empty</h1>");
   expect(page).toContain("Add some products to your cart to continue");
   expect(page).toMatch(/href="\/product"[^>]*>Browse Products</);
 });
 
-test("hyphens of a position are shown as spaces", async () => {
+test("5.4 hyphens of a position are shown as spaces", async () => {
   const { visitor } = await startBuyer(shop);
   await visitor.sendJson(paths.api.draft, { designPosition: "left-chest" }, "PUT");
   const choice = { product: "2", size: "M", color: "Mint", quantity: "1" };
@@ -53,7 +53,7 @@ test("hyphens of a position are shown as spaces", async () => {
   expect(await show(visitor)).toContain("Design position: left chest");
 });
 
-test("the summary has each line with its placement, the subtotal and the design on its shirt", async () => {
+test("5.3 5.5 5.7 48.1 the summary has each line with its placement, the subtotal and the design on its shirt", async () => {
   const { page } = await withCart();
   for (const text of [
     ">Premium Ringspun Tee</th>",
@@ -79,7 +79,7 @@ test("the summary has each line with its placement, the subtotal and the design 
   expect(page.match(/<script[^>]*>/g)).toEqual([expect.stringContaining("/assets/cart-")]);
 });
 
-test("a line says what its size does to its print, and its print advice; the order has the scale", async () => {
+test("29.12 a line says what its size does to its print, and its print advice; the order has the scale", async () => {
   const { visitor, line } = await startBuyer(shop);
   const large = { designPosition: "full-front", designSize: 10 } as const;
   await visitor.sendJson(paths.api.draft, large, "PUT");
@@ -98,7 +98,7 @@ test("a line says what its size does to its print, and its print advice; the ord
   expect([...items]).toEqual([{ printScales: { front: 0.75 } }]);
 });
 
-test("a studio in another color than the line's is noted", async () => {
+test("5.6 a studio in another color than the line's is noted", async () => {
   const { visitor, page } = await withCart();
   expect(page).not.toContain("Your studio shows");
   await visitor.sendJson(paths.api.draft, { previewColor: "black" }, "PUT");
@@ -108,7 +108,7 @@ test("a studio in another color than the line's is noted", async () => {
   expect(await show(visitor)).not.toContain("Your studio shows");
 });
 
-test("a quantity is changed, a line removed, a cart cleared, each with a toast", async () => {
+test("5.8 a quantity is changed, a line removed, a cart cleared, each with a toast", async () => {
   const { visitor, lineId } = await withCart();
   await change(visitor, { action: "update", [`quantity-${lineId}`]: "7" });
   const updated = await show(visitor);
@@ -125,7 +125,7 @@ test("a quantity is changed, a line removed, a cart cleared, each with a toast",
   expect(cleared).toContain("Your cart is empty");
 });
 
-test("nobody changes a line of somebody else's cart", async () => {
+test("5.10 nobody changes a line of somebody else's cart", async () => {
   const { visitor, lineId } = await withCart();
   const stranger = (await withCart()).visitor;
   await change(stranger, { action: "update", [`quantity-${lineId}`]: "9" });

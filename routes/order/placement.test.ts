@@ -3,6 +3,7 @@ import type { DesignDocument } from "#shop/documents/document.ts";
 import { paths } from "#shop/paths.ts";
 import { addToCart, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { imageLayer } from "#tools/testing/data/documents.ts";
+import { draftOf } from "#tools/testing/data/studio-draft.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -19,9 +20,7 @@ describe.each(UNNAMED)("%s", (_, areasOf) => {
   async function start() {
     const buyer = await startBuyer(shop);
     const { visitor, line } = buyer;
-    const studio = await (await visitor.request(paths.design)).text();
-    const [, props = ""] = /data-props="design-studio">(.*?)<\/script>/s.exec(studio) ?? [];
-    const { id: draftId, revision } = JSON.parse(props).draft;
+    const { id: draftId, revision } = await draftOf(visitor);
     const document = { version: 1, areas: areasOf(line.designId) };
     const body = { document, draftId, revision };
     expect((await visitor.sendJson(paths.api.draft, body, "PUT")).status).toBe(200);
@@ -29,7 +28,7 @@ describe.each(UNNAMED)("%s", (_, areasOf) => {
     return { ...buyer, show: async (path: string) => (await visitor.request(path)).text() };
   }
 
-  test("has no named position in the cart and at the checkout", async () => {
+  test("5.4 has no named position in the cart and at the checkout", async () => {
     const { show } = await start();
     const cart = await show(paths.cart);
     expect(cart).toMatch(/ × \d\.\d in/);
@@ -39,7 +38,7 @@ describe.each(UNNAMED)("%s", (_, areasOf) => {
     expect(checkout).not.toMatch(/<dt>Design (Position|Size)/);
   });
 
-  test("has none in the order either", async () => {
+  test("5.4 has none in the order either", async () => {
     const buyer = await start();
     const [, hash] = /"document":"([^"]+)"/.exec(await buyer.show(paths.checkout)) ?? [];
     const { productId, quantity, size, color } = buyer.line;

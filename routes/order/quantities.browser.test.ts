@@ -24,7 +24,7 @@ async function openCart(width: 390 | 1280): Promise<Page> {
 const quantity = (page: Page, color: string) => page.getByLabel(new RegExp(`^Quantity.*${color}$`));
 
 for (const width of [1280, 390] as const) {
-  test(`Enter updates all lines, 'Proceed to Checkout' takes what was typed with it, at ${width} pixels`, async () => {
+  test(`5.9 Enter updates all lines, 'Proceed to Checkout' takes what was typed with it, at ${width} pixels`, async () => {
     const page = await openCart(width);
     await quantity(page, "Mint").fill("5");
     await quantity(page, "Black").fill("7");
@@ -43,7 +43,7 @@ for (const width of [1280, 390] as const) {
   });
 }
 
-test("a quantity that is none is not sent, and 'Remove' asks for none", async () => {
+test("5.9 a quantity that is none is not sent, and 'Remove' asks for none", async () => {
   const page = await openCart(1280);
   await quantity(page, "Mint").fill("0");
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();

@@ -45,7 +45,7 @@ async function cartOf(visitor: Visitor): Promise<Quantities> {
 test.each([
   ["Update", { action: "update" }, paths.cart],
   ["Proceed to Checkout", { action: "checkout" }, paths.checkout],
-])("'%s' saves every quantity that was typed, and goes on", async (_, button, path) => {
+])("5.7 5.9 '%s' saves every quantity that was typed, and goes on", async (_, button, path) => {
   const { visitor, first, second } = await withTwoLines();
   const typed = { [first]: "5", [second]: "7" };
   const answer = await press(visitor, button, typed, { [first]: "3", [second]: "2" });
@@ -53,7 +53,7 @@ test.each([
   expect(await cartOf(visitor)).toEqual(typed);
 });
 
-test("'Remove' saves what was typed into the other lines", async () => {
+test("5.9 'Remove' saves what was typed into the other lines", async () => {
   const { visitor, first, second } = await withTwoLines();
   const typed = { [first]: "none", [second]: "7" };
   await press(visitor, { remove: first }, typed, { [first]: "3", [second]: "2" });
@@ -68,7 +68,7 @@ test("what was not typed on this page stays as another window has changed it", a
   expect(await cartOf(visitor)).toEqual({ [first]: "4", [second]: "9" });
 });
 
-test("a rejected quantity stays as it was typed, at its line, and nobody proceeds", async () => {
+test("5.9 a rejected quantity stays as it was typed, at its line, and nobody proceeds", async () => {
   const { visitor, first, second } = await withTwoLines();
   const typed = { [first]: "1001", [second]: "7" };
   const shown = { [first]: "3", [second]: "2" };
@@ -106,7 +106,7 @@ test("Enter in a quantity updates: the form's first button is an 'Update'", asyn
   expect(page.indexOf('form="cart"')).toBeGreaterThan(page.indexOf(first));
 });
 
-test("of two saves of one tab the later one counts, in whichever order they arrive", async () => {
+test("48.20 of two saves of one tab the later one counts, in whichever order they arrive", async () => {
   const { visitor, first, second } = await withTwoLines();
   const shown = { [first]: "3", [second]: "2" };
   const tab = "0f".repeat(16);

@@ -27,13 +27,13 @@ const subtotal = (page: Page) => page.locator(".summary__total dd").textContent(
 const said = (page: Page, text: RegExp | string) =>
   page.locator("[data-cart-status]").getByText(text).waitFor();
 
-/** What a fresh page of the same browser shows. */
+/** A fresh page of the same browser shows this. */
 async function stored(page: Page): Promise<string[]> {
   const text = await (await page.context().request.get(paths.cart)).text();
   return [...text.matchAll(/name="quantity-\d+" value="(\d+)"/g)].map(([, now = ""]) => now);
 }
 
-test("steps are saved by themselves, in one call however fast they are pressed; sizes, sum and count follow", async () => {
+test("48.2 steps are saved by themselves, in one call however fast they are pressed; sizes, sum and count follow", async () => {
   const page = await openCart();
   let calls = 0;
   page.on("request", (request) => {
@@ -61,7 +61,7 @@ test("steps are saved by themselves, in one call however fast they are pressed; 
   expect(await page.getByLabel(/^Further size of Premium/).inputValue()).toBe("L");
 });
 
-test("what is typed while the shop is slow is saved by the next call; what it rejects is said at its field", async () => {
+test("48.3 what is typed while the shop is slow is saved by the next call; what it rejects is said at its field", async () => {
   const page = await openCart();
   const slow = Promise.withResolvers<void>();
   const called = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ test("what is typed while the shop is slow is saved by the next call; what it re
   expect(await field(page, /Black$/).inputValue()).toBe("1001");
 });
 
-test("a failed save says so, keeps what was typed and tries again: offline, by a wrong answer", async () => {
+test("48.4 a failed save says so, keeps what was typed and tries again: offline, by a wrong answer", async () => {
   const page = await openCart();
   await page.context().setOffline(true);
   await more(page).click();

@@ -29,7 +29,7 @@ function press(visitor: Visitor, form: Record<string, string>) {
 
 const sizesOn = (page: string) => /data-label="Size">([^<]*)</.exec(page)?.[1];
 
-test("lines of one shirt and design are one group, with one picture and a field for each size", async () => {
+test("42.6 lines of one shirt and design are one group, with one picture and a field for each size", async () => {
   const { page } = await withSizes();
   expect(page.match(/<th scope="row"/g)).toHaveLength(1);
   expect(sizesOn(page)).toBe("S 4 · M 6");
@@ -40,7 +40,7 @@ test("lines of one shirt and design are one group, with one picture and a field 
   for (const text of ["You save", " off", "was ", "includes $"]) expect(page).not.toContain(text);
 });
 
-test("one form changes all sizes, adds one that is not there yet, and 0 takes one out", async () => {
+test("42.6 one form changes all sizes, adds one that is not there yet, and 0 takes one out", async () => {
   const { visitor, s, m } = await withSizes();
   const form = { [`quantity-${s}`]: "5", [`quantity-${m}`]: "7" };
   const added = { [`add-size-${s}`]: "XL", [`add-quantity-${s}`]: "2" };
@@ -61,7 +61,7 @@ test.each([
   ["", "2", "Choose a size."],
   ["Huge", "2", "does not come in that size"],
 ])(
-  "a size %p with %p is not added; the field says why, and what was typed stays",
+  "42.6 a size %p with %p is not added; the field says why, and what was typed stays",
   async (size, typed, text) => {
     const { visitor, s, m } = await withSizes();
     const form = { [`add-size-${s}`]: size, [`add-quantity-${s}`]: typed, [`quantity-${m}`]: "9" };
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("a full cart takes no further size, and nobody adds to another's line", async () => {
+test("42.6 a full cart takes no further size, and nobody adds to another's line", async () => {
   const { visitor, designId, s } = await withSizes();
   const form = { [`add-size-${s}`]: "XL", [`add-quantity-${s}`]: "2" };
   const stranger = (await withSizes()).visitor;
@@ -91,7 +91,7 @@ test("a full cart takes no further size, and nobody adds to another's line", asy
   expect(page).not.toContain("XL 2");
 });
 
-test("a price break is shown beside the price before it, with what it saves and what comes next", async () => {
+test("42.7 a price break is shown beside the price before it, with what it saves and what comes next", async () => {
   await shop.sql`
     insert into price_breaks (min_pieces, basis_points) values (12, 800), (24, 1200)`;
   const { visitor, page, s, m } = await withSizes();
@@ -109,7 +109,7 @@ test("a price break is shown beside the price before it, with what it saves and 
   expect(await show(visitor)).toContain("<strong>6 more for 12% off</strong>");
 });
 
-test("a design that prints twice says what the second print costs", async () => {
+test("42.7 a design that prints twice says what the second print costs", async () => {
   await shop.sql`insert into area_surcharges (cents) values (350)`;
   const { visitor, designId, page } = await withSizes();
   expect(page).not.toContain("includes $");
@@ -121,7 +121,7 @@ test("a design that prints twice says what the second print costs", async () => 
   expect(both).toContain('<span class="price">$23.49</span>');
 });
 
-test("two fields that add one size make one line of both", async () => {
+test("48.21 two fields that add one size make one line of both", async () => {
   const { visitor, s, m } = await withSizes();
   const fields = [s, m].map((id) => ({ [`add-size-${id}`]: "XL", [`add-quantity-${id}`]: "2" }));
   const answer = await press(visitor, Object.assign({}, ...fields));

@@ -22,7 +22,7 @@ async function add(buyer: Buyer, quantity: number, key = ""): Promise<string> {
   return page(buyer, sent.headers.get("location") ?? "");
 }
 
-test("a product says which of its shirts are almost gone, and which are; of those not counted nothing", async () => {
+test("41.6 a product says which of its shirts are almost gone, and which are; of those not counted nothing", async () => {
   const buyer = await startBuyer(shop);
   expect(await page(buyer, `${paths.product}?product=1`)).not.toContain(" left");
   await setStock(shop.sql, MINT, 3);
@@ -34,7 +34,7 @@ test("a product says which of its shirts are almost gone, and which are; of thos
   expect(shown).toContain("Not available right now: Black in S.");
 });
 
-test("no more come into the cart than are left, however often, and a double click is no second one", async () => {
+test("41.7 no more come into the cart than are left, however often, and a double click is no second one", async () => {
   const buyer = await startBuyer(shop);
   await setStock(shop.sql, MINT, 3);
   expect(await add(buyer, 5)).toContain(
@@ -54,7 +54,7 @@ test("no more come into the cart than are left, however often, and a double clic
   );
 });
 
-test("a cart says how many are left, what to do when it holds more, and no checkout begins", async () => {
+test("41.8 a cart says how many are left, what to do when it holds more, and no checkout begins", async () => {
   const buyer = await startBuyer(shop);
   await addToCart(buyer);
   expect(await page(buyer, paths.cart)).not.toContain(" left");
@@ -84,7 +84,7 @@ test("a cart says how many are left, what to do when it holds more, and no check
   );
 });
 
-test("what a checkout has reserved itself stays free for its cart, its quote and its order", async () => {
+test("41.9 what a checkout has reserved itself stays free for its cart, its quote and its order", async () => {
   const buyer = await startBuyer(shop);
   await setStock(shop.sql, MINT, 1);
   await addToCart(buyer);

@@ -5,7 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/forms/button.tsx";
 
-/** Before the email is verified the hint is always the same, so it reveals nothing. */
+/** The hint is always the same before the email is verified, so it reveals nothing. */
 export function GuestOrders({ user, claimable }: { user: User; claimable: number }) {
   if (!user.emailVerified) {
     return (

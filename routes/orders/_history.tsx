@@ -26,7 +26,7 @@ export function History({ user, page, claimable }: HistoryProps) {
   );
 }
 
-/** What this browser ordered without an account; opening one takes the orders along. */
+/** The page lists what this browser ordered without an account; opening one takes the orders along. */
 export function BrowserHistory({ page }: { page: OrderPage }) {
   const [register, logIn] = [{ tab: "register" }, {}].map((tab) =>
     withQuery(paths.login, { ...tab, return: paths.orders }),

@@ -27,7 +27,7 @@ async function ownerOf(orderId: number): Promise<number> {
   return Number(row.userId);
 }
 
-test("guest orders with the verified email are offered, and become the account's", async () => {
+test("10.6 guest orders with the verified email are offered, and become the account's", async () => {
   const { visitor, user, email } = await register(shop, { verified: true });
   const id = await addOrder(shop.sql, { email: email.toUpperCase() });
   const second = await addOrder(shop.sql, { email });
@@ -50,7 +50,7 @@ test("guest orders with the verified email are offered, and become the account's
   ]);
 });
 
-test("an unverified account sees none, only that verifying finds them", async () => {
+test("10.7 an unverified account sees none, only that verifying finds them", async () => {
   // Names of one length, since the pages' lengths are compared.
   const { visitor, email } = await register(shop, { username: "Unverified-1" });
   const other = await register(shop, { username: "Unverified-2" });
@@ -73,7 +73,7 @@ test("a verified account is not bothered with the hint", async () => {
   expect(page).not.toContain(OFFER);
 });
 
-test("orders with another email are neither offered nor claimed", async () => {
+test("10.8 orders with another email are neither offered nor claimed", async () => {
   const { visitor } = await register(shop, { verified: true });
   const id = await addOrder(shop.sql, { email: "somebody.else@example.com" });
   expect(await show(visitor)).not.toContain(OFFER);
@@ -82,7 +82,7 @@ test("orders with another email are neither offered nor claimed", async () => {
   expect(await ownerOf(id)).toBe(1);
 });
 
-test("another account's order stays its own, whatever email it was made with", async () => {
+test("10.8 another account's order stays its own, whatever email it was made with", async () => {
   const { visitor, email } = await register(shop, { verified: true });
   const other = await register(shop, { verified: true });
   const id = await addOrder(shop.sql, { userId: other.user.id, email });
@@ -91,7 +91,7 @@ test("another account's order stays its own, whatever email it was made with", a
   expect(await ownerOf(id)).toBe(other.user.id);
 });
 
-test("an order whose account was deleted is nobody's to claim", async () => {
+test("10.8 an order whose account was deleted is nobody's to claim", async () => {
   const { visitor, email } = await register(shop, { verified: true });
   const id = await addOrder(shop.sql, { email });
   await shop.sql`update orders set owner_left_at = now() where id = ${id}`;
@@ -115,7 +115,7 @@ test("two claims at the same time are one", async () => {
   expect(events).toHaveLength(1);
 });
 
-test("the artwork comes along from a browser without an account, and can be ordered again", async () => {
+test("10.9 the artwork comes along from a browser without an account, and can be ordered again", async () => {
   const { visitor, email } = await register(shop, { verified: true });
   const buyer = await startBuyer(shop);
   const { id } = await order(buyer, { shippingAddress: { ...ADDRESS, email } });
@@ -126,7 +126,7 @@ test("the artwork comes along from a browser without an account, and can be orde
   expect(again.id).toBeGreaterThan(id);
 });
 
-test("artwork that another account has stays there", async () => {
+test("10.9 artwork that another account has stays there", async () => {
   const { visitor, email } = await register(shop, { verified: true });
   const owner = await register(shop);
   const buyer = await startBuyer(shop, owner.visitor);
@@ -138,7 +138,7 @@ test("artwork that another account has stays there", async () => {
   expect(answer.status).toBe(200);
 });
 
-test("artwork that a visitor had lent to somebody stays the visitor's when that one claims an order of it", async () => {
+test("10.12 artwork that a visitor had lent to somebody stays the visitor's when that one claims an order of it", async () => {
   const lender = await startBuyer(shop);
   const { visitor, email, user } = await register(shop, { verified: true });
   const borrower = await startBuyer(shop);
@@ -178,7 +178,7 @@ describe("the browser that ordered", () => {
     return { buyer, placed, user };
   }
 
-  test("goes on to read the claimed order, pay it and order its artwork", async () => {
+  test("10.10 goes on to read the claimed order, pay it and order its artwork", async () => {
     const { buyer, placed } = await claimedOrder();
     expect((await buyer.visitor.request(paths.api.order(placed.id))).status).toBe(200);
     expect((await buyer.visitor.request(paths.api.design(buyer.designId))).status).toBe(200);
@@ -187,7 +187,7 @@ describe("the browser that ordered", () => {
     expect((await order(buyer, { checkoutKey })).id).toBeGreaterThan(placed.id);
   });
 
-  test("does not take it along into another account", async () => {
+  test("10.10 does not take it along into another account", async () => {
     const { buyer, placed, user } = await claimedOrder();
     await register(shop, {}, buyer.visitor);
     await show(buyer.visitor);
@@ -195,7 +195,7 @@ describe("the browser that ordered", () => {
   });
 });
 
-test("the orders' email is mailed once which were claimed, by whom, and how to undo it", async () => {
+test("10.11 the orders' email is mailed once which were claimed, by whom, and how to undo it", async () => {
   const { visitor, email, username } = await register(shop, { verified: true });
   const ids = [await addOrder(shop.sql, { email }), await addOrder(shop.sql, { email })];
   await Promise.all([claim(visitor), claim(visitor)]);

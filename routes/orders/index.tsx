@@ -5,12 +5,12 @@ import { listOrders } from "#db/orders/history.ts";
 import { findOrderByIntent } from "#db/orders/orders.ts";
 import { type AppContext, handlers, type User } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { optionalText, query } from "#server/input.ts";
-import { optionalId } from "#server/read-id.ts";
+import { optionalText, query } from "#server/input/input.ts";
+import { optionalId } from "#server/input/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { findReadableOrder } from "#server/session/order-access.ts";
+import { lookupText } from "#shop/forms/plain-text.ts";
 import { paths } from "#shop/paths.ts";
-import { lookupText } from "#shop/plain-text.ts";
 import type { Toast } from "#shop/toast.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -84,7 +84,7 @@ async function loadHistory(c: AppContext, user: User, cursor: Cursor) {
   }
 }
 
-/** For those who may read the order; settles the payment if no webhook did. */
+/** A visitor who may read the order finds it; this settles the payment if no webhook did. */
 async function findReturned(c: AppContext, intentId: string | undefined) {
   const order = intentId && (await findOrderByIntent(c.var.services.sql, lookupText(intentId)));
   return order ? findReadableOrder(c, order.id) : undefined;

@@ -14,7 +14,7 @@ function findOrder(orderNumber: string, email: string, visitor: Visitor = shop.v
 }
 
 describe("/orders/lookup", () => {
-  test("asks for the number and the email, without script", async () => {
+  test("10.1 asks for the number and the email, without script", async () => {
     const page = await (await shop.visitor().request(`${paths.orderLookup}?orderNumber=12`)).text();
     expect(page).toContain("<title>Find your order");
     expect(page).toContain('name="orderNumber"');
@@ -23,7 +23,7 @@ describe("/orders/lookup", () => {
     expect(page).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
-  test("a number with its email opens the order, however both are written", async () => {
+  test("10.1 a number with its email opens the order, however both are written", async () => {
     const id = await addOrder(shop.sql);
     const written = [String(id), `#${id}`, `PT${String(id).padStart(6, "0")}`, ` pt${id} `];
     for (const number of written) {
@@ -43,7 +43,7 @@ describe("/orders/lookup", () => {
     expect((await findOrder(String(id), "ada@example.com")).status).toBe(303);
   });
 
-  test("a wrong pair and an unknown number are answered alike", async () => {
+  test("10.2 a wrong pair and an unknown number are answered alike", async () => {
     const id = await addOrder(shop.sql);
     const wrong = await findOrder(String(id), "eve@example.com");
     const unknown = await findOrder("987654", "eve@example.com");
@@ -60,7 +60,7 @@ describe("/orders/lookup", () => {
     }
   });
 
-  test("an invalid number or email is reported at its field, and stays there", async () => {
+  test("10.3 an invalid number or email is reported at its field, and stays there", async () => {
     const answer = await findOrder("twelve", "ada");
     expect(answer.status).toBe(422);
     const page = await answer.text();
@@ -74,7 +74,7 @@ describe("/orders/lookup", () => {
 });
 
 describe("tries are few", () => {
-  test("an IP that counts through the numbers has to wait, another does not", async () => {
+  test("10.4 an IP that counts through the numbers has to wait, another does not", async () => {
     const visitor = shop.visitor();
     for (let number = 5000; number < 5020; number++) {
       expect((await findOrder(String(number), "ada@example.com", visitor)).status).toBe(422);
@@ -87,7 +87,7 @@ describe("tries are few", () => {
     expect((await findOrder(String(id), "ada@example.com")).status).toBe(303);
   });
 
-  test("who knows the email may try as often as they like, and locks nobody out", async () => {
+  test("10.5 who knows the email may try as often as they like, and locks nobody out", async () => {
     const id = await addOrder(shop.sql);
     const visitor = shop.visitor();
     for (let time = 0; time < 22; time++) {
@@ -95,7 +95,7 @@ describe("tries are few", () => {
     }
   });
 
-  test("ten wrong emails for a number stop that IP, and the right one opens it from another", async () => {
+  test("10.4 ten wrong emails for a number stop that IP, and the right one opens it from another", async () => {
     const id = await addOrder(shop.sql);
     const stranger = shop.visitor();
     for (let tried = 0; tried < 10; tried++) {
@@ -107,7 +107,7 @@ describe("tries are few", () => {
     expect((await findOrder(String(id), "ada@example.com")).status).toBe(303);
   });
 
-  test("an email that was tried fifty times opens its orders by mail alone, from any IP", async () => {
+  test("10.13 an email that was tried fifty times opens its orders by mail alone, from any IP", async () => {
     const email = "often.tried@example.com";
     const id = await addOrder(shop.sql, { email });
     await tryOften(email, "Often.Tried+1@example.com");
@@ -124,7 +124,7 @@ describe("tries are few", () => {
     expect(sent.count).toBe(1);
   });
 
-  test("mails that a stranger causes keep no link from the customer", async () => {
+  test("10.13 mails that a stranger causes keep no link from the customer", async () => {
     const email = "kept.out@example.com";
     const id = await addOrder(shop.sql, { email });
     for (let count = 0; count < 6; count++) {
@@ -136,7 +136,7 @@ describe("tries are few", () => {
     expect(mail.subject).toBe(`Your order #${id}`);
   });
 
-  test("once an email was tried too often, right and wrong pairs leave the same behind", async () => {
+  test("10.13 once an email was tried too often, right and wrong pairs leave the same behind", async () => {
     const email = "oracle@example.com";
     const id = await addOrder(shop.sql, { email });
     await tryOften(email);

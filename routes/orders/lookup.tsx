@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { isOrderOf } from "#db/orders/orders.ts";
-import { orderDetailLink } from "#mails/order-link.ts";
+import { orderDetailLink } from "#mails/links/order-link.ts";
+import { requestOrderLink } from "#orders/request-order-link.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { form, query } from "#server/input.ts";
+import { form, query } from "#server/input/input.ts";
 import { hitLimits, type RateLimit, undoHit, waitText } from "#server/limits/rate-limit.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { inboxOf } from "#shop/mails/inbox.ts";
@@ -36,34 +37,38 @@ export const POST = handlers(form(OrderLookup), async (c) => {
     c.header("retry-after", String(wait));
     return answer(c, { values, message: waitText(wait) });
   }
-  const { sql, jobs, signatures } = c.var.services;
+  const { services } = c.var;
   const byEmail = emailLimit(email);
   if (await hitLimits(c, [byEmail])) {
-    await jobs.send(sql, "mail-order-link", { orderId: orderNumber, email });
+    await requestOrderLink(services, { orderId: orderNumber, email });
     c.status(422);
     return answer(c, { values, message: MAILED });
   }
-  if (await isOrderOf(sql, orderNumber, email)) {
+  if (await isOrderOf(services.sql, orderNumber, email)) {
     for (const limit of [...limits, byEmail]) await undoHit(c, limit);
-    return c.redirect(orderDetailLink(signatures, { id: orderNumber, email }), 303);
+    return c.redirect(orderDetailLink(services.signatures, { id: orderNumber, email }), 303);
   }
   c.status(422);
   return answer(c, { values, message: NOT_FOUND });
 });
 
 /**
- * Whoever counts numbers with an email they know may do so from many IPs. After this many failures
- * its orders open by mail alone, so that nobody is locked out.
+ * Somebody who counts numbers with an email they know may do so from many IPs. After this many
+ * failures its orders open by mail alone, so that nobody is locked out.
  */
 function emailLimit(email: string): RateLimit {
+  // Limit of orders: wrong lookups of one inbox, from anywhere [lookups]; a right one is mailed its
+  // link by a job, and nothing is shown.
   return { name: "order-lookup-email", key: inboxOf(email), limit: 50, seconds: AN_HOUR };
 }
 
-/** Counts what shows no order, and for one number by IP, so that no stranger locks the owner out. */
+/** The limits count what shows no order, and for one number by IP, so that no stranger locks the owner out. */
 function lookupLimits(c: AppContext, orderNumber: number): RateLimit[] {
   const ip = clientIp(c);
   return [
+    // Limit of orders: wrong lookups of one order by an IP [lookups]; 429.
     { name: "order-lookup-number", key: `${orderNumber} ${ip}`, limit: 10, seconds: AN_HOUR },
+    // Limit of orders: wrong lookups by an IP [lookups]; 429.
     { name: "order-lookup-address", key: ip, limit: 20, seconds: AN_HOUR },
   ];
 }

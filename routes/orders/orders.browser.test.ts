@@ -25,20 +25,20 @@ async function openAs({ username, password }: Account, options: PageOptions = {}
 }
 
 for (const width of [1280, 390] as const) {
-  test(`without script, an order of the list goes back into the cart, at ${width} pixels`, async () => {
+  test(`8.11 without script, an order of the list goes back into the cart, at ${width} pixels`, async () => {
     const account = await register(shop, { verified: true });
     const { id } = await order(await startBuyer(shop, account.visitor));
     const page = await openAs(account, { javaScript: false, width });
     await page.getByRole("link", { name: `View Details of order #${id}` }).waitFor();
     await page.getByRole("button", { name: `Reorder #${id}` }).click();
     await page.getByRole("heading", { name: "Your Order", level: 1 }).waitFor();
-    await page.getByText("1 item added to cart").waitFor();
+    await page.getByText("1 item added to cart").waitFor({ state: "attached" });
     expect(await page.getByLabel(/^Quantity of Classic/).inputValue()).toBe("1");
     expect(await page.getByAltText(/^disc.png on the front/).count()).toBe(1);
   });
 }
 
-test("without script, guest orders are added to the account", async () => {
+test("10.6 without script, guest orders are added to the account", async () => {
   const account = await register(shop, { verified: true });
   const id = await addOrder(shop.sql, { email: account.email });
   const page = await openAs(account, { javaScript: false, expected: NO_FILE });
@@ -83,7 +83,7 @@ for (const { width, dark } of SCREENS) {
   });
 }
 
-/** One order of each kind, and more than a page of them. */
+/** The account gets an order of each kind, and more than a page of them. */
 async function fill(userId: number): Promise<void> {
   const ids: number[] = [];
   while (ids.length < 22) ids.push(await addOrder(shop.sql, { userId }));

@@ -28,7 +28,7 @@ async function withOrders(count: number) {
 }
 
 describe("GET /orders", () => {
-  test("asks a visitor to log in, and knows the way for guests", async () => {
+  test("8.1 asks a visitor to log in, and knows the way for guests", async () => {
     const page = await show(shop.visitor());
     for (const text of [
       "<title>My Orders",
@@ -42,7 +42,7 @@ describe("GET /orders", () => {
     }
   });
 
-  test("lists what this browser ordered without an account, which registering takes along", async () => {
+  test("8.1 lists what this browser ordered without an account, which registering takes along", async () => {
     const buyer = await startBuyer(shop);
     const { id } = await order(buyer);
     const { visitor } = buyer;
@@ -62,7 +62,7 @@ describe("GET /orders", () => {
     expect(await (await shop.visitor().request(form)).text()).not.toContain("ada@example.com");
   });
 
-  test("tells an account without orders where to start", async () => {
+  test("8.6 tells an account without orders where to start", async () => {
     const { visitor } = await register(shop, { verified: true });
     const page = await show(visitor);
     expect(page).toContain("No orders yet");
@@ -70,7 +70,7 @@ describe("GET /orders", () => {
     expect(page).toContain(`href="${paths.design}"`);
   });
 
-  test("lists number, date, items, status and total, with the ways to details and cart", async () => {
+  test("8.3 50.3 lists number, date, items, status and total, with the ways to details and cart", async () => {
     const { visitor, ids } = await withOrders(1);
     const [id = 0] = ids;
     await shop.sql`
@@ -98,7 +98,7 @@ describe("GET /orders", () => {
     expect(page).not.toContain("<script");
   });
 
-  test("an unpaid order awaits its payment, a paid one is confirmed; one shirt is '1 item'", async () => {
+  test("8.4 an unpaid order awaits its payment, a paid one is confirmed; one shirt is '1 item'", async () => {
     const { visitor, ids } = await withOrders(2);
     await shop.sql`update orders set payment_status = 'paid' where id = ${ids[0] ?? 0}`;
     const page = await show(visitor);
@@ -108,7 +108,7 @@ describe("GET /orders", () => {
     expect(page).toContain("1 item<");
   });
 
-  test("shows nobody another account's orders, nor a guest's", async () => {
+  test("8.2 shows nobody another account's orders, nor a guest's", async () => {
     await addOrder(shop.sql);
     const one = await withOrders(1);
     const other = await withOrders(1);
@@ -116,7 +116,7 @@ describe("GET /orders", () => {
     expect(numbers(await show(other.visitor))).toEqual(other.ids);
   });
 
-  test("shows ten a page, and leads to older ones and back", async () => {
+  test("8.9 shows ten a page, and leads to older ones and back", async () => {
     const { visitor, ids } = await withOrders(25);
     const first = await show(visitor);
     expect(numbers(first)).toEqual(ids.slice(0, 10));
@@ -147,7 +147,7 @@ describe("GET /orders", () => {
 });
 
 describe("GET /orders, when the data takes its time", () => {
-  test("sends the skeleton first, and the orders when they are there", async () => {
+  test("8.7 sends the skeleton first, and the orders when they are there", async () => {
     const { visitor, ids } = await withOrders(1);
     const held = await shop.sql.reserve();
     await held`begin`;
@@ -163,7 +163,7 @@ describe("GET /orders, when the data takes its time", () => {
     expect(numbers((await reader?.read())?.value ?? "")).toEqual(ids);
   });
 
-  test("says that there was an error, with a Retry of the same page", async () => {
+  test("8.8 says that there was an error, with a Retry of the same page", async () => {
     const { visitor } = await withOrders(1);
     await shop.sql`alter table order_items rename to mislaid_items`;
     const answer = await visitor.request(withQuery(paths.orders, { before: 99 }));

@@ -45,7 +45,7 @@ describe("a pick-up that was set to shipped", () => {
   test.each([
     ["order page", paths.orderDetail],
     ["receipt", paths.orderSuccess],
-  ])("is ready for pick-up on the %s", async (_, path) => {
+  ])("37.20 is ready for pick-up on the %s", async (_, path) => {
     const text = await textOf(path(id));
     expect(text).toContain(READY);
     expect(text).toContain("Confirmed (reached) Processing (reached) Ready (reached) Picked up");
@@ -53,11 +53,11 @@ describe("a pick-up that was set to shipped", () => {
     expect(text).not.toContain("Shipped");
   });
 
-  test("is ready for pick-up in the list of orders", async () => {
+  test("37.20 is ready for pick-up in the list of orders", async () => {
     expect(await textOf(paths.orders)).toContain("Ready for pick-up");
   });
 
-  test("is ready for pick-up in its mail", async () => {
+  test("37.20 is ready for pick-up in its mail", async () => {
     await makeDue(shop.sql, "send-mail");
     const mail = await shop.waitForMail(({ subject }) => subject.includes(`#${id}`));
     expect(mail.subject).toBe(`Order Ready for Pick-up: #${id}`);
@@ -65,7 +65,7 @@ describe("a pick-up that was set to shipped", () => {
     expect(mail.text).not.toContain("on its way");
   });
 
-  test("is picked up at last, not delivered", async () => {
+  test("37.20 is picked up at last, not delivered", async () => {
     await admin.post(paths.adminOrderStatus(id), new URLSearchParams({ status: "delivered" }));
     const text = await textOf(paths.orderDetail(id));
     expect(text).toContain("Your order has been picked up. Enjoy your custom t-shirt!");
@@ -73,7 +73,7 @@ describe("a pick-up that was set to shipped", () => {
   });
 });
 
-test("a parcel is on its way, as before", async () => {
+test("37.20 a parcel is on its way, as before", async () => {
   const id = await addReady(false);
   expect(await textOf(paths.orderDetail(id))).toContain(STATUS_NOTES.shipped);
   await makeDue(shop.sql, "send-mail");

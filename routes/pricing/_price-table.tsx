@@ -52,7 +52,7 @@ function Row({ product, prices }: { product: ShownProduct; prices: PiecePrices }
   );
 }
 
-/** Of a product whose breaks replace the shop's. */
+/** Names the breaks of a product where they replace the shop's. */
 function ownBreaks(id: number, { breaks }: PiecePrices): string | undefined {
   if (!breaks.some(({ productId }) => productId === id)) return undefined;
   const ladder = ladderOf(breaks, id);
@@ -63,7 +63,7 @@ function ownBreaks(id: number, { breaks }: PiecePrices): string | undefined {
   return `Of one design, ${steps.join("; ")}.`;
 }
 
-/** Of a product whose surcharge replaces the shop's. */
+/** Names the surcharge of a product where it replaces the shop's. */
 function ownSurcharge(id: number, { surcharges }: PiecePrices): string | undefined {
   const own = surcharges.find(({ productId }) => productId === id);
   return (

@@ -1,13 +1,13 @@
 import type { ISql } from "postgres";
-import { isOfGoneShopper } from "#db/accounts/shoppers.ts";
 import { findVariants } from "#db/catalog/variants.ts";
 import { type Draft, findDraft, findDraftOfPicture } from "#db/designs/drafts.ts";
 import { isUndrawable } from "#db/designs/undrawable.ts";
-import { transact } from "#db/transact.ts";
+import { NotEnough } from "#orders/cart/not-enough.ts";
+import { putInCart } from "#orders/cart/put-in-cart.ts";
 import type { AppContext } from "#server/factory.ts";
+import { readId } from "#server/input/read-id.ts";
 import { additionProblem } from "#server/limits/cart-limits.ts";
-import { drawingPayer } from "#server/limits/drawing-payer.ts";
-import { readId } from "#server/read-id.ts";
+import { drawingPayer } from "#server/limits/drawing-limit.ts";
 import { findBlankFor } from "#server/responses/find-blank.ts";
 import { SHOPPER_GONE } from "#shop/accounts/shopper-gone.ts";
 import { isSold, unavailableText } from "#shop/catalog/availability.ts";
@@ -26,8 +26,6 @@ import {
 import { SIDES } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Choice } from "./_choice.ts";
-import { NotEnough, onNotEnough } from "./_not-enough.ts";
-import { putInCart } from "./_put-in-cart.ts";
 
 type Added = { added: boolean; toast: Toast };
 
@@ -47,7 +45,7 @@ export async function addChoice(
   choice: Choice,
   { key, acceptedLetters, shownPictureId }: Form,
 ): Promise<Added> {
-  const { sql, jobs } = c.var.services;
+  const { sql } = c.var.services;
   const { shopper } = c.var;
   const draft = shopper && (await findShown(sql, shopper.id, shownPictureId));
   const wanted = wantedShirts(choice);
@@ -89,8 +87,7 @@ export async function addChoice(
     left: offers[at]?.variant?.left ?? null,
   }));
   const chosen = { shopperId: shopper.id, draft, blank, product, shirts, payer: drawingPayer(c) };
-  const put = transact(sql, (tx) => putInCart({ sql: tx, jobs }, chosen, key));
-  const outcome = await put.catch(onNotEnough).catch(onGoneShopper);
+  const outcome = await putInCart(c.var.services, chosen, key);
   if (outcome === "gone") return reject("Nothing was added to the cart", SHOPPER_GONE);
   if (outcome instanceof NotEnough) return reject("Not enough shirts are left", outcome.message);
   if (outcome === "too-many") {
@@ -112,12 +109,7 @@ function findShown(sql: ISql, shopperId: string, pictureId: string | undefined) 
   return pictureId ? findDraftOfPicture(sql, { shopperId, pictureId }) : findDraft(sql, shopperId);
 }
 
-function onGoneShopper(error: unknown): "gone" {
-  if (isOfGoneShopper(error)) return "gone";
-  throw error;
-}
-
-/** It names the boxes where there are several. */
+/** The text names the boxes where there are several. */
 function quantityText({ boxes }: Choice, wanted: readonly TypedShirt[]): string {
   const named = wanted.filter(isWrong).map(({ size, color }) => `${size} in ${color}`);
   const of = boxes.length > 0 ? `${named.join(", ")}: choose` : "Choose";

@@ -3,7 +3,7 @@ import type { Cents } from "#shop/money.ts";
 
 type Shirt = { size: string; color: string };
 
-/** Of one of the product's variants, before surcharges and breaks. */
+/** Reads the price of one of the product's variants, before surcharges and breaks. */
 export function priceOf(product: ShownProduct, shirt: Shirt): Cents {
   return exceptionOf(product, shirt)?.priceCents ?? product.priceCents;
 }

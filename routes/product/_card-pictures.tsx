@@ -6,7 +6,7 @@ import type { OwnDesign } from "#ui/slot.tsx";
 
 export type CardPicturesProps = {
   product: ShownProduct;
-  /** What the studio shows, if anything. */
+  /** The studio shows this design, if any. */
   own: OwnDesign | undefined;
   /** The color that it is pictured in at first. */
   color: string;
@@ -48,7 +48,7 @@ export function CardPictures(props: CardPicturesProps) {
 const CARD = "(width < 40rem) 44vw, 20rem";
 const INSET = "6rem";
 
-/** Of the admins, else of an external host. */
+/** Shows a photo of the admins, else one of an external host. */
 function Photograph({
   product,
   pictures = "",

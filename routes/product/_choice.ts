@@ -13,11 +13,14 @@ const fields = {
 type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 
 export type Choice = Fields & {
-  /** What was typed for many colors and sizes; it counts in place of size, color and quantity. */
+  /**
+   * The boxes hold what was typed for many colors and sizes; they count in place of size, color and
+   * quantity.
+   */
   boxes: TypedBox[];
 };
 
-/** What was chosen so far: it stands in the URL, so that nothing is lost on the way. */
+/** The choice so far stands in the URL, so that nothing is lost on the way. */
 export const Choice = v.pipe(v.looseObject(fields), v.transform(toChoice));
 
 /** The picture of the design that the page showed on the shirt. */
@@ -28,7 +31,7 @@ const shownDesign = v.fallback(
 
 const formKey = v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined);
 
-/** With the key that its form was rendered with, on the button that was pressed; a client may send none. */
+/** The form sends the key that it was rendered with, on the button that was pressed; a client may send none. */
 export const Addition = v.pipe(
   v.looseObject({
     ...fields,
@@ -43,7 +46,7 @@ export const Addition = v.pipe(
     key: form.key ?? form.order,
     goesToOrder: form.order !== undefined,
     shownPictureId: design,
-    /** Those that the form showed beside the ticked box. */
+    /** The form showed these letters beside the ticked box. */
     acceptedLetters: acceptLetters === undefined ? "" : letters,
   })),
 );
@@ -60,10 +63,15 @@ export function boxField({ size, color }: Pick<TypedBox, "size" | "color">): str
 
 const BOX_FIELD = /^size-([^-]{1,40})-(.{1,20})$/;
 
-/** All sizes of a shirt in all colors. */
+/**
+ * Limit of requests: boxes of a form for many shirts [boxes]; the others are left out. A shirt has
+ * so many variants.
+ */
 const MAX_BOXES = 90;
 
-/** More letters than a quantity has. */
+/**
+ * Limit of requests: letters of such a box [letters]; the box is left out. A quantity has fewer.
+ */
 const MAX_TYPED = 20;
 
 function toChoice({ product, size, color, quantity, after, ...others }: Fields): Choice {

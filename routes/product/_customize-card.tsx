@@ -1,9 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
-import { startingPrice } from "#shop/catalog/prices.ts";
+import { sizeLabel, startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { sizeLabel } from "#shop/catalog/size-label.ts";
 import { sizeNotes } from "#shop/documents/fit-notes.ts";
 import { QUANTITIES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
@@ -26,11 +25,11 @@ import { OnePrice } from "./_one-price.tsx";
 import { ProductFacts } from "./_product-facts.tsx";
 import { SizeGuideButton, SizeGuideDialog } from "./_size-guide-dialog.tsx";
 
-export type CustomizeCardProps = {
+type CustomizeCardProps = {
   product: ShownProduct;
   choice: Choice;
   color: string;
-  /** What the studio shows. */
+  /** The studio shows this design. */
   draft: OwnDesign | undefined;
   delivery: HomeDelivery;
   prices: PiecePrices;
@@ -128,7 +127,7 @@ function BothSides({ product, draft, color }: BothSidesProps) {
   );
 }
 
-/** Both put the choice into the cart, once between them. */
+/** The two buttons put the choice into the cart, once between them. */
 function Buttons() {
   const key = crypto.randomUUID();
   return (

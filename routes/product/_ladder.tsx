@@ -6,11 +6,11 @@ import { lessBreak } from "#shop/pricing/unit-prices.ts";
 
 type LadderProps = {
   steps: readonly PriceBreak[];
-  /** Of one piece; `varies` where some sizes or colors cost more. */
+  /** One piece costs this; `varies` where some sizes or colors cost more. */
   price: { cents: Cents; varies: boolean };
 };
 
-/** What a piece costs of many; nothing where that is the same. */
+/** The ladder says what a piece costs of many; it is missing where that is the same. */
 export function Ladder({ steps, price: { cents, varies } }: LadderProps) {
   if (steps.length === 0) return null;
   return (

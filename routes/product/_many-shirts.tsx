@@ -11,16 +11,19 @@ import { SizeBoxes } from "./_size-boxes.tsx";
 
 type ManyShirtsProps = {
   product: ShownProduct;
-  /** What was typed; open where there is something, so that it is seen again after an error. */
+  /**
+   * The boxes hold what was typed; the part is open where there is something, so that it is seen
+   * again after an error.
+   */
   boxes: readonly TypedBox[];
-  /** For further prints, on each shirt. */
+  /** Further prints cost this on each shirt. */
   surchargeCents: Cents;
   steps: readonly PriceBreak[];
   /** Pieces of this design in the cart. */
   inCart: number;
 };
 
-/** One step further than one shirt: how many of each size and color, added at once. */
+/** The part goes one step further than one shirt: how many of each size and color, added at once. */
 export function ManyShirts(props: ManyShirtsProps) {
   const { product, boxes, surchargeCents, steps, inCart } = props;
   const cents = (shirt: { size: string; color: string }) =>

@@ -4,7 +4,7 @@ import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 
-/** What the shopper reads before a design is sold without some of its letters. */
+/** The shopper reads it before a design is sold without some of its letters. */
 export function MissingLetters({ problem: { message, letters } }: { problem: LettersProblem }) {
   return (
     <Alert title="Some letters would not be printed" variant="warning">

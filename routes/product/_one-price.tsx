@@ -12,7 +12,7 @@ type OnePriceProps = {
   product: ShownProduct;
   choice: Choice;
   color: string;
-  /** For further prints, on each shirt. */
+  /** Further prints cost this on each shirt. */
   surchargeCents: Cents;
   /** `includes $3.50 for the back print` */
   note: string | undefined;
@@ -21,7 +21,7 @@ type OnePriceProps = {
   inCart: number;
 };
 
-/** What one costs, and all of the chosen size; the page's script follows each change. */
+/** The line says what one shirt costs, and all of the chosen size; the page's script follows each change. */
 export function OnePrice({ product, choice, color, surchargeCents, ...props }: OnePriceProps) {
   const { note, steps, inCart } = props;
   const { cents, varies } = startingPrice(product);

@@ -53,7 +53,7 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-/** Where the shirt lacks the studio's color. */
+/** The note names another color where the shirt lacks the studio's. */
 function StandIn({ own, color }: Pick<ProductCardProps, "own" | "color">) {
   const studios = own && findColor(own.previewColor);
   if (!studios || studios.value === color.toLowerCase()) return null;

@@ -5,7 +5,7 @@ import type { ShownProduct } from "#shop/catalog/product.ts";
 import { lowStockNote } from "#shop/catalog/stock.ts";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
 
-/** What the admins say of a shirt beyond its text; nothing where they say no more. */
+/** The admins say this of a shirt beyond its text; nothing is shown where they say no more. */
 export function ProductFacts({ product }: { product: ShownProduct }) {
   const { name, material, care, photos } = product;
   const notes = [unavailableNote(product), lowStockNote(product), sizePrices(product)];

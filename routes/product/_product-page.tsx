@@ -17,13 +17,13 @@ import type { Choice } from "./_choice.ts";
 import { CustomizeCard } from "./_customize-card.tsx";
 import { ProductCard } from "./_product-card.tsx";
 
-export type ProductPageProps = {
+type ProductPageProps = {
   page: Page<ShownProduct>;
   /** The chosen one, which may stand on another page. */
   selected: ShownProduct | undefined;
   choice: Choice;
   delivery: HomeDelivery;
-  /** Of the shop, and of the chosen one. */
+  /** The shop and the chosen product have these prices. */
   prices: PiecePrices;
   /** Template of an external picture host. */
   pictures: string | undefined;
@@ -65,11 +65,7 @@ export function ProductPage(props: ProductPageProps) {
           <div class="grid product-grid">
             <Slot
               draft
-              by={({ draft }) =>
-                ownOf(draft)
-                  ? undefined
-                  : products.map((product) => startColor(product, draft?.previewColor)).join()
-              }
+              by={({ draft }) => [draft?.previewColor, ...(draft?.sides ?? [])].join()}
               fill={({ draft }) => (
                 <>
                   {products.map((product, at) => (

@@ -10,7 +10,7 @@ import { boxField } from "./_choice.ts";
 type SizeBoxesProps = {
   product: ShownProduct;
   color: string;
-  /** What was typed for this color. */
+  /** The boxes hold what was typed for this color. */
   boxes: readonly TypedBox[];
   cents: (shirt: { size: string; color: string }) => Cents;
 };

@@ -14,7 +14,7 @@ const CHOICE = { product: "2", size: "M", color: "Mint", quantity: "3" };
 
 const show = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
 
-/** Of the form as this visitor is shown it. */
+/** Reads the key of the form as this visitor is shown it. */
 async function keyOf(visitor: Visitor): Promise<string> {
   return /name="key" value="([^"]+)"/.exec(await show(visitor, FORM))?.[1] ?? "";
 }
@@ -29,7 +29,7 @@ async function cartOf({ designId }: Buyer): Promise<number[]> {
   return lines.map(({ quantity }) => quantity);
 }
 
-test("a double click, and a retry after a lost answer, add once and say the same", async () => {
+test("4.11 a double click, and a retry after a lost answer, add once and say the same", async () => {
   const buyer = await startBuyer(shop);
   const key = await keyOf(buyer.visitor);
   await Promise.all([add(buyer, { key }), add(buyer, { key })]);
@@ -39,7 +39,7 @@ test("a double click, and a retry after a lost answer, add once and say the same
   expect(await cartOf(buyer)).toEqual([3]);
 });
 
-test("each form that is shown adds again, and so does one without a key", async () => {
+test("4.11 each form that is shown adds again, and so does one without a key", async () => {
   const buyer = await startBuyer(shop);
   for (let shown = 0; shown < 2; shown++) await add(buyer, { key: await keyOf(buyer.visitor) });
   expect(await cartOf(buyer)).toEqual([6]);
@@ -94,7 +94,7 @@ test("a form is remembered for a day", async () => {
   expect(await shop.sql`select from cart_additions`).toHaveLength(0);
 });
 
-test("a cart takes 100 lines, however many forms come at once; then it says so", async () => {
+test("5.12 a cart takes 100 lines, however many forms come at once; then it says so", async () => {
   const buyer = await startBuyer(shop);
   const document = await addDocument(shop.sql, { front: buyer.designId });
   await shop.sql`
@@ -121,7 +121,7 @@ test("a cart takes 100 lines, however many forms come at once; then it says so",
   expect(await cartOf(buyer)).toHaveLength(100);
 });
 
-test("a shopper adds 300 times an hour and an IP 1200 times; then both have to wait", async () => {
+test("5.13 a shopper adds 300 times an hour and an IP 1200 times; then both have to wait", async () => {
   for (const [rule, limit] of Object.entries({ "cart-shopper": 300, "cart-ip": 1200 })) {
     const buyer = await startBuyer(shop);
     const { orderId } = await reorderable(buyer);
@@ -149,7 +149,7 @@ async function reorderable({ visitor, line }: Buyer) {
   return { orderId: ((await answer.json()) as { id: number }).id };
 }
 
-test("a form that was sent before the login does not add again after it", async () => {
+test("4.11 a form that was sent before the login does not add again after it", async () => {
   const account = await register(shop);
   const buyer = await startBuyer(shop);
   const key = await keyOf(buyer.visitor);

@@ -4,8 +4,8 @@ import { findPiecePrices } from "#db/pricing/price-breaks.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form, query } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
+import { expectValid, form, query } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { readProductKey } from "#shop/catalog/product-key.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -16,6 +16,7 @@ import { ProductPage, ProductsError, ProductsSkeleton } from "./_product-page.ts
 
 const DESCRIPTION = "Shirts that take your design: choose size, color and quantity.";
 
+/** Limit of requests: products on a page of the shop [products]; the rest by cursor. */
 const PAGE_SIZE = 24;
 
 export const options: RouteOptions = { isShared: true };

@@ -5,7 +5,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("an addition counts once for each of its colors, whose pictures a job draws for this IP", async () => {
+test("21.59 an addition counts once for each of its colors, whose pictures a job draws for this IP", async () => {
   const { visitor } = await startBuyer(shop);
   const [{ colors }] = await shop.sql<[{ colors: string[] }]>`
     select array_agg(distinct color) as colors from variants where product_id = 1`;
@@ -22,7 +22,7 @@ test("an addition counts once for each of its colors, whose pictures a job draws
 
   const [job, ...others] = await shop.sql<{ payer: string }[]>`
     select distinct data ->> 'payer' as payer from pgboss.job where name = 'make-mockups'`;
-  // Nobody's IP is stored in a job.
+  // A job never stores an IP.
   expect(job?.payer).toMatch(/^ip [\w-]{22}$/);
   expect(others).toHaveLength(0);
 });

@@ -34,7 +34,7 @@ const SHOWN = `${paths.product}?product=1`;
 const lines = () => shop.sql`select accepted_letters, quantity from cart_lines order by id`;
 
 test.each(["שלום", "ไทย", "🎉"])(
-  "a design of %p alone, which Anton cannot print, is not put into the cart, whatever is confirmed",
+  "28.17 a design of %p alone, which Anton cannot print, is not put into the cart, whatever is confirmed",
   async (text) => {
     const visitor = await withWords(text);
     const before = (await lines()).length;
@@ -48,7 +48,7 @@ test.each(["שלום", "ไทย", "🎉"])(
   },
 );
 
-test("a design that lacks letters is added once its shopper has confirmed which ones", async () => {
+test("28.17 a design that lacks letters is added once its shopper has confirmed which ones", async () => {
   const visitor = await withWords("Team שש 24 ל");
   await add(visitor);
   const page = await show(visitor, SHOWN);
@@ -65,7 +65,7 @@ test("a design that lacks letters is added once its shopper has confirmed which 
   expect(await show(visitor, paths.cart)).toContain("will be printed without");
 });
 
-test("what was confirmed goes with the line into the order, without scripts and as a reorder", async () => {
+test("28.17 what was confirmed goes with the line into the order, without scripts and as a reorder", async () => {
   const visitor = await withWords("Team ש");
   await add(visitor, { letters: "ש", acceptLetters: "on" });
   const made = await visitor.post(paths.checkout, new URLSearchParams({ ...ADDRESS_FIELDS }));
@@ -79,18 +79,18 @@ test("what was confirmed goes with the line into the order, without scripts and 
   await shop.sql`delete from cart_lines`;
   await visitor.post(paths.reorder(orderId), new URLSearchParams());
   expect(await lines()).toMatchObject([{ acceptedLetters: "ש" }]);
-  // As an order from before anybody had to confirm.
+  // The order is one from before anybody had to confirm.
   await shop.sql`update order_items set accepted_letters = '' where order_id = ${orderId}`;
   await shop.sql`delete from cart_lines`;
   await visitor.post(paths.reorder(orderId), new URLSearchParams());
   expect(await lines()).toHaveLength(0);
 });
 
-test("a cart line from before anybody had to confirm is not ordered", async () => {
+test("28.17 a cart line from before anybody had to confirm is not ordered", async () => {
   const visitor = await withWords("Team ש");
   await add(visitor, { letters: "ש", acceptLetters: "on" });
   await shop.sql`update cart_lines set accepted_letters = ''`;
-  // It says what was added.
+  // The page shows the toast that says what was added.
   await show(visitor, paths.cart);
   const made = await visitor.post(paths.checkout, new URLSearchParams({ ...ADDRESS_FIELDS }));
   expect(made.status).toBe(422);
@@ -99,7 +99,7 @@ test("a cart line from before anybody had to confirm is not ordered", async () =
   expect(page).toContain(ADDRESS_FIELDS.addressLine1);
 });
 
-test("POST /api/orders names the letters, and takes them as a field", async () => {
+test("28.17 POST /api/orders names the letters, and takes them as a field", async () => {
   const visitor = shop.visitor();
   const item = { productId: 1, quantity: 1, size: "M", color: "Mint" };
   const of = (text: string, more = {}) => [
@@ -124,7 +124,7 @@ test("POST /api/orders names the letters, and takes them as a field", async () =
   expect([long.status, await long.text()]).toEqual([400, expect.stringContaining("up to 40")]);
 });
 
-test("letters that nobody would read to the end cannot be confirmed", async () => {
+test("28.17 letters that nobody would read to the end cannot be confirmed", async () => {
   const hebrew = Array.from({ length: 27 }, (_, at) => String.fromCodePoint(0x5d0 + at));
   const thai = Array.from({ length: 40 }, (_, at) => String.fromCodePoint(0xe01 + at));
   const visitor = await withWords(`Team ${[...hebrew, ...thai].join(" ")}`);
@@ -133,7 +133,7 @@ test("letters that nobody would read to the end cannot be confirmed", async () =
   expect(page).not.toContain('name="acceptLetters"');
 });
 
-test("a design that lacks letters is not shared to the gallery", async () => {
+test("28.17 a design that lacks letters is not shared to the gallery", async () => {
   const { visitor } = await register(shop);
   const prints = [{ area: "front", layers: [words("Team ש")] }];
   const shared = { title: "Team", tags: ["team"], prints };

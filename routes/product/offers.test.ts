@@ -26,7 +26,7 @@ const page = async (path: string) => (await buyer.visitor.request(path)).text();
 const mint = { productId: 1, size: "M", color: "Mint" };
 
 describe("a variant's own price", () => {
-  test("is charged in cart and order, which copies the SKU; the page says 'from'", async () => {
+  test("34.1 is charged in cart and order, which copies the SKU; the page says 'from'", async () => {
     await changeVariant(shop.sql, mint, { priceCents: 2150 });
     await addToCart(buyer);
     expect(await page(paths.cart)).toContain("$21.50");
@@ -38,7 +38,7 @@ describe("a variant's own price", () => {
     expect(await page(paths.product)).toContain('from <span class="price">$19.99');
   });
 
-  test("that goes by the size is said where the size is chosen", async () => {
+  test("4.15 34.2 that goes by the size is said where the size is chosen", async () => {
     for (const color of ["White", "Black", "Gray", "Green", "Slate"]) {
       await changeVariant(shop.sql, { productId: 4, size: "2XL", color }, { priceCents: 3099 });
     }
@@ -46,7 +46,7 @@ describe("a variant's own price", () => {
     expect(shown).toContain("S, M, L, and XL: $27.99; 2XL: $30.99.");
     expect(shown).toContain('<option value="2XL">2XL (+$3.00)</option>');
     expect(shown).toContain('<option value="XL">XL</option>');
-    // As it comes back without scripts.
+    // The page comes back so without scripts.
     const five = await page(`${paths.product}?product=4&size=2XL&color=Black&quantity=5`);
     expect(five).toMatch(
       /data-start="from \$27\.99".*?<span class="price">\$30\.99<.*?5 shirts.*?\$154\.95/s,
@@ -55,7 +55,7 @@ describe("a variant's own price", () => {
 });
 
 describe("a variant that is not available", () => {
-  test("is named on the page, and comes into no cart and no order, nor again", async () => {
+  test("34.3 is named on the page, and comes into no cart and no order, nor again", async () => {
     const { id } = await order(buyer);
     await changeVariant(shop.sql, mint, { isAvailable: false });
     expect(await page(`${paths.product}?product=1`)).toContain(
@@ -75,10 +75,10 @@ describe("a variant that is not available", () => {
 });
 
 describe("what is not published", () => {
-  test("is neither listed nor sold; in a cart it says so, and the checkout leads back", async () => {
+  test("34.4 is neither listed nor sold; in a cart it says so, and the checkout leads back", async () => {
     await addToCart(buyer);
     await shop.sql`update products set state = 'archived' where id = 1`;
-    // Of another test a page is cached for a second.
+    // This query is its own, because a page is cached for a second and other tests have read it.
     expect(await page(`${paths.product}?quantity=2`)).not.toContain("product=1#customize");
     expect(await page(paths.pricing)).not.toContain("Classic Cotton");
     expect(await page(paths.api.products)).not.toContain("Classic Cotton");
@@ -96,7 +96,7 @@ describe("what is not published", () => {
 });
 
 describe("many products", () => {
-  test("come 24 a page on /product and a hundred a call, each once", async () => {
+  test("34.5 come 24 a page on /product and a hundred a call, each once", async () => {
     await addProducts(shop.sql, 120);
     const first = await page(`${paths.product}?quantity=3`);
     expect(first.match(/<article/g)?.length).toBe(24);

@@ -23,7 +23,7 @@ const drawnOn = (page: string, loading: "eager" | "lazy") =>
   ].map(([, recipe]) => recipe);
 
 describe("one's own design", () => {
-  test("is on every card in each of its colors; all but the first picture is lazy", async () => {
+  test("45.2 is on every card in each of its colors; all but the first picture is lazy", async () => {
     const { visitor } = await startBuyer(shop);
     await visitor.sendJson(paths.api.draft, { previewColor: "mint" }, "PUT");
     const page = await show(visitor);
@@ -37,7 +37,7 @@ describe("one's own design", () => {
     expect((await visitor.request(picture)).status).toBe(200);
   });
 
-  test("where a shirt lacks the studio's color, its card says in what it is shown, and what it lacks", async () => {
+  test("45.2 where a shirt lacks the studio's color, its card says in what it is shown, and what it lacks", async () => {
     const { visitor } = await startBuyer(shop);
     await visitor.sendJson(paths.api.draft, { previewColor: "mint" }, "PUT");
     const page = await show(visitor);
@@ -48,7 +48,7 @@ describe("one's own design", () => {
     ).toHaveLength(3);
   });
 
-  test("its back is seen beside it, and both sides of the chosen shirt are", async () => {
+  test("45.2 its back is seen beside it, and both sides of the chosen shirt are", async () => {
     const { visitor, designId } = await startBuyer(shop);
     const panel = `${paths.product}?product=3&color=Red`;
     const front = await show(visitor, panel);
@@ -70,7 +70,7 @@ describe("a product's own photo", () => {
     await shop.sql`delete from product_photos`;
   });
 
-  test("stays on its card, and beside one's own design", async () => {
+  test("45.3 stays on its card, and beside one's own design", async () => {
     const photoId = "0".repeat(32);
     await shop.sql`
       insert into product_photos (product_id, photo_id, widths, width, height, alt, position)
@@ -97,7 +97,7 @@ const LONG_REVIEW =
 const PAGES = [paths.product, paths.productPage("classic-cotton-tee")];
 
 test.each(PAGES)(
-  "%s has no script and 14 kB with its styles, with a design or without",
+  "45.4 %s has no script and 14 kB with its styles, with a design or without",
   async (path) => {
     const { visitor, designId } = await startBuyer(shop);
     await visitor.sendJson(paths.api.draft, { backDesignId: designId }, "PUT");

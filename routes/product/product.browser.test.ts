@@ -7,7 +7,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("the picture follows the swatch without script, and the color goes along to the chosen shirt", async () => {
+test("45.2 the picture follows the swatch without script, and the color goes along to the chosen shirt", async () => {
   const { visitor } = await startBuyer(shop);
   const page = await shop.openPage({ as: visitor, width: 390 });
   const requested: string[] = [];
@@ -34,7 +34,7 @@ test("the picture follows the swatch without script, and the color goes along to
   await medium.getByText("91–97", { exact: true }).waitFor();
 });
 
-test("24 mixed shirts are in the cart after ten actions, and their total is seen before", async () => {
+test("45.6 53.1 24 mixed shirts are in the cart after ten actions, and their total is seen before", async () => {
   await shop.sql`insert into price_breaks (product_id, min_pieces, basis_points) values (null, 24, 1000)`;
   const { visitor } = await startBuyer(shop);
   const page = await shop.openPage({ as: visitor });
@@ -57,18 +57,18 @@ test("24 mixed shirts are in the cart after ten actions, and their total is seen
   await type("Black", "M", "5");
   await type("Black", "L", "3");
   const total = page.locator(".several output.total");
-  // Only the script shows it, so the script has loaded.
+  // The script alone shows it, so the script has loaded.
   await total.getByText("22 shirts").waitFor();
   expect(await total.textContent()).toMatch(/22 shirts\$439\.78.*2 more for 10% off\./);
   await type("Black", "2XL", "2");
   // 24 × 17.99
   expect(await total.textContent()).toMatch(/24 shirts\$431\.76/);
   await act(page.getByRole("button", { name: "Add to Cart" }).click());
-  await page.getByText("24 Classic Cotton Tee added to cart").waitFor();
+  await page.getByText("24 Classic Cotton Tee added to cart").waitFor({ state: "attached" });
   expect(actions).toBe(10);
 });
 
-test("price and total follow size, color and quantity; filled boxes count in their place and say so", async () => {
+test("4.14 price and total follow size, color and quantity; filled boxes count in their place and say so", async () => {
   await shop.sql`
     update variants set price_cents = 2100 where product_id = 1 and size = '2XL' and color = 'Black'`;
   await shop.sql`delete from price_breaks`;

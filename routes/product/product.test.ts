@@ -28,7 +28,7 @@ async function proceed(visitor: Visitor, form: Record<string, string>) {
 }
 
 describe("the product page", () => {
-  test("shows the five shirts with price, picture and a way to customize, without script", async () => {
+  test("4.1 shows the five shirts with price, picture and a way to customize, without script", async () => {
     const answer = await shop.visitor().request(paths.product);
     const page = await answer.text();
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
@@ -40,7 +40,7 @@ describe("the product page", () => {
     expect(page).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
-  test("of a product that cannot be shows the shirts", async () => {
+  test("4.1 of a product that cannot be shows the shirts", async () => {
     // More than a product's id can be.
     for (const product of ["99999", "2147483648", "999999999999999"]) {
       const answer = await shop.visitor().request(`${paths.product}?product=${product}`);
@@ -49,7 +49,7 @@ describe("the product page", () => {
     }
   });
 
-  test("a chosen card opens 'Customize {name}' with its sizes, colors and nine quantities", async () => {
+  test("4.4 a chosen card opens 'Customize {name}' with its sizes, colors and nine quantities", async () => {
     const page = await (await shop.visitor().request(`${paths.product}?product=3`)).text();
     expect(page).toContain("Customize Women&#39;s Fitted V-Neck");
     const quantities = page
@@ -69,7 +69,7 @@ describe("the product page", () => {
     expect(page).toMatch(/<button[^>]*>Add to Cart</);
   });
 
-  test("beside the sizes it says on which of them the design prints smaller", async () => {
+  test("29.12 beside the sizes it says on which of them the design prints smaller", async () => {
     const { visitor } = await startBuyer(shop);
     const show = async (product: number) =>
       (await visitor.request(`${paths.product}?product=${product}`)).text();
@@ -81,7 +81,7 @@ describe("the product page", () => {
     expect(await show(1)).not.toContain("print area");
   });
 
-  test("the first thing that is missing is named, and the choice stays", async () => {
+  test("4.5 the first thing that is missing is named, and the choice stays", async () => {
     const stranger = await choose(shop.visitor());
     expect(stranger.title).toBe("No design selected");
     const { visitor } = await startBuyer(shop);
@@ -93,7 +93,7 @@ describe("the product page", () => {
     expect(last.location).toBe("/product?product=2&size=M&color=Plaid&quantity=3#customize");
   });
 
-  test("POST /product adds the line to the cart and says how many of what", async () => {
+  test("4.6 POST /product adds the line to the cart and says how many of what", async () => {
     const { visitor } = await startBuyer(shop);
     const added = await choose(visitor);
     expect([added.title, added.text]).toEqual([
@@ -103,7 +103,7 @@ describe("the product page", () => {
     expect(added.page).toContain("Cart, 3 items");
   });
 
-  test("the same shirt with the same artwork raises the quantity of its line", async () => {
+  test("4.7 the same shirt with the same artwork raises the quantity of its line", async () => {
     const { visitor } = await startBuyer(shop);
     await choose(visitor);
     await choose(visitor, { quantity: "2" });
@@ -114,7 +114,7 @@ describe("the product page", () => {
     ).toEqual(["5", "3"]);
   });
 
-  test("the same shirt with other artwork is a line of its own", async () => {
+  test("4.8 the same shirt with other artwork is a line of its own", async () => {
     const { visitor } = await startBuyer(shop);
     await choose(visitor);
     await visitor.sendJson(paths.api.draft, { designPosition: "full-front" }, "PUT");
@@ -123,7 +123,7 @@ describe("the product page", () => {
     expect(cart.match(/name="quantity[^"]*"/g)?.length).toBe(2);
   });
 
-  test("a line holds up to 1000 shirts, and an invalid quantity is rejected", async () => {
+  test("4.9 a line holds up to 1000 shirts, and an invalid quantity is rejected", async () => {
     const { visitor } = await startBuyer(shop);
     expect((await choose(visitor, { quantity: "1000" })).title).toBe("Added to cart");
     expect((await choose(visitor, { quantity: "1" })).title).toBe("Too many of one shirt");
@@ -132,7 +132,7 @@ describe("the product page", () => {
     }
   });
 
-  test("'Proceed to Order' takes what was chosen along, once; with nothing chosen it just goes there", async () => {
+  test("45.7 'Proceed to Order' takes what was chosen along, once; with nothing chosen it just goes there", async () => {
     const { visitor } = await startBuyer(shop);
     const key = { order: crypto.randomUUID() };
     const nothing = await proceed(visitor, { ...key, size: "" });
@@ -151,7 +151,7 @@ describe("the product page", () => {
     });
   });
 
-  test("'Proceed to Order' stays where something is wrong, and says what", async () => {
+  test("45.7 'Proceed to Order' stays where something is wrong, and says what", async () => {
     const { visitor } = await startBuyer(shop);
     const wrong = { order: crypto.randomUUID(), "size-White-S": "2000" };
     const { location, pieces } = await proceed(visitor, wrong);
@@ -164,7 +164,7 @@ describe("the product page", () => {
     );
   });
 
-  test("the color that is ordered becomes the studio's", async () => {
+  test("4.10 the color that is ordered becomes the studio's", async () => {
     const { visitor } = await startBuyer(shop);
     await choose(visitor, { color: "Slate" });
     const studio = await (await visitor.request(paths.design)).text();
@@ -172,7 +172,7 @@ describe("the product page", () => {
   });
 });
 
-test("without its database the product page says 'Error loading products'", async () => {
+test("4.3 without its database the product page says 'Error loading products'", async () => {
   const lonely = await startShop();
   await lonely.services.sql.end();
   const answer = await lonely.visitor().request(paths.product);
@@ -184,7 +184,7 @@ test("without its database the product page says 'Error loading products'", asyn
   await lonely.stop();
 });
 
-test("three skeleton cards are shown while the products are loading", async () => {
+test("4.2 three skeleton cards are shown while the products are loading", async () => {
   const locked = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const held = shop.sql.begin(async (tx) => {
@@ -203,7 +203,7 @@ test("three skeleton cards are shown while the products are loading", async () =
   while (!(await reader?.read())?.done);
 });
 
-test("product pictures may come from another host, by product id", async () => {
+test("4.12 product pictures may come from another host, by product id", async () => {
   const PRODUCT_IMAGE_URL = "https://pictures.example/{id}?w={width}";
   const other = await startShop({ config: { PRODUCT_IMAGE_URL } });
   const answer = await other.visitor().request(paths.product);

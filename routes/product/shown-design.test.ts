@@ -10,7 +10,7 @@ const FORM = `${paths.product}?product=1`;
 const CHOICE = { product: "1", size: "M", color: "Mint", quantity: "1" };
 const OTHER = text(at(3, 3, 4, 1), "#000000");
 
-/** What the form of the page holds without anything chosen. */
+/** The form of the page holds this without anything chosen. */
 async function hiddenFields({ visitor }: Buyer): Promise<Record<string, string>> {
   const page = await (await visitor.request(FORM)).text();
   const hidden = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
@@ -20,7 +20,7 @@ async function hiddenFields({ visitor }: Buyer): Promise<Record<string, string>>
 const add = ({ visitor }: Buyer, fields: Record<string, string>) =>
   visitor.post(paths.product, new URLSearchParams({ ...fields, ...CHOICE }));
 
-/** For each line, whether it is printed with what the buyer uploaded. */
+/** The list says for each line whether it is printed with what the buyer uploaded. */
 async function cartOf({ designId }: Buyer): Promise<boolean[]> {
   const lines = await shop.sql<{ isShown: boolean }[]>`
     select coalesce(document.front_artwork_id = ${designId}, false) as is_shown
@@ -29,7 +29,7 @@ async function cartOf({ designId }: Buyer): Promise<boolean[]> {
   return lines.map(({ isShown }) => isShown);
 }
 
-test("the design that the page showed is added, though another window has begun another", async () => {
+test("4.16 the design that the page showed is added, though another window has begun another", async () => {
   const buyer = await startBuyer(shop);
   const fields = await hiddenFields(buyer);
   expect(fields).toHaveProperty("design");
@@ -40,7 +40,7 @@ test("the design that the page showed is added, though another window has begun 
   expect(await cartOf(buyer)).toEqual([true]);
 });
 
-test("a design that another window has changed since is not added, and the page shows it", async () => {
+test("4.16 a design that another window has changed since is not added, and the page shows it", async () => {
   const buyer = await startBuyer(shop);
   const fields = await hiddenFields(buyer);
   await buyer.visitor.sendJson(paths.api.draft, { designPosition: "full-front" }, "PUT");
@@ -54,7 +54,7 @@ test("a design that another window has changed since is not added, and the page 
   expect(await cartOf(buyer)).toHaveLength(1);
 });
 
-test("another's design cannot be added by the name of its picture", async () => {
+test("4.16 another's design cannot be added by the name of its picture", async () => {
   const [owner, stranger] = [await startBuyer(shop), await startBuyer(shop)];
   await add(stranger, await hiddenFields(owner));
   expect(await cartOf(stranger)).toEqual([]);

@@ -23,7 +23,7 @@ async function cartOf({ designId }: Buyer): Promise<[string, number][]> {
 }
 
 describe("several sizes", () => {
-  test("are added at once, in the order in which the shirt lists them", async () => {
+  test("42.4 are added at once, in the order in which the shirt lists them", async () => {
     const buyer = await startBuyer(shop);
     expect(await show(buyer)).toMatch(/<details class="several"><summary>Several sizes/);
     const answer = await add(buyer, {
@@ -45,14 +45,14 @@ describe("several sizes", () => {
     expect(documents).toBe(1);
   });
 
-  test("count in place of the size that was selected", async () => {
+  test("42.4 count in place of the size that was selected", async () => {
     const buyer = await startBuyer(shop);
     await add(buyer, { size: "XS", quantity: "20", "size-Mint-S": "4" });
     expect(await cartOf(buyer)).toEqual([["S", 4]]);
   });
 
   test.each(["1001", "-1", "two", "1.5"])(
-    "with %p of one of them none is added, and what was typed stays",
+    "42.4 with %p of one of them none is added, and what was typed stays",
     async (typed) => {
       const buyer = await startBuyer(shop);
       const answer = await add(buyer, { "size-Mint-S": "4", "size-Mint-M": typed });
@@ -69,7 +69,7 @@ describe("several sizes", () => {
     },
   );
 
-  test("are all added or none: too many of one, no room for one, one that there is not", async () => {
+  test("42.4 are all added or none: too many of one, no room for one, one that there is not", async () => {
     const buyer = await startBuyer(shop);
     await add(buyer, { size: "M", quantity: "1000" });
     await add(buyer, { "size-Mint-S": "4", "size-Mint-M": "1" });
@@ -88,7 +88,7 @@ describe("several sizes", () => {
     expect(await cartOf(buyer)).toHaveLength(100);
   });
 
-  test("of several colors are added at once, with one toast, as the shirt lists them", async () => {
+  test("45.5 of several colors are added at once, with one toast, as the shirt lists them", async () => {
     const buyer = await startBuyer(shop);
     const boxes = {
       "size-Black-L": "6",
@@ -108,7 +108,7 @@ describe("several sizes", () => {
     expect(await cartOf(buyer)).toHaveLength(3);
   });
 
-  test("whose boxes say what is left of them, and which of them ask for more", async () => {
+  test("45.5 whose boxes say what is left of them, and which of them ask for more", async () => {
     const buyer = await startBuyer(shop);
     await shop.sql`
       update variants set stock = case size when 'M' then 3 else 0 end
@@ -126,7 +126,7 @@ describe("several sizes", () => {
     await shop.sql`update variants set stock = null where product_id = 2`;
   });
 
-  test("of a double click are added once", async () => {
+  test("42.4 of a double click are added once", async () => {
     const buyer = await startBuyer(shop);
     const key = /name="key" value="([^"]+)"/.exec(await show(buyer))?.[1] ?? "";
     const form = { key, "size-Mint-S": "4", "size-Mint-M": "8" };
@@ -147,14 +147,14 @@ describe("price breaks and surcharges", () => {
   /** A URL of its own each time: a page is cached for a second. */
   const fresh = () => `${FORM}&v=${crypto.randomUUID()}`;
 
-  test("without any, the card says nothing of them", async () => {
+  test("42.5 without any, the card says nothing of them", async () => {
     const page = await show({ visitor: shop.visitor() }, fresh());
     for (const text of ["off", "each.", "includes $", "ladder small"])
       expect(page).not.toContain(text);
     expect(page).toContain("Every price includes the print, front and back, and shipping.");
   });
 
-  test("the ladder of the product, else the shop's, stands on its card", async () => {
+  test("42.5 the ladder of the product, else the shop's, stands on its card", async () => {
     await shop.sql`
       insert into price_breaks (product_id, min_pieces, basis_points)
       values (null, 24, 1250), (null, 12, 800), (1, 10, 500)`;
@@ -172,7 +172,7 @@ describe("price breaks and surcharges", () => {
     expect(page.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
   });
 
-  test("are in the total of many shirts, with those of this design in the cart", async () => {
+  test("45.6 are in the total of many shirts, with those of this design in the cart", async () => {
     await shop.sql`
       insert into price_breaks (product_id, min_pieces, basis_points)
       values (null, 12, 800), (null, 24, 1250)`;
@@ -195,7 +195,7 @@ describe("price breaks and surcharges", () => {
     await shop.sql`update variants set price_cents = null where product_id = 2`;
   });
 
-  test("stand on the page of prices, a product's own in its row", async () => {
+  test("42.15 stand on the page of prices, a product's own in its row", async () => {
     const pricing = async () => {
       const page = await show(
         { visitor: shop.visitor() },
@@ -229,7 +229,7 @@ describe("price breaks and surcharges", () => {
     await shop.sql`update variants set price_cents = null where product_id = 5`;
   });
 
-  test("a design with two prints is shown at its price with the surcharge", async () => {
+  test("42.5 a design with two prints is shown at its price with the surcharge", async () => {
     await shop.sql`insert into area_surcharges (product_id, cents) values (null, 350)`;
     const { visitor, designId } = await startBuyer(shop);
     const one = await show({ visitor }, fresh());

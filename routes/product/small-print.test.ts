@@ -24,7 +24,7 @@ const count = async (designId: number) => {
   return [row.lines, row.items];
 };
 
-test("a print with a side under 0.1 in comes into no cart, and larger it does", async () => {
+test("4.13 a print with a side under 0.1 in comes into no cart, and larger it does", async () => {
   const { visitor, designId } = await startWithStrip();
   const form = { product: "1", size: "M", color: "Mint", quantity: "1" };
   const add = async () => {
@@ -40,7 +40,7 @@ test("a print with a side under 0.1 in comes into no cart, and larger it does", 
   expect(await count(designId)).toEqual([1, 0]);
 });
 
-test("nor is it ordered, on either side, or again", async () => {
+test("4.13 nor is it ordered, on either side, or again", async () => {
   const buyer = await startWithStrip();
   const { line, designId, visitor } = buyer;
   const small = { ...line, designSize: 3 };

@@ -19,7 +19,7 @@ let pages = 0;
 const get = (path: string) => shop.visitor().request(`${path}?page=${++pages}`);
 
 describe("a product's page", () => {
-  test("of each of the five shirts is at its name, without script, and leads to its sizes", async () => {
+  test("46.1 of each of the five shirts is at its name, without script, and leads to its sizes", async () => {
     const rows = await shop.sql<{ id: number; slug: string; name: string }[]>`
       select id, slug, name from products order by id`;
     expect(rows.map(({ slug }) => slug)).toEqual([
@@ -45,14 +45,14 @@ describe("a product's page", () => {
     }
   });
 
-  test("that does not exist, or is a draft, is the not-found page", async () => {
+  test("46.2 that does not exist, or is a draft, is the not-found page", async () => {
     await shop.sql`update products set state = 'draft' where id = 2`;
     for (const slug of ["nowhere", "premium-ringspun-tee", "%00", "classic-cotton-tee%ff", "1"]) {
       expect((await get(`/products/${slug}`)).status).toBe(404);
     }
   });
 
-  test("at an old slug, or in capitals, leads to the one of now, which no browser keeps for ever", async () => {
+  test("46.3 at an old slug, or in capitals, leads to the one of now, which no browser keeps for ever", async () => {
     await shop.sql`insert into old_slugs values ('basic-tee', 1)`;
     for (const slug of ["basic-tee", "BASIC-tee", "Classic-Cotton-Tee"]) {
       const answer = await get(`/products/${slug}`);
@@ -62,7 +62,7 @@ describe("a product's page", () => {
     }
   });
 
-  test("of a shirt that is no longer sold says so, and leads to the others", async () => {
+  test("46.4 of a shirt that is no longer sold says so, and leads to the others", async () => {
     await shop.sql`update products set state = 'archived' where id = 1`;
     const answer = await get(TEE);
     expect(answer.status).toBe(410);
@@ -74,7 +74,7 @@ describe("a product's page", () => {
 });
 
 describe("its URL", () => {
-  test("is the admin's to choose; the one of before leads to it, and may be taken back", async () => {
+  test("46.12 is the admin's to choose; the one of before leads to it, and may be taken back", async () => {
     const { visitor: admin } = await register(shop, { isAdmin: true });
     const editor = async () =>
       editorForms(await (await admin.request(paths.adminProduct(1))).text()).details;
@@ -97,7 +97,7 @@ describe("its URL", () => {
     expect((await get("/products/the-tee")).headers.get("location")).toStartWith(TEE);
   });
 
-  test("is made from the name of a new product, with a number where that is taken", async () => {
+  test("46.12 is made from the name of a new product, with a number where that is taken", async () => {
     const slugs = await shop.sql.begin(async (tx) => {
       const names = ["Classic Cotton Tee", "Classic Cotton Tee", "Süße Grüße", "日本"];
       const chosen: (string | undefined)[] = [];
@@ -118,7 +118,7 @@ describe("its URL", () => {
   });
 });
 
-test("the page shows a shopper's own design on the shirt, the back as it is", async () => {
+test("46.13 the page shows a shopper's own design on the shirt, the back as it is", async () => {
   const { visitor } = await startBuyer(shop);
   const page = await (await visitor.request(TEE)).text();
   const [, name = ""] =

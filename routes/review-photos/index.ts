@@ -1,14 +1,15 @@
 import * as v from "valibot";
-import { type ReviewPhoto, replacePhoto } from "#db/reviews/own-reviews.ts";
+import type { ReviewPhoto, ReviewSubject } from "#db/reviews/own-reviews.ts";
+import { replacePhoto } from "#reviews/replace-photo.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form, optionalText, query } from "#server/input.ts";
+import { expectValid, form, optionalText, query } from "#server/input/input.ts";
+import { UploadedFile } from "#server/input/multipart.ts";
+import { optionalId, readId } from "#server/input/read-id.ts";
 import { decodingCaller } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { reviewPhotoLimits } from "#server/limits/review-limits.ts";
-import { UploadedFile } from "#server/multipart.ts";
-import { optionalId, readId } from "#server/read-id.ts";
 import { photoKeys } from "#shop/catalog/photo-files.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -32,9 +33,7 @@ const Body = v.object({
   remove: optionalText,
 });
 
-type Subject = { orderId: number; productId: number };
-
-/** As its review: the browser that ordered, the owner, the link of a request. */
+/** A photo may be sent by those who may review: the browser that ordered, the owner, the link of a request. */
 export const POST = handlers(query(Query), form(Body), async (c) => {
   const { order: id, product } = c.req.valid("query");
   const order = await findReviewedOrder(c, id);
@@ -47,7 +46,7 @@ export const POST = handlers(query(Query), form(Body), async (c) => {
 
 async function receive(
   c: AppContext,
-  subject: Subject,
+  subject: ReviewSubject,
   file: UploadedFile | undefined,
 ): Promise<Toast> {
   if (!file || file.bytes.length === 0) return problem("Choose a photo first.");
@@ -63,15 +62,12 @@ async function receive(
   return toast;
 }
 
-async function replace(c: AppContext, subject: Subject, photo: ReviewPhoto | null): Promise<Toast> {
-  const { sql, jobs } = c.var.services;
-  const replaced = await sql.begin(async (tx) => {
-    const outcome = await replacePhoto(tx, subject, photo);
-    if (outcome?.before) {
-      await jobs.send(tx, "remove-files", { keys: photoKeys("review-photos", outcome.before) });
-    }
-    return outcome;
-  });
+async function replace(
+  c: AppContext,
+  subject: ReviewSubject,
+  photo: ReviewPhoto | null,
+): Promise<Toast> {
+  const replaced = await replacePhoto(c.var.services, subject, photo);
   if (!replaced) return problem("Save your review first; once it was read, its photo stays.");
   return { title: photo ? "Photo added" : "Photo removed", variant: "success" };
 }

@@ -4,9 +4,9 @@ import { readEmailLink } from "#accounts/email-link.ts";
 import { proveByLink } from "#accounts/prove-email.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form, query } from "#server/input.ts";
+import { expectValid, form, query } from "#server/input/input.ts";
+import { lookupText } from "#shop/forms/plain-text.ts";
 import { paths } from "#shop/paths.ts";
-import { lookupText } from "#shop/plain-text.ts";
 import { protectTokenUrl } from "../_dead-link.tsx";
 import { AnothersLink, ConfirmEmail, DeadEmailLink, LogInFirst } from "./_answers.tsx";
 

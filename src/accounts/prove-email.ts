@@ -30,7 +30,7 @@ export async function proveByLink(
   });
 }
 
-/** For whoever has opened a password link that was mailed to the account's email. */
+/** Proves the email of an account whose owner has opened a password link that was mailed there. */
 export async function proveByReset(
   { sql }: Pick<Services, "sql">,
   { userId, email }: { userId: number; email: string },

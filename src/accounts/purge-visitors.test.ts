@@ -54,7 +54,7 @@ async function has({ designId }: Buyer) {
 const ALL = { design: true, line: true, draft: true, shopper: true };
 const NOTHING = { design: false, line: false, draft: false, shopper: false };
 
-test("what a visitor left is forgotten after 90 days without use; an account's stays", async () => {
+test("21.19 what a visitor left is forgotten after 90 days without use; an account's stays", async () => {
   const [left, account] = [await buyer(), await buyer()];
   await register(shop, {}, account.visitor);
   await account.visitor.request(paths.cart);
@@ -73,7 +73,7 @@ test("what a visitor left is forgotten after 90 days without use; an account's s
   await startBuyer(shop, left.visitor);
 });
 
-test("likes, comments and orders of a forgotten visitor stay as they are", async () => {
+test("21.19 likes, comments and orders of a forgotten visitor stay as they are", async () => {
   const { sql } = shop;
   const galleryId = await addGalleryDesign(sql, {});
   const [liker, commenter, customer] = [await buyer(), await buyer(), await buyer()];
@@ -93,7 +93,7 @@ test("likes, comments and orders of a forgotten visitor stay as they are", async
   expect(await has(customer)).toEqual({ design: true, line: false, draft: false, shopper: true });
 });
 
-test("a guest's order that was never paid is forgotten 30 days after it was canceled, no other", async () => {
+test("21.19 a guest's order that was never paid is forgotten 30 days after it was canceled, no other", async () => {
   const { sql } = shop;
   const { user } = await register(shop);
   const open = await addOrder(sql);

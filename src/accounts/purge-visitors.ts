@@ -4,9 +4,12 @@ import { deleteAbandoned } from "#db/orders/abandoned.ts";
 
 const BATCH = 1000;
 
-/** A part of the hourly sweep: what visitors left lets go of its artwork. */
+/** A part of the hourly sweep: what idle visitors left lets go of its artwork. */
 export async function purgeVisitors(sql: Sql, signal: AbortSignal): Promise<void> {
-  for (const deleteSome of [deleteAbandoned, deleteIdleVisitors, deleteIdleWork]) {
-    while (!signal.aborted && (await deleteSome(sql, BATCH)) >= BATCH);
+  const deleteVisitors = () => sql.begin((tx) => deleteIdleVisitors(tx, BATCH));
+  const deleteOrders = () => deleteAbandoned(sql, BATCH);
+  const deleteWork = () => deleteIdleWork(sql, BATCH);
+  for (const deleteSome of [deleteOrders, deleteVisitors, deleteWork]) {
+    while (!signal.aborted && (await deleteSome()) >= BATCH);
   }
 }

@@ -8,7 +8,7 @@ const linkOf = (email: string) => shop.sql`
   select id from mails where kind = 'reset-password' and recipient = ${email}`;
 const links = () => shop.sql`select from verifications where identifier like 'reset-password:%'`;
 
-test("the job mails a link that resets the account's password", async () => {
+test("11.10 the job mails a link that resets the account's password", async () => {
   const { email, username } = await register(shop);
   await shop.services.jobs.send(shop.sql, "reset-password", { email });
   const mail = await shop.waitForMail(
@@ -29,7 +29,7 @@ test("the address may be written in capitals", async () => {
   expect(await linkOf(email)).toHaveLength(1);
 });
 
-test("a username gets its own account a link, however many others name its email", async () => {
+test("11.10 a username gets its own account a link, however many others name its email", async () => {
   const email = "squatted@example.com";
   for (let squatter = 0; squatter < 3; squatter++) await register(shop, { email });
   const { username } = await register(shop, { email });
@@ -41,7 +41,7 @@ test("a username gets its own account a link, however many others name its email
   expect(await linkOf(email)).toHaveLength(1);
 });
 
-test("a username gets no link to an email that another account has proved", async () => {
+test("11.10 a username gets no link to an email that another account has proved", async () => {
   const email = "proved@example.com";
   const { username } = await register(shop, { email });
   await register(shop, { email, verified: true });

@@ -14,7 +14,7 @@ const shop = useShop({ config: ADMIN });
 
 const admins = () => shop.sql`select username from users where is_admin`;
 
-test("the first start makes the admin that the environment names, who can log in", async () => {
+test("11.22 24.8 the first start makes the admin that the environment names, who can log in", async () => {
   const visitor = shop.visitor();
   const answer = await visitor.sendJson(paths.api.login, {
     username: ADMIN.ADMIN_EMAIL,
@@ -23,14 +23,14 @@ test("the first start makes the admin that the environment names, who can log in
   expect(await answer.json()).toMatchObject({ username: "Owner", isAdmin: true });
 });
 
-test("the next start, or two at once, changes nothing", async () => {
+test("24.8 the next start, or two at once, changes nothing", async () => {
   const config = { ...shop.config, ADMIN_PASSWORD: "another password" };
   await Promise.all([seedAdmin({ ...shop, config }), seedAdmin({ ...shop, config })]);
   expect(await admins()).toHaveLength(1);
   await logIn(shop, { username: "owner", password: ADMIN.ADMIN_PASSWORD });
 });
 
-test("a name that a shopper has does not make that shopper an admin", async () => {
+test("24.8 a name that a shopper has does not make that shopper an admin", async () => {
   const warned = spyOn(console, "warn").mockImplementation(() => {});
   await shop.sql`update users set is_admin = false`;
   await seedAdmin({ ...shop, config: shop.config });
@@ -39,7 +39,7 @@ test("a name that a shopper has does not make that shopper an admin", async () =
   warned.mockRestore();
 });
 
-test("a shop without an admin, and without a way to one, warns; any other does not", async () => {
+test("24.9 a shop without an admin, and without a way to one, warns; any other does not", async () => {
   const warned = spyOn(console, "warn").mockImplementation(() => {});
   const { ADMIN_EMAIL: _, ...unnamed } = shop.config;
   await shop.sql`update users set is_admin = true where email = ${ADMIN.ADMIN_EMAIL}`;

@@ -7,7 +7,7 @@ export async function seedAdmin({ sql, config }: Pick<Services, "sql" | "config"
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (!username || !email || !password || (await hasAdmin(sql))) return;
   const admin = { username, email, passwordHash: await hashPassword(password) };
-  if (await addFirstAdmin(sql, admin)) return;
+  if (await sql.begin((tx) => addFirstAdmin(tx, admin))) return;
   if (!(await hasAdmin(sql))) {
     console.warn(`There is no admin: somebody else has the name ${username} or ${email}.`);
   }

@@ -8,7 +8,7 @@ import { withoutOldNames } from "./modern-styles.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-/** Its highest level is slower than zlib's and saves 3.5% more bytes. */
+/** The highest level of libdeflate is slower than zlib's and saves 3.5% more bytes. */
 const GZIP = { library: "libdeflate", level: 12 } as const;
 
 const SCRIPTS = [

@@ -34,7 +34,7 @@ function createToggle(form: HTMLFormElement): () => Promise<void> {
 async function send(path: string, liked: boolean): Promise<boolean> {
   try {
     const answer = await fetch(path, { method: liked ? "POST" : "DELETE" });
-    // Nobody caches it, so it holds its connection until it is read.
+    // No cache takes the answer, so it holds its connection until it is read.
     await answer.arrayBuffer();
     return answer.ok;
   } catch {

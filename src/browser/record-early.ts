@@ -1,13 +1,12 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What React remembers of a field, to tell whether its value changed. */
+/** React remembers this of a field, to tell whether its value changed. */
 type Tracked = { _valueTracker?: { setValue: (value: string) => void } };
 
 /**
- * To be called before hydration. The function it returns repeats for React what was entered, chosen
- * and sent meanwhile: the browser has it, but no handler heard of it, and a render would undo it.
- *
- * A form with `method="dialog"` outside a dialog requests nothing and leaves the page as it is, but
+ * Call it before hydration. The function it returns repeats for React what was entered, chosen and
+ * sent meanwhile: the browser has it, but no handler heard of it, and a render would undo it. A
+ * form with `method="dialog"` outside a dialog requests nothing and leaves the page as it is, but
  * the browser marks its fields as `:user-valid`. It marks a hidden one, `data-press`, for no other
  * reason, so that this and style sheets can tell that the form was sent.
  */
@@ -26,7 +25,7 @@ export function recordEarly(island: HTMLElement): () => void {
       }))
       .filter(({ text, sent }) => text !== sent);
     const radios = inputs(island, "[type=radio]:checked").filter((radio) => !radio.defaultChecked);
-    // Within an effect React would first undo each event that it hears.
+    // React would first undo each event that it hears within an effect.
     queueMicrotask(() => {
       for (const early of entered) replayText(early);
       for (const radio of radios) {
@@ -49,14 +48,14 @@ function inputs(island: HTMLElement, selector: string): HTMLInputElement[] {
 type Early = { field: Field; text: string; sent: string };
 
 function replayText({ field, text, sent }: Early): void {
-  // Not always, because it moves the cursor of somebody who types.
+  // An equal text is not set again, because that moves the cursor of somebody who types.
   if (field.value !== text) field.value = text;
   (field as Tracked)._valueTracker?.setValue(sent);
   const isChosen = field instanceof HTMLSelectElement;
   field.dispatchEvent(new Event(isChosen ? "change" : "input", { bubbles: true }));
 }
 
-/** As the server sent it. */
+/** The field had this text when the server sent it. */
 function sentText(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const { options } = field;

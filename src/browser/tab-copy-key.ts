@@ -1,2 +1,2 @@
-/** Where a tab has the design that its studio showed last. */
+/** A tab stores the design that its studio showed last under this key. */
 export const TAB_COPY_KEY = "printhread-studio";

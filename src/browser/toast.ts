@@ -1,6 +1,6 @@
 import type { Toast } from "#shop/toast.ts";
 
-export type ToastAction = { label: string; run: () => unknown };
+type ToastAction = { label: string; run: () => unknown };
 
 export function showToast(
   { title, description, variant }: Toast,

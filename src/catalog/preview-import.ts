@@ -1,6 +1,6 @@
-import type { ISql } from "postgres";
 import { findVariantsBySku } from "#db/catalog/exported-variants.ts";
 import { storeImport } from "#db/catalog/variant-imports.ts";
+import type { Services } from "#services/services.ts";
 import {
   type ImportChange,
   type ImportProblem,
@@ -17,7 +17,7 @@ export type ImportPreview =
 
 /** Changes nothing but the admin's preview, which a confirmation applies as it is. */
 export async function previewImport(
-  sql: ISql,
+  { sql }: Pick<Services, "sql">,
   actorId: number,
   bytes: Uint8Array,
 ): Promise<ImportPreview> {

@@ -2,15 +2,19 @@ import { type AreaInk, findAreaInk, saveAreaInk } from "#db/designs/area-ink.ts"
 import type { Drawn } from "#services/drawing/drawn.ts";
 import type { Services } from "#services/services.ts";
 import type { Area } from "#shop/documents/areas.ts";
-import type { InkedSource } from "#shop/documents/inked-prints.ts";
 import { uncertainPrints } from "#shop/documents/layers/certain-ink.ts";
+import type { InkedSource } from "#shop/documents/prints/inked-prints.ts";
 
 /** Finds the areas of a document whose layers reach them with nothing but what is clear. */
 export type FindBlank = (
   drawn: Drawn & { artworks: readonly InkedSource[] },
 ) => Promise<readonly Area[]>;
 
-/** All documents of a request share this time: nobody waits longer for areas that are seldom blank. */
+/**
+ * Limit of drawing: finding the ink of what the boxes of all designs of a request leave open [ms];
+ * counts as inked, so that nobody is held up. All documents of a request share this time: nobody
+ * waits longer for areas that are seldom blank.
+ */
 const MAX_WAIT_MS = 15_000;
 
 /**

@@ -6,7 +6,7 @@ import type { DesignRequest } from "#shop/documents/design-request.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
 
-export type ChosenDocument =
+type ChosenDocument =
   | { ok: true; document: DesignDocument; artworks: Design[] }
   /** The first artwork that is not this shopper's to print; undefined when it is the document. */
   | { ok: false; reason: "missing"; missing: number | undefined }

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import type { Design } from "#db/designs/designs.ts";
 import { findDrawn, finishDocument } from "#db/designs/documents.ts";
 import type { Mockups } from "#services/mockups/mockups.ts";
-import { type Caller, NotDrawn, NotPaid } from "#services/mockups/turns.ts";
+import { NotDrawn, NotPaid, type Requester } from "#services/mockups/turns.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import type { Area } from "#shop/documents/areas.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
@@ -15,7 +15,7 @@ type Drawing = {
   artworks: Design[];
   blank: readonly Area[];
   color: string;
-  by: Caller;
+  by: Requester;
 };
 
 /** Draws each side before anybody else may look at it. Undefined when all are there. */

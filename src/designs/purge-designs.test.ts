@@ -15,7 +15,7 @@ const shop = useShop();
 
 type Upload = Design & ArtworkNames;
 
-/** Nothing names it. */
+/** No draft, order or share names the upload. */
 async function uploaded(visitor = shop.visitor()): Promise<Upload> {
   const form = new FormData();
   form.set("design", new File([await pngFixture({ width: 50, height: 60 })], "sun.png"));
@@ -48,7 +48,7 @@ async function filesOf({ fileName, rasterName, previewId }: ArtworkNames): Promi
   return (await shop.storage.list("")).filter(isOf);
 }
 
-test("what nothing names is forgotten after 7 days, with its files and its mockups", async () => {
+test("3.23 21.19 what nothing names is forgotten after 7 days, with its files and its mockups", async () => {
   const [old, young] = [await uploaded(), await uploaded()];
   const [oldDocument, youngDocument] = [await documentOf(old), await documentOf(young)];
   expect(await mockupsOf(oldDocument)).toHaveLength(1);
@@ -65,7 +65,7 @@ test("what nothing names is forgotten after 7 days, with its files and its mocku
   expect(await mockupsOf(youngDocument)).toHaveLength(1);
 });
 
-test("an upload of a visitor without an account is forgotten after a day, one of an account is not", async () => {
+test("21.19 an upload of a visitor without an account is forgotten after a day, one of an account is not", async () => {
   const guest = await uploaded();
   const { visitor } = await register(shop);
   const own = await uploaded(visitor);

@@ -34,7 +34,7 @@ async function purgeUploads({ sql, jobs }: Services, signal: AbortSignal): Promi
       const orphans = await deleteOrphans(tx, BATCH);
       if (orphans.length === 0) return 0;
       const keys = orphans.flatMap(artworkKeys);
-      // Of mockups that were named by their artwork, before there were documents.
+      // Mockups were named by their artwork before there were documents.
       const prefixes = orphans.flatMap(({ previewId }) => mockupPrefixes(previewId));
       await jobs.send(tx, "remove-files", { keys, prefixes });
       return orphans.length;

@@ -1,5 +1,5 @@
 import type { JobData } from "#services/jobs/queues.ts";
-import type { Storage } from "#services/storage.ts";
+import type { Storage } from "#services/storage/storage.ts";
 
 /** A job: deletes files that no row uses. Safe to repeat. */
 export async function removeFiles(

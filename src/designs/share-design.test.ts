@@ -30,7 +30,7 @@ async function shopperOf(designId: number): Promise<string> {
   return row.shopperId;
 }
 
-test("no back is shared where none is meant; where nothing is said, the draft's", async () => {
+test("14.14 no back is shared where none is meant; where nothing is said, the draft's", async () => {
   const { visitor } = await register(shop);
   const { designId } = await startBuyer(shop, visitor);
   const backDesignId = await addCutout(shop.sql, designId, await shopperOf(designId));
@@ -40,7 +40,7 @@ test("no back is shared where none is meant; where nothing is said, the draft's"
   expect(await sharedBack(visitor, { designId })).toBe(backDesignId);
 });
 
-test("what one may order is not one's own to share, however often it is cut out", async () => {
+test("13.21 what one may order is not one's own to share, however often it is cut out", async () => {
   const maker = await startBuyer(shop);
   const id = await addGalleryDesign(shop.sql, { designId: maker.designId });
   const { visitor } = await register(shop);

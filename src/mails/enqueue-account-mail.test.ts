@@ -3,10 +3,10 @@ import { findMail } from "#db/mails/mails.ts";
 import { createJobs } from "#services/jobs.ts";
 import { createMail } from "#services/mail-transport.ts";
 import { createSignatures } from "#services/signatures.ts";
+import type { AccountMail } from "#shop/mails/account-mail.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { createPostbox } from "#tools/testing/mails/postbox.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
-import type { AccountMail } from "./account-mail.ts";
 import { enqueueAccountMail } from "./enqueue-account-mail.ts";
 import { sendMail } from "./send-mail.ts";
 
@@ -97,7 +97,7 @@ const mails: [AccountMail, subject: string, words: string][] = [
 ];
 
 test.each(mails.map(([mail, subject, words]) => [mail.kind, subject, mail, words] as const))(
-  "%s goes to its recipient as %j",
+  "18.23 %s goes to its recipient as %j",
   async (_, subject, mail, words) => {
     await addAda();
     const shop = openShop();
@@ -110,7 +110,7 @@ test.each(mails.map(([mail, subject, words]) => [mail.kind, subject, mail, words
   },
 );
 
-test("the answer to a contact message goes to the customer", async () => {
+test("18.25 the answer to a contact message goes to the customer", async () => {
   const shop = openShop();
   const sent: unknown[] = [];
   const mail = { send: async (each: unknown) => void sent.push(each), isLocal: true, stop() {} };
@@ -126,7 +126,7 @@ test("the answer to a contact message goes to the customer", async () => {
   expect(sent).toMatchObject([{ id: mailId, to, replyTo: account.to }]);
 });
 
-test("a mail is sent once though its job runs twice, and what it said is forgotten", async () => {
+test("18.24 a mail is sent once though its job runs twice, and what it said is forgotten", async () => {
   const shop = openShop();
   const mailId = await enqueue(shop, { kind: "verify-email", ...account, url });
   expect(await findMail(database.sql, mailId)).toMatchObject({ details: { url }, sentAt: null });
@@ -137,13 +137,13 @@ test("a mail is sent once though its job runs twice, and what it said is forgott
   expect(row).toMatchObject({ details: null, sentAt: expect.any(Date) });
 });
 
-test("the same mail enqueued twice is two mails", async () => {
+test("18.24 the same mail enqueued twice is two mails", async () => {
   const shop = openShop();
   const first = await enqueue(shop, { kind: "password-changed", ...account });
   expect(await enqueue(shop, { kind: "password-changed", ...account })).not.toBe(first);
 });
 
-test("a mail enqueued in a transaction that is rolled back is neither stored nor sent", async () => {
+test("18.24 a mail enqueued in a transaction that is rolled back is neither stored nor sent", async () => {
   const { services, postbox, work } = openShop();
   await work();
   const undone = database.sql.begin(async (tx) => {
@@ -165,7 +165,7 @@ test("a mail enqueued in a transaction that is rolled back is neither stored nor
   expect(await database.sql`select from mails where recipient = 'no@x.example'`).toHaveLength(0);
 });
 
-test("a mail is left when its row, its details, its link's time or its account is gone", async () => {
+test("18.24 a mail is left when its row, its details, its link's time or its account is gone", async () => {
   const shop = openShop();
   const { sql } = database;
   await addAda();

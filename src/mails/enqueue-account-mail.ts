@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import { insertMail, type MailRow } from "#db/mails/mails.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Jobs } from "#services/jobs.ts";
-import type { AccountMail } from "./account-mail.ts";
+import type { AccountMail } from "#shop/mails/account-mail.ts";
 import { isOverLimit } from "./recipient-limit.ts";
 
 /**

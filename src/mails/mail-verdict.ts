@@ -5,7 +5,7 @@ import { currentStatus } from "#db/mails/status-mails.ts";
 import { isReviewRequestWanted } from "#db/reviews/requests.ts";
 import type { EmailSettings } from "#shop/mails/email-settings.ts";
 import { MAIL_SWITCHES } from "#shop/mails/mail-kinds.ts";
-import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
+import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 
 type Verdict = "send" | "superseded" | { skip: string };
 
@@ -23,7 +23,8 @@ export async function decideMail(
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
   if (mail.kind === "order-status" && status !== mailedStatus(mail)) return "superseded";
   if (MAIL_SWITCHES[mail.kind] === "statusUpdates" && !settings.statusUpdates) return SWITCHED_OFF;
-  return mail.kind === "order-changed" && status === "canceled" ? CANCELED : "send";
+  const isCanceled = status !== undefined && ORDER_STATUS[status].isCanceled;
+  return mail.kind === "order-changed" && isCanceled ? CANCELED : "send";
 }
 
 async function decideReviewRequest(sql: ISql, orderId: number | null): Promise<Verdict> {

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
+import type { AccountMail } from "#shop/mails/account-mail.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
-import type { AccountMail } from "./account-mail.ts";
 import { enqueueAccountMail } from "./enqueue-account-mail.ts";
 
 const shop = useShop();
@@ -16,7 +16,7 @@ async function kindsTo(email: string): Promise<string[]> {
 
 const times = (count: number, kind: string) => Array(count).fill(kind);
 
-test("five registrations an hour are mailed to an email; the sixth succeeds like them, in silence", async () => {
+test("11.25 five registrations an hour are mailed to an email; the sixth succeeds like them, in silence", async () => {
   const { email } = newAccount();
   for (let count = 1; count <= 6; count++) {
     const answer = await shop.visitor().sendJson(paths.api.register, newAccount({ email }));
@@ -25,7 +25,7 @@ test("five registrations an hour are mailed to an email; the sixth succeeds like
   expect(await kindsTo(email)).toEqual(times(5, "verify-email"));
 });
 
-test("whoever changes the password of an account that names a stranger's email does not mail the stranger for ever", async () => {
+test("11.25 whoever changes the password of an account that names a stranger's email does not mail the stranger for ever", async () => {
   const account = await register(shop);
   const change = async (current: string, password: string) => {
     const form = new URLSearchParams({ current, password });
@@ -40,7 +40,7 @@ test("whoever changes the password of an account that names a stranger's email d
 
 const send = (mail: AccountMail) => enqueueAccountMail(shop.services, mail);
 
-test("the owner of an email is always notified, and registrations keep no password link from them", async () => {
+test("11.25 the owner of an email is always notified, and registrations keep no password link from them", async () => {
   const { email: to, username } = await register(shop, { verified: true });
   for (let count = 1; count <= 6; count++) await send({ kind: "email-known", to, username });
   const url = `${shop.url}${paths.resetPassword}`;
@@ -51,7 +51,7 @@ test("the owner of an email is always notified, and registrations keep no passwo
   expect(kinds.slice(-7)).toEqual(["reset-password", ...times(6, "password-changed")]);
 });
 
-test("nobody keeps a password link from the owner of an email: five an hour, each hour, for that email alone", async () => {
+test("11.25 nobody keeps a password link from the owner of an email: five an hour, each hour, for that email alone", async () => {
   const { email: to, username } = await register(shop, { verified: true });
   const url = `${shop.url}${paths.resetPassword}`;
   const ask = (email: string) => send({ kind: "reset-password", to: email, username, url });
@@ -65,7 +65,7 @@ test("nobody keeps a password link from the owner of an email: five an hour, eac
   }
 });
 
-test("fifteen a day, and tagged addresses are one inbox", async () => {
+test("11.25 fifteen a day, and tagged addresses are one inbox", async () => {
   const { username } = newAccount();
   const mail = (tag: string) =>
     send({ kind: "email-known", to: `ada${tag}@inbox.example`, username });
@@ -77,7 +77,7 @@ test("fifteen a day, and tagged addresses are one inbox", async () => {
   expect(mails.count).toBe(15);
 });
 
-test("all spellings of one Gmail mailbox are one inbox", async () => {
+test("18.30 all spellings of one Gmail mailbox are one inbox", async () => {
   const { username } = newAccount();
   for (const spelling of [
     "a.da.dots",
@@ -94,7 +94,7 @@ test("all spellings of one Gmail mailbox are one inbox", async () => {
   expect(mails.count).toBe(5);
 });
 
-test("links to paid orders count by order; those to unpaid ones, which a stranger may begin, by inbox", async () => {
+test("11.25 links to paid orders count by order; those to unpaid ones, which a stranger may begin, by inbox", async () => {
   const to = "links@inbox.example";
   const link = (orderId: number) =>
     send({ kind: "order-link", to, orderId, url: `${shop.url}${paths.orderSuccess(orderId)}` });

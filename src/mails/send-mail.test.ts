@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
 import { listMailsOf } from "#db/mails/delivery-log.ts";
-import { findEmailSettings, saveEmailSettings } from "#db/mails/email-settings.ts";
+import { findEmailSettings } from "#db/mails/email-settings.ts";
 import { findMail, insertConfirmation } from "#db/mails/mails.ts";
 import type { Jobs } from "#services/jobs.ts";
+import { saveEmailSettings } from "#settings/save-email-settings.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { addOrder, orderKey } from "#tools/testing/data/orders.ts";
 import { startMailServer } from "#tools/testing/mails/mail-server.ts";
@@ -15,7 +16,7 @@ import { sendMail } from "./send-mail.ts";
 const database = useDatabase();
 const recipient = "ada@example.com";
 
-/** As settling a payment does. */
+/** Settling a payment does the same. */
 async function confirm(jobs: Jobs, orderId: number) {
   await database.sql.begin(async (tx) => {
     const mailId = await insertConfirmation(tx, { kind: "order-confirmation", orderId, recipient });
@@ -29,7 +30,7 @@ async function openServer(port?: number) {
   return server;
 }
 
-test("a confirmation enqueued twice, with two workers, is sent once and marked sent", async () => {
+test("18.15 a confirmation enqueued twice, with two workers, is sent once and marked sent", async () => {
   const server = await openServer();
   const { jobs, services } = await startMailer(database, server.url);
   const other = await startMailer(database, server.url);
@@ -51,7 +52,7 @@ test("a confirmation enqueued twice, with two workers, is sent once and marked s
   expect(raw).toContain(`Subject: Order Confirmed: #${orderId}`);
 });
 
-test("a mail enqueued while no mail server listens arrives once when it is back", async () => {
+test("18.28 a mail enqueued while no mail server listens arrives once when it is back", async () => {
   const away = await startMailServer();
   await away.stop();
   const lines: string[] = [];
@@ -66,7 +67,7 @@ test("a mail enqueued while no mail server listens arrives once when it is back"
   expect(back.received).toHaveLength(1);
 });
 
-test("the mail shows the artwork on its shirt and links to the order with its key", async () => {
+test("18.16 the mail shows the artwork on its shirt and links to the order with its key", async () => {
   const server = await openServer();
   const { jobs } = await startMailer(database, server.url);
   const orderId = await addOrder(database.sql);
@@ -78,13 +79,13 @@ test("the mail shows the artwork on its shirt and links to the order with its ke
   expect(raw).toMatch(/https:\/\/shop\.example\/mockups\/[0-9a-f]{32}-classic-front-mint\.jpg/);
 });
 
-test("confirmations that are switched off are skipped; mails of accounts are sent all the same", async () => {
+test("18.20 confirmations that are switched off are skipped; mails of accounts are sent all the same", async () => {
   const server = await openServer();
   const { jobs, services } = await startMailer(database, server.url);
   const defaults = await findEmailSettings(database.sql);
   const off = { ...defaults, orderConfirmations: false, statusUpdates: false };
-  await saveEmailSettings(database.sql, { settings: off, actorId: 1 });
-  atEndOfTest(() => saveEmailSettings(database.sql, { settings: defaults, actorId: 1 }));
+  await saveEmailSettings(database, { settings: off, actorId: 1 });
+  atEndOfTest(() => saveEmailSettings(database, { settings: defaults, actorId: 1 }));
   const orderId = await addOrder(database.sql);
   await confirm(jobs, orderId);
   const account = { kind: "password-changed", to: recipient, username: "Ada" } as const;

@@ -14,10 +14,10 @@ import { oneLine } from "#services/jobs/log.ts";
 import type { Services } from "#services/services.ts";
 import { type EmailSettings, parseSender, senderOf } from "#shop/mails/email-settings.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
-import { composeMail } from "./compose-mail.ts";
-import type { ComposedMail, ComposeServices } from "./composed-mail.ts";
+import { composeMail } from "./compose/compose-mail.ts";
+import type { ComposedMail, ComposeServices } from "./compose/composed-mail.ts";
+import { enqueueStatusMail } from "./enqueue-status-mail.ts";
 import { decideMail, mailedStatus } from "./mail-verdict.ts";
-import { enqueueStatusMail } from "./status-mail.ts";
 
 export type MailJobServices = Omit<ComposeServices, "config"> &
   Pick<Services, "mail" | "jobs"> & { config: { APP_URL: string; MAIL_FROM: string } };

@@ -30,7 +30,7 @@ const CHANGES: [string, object][] = [
 ];
 
 test.each(CHANGES)(
-  "the card typed beside one %s does not pay for another that a second tab has sent",
+  "23.3 the card typed beside one %s does not pay for another that a second tab has sent",
   async (_, change) => {
     const { buyer, checkout, placed, intent } = await startPayment();
     expect((await order(buyer, { ...checkout, ...change })).id).toBe(placed.id);
@@ -47,13 +47,13 @@ test.each(CHANGES)(
   },
 );
 
-test("the same address, sent again, finds the payment that is open", async () => {
+test("23.3 the same address, sent again, finds the payment that is open", async () => {
   const { buyer, checkout, placed, intent } = await startPayment();
   await order(buyer, { ...checkout, saveAddress: true, reviewConsent: true });
   expect((await openByCall(buyer, placed)).id).toBe(intent.id);
 });
 
-test("another address is not written beside a payment that was opened in between", async () => {
+test("23.3 another address is not written beside a payment that was opened in between", async () => {
   const buyer = await startBuyer(shop);
   const sent = { ...(await orderWith(shop, buyer, "")), reviewConsent: true };
   const placed = await placeOrder(shop.services, sent);
@@ -65,7 +65,7 @@ test("another address is not written beside a payment that was opened in between
   expect(await changeAddress(shop.sql, placed.order, sent)).toBe(true);
 });
 
-test("beside the card stands the address that its payment is for, also if it changes on the way", async () => {
+test("23.3 beside the card stands the address that its payment is for, also if it changes on the way", async () => {
   const buyer = await startBuyer(shop);
   const checkout = { checkoutKey: crypto.randomUUID() };
   const placed = await order(buyer, checkout);

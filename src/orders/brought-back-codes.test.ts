@@ -6,7 +6,7 @@ import { pay } from "#tools/testing/data/paid-order.ts";
 import { addDiscount, usesOf } from "#tools/testing/data/pricing/discounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
-import { setOrderStatus } from "./set-order-status.ts";
+import { setOrderStatus } from "./management/set-order-status.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const shop = useShop();
@@ -33,7 +33,7 @@ async function canceled(discountCode: string): Promise<number> {
   return placed.id;
 }
 
-test("an order that is brought back says that its customer used its code again", async () => {
+test("38.24 an order that is brought back says that its customer used its code again", async () => {
   await addDiscount(shop.sql, { code: "ONCE", isOncePerCustomer: true });
   const first = await canceled("ONCE");
   await order(await startBuyer(shop), { discountCode: "ONCE" });
@@ -47,7 +47,7 @@ test("an order that is brought back says that its customer used its code again",
   expect((await usesOf(shop.sql, "ONCE")).uses).toBe(2);
 });
 
-test("so it does where the code has no use left, also among many", async () => {
+test("38.24 so it does where the code has no use left, also among many", async () => {
   await addDiscount(shop.sql, { code: "LAST", maxUses: 1 });
   const first = await canceled("LAST");
   await order(await startBuyer(shop), { discountCode: "LAST" });
@@ -58,7 +58,7 @@ test("so it does where the code has no use left, also among many", async () => {
   );
 });
 
-test("staff read nothing about a code that has a use left, was never shared, or is nobody's", async () => {
+test("38.24 staff read nothing about a code that has a use left, was never shared, or is nobody's", async () => {
   await addDiscount(shop.sql, { code: "TWO", maxUses: 2 });
   const first = await canceled("TWO");
   await order(await startBuyer(shop), { discountCode: "TWO" });

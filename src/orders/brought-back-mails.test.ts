@@ -5,7 +5,7 @@ import { register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
-import { setOrderStatus } from "./set-order-status.ts";
+import { setOrderStatus } from "./management/set-order-status.ts";
 import { settleUnpaid } from "./sweeps/settle-unpaid.ts";
 
 const shop = useShop();
@@ -39,7 +39,7 @@ async function expire(orderId: number): Promise<void> {
   await settleUnpaid(shop.services);
 }
 
-test("an unpaid order that is brought back waits for its payment, and its mail says until when", async () => {
+test("18.32 an unpaid order that is brought back waits for its payment, and its mail says until when", async () => {
   const orderId = await place();
   await set(orderId, "canceled");
   await sendMails(orderId);
@@ -53,7 +53,7 @@ test("an unpaid order that is brought back waits for its payment, and its mail s
   expect(mail?.html).toMatch(/<a[^>]*href="[^"]*\/order-success\/\d+\?key=[^"]*"[^>]*>.*Pay for/s);
 });
 
-test("one that expired, which nobody was mailed, is mailed each time that it is brought back", async () => {
+test("18.32 one that expired, which nobody was mailed, is mailed each time that it is brought back", async () => {
   const orderId = await place();
   for (const times of [1, 2]) {
     await expire(orderId);
@@ -65,14 +65,14 @@ test("one that expired, which nobody was mailed, is mailed each time that it is 
   }
 });
 
-test("a slip that is set right within half a minute is still mailed to nobody", async () => {
+test("18.32 a slip that is set right within half a minute is still mailed to nobody", async () => {
   const orderId = await place();
   await set(orderId, "canceled");
   await set(orderId, "pending");
   expect(await sendMails(orderId)).toEqual([]);
 });
 
-test("a paid order that is brought back is confirmed, as before", async () => {
+test("18.32 a paid order that is brought back is confirmed, as before", async () => {
   const { orderId } = await paidOrder(shop);
   await set(orderId, "canceled");
   await sendMails(orderId);

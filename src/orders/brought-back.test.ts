@@ -7,8 +7,8 @@ import { order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { pay } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
+import { setOrderStatus } from "./management/set-order-status.ts";
 import { putBack } from "./put-back.ts";
-import { setOrderStatus } from "./set-order-status.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const MINT = { size: "M", color: "Mint" };
@@ -62,7 +62,7 @@ const show = async (path: string) => (await grace.request(path)).text();
 
 const OVERSOLD = "paid variant that was not in stock any more";
 
-test("an unpaid order that is brought back takes its pieces again", async () => {
+test("41.16 an unpaid order that is brought back takes its pieces again", async () => {
   for (const status of ["processing", "pending"] as const) {
     const { orderId } = await place(5);
     await set(orderId, "canceled");
@@ -74,7 +74,7 @@ test("an unpaid order that is brought back takes its pieces again", async () => 
   }
 });
 
-test("it takes what is left of too few, and the admin reads what is missing", async () => {
+test("41.16 it takes what is left of too few, and the admin reads what is missing", async () => {
   const { buyer, placed, orderId } = await place(4);
   await set(orderId, "canceled");
   await place(2);
@@ -90,7 +90,7 @@ test("it takes what is left of too few, and the admin reads what is missing", as
   expect(await stockOf(shop.sql, MINT)).toEqual({ stock: 2, reserved: 2 });
 });
 
-test("a paid one takes again what was put back", async () => {
+test("41.16 a paid one takes again what was put back", async () => {
   await setStock(shop.sql, MINT, 1);
   const orderId = await buy(1);
   await set(orderId, "canceled");
@@ -107,7 +107,7 @@ test("a paid one takes again what was put back", async () => {
   expect(await stockOf(shop.sql, MINT)).toEqual({ stock: 0, reserved: 0 });
 });
 
-test("what somebody else has meanwhile is missing, and needs attention", async () => {
+test("41.16 what somebody else has meanwhile is missing, and needs attention", async () => {
   const orderId = await buy(4);
   await set(orderId, "canceled");
   await putAllBack(orderId, 4);
@@ -121,7 +121,7 @@ test("what somebody else has meanwhile is missing, and needs attention", async (
   expect(await set(orderId, "canceled")).toEqual({ outcome: "set" });
 });
 
-test("what was refunded, and what was never put back, is not taken again", async () => {
+test("41.16 what was refunded, and what was never put back, is not taken again", async () => {
   const [part, whole, out] = [await buy(2), await buy(1), await buy(1)];
   await shop.sql`
     insert into refunds (order_id, stripe_refund_id, amount_cents, status, key)
@@ -137,11 +137,11 @@ test("what was refunded, and what was never put back, is not taken again", async
     await set(id, "canceled");
     expect(await set(id, "processing")).toEqual({ outcome: "set" });
   }
-  // One piece of the first, which its customer still has paid for.
+  // The first order has one piece, which its customer still has paid for.
   expect(await stockOf(shop.sql, MINT)).toEqual({ stock: 3, reserved: 0 });
 });
 
-test("orders that are brought back at once never take a piece twice", async () => {
+test("41.16 orders that are brought back at once never take a piece twice", async () => {
   const ids = [];
   for (const _ of [1, 2, 3]) {
     const { orderId } = await place(5);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readPaymentIds } from "#db/orders/payments.ts";
+import { readPaymentIds } from "#db/orders/payments/payments.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -18,7 +18,7 @@ async function rowOf(id: number) {
   return row;
 }
 
-test("a payment under way cannot be canceled at Stripe: busy, and nothing is changed", async () => {
+test("23.13 a payment under way cannot be canceled at Stripe: busy, and nothing is changed", async () => {
   const { id, intent } = await begin();
   const payments = { ...shop.services.payments, cancelIntent: () => Promise.resolve(false) };
   expect(await cancelOrder({ ...shop.services, payments }, id, null)).toBe("busy");
@@ -26,7 +26,7 @@ test("a payment under way cannot be canceled at Stripe: busy, and nothing is cha
   expect(await cancelOrder(shop.services, id, null)).toBe("canceled");
 });
 
-test("another intent that came in between is canceled as well", async () => {
+test("23.13 another intent that came in between is canceled as well", async () => {
   const { id, intent } = await begin();
   const { payments, sql } = shop.services;
   const fresh = await payments.createIntent({
@@ -51,14 +51,14 @@ test("another intent that came in between is canceled as well", async () => {
   expect(left.map((it) => it?.status)).toEqual(["canceled", "canceled"]);
 });
 
-test("an intent that Stripe does not know keeps nobody from canceling", async () => {
+test("23.13 an intent that Stripe does not know keeps nobody from canceling", async () => {
   const { id } = await begin();
   await shop.sql`update orders set payment_intent_id = 'pi_gone' where id = ${id}`;
   expect(await cancelOrder(shop.services, id, null)).toBe("canceled");
   expect(await rowOf(id)).toEqual({ status: "canceled", paymentIntentId: null });
 });
 
-test("an unpaid order in preparation is rejected; so is one that is not there", async () => {
+test("23.13 an unpaid order in preparation is rejected; so is one that is not there", async () => {
   const { id } = await begin();
   await shop.sql`update orders set status = 'processing' where id = ${id}`;
   expect(await cancelOrder(shop.services, id, null)).toBe("rejected");

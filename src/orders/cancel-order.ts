@@ -1,8 +1,9 @@
 import { cancelUnpaid, markCancelRequested } from "#db/orders/cancellations.ts";
 import { actAs, addOrderEvent } from "#db/orders/events.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import { saveContactMessage } from "#mails/contact-messages.ts";
+import { saveContactMessage } from "#mails/save-contact-message.ts";
 import type { Services } from "#services/services.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { closePayment } from "./close-payment.ts";
 
 /** `paid`: too late. `busy`: the payment is running or the order keeps changing. */
@@ -23,8 +24,10 @@ export async function cancelOrder(
 ): Promise<Cancellation> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await findOrder(services.sql, orderId);
-    if (order?.status === "canceled") return "canceled";
-    if (order?.status !== "pending") return "rejected";
+    if (!order) return "rejected";
+    const { isCanceled, isWaiting } = ORDER_STATUS[order.status];
+    if (isCanceled) return "canceled";
+    if (!isWaiting) return "rejected";
     if (order.paymentStatus !== "unpaid") return "paid";
     if (!(await closePayment(services, order))) continue;
     const canceled = await services.sql.begin(async (tx) => {
@@ -62,5 +65,6 @@ export async function requestCancellation(
   });
   if (marked) return "requested";
   const now = await findOrder(sql, order.id);
-  return now?.status === "pending" && now.cancelRequestedAt ? "requested" : "rejected";
+  const isRequested = now && ORDER_STATUS[now.status].isWaiting && now.cancelRequestedAt;
+  return isRequested ? "requested" : "rejected";
 }

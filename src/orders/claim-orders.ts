@@ -1,7 +1,7 @@
 import { claimOrders as claim } from "#db/orders/claims.ts";
-import { transact } from "#db/transact.ts";
 import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import type { Services } from "#services/services.ts";
+import { transact } from "#services/transact.ts";
 
 /**
  * Gives the account the guest orders under its verified email, and mails that email which they are.

@@ -1,5 +1,5 @@
 import type { Order } from "#db/orders/orders.ts";
-import { detachIntent } from "#db/orders/payments.ts";
+import { detachIntent } from "#db/orders/payments/payments.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";

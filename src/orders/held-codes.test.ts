@@ -53,7 +53,7 @@ async function heldFor(code: string, again: () => Promise<unknown>, turns = 12):
   return minutes;
 }
 
-test("whoever sends an order with the last use of a code again and again has it for three and a half hours", async () => {
+test("38.23 whoever sends an order with the last use of a code again and again has it for three and a half hours", async () => {
   await addDiscount(shop.sql, { code: "AGAIN", maxUses: 1 });
   const buyer = await startBuyer(shop);
   const key = crypto.randomUUID();
@@ -65,7 +65,7 @@ test("whoever sends an order with the last use of a code again and again has it 
   expect((await postOrder(buyer, [buyer.line], { checkoutKey: key })).status).toBe(200);
 });
 
-test("no more does one who orders anew, cancels, or takes another code in between", async () => {
+test("38.23 no more does one who orders anew, cancels, or takes another code in between", async () => {
   await addDiscount(shop.sql, { code: "TURNS", maxUses: 1 });
   await addDiscount(shop.sql, { code: "OTHER", maxUses: 100 });
   const buyer = await startBuyer(shop);
@@ -83,7 +83,7 @@ test("no more does one who orders anew, cancels, or takes another code in betwee
   expect(minutes).toBeLessThanOrEqual(240);
 });
 
-test("nor one who opens the payment of the order again and again", async () => {
+test("38.23 nor one who opens the payment of the order again and again", async () => {
   await addDiscount(shop.sql, { code: "OPEN", maxUses: 1 });
   const buyer = await startBuyer(shop);
   const placed = await order(buyer, { discountCode: "OPEN" });
@@ -92,7 +92,7 @@ test("nor one who opens the payment of the order again and again", async () => {
   await expect(openPayment(buyer, placed)).rejects.toThrow(`409: ${held("OPEN")}`);
 });
 
-test("nor do the networks of a /48 hold a code one after another for ever", async () => {
+test("38.23 nor do the networks of a /48 hold a code one after another for ever", async () => {
   await addDiscount(shop.sql, { code: "WIDE", maxUses: 1 });
   let turn = 0;
   const again = async () => {
@@ -109,7 +109,7 @@ test("nor do the networks of a /48 hold a code one after another for ever", asyn
   expect(minutes).toBeLessThanOrEqual(13 * 60);
 });
 
-test("where enough uses are left, once somebody there has paid, and for others, it is no matter", async () => {
+test("38.23 where enough uses are left, once somebody there has paid, and for others, it is no matter", async () => {
   await addDiscount(shop.sql, { code: "SOME", maxUses: 3 });
   const buyer = await startBuyer(shop);
   await heldFor("SOME", () => place(buyer, "SOME"));
@@ -132,7 +132,7 @@ test("where enough uses are left, once somebody there has paid, and for others, 
   expect((await place(buyer, "SOME")).status).toBe(200);
 });
 
-test("after a day nothing is known of it", async () => {
+test("38.23 after a day nothing is known of it", async () => {
   await addDiscount(shop.sql, { code: "DAY", maxUses: 1 });
   const buyer = await startBuyer(shop);
   await heldFor("DAY", () => place(buyer, "DAY"));

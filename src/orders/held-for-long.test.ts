@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const all = (buyer: Buyer, quantity = 50) => [{ ...buyer.line, quantity }];
 
-/** As if so many minutes passed, and the sweep came each time. */
+/** Lets so many minutes pass, with the sweep each time. */
 async function pass(minutes: number): Promise<void> {
   const ago = shop.sql`make_interval(mins => ${minutes})`;
   await shop.sql`
@@ -55,7 +55,7 @@ async function heldFor(again: () => Promise<{ status: number }>, turns = 20): Pr
   return minutes;
 }
 
-test("whoever sends an order of all pieces again and again has them for three and a half hours", async () => {
+test("41.14 whoever sends an order of all pieces again and again has them for three and a half hours", async () => {
   const buyer = await startBuyer(shop);
   const checkoutKey = crypto.randomUUID();
   const minutes = await heldFor(() => postOrder(buyer, all(buyer), { checkoutKey }));
@@ -65,7 +65,7 @@ test("whoever sends an order of all pieces again and again has them for three an
   expect([answer.status, await answer.text()]).toEqual([409, HELD]);
 });
 
-test("no more does one who orders anew each time, or cancels, or orders something else in between", async () => {
+test("41.14 no more does one who orders anew each time, or cancels, or orders something else in between", async () => {
   const buyer = await startBuyer(shop);
   const checkoutKey = crypto.randomUUID();
   let turn = 0;
@@ -83,7 +83,7 @@ test("no more does one who orders anew each time, or cancels, or orders somethin
   expect(minutes).toBeLessThanOrEqual(240);
 });
 
-test("nor one who opens the payment again and again", async () => {
+test("41.14 nor one who opens the payment again and again", async () => {
   const buyer = await startBuyer(shop);
   const placed = await (await postOrder(buyer, all(buyer))).json();
   const minutes = await heldFor(async () => {
@@ -94,7 +94,7 @@ test("nor one who opens the payment again and again", async () => {
   await expect(openPayment(buyer, placed)).rejects.toThrow(`409: ${HELD}`);
 });
 
-test("hours count once: a class behind one IP that looks at shirts and pays is not meant", async () => {
+test("41.14 hours count once: a class behind one IP that looks at shirts and pays is not meant", async () => {
   const first = await startBuyer(shop);
   const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
   const place = (checkoutKey: string) => postOrder(first, all(first, 5), { checkoutKey });
@@ -106,7 +106,7 @@ test("hours count once: a class behind one IP that looks at shirts and pays is n
   expect((await postOrder(first, all(first))).status).toBe(200);
 });
 
-test("where enough are left, and once somebody there has paid, it is no matter", async () => {
+test("41.14 where enough are left, and once somebody there has paid, it is no matter", async () => {
   const buyer = await startBuyer(shop);
   await heldFor(() => postOrder(buyer, all(buyer)));
   expect((await postOrder(buyer, all(buyer))).status).toBe(409);
@@ -117,7 +117,7 @@ test("where enough are left, and once somebody there has paid, it is no matter",
   expect((await postOrder(buyer, all(buyer, 5))).status).toBe(200);
 });
 
-test("after a day nothing is known of it", async () => {
+test("41.14 after a day nothing is known of it", async () => {
   const buyer = await startBuyer(shop);
   await heldFor(() => postOrder(buyer, all(buyer)));
   await pass(25 * 60);
@@ -126,7 +126,7 @@ test("after a day nothing is known of it", async () => {
   expect((await shop.sql`select from ended_reservations`).count).toBe(0);
 });
 
-test("nor do the networks of a /48 hold pieces one after another for ever", async () => {
+test("41.14 nor do the networks of a /48 hold pieces one after another for ever", async () => {
   let turn = 0;
   const minutes = await heldFor(async () => {
     const subnet = (Math.floor(turn++ / 4) * 256).toString(16);

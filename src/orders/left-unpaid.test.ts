@@ -5,8 +5,8 @@ import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
 import { order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { pay } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
+import { setOrderStatus } from "./management/set-order-status.ts";
 import { putBack } from "./put-back.ts";
-import { setOrderStatus } from "./set-order-status.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const MINT = { size: "M", color: "Mint" };
@@ -34,7 +34,7 @@ async function send() {
 const set = (orderId: number, status: OrderStatus) =>
   setOrderStatus(shop.services, { orderId, status, actorId });
 
-test("what left without a payment is out of the stock, and new stock is sold", async () => {
+test("41.17 what left without a payment is out of the stock, and new stock is sold", async () => {
   await send();
   expect(await stockOf(shop.sql, MINT)).toEqual({ stock: 0, reserved: 0 });
   await setStock(shop.sql, MINT, 5);
@@ -42,14 +42,14 @@ test("what left without a payment is out of the stock, and new stock is sold", a
   expect((await postOrder(other, [other.line])).status).toBe(200);
 });
 
-test("its customer can pay later, and nothing is taken twice", async () => {
+test("41.17 its customer can pay later, and nothing is taken twice", async () => {
   const { buyer, placed } = await send();
   await setStock(shop.sql, MINT, 5);
   await settlePayment(shop.services, (await pay(shop, buyer, placed)).id);
   expect(await stockOf(shop.sql, MINT)).toEqual({ stock: 5, reserved: 0 });
 });
 
-test("it is put back by hand, and taken again when the order is brought back", async () => {
+test("41.17 it is put back by hand, and taken again when the order is brought back", async () => {
   const { placed } = await send();
   await set(placed.id, "canceled");
   expect(await stockOf(shop.sql, MINT)).toEqual({ stock: 0, reserved: 0 });
@@ -60,7 +60,7 @@ test("it is put back by hand, and taken again when the order is brought back", a
   expect(await stockOf(shop.sql, MINT)).toEqual({ stock: 0, reserved: 0 });
 });
 
-test("one that had not left after all reserves its pieces again", async () => {
+test("41.17 one that had not left after all reserves its pieces again", async () => {
   const { placed } = await send();
   await set(placed.id, "pending");
   expect(await stockOf(shop.sql, MINT)).toEqual({ stock: 5, reserved: 5 });

@@ -17,7 +17,7 @@ const used = async (code: string) => (await usesOf(shop.sql, code)).uses;
 const atStripe = async (intentId: string) =>
   (await connect(shop.sandbox).paymentIntents.retrieve(intentId)).status;
 
-/** As if the half hours of these orders were over, and the sweep had come. */
+/** Ends the half hours of these orders, as if the sweep had come. */
 async function lapse(...ids: number[]): Promise<void> {
   const changed = await shop.sql`
     update discount_uses set reserved_until = now() - interval '1 second'
@@ -32,7 +32,7 @@ async function begin(discountCode: string, buyer?: Buyer) {
   return { buyer: by, placed, intent: await openPayment(by, placed) };
 }
 
-test("an unpaid order has a limited code for half an hour; then its payment is closed and others may use it", async () => {
+test("38.20 an unpaid order has a limited code for half an hour; then its payment is closed and others may use it", async () => {
   await addDiscount(shop.sql, { code: "ONE", maxUses: 1 });
   const late = await begin("ONE");
   await releaseLapsedStock(shop.services);
@@ -52,7 +52,7 @@ test("an unpaid order has a limited code for half an hour; then its payment is c
   expect(await used("ONE")).toBe(1);
 });
 
-test("opening the payment again takes the code again, also one that has ended since, for another half hour", async () => {
+test("38.20 opening the payment again takes the code again, also one that has ended since, for another half hour", async () => {
   await addDiscount(shop.sql, { code: "BACK", maxUses: 1 });
   const { buyer, placed } = await begin("BACK");
   await lapse(placed.id);
@@ -71,7 +71,7 @@ test("opening the payment again takes the code again, also one that has ended si
   expect(row?.anew).toBe(true);
 });
 
-test("of twenty that come back for the last use one gets it", async () => {
+test("38.20 of twenty that come back for the last use one gets it", async () => {
   await addDiscount(shop.sql, { code: "LAST", maxUses: 20 });
   const many = [];
   for (let at = 0; at < 20; at++) many.push(await begin("LAST"));
@@ -85,14 +85,14 @@ test("of twenty that come back for the last use one gets it", async () => {
   expect(await used("LAST")).toBe(1);
 });
 
-test("a code for everybody is held as long as its order", async () => {
+test("38.20 a code for everybody is held as long as its order", async () => {
   await addDiscount(shop.sql, { code: "ALL" });
   const { placed, intent } = await begin("ALL");
   await lapse(placed.id);
   expect([await used("ALL"), await atStripe(intent.id)]).toEqual([1, "requires_payment_method"]);
 });
 
-test("a payment that arrives counts its code, whoever has it now; a canceled order's does not", async () => {
+test("38.20 a payment that arrives counts its code, whoever has it now; a canceled order's does not", async () => {
   await addDiscount(shop.sql, { code: "LATE", maxUses: 1 });
   for (const [status, uses] of [
     ["canceled", 0],

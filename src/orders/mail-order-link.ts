@@ -1,6 +1,6 @@
 import { isOrderOf } from "#db/orders/orders.ts";
 import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
-import { orderLink } from "#mails/order-link.ts";
+import { orderLink } from "#mails/links/order-link.ts";
 import type { Services } from "#services/services.ts";
 
 type Deps = Pick<Services, "sql" | "jobs" | "config" | "signatures">;

@@ -9,7 +9,7 @@ import { pay } from "#tools/testing/data/paid-order.ts";
 import { addDiscount } from "#tools/testing/data/pricing/discounts.ts";
 import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
-import { setOrderStatus } from "./set-order-status.ts";
+import { setOrderStatus } from "./management/set-order-status.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { releaseLapsedStock } from "./sweeps/release-lapsed.ts";
 
@@ -52,7 +52,7 @@ async function movedOn() {
   return { buyer, three, first };
 }
 
-test("an unpaid order that an admin moved on stays as it is: the next checkout is another order", async () => {
+test("23.30 an unpaid order that an admin moved on stays as it is: the next checkout is another order", async () => {
   const { buyer, first } = await movedOn();
   const shippingAddress = { ...ADDRESS, city: "Denver" };
   const second = await order(buyer, {
@@ -75,7 +75,7 @@ test("an unpaid order that an admin moved on stays as it is: the next checkout i
   expect(await heldBy(first.id)).toBe(3);
 });
 
-test("so it does when the admin moves it on while its next content is on its way", async () => {
+test("23.30 so it does when the admin moves it on while its next content is on its way", async () => {
   const buyer = await startBuyer(shop);
   const first = await order(buyer);
   await openPayment(buyer, first);
@@ -88,7 +88,7 @@ test("so it does when the admin moves it on while its next content is on its way
   expect(await rowOf(first.id)).toMatchObject({ status: "processing", items: [[1, "M"]] });
 });
 
-test("it can be paid as it is by its own checkout, and not be changed there", async () => {
+test("23.30 it can be paid as it is by its own checkout, and not be changed there", async () => {
   const { buyer, three, first } = await movedOn();
   const page = await (await buyer.visitor.request(paths.checkoutOf(first.id))).text();
   const [, checkoutKey] = /"checkoutKey":"([0-9a-f-]+)"/.exec(page) ?? [];
@@ -112,7 +112,7 @@ test("it can be paid as it is by its own checkout, and not be changed there", as
   });
 });
 
-test("another way of shipping or a code at its own checkout is answered with words", async () => {
+test("23.30 another way of shipping or a code at its own checkout is answered with words", async () => {
   await addZone(shop.sql, ["US"], [{ name: "Post" }, { name: "Collect", isPickup: true }]);
   await addDiscount(shop.sql, { code: "TEN" });
   const buyer = await startBuyer(shop);
@@ -129,7 +129,7 @@ test("another way of shipping or a code at its own checkout is answered with wor
   await shop.sql`delete from shipping_zones`;
 });
 
-test("orders that an admin moved on keep their pieces", async () => {
+test("41.4 orders that an admin moved on keep their pieces", async () => {
   const { buyer, first } = await movedOn();
   await moveOn(first.id, "processing");
   const intent = await openPayment(buyer, first);
@@ -141,7 +141,7 @@ test("orders that an admin moved on keep their pieces", async () => {
   expect((await shop.services.payments.findIntent(intent.id))?.status).toBe("open");
 });
 
-test("so do those that an admin moves on while the sweep closes their payment", async () => {
+test("41.4 so do those that an admin moves on while the sweep closes their payment", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   await openPayment(buyer, placed);
@@ -153,17 +153,17 @@ test("so do those that an admin moves on while the sweep closes their payment", 
   expect(await heldBy(placed.id)).toBe(1);
 });
 
-test("an account's next checkout is not the moved-on order that a visitor of before began", async () => {
+test("23.30 an account's next checkout is not the moved-on order that a visitor of before began", async () => {
   const { buyer, first } = await movedOn();
   await register(shop, {}, buyer.visitor);
   expect((await order(buyer)).id).not.toBe(first.id);
 });
 
-test("one that the version before moved on with the cart's key does not lock its customer out", async () => {
+test("23.30 one that the version before moved on with the cart's key does not lock its customer out", async () => {
   const { visitor } = await register(shop);
   const buyer = await startBuyer(shop, visitor);
   const first = await order(buyer);
-  // As that version does it, on this schema: the key stays.
+  // That version does it so, on this schema: the key stays.
   await shop.sql`update orders set status = 'processing' where id = ${first.id}`;
   const again = await postOrder(buyer, [{ ...buyer.line, size: "L" }]);
   expect(again.status).toBe(200);
@@ -171,13 +171,13 @@ test("one that the version before moved on with the cart's key does not lock its
   expect(await rowOf(first.id)).toMatchObject({ status: "processing", items: [[1, "M"]] });
 });
 
-test("brought back to pending, it is its own checkout's, and the cart's is another order", async () => {
+test("23.30 brought back to pending, it is its own checkout's, and the cart's is another order", async () => {
   const { buyer, first } = await movedOn();
   await moveOn(first.id, "pending");
   expect((await order(buyer)).id).not.toBe(first.id);
 });
 
-test("it is promised for days to come when it is paid after those of its first quote", async () => {
+test("23.30 it is promised for days to come when it is paid after those of its first quote", async () => {
   await shop.sql`delete from shipping_zones`;
   await shop.sql`update shop_settings set production_days = 3`;
   shop.services.shopSettings.drop();
@@ -194,7 +194,7 @@ test("it is promised for days to come when it is paid after those of its first q
     const [invoice] = await shop.sql`
       select (facts -> 'arrival' ->> 'from')::date > (facts ->> 'issuedOn')::date as is_ahead
       from invoices where order_id = ${id}`;
-    // What has arrived arrives no later.
+    // An order that has arrived arrives no later.
     expect([placed.id, invoice?.isAhead]).toEqual([id, status === "processing"]);
   }
   await shop.sql`delete from shipping_zones`;

@@ -8,10 +8,10 @@ const shop = useShop();
 
 const corrected = { shippingAddress: { ...ADDRESS, email: "ada.lovelace@example.com" } };
 
-test("after a lost answer, a corrected e-mail address finds the intent again", async () => {
+test("23.2 after a lost answer, a corrected e-mail address finds the intent again", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
-  // Not a 5xx: after one of those the next try has another key anyway.
+  // The status is no 5xx: after one of those the next try has another key anyway.
   shop.sandbox.failNext({ path: /payment_intents$/, status: 429, answerLost: true });
   await expect(openPayment(buyer, placed)).rejects.toThrow("502");
   expect((await order(buyer, corrected)).id).toBe(placed.id);
@@ -23,13 +23,13 @@ test("after a lost answer, a corrected e-mail address finds the intent again", a
   ]);
 });
 
-test("Stripe mails no receipt: the confirmation is the shop's own", async () => {
+test("23.10 Stripe mails no receipt: the confirmation is the shop's own", async () => {
   const buyer = await startBuyer(shop);
   const { id } = await openPayment(buyer, await order(buyer));
   expect((await connect(shop.sandbox).paymentIntents.retrieve(id)).receipt_email).toBeNull();
 });
 
-test("a key that stands for another request is left for a fresh one", async () => {
+test("23.2 a key that stands for another request is left for a fresh one", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   const [row] = await shop.sql<{ key: string }[]>`

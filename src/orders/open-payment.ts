@@ -1,15 +1,21 @@
 import type { ISql, Sql } from "postgres";
 import { hasWithdrawnDocument } from "#db/designs/grants.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import { declineWait, intentWait } from "#db/orders/payment-limits.ts";
-import { attachIntent, detachIntent, raiseAttempt, readPaymentIds } from "#db/orders/payments.ts";
-import { markPlaced } from "#db/orders/unpaid.ts";
+import { declineWait, intentWait } from "#db/orders/payments/payment-limits.ts";
+import {
+  attachIntent,
+  detachIntent,
+  raiseAttempt,
+  readPaymentIds,
+} from "#db/orders/payments/payments.ts";
+import { markPlaced } from "#db/orders/payments/unpaid.ts";
 import { hasLapsed } from "#db/stock/lapsed.ts";
 import { isCounted, lockUnpaid } from "#db/stock/reservations.ts";
-import { transact } from "#db/transact.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { Services } from "#services/services.ts";
+import { transact } from "#services/transact.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { closePayment } from "./close-payment.ts";
 import { NotReserved, reserveForPayment } from "./reserve-for-order.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -26,13 +32,13 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 const MAX_ATTEMPTS = 4;
 
-/** At most one open intent per order. `changed`: it differs from `shown`. Throws `PaymentError`. */
+/** Opens at most one intent per order. `changed`: it differs from `shown`. Throws `PaymentError`. */
 export async function openPayment(services: Deps, shown: Order): Promise<OpenedPayment> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await findOrder(services.sql, shown.id);
     if (!order || order.totalCents !== shown.totalCents) return { outcome: "changed" };
     if (order.paymentStatus !== "unpaid") return { outcome: "paid" };
-    if (order.status === "canceled") return { outcome: "expired" };
+    if (ORDER_STATUS[order.status].isCanceled) return { outcome: "expired" };
     if (await showsWithdrawn(services.sql, order)) return { outcome: "withdrawn" };
     const declined = await declineWait(services.sql, order);
     if (declined) return { outcome: "declined", retryAfter: declined };
@@ -62,7 +68,7 @@ async function showsWithdrawn(sql: ISql, { shopperId, items }: Order): Promise<b
 
 type Held = { message?: string; hadLapsed?: boolean };
 
-/** Its pieces and its code may have been released since it was placed. */
+/** Reserves again, because pieces and code may have been released since the order was placed. */
 async function reserveAgain(sql: Sql, order: Order): Promise<Held> {
   if (!order.discountCode && !(await isCounted(sql, order.id))) return {};
   const held = transact<Held>(sql, async (tx) => {
@@ -88,14 +94,15 @@ async function reopen(services: Deps, orderId: number, intentId: string) {
   if (settled.outcome === "foreign") await detachIntent(services.sql, orderId, intentId);
   if (settled.outcome === "mismatch") return closeMismatch(services, orderId, intentId);
   if (settled.outcome !== "unpaid") return undefined;
-  const { status, clientSecret } = settled.intent;
-  if (status === "processing") return { outcome: "processing" } as const;
-  if (status !== "canceled" && clientSecret) return { outcome: "open", clientSecret } as const;
+  const { status: intentStatus, clientSecret } = settled.intent;
+  if (intentStatus === "processing") return { outcome: "processing" } as const;
+  if (intentStatus !== "canceled" && clientSecret)
+    return { outcome: "open", clientSecret } as const;
   await detachIntent(services.sql, orderId, intentId);
   return undefined;
 }
 
-/** With money in it, it is for the staff alone. */
+/** An intent with money in it is for the staff alone. */
 async function closeMismatch(services: Deps, id: number, paymentIntentId: string) {
   const isClosed = await closePayment(services, { id, paymentIntentId });
   if (!isClosed) return { outcome: "processing" } as const;

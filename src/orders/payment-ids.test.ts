@@ -1,5 +1,5 @@
 import { beforeAll, expect, spyOn, test } from "bun:test";
-import { readPaymentIds } from "#db/orders/payments.ts";
+import { readPaymentIds } from "#db/orders/payments/payments.ts";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
@@ -42,11 +42,11 @@ async function metadataOf(id: number) {
   return { orderId: String(id), orderGlobalId, installationId };
 }
 
-test("a restored backup gives its numbers again, and no payment of before pays a new order", async () => {
+test("23.31 a restored backup gives its numbers again, and no payment of before pays a new order", async () => {
   const first = await startBuyer(shop);
   const lost = await order(first);
   const paid = await pay(shop, first, lost);
-  // As a backup from before: the order is gone, and the next one gets its number.
+  // A restored backup leaves this: the order is gone, and the next one gets its number.
   await shop.sql`delete from orders where id = ${lost.id}`;
   await shop.sql`select setval(pg_get_serial_sequence('orders', 'id'), ${lost.id}, false)`;
   const other = await startBuyer(shop);
@@ -58,7 +58,7 @@ test("a restored backup gives its numbers again, and no payment of before pays a
   expect(await rowOf(placed.id)).toMatchObject({ paymentStatus: "unpaid" });
 });
 
-test("an intent that was made for another order, or by another shop, is never settled", async () => {
+test("23.31 an intent that was made for another order, or by another shop, is never settled", async () => {
   const warned = silenced();
   const others: ((id: number) => Promise<Record<string, string>>)[] = [
     async (id) => ({ ...(await metadataOf(id)), orderId: String(id + 1) }),
@@ -81,7 +81,7 @@ test("an intent that was made for another order, or by another shop, is never se
   warned.mockRestore();
 });
 
-test("nor is one of the same amount in another currency; open, it is canceled for one that fits", async () => {
+test("23.32 nor is one of the same amount in another currency; open, it is canceled for one that fits", async () => {
   const warned = silenced();
   const { buyer, placed, intent } = await attached(metadataOf);
   await shop.sql`update orders set currency = 'eur' where id = ${placed.id}`;
@@ -94,14 +94,14 @@ test("nor is one of the same amount in another currency; open, it is canceled fo
   warned.mockRestore();
 });
 
-test("an intent from before there were ids pays the order that it was made for", async () => {
+test("23.31 an intent from before there were ids pays the order that it was made for", async () => {
   const { placed, intent } = await attached(async (id) => ({ orderId: String(id) }));
   await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
   expect(await settlePayment(shop.services, intent.id)).toMatchObject({ outcome: "paid" });
   expect(await rowOf(placed.id)).toEqual({ paymentStatus: "paid", paymentIntentId: intent.id });
 });
 
-test("an order of before is canceled without touching an intent that is not its own", async () => {
+test("23.31 an order of before is canceled without touching an intent that is not its own", async () => {
   const warned = silenced();
   const { placed, intent } = await attached(async (id) => ({ orderId: String(id + 1) }));
   expect(await cancelOrder(shop.services, placed.id, null)).toBe("canceled");
@@ -111,7 +111,7 @@ test("an order of before is canceled without touching an intent that is not its 
   warned.mockRestore();
 });
 
-test("money for an order that is not here is logged; that of another shop names it", async () => {
+test("23.31 money for an order that is not here is logged; that of another shop names it", async () => {
   const warned = silenced();
   const informed = spyOn(console, "info").mockImplementation(() => {});
   const ours = await paidElsewhere({ orderId: "4711" });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import { findOrder } from "#db/orders/orders.ts";
-import { readPaymentIds } from "#db/orders/payments.ts";
+import { readPaymentIds } from "#db/orders/payments/payments.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { between } from "#tools/testing/data/between.ts";
@@ -13,9 +13,9 @@ import {
 } from "#tools/testing/data/checkout.ts";
 import { addDiscount, orderWith } from "#tools/testing/data/pricing/discounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
+import { setOrderStatus } from "./management/set-order-status.ts";
 import { openPayment } from "./open-payment.ts";
 import { placeOrder } from "./place-order.ts";
-import { setOrderStatus } from "./set-order-status.ts";
 import { settleUnpaid } from "./sweeps/settle-unpaid.ts";
 
 const shop = useShop();
@@ -46,21 +46,21 @@ async function openWhile(change: (buyer: Buyer) => Promise<unknown>) {
   return { id, opened, intents: await intentsOf(id), now: await read(id) };
 }
 
-test("an intent is attached only to the attempt that it was made for; one that lost is canceled", async () => {
+test("23.33 an intent is attached only to the attempt that it was made for; one that lost is canceled", async () => {
   const red = await openWhile((buyer) => postOrder(buyer, [{ ...buyer.line, color: "Red" }]));
   expect(red.opened.outcome).toBe("open");
   expect(red.intents.map(({ status }) => status)).toEqual(["requires_payment_method", "canceled"]);
   expect(red.now.paymentIntentId).toBe(red.intents[0]?.id ?? "");
 });
 
-test("nor is one of another amount attached: nobody can pay it, and the order costs what it says", async () => {
+test("23.33 nor is one of another amount attached: nobody can pay it, and the order costs what it says", async () => {
   const two = await openWhile((buyer) => postOrder(buyer, [{ ...buyer.line, quantity: 2 }]));
   expect(two.opened).toEqual({ outcome: "changed" });
   expect(two.intents.map(({ status, amount }) => [status, amount])).toEqual([["canceled", 1999]]);
   expect(two.now).toMatchObject({ totalCents: 3998, paymentIntentId: null });
 });
 
-test("only the intent that was canceled lets an order expire", async () => {
+test("23.33 only the intent that was canceled lets an order expire", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   const first = await openByCall(buyer, placed);
@@ -74,7 +74,7 @@ test("only the intent that was canceled lets an order expire", async () => {
   expect(fresh.status).toBe("requires_payment_method");
 });
 
-test("another calculation with the same total is another payment", async () => {
+test("23.33 another calculation with the same total is another payment", async () => {
   await addDiscount(shop.sql, { code: "TEN" });
   const wanted = await orderWith(shop, await startBuyer(shop), "TEN");
   const by = (taxCalculationId: string) => ({
@@ -99,7 +99,7 @@ test("another calculation with the same total is another payment", async () => {
   });
 });
 
-test("an order that an admin brings back has its time again, whenever it was placed", async () => {
+test("23.11 an order that an admin brings back has its time again, whenever it was placed", async () => {
   const { user } = await register(shop, { isAdmin: true });
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
@@ -121,7 +121,7 @@ test("an order that an admin brings back has its time again, whenever it was pla
   expect((await read(placed.id)).status).toBe("canceled");
 });
 
-test("so has one that an admin sets on and back while the sweep closes its payment", async () => {
+test("23.11 so has one that an admin sets on and back while the sweep closes its payment", async () => {
   const { user } = await register(shop, { isAdmin: true });
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);

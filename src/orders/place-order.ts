@@ -12,11 +12,12 @@ import {
   replaceContents,
 } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
-import { orderWait } from "#db/orders/payment-limits.ts";
-import { detachIntent } from "#db/orders/payments.ts";
+import { orderWait } from "#db/orders/payments/payment-limits.ts";
+import { detachIntent } from "#db/orders/payments/payments.ts";
 import { hasLapsed } from "#db/stock/lapsed.ts";
-import { transact } from "#db/transact.ts";
 import type { Services } from "#services/services.ts";
+import { transact } from "#services/transact.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { closePayment } from "./close-payment.ts";
 import { findPlaced } from "./find-placed.ts";
 import { NotReserved, reserveForOrder } from "./reserve-for-order.ts";
@@ -65,9 +66,9 @@ async function place(services: Deps, newOrder: NewOrder): Promise<Placement> {
     if (!order) {
       const retryAfter = await insertWithinLimit(services, newOrder);
       if (retryAfter) return { outcome: "limited", retryAfter };
-    } else if (order.paymentStatus !== "unpaid" || order.status === "canceled") {
+    } else if (order.paymentStatus !== "unpaid" || ORDER_STATUS[order.status].isCanceled) {
       return { outcome: "placed", order };
-    } else if (order.status !== "pending") {
+    } else if (!ORDER_STATUS[order.status].isWaiting) {
       // An admin has moved it on: its own checkout changes its days of arrival alone.
       if (sameOrder(order, newOrder)) {
         await renewArrival(services.sql, order.id, newOrder.amounts);
@@ -122,12 +123,12 @@ async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Pr
   }
   // Nobody pays for another address than the one beside their card.
   const isFree = !intentId || sameDelivery(order, newOrder);
-  // What has lapsed may be released in this moment, and its payment with it: it begins anew.
+  // A lapsed reservation may be released in this moment, and its payment with it: the order begins anew.
   if (isFree && sameContents(order, newOrder) && !(await hasLapsed(sql, order.id))) {
     return change(services, order, newOrder, changeAddress);
   }
   if (intentId) {
-    // If it cannot be canceled, it was just paid: the next attempt settles it.
+    // An intent that cannot be canceled was just paid: the next attempt settles it.
     if (!(await payments.cancelIntent(intentId))) return false;
     await detachIntent(sql, order.id, intentId);
   }
@@ -149,7 +150,7 @@ async function change(
 ): Promise<boolean> {
   return transact(sql, async (tx) => {
     const ofShopper = await ofItsShopper(tx, order, newOrder);
-    // It has lapsed meanwhile: the next attempt closes its payment.
+    // The reservation has lapsed meanwhile: the next attempt closes its payment.
     if (write === changeAddress && (await hasLapsed(tx, order.id))) return false;
     const isWritten = await write(tx, order, ofShopper);
     if (isWritten) await reserveForOrder(tx, order.id, newOrder);
@@ -157,7 +158,7 @@ async function change(
   });
 }
 
-/** With another address it goes to a successor: somebody else may have begun it in this browser. */
+/** An order with another address goes to a successor: somebody else may have begun it in this browser. */
 async function ofItsShopper(tx: ISql, order: Order, newOrder: NewOrder): Promise<NewOrder> {
   // Orders before their shopper, as everywhere; otherwise it deadlocks with a sign-in.
   await lockOrder(tx, order.id);

@@ -33,7 +33,7 @@ const AGAIN: [how: string, again: (first: Placed) => Promise<unknown>][] = [
   ["opened to be paid", ({ buyer, placed }) => openPayment(buyer, placed)],
 ];
 
-test.each(AGAIN)("an order that is %s has its time again, and no more", async (_, again) => {
+test.each(AGAIN)("23.11 an order that is %s has its time again, and no more", async (_, again) => {
   const first = await place();
   const { id } = first.placed;
   await pass(id, "2 hours 59 minutes");
@@ -44,7 +44,7 @@ test.each(AGAIN)("an order that is %s has its time again, and no more", async (_
   expect(await statusAfterSweep(id)).toBe("canceled");
 });
 
-test("a payment that is opened again while it can be paid stays the same, and the order waits for it", async () => {
+test("23.11 a payment that is opened again while it can be paid stays the same, and the order waits for it", async () => {
   const { buyer, placed } = await place();
   const intent = await openPayment(buyer, placed);
   await pass(placed.id, "2 hours 59 minutes");
@@ -55,7 +55,7 @@ test("a payment that is opened again while it can be paid stays the same, and th
   expect(status).not.toBe("canceled");
 });
 
-test("nobody keeps an order unpaid for ever by coming back", async () => {
+test("23.11 nobody keeps an order unpaid for ever by coming back", async () => {
   const { buyer, placed } = await place();
   await pass(placed.id, "6 days");
   await openPayment(buyer, placed);

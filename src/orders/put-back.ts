@@ -2,9 +2,9 @@ import type { Sql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { listSold, returnStock } from "#db/stock/sold.ts";
-import { isStale, readReturns } from "#shop/orders/stock-return.ts";
+import { isStale, readReturns } from "#shop/orders/refunds/stock-return.ts";
 
-export type PutBack =
+type PutBack =
   | { outcome: "put-back"; pieces: number }
   | { outcome: "wrong"; errors: Record<string, string> }
   /** Another admin was first. */
@@ -25,7 +25,7 @@ export async function putBack(
     const read = readReturns(sold, typed);
     if (!read.ok) return { outcome: "wrong", errors: read.errors };
     const { returns } = read;
-    // In the order of their ids, as orders lock them.
+    // The stock changes in the order of the ids, as orders lock them.
     for (const { variantId, pieces } of returns) {
       await returnStock(tx, { orderId, variantId, pieces });
     }

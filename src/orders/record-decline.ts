@@ -1,5 +1,5 @@
 import { findOrderByIntent } from "#db/orders/orders.ts";
-import { declineWait, insertDecline } from "#db/orders/payment-limits.ts";
+import { declineWait, insertDecline } from "#db/orders/payments/payment-limits.ts";
 import type { Services } from "#services/services.ts";
 import { closePayment } from "./close-payment.ts";
 

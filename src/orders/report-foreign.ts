@@ -1,4 +1,4 @@
-import { readInstallationId } from "#db/orders/payments.ts";
+import { readInstallationId } from "#db/orders/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import { formatUsd } from "#shop/money.ts";
 
@@ -11,7 +11,7 @@ export async function reportForeign(
   intentId: string,
 ): Promise<void> {
   const intent = await payments.findIntent(intentId);
-  // Without a number it is no order's: somebody uses the account for something else as well.
+  // An intent without a number is no order's: somebody uses the account for something else as well.
   if (!intent?.orderId || intent.status !== "succeeded") return;
   const { orderId, installationId, receivedCents } = intent;
   const isOurs = !installationId || installationId === (await readInstallationId(sql));

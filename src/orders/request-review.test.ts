@@ -49,7 +49,7 @@ async function tenDaysPass(orderId: number): Promise<void> {
   });
 }
 
-test("whoever agreed is asked once, ten days after delivery, with links to write and to stop", async () => {
+test("47.4 whoever agreed is asked once, ten days after delivery, with links to write and to stop", async () => {
   const { orderId, email } = await agreed();
   expect([...(await jobsOf(orderId))]).toEqual([{ days: 10, state: "created" }]);
   await requestReview(shop.services, { orderId });
@@ -73,7 +73,7 @@ test("whoever agreed is asked once, ten days after delivery, with links to write
   expect(requestsTo(email)).toHaveLength(1);
 });
 
-test("nobody is asked without having agreed, and a checkout sent again without it withdraws it", async () => {
+test("47.4 nobody is asked without having agreed, and a checkout sent again without it withdraws it", async () => {
   const { orderId } = await deliveredOrder(shop);
   expect(await jobsOf(orderId)).toHaveLength(0);
   const buyer = await startBuyer(shop);
@@ -108,14 +108,14 @@ const ENDS: [what: string, end: (order: { orderId: number; email: string }) => P
     ],
   ];
 
-test.each(ENDS)("nobody is asked once %s", async (_, end) => {
+test.each(ENDS)("47.5 nobody is asked once %s", async (_, end) => {
   const made = await agreed();
   await end(made);
   await tenDaysPass(made.orderId);
   expect(requestsTo(made.email)).toEqual([]);
 });
 
-test("delivered anew, an order is asked about ten days after that", async () => {
+test("47.4 delivered anew, an order is asked about ten days after that", async () => {
   const { orderId, email } = await agreed();
   await setStatus(shop, orderId, "shipped");
   await tenDaysPass(orderId);
@@ -126,7 +126,7 @@ test("delivered anew, an order is asked about ten days after that", async () => 
   expect(requestsTo(email)).toHaveLength(1);
 });
 
-test("a mail that waits for its server is left when the buyer stops such mails meanwhile", async () => {
+test("47.5 a mail that waits for its server is left when the buyer stops such mails meanwhile", async () => {
   const { orderId, email } = await agreed();
   await shop.sql`
     update order_events set created_at = created_at - interval '10 days'
@@ -138,7 +138,7 @@ test("a mail that waits for its server is left when the buyer stops such mails m
   expect((await findMail(shop.sql, mailId))?.skippedAt).not.toBeNull();
 });
 
-test("nobody is asked while the owner's switch is off", async () => {
+test("47.6 nobody is asked while the owner's switch is off", async () => {
   const { orderId, email } = await agreed();
   await shop.sql`update shop_settings set review_requests = false`;
   await tenDaysPass(orderId);
@@ -146,7 +146,7 @@ test("nobody is asked while the owner's switch is off", async () => {
   expect(requestsTo(email)).toEqual([]);
 });
 
-test("a box ticked after such mails were stopped counts for its own order, until they are stopped again", async () => {
+test("47.5 a box ticked after such mails were stopped counts for its own order, until they are stopped again", async () => {
   const email = `again-${++buyers}@example.com`;
   await optOut(shop.sql, email, "reviews");
   const { orderId } = await agreed({ shippingAddress: { ...ADDRESS, email } });

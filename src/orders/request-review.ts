@@ -2,17 +2,17 @@ import type { ISql } from "postgres";
 import { agreedToReview, insertReviewRequest } from "#db/reviews/requests.ts";
 import type { Jobs } from "#services/jobs.ts";
 import type { Services } from "#services/services.ts";
-import type { OrderStatus } from "#shop/orders/order-status.ts";
+import { ORDER_STATUS, type OrderStatus } from "#shop/orders/order-status.ts";
 import { REVIEW_REQUEST_SECONDS } from "#shop/reviews/review.ts";
 
 type Change = { orderId: number; status: OrderStatus };
 
-/** In the transaction that changes the status. The job finds out whether it still holds. */
+/** Call it in the transaction that changes the status. The job finds out whether it still holds. */
 export async function enqueueReviewRequest(
   { sql, jobs }: { sql: ISql; jobs: Jobs },
   { orderId, status }: Change,
 ): Promise<void> {
-  if (status !== "delivered" || !(await agreedToReview(sql, orderId))) return;
+  if (!ORDER_STATUS[status].hasArrived || !(await agreedToReview(sql, orderId))) return;
   await jobs.send(sql, "request-review", { orderId }, { startAfter: REVIEW_REQUEST_SECONDS });
 }
 

@@ -12,7 +12,7 @@ import { findHeldForLong } from "#db/pricing/held-for-long.ts";
 import { listHeldForLong } from "#db/stock/held-for-long.ts";
 import { reserveStock } from "#db/stock/reservations.ts";
 import { heldText, shortageText } from "#shop/catalog/stock.ts";
-import { availabilityProblem, heldCodeText } from "#shop/pricing/discount-problem.ts";
+import { availabilityProblem, heldCodeText } from "#shop/pricing/discounts/discount-problem.ts";
 
 /** Says why, in words for the shopper. Thrown, because nothing else rolls a transaction back. */
 export class NotReserved extends Error {}
@@ -67,7 +67,7 @@ async function reservePieces(tx: ISql, orderId: number): Promise<void> {
   if (held.length > 0) throw new NotReserved(heldText(held));
 }
 
-/** What an order holds already counts as free; what it no longer wants is given back. */
+/** Pieces that an order holds already count as free; those that it no longer wants are given back. */
 async function reserveDiscount(
   tx: ISql,
   orderId: number,

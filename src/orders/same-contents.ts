@@ -1,31 +1,41 @@
-import type { NewOrder, NewOrderItem } from "#db/orders/new-orders.ts";
+import type { NewLine, NewOrder } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
+import { sameLine } from "#shop/catalog/same-line.ts";
 import { AREAS } from "#shop/documents/areas.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 
-/** What is bought, what it costs and why; the days of arrival may differ. */
+/** Compares what is bought, what it costs and why; the days of arrival may differ. */
 export function sameContents(
   order: Order,
   { items, amounts }: Pick<NewOrder, "items" | "amounts">,
-) {
-  const before = [costs(order), ...order.items.map(contents)];
-  const after = [costs(amounts), ...items.map(contents)];
-  return before.join("\n") === after.join("\n");
+): boolean {
+  const before = [costs(order), ...order.items.map(lineCosts)];
+  const after = [costs(amounts), ...items.map(lineCosts)];
+  return sameItems(order.items, items) && before.join("\n") === after.join("\n");
 }
 
-/** What is bought, whatever it costs. */
-function sameLines(order: Order, { items }: { items: readonly NewOrderItem[] }): boolean {
-  return order.items.map(line).join("\n") === items.map(line).join("\n");
+/** Compares what is bought, whatever it costs. */
+function sameItems(before: readonly NewLine[], after: readonly NewLine[]): boolean {
+  return before.length === after.length && before.every((item, at) => sameItem(item, after[at]));
 }
 
-/** Whether both orders are the same as they were sent; prices and days of arrival may differ since. */
+function sameItem(before: NewLine, after: NewLine | undefined): boolean {
+  return (
+    after !== undefined &&
+    sameLine(before, after) &&
+    before.quantity === after.quantity &&
+    before.description === after.description
+  );
+}
+
+/** True when both orders are the same as they were sent; prices and days of arrival may differ since. */
 export function sameOrder(
   order: Order,
   sent: Pick<NewOrder, "items" | "shippingAddress" | "amounts">,
 ): boolean {
   return (
-    sameLines(order, sent) &&
+    sameItems(order.items, sent.items) &&
     sameAddress(order.shippingAddress, sent.shippingAddress) &&
     sameChoices(order, sent.amounts)
   );
@@ -39,7 +49,7 @@ export function sameDelivery(
   return sameAddress(order.shippingAddress, shippingAddress) && order.notes === notes;
 }
 
-/** Without the codes, which orders from before do not have. */
+/** Compares without the codes, which orders from before do not have. */
 export function sameAddress(one: ShippingAddress, other: ShippingAddress): boolean {
   return Bun.deepEquals(typed(one), typed(other));
 }
@@ -62,9 +72,8 @@ function costs(amounts: OrderAmounts): string {
 }
 
 /** The tax's name as well: its invoice names the state that it is for. */
-function contents(item: NewOrderItem): string {
+function lineCosts(item: NewLine): string {
   return JSON.stringify([
-    line(item),
     item.variantId,
     item.unitPriceCents,
     item.listUnitPriceCents,
@@ -75,9 +84,4 @@ function contents(item: NewOrderItem): string {
     // The database sorts their keys in its own way.
     AREAS.map((area) => item.printScales[area] ?? 1),
   ]);
-}
-
-function line(item: NewOrderItem): string {
-  const { productId, quantity, size, color, description, documentId } = item;
-  return JSON.stringify([productId, quantity, size, color, description, documentId]);
 }

@@ -16,7 +16,7 @@ import { addDiscount } from "#tools/testing/data/pricing/discounts.ts";
 import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { setOrderStatus } from "./set-order-status.ts";
+import { setOrderStatus } from "./management/set-order-status.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleUnpaid } from "./sweeps/settle-unpaid.ts";
 
@@ -30,7 +30,7 @@ beforeAll(() => {
 
 const stripe = () => connect(shop.sandbox);
 
-test("payments of a shopper and further orders of theirs, of the same counted shirts, never deadlock", async () => {
+test("23.34 payments of a shopper and further orders of theirs, of the same counted shirts, never deadlock", async () => {
   await setStock(shop.sql, MINT, 10_000);
   const buyer = await startBuyer(shop);
   await order(buyer);
@@ -49,7 +49,7 @@ test("payments of a shopper and further orders of theirs, of the same counted sh
   await setStock(shop.sql, MINT, null);
 });
 
-test("a payment locks its shopper before the pieces, as an order does", async () => {
+test("23.34 a payment locks its shopper before the pieces, as an order does", async () => {
   await setStock(shop.sql, MINT, 10);
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
@@ -71,7 +71,7 @@ test("a payment locks its shopper before the pieces, as an order does", async ()
   await setStock(shop.sql, MINT, null);
 });
 
-test("two lines of an order that are one line of the cart are taken from it together", async () => {
+test("23.35 two lines of an order that are one line of the cart are taken from it together", async () => {
   const buyer = await startBuyer(shop);
   await buyer.visitor.sendJson(paths.api.draft, { designId: buyer.designId }, "PUT");
   for (let added = 0; added < 6; added++) await addToCart(buyer);
@@ -83,7 +83,7 @@ test("two lines of an order that are one line of the cart are taken from it toge
   expect([...left]).toEqual([{ quantity: 1 }]);
 });
 
-test("paid_at stays with a later refund", async () => {
+test("23.35 paid_at stays with a later refund", async () => {
   const { orderId, intentId } = await paidOrder(shop);
   await shop.sql`update orders set paid_at = '2026-01-02T03:04:05Z' where id = ${orderId}`;
   await shop.services.payments.refund(intentId, 500);
@@ -95,7 +95,7 @@ test("paid_at stays with a later refund", async () => {
   });
 });
 
-test("another code in the cart stays when an order with an earlier one is paid", async () => {
+test("23.35 another code in the cart stays when an order with an earlier one is paid", async () => {
   await addDiscount(shop.sql, { code: "EARLIER" });
   await addDiscount(shop.sql, { code: "LATER" });
   const buyer = await startBuyer(shop);
@@ -131,7 +131,7 @@ const statusOf = async (id: number) => (await findOrder(shop.sql, id))?.status;
 
 const silenced = () => spyOn(console, "warn").mockImplementation(() => {});
 
-test("an open payment that does not fit gives way: to the checkout, to its next payment, to cancellation and to expiry", async () => {
+test("23.32 an open payment that does not fit gives way: to the checkout, to its next payment, to cancellation and to expiry", async () => {
   const warned = silenced();
   const ways: [string, (one: Awaited<ReturnType<typeof misfit>>) => Promise<unknown>][] = [
     ["checkout", async ({ buyer, placed }) => expect((await order(buyer)).id).toBe(placed.id)],
@@ -164,7 +164,7 @@ test("an open payment that does not fit gives way: to the checkout, to its next 
   warned.mockRestore();
 });
 
-test("with money in it the order is for the staff: its shopper orders anew, and once it is refunded at Stripe it can be canceled", async () => {
+test("23.28 with money in it the order is for the staff: its shopper orders anew, and once it is refunded at Stripe it can be canceled", async () => {
   const warned = silenced();
   const { buyer, placed, intent, actorId } = await misfit();
   await confirmInBrowser(shop.sandbox, intent, GOOD);
@@ -180,7 +180,7 @@ test("with money in it the order is for the staff: its shopper orders anew, and 
   warned.mockRestore();
 });
 
-test("the invoice names the tax of the state that the order goes to, though it costs the same", async () => {
+test("40.19 the invoice names the tax of the state that the order goes to, though it costs the same", async () => {
   await shop.sql`update tax_settings set source = 'table', includes_tax = false`;
   const TAXES = [
     ["NJ", "NJ sales tax"],

@@ -3,7 +3,7 @@ import { lockCarts } from "#db/accounts/shoppers.ts";
 import { closeLeftCarts } from "#db/carts/left-carts.ts";
 import { insertConfirmation } from "#db/mails/mails.ts";
 import { forgetHeld } from "#db/orders/held-hours.ts";
-import { insertDecline } from "#db/orders/payment-limits.ts";
+import { insertDecline } from "#db/orders/payments/payment-limits.ts";
 import {
   findVersion,
   lockByIntent,
@@ -11,13 +11,13 @@ import {
   type PayableOrder,
   renewCheckoutKey,
   takeFromCarts,
-} from "#db/orders/payments.ts";
+} from "#db/orders/payments/payments.ts";
 import { keepDiscount } from "#db/pricing/discount-uses.ts";
 import { sellStock } from "#db/stock/reservations.ts";
-import { transact } from "#db/transact.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
+import { transact } from "#services/transact.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { enqueuePrintFiles } from "./print-files/enqueue.ts";
@@ -26,7 +26,7 @@ import { enqueuePrintFiles } from "./print-files/enqueue.ts";
  * `foreign`: no order here has the intent, Stripe does not know it, or it was made for another order.
  * `mismatch`: its amount, its currency or what came in differs.
  */
-export type Settlement =
+type Settlement =
   | { outcome: "paid" | "unpaid" | "unchanged"; orderId: number; intent: PaymentIntent }
   | { outcome: "mismatch"; intent: PaymentIntent }
   | { outcome: "foreign" };
@@ -49,7 +49,7 @@ export async function settlePayment(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const version = await findVersion(sql, intentId);
     if (!version) return { outcome: "foreign" };
-    // Before the transaction: no outside call while the row is locked.
+    // The call comes before the transaction: no outside call while the row is locked.
     const intent = await payments.findIntent(intentId, options);
     if (!intent) return { outcome: "foreign" };
     const settled = await transact(sql, (tx) => settle({ ...services, sql: tx }, intent, version));

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { inflateSync } from "node:zlib";
-import { code128 } from "./barcode.ts";
+import { code128 } from "./pdf/barcode.ts";
 import { shippingLabel } from "./shipping-label.ts";
 
 const ADDRESS = {
@@ -25,7 +25,7 @@ const order = (fullName = ADDRESS.fullName) => ({
 
 const SENDER = { from: "Printhread, shop.example", homeCountry: "US" };
 
-test("a barcode is Code 128: start, checksum and stop included, and bars that do not touch", () => {
+test("17.17 a barcode is Code 128: start, checksum and stop included, and bars that do not touch", () => {
   const { bars, width } = code128("PT000012");
   // 11 modules a symbol, 13 the stop: start B, "PT", code C, three pairs of digits, checksum, stop.
   expect((width - 13) % 11).toBe(0);
@@ -36,13 +36,13 @@ test("a barcode is Code 128: start, checksum and stop included, and bars that do
   }
 });
 
-/** What is drawn on the page, as PDF's operators. */
+/** The page is drawn by these, as PDF's operators. */
 function drawn(pdf: Buffer): string {
   const start = pdf.indexOf("stream", pdf.indexOf("/FlateDecode")) + "stream\n".length;
   return inflateSync(pdf.subarray(start, pdf.indexOf("endstream", start))).toString("latin1");
 }
 
-test("a label is one page of 4×6 in, with the bars of its number at the foot", async () => {
+test("17.17 a label is one page of 4×6 in, with the bars of its number at the foot", async () => {
   const pdf = Buffer.from(await shippingLabel(order(), SENDER));
   const text = pdf.toString("latin1");
   expect(text).toStartWith("%PDF-1.");
@@ -57,12 +57,12 @@ test("a label is one page of 4×6 in, with the bars of its number at the foot", 
   }
 });
 
-test("a name in Japanese is printed in its own letters", async () => {
+test("17.17 a name in Japanese is printed in its own letters", async () => {
   const pdf = Buffer.from(await shippingLabel(order("山田太郎"), SENDER));
   expect(pdf.toString("latin1")).toContain("DelaGothicOne");
 });
 
-test("a name of 2,000 letters stays on one page", async () => {
+test("17.17 a name of 2,000 letters stays on one page", async () => {
   const bytes = await shippingLabel(order("W".repeat(2000)), SENDER);
   const text = Buffer.from(bytes).toString("latin1");
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);

@@ -15,7 +15,7 @@ test.each([
     ["--scale=20,3", "--gallery=1000000"],
     { ok: true, yes: false, scale: { orders: 20, users: 3 }, gallery: 1e6 },
   ],
-])("%p is understood", (args, wanted) => {
+])("24.15 %p is understood", (args, wanted) => {
   expect(readArguments(args)).toEqual(wanted as ReturnType<typeof readArguments>);
 });
 
@@ -32,6 +32,6 @@ test.each([
   [["--gallery=0"]],
   [["--gallery=5", "--gallery=6"]],
   [["200000"]],
-])("%p is not", (args) => {
+])("24.15 %p is not", (args) => {
   expect(readArguments(args)).toEqual({ ok: false });
 });

@@ -1,9 +1,12 @@
-import type { Scale } from "#db/seed/scale.ts";
+export type Scale = { orders: number; users: number };
 
-type SeedArguments = { ok: true; scale?: Scale; gallery?: number; yes: boolean } | { ok: false };
+/** How many orders and designs a large shop gets. */
+export type Filling = { scale?: Scale; gallery?: number };
+
+type SeedArguments = (Filling & { ok: true; yes: boolean }) | { ok: false };
 
 const DEFAULT: Scale = { orders: 200_000, users: 20_000 };
-/** With fewer, the second user's share or a third user would be missing. */
+/** The second user's share or a third user would be missing with fewer. */
 const MIN_SCALE: Scale = { orders: 20, users: 3 };
 
 export const USAGE = `Use it as one of

@@ -2,15 +2,17 @@ import type { ISql } from "postgres";
 import { ensureAccountShopper } from "#db/accounts/merge-shopper.ts";
 import { isUsernameTaken } from "#db/accounts/users.ts";
 import { addAccount } from "#db/seed/accounts.ts";
-import { insertSampleOrder } from "#db/seed/sample-order.ts";
-import { findLikeShirt } from "#db/seed/shirts-for-sale.ts";
+import { findLikeShirt, insertSampleOrder } from "#db/seed/sample-order.ts";
 import { readOrderItems } from "#orders/pricing/order-items.ts";
+import { withCosts } from "#orders/pricing/price-order.ts";
 import { enqueuePrintFiles } from "#orders/print-files/enqueue.ts";
 import { hashPassword } from "#services/auth.ts";
 import type { Services } from "#services/services.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
-import type { OrderLine } from "#shop/orders/order-payload.ts";
+import type { RequestedLine } from "#shop/orders/order-payload.ts";
 import { plainAmounts } from "#shop/pricing/order-amounts.ts";
+import { NEUTRAL_RULES } from "#shop/pricing/rules.ts";
+import { totals } from "#shop/pricing/totals.ts";
 import { shareSamples } from "./sample-gallery.ts";
 import {
   SAMPLE_PEOPLE,
@@ -74,7 +76,7 @@ async function addOrder(inside: Inside, account: Account, order: SampleOrder, pr
   if (lines.length === 0) return;
   const read = await readOrderItems(tx, shopperId, lines);
   if (!read.ok) throw new Error(read.message);
-  const { items } = read;
+  const items = withCosts(read.items, totals(read.lines, NEUTRAL_RULES));
   const amounts = plainAmounts(subtotalCents(items));
   const notes = order.notes ?? null;
   const contents = { items, amounts, shippingAddress, notes, placedIp: null, placedNetworks: [] };
@@ -86,8 +88,8 @@ async function addOrder(inside: Inside, account: Account, order: SampleOrder, pr
 }
 
 /** An owner may have archived what the samples were made for: then they have what is most like it. */
-async function linesOf(tx: ISql, order: SampleOrder, prints: Prints): Promise<OrderLine[]> {
-  const lines: OrderLine[] = [];
+async function linesOf(tx: ISql, order: SampleOrder, prints: Prints): Promise<RequestedLine[]> {
+  const lines: RequestedLine[] = [];
   for (const line of order.lines) {
     const shirt = await findLikeShirt(tx, line);
     if (shirt) lines.push(toOrderLine({ ...line, ...shirt }, prints));
@@ -95,7 +97,7 @@ async function linesOf(tx: ISql, order: SampleOrder, prints: Prints): Promise<Or
   return lines;
 }
 
-function toOrderLine(line: SampleLine, prints: Prints): OrderLine {
+function toOrderLine(line: SampleLine, prints: Prints): RequestedLine {
   const { front, back, designPosition: position, designSize: size, ...shirt } = line;
   const frontId = prints.find(front, "front");
   const backId = back ? prints.find(back, "back") : null;

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const seed = (args: string[], given: Record<string, string> = {}) =>
   startProcess(["src/main.ts", "seed", ...args], { DATA_DIR: folder, PORT: "0", ...given });
 
-test("with nothing configured, db:seed fills what `bun dev` embeds and prints the password", async () => {
+test("24.14 with nothing configured, db:seed fills what `bun dev` embeds and prints the password", async () => {
   const first = seed([]);
   expect(await first.end()).toBe(0);
   expect(first.output()).toContain("Log in as ada, grace, linus with the password printhread\n");
@@ -24,7 +24,7 @@ test("with nothing configured, db:seed fills what `bun dev` embeds and prints th
   expect(second.output()).toEndWith("The accounts were there already; nothing was done\n");
 });
 
-test("while `bun dev` runs on the same data, db:seed names the process and exits 1", async () => {
+test("24.15 while `bun dev` runs on the same data, db:seed names the process and exits 1", async () => {
   const shop = startProcess(["src/main.ts"], { PORT: "0", DATA_DIR: folder });
   await shop.says(/open at (\S+)/);
   const rejected = seed([]);
@@ -35,7 +35,7 @@ test("while `bun dev` runs on the same data, db:seed names the process and exits
   expect(await shop.end("SIGTERM")).toBe(0);
 });
 
-test("--scale fills the database that is given, and starts nothing else", async () => {
+test("24.16 --scale fills the database that is given, and starts nothing else", async () => {
   const { url, sql, drop } = await createDatabase();
   const DATA_DIR = join(folder, "never-made");
   const scaled = seed(["--scale=200,20"], { DATABASE_URL: url, DATA_DIR });
@@ -49,7 +49,7 @@ test("--scale fills the database that is given, and starts nothing else", async 
   await drop();
 });
 
-test("in production db:seed wants --yes, and touches nothing without", async () => {
+test("24.15 in production db:seed wants --yes, and touches nothing without", async () => {
   const { url, sql, drop } = await createDatabase();
   const production = { ...PRODUCTION, DATABASE_URL: url };
   const rejected = seed(["--scale=200,20"], production);
@@ -64,7 +64,7 @@ test("in production db:seed wants --yes, and touches nothing without", async () 
   await drop();
 });
 
-test("a word that it does not know is answered with those it does, exit 1", async () => {
+test("24.15 a word that it does not know is answered with those it does, exit 1", async () => {
   const slip = seed(["--scael"]);
   expect(await slip.end()).toBe(1);
   expect(slip.output()).toContain("bun run db:seed --scale=<orders,users>");

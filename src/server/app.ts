@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import type { Services } from "#services/services.ts";
 import { showError, showNotFound } from "./errors.tsx";
-import type { Env } from "./factory.ts";
-import { forgetMissing } from "./forget-missing.ts";
+import { type Env, middleware } from "./factory.ts";
 import { limitBody } from "./limits/limit-body.ts";
 import { limitLargeBodies } from "./limits/limit-large-bodies.ts";
 import { cachePages } from "./page-cache.ts";
@@ -10,7 +9,7 @@ import { renderPages } from "./renderer.tsx";
 import { serveAssets } from "./responses/serve-assets.ts";
 import { findFrame, findKinds, findRouteOptions, registerRoutes } from "./router.ts";
 import { knownHostOnly, sameOriginOnly, secureHeaders } from "./security.ts";
-import { warnOfUnknownProxy } from "./session/client-ip.ts";
+import { clientIp, warnOfUnknownProxy } from "./session/client-ip.ts";
 import { createKnownAdmins } from "./session/known-admins.ts";
 import { loadShopper } from "./session/load-shopper.ts";
 import { loadUser } from "./session/load-user.ts";
@@ -46,3 +45,12 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   await registerRoutes(app);
   return app;
 }
+
+const READS = ["GET", "HEAD", "OPTIONS"];
+
+/** A new cart line must not meet the remembered 404 of its own mockup. */
+const forgetMissing = middleware(async (c, next) => {
+  await next();
+  if (READS.includes(c.req.method) || c.res.status >= 400) return;
+  c.var.services.mockups.forgetMissing(clientIp(c));
+});

@@ -8,11 +8,31 @@ const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;
 
 type Allowed = { inlineStyles?: boolean | undefined; wasm?: boolean | undefined };
 
+type PageHeaders = { csp: string; permissions: string };
+
+/** Composed once for each kind of page, because it takes as long as a few rows of a table. */
+const composed = new WeakMap<Config, Map<string, PageHeaders>>();
+
+/** The two headers that say what a page may do. */
+export function policiesOf(
+  use: ScriptUse,
+  config: Config,
+  { inlineStyles = false, wasm = false }: Allowed = {},
+): PageHeaders {
+  const known = composed.get(config) ?? new Map<string, PageHeaders>();
+  composed.set(config, known);
+  const key = [use, inlineStyles, wasm].join();
+  const csp = () => contentSecurityPolicy(use, config, { inlineStyles, wasm });
+  const headers = known.get(key) ?? { csp: csp(), permissions: permissionsPolicy(use, config) };
+  known.set(key, headers);
+  return headers;
+}
+
 /** See Stripe docs, "Content security policy". */
 export function contentSecurityPolicy(
   use: ScriptUse,
   config: Config,
-  { inlineStyles = false, wasm = false }: Allowed = {},
+  { inlineStyles = false, wasm = false }: Allowed,
 ): string {
   const payment = use === "payment";
   const js = payment ? `${new URL(config.STRIPE_JS_URL).origin} ${STRIPE_SCRIPTS}` : "";
@@ -42,7 +62,7 @@ export function contentSecurityPolicy(
 }
 
 /** Wallets open in the card provider's frames. */
-export function permissionsPolicy(use: ScriptUse, config: Config): string {
+function permissionsPolicy(use: ScriptUse, config: Config): string {
   const frames = `"${new URL(config.STRIPE_JS_URL).origin}" "https://js.stripe.com"`;
   const payment = use === "payment" ? `(self ${frames})` : "(self)";
   return `camera=(), geolocation=(), microphone=(), payment=${payment}`;

@@ -20,23 +20,26 @@ export type Shopper = { id: string };
 /** API calls and files answer errors in plain text; public files load no user. */
 export type Kind = "page" | "api" | "file" | "public-file";
 
-/** What one route needs of the pipeline; it says so by `export const options`. */
+/** A route tells the pipeline what it needs by `export const options`. */
 export type RouteOptions = {
-  /** In bytes, for a route that takes files; the others take `MAX_BODY`. */
+  /** A route that takes files allows so many bytes; the others take `MAX_BODY`. */
   maxBody?: number;
   /** Answers a larger body; without it, a plain sentence does. */
   tooLarge?: (c: AppContext) => Response;
-  /** For what load balancers and health checks request by IP. */
+  /** Load balancers and health checks request such a route by IP. */
   anyHost?: true;
-  /** For forms that mail programs send, without an origin: what they may do is in their key alone. */
+  /** Mail programs send such a form without an origin: what it may do is in its key alone. */
   anyOrigin?: true;
-  /** One page for everybody, whose slots alone know the visitor: it is rendered without any cookie. */
+  /**
+   * The page is the same for everybody, and its slots alone know the visitor: it is rendered
+   * without any cookie.
+   */
   isShared?: true;
 };
 
 type Session = { id: number; token: string };
 
-/** What runs for each request reads a variable by `c.get`, because `c.var` copies all of them. */
+/** Middleware that runs for each request reads a variable by `c.get`, because `c.var` copies all of them. */
 export type Env = {
   Bindings: {
     /** Bun's server, which knows the client's IP; missing in tests. */
@@ -49,18 +52,18 @@ export type Env = {
     requireShopper: () => Promise<Shopper>;
     user: User | undefined;
     session: Session | undefined;
-    /** Of the account, found in the same query as its session. */
+    /** The account's shopper and cart are found in the same query as its session. */
     own: { shopperId: string | null; cartCount: number } | undefined;
-    /** What the request found out by itself, for the page that it renders. */
+    /** The request found this out by itself, for the page that it renders. */
     notice: Toast | undefined;
-    /** Of the page that was rendered last. */
+    /** The page that was rendered last has these parts. */
     parts: readonly Part[] | undefined;
     requestId: string;
     kind: Kind;
     options: RouteOptions;
-    /** Only in this process; others show a changed gallery for a second more. */
+    /** The pages of this process are dropped; others show a changed gallery for a second more. */
     dropPages: () => void;
-    /** Of a large body. */
+    /** A large body takes this place. */
     place: Place | undefined;
     onCacheHit: ((request: Request, server: unknown) => void) | undefined;
   };

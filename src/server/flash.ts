@@ -15,7 +15,10 @@ export function flash(c: AppContext, toast: Toast): void {
   setHostCookie(c, COOKIE, JSON.stringify(toast), 60);
 }
 
-/** For what a request finds out by itself: shown on its own page, in place of what waits, else on the next. */
+/**
+ * A request that finds something out by itself shows it on its own page, in place of what waits,
+ * else on the next.
+ */
 export function notify(c: AppContext, toast: Toast): void {
   c.set("notice", toast);
   flash(c, toast);

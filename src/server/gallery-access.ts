@@ -2,7 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { findGalleryDesign, type GalleryDesign, type GalleryViewer } from "#db/gallery/designs.ts";
 import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
 import type { AppContext } from "./factory.ts";
-import { readId } from "./read-id.ts";
+import { readId } from "./input/read-id.ts";
 
 export function galleryViewer({ var: { shopper, user } }: AppContext): GalleryViewer {
   return { shopperId: shopper?.id, userId: user?.id, isAdmin: user?.isAdmin };

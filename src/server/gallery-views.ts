@@ -48,7 +48,10 @@ async function count(services: Services, { id, ip, browser }: View, shopperId?: 
 }
 
 const DAY = 24 * 60 * 60;
-/** User agents can be faked, so views per IP are limited, above the size of an office. */
+/**
+ * Limit of gallery: views of one design by an IP; a browser counts once a day [views a day]; not
+ * counted. User agents can be faked, so views per IP are limited, above the size of an office.
+ */
 const MAX_VIEWS_PER_IP = 100;
 const MAX_COUNTED = 50_000;
 

@@ -8,7 +8,7 @@ const shop = useShop({ config: { APP_URL: "https://printhread.example" } });
 
 const NAMES = ["ph.session_token", "ph_flash", "ph_shopper"];
 
-test("under https every cookie is __Host-: secure, for all paths, for no other host", async () => {
+test("11.28 under https every cookie is __Host-: secure, for all paths, for no other host", async () => {
   const visitor = shop.visitor();
   const path = `${paths.login}?tab=register`;
   const answers = [
@@ -25,7 +25,7 @@ test("under https every cookie is __Host-: secure, for all paths, for no other h
   }
 });
 
-test("a cookie that a sibling of the domain has planted, without the prefix, is not read", async () => {
+test("11.28 a cookie that a sibling of the domain has planted, without the prefix, is not read", async () => {
   const attacker = await register(shop);
   const { visitor: buyer, designId } = await startBuyer(shop);
   const victim = shop.visitor();
@@ -39,7 +39,7 @@ test("a cookie that a sibling of the domain has planted, without the prefix, is 
   expect((await buyer.request(paths.api.design(designId))).status).toBe(200);
 });
 
-test("a logout takes the session's cookie away, and a toast its own", async () => {
+test("11.28 a logout takes the session's cookie away, and a toast its own", async () => {
   const { visitor } = await register(shop);
   await visitor.post(paths.logout, new URLSearchParams());
   expect([...visitor.cookies.keys()]).toEqual(["__Host-ph_flash"]);
@@ -47,7 +47,7 @@ test("a logout takes the session's cookie away, and a toast its own", async () =
   expect([...visitor.cookies.keys()]).toEqual([]);
 });
 
-test("under https a file, and one that is missing, are for https alone and what they say", async () => {
+test("22.46 under https a file, and one that is missing, are for https alone and what they say", async () => {
   const page = await (await shop.visitor().request(paths.home)).text();
   const [href = ""] = /\/assets\/shop-[^"]+\.css/.exec(page) ?? [];
   for (const [path, status] of [[href, 200] as const, ["/assets/none.css", 404] as const]) {
@@ -58,7 +58,7 @@ test("under https a file, and one that is missing, are for https alone and what 
   }
 });
 
-test("what the API tells of somebody is not stored, nor what it rejects", async () => {
+test("22.47 what the API tells of somebody is not stored, nor what it rejects", async () => {
   const { visitor, designId } = await startBuyer(shop);
   await register(shop, {}, visitor);
   const calls = [
@@ -75,9 +75,12 @@ test("what the API tells of somebody is not stored, nor what it rejects", async 
   }
 });
 
-test.each(["GET", "HEAD"])("no mark of the page cache reaches a browser (%s)", async (method) => {
-  for (const path of [paths.home, "/none"]) {
-    const answer = await shop.visitor().request(path, { method });
-    expect(answer.headers.has("x-whole-page")).toBe(false);
-  }
-});
+test.each(["GET", "HEAD"])(
+  "22.47 no mark of the page cache reaches a browser (%s)",
+  async (method) => {
+    for (const path of [paths.home, "/none"]) {
+      const answer = await shop.visitor().request(path, { method });
+      expect(answer.headers.has("x-whole-page")).toBe(false);
+    }
+  },
+);

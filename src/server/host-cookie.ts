@@ -24,7 +24,7 @@ export function readHostCookie(
   return parse(cookies, full)[full];
 }
 
-/** Whether a request may be that of somebody the shop knows: others' cookies make no page personal. */
+/** True when somebody the shop knows may have sent it: cookies of others make no page personal. */
 export function hasOwnCookie({ headers }: Request): boolean {
   const cookies = headers.get("cookie");
   return cookies !== null && OWN.test(cookies);

@@ -3,9 +3,9 @@ import { isIP } from "node:net";
 type HostConfig = { APP_URL: string; NODE_ENV: string };
 
 /**
- * In production APP_URL's host alone: links, cookies and cached pages of another would be made up.
- * In development also this machine's own names and every IP. A site that points its name at this
- * machine, to read the shop and its mailbox through a browser here, has neither.
+ * Production knows APP_URL's host alone: links, cookies and cached pages of another would be made
+ * up. Development also knows this machine's own names and every IP. A site that points its name at
+ * this machine, to read the shop and its mailbox through a browser here, has neither.
  */
 export function isKnownHost(request: Request, { APP_URL, NODE_ENV }: HostConfig): boolean {
   const given = request.headers.get("host") ?? URL.parse(request.url)?.host ?? "";

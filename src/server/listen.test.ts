@@ -30,7 +30,7 @@ test("until the shop is ready, the answer is 503", async () => {
   await listener.close(STEP_MS);
 });
 
-test("closing lets a running request end and be answered", async () => {
+test("24.11 closing lets a running request end and be answered", async () => {
   const server = listenToOne();
   const answer = fetch(server.url);
   await server.begun();
@@ -40,7 +40,7 @@ test("closing lets a running request end and be answered", async () => {
   await closed;
 });
 
-test("closing waits for the work of a request whose client has gone", async () => {
+test("24.11 closing waits for the work of a request whose client has gone", async () => {
   const server = listenToOne();
   const client = new AbortController();
   const answer = fetch(server.url, { signal: client.signal }).catch((error: Error) => error.name);
@@ -53,7 +53,7 @@ test("closing waits for the work of a request whose client has gone", async () =
   expect(await closed).toBe(true);
 });
 
-test("at the deadline, closing waits no longer", async () => {
+test("24.11 at the deadline, closing waits no longer", async () => {
   const server = listenToOne();
   const answer = fetch(server.url).catch(() => "cut off");
   await server.begun();
@@ -63,8 +63,11 @@ test("at the deadline, closing waits no longer", async () => {
   server.end();
 });
 
-test.each(["203.0.113.9", "nonsense.invalid"])("HOST=%s, not of this machine, is named", (host) => {
-  expect(() => listen(0, host)).toThrow(
-    `HOST ${host} is no address of this machine: give 127.0.0.1 for this machine alone, or 0.0.0.0 for all of its addresses.`,
-  );
-});
+test.each(["203.0.113.9", "nonsense.invalid"])(
+  "24.25 HOST=%s, not of this machine, is named",
+  (host) => {
+    expect(() => listen(0, host)).toThrow(
+      `HOST ${host} is no address of this machine: give 127.0.0.1 for this machine alone, or 0.0.0.0 for all of its addresses.`,
+    );
+  },
+);

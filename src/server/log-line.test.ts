@@ -5,7 +5,7 @@ import { showError } from "./errors.tsx";
 import type { Env } from "./factory.ts";
 
 test.each(["%0A[00000000] GET /admin", "%25%0D%0A", "%1B[2J", "%E2%80%AE"])(
-  "a path with %s is one line of the log",
+  "22.43 a path with %s is one line of the log",
   async (end) => {
     const app = new Hono<Env>();
     app.use((c, next) => {

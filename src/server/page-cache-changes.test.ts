@@ -32,7 +32,7 @@ async function afterwards(change: () => Promise<Response>) {
 }
 
 describe("a change of the gallery drops the cached pages", () => {
-  test("likes", async () => {
+  test("22.23 likes", async () => {
     const id = await addGalleryDesign(shop.sql);
     const fan = shop.visitor();
     const like = () => fan.sendJson(paths.api.galleryLike(id), {});
@@ -43,7 +43,7 @@ describe("a change of the gallery drops the cached pages", () => {
     expect(await afterwards(byForm)).toEqual({ status: 303, drops: true });
   });
 
-  test("comments", async () => {
+  test("22.23 comments", async () => {
     const id = await addGalleryDesign(shop.sql);
     const writer = shop.visitor();
     const write = () => writer.sendJson(paths.api.galleryComments(id), { content: "Nice" });
@@ -59,7 +59,7 @@ describe("a change of the gallery drops the cached pages", () => {
     expect(await afterwards(removeByForm)).toEqual({ status: 303, drops: true });
   });
 
-  test("shares, decisions and the deletion of the account", async () => {
+  test("22.23 shares, decisions and the deletion of the account", async () => {
     const buyer = await startBuyer(shop);
     const owner = await register(shop, {}, buyer.visitor);
     const admin = (await register(shop, { isAdmin: true })).visitor;
@@ -77,7 +77,7 @@ describe("a change of the gallery drops the cached pages", () => {
 });
 
 describe("what was rejected, or shows nowhere, drops nothing", () => {
-  test("calls and forms of visitors", async () => {
+  test("22.23 calls and forms of visitors", async () => {
     const id = await addGalleryDesign(shop.sql);
     const visitor = shop.visitor();
     const empty = { content: " " };
@@ -98,7 +98,7 @@ describe("what was rejected, or shows nowhere, drops nothing", () => {
     }
   });
 
-  test("likes that are there already, or were never given", async () => {
+  test("22.23 likes that are there already, or were never given", async () => {
     const id = await addGalleryDesign(shop.sql);
     const [fan, other] = [shop.visitor(), shop.visitor()];
     const api = (who: Visitor, method: string) => () =>
@@ -114,7 +114,7 @@ describe("what was rejected, or shows nowhere, drops nothing", () => {
     }
   });
 
-  test("a decision that changes nothing, and a deletion with a wrong password", async () => {
+  test("22.23 a decision that changes nothing, and a deletion with a wrong password", async () => {
     const admin = await register(shop, { isAdmin: true });
     const decide = (path: string, fields: Record<string, string>) => () =>
       admin.visitor.post(path, form(fields));

@@ -31,7 +31,7 @@ const later = () => {
   now += 1000;
 };
 
-test("200, then 404 stays 404", async () => {
+test("22.24 200, then 404 stays 404", async () => {
   const ask = showing(
     () => whole("here"),
     () => new Response("gone", { status: 404 }),
@@ -41,7 +41,7 @@ test("200, then 404 stays 404", async () => {
   expect([await ask(), await ask(), await ask()]).toEqual(["404 gone", "404 gone", "404 gone"]);
 });
 
-test("a browser that has the page hears that it is gone", async () => {
+test("22.24 a browser that has the page hears that it is gone", async () => {
   const app = new Hono<Env>();
   cachePages(app);
   let isGone = false;
@@ -54,7 +54,7 @@ test("a browser that has the page hears that it is gone", async () => {
   expect([await status(), await status()]).toEqual([404, 404]);
 });
 
-test("a 503 drops the page", async () => {
+test("22.24 a 503 drops the page", async () => {
   const ask = showing(
     () => whole("first"),
     () => new Response("try again", { status: 503, headers: { "x-whole-page": "1" } }),
@@ -73,7 +73,7 @@ test.each([
   ["streams", () => new Response("parts")],
   ["sets a cookie", () => withHeader("set-cookie", "a=b")],
   ["must not be stored", () => withHeader("cache-control", "private, no-store")],
-])("an answer that %s drops the page", async (_, render) => {
+])("22.24 an answer that %s drops the page", async (_, render) => {
   const ask = showing(
     () => whole("cached"),
     render,
@@ -85,7 +85,7 @@ test.each([
   expect(await ask()).toBe("200 new");
 });
 
-test("a visitor with a cookie, or a HEAD request, drops nothing", async () => {
+test("22.24 a visitor with a cookie, or a HEAD request, drops nothing", async () => {
   const gone = () => new Response("gone", { status: 404 });
   const ask = showing(() => whole("cached"), gone);
   expect(await ask()).toBe("200 cached");
@@ -94,7 +94,7 @@ test("a visitor with a cookie, or a HEAD request, drops nothing", async () => {
   expect(await ask()).toBe("200 cached");
 });
 
-test("requests while it is rendered get the last page, until it is known to be gone", async () => {
+test("22.24 requests while it is rendered get the last page, until it is known to be gone", async () => {
   const held = Promise.withResolvers<Response>();
   const ask = showing(
     () => whole("cached"),
@@ -110,7 +110,7 @@ test("requests while it is rendered get the last page, until it is known to be g
   expect(await ask()).toBe("200 back");
 });
 
-test("a slow failure leaves what a later request has cached meanwhile", async () => {
+test("22.24 a slow failure leaves what a later request has cached meanwhile", async () => {
   const held = Promise.withResolvers<Response>();
   const ask = showing(
     () => whole("old"),

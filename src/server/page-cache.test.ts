@@ -36,7 +36,7 @@ function counted() {
 }
 
 describe("pages of visitors without a cookie", () => {
-  test("are rendered once for many", async () => {
+  test("1.21 22.21 are rendered once for many", async () => {
     const app = counted();
     const first = await app.request("/whole");
     const second = await app.request("/whole");
@@ -45,7 +45,7 @@ describe("pages of visitors without a cookie", () => {
     expect(await second.text()).toBe("<p>1</p>");
   });
 
-  test("are rendered again for one of several requests at once", async () => {
+  test("22.21 are rendered again for one of several requests at once", async () => {
     const app = counted();
     await app.request("/whole");
     const later = performance.now() + 1000;
@@ -57,7 +57,7 @@ describe("pages of visitors without a cookie", () => {
     clock.mockRestore();
   });
 
-  test("are answered 304 where the browser has them", async () => {
+  test("22.21 are answered 304 where the browser has them", async () => {
     const app = counted();
     const etag = (await app.request("/whole")).headers.get("etag") ?? "";
     const again = await app.request("/whole", { headers: { "if-none-match": etag } });
@@ -65,7 +65,7 @@ describe("pages of visitors without a cookie", () => {
     expect(await again.text()).toBe("");
   });
 
-  test("come compressed where the browser takes it, and plain where not", async () => {
+  test("22.21 come compressed where the browser takes it, and plain where not", async () => {
     const app = counted();
     const plain = await app.request("/whole");
     const packed = await app.request("/whole", { headers: { "accept-encoding": "gzip" } });
@@ -81,20 +81,20 @@ describe("pages of visitors without a cookie", () => {
     expect(brotliDecompressSync(await small.bytes()).toString()).toBe("<p>1</p>");
   });
 
-  test("are not cached when they set a cookie", async () => {
+  test("22.22 are not cached when they set a cookie", async () => {
     const app = counted();
     await app.request("/changing");
     expect(await (await app.request("/changing")).text()).toBe("<p>2</p>");
   });
 
-  test("are cached by nobody when they must not be stored", async () => {
+  test("22.22 are cached by nobody when they must not be stored", async () => {
     const app = counted();
     const first = await app.request("/secret");
     expect(first.headers.get("cache-control")).toBe("private, no-store");
     expect(await (await app.request("/secret")).text()).toBe("<p>2</p>");
   });
 
-  test("hear of each time that they are shown again", async () => {
+  test("22.21 hear of each time that they are shown again", async () => {
     const app = counted();
     await app.request("/watched", { headers: { "user-agent": "one" } });
     await app.request("/watched", { headers: { "user-agent": "two" } });
@@ -102,7 +102,7 @@ describe("pages of visitors without a cookie", () => {
     expect(seen).toEqual(["two", "three"]);
   });
 
-  test("are dropped by the change that says so, and by no other", async () => {
+  test("22.23 are dropped by the change that says so, and by no other", async () => {
     const app = counted();
     await app.request("/whole");
     await app.request("/order", { method: "POST" });
@@ -111,14 +111,14 @@ describe("pages of visitors without a cookie", () => {
     expect(await (await app.request("/whole")).text()).toBe("<p>2</p>");
   });
 
-  test("are not dropped by a HEAD request", async () => {
+  test("22.23 are not dropped by a HEAD request", async () => {
     const app = counted();
     await app.request("/whole");
     await app.request("/whole", { method: "HEAD" });
     expect(await (await app.request("/whole")).text()).toBe("<p>1</p>");
   });
 
-  test("keep their query apart", async () => {
+  test("22.21 keep their query apart", async () => {
     const app = counted();
     await app.request("/whole?a=1");
     expect(await (await app.request("/whole?a=2")).text()).toBe("<p>2</p>");
@@ -129,7 +129,7 @@ test.each([
   "_ga=GA1.1.42",
   "ph_phc_x_posthog=%7B%7D; _ga=1",
   "graph.session_token=1; a_ph_flash=1",
-])("a cookie that the shop does not know (%s) makes no page personal", async (cookie) => {
+])("22.21 a cookie that the shop does not know (%s) makes no page personal", async (cookie) => {
   const app = counted();
   await app.request("/whole");
   const page = await app.request("/whole", { headers: { cookie } });
@@ -138,7 +138,7 @@ test.each([
 });
 
 test.each(["ph_shopper", "ph_flash", "ph.session_token"])(
-  "%s is one of the shop's",
+  "22.22 %s is one of the shop's",
   async (name) => {
     const app = counted();
     await app.request("/whole");
@@ -149,7 +149,7 @@ test.each(["ph_shopper", "ph_flash", "ph.session_token"])(
   },
 );
 
-test("a visitor with a cookie gets a page of their own, cached by nobody", async () => {
+test("1.21 22.22 a visitor with a cookie gets a page of their own, cached by nobody", async () => {
   const app = counted();
   const own = { headers: { cookie: "ph_shopper=x" } };
   const first = await app.request("/whole", own);
@@ -158,7 +158,7 @@ test("a visitor with a cookie gets a page of their own, cached by nobody", async
   expect(await second.text()).toBe("<p>2</p>");
 });
 
-test("what streams is passed on as it comes", async () => {
+test("22.21 what streams is passed on as it comes", async () => {
   const streamed = await counted().request("/streamed");
   expect(streamed.headers.get("etag")).toBeNull();
 });

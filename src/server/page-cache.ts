@@ -3,10 +3,11 @@ import type { Hono } from "hono";
 import { takesEncoding } from "#services/takes-encoding.ts";
 import type { Env } from "./factory.ts";
 import { hasOwnCookie } from "./host-cookie.ts";
-import { answerRendered, isSecret, SECRET } from "./slots/answer-personal.ts";
+import { answerPersonal, isSecret, SECRET } from "./slots/answer-personal.ts";
 import type { Part } from "./slots/parts.ts";
 
 const FRESH_MS = 1000;
+/** Limit of requests: pages that are cached [pages]; the cache begins again. */
 const MAX_PAGES = 500;
 const PUBLIC = "public, max-age=0, must-revalidate";
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -24,19 +25,19 @@ type Encoded = { encoding: "br" | "gzip"; body: Blob; headers: Headers };
 
 export type CachedPage = Packed &
   Pick<Env["Variables"], "onCacheHit"> & {
-    /** Where it is the same for everybody but for its slots. */
+    /** The page is the same for everybody but for its slots. */
     parts: readonly Part[] | undefined;
   };
 
 /**
- * Only for requests without one of the shop's cookies; renders each page at most once a second.
- * Finds the cached page of a URL.
+ * Caches pages for requests without one of the shop's cookies, and renders each at most once a
+ * second. The function it returns finds the cached page of a URL.
  */
 export function cachePages(app: Hono<Env>): (url: string) => CachedPage | undefined {
   const pages = new Map<string, CachedPage>();
   let changes = 0;
 
-  // Before Hono, whose routing costs as much as all of this.
+  // The cache answers before Hono, whose routing costs as much as all of this.
   const { fetch } = app;
   app.fetch = (request, bindings, ...rest) => {
     const cached = isAnonymous(request) ? pages.get(request.url) : undefined;
@@ -71,7 +72,7 @@ export function cachePages(app: Hono<Env>): (url: string) => CachedPage | undefi
     const text = await c.res.text();
     c.res = undefined;
     if (!anonymous) {
-      c.res = answerRendered(raw, text, headers);
+      c.res = answerPersonal(raw, text, headers);
       return;
     }
     const page = pack(text, headers);

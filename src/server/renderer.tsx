@@ -5,14 +5,14 @@ import type { PageScript, PageStyle } from "#services/asset-names.ts";
 import { frameSettings } from "#shop/settings/frame-settings.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ShopOnPage } from "#ui/shop.ts";
-import { contentSecurityPolicy, permissionsPolicy } from "./content-security-policy.ts";
+import { policiesOf } from "./content-security-policy.ts";
 import { type AppContext, middleware } from "./factory.ts";
 import { takeFlash } from "./flash.ts";
 import { ClientScripts, IslandsOnPage } from "./island.tsx";
 import { canonicalOf, type SharedProps, shareHead } from "./share-head.tsx";
 import { frameOf, type LayoutProps } from "./slots/frame.tsx";
 import { loadPersonal } from "./slots/load-personal.ts";
-import { fillParts, textOf, uncompressed } from "./slots/parts.ts";
+import { fillParts } from "./slots/parts.ts";
 import { renderParts } from "./slots/render-parts.tsx";
 
 export type PageProps = SharedProps & {
@@ -28,7 +28,7 @@ export type PageProps = SharedProps & {
   wide?: boolean;
   head?: Child;
   toast?: Toast;
-  /** Where the page knows it anyway. */
+  /** A page that knows the count anyway passes it. */
   cartCount?: number;
 };
 
@@ -70,6 +70,7 @@ async function render(
   const { path } = c.req;
   const site = { origin: c.get("services").config.APP_URL, path, shop };
   const canonical = canonicalOf(props, site);
+  const sharedHead = shareHead(props, site);
   const frame = await frameOf(Layout, {
     ...props,
     ...(canonical && { canonical }),
@@ -77,36 +78,34 @@ async function render(
     shop: frameSettings(shop),
     year: new Date().getFullYear(),
     styles: (["shop", ...styles] as const).map((name) => assets.href(`${name}.css`)),
-    head: (
+    scripts: scripts.map((name) => assets.href(`${name}.js`)),
+    head: (sharedHead || head) && (
       <>
-        {shareHead(props, site)}
+        {sharedHead}
         {head}
-        {scripts.map((name) => (
-          <script key={name} type="module" src={assets.href(`${name}.js`)} />
-        ))}
       </>
     ),
   });
-  const after = c.get("options").isShared ? frame.after.map(uncompressed) : frame.after;
-  const parts = [...frame.before, ...body, ...after];
+  const parts = [...frame.before, ...body, ...frame.after];
   const filled = fillParts(parts, await loadPersonal(c, parts, { toast, cartCount }));
   c.set("parts", parts);
   const scripted = islands.size > 0 || scripts.length > 0;
   setHeaders(c, takesCards ? "payment" : scripted ? "own" : "none", props);
-  return c.html(textOf(filled));
+  return c.html(filled);
 }
 
-type Use = Parameters<typeof contentSecurityPolicy>[0];
+type Use = Parameters<typeof policiesOf>[0];
 
 function setHeaders(c: AppContext, use: Use, { showsMails, shapesText }: PageProps): void {
   const { assets, config } = c.get("services");
-  c.header(
-    "content-security-policy",
-    contentSecurityPolicy(use, config, { inlineStyles: showsMails, wasm: shapesText }),
-  );
+  const { csp, permissions } = policiesOf(use, config, {
+    inlineStyles: showsMails,
+    wasm: shapesText,
+  });
+  c.header("content-security-policy", csp);
   if (use !== "none") {
     c.header("cross-origin-opener-policy", "same-origin");
-    c.header("permissions-policy", permissionsPolicy(use, config));
+    c.header("permissions-policy", permissions);
   }
   c.header("speculation-rules", `"${assets.href("speculation-rules.json")}"`);
   c.header("x-whole-page", "1");

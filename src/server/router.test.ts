@@ -13,11 +13,11 @@ test.each([
   ["gallery/index.tsx", "/gallery"],
   ["orders/[id].tsx", "/orders/:id"],
   ["api/orders/[id]/status.ts", "/api/orders/:id/status"],
-])("%s answers at %s", (file, url) => {
+])("22.26 %s answers at %s", (file, url) => {
   expect(urlOf(file)).toBe(url);
 });
 
-test("static names win over parameters, and files with an underscore are no routes", async () => {
+test("22.26 static names win over parameters, and files with an underscore are no routes", async () => {
   const folder = await mkdtemp(join(tmpdir(), "routes-"));
   const answer = (text: string) => `export const GET = [(c) => c.text("${text}")];`;
   await write(folder, "orders/[id].ts", answer("one"));
@@ -74,7 +74,7 @@ test.each([
   expect((await findKinds())(path)).toBe(kind);
 });
 
-test("a route says what it needs, also one with parameters, whose names leave others alone", async () => {
+test("22.34 a route says what it needs, also one with parameters, whose names leave others alone", async () => {
   const folder = await mkdtemp(join(tmpdir(), "routes-"));
   await write(folder, "files/index.ts", "export const options = { maxBody: 7 };");
   expect((await findRouteOptions(folder))("/files")).toEqual({ maxBody: 7 });
@@ -89,7 +89,7 @@ test("a route says what it needs, also one with parameters, whose names leave ot
   await rm(folder, { recursive: true });
 });
 
-test("in the shop, artwork and avatars may be large, and health checks come by IP", async () => {
+test("22.34 in the shop, artwork and avatars may be large, and health checks come by IP", async () => {
   const optionsOf = await findRouteOptions();
   expect(optionsOf("/api/designs/upload").maxBody).toBe(MAX_FILE_BODY);
   expect(optionsOf("/account/avatar").maxBody).toBe(MAX_FILE_BODY);

@@ -65,7 +65,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);
 }
 
-export type Frame = {
+type Frame = {
   Layout: FC<LayoutProps>;
   NotFoundPage: FC;
   ErrorPage: FC<ErrorPageProps>;

@@ -23,9 +23,12 @@ describe("the shop's own host in production", () => {
   const statusFor = async (host: string, path = "/") =>
     (await appIn("production").request(path, { headers: { host } })).status;
 
-  test.each(["shop.example", "SHOP.example", "shop.example:443"])("%s is it", async (host) => {
-    expect(await statusFor(host)).toBe(200);
-  });
+  test.each(["shop.example", "SHOP.example", "shop.example:443"])(
+    "22.39 %s is it",
+    async (host) => {
+      expect(await statusFor(host)).toBe(200);
+    },
+  );
 
   test.each([
     "evil.example",
@@ -36,11 +39,11 @@ describe("the shop's own host in production", () => {
     "shop.example, evil.example",
     "10.0.0.1",
     " ",
-  ])("%s is not: 421", async (host) => {
+  ])("22.39 %s is not: 421", async (host) => {
     expect(await statusFor(host)).toBe(421);
   });
 
-  test("the sentence says where the shop is; health checks may ask by IP", async () => {
+  test("22.39 the sentence says where the shop is; health checks may ask by IP", async () => {
     const answer = await appIn("production").request("http://10.0.0.1/");
     expect(await answer.text()).toBe(`This shop is at ${APP_URL}. Open it there.`);
     expect(await statusFor("10.0.0.1", "/healthz")).toBe(200);
@@ -67,14 +70,14 @@ describe("the shop's own hosts in development", () => {
     ["evil.example/.localhost", 421],
     ["[evil.example]:3000", 421],
     ["", 421],
-  ])("%j is answered %d", async (host, status) => {
+  ])("22.48 %j is answered %d", async (host, status) => {
     const answer = await appIn("development").request("http://evil.example/", {
       headers: { host },
     });
     expect(answer.status).toBe(status);
   });
 
-  test("without a Host header the URL's counts", async () => {
+  test("22.48 without a Host header the URL's counts", async () => {
     expect((await appIn("development").request("http://localhost/")).status).toBe(200);
     expect((await appIn("development").request("http://evil.example/")).status).toBe(421);
   });
@@ -86,7 +89,7 @@ describe("the shop's own origin", () => {
     return (await appIn(mode).request("http://other.example/", init)).status;
   };
 
-  test("is APP_URL's alone in production; in development also the request's", async () => {
+  test("22.40 is APP_URL's alone in production; in development also the request's", async () => {
     expect(await post("production", { origin: APP_URL })).toBe(200);
     expect(await post("production", { origin: "http://other.example" })).toBe(403);
     expect(await post("production", { origin: "http://shop.example" })).toBe(403);
@@ -100,7 +103,7 @@ describe("the shop's own origin", () => {
     [{ "sec-fetch-site": "same-site" }, 403],
     [{ origin: "null" }, 403],
     [{ "content-type": "application/x-www-form-urlencoded" }, 403],
-  ])("a POST without a body and with %j is answered %d", async (headers, status) => {
+  ])("22.40 a POST without a body and with %j is answered %d", async (headers, status) => {
     expect(await post("production", headers)).toBe(status);
   });
 });
@@ -112,13 +115,13 @@ describe("calls with JSON", () => {
     return (await appIn("production").request("/json", init)).status;
   };
 
-  test("say so, unless they have no body", async () => {
+  test("22.41 say so, unless they have no body", async () => {
     expect(await call()).toBe(200);
     expect(await call("{}", "application/json")).toBe(200);
     expect(await call("{}", "application/octet-stream")).toBe(415);
   });
 
-  test("are not nested deeply", async () => {
+  test("22.37 are not nested deeply", async () => {
     const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
     expect(await call(nested(20), "application/json")).toBe(200);
     expect(await call(nested(21), "application/json")).toBe(400);

@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { type AppContext, middleware } from "./factory.ts";
-import { isDeeperThan } from "./json-depth.ts";
+import { isDeeperThan } from "./input/json-depth.ts";
 import { isKnownHost } from "./known-host.ts";
 
 /** The renderer adds each page's Content-Security-Policy. */
@@ -14,7 +14,7 @@ export const secureHeaders = middleware(async (c, next) => {
   if (c.get("services").config.APP_URL.startsWith("https:")) {
     headers.set("strict-transport-security", "max-age=31536000");
   }
-  // What the API tells is somebody's own, unless a route says otherwise.
+  // An API's answer is somebody's own, unless a route says otherwise.
   if (c.get("kind") === "api" && !headers.has("cache-control")) {
     headers.set("cache-control", "private, no-store");
   }
@@ -47,14 +47,14 @@ export const sameOriginOnly = middleware(async (c, next) => {
   return next();
 });
 
-/** In development the shop has several names: `localhost`, `127.0.0.1`, the machine's own. */
+/** The shop has several names in development: `localhost`, `127.0.0.1`, the machine's own. */
 function isOwn(c: AppContext, origin: string): boolean {
   const { APP_URL, NODE_ENV } = c.var.services.config;
   if (origin === new URL(APP_URL).origin) return true;
   return NODE_ENV !== "production" && origin === URL.parse(c.req.url)?.origin;
 }
 
-/** No shopper's call has more than four. */
+/** Limit of requests: depth of JSON [levels]; 400. No shopper's call has more than four. */
 const MAX_DEPTH = 20;
 
 /** A form on another site cannot send JSON's content type; a request without a body needs none. */

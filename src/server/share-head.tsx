@@ -1,25 +1,25 @@
 /** @jsxImportSource hono/jsx */
 
+import { raw } from "hono/html";
 import { breadcrumbs, type Crumb } from "#shop/found/breadcrumbs.ts";
 import { SHOP_PICTURE, sharePicture } from "#shop/found/share-picture.ts";
 import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { type SharePicture, ShareTags } from "#ui/layout/share-tags.tsx";
-import { StructuredData } from "#ui/layout/structured-data.tsx";
 
-/** Of a page that is meant to be found: one with a description. */
+/** A page that is meant to be found has a description. */
 export type SharedProps = {
   title: string;
-  /** What it shows, where its title says more. */
+  /** The page shows something by this name, where its title says more. */
   name?: string;
   description?: string;
   /** Absolute; without one, the page's URL without its query. */
   canonical?: string;
-  /** For other sites; without one, the shop's. */
+  /** Other sites show this picture; without one, the shop's. */
   picture?: SharePicture;
-  /** Of schema.org, beside the breadcrumbs. */
+  /** The page adds these data of schema.org to the breadcrumbs. */
   data?: readonly object[];
-  /** Of the breadcrumbs: the pages between the home page and this one. */
+  /** The breadcrumbs name these pages between the home page and this one. */
   above?: readonly Crumb[];
 };
 
@@ -51,4 +51,14 @@ export function shareHead(props: SharedProps, site: Site) {
       {path !== paths.home && <StructuredData data={breadcrumbs(origin, trail)} />}
     </>
   );
+}
+
+/** JSON-LD for search engines: no browser runs it, so `script-src 'none'` allows it. */
+function StructuredData({ data }: { data: object }) {
+  return <script type="application/ld+json">{raw(inScript(data))}</script>;
+}
+
+/** Escaped, so that it can neither end the script element nor begin a comment in it. */
+function inScript(data: object): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -73,7 +73,7 @@ export function createAuth({ sql, config }: Deps) {
         verify: ({ hash, password }) => Bun.password.verify(password, hash),
       },
       revokeSessionsOnPasswordReset: true,
-      // One used link ends all others.
+      // A used link ends all others.
       onPasswordReset: ({ user }) => deleteResetLinks(sql, Number(user.id)),
     },
     databaseHooks: {
@@ -83,7 +83,7 @@ export function createAuth({ sql, config }: Deps) {
   });
 }
 
-/** For an account whose password the shop has checked; no URL leads here. */
+/** The shop has checked the account's password; no URL leads here. */
 const startSession = {
   id: "start-session",
   endpoints: {
@@ -104,7 +104,10 @@ const startSession = {
 /** Set by the shop only: the IP that the rate limits use. */
 export const CLIENT_IP = "x-client-address";
 
-/** In KiB: Bun's default of 64 MB lets a few logins at once take all memory (OWASP, "Password Storage"). */
+/**
+ * The memory is in KiB: Bun's default of 64 MB lets a few logins at once take all memory (OWASP,
+ * "Password Storage").
+ */
 const ARGON2 = { algorithm: "argon2id", memoryCost: 12 * 1024, timeCost: 3 } as const;
 
 /** Made at another cost: a check of it takes another time than that of an unknown name. */

@@ -11,7 +11,7 @@ const program = process.argv.slice(2);
 const problem = attempt(({ prctl, syscall }) => {
   const rights = new BigUint64Array([MAKE_BLOCK_DEVICES]);
   const ruleset = syscall(CREATE_RULESET, BigInt(ptr(rights)), 8n, null);
-  // What is restricted traces nobody who is not, and reading an environment or memory is tracing.
+  // A restricted process traces nobody who is not, and reading an environment or memory is tracing.
   if (ruleset < 0n || prctl(PR_SET_NO_NEW_PRIVS, 1n, 0n, 0n, 0n) !== 0) return false;
   return syscall(RESTRICT_SELF, BigInt(ruleset), 0n, null) === 0n;
 });

@@ -5,7 +5,7 @@ import { openDatabase } from "./database.ts";
 
 const database = useDatabase();
 
-test("a pool that ends waits for a reserved connection, and for no longer", async () => {
+test("23.24 a pool that ends waits for a reserved connection, and for no longer", async () => {
   const sql = openDatabase(database.url);
   const connection = await sql.reserve();
   let isOver = false;
@@ -18,7 +18,7 @@ test("a pool that ends waits for a reserved connection, and for no longer", asyn
   await end;
 });
 
-test("no query starts a parallel worker, and each has its deadline", async () => {
+test("23.24 no query starts a parallel worker, and each has its deadline", async () => {
   const sql = openDatabase(database.url, { max: 1 });
   atEndOfTest(() => sql.end());
   const [row] = await sql`

@@ -25,7 +25,8 @@ export function openDatabase(
       application_name: "printhread",
       statement_timeout: 5000 * timeoutFactor,
       idle_in_transaction_session_timeout: 10_000 * timeoutFactor,
-      // To start a parallel worker takes longer than any query here. The driver leaves out a number 0.
+      // A parallel worker takes longer to start than any query here takes. The driver leaves out a
+      // number 0.
       max_parallel_workers_per_gather: "0",
     },
     // Listed in the type, the driver would widen every row's bigint to a string.

@@ -27,7 +27,7 @@ function notebook() {
   };
 }
 
-test("a job enqueued in a transaction that is rolled back never runs", async () => {
+test("23.21 a job enqueued in a transaction that is rolled back never runs", async () => {
   const { sql } = database;
   const { done, note, reached } = notebook();
   const jobs = await startWorker({ "send-mail": async ({ mailId }) => note(mailId) });
@@ -41,7 +41,7 @@ test("a job enqueued in a transaction that is rolled back never runs", async () 
   expect(done).toEqual(["committed"]);
 });
 
-test("a handler learns whether the job will be retried", async () => {
+test("23.22 a handler learns whether the job will be retried", async () => {
   const { done, note, reached } = notebook();
   const jobs = await startWorker({
     "make-print-files": async ({ orderId }, _, { isLast }) => note(`${orderId} ${isLast}`),
@@ -55,7 +55,7 @@ test("a handler learns whether the job will be retried", async () => {
   expect(done.toSorted()).toEqual(["7 true", "8 false"]);
 });
 
-test("of two workers, one does each job", async () => {
+test("23.22 of two workers, one does each job", async () => {
   const { done, note, reached } = notebook();
   const handlers = { "send-mail": async ({ mailId }: { mailId: string }) => note(mailId) };
   const jobs = await startWorker(handlers);
@@ -68,7 +68,7 @@ test("of two workers, one does each job", async () => {
   expect(done.toSorted()).toEqual(ids.toSorted());
 });
 
-test("a failed job is logged in one line and retried by itself", async () => {
+test("23.22 a failed job is logged in one line and retried by itself", async () => {
   const lines: string[] = [];
   const { done, note, reached } = notebook();
   const handlers: JobHandlers = {
@@ -89,7 +89,7 @@ test("a failed job is logged in one line and retried by itself", async () => {
   expect(lines).toEqual(['Job send-mail {"mailId":"bad"} failed (try 1 of 601): mail server away']);
 });
 
-test("a sweep enqueued twice runs once", async () => {
+test("23.23 a sweep enqueued twice runs once", async () => {
   const { done, note, reached } = notebook();
   const jobs = createJobs({ databaseUrl: database.url });
   atEndOfTest(() => jobs.stop(1000));
@@ -108,7 +108,7 @@ test("a sweep enqueued twice runs once", async () => {
   expect(done.toSorted()).toEqual(["mail", "purge"]);
 });
 
-test("sweeps are scheduled by time, once for all processes", async () => {
+test("23.8 23.23 sweeps are scheduled by time, once for all processes", async () => {
   const sweeps = { "settle-unpaid": async () => {}, "purge-designs": async () => {} };
   await Promise.all([startWorker(sweeps), startWorker(sweeps)]);
   const schedules = await database.sql`select name, cron from pgboss.schedule order by name`;
@@ -118,7 +118,7 @@ test("sweeps are scheduled by time, once for all processes", async () => {
   ]);
 });
 
-test("stopping waits for the job that runs", async () => {
+test("23.24 stopping waits for the job that runs", async () => {
   const { done, note, reached } = notebook();
   const running = Promise.withResolvers<void>();
   const jobs = await startWorker({
@@ -136,7 +136,7 @@ test("stopping waits for the job that runs", async () => {
   expect(done).toEqual(["started", "finished"]);
 });
 
-test("a job that runs past the deadline is handed back, and another worker does it", async () => {
+test("23.24 a job that runs past the deadline is handed back, and another worker does it", async () => {
   const { note, reached } = notebook();
   const jobs = await startWorker({ "send-mail": () => new Promise(() => note("hangs")) });
   await jobs.send(database.sql, "send-mail", { mailId: "handed back" });
@@ -148,7 +148,7 @@ test("a job that runs past the deadline is handed back, and another worker does 
   expect(other.done).toEqual(["handed back"]);
 });
 
-test("workers outlive the loss of all their connections", async () => {
+test("23.25 workers outlive the loss of all their connections", async () => {
   const { note, reached } = notebook();
   const jobs = await startWorker({ "send-mail": async ({ mailId }) => note(mailId) });
   await database.sql`
@@ -158,7 +158,7 @@ test("workers outlive the loss of all their connections", async () => {
   await reached(1);
 });
 
-test("a queue of an earlier version gets today's settings", async () => {
+test("23.29 a queue of an earlier version gets today's settings", async () => {
   const settings = () => database.sql`
     select retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
       heartbeat_seconds, notify, policy
@@ -175,7 +175,7 @@ test("a queue of an earlier version gets today's settings", async () => {
   expect(lines).toEqual([]);
 });
 
-test("a setting that a queue has no more goes back to its default", async () => {
+test("23.29 a setting that a queue has no more goes back to its default", async () => {
   await startWorker({});
   await database.sql`update pgboss.queue set retry_delay_max = 7 where name = 'make-mockups'`;
   await startWorker({});
@@ -184,7 +184,7 @@ test("a setting that a queue has no more goes back to its default", async () => 
   expect(queue).toEqual({ retryDelayMax: null });
 });
 
-test("a queue whose policy cannot be changed is named in the log", async () => {
+test("23.29 a queue whose policy cannot be changed is named in the log", async () => {
   await startWorker({});
   await database.sql`update pgboss.queue set policy = 'short' where name = 'release-stock'`;
   const lines: string[] = [];

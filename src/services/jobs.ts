@@ -12,7 +12,7 @@ type SendOptions = {
   startAfter?: Date | number;
   /** Higher ones first; 0 unless given. */
   priority?: number;
-  /** In an exclusive queue, one job per key waits or runs. */
+  /** An exclusive queue has one job per key that waits or runs. */
   singletonKey?: string;
 };
 
@@ -24,14 +24,14 @@ type JobsOptions = {
 export type Jobs = {
   /** Retries while the database is down. */
   start(handlers: JobHandlers): Promise<void>;
-  /** Inside the caller's transaction: after a rollback the job does not exist. */
+  /** The job belongs to the caller's transaction: after a rollback it does not exist. */
   send<Name extends JobName>(
     sql: ISql,
     name: Name,
     data: JobData[Name],
     options?: SendOptions,
   ): Promise<void>;
-  /** After the deadline, running jobs go back to the queue. */
+  /** Running jobs go back to the queue after the deadline. */
   stop(deadlineMs: number): Promise<void>;
 };
 
@@ -94,7 +94,7 @@ async function connect(connectionString: string, tell: (line: string) => void): 
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
-  // Without a listener, an error event would end the process.
+  // The process would end by an error event without a listener.
   boss.on("error", (error) => tell(`Jobs: ${oneLine(error)}`));
   try {
     await boss.start();

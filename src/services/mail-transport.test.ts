@@ -23,7 +23,7 @@ async function open() {
   return { server, sender };
 }
 
-test("a mail arrives by SMTP with both parts, its sender and a Message-ID made from its id", async () => {
+test("18.27 a mail arrives by SMTP with both parts, its sender and a Message-ID made from its id", async () => {
   const { server, sender } = await open();
   await sender.send(mail);
   const [{ to, raw } = { to: [], raw: "" }] = server.received;
@@ -35,20 +35,20 @@ test("a mail arrives by SMTP with both parts, its sender and a Message-ID made f
   expect(raw).toMatch(/text\/plain[\s\S]*Thank you[\s\S]*text\/html[\s\S]*<p>Thank you<\/p>/);
 });
 
-test("a comma in an email does not add another recipient", async () => {
+test("18.26 a comma in an email does not add another recipient", async () => {
   const { server, sender } = await open();
   const sent = sender.send({ ...mail, to: "ada@example.com, spam@example.com" });
   await sent.catch(() => {});
   expect(server.received.flatMap(({ to }) => to)).not.toContain("spam@example.com");
 });
 
-test("replies go to the given email", async () => {
+test("18.26 replies go to the given email", async () => {
   const { server, sender } = await open();
   await sender.send({ ...mail, replyTo: "ada@example.com" });
   expect(server.received[0]?.raw).toMatch(/^Reply-To: ada@example\.com\r$/m);
 });
 
-test("a mail that nobody needs has the headers of a mail program's button", async () => {
+test("47.2 a mail that nobody needs has the headers of a mail program's button", async () => {
   const { server, sender } = await open();
   const optOutUrl = `${APP_URL}/mail-preferences?key=abc`;
   await sender.send(mail);
@@ -59,13 +59,13 @@ test("a mail that nobody needs has the headers of a mail program's button", asyn
   expect(optional?.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 });
 
-test("a line break in a subject adds no header", async () => {
+test("18.26 a line break in a subject adds no header", async () => {
   const { server, sender } = await open();
   await sender.send({ ...mail, subject: "Hello\r\nBcc: spam@example.com" });
   expect(server.received[0]?.raw).not.toMatch(/^Bcc:/m);
 });
 
-test("sending throws where no mail server listens", async () => {
+test("18.27 sending throws where no mail server listens", async () => {
   const { server, sender } = await open();
   await server.stop();
   await expect(sender.send(mail)).rejects.toThrow("ECONNREFUSED");

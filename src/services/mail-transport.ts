@@ -15,7 +15,7 @@ type OutgoingMail = {
   text: string;
   from?: { name: string; address: string };
   replyTo?: string;
-  /** Of a mail that nobody needs: mail programs show a button that posts to it (RFC 8058). */
+  /** A mail that nobody needs has one: mail programs show a button that posts to it (RFC 8058). */
   optOutUrl?: string;
 };
 

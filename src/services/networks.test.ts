@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { networksOf } from "./networks.ts";
 
-test("an IPv6 network counts with the two around it, which have a few times its limits", () => {
+test("22.12 an IPv6 network counts with the two around it, which have a few times its limits", () => {
   expect(networksOf("2001:db8:1:2f3e::")).toEqual([
     { network: "2001:db8:1:2f3e::", times: 1 },
     { network: "2001:db8:1:2f00::/56", times: 4 },

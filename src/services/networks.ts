@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 import { WIDER_NETWORKS } from "#shop/wider-networks.ts";
 
 /** `times`: how many clients' limits it has. */
-export type Network = { network: string; times: number };
+type Network = { network: string; times: number };
 
 /** A client's own address, an IPv6 one by its first 64 bits, then those that it may have around it. */
 export function networksOf(ip: string): readonly Network[] {
@@ -16,7 +16,7 @@ export function networksOf(ip: string): readonly Network[] {
   return [own, ...wider];
 }
 
-/** Of 16 bits the first ones. */
+/** The mask has the first `bits` of 16. */
 function maskOf(bits: number): number {
   return (0xffff << (16 - Math.min(16, Math.max(0, bits)))) & 0xffff;
 }

@@ -19,7 +19,7 @@ async function capture(...args: string[]) {
 
 const isLinux = process.platform === "linux";
 
-test("a decoder that a file has taken over reads no secret of the shop and opens no connection; where that cannot be, it is said", async () => {
+test("21.60 a decoder that a file has taken over reads no secret of the shop and opens no connection; where that cannot be, it is said", async () => {
   const { said, problem, answer } = await capture("hidden");
   expect(answer.ok).toBe(true);
   const { environment, network } = answer.output;
@@ -30,7 +30,7 @@ test("a decoder that a file has taken over reads no secret of the shop and opens
     expect([problem, network]).toEqual([undefined, "denied"]);
 });
 
-test("a decoder reads no environment of the shop that is not hidden, nor of what started it; where it does, the start says so", async () => {
+test("21.60 a decoder reads no environment of the shop that is not hidden, nor of what started it; where it does, the start says so", async () => {
   const { said, above, answer } = await capture();
   const isConfined = isLinux && !said.includes("may read others of their user");
   for (const environment of [answer.output.environment, answer.output.above])

@@ -17,7 +17,7 @@ export const [PR_SET_DUMPABLE, PR_SET_NO_NEW_PRIVS] = [4, 38];
 const [SET_MODE_FILTER, ALL_THREADS] = [1n, 1n];
 
 /**
- * For the shop, which has the secrets: no other process of its user reads its environment or memory.
+ * The shop has the secrets: no other process of its user may read its environment or memory.
  *
  * @returns why it was not possible
  */
@@ -26,7 +26,7 @@ export function hideSecrets(): string | undefined {
 }
 
 /**
- * For a process that opens strangers' files: it has the connection to the shop, and opens no other
+ * A process that opens strangers' files has the connection to the shop, and opens no other
  * (man seccomp). A file that has taken it over stays alone with it.
  *
  * @returns why it was not possible
@@ -42,7 +42,7 @@ export function denySockets(): string | undefined {
   });
 }
 
-/** What a root's command begins with, so that it has no more rights than its files. */
+/** A root's command begins with these, so that it has no more rights than its files. */
 export function withoutRights(): string[] {
   const setpriv = isRoot() ? Bun.which("setpriv", { PATH: "/usr/bin:/bin" }) : null;
   return setpriv ? [setpriv, "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs"] : [];
@@ -50,13 +50,13 @@ export function withoutRights(): string[] {
 
 const CONFINE = Bun.fileURLToPath(new URL("./confine.ts", import.meta.url));
 
-/** What starts a program of ours that opens strangers' files. */
+/** A program of ours that opens strangers' files is started by these. */
 export function confined(program: string): string[] {
   const start = process.platform === "linux" ? [CONFINE, program] : [program];
   return [...withoutRights(), process.execPath, ...start];
 }
 
-/** As root without `setpriv` a process reads whatever it likes. */
+/** A process that runs as root without `setpriv` reads whatever it likes. */
 export function isExposed(): boolean {
   return isRoot() && withoutRights().length === 0;
 }

@@ -9,7 +9,7 @@ import type { Mockups } from "./mockups/mockups.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { ShopSettingsCache } from "./shop-settings.ts";
 import type { Signatures } from "./signatures.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "./storage/storage.ts";
 
 export type Services = {
   config: Config;

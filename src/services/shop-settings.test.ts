@@ -15,7 +15,7 @@ function shopNamed(...names: string[]) {
   return { find, queries };
 }
 
-test("a hundred pages at once are one query, and a change made here is shown at once", async () => {
+test("35.4 a hundred pages at once are one query, and a change made here is shown at once", async () => {
   const { find, queries } = shopNamed("Old", "New");
   const cache = await cacheShopSettings(find);
   const read = await Promise.all(Array.from({ length: 100 }, () => cache.read()));
@@ -29,14 +29,14 @@ test("a hundred pages at once are one query, and a change made here is shown at 
   expect(queries).toEqual(["Old", "New"]);
 });
 
-test("what another process has saved is shown within about a second", async () => {
+test("35.4 what another process has saved is shown within about a second", async () => {
   const { find } = shopNamed("Old", "New");
   const cache = await cacheShopSettings(find);
   expect((await cache.read()).name).toBe("Old");
   await until("the new name is shown", async () => (await cache.read()).name === "New");
 });
 
-test("without a database the settings known last are answered, once a second with a warning", async () => {
+test("35.5 without a database the settings known last are answered, once a second with a warning", async () => {
   const { find, queries } = shopNamed("Old", "");
   const cache = await cacheShopSettings(find);
   cache.drop();

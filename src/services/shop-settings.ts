@@ -9,7 +9,7 @@ export type ShopSettingsCache = {
    * what it knew last, because the error page has a header and a footer too.
    */
   read(): Promise<ShopSettings>;
-  /** After a change, so that the next page shows it. */
+  /** Call it after a change, so that the next page shows it. */
   drop(): void;
 };
 

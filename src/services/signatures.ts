@@ -29,7 +29,7 @@ export function createSignatures(secret: string, versions: KeyVersions = {}) {
   };
 }
 
-/** What is no cookie and no counter stands in a URL. */
+/** A signature that is for no cookie and no counter stands in a URL. */
 function keyOf(purpose: string): "link" | "shopper" | "count" {
   if (purpose === "shopper") return "shopper";
   return purpose === "view" || purpose.startsWith("rate:") ? "count" : "link";

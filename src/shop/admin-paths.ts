@@ -7,7 +7,7 @@ export const adminPaths = {
   admin: "/admin",
   adminSetUp: "/admin/set-up",
   adminOrders: "/admin/orders",
-  /** Its Manage dialog over the list. */
+  /** The list shows the order's Manage dialog over it. */
   adminOrder: (orderId: number) => `/admin/orders?id=${orderId}`,
   adminOrderPage: (orderId: number) => `/admin/orders/${orderId}`,
   adminOrderStatus: (orderId: number) => `/admin/orders/${orderId}/status`,

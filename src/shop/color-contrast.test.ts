@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { contrast, isHardlySeen } from "./color-contrast.ts";
 import { COLORS } from "./colors.ts";
 
-test("black and white are far apart, a color and itself not at all", () => {
+test("29.7 black and white are far apart, a color and itself not at all", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(0.73, 2);
   for (const { hex } of COLORS) expect(contrast(hex, hex)).toBe(0);
 });
@@ -14,7 +14,7 @@ test.each([
   ["pure black", "#000000", "black", "#212124"],
   ["charcoal", "#333333", "black", "#212124"],
   ["brick", "#b3262c", "red", "#c8272e"],
-])("%s (%s) can hardly be told from %s", (_, ink, __, cloth) => {
+])("29.7 %s (%s) can hardly be told from %s", (_, ink, __, cloth) => {
   expect(isHardlySeen(ink, cloth)).toBe(true);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ["gray", "#808080", "black", "#212124"],
   ["black", "#000000", "blue", "#2456b4"],
   ["gold", "#f6b91c", "white", "#ffffff"],
-])("%s (%s) is seen on %s", (_, ink, __, cloth) => {
+])("29.7 %s (%s) is seen on %s", (_, ink, __, cloth) => {
   expect(isHardlySeen(ink, cloth)).toBe(false);
 });

@@ -9,7 +9,7 @@ export function contrast(one: string, other: string): number {
   return Math.hypot(l1 - l2, (a1 - a2) / 2, (b1 - b2) / 2);
 }
 
-/** Below this, print can hardly be told from cloth. */
+/** Print that differs less can hardly be told from cloth. */
 const HARDLY_SEEN = 0.12;
 
 export function isHardlySeen(ink: string, cloth: string): boolean {
@@ -23,7 +23,7 @@ function toOklab(hex: string): Oklab {
   return oklab(value >> 16, (value >> 8) & 255, value & 255);
 }
 
-/** Of levels from 0 to 255, with stray light on them. */
+/** Converts levels from 0 to 255, with stray light on them. */
 export function oklab(red: number, green: number, blue: number): Oklab {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -36,7 +36,7 @@ export function oklab(red: number, green: number, blue: number): Oklab {
   ];
 }
 
-/** What even black ink and black cloth scatter: without it, two blacks would be far apart. */
+/** Even black ink and black cloth scatter this much: without it, two blacks would be far apart. */
 const FLARE = 0.02;
 
 function linear(level: number): number {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { COLORS, findColor } from "./colors.ts";
 
-test("there are the ten colors, in their order", () => {
+test("2.22 there are the ten colors, in their order", () => {
   expect(COLORS.map((color) => color.value)).toEqual([
     "white",
     "black",
@@ -20,7 +20,7 @@ test("there are the ten colors, in their order", () => {
   }
 });
 
-test("the dark ones are black, red, green, slate and blue", () => {
+test("2.23 the dark ones are black, red, green, slate and blue", () => {
   const dark = COLORS.filter((color) => color.isDark).map((color) => color.value);
   expect(dark).toEqual(["black", "red", "green", "slate", "blue"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { csvHead, csvLine } from "./csv.ts";
 
-test("every cell is quoted, whatever it holds (RFC 4180)", () => {
+test("16.20 every cell is quoted, whatever it holds (RFC 4180)", () => {
   expect(csvLine(["a", 'b "c"', "d,e", "f\ng", null, 7])).toBe(
     '"a","b ""c""","d,e","f\ng","","7"\r\n',
   );
@@ -25,18 +25,18 @@ test.each([
   ["＋1", "'＋1"],
   ["－1", "'－1"],
   ["＠SUM(A1)", "'＠SUM(A1)"],
-])("%j is no formula in a spreadsheet, however it splits", (cell, written) => {
+])("16.20 %j is no formula in a spreadsheet, however it splits", (cell, written) => {
   expect(csvLine([cell])).toBe(`"${written}"\r\n`);
 });
 
-test("a quote does not hide a formula from a reader that splits at semicolons", () => {
+test("16.20 a quote does not hide a formula from a reader that splits at semicolons", () => {
   expect(csvLine(['Ada;"=1'])).toBe('"Ada;\'""=1"\r\n');
 });
 
-test("signs inside a text, and numbers of ours, stay as they are", () => {
+test("16.20 signs inside a text, and numbers of ours, stay as they are", () => {
   expect(csvLine(["a=b, c-d; e@f", -2])).toBe('"a=b, c-d; e@f","-2"\r\n');
 });
 
-test("the first line says that the file is UTF-8", () => {
+test("16.20 the first line says that the file is UTF-8", () => {
   expect(csvHead(["Order", "Total"])).toBe('\ufeff"Order","Total"\r\n');
 });

@@ -1,6 +1,6 @@
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** With two decimals, and a sign that is no formula. */
+/** The amount has two decimals, and a sign that is no formula. */
 export type Dollars = { dollars: string };
 
 export type Cell = string | number | Dollars | null | undefined;
@@ -23,7 +23,7 @@ function csvCell(value: Cell): string {
 }
 
 /**
- * Where a formula might begin: at the start, and after what some spreadsheets split at instead of the
- * comma. They skip spaces and quotes, and read full-width signs as plain ones.
+ * A formula might begin here: at the start, and after what some spreadsheets split at instead of
+ * the comma. They skip spaces and quotes, and read full-width signs as plain ones.
  */
 const CELL_STARTS = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;

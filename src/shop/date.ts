@@ -25,17 +25,17 @@ type Style = keyof typeof STYLES;
 
 /** "Nov 21, 2026" */
 export function mediumDate(date: Date, timeZone = UTC): string {
-  return dateFormat("medium", timeZone).format(date);
+  return format("medium", date, timeZone);
 }
 
 /** "November 21, 2026" */
 export function longDate(date: Date, timeZone = UTC): string {
-  return dateFormat("long", timeZone).format(date);
+  return format("long", date, timeZone);
 }
 
 /** "November 21, 2026 at 11:28 AM UTC" */
 export function exactTime(date: Date, timeZone = UTC): string {
-  return `${dateFormat("exact", timeZone).format(date)} ${zoneName("zone", date, timeZone)}`;
+  return `${format("exact", date, timeZone)} ${zoneName("zone", date, timeZone)}`;
 }
 
 /** "11:28 AM UTC"; with seconds "11:28:05 AM UTC". */
@@ -44,7 +44,9 @@ export function clockTime(
   timeZone: string,
   style: "time" | "seconds" = "time",
 ): string {
-  return `${dateFormat(style, timeZone).format(date)} ${zoneName("zone", date, timeZone)}`;
+  const time =
+    style === "time" ? format(style, date, timeZone) : dateFormat(style, timeZone).format(date);
+  return `${time} ${zoneName("zone", date, timeZone)}`;
 }
 
 /** ISO 8601: "2026-11-21T11:28:05.000Z", elsewhere than in UTC "2026-11-21T06:28:05.000-05:00". */
@@ -58,11 +60,34 @@ export function isoTime(date: Date, timeZone: string): string {
 }
 
 function zoneName(style: "zone" | "offset", date: Date, timeZone: string): string {
-  const parts = dateFormat(style, timeZone).formatToParts(date);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return format(style, date, timeZone, () => {
+    const parts = dateFormat(style, timeZone).formatToParts(date);
+    return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  });
 }
 
-/** To make one takes longer than to use it; there are few, as zones come from the settings alone. */
+/** Texts by style, zone and minute: lists show the same orders again, and Intl takes microseconds. */
+const texts = new Map<string, string>();
+const MAX_TEXTS = 5000;
+const MINUTE_MS = 60_000;
+
+/** These styles have no seconds. */
+function format(
+  style: Exclude<Style, "seconds" | "clock">,
+  date: Date,
+  timeZone: string,
+  make = () => dateFormat(style, timeZone).format(date),
+): string {
+  const key = `${style} ${timeZone} ${Math.floor(date.getTime() / MINUTE_MS)}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const text = make();
+  if (texts.size >= MAX_TEXTS) texts.clear();
+  texts.set(key, text);
+  return text;
+}
+
+/** A format takes longer to make than to use; there are few, as zones come from the settings alone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATS = 100;
 

@@ -13,7 +13,7 @@ export function utc(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** From the year 1000 on: the database has no year 0. */
+/** Days count from the year 1000 on: the database has no year 0. */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const date = utc(text);

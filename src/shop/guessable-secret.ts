@@ -1,9 +1,12 @@
 import { isCommonPassword, isCommonWordWithSigns } from "./accounts/common-password.ts";
 
-/** In earlier versions of .env.example, and in MinIO's manual. */
+/** These stood in earlier versions of .env.example, and stand in MinIO's manual. */
 const PUBLISHED = ["printhread", "printhread-secret", "minioadmin"];
 
-/** What manuals put where a secret belongs: `change-me`, `your-secret-key`, a command instead of its output. */
+/**
+ * Manuals put these where a secret belongs: `change-me`, `your-secret-key`, a command instead of
+ * its output.
+ */
 const PLACEHOLDER =
   /(change|replace)[-_ ]?(me|this|it)|your[-_ ]?(\w+[-_ ])?(secret|key|password)|openssl rand/i;
 
@@ -23,7 +26,7 @@ function hasFewCharacters(secret: string): boolean {
   return new Set(secret.toLowerCase()).size < Math.min(8, secret.length / 4 + 2);
 }
 
-/** All of it is one beginning again and again, the last time perhaps cut. */
+/** The secret is one beginning again and again, the last time perhaps cut. */
 function repeats(secret: string): boolean {
   for (let period = 1; period <= secret.length / 2; period += 1) {
     if (secret.startsWith(secret.slice(period))) return true;

@@ -2,7 +2,7 @@ import { paths } from "./paths.ts";
 
 type InformationPage = { href: string; label: string };
 
-/** What the footer links, in its order. */
+/** The footer links these, in its order. */
 export const FOOTER_PAGES: readonly InformationPage[] = [
   { href: paths.about, label: "About" },
   { href: paths.help, label: "Help" },

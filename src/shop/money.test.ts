@@ -12,12 +12,12 @@ describe("money", () => {
     [124_999, "1249.99", "$1,249.99"],
     [99_999_999, "999999.99", "$999,999.99"],
     [-1250, "-12.50", "-$12.50"],
-  ])("%d cents are %s at the API and %s on a page", (amount, decimal, usd) => {
+  ])("1.18 23.1 %d cents are %s at the API and %s on a page", (amount, decimal, usd) => {
     expect(toDecimal(amount)).toBe(decimal);
     expect(formatUsd(amount)).toBe(usd);
   });
 
-  test("what is written as a decimal reads back as the same cents, as text and as number", () => {
+  test("23.1 what is written as a decimal reads back as the same cents, as text and as number", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseUsd(toDecimal(amount))).toBe(amount);
@@ -27,7 +27,7 @@ describe("money", () => {
   });
 
   test.each(["", "abc", "-1", "1e3", "NaN", Number.NaN, Number.POSITIVE_INFINITY, -0.01])(
-    "%p is no amount",
+    "23.1 %p is no amount",
     (amount) => {
       expect(parseUsd(amount)).toBeUndefined();
     },

@@ -20,5 +20,8 @@ export function parseUsd(amount: number | string): Cents | undefined {
   return Number.isSafeInteger(cents) && cents >= 0 ? cents : undefined;
 }
 
-/** Stripe docs, "Minimum and maximum charge amounts". */
+/**
+ * Limit of orders: what a card is charged, and the least price of a variant [cents]; the order is
+ * not placed, or the field says so. Stripe docs, "Minimum and maximum charge amounts".
+ */
 export const CHARGE_LIMITS = { min: 50, max: 99_999_999 } as const;

@@ -74,12 +74,15 @@ describe("the box of a position and size", () => {
   const cases = POSITIONS.flatMap((name) =>
     TABLE[name].map((box, index) => ({ name, size: index + 1, box })),
   );
-  test.each(cases)("is as tabled: $name $size", ({ name, size, box: [x, y, width, height] }) => {
-    const box = placementBox({ side: "front", position: name, size });
-    expect(rounded(box)).toEqual({ x, y, width, height });
-  });
+  test.each(cases)(
+    "2.26 21.2 is as tabled: $name $size",
+    ({ name, size, box: [x, y, width, height] }) => {
+      const box = placementBox({ side: "front", position: name, size });
+      expect(rounded(box)).toEqual({ x, y, width, height });
+    },
+  );
 
-  test("is the center box on the back, whatever the front's position", () => {
+  test("21.4 is the center box on the back, whatever the front's position", () => {
     fc.assert(
       fc.property(position, size, (anyPosition, n) => {
         const back = placementBox({ side: "back", position: anyPosition, size: n });
@@ -88,7 +91,7 @@ describe("the box of a position and size", () => {
     );
   });
 
-  test("grows with the size and never shrinks", () => {
+  test("21.2 grows with the size and never shrinks", () => {
     fc.assert(
       fc.property(placement, fc.integer({ min: 1, max: 10 }), (smaller, other) => {
         fc.pre(other > smaller.size);
@@ -99,7 +102,7 @@ describe("the box of a position and size", () => {
     );
   });
 
-  test.each([0, 0.5, 11, -1, Number.NaN])("rejects the size %p", (wrong) => {
+  test.each([0, 0.5, 11, -1, Number.NaN])("2.25 21.3 rejects the size %p", (wrong) => {
     expect(() => placementBox({ side: "front", position: "center", size: wrong })).toThrow(
       RangeError,
     );
@@ -107,7 +110,7 @@ describe("the box of a position and size", () => {
 });
 
 describe("artwork on the shirt", () => {
-  test("stays inside its box, and so inside the print area and the drawing", () => {
+  test("21.1 stays inside its box, and so inside the print area and the drawing", () => {
     fc.assert(
       fc.property(print, (chosen) => {
         const { box } = placePrint(chosen);
@@ -118,7 +121,7 @@ describe("artwork on the shirt", () => {
     );
   });
 
-  test("keeps its proportions and touches two edges of its box", () => {
+  test("21.5 keeps its proportions and touches two edges of its box", () => {
     fc.assert(
       fc.property(print, (chosen) => {
         const { box } = placePrint(chosen);
@@ -130,7 +133,7 @@ describe("artwork on the shirt", () => {
     );
   });
 
-  test("is never printed smaller at a larger size, nor sharper", () => {
+  test("21.6 is never printed smaller at a larger size, nor sharper", () => {
     fc.assert(
       fc.property(print, size, (chosen, other) => {
         fc.pre(other > chosen.size);
@@ -141,7 +144,7 @@ describe("artwork on the shirt", () => {
     );
   });
 
-  test("has as many pixels as inches times dpi", () => {
+  test("21.6 has as many pixels as inches times dpi", () => {
     fc.assert(
       fc.property(print, (chosen) => {
         const { inches, dpi, box } = placePrint(chosen);
@@ -153,7 +156,7 @@ describe("artwork on the shirt", () => {
     );
   });
 
-  test("hangs from the top of a full-front box and is centred in the others", () => {
+  test("21.5 hangs from the top of a full-front box and is centred in the others", () => {
     const wide = { size: 5, artwork: { width: 400, height: 100 } };
     const full = placePrint({ side: "front", position: "full-front", ...wide });
     const center = placePrint({ side: "front", position: "center", ...wide });
@@ -167,7 +170,7 @@ describe("artwork on the shirt", () => {
     [0, 10],
     [10, 0],
     [Number.NaN, 10],
-  ])("without pixels is rejected: %p × %p", (width, height) => {
+  ])("21.5 without pixels is rejected: %p × %p", (width, height) => {
     const wrong = { side: "front", position: "center", size: 5 } as const;
     expect(() => placePrint({ ...wrong, artwork: { width, height } })).toThrow(RangeError);
   });
@@ -185,7 +188,7 @@ describe("a print with a side under 0.1 in", () => {
     artwork: { width: height, height: width },
   }));
 
-  test("has a problem, and no other print has one", () => {
+  test("4.13 has a problem, and no other print has one", () => {
     fc.assert(
       fc.property(fc.oneof(narrow, turned, print), (chosen) => {
         const { inches } = placePrint(chosen);
@@ -196,7 +199,7 @@ describe("a print with a side under 0.1 in", () => {
     );
   });
 
-  test("can be mended as it says, unless the artwork is too narrow for any placement", () => {
+  test("4.13 can be mended as it says, unless the artwork is too narrow for any placement", () => {
     fc.assert(
       fc.property(fc.oneof(narrow, turned), (chosen) => {
         const said = printProblem(chosen) ?? "";
@@ -215,11 +218,11 @@ describe("a print with a side under 0.1 in", () => {
     [100, 16_000, false],
     [100, 16_001, true],
     [49_999_999, 1, true],
-  ])("%d × %d px is too narrow for any placement: %p", (width, height, expected) => {
+  ])("21.44 %d × %d px is too narrow for any placement: %p", (width, height, expected) => {
     expect(isTooNarrow({ width, height })).toBe(expected);
   });
 
-  test("comes with a message that says what to do", () => {
+  test("4.13 comes with a message that says what to do", () => {
     const strip = { side: "front", artwork: { width: 6000, height: 100 } } as const;
     expect(printProblem({ ...strip, position: "center", size: 3 })).toBe(
       "Your design would print less than 0.1 in high. Choose a design size of 4 or more.",
@@ -233,7 +236,7 @@ describe("a print with a side under 0.1 in", () => {
   });
 });
 
-test("the print area is 12 × 16 in in either unit", () => {
+test("21.1 the print area is 12 × 16 in in either unit", () => {
   expect(PRINT_AREA.width).toBe(PRINT_AREA_INCHES.width * PIXELS_PER_INCH);
   expect(PRINT_AREA.height).toBe(PRINT_AREA_INCHES.height * PIXELS_PER_INCH);
 });
@@ -247,11 +250,11 @@ test.each([
   [99.4, "poor"],
   [1, "poor"],
   [Infinity, "good"],
-] as const)("%p DPI is %p", (dpi, tier) => {
+] as const)("21.6 %p DPI is %p", (dpi, tier) => {
   expect(dpiTier(dpi)).toBe(tier);
 });
 
-test("inches are written with one decimal", () => {
+test("21.6 inches are written with one decimal", () => {
   expect(formatSize({ width: 8, height: 6.5 })).toBe("8.0 × 6.5 in");
   expect(formatSize({ width: 5, height: 0.01 })).toBe("5.0 × <0.1 in");
 });
@@ -277,7 +280,7 @@ test.each([
   [0.5, "8.0 × 4.0 in, 63 DPI"],
   [3, "8.0 × 4.0 in, 375 DPI"],
   [0, "8.0 × 4.0 in, vector, sharp at any size"],
-])("artwork with an image scale of %p is described as %p", (imageScale, text) => {
+])("21.16 artwork with an image scale of %p is described as %p", (imageScale, text) => {
   const artwork = { width: 1000, height: 500, ...(imageScale !== undefined && { imageScale }) };
   const { inches, dpi } = placePrint({ side: "back", position: "center", size: 5, artwork });
   expect(`${formatSize(inches)}, ${formatDpi(dpi)}`).toBe(text);

@@ -1,6 +1,6 @@
 import { isTooShort, MIN_SIDE_INCHES } from "./print-size.ts";
 
-/** Where artwork prints and how large. Units: preview px (20 = 1 in), inches, artwork pixels. */
+/** Artwork is placed in preview px (20 = 1 in), inches and artwork pixels. */
 export const PIXELS_PER_INCH = 20;
 
 export const SHIRT_VIEW = { width: 640, height: 680 } as const;
@@ -27,8 +27,8 @@ export type Box = Size & { x: number; y: number };
 /** A PDF's own images decide how sharp it prints; pictures are their own pixels. */
 export type PrintedArtwork = Size & {
   /**
-   * Of a PDF: pixels of its coarsest image per pixel of width or height; 0 without images. Null for
-   * pictures, and where it is not known.
+   * A PDF states the pixels of its coarsest image per pixel of width or height; 0 without images.
+   * The scale is null for pictures, and where it is not known.
    */
   imageScale?: number | null;
 };
@@ -36,7 +36,7 @@ export type PrintedArtwork = Size & {
 /** `position` applies to the front only; the back always uses `center`. */
 export type Placement = { side: Side; position: DesignPosition; size: number };
 
-/** In preview px, within the print area. Throws RangeError when the size is not 1 to 10. */
+/** The box is in preview px, within the print area. Throws RangeError when the size is not 1 to 10. */
 export function placementBox({ side, position, size }: Placement): Box {
   if (!(size >= DESIGN_SIZE.min && size <= DESIGN_SIZE.max)) {
     throw new RangeError(`design size ${size} is not between 1 and 10`);
@@ -56,7 +56,7 @@ export function placementBox({ side, position, size }: Placement): Box {
 /** `dpi` is Infinity for vectors. */
 type Print = { box: Box; inches: Size; dpi: number };
 
-export type PlacedArtwork = Placement & { artwork: PrintedArtwork };
+type PlacedArtwork = Placement & { artwork: PrintedArtwork };
 
 /** Unrounded; full-front prints hang from the box's top. Throws RangeError for empty artwork. */
 export function placePrint({ artwork, ...placement }: PlacedArtwork): Print {
@@ -89,7 +89,7 @@ export function fullSize(placed: Omit<PlacedArtwork, "size">): number {
   return size;
 }
 
-/** Whether a side is too short in every placement, the whole print area included. */
+/** True when the side is too short in every placement, the whole print area included. */
 export function isTooNarrow({ width, height }: Size): boolean {
   const scale = Math.min(PRINT_AREA.width / width, PRINT_AREA.height / height);
   return isTooShort((Math.min(width, height) * scale) / PIXELS_PER_INCH);
@@ -127,7 +127,7 @@ function mend(print: Placement & { artwork: Size }): string {
 
 const CENTER_X = SHIRT_VIEW.width / 2;
 
-/** At size 5; boxes grow around their anchor. */
+/** The boxes are those of size 5; they grow around their anchor. */
 const BOXES: Record<DesignPosition, { base: Size; anchor: { x: number; y: number } }> = {
   // The wearer's left is the viewer's right; pockets are 50 px from the edge.
   "left-chest": { base: { width: 100, height: 100 }, anchor: { x: 390, y: 240 } },

@@ -1,4 +1,7 @@
-/** A side printed shorter than this is lost on the shirt. */
+/**
+ * Limit of designs: a printed side, at least [inches]; not sold, with what to do. A side printed
+ * shorter than this is lost on the shirt.
+ */
 export const MIN_SIDE_INCHES = 0.1;
 
 export function isTooShort(inches: number): boolean {
@@ -10,7 +13,7 @@ export function formatDpi(dpi: number): string {
   return dpi === Infinity ? "vector, sharp at any size" : `${Math.round(dpi)} DPI`;
 }
 
-/** What the shop writes sizes in; it computes in inches. */
+/** The shop writes sizes in these; it computes in inches. */
 export const UNITS = ["in", "cm"] as const;
 export type Units = (typeof UNITS)[number];
 

@@ -35,7 +35,7 @@ const EDGES: [age: number, text: string][] = [
 ];
 
 describe("relative time", () => {
-  test.each(EDGES)("%d ms are '%s'", (age, text) => {
+  test.each(EDGES)("1.19 %d ms are '%s'", (age, text) => {
     expect(relativeTime(new Date(NOW.getTime() - age), NOW)).toBe(text);
   });
 

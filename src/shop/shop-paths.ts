@@ -88,14 +88,14 @@ export const shopPaths = {
   upload: (fileName: string) => `/uploads/${fileName}`,
   shirt: (cut: string, side: string, color: string, width: number) =>
     `/shirts/${cut}-${side}-${color}-${width}.webp`,
-  /** Of the library, by its id: `noto:rocket`. */
+  /** The library's id names the picture: `noto:rocket`. */
   art: (id: string) => `/art/${id.replace(":", "-")}.svg`,
   mockup: (mockup: Mockup, type: MockupType = "webp", width: MockupWidth = USUAL_WIDTH) =>
     `/mockups/${mockupName(mockup, { type, width })}`,
   /** Unlike a mockup's URL, it hides the artwork's name. */
   galleryPicture: (id: number, side: Side, width: MockupWidth, type: MockupType) =>
     `/gallery/${id}/pictures/${side}-${width}.${type}`,
-  /** On another shirt that is sold, or in another color. */
+  /** The design is shown on another shirt that is sold, or in another color. */
   galleryMockup: (
     id: number,
     { cut, color, side }: Omit<Mockup, "pictureId">,

@@ -13,7 +13,7 @@ test.each([
   ["2026-11-01T01:30", NEW_YORK, "2026-11-01T05:30:00.000Z"],
   ["2026-03-29T02:30", "Europe/Berlin", "2026-03-29T01:30:00.000Z"],
   ["2026-10-25T02:30", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
-])("%s in %s is %s", (text, zone, wanted) => {
+])("38.10 %s in %s is %s", (text, zone, wanted) => {
   expect(readZonedField(text, zone)?.toISOString()).toBe(wanted);
 });
 
@@ -25,11 +25,11 @@ test.each([
   "2026-12-01T25:00",
   "12/01/2026",
   "0000-01-01",
-])("%p is no moment", (text) => {
+])("38.10 %p is no moment", (text) => {
   expect(readZonedField(text, "UTC")).toBeUndefined();
 });
 
-test("a moment is shown as the shop's clock has it, and read back from its field", () => {
+test("38.4 a moment is shown as the shop's clock has it, and read back from its field", () => {
   const moment = new Date("2026-12-01T14:00:00Z");
   expect(zonedText(moment, NEW_YORK)).toBe("Dec 1, 2026, 9:00 AM");
   expect(zonedText(new Date("2026-12-01T05:00:00Z"), NEW_YORK)).toBe("Dec 1, 2026");

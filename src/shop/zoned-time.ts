@@ -6,12 +6,12 @@ export function zonedText(date: Date, timeZone: string): string {
   return dateFormat(isMidnight ? "medium" : "moment", timeZone).format(date);
 }
 
-/** As a field of type `datetime-local` has it: `2026-12-01T09:00`. */
+/** A field of type `datetime-local` has this form: `2026-12-01T09:00`. */
 export function zonedField(date: Date, timeZone: string): string {
   return new Date(date.getTime() + offset(date.getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
-/** Of this millennium: nobody means another, and Postgres does not read them all. */
+/** Only years of this millennium match: nobody means another, and Postgres does not read them all. */
 const FIELD = /^(2\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?)?$/;
 
 /**
@@ -31,7 +31,7 @@ export function readZonedField(text: string, timeZone: string): Date | undefined
 
 const DAY = 86_400_000;
 
-/** What the zone's clocks are ahead of UTC, in milliseconds. */
+/** The zone's clocks are so far ahead of UTC, in milliseconds. */
 function offset(at: number, timeZone: string): number {
   if (timeZone === UTC) return 0;
   const parts = dateFormat("clock", timeZone).formatToParts(at);

@@ -17,13 +17,11 @@ const PAGES = [
   { href: paths.adminSettings, label: "Settings" },
 ] as const;
 
-type AdminNavProps = {
-  /** The current page's path. */
-  here: (typeof PAGES)[number]["href"];
-};
+/** The path of an entry. */
+export type AdminArea = (typeof PAGES)[number]["href"];
 
 /** A row of links; where they do not fit in one line, a menu under a button with the current one. */
-export function AdminNav({ here }: AdminNavProps) {
+export function AdminNav({ here }: { here: AdminArea }) {
   return (
     <nav class="admin-nav" aria-label="Back office">
       <button type="button" class="admin-nav__toggle" popovertarget={MENU_ID}>

@@ -18,7 +18,6 @@ export function LikeButton({ id, title, likesCount, returnTo }: LikeButtonProps)
     likeOf: id,
     by: ({ likes }) => (likes.has(id) ? "liked" : "not"),
     fill: ({ likes }) => raw(likes.has(id) ? LIKED : NOT_LIKED),
-    width: LIKED_WIDTH,
   });
   return (
     <form
@@ -41,4 +40,3 @@ export function LikeButton({ id, title, likesCount, returnTo }: LikeButtonProps)
 
 const LIKED = ' value="unlike" aria-pressed="true"';
 const NOT_LIKED = ' value="like" aria-pressed="false"';
-const LIKED_WIDTH = Math.max(LIKED.length, NOT_LIKED.length);

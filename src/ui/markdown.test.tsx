@@ -19,7 +19,7 @@ describe("a policy's text", () => {
     ],
     ["<hello@shop.example>", '<p><a href="mailto:hello@shop.example">hello@shop.example</a></p>'],
     ["A & B cost < 5 \\*each\\*", "<p>A &amp; B cost &lt; 5 *each*</p>"],
-  ])("%j becomes %s", (text, expected) => {
+  ])("35.15 %j becomes %s", (text, expected) => {
     expect(html(text)).toBe(expected);
   });
 
@@ -34,7 +34,7 @@ describe("a policy's text", () => {
     "| a |\n|---|\n| <script> |",
     "&lt;script&gt; <!-- x --> <a href=javascript:x>x</a>",
     "1. <iframe src=x>\n\n> <svg/onload=x>",
-  ])("%j brings no element, attribute or link of its own", (text) => {
+  ])("35.15 %j brings no element, attribute or link of its own", (text) => {
     const made = html(text);
     expect(
       made.replace(/<\/?(?:p|ul|ol|li|br|blockquote|h2)(?: start="\d+")?\/?>/g, ""),
@@ -43,7 +43,7 @@ describe("a policy's text", () => {
   });
 
   test.each(["> ", "+ ", "1. ", "> - ", "> 1. - "])(
-    "ten thousand nested %j are shown as they were typed",
+    "35.15 ten thousand nested %j are shown as they were typed",
     (mark) => {
       const made = html(mark.repeat(10_000 / mark.length));
       expect(made).toContain(mark.trim().replaceAll(">", "&gt;"));

@@ -11,6 +11,7 @@ export function Markdown({ text }: { text: string }) {
   return <>{lexer(text, { gfm: true, breaks: true, tokenizer }).map(block)}</>;
 }
 
+/** Limit of owner: lists and quotes of a policy, one in another [deep]; shown as it was typed. */
 const MAX_NESTED = 10;
 
 /** Shows what stands in too many lists and quotes as it was typed: thousands overflow the stack. */
@@ -67,7 +68,7 @@ function list({ ordered, start, items }: Tokens.List): Child {
   return ordered ? <ol start={Number(start) || 1}>{entries}</ol> : <ul>{entries}</ul>;
 }
 
-/** What a token holds; without tokens of its own, its text. */
+/** A token without tokens of its own holds its text. */
 function inside(token: Token): Child {
   const tokens = "tokens" in token ? token.tokens : undefined;
   return tokens ? tokens.map(inline) : "text" in token ? token.text : token.raw;
@@ -91,7 +92,10 @@ function inline(token: Token): Child {
   }
 }
 
-/** To the web, a mailbox, a phone or a page of the shop; never `javascript:` or another site by `//`. */
+/**
+ * Links lead to the web, a mailbox, a phone or a page of the shop; never to `javascript:` or
+ * another site by `//`.
+ */
 const SAFE = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
 function link(token: Tokens.Link): Child {

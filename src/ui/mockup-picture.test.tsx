@@ -13,7 +13,7 @@ const picture = (eager: boolean, hasAvif = true) =>
     />
   ).toString();
 
-test("a mockup comes as AVIF or WebP, in three widths, in a box of a reserved size", () => {
+test("21.23 a mockup comes as AVIF or WebP, in three widths, in a box of a reserved size", () => {
   const html = picture(false);
   expect(html).toContain(
     'type="image/avif" srcset="/320.avif 320w, /640.avif 640w, /1280.avif 1280w"',
@@ -23,11 +23,11 @@ test("a mockup comes as AVIF or WebP, in three widths, in a box of a reserved si
   expect(html).toContain('width="640" height="680"');
 });
 
-test("AVIF is not listed where there is none", () => {
+test("21.21 AVIF is not listed where there is none", () => {
   expect(picture(false, false)).not.toContain("avif");
 });
 
-test("a lazy mockup is fetched as wide as it turns out to be; an eager one by its sizes", () => {
+test("21.23 a lazy mockup is fetched as wide as it turns out to be; an eager one by its sizes", () => {
   expect(picture(false)).toContain('loading="lazy"');
   expect(picture(false)).toContain('sizes="auto, 15rem"');
   expect(picture(true)).toContain('loading="eager"');

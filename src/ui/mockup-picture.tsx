@@ -5,9 +5,9 @@ import { SHIRT_VIEW } from "#shop/placement.ts";
 type MockupPictureProps = {
   at: (type: MockupType, width: MockupWidth) => string;
   alt: string;
-  /** As in HTML's `sizes`. */
+  /** The value is that of HTML's `sizes`. */
   sizes: string;
-  /** At the top of the page: loads at once. */
+  /** The picture stands at the top of the page and loads at once. */
   eager?: boolean;
   /** The page's largest picture: loads before the others. */
   first?: boolean;

@@ -3,12 +3,12 @@ import { LinkButton } from "./forms/button.tsx";
 
 type PageLinksProps = {
   label?: string;
-  /** Where another page than the first is shown. */
+  /** The URL is set where another page than the first is shown. */
   first: string | false | undefined;
   next: string | false | undefined;
 };
 
-/** Below a list that is read page by page. */
+/** The links stand below a list that is read page by page. */
 export function PageLinks({ label = "Pages", first, next }: PageLinksProps) {
   if (!first && !next) return null;
   return (

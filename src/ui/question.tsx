@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 import { Icon } from "./icon.tsx";
 
-/** One that opens its answer. */
+/** A question opens its answer. */
 export function Question({ question, answer }: { question: string; answer: Child }) {
   return (
     <details class="disclosure">

@@ -8,21 +8,21 @@ import type { Side } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { SignedIn } from "./layout/account-menu.tsx";
 
-/** What differs from one visitor's page to another's. */
+/** One visitor's page differs from another's by these. */
 export type Personal = {
   user?: SignedIn | undefined;
   cartCount: number;
   toast?: Toast | undefined;
-  /** Of the gallery designs on the page. */
+  /** The user likes these gallery designs on the page. */
   likes: ReadonlySet<number>;
   draft?: OwnDesign | undefined;
 };
 
-/** What the studio shows, without artwork that was withdrawn. */
+/** The studio shows this, without artwork that was withdrawn. */
 export type OwnDesign = {
   /** Names its mockups on every shirt that is sold; another one after each change. */
   pictureId: string;
-  /** Those that show something. */
+  /** These sides show something. */
   sides: readonly Side[];
   /** Something on the front, without which nothing is sold. */
   hasDesign: boolean;
@@ -34,26 +34,30 @@ export type OwnDesign = {
   inCart: number;
 };
 
-/** For visitors without any of the shop's cookies. */
+/** Visitors without any of the shop's cookies have these. */
 export const NOBODY: Personal = { cartCount: 0, likes: new Set() };
 
 /** A place in a page that is filled for each visitor; all the rest is the same for everybody. */
 export type Slot = {
   /** Elements, or `raw` text; what a visitor wrote is escaped by JSX alone. */
   fill: (personal: Personal) => HtmlEscapedString | Promise<HtmlEscapedString> | false;
-  /** The same text for the same key, so that it is cached: there must be few. */
+  /**
+   * The same text for the same key, so that it is cached: there must be few. `fill` is then given
+   * `PICTURE_ID` for the id of the draft's pictures, and each visitor's own is put in its places.
+   */
   by?: (personal: Personal) => string | undefined;
-  /** In bytes: compressed, its text is padded to a multiple, which lets others share what follows. */
-  width?: number;
   /** The gallery design whose like it shows. */
   likeOf?: number;
-  /** It shows the studio's draft. */
+  /** The slot shows the studio's draft. */
   draft?: true;
 };
 
-/** A slot's `by`: the same for all who are not signed in. */
-export function guestsOnly({ user }: Personal): string | undefined {
-  return user ? undefined : "guest";
+/** Cached text has this in place of the id of a visitor's pictures. */
+export const PICTURE_ID = crypto.randomUUID().replaceAll("-", "");
+
+/** A slot's `by`, where it shows who is signed in. */
+export function accountKey({ user }: Personal): string {
+  return user ? JSON.stringify([user.username, user.avatarUrl, user.isAdmin]) : "guest";
 }
 
 /** The slots of the page that is being rendered. */
@@ -62,14 +66,14 @@ export const SlotsOnPage = createContext<Slot[] | undefined>(undefined);
 /** Random, so that nothing a visitor writes can be taken for a slot. */
 const MARK = `slot-${crypto.randomUUID()}-`;
 
-/** What stands for a slot in rendered HTML; the first group is its place in the list. */
+/** Rendered HTML has this in place of a slot; the first group is its place in the list. */
 export const MARKER = new RegExp(`(?: data-slot="|<!--)${MARK}(\\d+)(?:"|-->)`);
 
 export function Slot(slot: Slot) {
   return raw(`<!--${useSlot(slot)}-->`);
 }
 
-/** For an element whose attributes differ: `fill` writes them, beginning with a space. */
+/** An element whose attributes differ has this slot: `fill` writes them, beginning with a space. */
 export function useAttributesSlot(slot: Slot): { "data-slot": string } {
   return { "data-slot": useSlot(slot) };
 }

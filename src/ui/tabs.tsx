@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 type TabsProps = {
-  /** What the pages have in common. */
+  /** The pages have this in common. */
   label: string;
   tabs: readonly { href: string; label: string }[];
   /** The current one's. */

@@ -4,10 +4,10 @@ import { compareDocuments, describe } from "./agreement.ts";
 
 const COUNT = 200;
 
-// What draws opens only some kinds of files; other tests of this process open more.
+// The drawing opens only some kinds of files; other tests of this process open more.
 afterAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
-test("of 200 random documents the studio's picture, the mockup and the print file agree", async () => {
+test("21.7 27.1 of 200 random documents the studio's picture, the mockup and the print file agree", async () => {
   const seeds = Array.from({ length: COUNT }, (_, at) => at + 1);
   const disagreeing: string[] = [];
   const seen = new Set<number>();

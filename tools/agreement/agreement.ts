@@ -50,7 +50,7 @@ async function drawAll(seeds: readonly number[], sources: Sources): Promise<Numb
   for (const seed of seeds) {
     const document = await randomDocument(seed, sources.artworks);
     const drawn = await drawDocument(document, sources);
-    // Where nothing is on a side, the studio shows a frame there.
+    // The studio shows a frame on a side where nothing is.
     const side = SIDES.find((each) => layersOf(document, each).length > 0);
     if (side && seed % WHOLE === 0) drawn.push(await drawShirt(document, side, sources));
     documents.push({ seed, document, drawn });

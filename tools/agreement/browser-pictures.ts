@@ -9,7 +9,11 @@ import type { TestArtwork } from "./artworks.ts";
 import { cut } from "./cut.ts";
 import type { Shot } from "./shots.ts";
 
-type Wanted = { seed: number; document: DesignDocument; drawn: readonly { shot: Shot }[] };
+type RequestedDocument = {
+  seed: number;
+  document: DesignDocument;
+  drawn: readonly { shot: Shot }[];
+};
 
 const PROBE = join(import.meta.dir, "../testing/browser/documents-probe.tsx");
 
@@ -24,8 +28,8 @@ export async function openStudioPictures(artworks: readonly TestArtwork[]) {
   await page.goto(await serveProbe(PROBE, { previews }));
   const designs = artworks.map(({ previews: _, ...design }) => design);
 
-  /** For each document the studio's picture of each of its shots. */
-  return async function draw(documents: readonly Wanted[]): Promise<Pixels[][]> {
+  /** The result has the studio's picture of each shot, document by document. */
+  return async function draw(documents: readonly RequestedDocument[]): Promise<Pixels[][]> {
     const { placed, height } = lay(documents);
     await page.setViewportSize({ width: SHEET_WIDTH, height });
     await page.evaluate(([shown, designs]) => (globalThis as never as Probe).show(shown, designs), [
@@ -42,8 +46,8 @@ type Probe = { show: (...of: unknown[]) => Promise<void> };
 
 const SHEET_WIDTH = 1280;
 
-/** In rows, one below the other. */
-function lay(documents: readonly Wanted[]) {
+/** The shots lie in rows, one below the other. */
+function lay(documents: readonly RequestedDocument[]) {
   let [left, top, bottom] = [0, 0, 0];
   const place = (shot: Shot) => {
     if (left + shot.width > SHEET_WIDTH) [left, top] = [0, bottom];

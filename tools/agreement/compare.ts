@@ -1,17 +1,17 @@
 import type { Pixels } from "#services/drawing/pixels.ts";
 
 /** The levels of a color that pictures may differ by. */
-export const LIMITS = {
-  /** Where one color fills 5 × 5 pixels. */
+const LIMITS = {
+  /** A color fills 5 × 5 pixels there. */
   inside: 3,
-  /** Of edges and thin lines, which are smoothed a little differently. */
+  /** Edges and thin lines are smoothed a little differently. */
   edges: 64,
 } as const;
 
 export type Disagreement = { where: keyof typeof LIMITS; levels: number; x: number; y: number };
 
 /** A picture's colors times their opacity, for of what is clear there is none. */
-export type Colors = {
+type Colors = {
   width: number;
   height: number;
   plain: Uint16Array;
@@ -20,7 +20,7 @@ export type Colors = {
 };
 
 /**
- * Where a color of one picture lies farthest outside those that the other one has within `radius`
+ * A color of one picture lies farthest here outside those that the other one has within `radius`
  * pixels; where it has but one, they differ by that. Undefined when both agree.
  */
 export function compare(one: Colors, other: Colors, radius: number): Disagreement | undefined {
@@ -46,7 +46,7 @@ export function colorsOf({ data, width, height }: Pixels): Colors {
   return { width, height, plain, soft: sums(plain, width) };
 }
 
-/** At the ends of its rows a picture goes on with the next one, here as in any other. */
+/** A picture goes on with the next row at the ends of its rows, here as in any other. */
 function sums(plain: Uint16Array, width: number): Uint16Array {
   return addNeighbors(addNeighbors(plain, 4), width * 4);
 }
@@ -77,7 +77,7 @@ function farthest(own: Colors, other: Colors, { where, radius }: Search): Disagr
   return { where, levels: most / unit, x: pixel % own.width, y: Math.floor(pixel / own.width) };
 }
 
-/** Of one channel around a pixel. */
+/** Finds the range of one channel around a pixel. */
 function range(
   levels: Uint16Array,
   { width, height }: Colors,
@@ -99,7 +99,10 @@ function range(
   return [least, greatest];
 }
 
-/** In all channels of 5 × 5 pixels. Nearer to hard edges what is shrunk has rings of some levels. */
+/**
+ * A part is flat in all channels of 5 × 5 pixels. Nearer to hard edges a shrunk picture has rings
+ * of some levels.
+ */
 function isFlat(colors: Colors, at: number): boolean {
   return [0, 1, 2, 3].every((channel) => {
     const [least, greatest] = range(colors.plain, colors, (at & ~3) | channel, 2);

@@ -5,7 +5,7 @@ import { radiusOf } from "./agreement.ts";
 import { colorsOf, compare } from "./compare.ts";
 import { drawMockup } from "./drawn-pictures.ts";
 
-// What draws opens only some kinds of files; other tests of this process open more.
+// The drawing opens only some kinds of files; other tests of this process open more.
 afterAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
 const PLACE = { rotation: 0, flip: false, locked: false } as const;
@@ -31,11 +31,11 @@ test.each<{ mistake: string; text?: Partial<TextLayer>; art?: Partial<ArtLayer> 
   { mistake: "a turn that is 3° off", text: { rotation: 3 } },
   { mistake: "a color 5 levels off", text: { fill: "#c82733" } },
   { mistake: "an outline that is missed", text: { outline: { color: "#202020", width: 0.1 } } },
-])("pictures do not agree with $mistake", async ({ text, art }) => {
+])("21.7 pictures do not agree with $mistake", async ({ text, art }) => {
   expect(await difference({ text, art })).toBeDefined();
 });
 
-test("they agree with less than may be: half a percent, and two levels", async () => {
+test("21.7 they agree with less than may be: half a percent, and two levels", async () => {
   expect(await difference({})).toBeUndefined();
   expect(await difference({ text: { x: 6 + STEP / 2, fill: "#c82730" } })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { compose } from "#services/mockups/compose.ts";
 import { readLayers } from "#services/mockups/layers.ts";
 import { AREA_BOXES, type Area, printedSides, sideOf } from "#shop/documents/areas.ts";
 import { type DesignDocument, printedAreas } from "#shop/documents/document.ts";
-import { type Print, printsOf } from "#shop/documents/print.ts";
+import { type Print, printsOf } from "#shop/documents/prints/print.ts";
 import type { Side } from "#shop/placement.ts";
 import type { TestArtwork } from "./artworks.ts";
 import { cut } from "./cut.ts";
@@ -29,7 +29,7 @@ export async function drawShirt(
   return { area: side, shot: wholeShot(side), pictures: { mockup } };
 }
 
-/** What is to look like a shot of the studio. */
+/** The pictures are to look like this shot of the studio. */
 export type Drawn = { area: Area; shot: Shot; pictures: Record<string, Pixels> };
 
 type Sources = { artworks: readonly TestArtwork[]; folder: string };
@@ -51,7 +51,7 @@ export async function drawDocument(document: DesignDocument, sources: Sources): 
       ...(isUpright && { mockup: cut(mockup, inTile(area, box)) }),
     };
     drawn.push({ area, shot: areaShot(area, box), pictures });
-    // On a shirt a sleeve is turned.
+    // A sleeve is turned on a shirt.
     if (!isUpright) drawn.push({ area, shot: shirtShot(mockup), pictures: { mockup } });
   }
   return drawn;
@@ -71,7 +71,7 @@ async function drawMockups(
   return mockups;
 }
 
-/** With some pixels where nothing is. */
+/** The box has some pixels around where nothing is. */
 function around({ x, y, width, height }: Print): PixelBox {
   const start = (inches: number) => Math.floor(inches * SHOT_PIXELS_PER_INCH) - MARGIN;
   const end = (inches: number) => Math.ceil(inches * SHOT_PIXELS_PER_INCH) + MARGIN;

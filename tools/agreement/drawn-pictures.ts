@@ -6,7 +6,7 @@ import type { Pixels, Tile } from "#services/drawing/pixels.ts";
 import { drawPrint } from "#services/mockups/draw-print.ts";
 import { measurePrintFile, PRINT_DPI } from "#shop/designs/print-file.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
-import type { Print } from "#shop/documents/print.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import type { Side } from "#shop/placement.ts";
 import type { TestArtwork } from "./artworks.ts";
 import { type PixelBox, SHOT_PIXELS_PER_INCH } from "./shots.ts";
@@ -15,7 +15,7 @@ import { shrink } from "./shrink.ts";
 // The shop draws mockups in a process that opens no uploads, and this one does both.
 sharp.unblock({ operation: ["VipsForeignLoadWebpBuffer"] });
 
-/** What a mockup of 1280 px shows of the document, from previews. */
+/** A mockup of 1280 px shows this of the document, from previews. */
 export function drawMockup(
   document: DesignDocument,
   artworks: readonly TestArtwork[],

@@ -1,7 +1,7 @@
 import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
 import { type Box, PIXELS_PER_INCH, PRINT_AREA, SHIRT_VIEW } from "#shop/placement.ts";
 
-/** Of all pictures that are compared, and what a mockup of 1280 px has. */
+/** All pictures are compared at this resolution, which a mockup of 1280 px has. */
 export const SHOT_PIXELS_PER_INCH = 40;
 
 /** A part of what the studio shows of an area, as large as it is compared. */
@@ -9,7 +9,7 @@ export type Shot = {
   area: Area;
   /** The shirt with it, and all of it. */
   isWhole: boolean;
-  /** Of the studio's view, in px of `SHIRT_VIEW`. */
+  /** The part lies here in the studio's view, in px of `SHIRT_VIEW`. */
   box: Box;
   width: number;
   height: number;
@@ -41,7 +41,7 @@ export function areaShot(area: Area, { left, top, width, height }: PixelBox): Sh
   return { area, isWhole: false, box, width, height };
 }
 
-/** Of the front's view, as a mockup lies on it. */
+/** Shows a part of the front's view, as a mockup lies on it. */
 export function shirtShot({ left, top, width, height }: PixelBox): Shot {
   const by = PIXELS_PER_INCH / SHOT_PIXELS_PER_INCH;
   const box = { x: left * by, y: top * by, width: width * by, height: height * by };

@@ -4,7 +4,7 @@ import type { Size } from "#shop/placement.ts";
 type Shrunk = Size & {
   /** Pixels of the picture for each of its own, along each side. */
   by: number;
-  /** Where it begins, in pixels of the picture. */
+  /** The box begins here, in pixels of the picture. */
   left: number;
   top: number;
 };

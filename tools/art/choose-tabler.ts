@@ -1,6 +1,6 @@
 import type { CategoryName } from "#shop/art/library.ts";
 
-/** Of Tabler's own categories; those for screens alone are no art, and brands belong to others. */
+/** Tabler has these categories of its own; those for screens alone are no art, and brands belong to others. */
 const CATEGORIES: Record<string, CategoryName> = {
   Animals: "Animals & Nature",
   Badges: "Symbols",
@@ -31,7 +31,7 @@ const CATEGORIES: Record<string, CategoryName> = {
   Zodiac: "Symbols",
 };
 
-/** Those of the other categories that say something on a shirt. */
+/** These icons of the other categories say something on a shirt. */
 const SINGLE: Record<string, CategoryName> = {
   article: "Objects",
   "arrow-big-down": "Shapes",
@@ -76,7 +76,7 @@ const OUTLINED = [
   "Sport Symbols Vehicles Weather Zodiac Gender",
 ].flatMap((names) => names.split(" "));
 
-export type TablerIcon = { name: string; category: string; isFilled: boolean };
+type TablerIcon = { name: string; category: string; isFilled: boolean };
 
 /** Filled ones first: an outline is offered where no filled one is. */
 export function chooseTabler(

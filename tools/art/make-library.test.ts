@@ -4,14 +4,14 @@ import library from "#shop/art/library.json";
 import { ART_PIECES, inTone, SKIN_TONES } from "#shop/art/library.ts";
 import { makeLibrary } from "./make-library.ts";
 
-test("the library is what its packages hold; otherwise read decision 025, then run `bun run art`", async () => {
+test("30.6 the library is what its packages hold; otherwise read decision 025, then run `bun run art`", async () => {
   const today = await makeLibrary();
   expect(today.pieces).toEqual(library.pieces);
-  // Of all markup: finished documents must go on looking as they were bought.
+  // The fingerprint covers all markup: finished documents must go on looking as they were bought.
   expect(today.fingerprint).toBe(library.fingerprint);
 });
 
-test("it has more than two thousand pieces, each with a picture in every skin tone it offers", async () => {
+test("30.5 it has more than two thousand pieces, each with a picture in every skin tone it offers", async () => {
   expect(ART_PIECES.length).toBeGreaterThan(2000);
   const ids = ART_PIECES.flatMap((piece) => [
     piece.id,
@@ -23,7 +23,7 @@ test("it has more than two thousand pieces, each with a picture in every skin to
   expect(missing).toEqual([]);
 });
 
-test("nothing in it runs, loads or writes", async () => {
+test("30.5 nothing in it runs, loads or writes", async () => {
   const strange = [];
   for (const { id } of ART_PIECES) {
     const body = (await artOf(id))?.body ?? "";
@@ -35,7 +35,7 @@ test("nothing in it runs, loads or writes", async () => {
   expect(strange).toEqual([]);
 });
 
-test("no skin tones fill the list, and no brand is in it", () => {
+test("30.5 no skin tones fill the list, and no brand is in it", () => {
   const ids = ART_PIECES.map(({ id }) => id);
   expect(ids.filter((id) => /skin-tone/.test(id))).toEqual([]);
   expect(ids.filter((id) => /brand|pokeball|pacman|xbox/.test(id))).toEqual([]);

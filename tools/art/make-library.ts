@@ -19,7 +19,7 @@ const MAX_WORDS = 12;
 
 type Piece = { name: string; category: CategoryName; row: string; bodies: string[] };
 type Rows = Record<CategoryName, Record<ArtSet, string[]>>;
-export type Library = { fingerprint: string; pieces: Rows };
+type Library = { fingerprint: string; pieces: Rows };
 
 /** A row of the library is `name|emoji|tones|words`. */
 export async function makeLibrary(): Promise<Library> {
@@ -46,7 +46,7 @@ async function chooseNoto(): Promise<Piece[]> {
     readEmoji(),
     readEmojiWords(),
   ]);
-  // As emoji keyboards have them, by Unicode.
+  // Emoji keyboards have them in this order, by Unicode.
   const places = new Map([...words.keys()].map((each, at) => [each, at]));
   const place = (name: string) => places.get(emoji.get(name) ?? "") ?? places.size;
   const named = [...emoji.keys()].filter((name) => icons.has(name) && !isToned(name));
@@ -87,7 +87,7 @@ function isToned(name: string): boolean {
   return /(light|medium|dark)-skin-tone/.test(name);
 }
 
-/** Where the tone stands in the names of a person's variants: `man-*-beard`. */
+/** The tone stands here in the names of a person's variants: `man-*-beard`. */
 function tonesOf(name: string, icons: ReadonlyMap<string, string>): string {
   const parts = name.split("-");
   const places = parts.map((_, at) => [...parts.slice(0, at + 1), "*", ...parts.slice(at + 1)]);
@@ -97,7 +97,7 @@ function tonesOf(name: string, icons: ReadonlyMap<string, string>): string {
   return patterns.reverse().find(isThere) ?? "";
 }
 
-/** Not those that the name has already. */
+/** Words that the name has already are left out. */
 function searchWords(name: string, given: readonly (string | number)[]): string {
   const own = new Set(name.split("-"));
   const words = given.flatMap((each) =>

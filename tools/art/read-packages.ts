@@ -3,7 +3,7 @@ import type { ArtSet } from "#shop/art/library.ts";
 
 type Icon = { body: string; hidden?: boolean };
 
-/** Without what a set no longer offers. */
+/** Icons that a set no longer offers are left out. */
 export async function readIcons(set: ArtSet): Promise<Map<string, string>> {
   const { icons } = await read<{ icons: Record<string, Icon> }>(`@iconify-json/${set}/icons.json`);
   const offered = Object.entries(icons).filter(([, { hidden }]) => !hidden);
@@ -18,7 +18,7 @@ export async function readNotoCategories(): Promise<Map<string, string>> {
   return new Map(pairs.flatMap(([category, names]) => names.map((name) => [name, category])));
 }
 
-/** By name; without variation selectors. */
+/** The key is the name; variation selectors are left out. */
 export async function readEmoji(): Promise<Map<string, string>> {
   const chars = await read<Record<string, string>>("@iconify-json/noto/chars.json");
   const emoji = (codes: string) =>
@@ -26,13 +26,13 @@ export async function readEmoji(): Promise<Map<string, string>> {
   return new Map(Object.entries(chars).map(([codes, name]) => [name, emoji(codes)]));
 }
 
-/** By emoji without variation selectors. */
+/** The key is the emoji without variation selectors. */
 export async function readEmojiWords(): Promise<Map<string, string[]>> {
   const words = await read<Record<string, string[]>>("emojilib/dist/emoji-en-US.json");
   return new Map(Object.entries(words).map(([emoji, own]) => [plain(emoji), own]));
 }
 
-export type TablerFacts = { category: string; tags: (string | number)[] };
+type TablerFacts = { category: string; tags: (string | number)[] };
 
 export async function readTablerFacts(): Promise<Map<string, TablerFacts>> {
   return new Map(
@@ -44,7 +44,7 @@ function plain(emoji: string): string {
   return emoji.replaceAll("\ufe0f", "");
 }
 
-/** By path, because one of the packages exports nothing but pictures. */
+/** The path counts, because one of the packages exports nothing but pictures. */
 function read<T>(file: string): Promise<T> {
   return Bun.file(join(import.meta.dir, "../../node_modules", file)).json();
 }

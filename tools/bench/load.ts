@@ -1,7 +1,7 @@
 type Load = {
   requests: number;
   seconds: number;
-  /** In milliseconds. */
+  /** It is in milliseconds. */
   p99: number;
 };
 
@@ -20,9 +20,9 @@ type Connection = {
 };
 
 /**
- * Requests one URL, or one request after the other, over and over on raw keep-alive connections, until the time is over and the last
- * answers are there. Does little per response, because it must be faster than the server. Rejects on
- * any status but 200.
+ * It requests one URL, or one request after the other, over and over on raw keep-alive connections,
+ * until the time is over and the last answers are there. It does little for a response, because it must
+ * be faster than the server, and rejects on any status but 200.
  */
 export async function load(url: string, options: LoadOptions): Promise<Load> {
   const { milliseconds, headers = {}, connections = 32 } = options;

@@ -1,14 +1,19 @@
 import type { Browser } from "playwright-core";
 import { INFORMATION_PAGES } from "#shop/information-pages.ts";
 import { paths } from "#shop/paths.ts";
-import type { ServerUrls } from "./server.ts";
-import { atMostKb, type Goal, inKb, printTable, verdict } from "./table.ts";
+import { openBrowser } from "../testing/browser/browser.ts";
+import { shopServer } from "./shared.ts";
+import { atMostKb, type Goal, inKb, printTable } from "./table.ts";
 
 type Weight = { html: number; css: number; js: number; scriptsForbidden: boolean };
 type Check = (weight: Weight) => Goal[];
 
 const noScript: Check = ({ js, scriptsForbidden }) => [
-  { text: "no script, script-src 'none'", reached: js === 0 && scriptsForbidden },
+  {
+    text: "no script, script-src 'none'",
+    measured: `${inKb(js)} kB`,
+    reached: js === 0 && scriptsForbidden,
+  },
 ];
 const firstFlight: Check = ({ html, css }) => [atMostKb("HTML and CSS", html + css, 14)];
 const scripts =
@@ -27,21 +32,20 @@ const PAGES: [path: string, ...checks: Check[]][] = [
 ];
 
 /**
- * Gzipped bytes that Chromium loads from the shop itself before the first interaction. Scripts of
- * the card provider are not counted.
+ * It counts the gzipped bytes that Chromium loads from the shop itself before the first interaction,
+ * without scripts of the card provider.
  */
-export async function benchWeights(
-  browser: Browser,
-  { url, receiptUrl }: ServerUrls,
-  cookie: string,
-): Promise<void> {
-  const rows: string[][] = [];
+export async function benchWeights(): Promise<void> {
+  const browser = await openBrowser();
+  const { url, receiptUrl, cookies } = (await shopServer()).ready;
+  const cookie = cookies["a cart"];
+  const rows: { cells: string[]; goals: Goal[] }[] = [];
   // The receipt has the print button's script.
   const receipt: typeof PAGES = [[receiptUrl, scripts(2)]];
   const row = (name: string, weight: Weight, checks: readonly Check[]) => {
     const goals = checks.flatMap((check) => check(weight));
     const { html, css, js } = weight;
-    rows.push([name, inKb(html), inKb(css), inKb(js), verdict(...goals)]);
+    rows.push({ cells: [name, inKb(html), inKb(css), inKb(js)], goals });
   };
   const design = new URL(paths.design, url).href;
   row(`${paths.design}, empty`, await weigh(browser, design), [scripts(125)]);
@@ -50,7 +54,7 @@ export async function benchWeights(
     row(pageUrl.pathname, await weigh(browser, pageUrl.href, cookie), checks);
   }
   const heading = "Weight of pages before any interaction, kB of gzip (with a design and a cart).";
-  printTable(heading, ["", "HTML", "CSS", "JS", "goal"], rows);
+  printTable(heading, ["", "HTML", "CSS", "JS"], rows);
 }
 
 async function weigh(browser: Browser, url: string, cookie = ""): Promise<Weight> {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createStorage } from "#services/storage.ts";
+import { createStorage } from "#services/storage/storage.ts";
 import { paths } from "#shop/paths.ts";
 import { startS3 } from "../dev/s3.ts";
 import { startStripeSandbox } from "../dev/stripe/sandbox.ts";

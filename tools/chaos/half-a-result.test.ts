@@ -45,7 +45,7 @@ const server = Bun.listen<{ number: number; queries: number }>({
 });
 afterAll(() => server.stop(true));
 
-test("a connection that died half-way through a result leaves none of it to the next one", async () => {
+test("23.25 a connection that died half-way through a result leaves none of it to the next one", async () => {
   const sql = openDatabase(`postgres://shop@127.0.0.1:${server.port}/shop`, { max: 1 });
   const query = () => sql<{ id: number }[]>`select id from products`;
   const first = await query().catch((error: Error) => error);

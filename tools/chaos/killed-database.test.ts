@@ -19,7 +19,7 @@ let environment: Environment;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "printhread-chaos-"));
-  // As root we start the server as another user, who must be able to enter its folder.
+  // A server that we start as root runs as another user, who must be able to enter its folder.
   await chmod(folder, 0o711);
   const port = String(freePort());
   startServer = () => startPostgres({ folder: join(folder, "postgres"), settings: { port } });
@@ -36,7 +36,7 @@ afterAll(async () => {
 let startServer: () => Promise<EmbeddedPostgres>;
 
 test(
-  "connections killed in mid-transaction and a restarted server cost no order",
+  "23.26 connections killed in mid-transaction and a restarted server cost no order",
   async () => {
     const random = seededRandom("killed database");
     const shoppers = await enterShop(environment, { visitors: 6 });
@@ -62,8 +62,8 @@ test(
 type Load = { until: AbortSignal; shoppers: { answers: number } };
 
 /**
- * Until the load ends: some connections every few moments, and twice the whole server. Between two
- * kills somebody gets an answer: on a slow machine no call would ever come through otherwise.
+ * Kills some connections every few moments until the load ends, and twice the whole server. Between
+ * two kills somebody gets an answer: on a slow machine no call would ever come through otherwise.
  */
 async function killConnections(random: Random, { until, shoppers }: Load) {
   const sql = openDatabase(server.url, { max: 1 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 test(
-  "the shop killed at random moments, once in ten checkouts, loses nothing and doubles nothing",
+  "23.26 the shop killed at random moments, once in ten checkouts, loses nothing and doubles nothing",
   async () => {
     const random = seededRandom("killed shop");
     const kills = chooseIndexes(random.below);

@@ -39,7 +39,7 @@ export async function untilSettled(sql: Sql, { after = 0 } = {}): Promise<Entry[
   }
 }
 
-/** Where the shop's orders, Stripe's charges and what shoppers saw disagree. */
+/** The problems say where the shop's orders, Stripe's charges and what shoppers saw disagree. */
 export async function findProblems(
   orders: Entry[],
   checkouts: Checkout[],

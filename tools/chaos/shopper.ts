@@ -3,7 +3,7 @@ import { cardForm, confirmInBrowser } from "../dev/stripe/testing.ts";
 import { pngFixture } from "../testing/data/fixtures.ts";
 import type { Environment } from "./environment.ts";
 
-/** What the shop has confirmed with a 2xx. */
+/** The shop has confirmed these with a 2xx. */
 export type Checkout = {
   key: string;
   orderIds: Set<number>;

@@ -2,7 +2,20 @@ import { type Import, listImports } from "./imports.ts";
 import { isTest, type Sources } from "./sources.ts";
 
 /** Each may call those after it, never those before it. */
-const USE_CASES = ["accounts", "orders", "designs", "catalog", "mails"];
+export const USE_CASES = [
+  "checkout",
+  "accounts",
+  "orders",
+  "designs",
+  "catalog",
+  "pricing",
+  "shipping",
+  "tax",
+  "settings",
+  "reviews",
+  "gallery",
+  "mails",
+];
 const BELOW_USE_CASES = ["services", "db", "emails", "shop"];
 
 /** Imports inside a folder are checked by circles.ts. */
@@ -28,14 +41,14 @@ const FILES_MAY_IMPORT: Record<string, readonly string[]> = {
   "src/services/auth.ts": ["db"],
 };
 
-/** Only with `import()`, so that they load when needed. */
+/** A lazy import is `import()` alone, so that they load when needed. */
 const MAY_IMPORT_LAZILY: Record<string, readonly string[]> = {
-  // To hydrate the islands of a page.
+  // The browser hydrates the islands of a page.
   browser: ["islands"],
 };
 
 const FILES_MAY_IMPORT_LAZILY: Record<string, readonly string[]> = {
-  // Only `bun dev` embeds it; production never loads it.
+  // The embedded services are for `bun dev` alone; production never loads them.
   "src/main.ts": ["tools"],
 };
 

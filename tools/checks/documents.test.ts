@@ -4,7 +4,7 @@ import { findDeadReferences } from "./documents.ts";
 const find = (path: string, text: string) =>
   findDeadReferences(
     new Map([[path, text]]),
-    new Set(["check", "db:seed"]),
+    new Set(["check", "db:seed", "starting-points"]),
     (file) => file === "docs/access.md",
   );
 
@@ -17,6 +17,7 @@ test.each([
 });
 
 test("what is there may be named", () => {
-  const text = "`bun run db:seed --yes`, [who](access.md), [Bun](https://bun.sh)";
+  const text =
+    "`bun run db:seed --yes`, `bun run starting-points`, [who](access.md), [Bun](https://bun.sh)";
   expect(find("docs/notes.md", text)).toEqual([]);
 });

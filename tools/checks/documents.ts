@@ -9,7 +9,7 @@ export function findDeadReferences(
   exists: (path: string) => boolean,
 ): string[] {
   return [...documents].flatMap(([path, text]) => [
-    ...matchesOf(text, /\bbun run ([\w:]+)/g)
+    ...matchesOf(text, /\bbun run ([\w:-]+)/g)
       .filter((script) => !scripts.has(script))
       .map((script) => `${path} names bun run ${script}, which package.json does not have`),
     ...matchesOf(text, /\]\((?!\w+:|#)([^)#]+)/g)

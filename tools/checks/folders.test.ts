@@ -4,18 +4,24 @@ import { findFullFolders } from "./folders.ts";
 const files = (folder: string, count: number, ending = ".ts") =>
   Array.from({ length: count }, (_, at) => `${folder}/file-${at}${ending}`);
 
-test("a folder with more than 25 files is named", () => {
-  expect(findFullFolders([...files("db/orders", 26), ...files("db", 25)])).toEqual([
-    "db/orders holds 26 files, more than 25",
+test("a folder with more than 20 files is named", () => {
+  expect(findFullFolders([...files("db/orders", 21), ...files("db", 20)], {})).toEqual([
+    "db/orders holds 21 files, more than 20",
   ]);
 });
 
-test("tests, files of folders below and the root of routes are not counted", () => {
+test("tests, files of folders below and folders with a reason are not counted", () => {
   const paths = [
-    ...files("src/ui", 25),
+    ...files("src/ui", 20),
     ...files("src/ui", 9, ".test.tsx"),
     ...files("src/ui/forms", 9),
     ...files("routes", 40, ".tsx"),
   ];
-  expect(findFullFolders(paths)).toEqual([]);
+  expect(findFullFolders(paths, { routes: "Each top-level URL is a file." })).toEqual([]);
+});
+
+test("a reason that no folder needs any more is named", () => {
+  expect(findFullFolders(files("routes", 20), { routes: "Each URL is a file." })).toEqual([
+    "routes needs no exemption: it holds 20 files or fewer",
+  ]);
 });

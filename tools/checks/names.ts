@@ -65,7 +65,7 @@ function declaredNames(code: string): string[] {
   return found.flatMap(([, ...groups]) => groups.flatMap((group) => group.match(/[\w$]+/g) ?? []));
 }
 
-/** Without comments, strings and templates. */
+/** The code has no comments, strings and templates. */
 function codeOf(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, "")

@@ -6,6 +6,9 @@ const DECODERS =
 
 const READS_ENVIRONMENT = /^src\/(config|main)\.ts$|^tools\//;
 
+/** Elsewhere a change of a design would have no name; see `commands/layers.ts`. */
+const EDITS_DESIGNS = /^islands\/design-studio\/(commands|editor)\//;
+
 const REACT = /^(islands|emails)\/|^tools\/dev\/stripe\/stripe-js\/|^tools\/testing\/browser\//;
 
 /** Rules that one file can break by itself. */
@@ -16,6 +19,9 @@ export function findBrokenRules(sources: Sources): string[] {
     ...inShop
       .filter(readsEnvironment)
       .map(([path]) => `${path} reads the environment, which is for src/config.ts and main.ts`),
+    ...inShop
+      .filter(editsDesign)
+      .map(([path]) => `${path} edits a design, which is for islands/design-studio/commands alone`),
     ...[...sources].flatMap(problemWithJsx),
     ...findPoisonedTests(sources),
   ];
@@ -27,6 +33,14 @@ function holdsSql([path, text]: [string, string]): boolean {
 
 function readsEnvironment([path, text]: [string, string]): boolean {
   return !READS_ENVIRONMENT.test(path) && /(?<!")\b(process|Bun|import\.meta)\.env\b/.test(text);
+}
+
+function editsDesign([path, text]: [string, string]): boolean {
+  return (
+    path.startsWith("islands/") &&
+    !EDITS_DESIGNS.test(path) &&
+    /\b(editAtom|changeLayerAtom)\b/.test(text)
+  );
 }
 
 function problemWithJsx([path, text]: [string, string]): string[] {

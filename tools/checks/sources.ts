@@ -6,14 +6,18 @@ export type Sources = ReadonlyMap<string, string>;
 
 const CODE = "{src,routes,islands,emails,db,tools}/**/*.{ts,tsx}";
 
-const DOCUMENTS = "{*.md,docs/**/*.md}";
+/** Bun's Glob finds nothing when one pattern has files of both places. */
+const DOCUMENTS = ["*.md", "docs/**/*.md"];
 
-export const readSources = () => readAll(CODE);
+export const readSources = () => readAll([CODE]);
 
 export const readDocuments = () => readAll(DOCUMENTS);
 
-async function readAll(pattern: string): Promise<Sources> {
-  const paths = [...new Bun.Glob(pattern).scanSync(ROOT)].sort();
+/** Style sheets and SQL, whose comments refer to statements. */
+export const readSheets = () => readAll(["{src,db}/**/*.{css,sql}"]);
+
+async function readAll(patterns: readonly string[]): Promise<Sources> {
+  const paths = patterns.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(ROOT)].sort());
   return new Map(
     await Promise.all(
       paths.map(async (path) => [path, await Bun.file(join(ROOT, path)).text()] as const),

@@ -13,7 +13,7 @@ export async function freshAssets(folder: string): Promise<void> {
   await mark.write(sources);
 }
 
-/** In a process of its own, because Bun.build needs one. */
+/** The build has a process of its own, because Bun.build needs one. */
 export async function buildAssets(folder: string): Promise<void> {
   const builder = Bun.spawn({
     cmd: [process.execPath, join(ROOT, "src/browser/build-assets.ts"), folder],

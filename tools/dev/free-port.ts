@@ -1,4 +1,7 @@
-/** Below the ports that systems give to whoever asks for any, so that nobody else gets it meanwhile. */
+/**
+ * The ports lie below those that systems give to whoever asks for any, so that no other process
+ * gets one meanwhile.
+ */
 const [FIRST, COUNT] = [20_000, 10_000];
 
 export function freePort(): number {

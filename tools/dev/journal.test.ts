@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the last value put under an id survives a restart, in the order of first putting", () => {
+test("24.19 the last value put under an id survives a restart, in the order of first putting", () => {
   const file = join(folder, "deep", "data.jsonl");
   const first = openJournal<{ n: number }>(file);
   first.put("a", { n: 1 });

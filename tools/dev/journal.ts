@@ -76,7 +76,7 @@ function warnOfTornLine(file: string) {
 
 function parseLine<T>(file: string, number: number, text: string): Line<T> {
   try {
-    // Only `append` above writes the file.
+    // The function `append` above alone writes the file.
     return JSON.parse(text) as Line<T>;
   } catch {
     throw new Error(`${file}, line ${number} is damaged. Repair that line, or delete the file.`);

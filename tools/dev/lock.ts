@@ -19,5 +19,5 @@ export function lockFolder(folder: string): void {
   writeFileSync(pidFile, `${process.pid}\n`);
 }
 
-/** Without a reference the database would be collected, and the lock released. */
+/** An unreferenced database would be collected, and the lock released. */
 const locks = new Set<Database>();

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 export type PostgresBinaries = {
   initdb: string;
   postgres: string;
-  /** For `initdb`. */
+  /** The program `initdb` gets these. */
   locale: readonly string[];
 };
 

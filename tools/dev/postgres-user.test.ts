@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("PostgreSQL runs where programs and data lie in folders that only their owner may enter", async () => {
+test("24.34 PostgreSQL runs where programs and data lie in folders that only their owner may enter", async () => {
   const [programs, data] = [join(folder, "the programs"), join(folder, "the data")];
   const { initdb, postgres: program, locale } = await postgresBinaries();
   const packaged = dirname(dirname(program));
@@ -38,6 +38,6 @@ test.each([
   ["no right to enter closed folders", "000001fffefffffd", false],
   ["no right to hand rights on", "000001fffefffeff", false],
   ["no rights", "0000000000000000", false],
-])("root with %s", (_, rights, enters) => {
+])("24.34 root with %s", (_, rights, enters) => {
   expect(entersClosedFolders(`Name:\tbun\nCapEff:\t${rights}\nCapBnd:\t0\n`)).toBe(enters);
 });

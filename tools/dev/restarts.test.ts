@@ -35,7 +35,7 @@ function run(name = "program.ts", pattern = /(?<!\.test)\.ts$/) {
   });
 }
 
-test("a changed source restarts it, once for many changes at a time; others do not", async () => {
+test("24.12 a changed source restarts it, once for many changes at a time; others do not", async () => {
   const program = run();
   await untilStarts(1);
   await write("console.log('test');", "program.test.ts");
@@ -55,7 +55,7 @@ test("a changed source restarts it, once for many changes at a time; others do n
   expect(await Promise.all([program.ended, other.ended])).toEqual([143, 143]);
 });
 
-test("a run broken by an edit waits for the next edit", async () => {
+test("24.12 a run broken by an edit waits for the next edit", async () => {
   const program = run();
   await untilStarts(1);
   await write("process.exit(3);");
@@ -66,7 +66,7 @@ test("a run broken by an edit waits for the next edit", async () => {
   expect(await program.ended).toBe(130);
 });
 
-test("a first run that ends by itself ends all, with its code", async () => {
+test("24.12 a first run that ends by itself ends all, with its code", async () => {
   await write("process.exit(3);");
   expect(await run().ended).toBe(3);
 });

@@ -30,7 +30,7 @@ export async function openObjects(folder: string) {
     try {
       const meta = { ...(await fill(target)), lastModified: new Date().toISOString() };
       await mkdir(dirname(path), { recursive: true });
-      // Both at once, so that no other request comes between them.
+      // The two change at once, so that no other request comes between them.
       writeFileSync(`${target}${META}`, JSON.stringify(meta));
       renameSync(target, `${path}.data`);
       renameSync(`${target}${META}`, path + META);
@@ -92,7 +92,7 @@ export async function openObjects(folder: string) {
   };
 }
 
-/** As it comes: an object is never whole in memory. */
+/** The body is written as it comes: an object is never whole in memory. */
 async function write(target: string, body: AsyncIterable<Uint8Array>) {
   const md5 = new Bun.CryptoHasher("md5");
   const file = Bun.file(target).writer();

@@ -87,7 +87,7 @@ async function get({ objects, request, bucket, key }: Call): Promise<Response> {
   return new Response(body, { status: 206, headers: { ...headers, ...contentRange } });
 }
 
-/** From and to, in bytes. */
+/** The part is from and to, in bytes. */
 function partOf(range: string, length: number): [number, number] | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const from = first ? Number(first) : Math.max(0, length - Number(last));

@@ -2,14 +2,14 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 type SignedRequest = {
   method: string;
-  /** As it was sent: path and query. */
+  /** The URL is as it was sent: path and query. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
 };
 
 type Keys = { id: string; secret: string };
 
-/** As AWS: an older request, or one from the future, is rejected. */
+/** AWS does the same: an older request, or one from the future, is rejected. */
 const MAX_SKEW_MS = 15 * 60 * 1000;
 const FORM =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createStorage } from "#services/storage.ts";
+import { createStorage } from "#services/storage/storage.ts";
 import { startS3 } from "./s3.ts";
 import { openObjects } from "./s3-objects.ts";
 import { isSigned } from "./s3-signature.ts";
@@ -26,14 +26,17 @@ test.each([
   ["PUT", "/printhread/a.png"],
   ["DELETE", "/printhread/a.png"],
   ["POST", "/"],
-])("the embedded S3 server answers %s %s without a signature with 403", async (method, path) => {
-  const body = method === "PUT" || method === "POST" ? { body: "x" } : {};
-  const answer = await fetch(server.access.endpoint + path, { method, ...body });
-  expect(answer.status).toBe(403);
-  expect(await answer.text()).toContain("<Code>SignatureDoesNotMatch</Code>");
-});
+])(
+  "24.26 the embedded S3 server answers %s %s without a signature with 403",
+  async (method, path) => {
+    const body = method === "PUT" || method === "POST" ? { body: "x" } : {};
+    const answer = await fetch(server.access.endpoint + path, { method, ...body });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain("<Code>SignatureDoesNotMatch</Code>");
+  },
+);
 
-test("each data folder has a secret of its own, which stays", async () => {
+test("24.26 each data folder has a secret of its own, which stays", async () => {
   const again = await startS3(join(folder, "s3"));
   const other = await startS3(join(folder, "other"));
   const [first, ...others] = [server, again, other].map(({ access }) => access.secretAccessKey);
@@ -42,7 +45,7 @@ test("each data folder has a secret of its own, which stays", async () => {
   await Promise.all([again.stop(), other.stop()]);
 });
 
-test("the largest cutout is stored: 50 megapixels as a PNG that does not shrink", async () => {
+test("24.26 the largest cutout is stored: 50 megapixels as a PNG that does not shrink", async () => {
   const storage = await openBucket();
   const file = join(folder, "cutout.png");
   const bytes = 50e6 * 4;
@@ -56,7 +59,7 @@ test("the largest cutout is stored: 50 megapixels as a PNG that does not shrink"
   await storage.remove(["cutout.png"]);
 });
 
-test("a list of more than a page is whole and in order", async () => {
+test("24.26 a list of more than a page is whole and in order", async () => {
   const storage = await openBucket();
   await storage.put("many/0000", new Uint8Array(), { contentType: "text/plain" });
   const objects = join(folder, "s3/buckets/printhread/objects");
@@ -66,7 +69,7 @@ test("a list of more than a page is whole and in order", async () => {
   expect(await storage.list("many/")).toEqual(keys);
 });
 
-test("an upload that breaks off leaves the object as it was, and no file", async () => {
+test("24.26 an upload that breaks off leaves the object as it was, and no file", async () => {
   const own = join(folder, "broken-off");
   const objects = await openObjects(own);
   const head = { contentType: "text/plain" };
@@ -81,7 +84,7 @@ test("an upload that breaks off leaves the object as it was, and no file", async
   expect(await readdir(join(own, "incoming"))).toEqual([]);
 });
 
-test("no key leads out of the folder", async () => {
+test("24.26 no key leads out of the folder", async () => {
   const objects = await openObjects(join(folder, "keys"));
   await objects.makeBucket("bucket");
   const keys = ["..", "../../a", "a/../../../b", "a/./b", "c:\\d|*?", "%2e%2e/e"];
@@ -110,7 +113,7 @@ const signed = {
 };
 const then = Date.UTC(2013, 4, 24);
 
-test("a signature counts for its request, its key and a quarter of an hour", () => {
+test("24.26 a signature counts for its request, its key and a quarter of an hour", () => {
   expect(isSigned(signed, keys, then)).toBe(true);
   expect(isSigned(signed, keys, then + 14 * 60_000)).toBe(true);
   expect(isSigned(signed, keys, then + 16 * 60_000)).toBe(false);

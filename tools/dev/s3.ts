@@ -3,7 +3,10 @@ import { answerS3, failure } from "./s3-protocol.ts";
 import { isSigned } from "./s3-signature.ts";
 import { persistentSecret } from "./secret.ts";
 
-/** The largest that the shop can make: 50 megapixels as a PNG that does not shrink are 200 MB. */
+/**
+ * Limit of uploads: an object in the S3 server that `bun dev` embeds [bytes]; 413. The shop makes
+ * 200 MB at most: 50 megapixels as a PNG that does not shrink.
+ */
 const MAX_BYTES = 256 * 1024 ** 2;
 
 /** Listens on loopback, and takes only requests signed with the secret beside its folder. */
@@ -30,7 +33,7 @@ export async function startS3(folder: string) {
   });
   const [endpoint, region] = [server.url.origin, "us-east-1"];
   return {
-    /** For `createStorage`. */
+    /** The function `createStorage` takes it. */
     access: { endpoint, region, accessKeyId: keys.id, secretAccessKey: keys.secret },
     settings: {
       S3_ENDPOINT: endpoint,

@@ -26,7 +26,7 @@ async function keysIn(name: string): Promise<string[]> {
   return keysOf(sandbox);
 }
 
-test("each data folder has keys of its own, which outlive a restart", async () => {
+test("24.39 each data folder has keys of its own, which outlive a restart", async () => {
   const [first, again, other] = [await keysIn("one"), await keysIn("one"), await keysIn("two")];
   expect(again).toEqual(first);
   expect(new Set([...first, ...other]).size).toBe(6);
@@ -40,7 +40,7 @@ test("each data folder has keys of its own, which outlive a restart", async () =
   for (const file of files) expect((await stat(join(folder, "one", file))).mode & 0o077).toBe(0);
 });
 
-test("a key that somebody guessed is rejected", async () => {
+test("24.39 a key that somebody guessed is rejected", async () => {
   const sandbox = await startPersistentSandbox(join(folder, "three"), WEBHOOK);
   const { origin } = sandbox;
   for (const secretKey of ["sk_test_sandbox", "sk_test_sandbox_", sandbox.webhookSecret]) {
@@ -50,7 +50,7 @@ test("a key that somebody guessed is rejected", async () => {
   await sandbox.stop();
 });
 
-test("production rejects them all, and names each", async () => {
+test("24.39 production rejects them all, and names each", async () => {
   const [secretKey = "", publishableKey = "", webhookSecret = ""] = await keysIn("one");
   const read = readConfig({
     NODE_ENV: "production",

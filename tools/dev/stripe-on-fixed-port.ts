@@ -24,7 +24,7 @@ export async function startPersistentSandbox(
   return sandbox;
 }
 
-/** Nobody who reads the source knows them, and production rejects how they begin. */
+/** The keys are unknown to readers of the source, and production rejects how they begin. */
 async function persistentKeys(folder: string) {
   const make = async (beginning: string, file: string) =>
     `${beginning}_sandbox_${await persistentSecret(join(folder, file))}`;

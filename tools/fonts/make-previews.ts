@@ -12,7 +12,7 @@ const SAMPLES: Partial<Record<FontId, string>> = {
   kanit: "Kanit ภาษาไทย",
 };
 
-/** Each font's name written in it: path data, where it begins and how wide it is. */
+/** A preview is the font's name written in it: path data, where it begins and how wide it is. */
 export async function makePreviews() {
   const previews = FONT_IDS.map(async (font) => {
     const text = SAMPLES[font] ?? FONTS[font].name;
@@ -22,10 +22,10 @@ export async function makePreviews() {
   return Object.fromEntries(await Promise.all(previews));
 }
 
-// Of a layer, what its outline depends on.
+// A layer's outline depends on these.
 const STYLE = { lineHeight: 1.2, letterSpacing: 0, align: "left", arc: 0 } as TextLayer;
 
-/** In hundredths of the size. Steps that nobody sees in a list are left out. */
+/** The path is in hundredths of the size. Steps that nobody sees in a list are left out. */
 function coarse(d: string): string {
   let [fromX, fromY] = [0, 0];
   const commands = d.match(/[A-Z][^A-Z]*/g) ?? [];

@@ -3,7 +3,7 @@ import { paths } from "#shop/paths.ts";
 /** The measured shop believes one proxy, which this is. */
 export type Address = { url: string; ip: string; cookie?: string; signal?: AbortSignal };
 
-export type Sent = { method?: string; json?: unknown; body?: FormData | URLSearchParams };
+type Sent = { method?: string; json?: unknown; body?: FormData | URLSearchParams };
 
 export function send(
   { url, ip, cookie, signal }: Address,

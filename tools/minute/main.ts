@@ -23,13 +23,17 @@ const [shop, attacker] = await Promise.all([
   startMeasured<ServerUrls>("server.ts"),
   startMeasured<string>("../minute/attacker.ts"),
 ]);
-const { url, accountCookie: cookie } = shop.ready;
+const { url, cookies } = shop.ready;
 const another: Address = { url, ip: "198.51.100.7" };
 try {
   // Both find a shop that has been used.
   await visit(another, { ms: 5000 });
   const quiet = await visit(another, { ms: seconds * 1000 });
-  await attacker.request({ url, ip: "203.0.113.9", cookie } satisfies Address);
+  await attacker.request({
+    url,
+    ip: "203.0.113.9",
+    cookie: cookies["an account"],
+  } satisfies Address);
   const during = await visit(another, { ms: seconds * 1000 });
   const answers = await attacker.request<Record<string, number>>("end");
   print(quiet, during);

@@ -5,11 +5,11 @@ import type { StartingPointName } from "#shop/documents/starting-points/starting
 export type TextLine = Pick<TextLayer, "text" | "font" | "fill"> &
   Partial<Pick<TextLayer, "outline" | "letterSpacing" | "lineHeight" | "arc" | "rotation">> & {
     width: number;
-    /** Above it, in inches; negative where it goes into the one above. */
+    /** The gap above is in inches; negative where it goes into the line above. */
     gap?: number;
-    /** From the middle. */
+    /** The distance is counted from the middle. */
     x?: number;
-    /** As high as the line before it, so that the next one comes after both. */
+    /** The line is as high as the one before it, so that the next one comes after both. */
     sameRow?: true;
   };
 
@@ -24,7 +24,7 @@ export type ArtLine = Pick<ArtLayer, "art"> &
 
 export type Line = TextLine | ArtLine;
 
-/** What is dark on light shirts and light on dark ones. */
+/** The ink is dark on light shirts and light on dark ones. */
 const INK = "#1d2433";
 const [RED, ORANGE, GOLD, GREEN, TEAL, BLUE, PINK] = [
   "#d3273e",
@@ -38,7 +38,7 @@ const [RED, ORANGE, GOLD, GREEN, TEAL, BLUE, PINK] = [
 
 const ink = (to: string) => ({ colors: [{ from: "#000000", to }] });
 
-/** From the top of the print area downwards, each line in the middle. */
+/** The lines go from the top of the print area downwards, each in the middle. */
 export const IDEAS: Record<StartingPointName, readonly Line[]> = {
   team: [
     { text: "WILDCATS", font: "graduate", fill: RED, width: 10.2, arc: 55 },

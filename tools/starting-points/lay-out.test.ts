@@ -6,7 +6,7 @@ import {
 import { IDEAS } from "./ideas.ts";
 import { layOut } from "./lay-out.ts";
 
-test("the starting points are laid out by today's fonts; otherwise run `bun run starting-points`", async () => {
+test("30.17 the starting points are laid out by today's fonts; otherwise run `bun run starting-points`", async () => {
   const today = await Promise.all(STARTING_POINT_NAMES.map((name) => layOut(IDEAS[name])));
   expect(today).toEqual(STARTING_POINTS.map(({ layers }) => [...layers]));
 });

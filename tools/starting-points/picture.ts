@@ -5,10 +5,10 @@ import type { Layer } from "#shop/documents/document.ts";
 import { boundsOf, unionOf } from "#shop/documents/geometry.ts";
 import { textSvg } from "#shop/text/text-svg.ts";
 
-/** In inches, around all: for what a text's outline adds to its box. */
+/** The margin is in inches, around all: for what a text's outline adds to its box. */
 const MARGIN = 0.3;
 
-/** What is printed as SVG, its text as outlines. */
+/** The picture is what is printed, as SVG, its text as outlines. */
 export async function pictureOf(layers: readonly Layer[]): Promise<string> {
   const box = unionOf(layers.map(boundsOf));
   if (!box) throw new Error("A starting point has layers.");

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ArtworkOptions, createArtwork } from "#services/artwork/artwork.ts";
-import { createStorage } from "#services/storage.ts";
+import { createStorage } from "#services/storage/storage.ts";
 import { startS3 } from "../dev/s3.ts";
 import { STEP_MS } from "./bounds.ts";
+import { untilFound } from "./until.ts";
 
 /** The artwork service on its own empty S3 server; call `stop` when done. */
 export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}) {
@@ -45,6 +46,17 @@ export function decodingProcesses(parent = process.pid): number[] {
     .flatMap((task) => readProc(`${parent}/task/${task}/children`).split(" "))
     .filter((pid) => pid && readProc(`${pid}/cmdline`).includes("artwork/worker"))
     .map(Number);
+}
+
+/**
+ * Waits for a decoding process, on Linux alone, and looks it up once: while it starts it has no name
+ * for a moment, and a signal to process 0, which is none, reaches the whole test run.
+ */
+export function decodingProcess(options: { parent?: number; except?: readonly number[] } = {}) {
+  const { parent, except = [] } = options;
+  return untilFound("a process decodes", () =>
+    decodingProcesses(parent).find((pid) => !except.includes(pid)),
+  );
 }
 
 export function peakMemory(pid: number): number {

@@ -1,8 +1,14 @@
-/** For a test or hook: a slow shared machine is no failure. */
+/** A test or hook has so long: a slow shared machine is no failure. */
 export const TEST_MS = 300_000;
 
-/** For one step of a test: shorter, so that the failure names the step. */
+/** A step of a test has less, so that the failure names the step. */
 export const STEP_MS = 120_000;
 
 /** So many times the shop's, of its database. */
 export const TIMEOUT_FACTOR = 10;
+
+/**
+ * A shop of the tests has so many connections: its database compiles and caches for each of them
+ * what it does for the first.
+ */
+export const CONNECTIONS = 4;

@@ -13,9 +13,9 @@ export function atEndOfRun(step: Step): void {
   afterRun.push(step);
 }
 
-/** For the preload alone. */
+/** The preload alone calls it. */
 export const endTest = () => runAll(afterTest);
-/** For the preload alone. */
+/** The preload alone calls it. */
 export const endRun = () => runAll(afterRun);
 
 /** Last one first; one that fails does not stop the others. */

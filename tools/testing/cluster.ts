@@ -13,7 +13,7 @@ export const TEMPLATE = "template_shop";
 /** `programs`: the folder of another PostgreSQL's, instead of the embedded one. */
 export async function startCluster(folder: string, programs = process.env.TEST_POSTGRES) {
   await mkdir(folder, { recursive: true });
-  // As root we run the server as another user, who must be able to open its folder.
+  // A server that we run as root has another user, who must be able to open its folder.
   await chmod(folder, 0o711);
   // Test data need not survive a power cut.
   const settings = {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createDatabase } from "./database.ts";
 
-test("two databases of one run are migrated and know nothing of each other", async () => {
+test("24.22 two databases of one run are migrated and know nothing of each other", async () => {
   const one = await createDatabase();
   const other = await createDatabase();
   const before = await other.sql`select count(*) from contact_messages`;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { openDatabase } from "#services/database.ts";
-import { TIMEOUT_FACTOR } from "./bounds.ts";
+import { CONNECTIONS, TIMEOUT_FACTOR } from "./bounds.ts";
 import { atEndOfRun } from "./cleanup.ts";
 import { databaseUrl, startCluster, TEMPLATE } from "./cluster.ts";
 import { ofTheRun } from "./run-parts.ts";
@@ -26,7 +26,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   const name = `shop_${process.pid}_${++count}`;
   await admin`create database ${admin(name)} template ${admin(TEMPLATE)} strategy file_copy`;
   const own = databaseUrl(url, name);
-  const sql = openDatabase(own, { timeoutFactor: TIMEOUT_FACTOR });
+  const sql = openDatabase(own, { max: CONNECTIONS, timeoutFactor: TIMEOUT_FACTOR });
   return {
     url: own,
     sql,
@@ -39,7 +39,7 @@ export async function createDatabase(): Promise<TestDatabase> {
 
 async function openServer(): Promise<Server> {
   const url = ofTheRun().postgres ?? (await startOwn());
-  // Without the shop's timeouts: copying a database is slow on a busy machine.
+  // The connection has no timeouts of the shop: copying a database is slow on a busy machine.
   const admin = postgres(url, { max: 1, onnotice: () => {} });
   atEndOfRun(() => admin.end({ timeout: 1 }));
   return { url, admin };

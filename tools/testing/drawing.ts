@@ -29,7 +29,7 @@ export function standInDrawing(): Pool {
   return {
     rejectionFor: () => undefined,
     isSlow: () => false,
-    // This pool only draws. No picture stands for whether there is ink.
+    // This pool only draws: its flat pictures cannot say whether there is ink.
     run: (async (task: DrawTask | InkTask, options: RunOptions) => {
       if (task.kind === "ink") return sharedDrawing().run<"ink">(task, options);
       const { kind, input } = task;
@@ -40,7 +40,7 @@ export function standInDrawing(): Pool {
   };
 }
 
-/** For mockups without a database. */
+/** Mockups without a database use it. */
 export function undrawableHere(): UndrawableSides {
   const failed = new Set<string>();
   return {

@@ -6,7 +6,7 @@ export async function makeDue(sql: Sql, name: JobName): Promise<void> {
   await sql`
     update pgboss.job set start_after = now()
     where name = ${name} and state in ('created', 'retry')`;
-  // As pg-boss announces a new job; otherwise it looks every two seconds.
+  // The notice is that of pg-boss for a new job; otherwise it looks every two seconds.
   await sql`
     select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${name})`;
 }

@@ -2,17 +2,25 @@ import { afterAll, afterEach, setDefaultTimeout } from "bun:test";
 import { plugin } from "bun";
 import { collectAccess, takeAccess } from "./access-log.ts";
 import { TEST_MS } from "./bounds.ts";
+import { nameTestFile } from "./browser/photos.ts";
 import { cheapenPasswords } from "./cheap-passwords.ts";
 import { endRun, endTest } from "./cleanup.ts";
+import { logFileBegin, logFileEnd } from "./costs/file-log.ts";
+import { ofTheRun } from "./run-parts.ts";
 import { collectErrors, takeErrors } from "./stray-errors.ts";
 
 // Bun resets the timeout to five seconds for each file.
 setDefaultTimeout(TEST_MS);
+let file = "";
+const { fileLog } = ofTheRun();
 plugin({
-  name: "bound of each test",
+  name: "start of each file",
   setup(build) {
-    build.onResolve({ filter: /\.test\.tsx?$/ }, () => {
+    build.onResolve({ filter: /\.test\.tsx?$/ }, ({ path }) => {
       setDefaultTimeout(TEST_MS);
+      file = path;
+      nameTestFile(path);
+      if (fileLog) logFileBegin(fileLog, path);
       return undefined;
     });
   },
@@ -29,5 +37,8 @@ afterEach(async () => {
   if (errors.length > 0) throw new Error(`Nobody expected console.error: ${errors.join("\n")}`);
 });
 
-// With several workers, none knows its last file, so its parts end with the run.
+// Workers run one file after another; each ends here.
+if (fileLog) afterAll(() => logFileEnd(fileLog, file));
+
+// A run with several workers has none that knows its last file, so its parts end with the run.
 if (!process.env.BUN_TEST_WORKER_ID) afterAll(endRun);

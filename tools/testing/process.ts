@@ -49,7 +49,7 @@ export function startProcess(args: string[], given: Record<string, string> = {})
   };
 }
 
-/** In its folder for temporary files the run deletes what a killed process leaves. */
+/** The run deletes from its folder for temporary files what a killed process leaves. */
 export function bareEnvironment(): Record<string, string> {
   const { PATH = "", HOME = "" } = process.env;
   return { PATH, HOME, TMPDIR: tmpdir() };

@@ -2,6 +2,8 @@
 type RunParts = {
   postgres?: string;
   assets?: string;
+  /** A file: when each test file began, and what it has cost. */
+  fileLog?: string;
 };
 
 const NAME = "PRINTHREAD_TEST_RUN";

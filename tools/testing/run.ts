@@ -4,9 +4,12 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildAssets } from "../dev/assets.ts";
 import { startCluster } from "./cluster.ts";
+import { describeCosts } from "./costs/file-costs.ts";
+import { processorTimeOf } from "./costs/processor-time.ts";
+import { endStalled } from "./costs/stalled-files.ts";
 import { tellTheRun } from "./run-parts.ts";
 
-/** One more than cores: some of them always wait for the clock. */
+/** The workers are one more than cores: some of them always wait for the clock. */
 const WORKERS = availableParallelism() + 1;
 
 /**
@@ -15,7 +18,11 @@ const WORKERS = availableParallelism() + 1;
  */
 const LIGHT_ENGINE = { BUN_JSC_useFTLJIT: "0", BUN_JSC_numberOfGCMarkers: "1" };
 
-/** Where Linux has files in memory. */
+const READING_MS = 500;
+const WATCHING_MS = 10_000;
+const PARTS = ["all", "browser", "postgres"] as const;
+
+/** Linux has files in memory there. */
 const MEMORY = "/dev/shm";
 /** A run of all tests has written a third of a GB at a time. */
 const NEEDED_BYTES = 2 * 2 ** 30;
@@ -24,6 +31,7 @@ const folder = await mkdtemp(
   join((await hasRoom().catch(() => false)) ? MEMORY : tmpdir(), "printhread-tests-"),
 );
 const assets = join(folder, "assets");
+const fileLog = join(folder, "files");
 const [server] = await Promise.all([startCluster(folder), buildAssets(assets)]);
 
 const tests = Bun.spawn({
@@ -42,14 +50,30 @@ const tests = Bun.spawn({
     ...process.env,
     ...LIGHT_ENGINE,
     TMPDIR: folder,
-    ...tellTheRun({ postgres: server.url, assets }),
+    ...tellTheRun({ postgres: server.url, assets, fileLog }),
   },
   stdio: ["inherit", "inherit", "inherit"],
 });
+const spent = { all: 0, browser: 0, postgres: 0 };
+let before = processorTimeOf(process.pid);
+if (before) Object.assign(spent, before);
+const reading = setInterval(() => {
+  const now = processorTimeOf(process.pid);
+  if (!now || !before) return;
+  // A browser whose worker has ended is in no reading any more, but it was in those before.
+  for (const part of PARTS) spent[part] += Math.max(0, now[part] - before[part]);
+  before = now;
+}, READING_MS);
+const endRun = () => tests.kill();
+const watched = { log: fileLog, startedAt: Date.now(), pid: tests.pid, endRun };
+const watching = setInterval(() => endStalled(watched), WATCHING_MS);
 // Ctrl-C reaches the tests too; we still clean up here.
 process.on("SIGINT", () => {});
-process.on("SIGTERM", () => tests.kill());
+process.on("SIGTERM", endRun);
 process.exitCode = await tests.exited;
+clearInterval(reading);
+clearInterval(watching);
+if (before) process.stdout.write(describeCosts(spent, fileLog));
 await server.stop();
 await rm(folder, { recursive: true, force: true });
 

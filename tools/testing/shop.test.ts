@@ -4,7 +4,7 @@ import { useShop } from "./use-shop.ts";
 
 const shop = useShop();
 
-test("the shop in process is ready, and answers alike with and without a socket", async () => {
+test("24.22 the shop in process is ready, and answers alike with and without a socket", async () => {
   const ready = await fetch(shop.url + paths.readyz);
   expect(await ready.json()).toEqual({ database: true, storage: true, draining: false });
   const products = await shop.visitor().request(paths.api.products);

@@ -11,8 +11,9 @@ import { startServer } from "#src/start-server.ts";
 import { startS3 } from "../dev/s3.ts";
 import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
 import { builtAssets } from "./assets.ts";
-import { TEST_MS, TIMEOUT_FACTOR } from "./bounds.ts";
+import { CONNECTIONS, TEST_MS, TIMEOUT_FACTOR } from "./bounds.ts";
 import { openPage, type PageOptions } from "./browser/browser.ts";
+import { PHOTOS } from "./browser/photos.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
 import { sharedDrawing, standInDrawing } from "./drawing.ts";
 import { createPostbox } from "./mails/postbox.ts";
@@ -26,17 +27,19 @@ export type ShopSettings = {
   bySmtp?: boolean;
   /** Runs the drawing jobs: `drawn` really draws shirts, which takes seconds each. */
   pictures?: "flat" | "drawn";
+  /** One PDF may take so much processor time, instead of what a shop allows. */
+  pdfTimeoutMs?: number;
   /** Instead of one of its own; dropped with the shop. */
   database?: TestDatabase;
 };
 
 const DRAWING: JobName[] = ["make-mockups", "make-gallery-avif", "make-print-files"];
-/** By the clock they could change data in the middle of a test. */
+/** The sweeps could change data in the middle of a test if they went by the clock. */
 const SWEEPS = Object.keys(QUEUES).filter(isJobName).filter(cronOf);
 
 /** The whole shop in this process, with its own database, S3, Stripe sandbox and postbox. */
 export async function startShop(settings: ShopSettings = {}) {
-  const { config: given = {}, bySmtp = false, pictures } = settings;
+  const { config: given = {}, bySmtp = false, pictures, pdfTimeoutMs } = settings;
   const folder = await mkdtemp(join(tmpdir(), "printhread-shop-"));
   const listener = listen(0, "127.0.0.1");
   const url = given.APP_URL ?? `http://localhost:${listener.port}`;
@@ -73,10 +76,11 @@ export async function startShop(settings: ShopSettings = {}) {
     config,
     listener,
     assets,
-    sql: openDatabase(database.url, { timeoutFactor: TIMEOUT_FACTOR }),
-    drawing: pictures === "drawn" ? sharedDrawing() : standInDrawing(),
+    sql: openDatabase(database.url, { max: CONNECTIONS, timeoutFactor: TIMEOUT_FACTOR }),
+    // Photos show what a visitor sees.
+    drawing: pictures === "drawn" || PHOTOS ? sharedDrawing() : standInDrawing(),
     // Its processes come after all others.
-    decodingClockMs: TEST_MS,
+    decoding: { clockMs: TEST_MS, ...(pdfTimeoutMs && { pdfTimeoutMs }) },
     leave: pictures ? SWEEPS : [...SWEEPS, ...DRAWING],
     ...transport,
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "bun:test";
 import { createDatabase, type TestDatabase } from "./database.ts";
 
-/** One database for all tests of a file. */
+/** The tests of a file share one database. */
 export function useDatabase(): TestDatabase {
   const database = {} as TestDatabase;
   beforeAll(async () => {

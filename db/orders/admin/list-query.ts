@@ -4,13 +4,13 @@ import {
   type OrderSort,
   PAID_STATUSES,
   type SortDirection,
-} from "#shop/orders/admin-orders.ts";
+} from "#shop/orders/management/admin-orders.ts";
 import {
-  OPEN_STATUSES,
   ORDER_STATUSES,
   type OrderStatus,
   PAYMENT_STATUSES,
   type PaymentStatus,
+  statusesThat,
 } from "#shop/orders/order-status.ts";
 import { sentBy } from "./terms.ts";
 
@@ -95,11 +95,11 @@ export function filtered(
   return states.reduce((union, state) => sql`${union} union all ${state}`);
 }
 
-/** By the promised day, orders that have left come only where somebody chose their status. */
+/** A list by the promised day has orders that have left only where somebody chose their status. */
 function statesOf({ status, payment, sort }: OrderListQuery) {
   const isByPromise = sort === "promised";
   return {
-    statuses: status ? [status] : isByPromise ? OPEN_STATUSES : undefined,
+    statuses: status ? [status] : isByPromise ? statusesThat("isOpen") : undefined,
     payments: payment ? [payment] : isByPromise ? PAID_STATUSES : undefined,
   };
 }

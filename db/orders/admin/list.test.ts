@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import type { Sql } from "postgres";
-import { ORDER_SORTS, type OrderSort, type SortDirection } from "#shop/orders/admin-orders.ts";
+import {
+  ORDER_SORTS,
+  type OrderSort,
+  type SortDirection,
+} from "#shop/orders/management/admin-orders.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import type { OrderListQuery } from "./list-query.ts";
@@ -14,9 +18,9 @@ const database = useDatabase();
 beforeAll(async () => {
   const { sql } = database;
   await sql`alter table orders disable trigger orders_record_event`;
-  // In parts, because of the timeout of a statement.
+  // The orders are added in parts, because of the timeout of a statement.
   for (let from = 1; from <= MANY; from += 4000) await addOrders(sql, from, from + 3999);
-  // As the job does for orders from before there were terms.
+  // The job does the same for orders from before there were terms.
   await sql`insert into order_terms_left select max(id) from orders`;
   while (await writeTermsLeft(sql, 5000));
   await sql`analyze orders`;
@@ -31,8 +35,8 @@ async function addOrders(sql: Sql, from: number, to: number): Promise<void> {
   await sql`
     insert into orders (user_id, checkout_key, status, payment_status, total_cents,
       shipping_address, shipping_method, arrives_until, tracking_number, created_at)
-    select 1, gen_random_uuid(), (${[...ORDER_STATUSES]}::text[])[1 + n % 5],
-      (${[...PAYMENT_STATUSES]}::text[])[1 + n / 7 % 4], 1000 + n * 37 % 500,
+    select 1, gen_random_uuid(), (${[...ORDER_STATUSES]}::text[])[1 + n % ${ORDER_STATUSES.length}::int],
+      (${[...PAYMENT_STATUSES]}::text[])[1 + n / 7 % ${PAYMENT_STATUSES.length}::int], 1000 + n * 37 % 500,
       jsonb_build_object('fullName', case when n % 7000 = 5 then 'Zelda O''Hara 100%'
         when n = 3 then 'Иван Qx' else 'Ada ' || n % 50 end,
         'email', case when n <= 6000 then 'early' else 'u' end || n || '@example.com',
@@ -137,12 +141,12 @@ const ABSENT = [
 ];
 
 describe.each(SORTINGS)("sorted by %s, %s", (sort, direction) => {
-  test.each(FILTERS)("the pages of %j hold each order once, in order", async (filters) => {
+  test.each(FILTERS)("16.6 the pages of %j hold each order once, in order", async (filters) => {
     const search = { sort, direction, ...filters };
     expect((await readAll(search)).ids).toEqual(await expected(search));
   });
 
-  test.each(SEARCHES)("a search for %j finds the orders that contain it", async (q) => {
+  test.each(SEARCHES)("16.3 a search for %j finds the orders that contain it", async (q) => {
     for (const filters of FILTERS.slice(0, 2)) {
       const search = { sort, direction, q, ...filters };
       expect((await readAll(search)).ids).toEqual(await expected(search));
@@ -150,20 +154,20 @@ describe.each(SORTINGS)("sorted by %s, %s", (sort, direction) => {
   });
 });
 
-test("what is rare or not there is found or missed at once, in any letters", async () => {
+test("16.3 what is rare or not there is found or missed at once, in any letters", async () => {
   for (const q of ["zelda", "qx", "q", "иван", "ва", ...ABSENT]) {
     expect(await readAll({ q, limit: 25 })).toEqual({ ids: await expected({ q }), pages: 1 });
   }
 });
 
-test.each(ABSENT)("the index has no order for %j, though it has all its parts", async (q) => {
+test.each(ABSENT)("16.3 the index has no order for %j, though it has all its parts", async (q) => {
   const [{ orders }] = await database.sql<[{ orders: number }]>`
     select count(*)::int as orders from orders
     where order_search_runs(search_text) @@ order_search_query(lower(${q}))`;
   expect(orders).toBe(0);
 });
 
-test("#12 and PT000012 are one order, and only where its filters are", async () => {
+test("16.4 #12 and PT000012 are one order, and only where its filters are", async () => {
   for (const q of ["#12", "PT000012", "pt12"]) expect((await readAll({ q })).ids).toEqual([12]);
   const [{ status }] = await database.sql<[{ status: OrderListQuery["status"] }]>`
     select status from orders where id = 12`;
@@ -183,19 +187,19 @@ describe("beside its number, name and email", () => {
     ["the phone number without the area", "7707006"],
     ["the carrier's parcel number", "1z99900007006"],
     ["the parcel number with its spaces", "1Z 999 00007006"],
-  ])("an order is found by %s", async (_, q) => {
+  ])("16.42 an order is found by %s", async (_, q) => {
     expect((await idsOf(q)).ids).toContain(7006);
     if (!q.includes("rue de")) expect(await idsOf(q)).toEqual({ ids: [7006], pages: 1 });
   });
 
   test.each(["1z9990000700", "503 777", "rue de oak", "70 rue", "'x", "='posting'", "a b"])(
-    "none is found by %s",
+    "16.42 none is found by %s",
     async (q) => {
       expect(await idsOf(q)).toEqual({ ids: [], pages: 1 });
     },
   );
 
-  test("a way of shipping is found by its name, and among what else was searched", async () => {
+  test("16.40 a way of shipping is found by its name, and among what else was searched", async () => {
     const express = await expected({ method: "Express" });
     expect((await readAll({ q: "express" })).ids).toEqual(express);
     const some = await readAll({ q: "ada 1", method: "Express" });
@@ -203,6 +207,6 @@ describe("beside its number, name and email", () => {
   });
 });
 
-test("no match spans a name and an email", async () => {
+test("16.3 no match spans a name and an email", async () => {
   expect((await readAll({ q: "ada 7 u" })).ids).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { Area } from "#shop/documents/areas.ts";
 import type { Cents } from "#shop/money.ts";
-import type { OrderKey } from "#shop/orders/admin-orders.ts";
+import type { OrderKey } from "#shop/orders/management/admin-orders.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import type { OrderListQuery } from "./list-query.ts";

@@ -34,12 +34,12 @@ test.each([
   ["no country", "06 32 34 56 78", ["+33 6 32 34 56 78", "+33632345678", "6 32 34 56 78"]],
   ["a country in one piece", "+4741234111", ["412 34 111", "+47 412 34 111"]],
   ["spaces of a web page", "+33 6 42 34 56 78", ["06\u00a042\u202f34\u00a056\u00a078"]],
-])("a phone number with %s is found as people there type it", async (_, phone, typed) => {
+])("16.42 a phone number with %s is found as people there type it", async (_, phone, typed) => {
   const id = await addPhone(phone);
   for (const q of typed) expect([q, await search(q)]).toEqual([q, [id]]);
 });
 
-test("two numbers that end alike are two, and few digits find no phone", async () => {
+test("16.42 two numbers that end alike are two, and few digits find no phone", async () => {
   const [one, two] = [await addPhone("+1 603 555 0142"), await addPhone("+1 703 555 0142")];
   expect(await search("+1 603 555 0142")).toEqual([one]);
   expect(await search("(703) 555-0142")).toEqual([two]);

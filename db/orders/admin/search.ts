@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { OrderKey } from "#shop/orders/admin-orders.ts";
+import type { OrderKey } from "#shop/orders/management/admin-orders.ts";
 import { parseOrderNumber } from "#shop/orders/tracking.ts";
 import { likePattern } from "../../like-pattern.ts";
 import { filtered, inFilters, type OrderListQuery, orderBy } from "./list-query.ts";

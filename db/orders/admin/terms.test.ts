@@ -13,7 +13,7 @@ const wordsOf = async (id: number) => {
   return row?.words;
 };
 
-test("orders from before there were terms get theirs, and those with older ones are written anew", async () => {
+test("16.46 orders from before there were terms get theirs, and those with older ones are written anew", async () => {
   const { sql } = database;
   const first = await addOrder(sql);
   const second = await addOrder(sql);
@@ -31,7 +31,7 @@ test("orders from before there were terms get theirs, and those with older ones 
   expect(left.count).toBe(0);
 });
 
-test("an order that somebody is changing is written later, with what they changed", async () => {
+test("16.46 an order that somebody is changing is written later, with what they changed", async () => {
   const { sql } = database;
   const [first, second, last] = [await addOrder(sql), await addOrder(sql), await addOrder(sql)];
   await sql`update order_terms set words = words || 'older'::tsvector`;
@@ -55,7 +55,7 @@ test("an order that somebody is changing is written later, with what they change
   while (await writeTermsLeft(sql, 500));
 });
 
-test("two processes write each order's terms once, and neither waits for ever", async () => {
+test("16.46 two processes write each order's terms once, and neither waits for ever", async () => {
   const { sql } = database;
   await sql`delete from order_terms`;
   await sql`insert into order_terms_left select max(id) from orders`;
@@ -77,7 +77,7 @@ test("an order that is taken away takes its terms with it; without an address it
   expect(await wordsOf(id)).toBeUndefined();
 });
 
-test("a street of more orders than are listed at once is found on each of them", async () => {
+test("16.46 a street of more orders than are listed at once is found on each of them", async () => {
   const { sql } = database;
   const first = await addOrder(sql);
   await sql`

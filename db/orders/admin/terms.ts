@@ -1,7 +1,7 @@
 import type { ISql, PendingQuery, Row } from "postgres";
 import { likePattern } from "../../like-pattern.ts";
 
-/** Whether the order goes the chosen way. */
+/** Matches orders that go the chosen way. */
 export function sentBy(sql: ISql, method: string | undefined) {
   return method ? hasTerms(sql, methodTerm(sql, method)) : sql`true`;
 }
@@ -9,7 +9,7 @@ export function sentBy(sql: ISql, method: string | undefined) {
 /** Orders whose terms have a text are listed once up to this number; more are looked up one by one. */
 const FEW = 100;
 
-/** Whether the order's number, name or email have the text, or its terms the words of it. */
+/** Matches orders whose number, name or email have the text, or whose terms have the words of it. */
 export function hasText(sql: ISql, text: string) {
   if (!text) return sql`true`;
   const terms = textTerms(sql, text);

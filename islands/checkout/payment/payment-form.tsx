@@ -25,7 +25,7 @@ export function PaymentForm({ total, ...payment }: PaymentOf & { total: string }
         {hasWallets && <p className="wallets__title">Express checkout</p>}
         <ExpressCheckoutElement
           onReady={({ availablePaymentMethods }) => setHasWallets(!!availablePaymentMethods)}
-          // Without a wallet the card form does.
+          // The card form does without a wallet.
           onLoadError={() => {}}
           onConfirm={pay}
         />
@@ -69,7 +69,7 @@ function Problem({ problem: { field, message } }: { problem: PaymentProblem }) {
   );
 }
 
-/** On the card where it is the matter, else on the button, which lost the focus while it was busy. */
+/** The focus goes to the card where it is the matter, else to the button, which lost it while it was busy. */
 function useFocusAfter(problem: PaymentProblem | null) {
   const elements = useElements();
   const form = useRef<HTMLFormElement>(null);

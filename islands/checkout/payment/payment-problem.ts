@@ -5,7 +5,7 @@ export class PaymentProblem extends Error {
   override name = "PaymentProblem";
   constructor(
     message: string,
-    /** As the card form names it, where it is about one. */
+    /** The card form names the field so, where the problem is about one. */
     readonly field?: string | undefined,
   ) {
     super(message);

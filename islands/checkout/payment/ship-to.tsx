@@ -2,7 +2,7 @@
 
 type ShipToProps = { lines: string[]; onEdit: () => void };
 
-/** Where the order goes, while one pays for it. */
+/** The order goes there, which shoppers see while they pay for it. */
 export function ShipTo({ lines, onEdit }: ShipToProps) {
   return (
     <section className="ship-to" aria-labelledby="ship-to">

@@ -6,12 +6,12 @@ import { showToast } from "#browser/toast.ts";
 import type { PlacedOrder } from "#shop/orders/order-request.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { reasonOf } from "../../api.ts";
+import { callApi, reasonOf } from "../../api.ts";
 import { leaveWith } from "../leave.ts";
-import type { Opened } from "../open-payment.ts";
-import { forgetEntries } from "../saved-entries.ts";
+import { type Opened, openPayment } from "../open-payment.ts";
+import { isSameOrder } from "../same-order.ts";
+import { forgetEntries } from "../shipping/saved-entries.ts";
 import { PaymentProblem, problemOf } from "./payment-problem.ts";
-import { reopenPayment } from "./reopen-payment.ts";
 
 const PAID: Toast = {
   title: "Payment Successful",
@@ -24,8 +24,8 @@ export type PaymentOf = { order: PlacedOrder; onReopened: (opened: Opened) => vo
 type Ready = { stripe: Stripe; elements: StripeElements };
 
 /**
- * With the card or a wallet, whichever was pressed. Leaves the page only if the card's bank requires
- * it. `problem` is that of the last try, until the next.
+ * Pays with the card or a wallet, whichever was pressed. Leaves the page only if the card's bank
+ * requires it. `problem` is that of the last try, until the next.
  */
 export function usePayment({ order, onReopened }: PaymentOf) {
   const stripe = useStripe();
@@ -48,7 +48,7 @@ export function usePayment({ order, onReopened }: PaymentOf) {
         description: reasonOf(failure),
         variant: "destructive",
       });
-      // Above the button it is an alert too, and one of them is enough to hear.
+      // The problem above the button is an alert too, and one of them is enough to hear.
       toast.ariaLive = "off";
     },
   });
@@ -76,3 +76,13 @@ async function confirm({ stripe, elements }: Ready): Promise<"paid" | "closed"> 
   if (error.payment_intent?.status === "canceled") return "closed";
   throw problemOf(error);
 }
+
+/** The two must be the same order: another tab may have changed what is bought. */
+async function reopenPayment(shown: PlacedOrder): Promise<Opened> {
+  const now = await callApi<PlacedOrder>(shopPaths.api.order(shown.id));
+  if (!isSameOrder(now, shown)) throw new Error(CHANGED);
+  return openPayment(shown);
+}
+
+const CHANGED =
+  "This order was changed in another window. Nothing was charged. Reload the page to see it.";

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 
-/** What it costs, from the subtotal to the total. */
+/** The rows say what the cart costs, from the subtotal to the total. */
 export function AmountRows({ quote }: { quote: QuoteJson }) {
   return (
     <dl className="summary">

@@ -3,8 +3,9 @@ import { CLEAR_CART } from "#shop/orders/clear-cart.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 
 /**
- * As below the cart's own summary; one is at the checkout already, so the first leads to its form, and
- * they stand folded. A popover asks before the cart is cleared, without script too.
+ * The buttons are those below the cart's own summary. The shopper is at the checkout already, so
+ * the first leads to its form, and they stand folded. A popover asks before the cart is cleared,
+ * without script too.
  */
 export function CartButtons() {
   const { id, title, text, keep, confirm } = CLEAR_CART;

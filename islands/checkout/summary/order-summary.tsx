@@ -3,15 +3,17 @@ import { designName } from "#shop/designs/design-name.ts";
 import {
   type Cart,
   type CartGroup,
-  type CartLine,
+  type CheckoutLine,
   designSizeText,
   positionText,
 } from "#shop/orders/cart.ts";
+import type { QuoteJson } from "#shop/pricing/quote-json.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
+import { Icon } from "../icon.tsx";
 import type { Quoted } from "../use-quote.ts";
 import { AmountRows } from "./amount-rows.tsx";
 import { CartButtons } from "./cart-buttons.tsx";
 import { groupPrice } from "./group-price.ts";
-import { StockProblem } from "./stock-problem.tsx";
 
 type OrderSummaryProps = { cart: Cart; quoted: Quoted; isOfCart: boolean };
 
@@ -67,7 +69,7 @@ export function OrderSummary({ cart, quoted, isOfCart }: OrderSummaryProps) {
   );
 }
 
-type Group = { line: CartLine | undefined; group: CartGroup };
+type Group = { line: CheckoutLine | undefined; group: CartGroup };
 
 /** Its first line tells what all of them share. */
 function shownGroup({ lines }: Cart, group: CartGroup): Group {
@@ -85,6 +87,22 @@ function SummaryRow({ line, group, price }: Group & { price: string }) {
       <td>{group.quantity}</td>
       <td className="table__number">{price}</td>
     </tr>
+  );
+}
+
+type StockProblemProps = { quote: QuoteJson; isOfCart: boolean };
+
+/** The alert names what is not there in that number: an order of it would be rejected. */
+function StockProblem({ quote, isOfCart }: StockProblemProps) {
+  const problem = quote.problems.find(({ field }) => field === "items");
+  if (!problem) return null;
+  return (
+    <p className="field__error" role="alert">
+      <Icon name="warning" />
+      <span>
+        {problem.message} {isOfCart && <a href={shopPaths.cart}>Open the cart</a>}
+      </span>
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { groupPrice } from "./group-price.ts";
 
 type TotalOnTopProps = { cart: Cart; quote: QuoteJson };
 
-/** On a phone, where the summary stands below the form: what it costs, and a press away of what. */
+/** A phone shows the summary below the form, so the total stands on top, and its lines are a press away. */
 export function TotalOnTop({ cart, quote }: TotalOnTopProps) {
   const count = cart.groups.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -13,7 +13,7 @@ import { useAdviceActions } from "./use-advice-actions.ts";
 
 export type AdviceItemProps = {
   advice: ShownAdvice;
-  /** What the advice was about. */
+  /** The advice was about this design. */
   design: AdvisedDesign;
   onApplied: () => void;
 };

@@ -2,11 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import type { AdvisedDesign } from "#shop/documents/advice/advice-subject.ts";
+import { ofKind } from "#shop/documents/kinds/layer-kinds.ts";
 import { areasAtom } from "../editor/state.ts";
 
 type Facts = NonNullable<AdvisedDesign["art"]>;
 
-/** Of the pictures that have arrived. Its script comes with the first piece of art. */
+/**
+ * The facts are those of the pictures that have arrived. Their script comes with the first piece of
+ * art.
+ */
 export function useArtFacts(): Facts | undefined {
   const ids = useAtomValue(artIdsAtom);
   const client = useQueryClient();
@@ -30,8 +34,8 @@ export function useArtFacts(): Facts | undefined {
   return facts;
 }
 
-/** One string, so that moving a layer is no change. */
+/** The ids are one string, so that moving a layer is no change. */
 const artIdsAtom = atom((get) => {
-  const layers = Object.values(get(areasAtom)).flat();
-  return [...new Set(layers.flatMap((layer) => (layer.kind === "art" ? layer.art : [])))].join(" ");
+  const pieces = ofKind(Object.values(get(areasAtom)).flat(), "art");
+  return [...new Set(pieces.map(({ art }) => art))].join(" ");
 });

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { artworksAtom } from "../editor/artworks.ts";
-import { areasAtom, type EditorLayer } from "../editor/state.ts";
-import { useLayerCutout } from "../layers/images/use-layer-cutout.ts";
+import { useCutout } from "../background/use-cutout.ts";
+import type { EditorImage } from "../editor/refit.ts";
+import { areasAtom } from "../editor/state.ts";
 import type { ShownAdvice } from "./use-advice.ts";
 import { useAdviceActions } from "./use-advice-actions.ts";
 
@@ -14,12 +14,11 @@ export function CutoutRemedy({ advice, describedBy }: CutoutRemedyProps) {
   return <Cutout layer={layer} advice={advice} describedBy={describedBy} />;
 }
 
-type CutoutProps = CutoutRemedyProps & { layer: EditorLayer & { kind: "image" } };
+type CutoutProps = CutoutRemedyProps & { layer: EditorImage };
 
 function Cutout({ layer, advice, describedBy }: CutoutProps) {
-  const artwork = useAtomValue(artworksAtom)[layer.artworkId];
   const { select } = useAdviceActions();
-  const { isRunning, remove } = useLayerCutout(layer, artwork);
+  const { isRunning, remove } = useCutout({ layer, area: advice.area });
 
   function press() {
     select(advice);

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import type { LetterRules } from "#shop/documents/advice/advice-subject.ts";
+import { ofKind } from "#shop/documents/kinds/layer-kinds.ts";
 import { areasAtom, type EditorAreas } from "../editor/state.ts";
 
 /** The letters of all fonts, which come with the first text. */
@@ -25,9 +26,7 @@ export function useLetterRules(): LetterRules | undefined {
 }
 
 export function hasText(areas: EditorAreas): boolean {
-  return Object.values(areas)
-    .flat()
-    .some(({ kind }) => kind === "text");
+  return ofKind(Object.values(areas).flat(), "text").length > 0;
 }
 
 const isUsedAtom = atom((get) => hasText(get(areasAtom)));

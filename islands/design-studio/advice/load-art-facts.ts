@@ -4,7 +4,10 @@ import type { ArtPicture } from "#shop/art/picture.ts";
 import type { ArtFacts } from "#shop/documents/advice/advice-subject.ts";
 import { artPictureQuery } from "../art/use-art-picture.ts";
 
-/** Of the pictures that the canvas has, or soon will; what does not come is not advised on. */
+/**
+ * Loads the facts of pictures that the canvas has, or soon will; a picture that does not come is
+ * not advised on.
+ */
 export async function loadArtFacts(
   client: QueryClient,
   ids: readonly string[],
@@ -22,7 +25,7 @@ const STROKE = / stroke-width="(\d*\.?\d+)"/g;
 export function factsOf(picture: ArtPicture): ArtFacts {
   const { body, width } = picture;
   const strokes = [...body.matchAll(STROKE)].map(([, stroke]) => Number(stroke) / width);
-  // What is scaled within the picture has other widths than it says.
+  // A line that is scaled within the picture has another width than it says.
   const isPlain = strokes.length > 0 && !/ transform="[^"]*(scale|matrix)/.test(body);
   return { colors: colorsOf(picture), stroke: isPlain ? Math.min(...strokes) : null };
 }

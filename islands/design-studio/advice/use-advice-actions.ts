@@ -1,6 +1,7 @@
 import { useStore } from "jotai";
 import type { Remedy } from "#shop/documents/advice/advice-remedies.ts";
-import { editAtom, selectionAtom } from "../editor/state.ts";
+import { applyRemedyAtom } from "../commands/layers.ts";
+import { selectionAtom } from "../editor/state.ts";
 import { viewAtom } from "../session.ts";
 import type { ShownAdvice } from "./use-advice.ts";
 
@@ -15,14 +16,8 @@ export function useAdviceActions() {
   return {
     select,
     apply(advice: ShownAdvice, remedy: Extract<Remedy, { change: unknown }>): void {
-      const { area, key } = advice;
       select(advice);
-      store.set(editAtom, {
-        what: remedy.label,
-        area,
-        change: (layers) =>
-          layers.map((layer) => (layer.key === key ? remedy.change(layer) : layer)),
-      });
+      store.set(applyRemedyAtom, advice, remedy);
     },
   };
 }

@@ -1,11 +1,14 @@
-import { useStore } from "jotai";
+import { atom, useStore } from "jotai";
 import { useEffect, useState } from "react";
+import { COLORS, findColor } from "#shop/colors.ts";
 import { type Advice, adviceFor } from "#shop/documents/advice/advice.ts";
 import type { AdvisedDesign, LetterRules } from "#shop/documents/advice/advice-subject.ts";
-import { printsOfDrawn } from "#shop/documents/drawn-prints.ts";
 import { smallSizesNote } from "#shop/documents/fit-notes.ts";
+import { printsOfDrawn } from "#shop/documents/prints/drawn-prints.ts";
+import { documentOf } from "../editor/areas-of.ts";
+import { artworksAtom } from "../editor/artworks.ts";
 import { areasAtom } from "../editor/state.ts";
-import { advisedDesignAtom } from "./advised-design.ts";
+import { colorAtom } from "../session.ts";
 import { useArtFacts } from "./art-facts.ts";
 import { hasText, useLetterRules } from "./letter-rules.ts";
 
@@ -55,3 +58,15 @@ function read(store: Store, { art, letters }: Known) {
   const prints = printsOfDrawn(design.document, [], letters?.isDrawn ?? (() => true));
   return { design, advice, sizes: smallSizesNote(prints) };
 }
+
+/** Advice is about the layers as they are now, on the shirt that is seen. */
+const advisedDesignAtom = atom((get): AdvisedDesign => {
+  const artworks = Object.entries(get(artworksAtom)).map(([id, artwork]) => ({
+    ...artwork,
+    id: Number(id),
+    // Measured as a file arrives.
+    traits: artwork.design?.traits,
+  }));
+  const shirt = findColor(get(colorAtom)) ?? COLORS[0];
+  return { document: documentOf(get(areasAtom)), artworks, shirt };
+});

@@ -2,9 +2,9 @@
 import { useId } from "react";
 import { CATEGORY_NAMES, type CategoryName } from "#shop/art/library.ts";
 
-export type ArtCategoriesProps = {
+type ArtCategoriesProps = {
   chosen: CategoryName | undefined;
-  /** What it is called when none is chosen. */
+  /** The field says this when none is chosen. */
   none: string;
   onChoose: (category: CategoryName | undefined) => void;
 };

@@ -8,12 +8,14 @@ import { colorsOf } from "#shop/art/colors-of.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { createQueryClient } from "../../query.ts";
-import { addLayerAtom, areasAtom, undoAtom } from "../editor/state.ts";
+import { undoAtom } from "../commands/history.ts";
+import { addLayersAtom } from "../commands/layers.ts";
+import { areasAtom } from "../editor/state.ts";
+import { KindFields } from "../layers/kind-fields.tsx";
 import { colorAtom } from "../session.ts";
 import { ArtContent } from "./art-content.tsx";
 import { ArtDialog } from "./art-dialog.tsx";
 import { newArtLayer } from "./new-art-layer.ts";
-import { SelectedArt } from "./selected-art.tsx";
 
 /** The server's pictures. */
 let isDown = false;
@@ -55,7 +57,7 @@ function Parts({ openings = 0, art }: StudioProps) {
   return (
     <>
       {openings > 0 && <ArtDialog openings={openings} />}
-      <SelectedArt />
+      <KindFields />
       <svg role="img">
         <title>Canvas</title>
         {art && <ArtContent layer={newArtLayer(art, place)} />}
@@ -90,7 +92,7 @@ const search = (page: Page, value: string) =>
   lib.fireEvent.change(page.getByRole("searchbox", { name: "Search art" }), { target: { value } });
 
 describe("'Add art'", () => {
-  test("shows what is popular, then what a search or a category finds, a page at a time", async () => {
+  test("30.10 shows what is popular, then what a search or a category finds, a page at a time", async () => {
     const page = open({ openings: 1 });
     expect(names(page)).toContain("Trophy");
     expect(page.getByRole("status").textContent).toBe("Popular of 2,708 pictures");
@@ -103,7 +105,7 @@ describe("'Add art'", () => {
     expect(names(page)).toHaveLength(192);
   });
 
-  test("says what it does not have, and offers near ones", async () => {
+  test("30.8 says what it does not have, and offers near ones", async () => {
     const page = open({ openings: 1 });
     search(page, "zzzzzz");
     const none = "There is no picture for “zzzzzz”. Try another word, such as star, dog or cake.";
@@ -114,7 +116,7 @@ describe("'Add art'", () => {
     expect(names(page)).toContain("Rocket");
   });
 
-  test("adds the chosen one to the middle of the area, and has it among the recent ones", async () => {
+  test("30.11 adds the chosen one to the middle of the area, and has it among the recent ones", async () => {
     const page = open({ openings: 1 });
     lib.fireEvent.click(page.getByRole("button", { name: "Trophy" }));
     expect(page.container.querySelector("dialog")?.open).toBe(false);
@@ -127,14 +129,14 @@ describe("'Add art'", () => {
     expect(page.layers()).toHaveLength(1);
   });
 
-  test("makes what has one color white on a dark shirt", () => {
+  test("30.11 makes what has one color white on a dark shirt", () => {
     const page = open({ openings: 1 });
     page.store.set(colorAtom, "black");
     lib.fireEvent.click(page.getByRole("button", { name: "Paw" }));
     expect(page.layers()).toMatchObject([{ colors: [{ from: "#000000", to: "#ffffff" }] }]);
   });
 
-  test("one tile takes Tab, the arrows go on from there", () => {
+  test("30.10 one tile takes Tab, the arrows go on from there", () => {
     const page = open({ openings: 1 });
     const list = page.getByRole("list", { name: "Pictures" });
     const tiles = [...list.querySelectorAll("button")];
@@ -145,7 +147,7 @@ describe("'Add art'", () => {
     expect(tiles.filter(({ tabIndex }) => tabIndex === 0)).toEqual(tiles.slice(1, 2));
   });
 
-  test("shows the name of a picture that does not come", () => {
+  test("30.10 shows the name of a picture that does not come", () => {
     const page = open({ openings: 1 });
     const tile = page.getByRole("button", { name: "Trophy" });
     lib.fireEvent.error(tile.querySelector("img") ?? tile);
@@ -156,10 +158,10 @@ describe("'Add art'", () => {
 describe("a selected piece", () => {
   async function select(page: Page, art: string) {
     const layer = newArtLayer(art, { area: "front", layers: [], shirtColor: "white" });
-    await lib.act(async () => page.store.set(addLayerAtom, "Add", layer));
+    await lib.act(async () => page.store.set(addLayersAtom, "Add", [layer]));
   }
 
-  test("has its colors replaced one by one, and all reset", async () => {
+  test("30.12 has its colors replaced one by one, and all reset", async () => {
     const page = open({});
     await select(page, "noto:red-heart");
     const from = (await page.findByLabelText(/^Color 1 of/)).getAttribute("value") ?? "";
@@ -178,7 +180,7 @@ describe("a selected piece", () => {
     expect(page.layers()).toMatchObject([{ colors: [] }]);
   });
 
-  test("changes its skin tone, where it has one", async () => {
+  test("30.12 changes its skin tone, where it has one", async () => {
     const page = open({});
     await select(page, "noto:waving-hand");
     const recolor = async () => {
@@ -190,7 +192,7 @@ describe("a selected piece", () => {
     const art = "noto:waving-hand-medium-dark-skin-tone";
     expect(page.layers()).toMatchObject([{ art }]);
     await recolor();
-    // What was replaced in the other tone is no longer there.
+    // The colors replaced in the other tone are no longer there.
     const own = colorsOf({ body: "", ...(await artOf(art)) });
     const [layer] = page.layers();
     const replaced = layer?.kind === "art" ? layer.colors.map(({ from }) => from) : [];
@@ -198,7 +200,7 @@ describe("a selected piece", () => {
     expect(replaced.filter((from) => !own.includes(from))).toEqual([]);
   });
 
-  test("says when its picture did not come, and tries again", async () => {
+  test("30.13 says when its picture did not come, and tries again", async () => {
     isDown = true;
     const page = open({ art: "tabler:heart-filled" });
     await select(page, "tabler:heart-filled");

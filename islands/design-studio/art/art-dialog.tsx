@@ -1,13 +1,17 @@
 /** @jsxImportSource react */
-import { useSetAtom, useStore } from "jotai";
+import { atom, useSetAtom, useStore } from "jotai";
 import { flushSync } from "react-dom";
+import type { ArtPiece } from "#shop/art/library.ts";
 import { focusObject } from "../canvas/focus-object.ts";
-import { selectionAtom } from "../editor/state.ts";
-import { addArtAtom } from "./add-art-atom.ts";
+import { addLayersAtom } from "../commands/layers.ts";
+import { layersAtom, openAreaAtom, selectionAtom } from "../editor/state.ts";
+import { colorAtom } from "../session.ts";
 import { ArtSearch } from "./art-search.tsx";
+import { newArtLayer } from "./new-art-layer.ts";
+import { rememberArt } from "./recent-art.ts";
 import { StudioDialog } from "./studio-dialog.tsx";
 
-/** With its script comes the list of all pictures, 60 kB. */
+/** The dialog's script brings the list of all pictures, 60 kB. */
 export function ArtDialog({ openings }: { openings: number }) {
   const add = useSetAtom(addArtAtom);
   const store = useStore();
@@ -18,7 +22,7 @@ export function ArtDialog({ openings }: { openings: number }) {
           openings={openings}
           onAdd={(piece) => {
             close();
-            // One goes on with the new layer, not with the button that opened this.
+            // The focus goes to the new layer, not back to the button that opened this.
             flushSync(() => add(piece));
             focusObject(store.get(selectionAtom)[0]);
           }}
@@ -27,3 +31,10 @@ export function ArtDialog({ openings }: { openings: number }) {
     </StudioDialog>
   );
 }
+
+/** The piece goes into the middle of the open area, selected. */
+const addArtAtom = atom(null, (get, set, { id, title }: ArtPiece) => {
+  const place = { area: get(openAreaAtom), layers: get(layersAtom), shirtColor: get(colorAtom) };
+  set(addLayersAtom, `Add ${title}`, [newArtLayer(id, place)]);
+  rememberArt(id);
+});

@@ -2,17 +2,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ArtPiece } from "#shop/art/library.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
-import { nextTile } from "./next-tile.ts";
 
 const PAGE = 96;
 
-export type ArtGridProps = {
+type ArtGridProps = {
   label: string;
   pieces: readonly ArtPiece[];
   onAdd: (piece: ArtPiece) => void;
 };
 
-/** One stop of Tab, arrows inside. More come with scrolling, or by the button. */
+/** The grid is one stop of Tab, with arrows inside. More pieces come with scrolling, or by the button. */
 export function ArtGrid({ label, pieces, onAdd }: ArtGridProps) {
   const [count, setCount] = useState(PAGE);
   const [focused, setFocused] = useState(0);
@@ -52,6 +51,27 @@ export function ArtGrid({ label, pieces, onAdd }: ArtGridProps) {
       {count < pieces.length && <More onMore={more} />}
     </>
   );
+}
+
+type Place = { x: number; y: number };
+
+/** An arrow key, Home or End leads here in a grid of so many columns as fit; undefined for other keys. */
+function nextTile(key: string, tiles: readonly Place[], from: number): number | undefined {
+  if (key === "ArrowRight") return Math.min(from + 1, tiles.length - 1);
+  if (key === "ArrowLeft") return Math.max(from - 1, 0);
+  if (key === "Home") return 0;
+  if (key === "End") return tiles.length - 1;
+  const columns = columnsOf(tiles);
+  if (key === "ArrowUp") return from - columns >= 0 ? from - columns : from;
+  // The arrow leads from the last row but one to the end of a shorter last row.
+  if (key === "ArrowDown") return Math.min(from + columns, tiles.length - 1);
+  return undefined;
+}
+
+function columnsOf(tiles: readonly Place[]): number {
+  const [first] = tiles;
+  const second = tiles.findIndex(({ y }) => first && y > first.y);
+  return second > 0 ? second : tiles.length;
 }
 
 const topLeft = ({ offsetLeft, offsetTop }: HTMLElement) => ({ x: offsetLeft, y: offsetTop });

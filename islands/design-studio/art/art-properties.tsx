@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import type { Recolor } from "#shop/art/color-families.ts";
 import { colorsOf } from "#shop/art/colors-of.ts";
 import type { ArtLayer } from "#shop/documents/document.ts";
-import { changeLayerAtom } from "../editor/state.ts";
+import { changeSkinToneAtom, paintArtAtom, resetArtColorsAtom } from "../commands/change-art.ts";
 import { Icon } from "../icon.tsx";
 import { ColorInputs } from "./color-inputs.tsx";
 import { SkinTones } from "./skin-tones.tsx";
@@ -11,27 +11,20 @@ import { useArtPicture } from "./use-art-picture.ts";
 
 export type ArtPropertiesProps = { layer: ArtLayer & { key: string } };
 
-/** Of a selected piece: its colors, and its skin tone where it has one. */
+/** A selected piece has its colors, and its skin tone where it has one. */
 export function ArtProperties({ layer }: ArtPropertiesProps) {
   const picture = useArtPicture(layer.art);
-  const changeLayer = useSetAtom(changeLayerAtom);
+  const paintArt = useSetAtom(paintArtAtom);
+  const resetColors = useSetAtom(resetArtColorsAtom);
+  const changeSkinTone = useSetAtom(changeSkinToneAtom);
   const colors = picture.data ? colorsOf(picture.data) : [];
 
-  function change(what: string, news: Partial<ArtLayer>, merge?: string): void {
-    changeLayer({
-      what,
-      key: layer.key,
-      change: (old) => (old.kind === "art" ? { ...old, ...news } : old),
-      ...(merge && { merge: `${merge} ${layer.key}` }),
-    });
-  }
-
   function paint(shades: readonly string[], news: readonly Recolor[]): void {
-    // Without those of another skin tone, which would add up to more than a layer may have.
+    // Colors of another skin tone are left out; they would add up to more than a layer may have.
     const others = layer.colors.filter(
       ({ from }) => colors.includes(from) && !shades.includes(from),
     );
-    change("Change a color", { colors: [...others, ...news] }, `color ${shades}`);
+    paintArt(layer.key, [...others, ...news], shades);
   }
 
   if (picture.isError) return <Missing onRetry={() => void picture.refetch()} />;
@@ -49,7 +42,7 @@ export function ArtProperties({ layer }: ArtPropertiesProps) {
           type="button"
           className="button button--outline"
           disabled={layer.locked}
-          onClick={() => change("Reset colors", { colors: [] })}
+          onClick={() => resetColors(layer.key)}
         >
           <Icon name="reset" />
           Reset colors
@@ -58,7 +51,7 @@ export function ArtProperties({ layer }: ArtPropertiesProps) {
       <SkinTones
         art={layer.art}
         disabled={layer.locked}
-        onChoose={(art) => change("Change the skin tone", { art })}
+        onChoose={(art) => changeSkinTone(layer.key, art)}
       />
     </section>
   );

@@ -7,7 +7,7 @@ import { ArtCategories } from "./art-categories.tsx";
 import { ArtGrid } from "./art-grid.tsx";
 import { recentArt } from "./recent-art.ts";
 
-export type ArtSearchProps = {
+type ArtSearchProps = {
   openings: number;
   onAdd: (piece: ArtPiece) => void;
 };
@@ -87,7 +87,7 @@ function countOf({ pieces, isNear }: Found, text: string): string {
   return pieces.length === 1 ? "1 picture" : `${count(pieces.length)} pictures`;
 }
 
-/** As it was when the dialog was opened. */
+/** The list stays as it was when the dialog was opened. */
 function Recent({ openings, onAdd }: ArtSearchProps) {
   const pieces = useMemo(() => {
     void openings;

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { colorFamilies, type Recolor, repaintFamily } from "#shop/art/color-families.ts";
 
-export type ColorInputsProps = {
-  /** Of the picture. */
+type ColorInputsProps = {
+  /** The picture has these colors. */
   colors: readonly string[];
   replaced: readonly Recolor[];
   disabled: boolean;

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "../icon.tsx";
 /** `openings` counts the requests to open it; only the element itself knows whether it is open. */
 export type OpenedDialog = ComponentType<{ openings: number }>;
 
-export type DialogButtonProps = {
+type DialogButtonProps = {
   label: string;
   /** Screen readers say this, where the label alone does not tell what it is about. */
   name?: string;

@@ -3,14 +3,17 @@ import { AREA_BOXES, AREA_INCHES, type Area } from "#shop/documents/areas.ts";
 import type { ArtLayer, Layer } from "#shop/documents/document.ts";
 import { freeHeight } from "#shop/documents/layers/free-place.ts";
 
-/** Of the shorter side of the area. */
+/** A new piece takes this part of the area's shorter side. */
 const PART = 0.35;
 /** So that a second one does not hide the first. */
 const STEP = 0.5;
 
 type Place = { area: Area; layers: readonly Layer[]; shirtColor: string };
 
-/** In the middle of the area, or where there is room. Pictures of one color are seen on dark shirts as well. */
+/**
+ * The layer lies in the middle of the area, or where there is room. Pictures of one color are seen
+ * on dark shirts as well.
+ */
 export function newArtLayer(art: string, { area, layers, shirtColor }: Place): ArtLayer {
   const { width, height } = AREA_INCHES[area];
   const side = Math.round(Math.min(width, height) * PART * 4) / 4;

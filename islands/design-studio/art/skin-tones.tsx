@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { shopPaths } from "#shop/shop-paths.ts";
 
-export type SkinTonesProps = { art: string; disabled: boolean; onChoose: (art: string) => void };
+type SkinTonesProps = { art: string; disabled: boolean; onChoose: (art: string) => void };
 
-/** Nothing for a piece without; the list of tones comes with the library. */
+/** A piece without skin has none; the list of tones comes with the library. */
 export function SkinTones({ art, disabled, onChoose }: SkinTonesProps) {
   const { data: tones } = useQuery({ queryKey: ["art-tones", art], queryFn: () => load(art) });
   const group = useId();

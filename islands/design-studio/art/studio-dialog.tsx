@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { borrowToasts } from "../share/borrow-toasts.ts";
 
-export type StudioDialogProps = {
+type StudioDialogProps = {
   openings: number;
   title: string;
   className: string;
@@ -42,7 +42,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, openings: number)
     if (openings === 0 || !opened || opened.open) return;
     const isByKey = document.activeElement?.matches(":focus-visible") ?? false;
     opened.showModal();
-    // On a phone its keyboard would hide what can be chosen, and a space typed on Close would close.
+    // A phone's keyboard would hide what can be chosen, and a space typed on Close would close.
     if (isByKey || matchMedia("(any-pointer: fine)").matches) {
       const input = opened.querySelector("input");
       input?.focus();

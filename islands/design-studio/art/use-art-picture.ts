@@ -20,8 +20,8 @@ async function fetchPicture(id: string, signal: AbortSignal): Promise<ArtPicture
   return readArtFile(id, await response.text());
 }
 
-/** What `artFile` wrote. */
-export function readArtFile(id: string, svg: string): ArtPicture {
+/** The file is one that `artFile` wrote. */
+function readArtFile(id: string, svg: string): ArtPicture {
   const [, width, height, body] =
     /^<svg [^>]*viewBox="0 0 (\d+) (\d+)">(.*)<\/svg>$/s.exec(svg) ?? [];
   if (!width || !height || body === undefined) throw new Error(`${id} is no picture.`);

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
+import { artworkAtoms } from "../editor/first-picture.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
-import { artworkAtoms } from "../session.ts";
 
 /** Works on the front's first picture. */
 export function BackgroundCutout() {

@@ -3,12 +3,15 @@ import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
 import { type Artwork, previewHref } from "../artwork.ts";
 import type { BackgroundResult, BackgroundTask, QuickCutout } from "./background-worker.ts";
 
-export const NOT_SUPPORTED =
+const NOT_SUPPORTED =
   "Background removal not supported on this device - please try on desktop or update your browser";
 
 const ENOUGH_PIXELS = 1280;
 
-/** For the preview only, without margins; the server cuts the print file. Throws messages of behavior 3.18, 3.19. */
+/**
+ * The cutout is for the preview only, without margins; the server cuts the print file. Throws
+ * messages of behavior 3.18, 3.19.
+ */
 export async function clearBackground(
   artwork: Artwork,
   choice: BackgroundChoice,
@@ -25,7 +28,7 @@ export async function clearBackground(
   };
 }
 
-/** Of the picture that quick cutouts are made of. */
+/** Quick cutouts are made of this picture. */
 export function quickHref({ design, href }: Artwork): string {
   return design ? previewHref(design, ENOUGH_PIXELS) : href;
 }

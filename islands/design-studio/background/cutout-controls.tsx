@@ -1,16 +1,24 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { LazyPart, type Part } from "../lazy-part.tsx";
-import { artworkAtoms } from "../session.ts";
-import type { QuickBrushProps } from "./brush/quick-brush.tsx";
+import type { Artwork } from "../artwork.ts";
+import { artworkAtoms, firstImageAtoms } from "../editor/first-picture.ts";
+import type { EditorImage } from "../editor/refit.ts";
+import { BrushButton } from "./brush/brush-button.tsx";
 import { rulesFor, ToleranceField, useBackgroundChoice } from "./cutout-fields.tsx";
 import { useCutout } from "./use-cutout.ts";
 
+/** The zone of the front shows these controls of its picture. */
 export function CutoutControls() {
-  const design = useAtomValue(artworkAtoms.front)?.design;
-  const { choice, isWhite, choose } = useBackgroundChoice(design);
-  const { isRunning, isUndoing, isCutout, remove, undo } = useCutout();
-  if (!design) return null;
+  const layer = useAtomValue(firstImageAtoms.front);
+  const artwork = useAtomValue(artworkAtoms.front);
+  return layer && artwork?.design ? <Controls layer={layer} artwork={artwork} /> : null;
+}
+
+function Controls({ layer, artwork }: { layer: EditorImage; artwork: Artwork }) {
+  const { choice, isWhite, choose } = useBackgroundChoice(artwork.design);
+  const { isRunning, isUndoing, remove, undo } = useCutout({ layer, area: "front" });
+  const sourceId = artwork.design?.sourceId ?? undefined;
+  const isBusy = isRunning || isUndoing;
   return (
     <fieldset className="stack background">
       <legend className="field__label">{isWhite ? "White background" : "Background"}</legend>
@@ -33,28 +41,29 @@ export function CutoutControls() {
         <button
           type="button"
           className="button button--secondary button--sm"
-          disabled={isRunning || isUndoing}
+          disabled={isBusy}
           onClick={() => remove(choice)}
         >
           {isRunning && <span className="spinner" />}
           {isRunning ? "Removing Background..." : "Remove Background"}
         </button>
-        {isCutout && (
+        {sourceId !== undefined && (
           <button
             type="button"
             className="button button--outline button--sm"
-            disabled={isRunning || isUndoing}
-            onClick={undo}
+            disabled={isBusy}
+            onClick={() => undo(sourceId)}
           >
             Undo
           </button>
         )}
-        {isCutout && <LazyPart part={BRUSH} props={{ isDisabled: isRunning || isUndoing }} />}
+        <BrushButton
+          layer={layer}
+          area="front"
+          artwork={artwork}
+          isDisabled={isBusy || layer.locked}
+        />
       </div>
     </fieldset>
   );
 }
-
-const BRUSH: Part<QuickBrushProps> = {
-  load: async () => (await import("./brush/quick-brush.tsx")).QuickBrush,
-};

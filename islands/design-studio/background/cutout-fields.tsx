@@ -7,7 +7,7 @@ import {
 } from "#shop/designs/background/choice.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
 
-/** Of the border; below it the background has another color. */
+/** The border has this share of near-white; below it the background has another color. */
 const MOSTLY_WHITE = 0.5;
 
 /** How a background is chosen, until another design takes this one's place. */

@@ -1,97 +1,99 @@
-import { useMutation } from "@tanstack/react-query";
-import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
+import { type createStore, useStore } from "jotai";
 import { showToast } from "#browser/toast.ts";
 import { callApi } from "#islands/api.ts";
 import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
+import type { Area } from "#shop/documents/areas.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
-import { type Artwork, preload, release, storedArtwork } from "../artwork.ts";
-import { artworkAtoms, draftedDesign, saverAtom, workersAtom } from "../session.ts";
-import { workAtom } from "../work.ts";
-
-/** A cutout may have to wait for others. */
-const CUTOUT_TIMEOUT_MS = 60_000;
+import { preload, release, storedArtwork } from "../artwork.ts";
+import { replacePictureAtom } from "../commands/layers.ts";
+import { addArtworkAtom, artworksAtom, giveUpAtom, swapArtworkAtom } from "../editor/artworks.ts";
+import type { EditorImage } from "../editor/refit.ts";
+import { workAtom } from "../saving/work.ts";
+import { workersAtom } from "../session.ts";
+import { requestCutout } from "./request-cutout.ts";
 
 const NOT_LOADED =
   "Background removal could not be loaded. Please check your connection and try again.";
 
-type Task = { artwork: Artwork; design: StudioDesign; choice: BackgroundChoice };
+type Store = ReturnType<typeof createStore>;
+type Place = { layer: EditorImage; area: Area };
 
-/** Shows a quick cutout at once; the server makes the print file. Undo restores the source. */
-export function useCutout() {
-  const [front, setFront] = useAtom(artworkAtoms.front);
-  const { workerUrl } = useAtomValue(workersAtom);
-  const saver = useAtomValue(saverAtom);
-  const setWork = useSetAtom(workAtom);
-  const design = front?.design;
-
+/** Removes the background of one layer's picture, and brings it back; either is a step. */
+export function useCutout({ layer, area }: Place) {
   const store = useStore();
-
-  /** Does nothing if another design has replaced `from`. */
-  async function replace(from: StudioDesign, next: StudioDesign): Promise<void> {
-    const artwork = storedArtwork(next);
-    await preload(artwork.href);
-    if (isShown(from)) setFront(artwork);
-    const shown = store.get(artworkAtoms.front);
-    // An upload in progress updates the draft itself.
-    if (!shown || shown.design) saver?.note(draftedDesign("front", shown));
-  }
-
-  function isShown({ id }: StudioDesign): boolean {
-    return store.get(artworkAtoms.front)?.design?.id === id;
-  }
+  const { key } = layer;
+  // Another part of the page may have begun it.
+  const isRunning = useIsMutating({ mutationKey: ["remove-background", key] }) > 0;
 
   const cutout = useMutation({
-    mutationFn: async ({ artwork, design, choice }: Task) => {
-      const { clearBackground } = await import("./clear-background.ts").catch(() => {
-        throw new Error(NOT_LOADED);
-      });
-      const quick = await clearBackground(artwork, choice, workerUrl);
-      setFront(quick);
-      const call = { method: "POST", body: choice, timeoutMs: CUTOUT_TIMEOUT_MS } as const;
-      try {
-        await replace(design, await callApi(shopPaths.api.cutouts(design.id), call));
-      } finally {
-        release(quick);
-      }
-    },
-    onSuccess: () =>
+    mutationKey: ["remove-background", key],
+    mutationFn: (choice: BackgroundChoice) => removeBackground(store, { layer, area }, choice),
+    onSuccess: (isRemoved) => {
+      if (!isRemoved) return;
       showToast({
         title: "Background removed",
         description: "Background has been removed from your design.",
         variant: "success",
-      }),
-    onError: (error, { artwork, design }) => {
-      if (isShown(design)) setFront(artwork);
+      });
+    },
+    onError: ({ message }) =>
       showToast({
         title: "Background removal failed",
         description:
-          error.message ||
-          "Could not remove background from the image. Please try a different image.",
+          message || "Could not remove background from the image. Please try a different image.",
         variant: "destructive",
-      });
-    },
+      }),
   });
 
   const undoing = useMutation({
-    mutationFn: async ({ from, to }: { from: StudioDesign; to: number }) =>
-      replace(from, await callApi(shopPaths.api.design(to))),
+    mutationFn: (sourceId: number) => bringBack(store, { layer, area }, sourceId),
     onError: ({ message }) =>
       showToast({ title: "Undo failed", description: message, variant: "destructive" }),
   });
 
-  const sourceId = design?.sourceId;
   return {
-    isRunning: cutout.isPending,
+    isRunning,
     isUndoing: undoing.isPending,
-    isCutout: sourceId != null,
-    remove(choice: BackgroundChoice): void {
-      if (!front || !design) return;
-      setWork("front", { done: cutout.mutateAsync({ artwork: front, design, choice }) });
-    },
-    undo(): void {
-      if (!design || sourceId == null) return;
-      setWork("front", { done: undoing.mutateAsync({ from: design, to: sourceId }) });
-    },
+    remove: (choice: BackgroundChoice) => store.set(workAtom, cutout.mutateAsync(choice)),
+    undo: (sourceId: number) => store.set(workAtom, undoing.mutateAsync(sourceId)),
   };
+}
+
+/** Shows a quick cutout at once, until the server has made the print file's. */
+async function removeBackground(
+  store: Store,
+  { layer, area }: Place,
+  choice: BackgroundChoice,
+): Promise<boolean> {
+  const source = store.get(artworksAtom)[layer.artworkId];
+  if (!source?.design) return false;
+  const { clearBackground } = await import("./clear-background.ts").catch(() => {
+    throw new Error(NOT_LOADED);
+  });
+  const quick = await clearBackground(source, choice, store.get(workersAtom).workerUrl);
+  const what = `Remove the background of ${source.name}`;
+  const quickId = store.set(replacePictureAtom, { layer, area, to: quick, what });
+  if (quickId === undefined) {
+    release(quick);
+    return false;
+  }
+  try {
+    const cutout = await requestCutout(source.design.id, choice);
+    store.set(swapArtworkAtom, quickId, store.set(addArtworkAtom, cutout));
+    return true;
+  } catch (error) {
+    store.set(giveUpAtom, quickId);
+    throw error;
+  }
+}
+
+async function bringBack(store: Store, { layer, area }: Place, sourceId: number): Promise<void> {
+  const source =
+    store.get(artworksAtom)[sourceId] ??
+    storedArtwork(await callApi<StudioDesign>(shopPaths.api.design(sourceId)));
+  await preload(source.href);
+  const what = `Bring back the background of ${source.name}`;
+  store.set(replacePictureAtom, { layer, area, to: source, what });
 }

@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { useAtomValue, useSetAtom } from "jotai";
 import { useRef } from "react";
-import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
+import { AREA_INCHES, AREA_NAMES, type Area } from "#shop/documents/areas.ts";
 import { areasAtom } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
-import { addFilesAtom } from "../layers/images/add-files.ts";
-import { ACCEPTED_TYPES } from "../upload/check-files.ts";
+import { addFilesAtom } from "../upload/add-files.ts";
+import { ACCEPTED_TYPES } from "../upload/file-input.ts";
 
 /** The first tool: a phone has it in sight without scrolling. */
 export function AddImages({ area }: { area: Area }) {
@@ -26,12 +26,13 @@ export function AddSleeveArtwork({ area }: { area: Area }) {
   const isEmpty = useAtomValue(areasAtom)[area].length === 0;
   const { input, choose } = useChooser(area);
   if (!isEmpty) return null;
+  const { width, height } = AREA_INCHES[area];
   return (
     <>
       <button type="button" className="stage__add stage__add--sleeve" onClick={choose}>
         <Icon name="upload" />
         Add to the {AREA_NAMES[area].toLowerCase()}
-        <small>Up to 4 × 3 in</small>
+        <small>{`Up to ${width} × ${height} in`}</small>
       </button>
       {input}
     </>

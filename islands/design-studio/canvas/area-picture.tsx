@@ -7,7 +7,7 @@ import { areaTransform } from "./camera.ts";
 import { LayerContent } from "./layer-content.tsx";
 import { frameTransform } from "./live.ts";
 
-/** What is printed on an area, and pale what lies outside while something is selected. */
+/** The picture shows what is printed on an area, and pale what lies outside while something is selected. */
 export function AreaPicture({ area }: { area: Area }) {
   const layers = useAtomValue(areasAtom)[area];
   const isSelected = useAtomValue(selectionAtom).length > 0;

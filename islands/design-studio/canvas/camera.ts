@@ -1,16 +1,18 @@
-import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
+import { AREA_INCHES, AREA_PARTS, type Area } from "#shop/documents/areas.ts";
 import type { Point } from "#shop/documents/geometry.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 import { areaFrame } from "#shop/shirt/area-frame.ts";
 
-/** On top of an area's own view: times as large, then moved by px of `SHIRT_VIEW`. */
-export type Camera = { zoom: number; x: number; y: number };
+/**
+ * The camera stands on top of an area's own view: times as large, then moved by px of `SHIRT_VIEW`.
+ */
+type Camera = { zoom: number; x: number; y: number };
 
 export const FIT: Camera = { zoom: 1, x: 0, y: 0 };
 
 export const MAX_ZOOM = 8;
 
-/** What lies at `at`, in px of `SHIRT_VIEW`, stays there. */
+/** The point `at`, in px of `SHIRT_VIEW`, stays where it is. */
 export function zoomAt({ zoom, x, y }: Camera, by: number, at: Point): Camera {
   const next = Math.min(Math.max(zoom * by, 1), MAX_ZOOM);
   const grown = next / zoom;
@@ -31,11 +33,11 @@ function held({ zoom, x, y }: Camera): Camera {
 
 /** An SVG transform from the shirt as a whole to what is shown of it. */
 export function cameraTransform({ zoom, x, y }: Camera, area: Area): string {
-  const own = area === "front" || area === "back" ? "" : sleeveView(area);
+  const own = AREA_PARTS[area] === "body" ? "" : sleeveView(area);
   return `translate(${x} ${y}) scale(${zoom}) ${own}`;
 }
 
-/** From inches of an area to px of `SHIRT_VIEW`. */
+/** The transform goes from inches of an area to px of `SHIRT_VIEW`. */
 export function areaTransform(area: Area): string {
   const { x, y, rotation, pixelsPerInch } = areaFrame("classic", area);
   const { width, height } = AREA_INCHES[area];

@@ -14,11 +14,11 @@ import { frameOf, unlocked } from "../editor/selection.ts";
 import { layersAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
 import { typingAtom } from "../text/add-text.ts";
 import { areaTransform, cameraTransform, FIT } from "./camera.ts";
+import { hearPointers } from "./gestures/pointers.ts";
 import { Handles } from "./handles.tsx";
 import { pressKey } from "./keys.ts";
 import { LayerObject } from "./layer-object.tsx";
 import { createLive } from "./live.ts";
-import { hearPointers } from "./pointers.ts";
 import { cameraAtom } from "./stage-atoms.ts";
 import { useFocusAfterDeletion } from "./use-focus-after-deletion.ts";
 
@@ -105,7 +105,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: Area): vo
 
   useEffect(() => () => store.set(cameraAtom, FIT), [store]);
 
-  // After every change of what is seen, and of the size of the window.
+  // The effect runs after every change of what is seen, and of the size of the window.
   useLayoutEffect(() => {
     const show = () => {
       const frame = frameOf(selected);
@@ -138,7 +138,7 @@ function useTyping() {
   };
 }
 
-/** Whoever comes to a layer by Tab may press keys at once. */
+/** A user who comes to a layer by Tab may press keys at once. */
 function useFocusSelects() {
   const select = useSetAtom(selectionAtom);
   const store = useStore();

@@ -4,7 +4,7 @@ import { selectedAtom } from "../editor/state.ts";
 
 const CORNERS = ["nwse", "nesw", "nwse", "nesw"] as const;
 
-/** In CSS px of the stage; `live.ts` puts them in their places. All they do, keys do as well. */
+/** The handles are in CSS px of the stage; `live.ts` puts them in their places. Keys do all that they do. */
 export function Handles() {
   const isLocked = useAtomValue(selectedAtom).every(({ locked }) => locked);
   return (

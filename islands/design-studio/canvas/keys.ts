@@ -1,22 +1,27 @@
 import type { createStore } from "jotai";
-import { deleteSelected, doubleSelected } from "../editor/act-on-selected.ts";
-import { frameOf, transformSelectedAtom, unlocked } from "../editor/selection.ts";
-import { layersAtom, redoAtom, selectedAtom, selectionAtom, undoAtom } from "../editor/state.ts";
+import { deleteSelected, doubleSelected } from "../commands/act-on-selected.ts";
+import { redoAtom, undoAtom } from "../commands/history.ts";
+import { selectAllAtom, transformAtom } from "../commands/layers.ts";
+import { frameOf, unlocked } from "../editor/selection.ts";
+import { selectedAtom, selectionAtom } from "../editor/state.ts";
 import { allowedScale, STILL, type Transform } from "../editor/transform.ts";
 
 type Store = ReturnType<typeof createStore>;
 
-/** In inches, degrees and parts of the size; with Shift the second. */
+/** The steps are in inches, degrees and parts of the size; with Shift the second counts. */
 const MOVES = [0.05, 0.5] as const;
 const TURNS = [1, 15] as const;
 const GROWTHS = [1.02, 1.1] as const;
 
-/** What a key does to the layers while one of them has the focus; false when nothing. */
+/** Does what a key means while a layer has the focus; false when it means nothing. */
 export function pressKey(store: Store, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey) return pressShortcut(store, event.key.toLowerCase());
   if (event.altKey) return false;
   const { key, shiftKey } = event;
-  if (key === "Escape") return select(store, []);
+  if (key === "Escape") {
+    store.set(selectionAtom, []);
+    return true;
+  }
   if (store.get(selectedAtom).length === 0) return false;
   if (key === "Delete" || key === "Backspace") {
     deleteSelected(store);
@@ -24,7 +29,7 @@ export function pressKey(store: Store, event: KeyboardEvent): boolean {
   }
   const change = changeOf(store, key, shiftKey);
   if (!change) return false;
-  store.set(transformSelectedAtom, change.verb, change.transform, `key-${change.verb}`);
+  store.set(transformAtom, change.verb, change.transform, `key-${change.verb}`);
   return true;
 }
 
@@ -42,18 +47,12 @@ function pressShortcut(store: Store, key: string): boolean {
   if (key === "d") {
     if (store.get(selectedAtom).length > 0) doubleSelected(store);
   } else if (key === "a") {
-    const keys = store.get(layersAtom).map((layer) => layer.key);
-    return select(store, keys);
+    store.set(selectAllAtom);
   } else return false;
   return true;
 }
 
-function select(store: Store, keys: readonly string[]): boolean {
-  store.set(selectionAtom, keys);
-  return true;
-}
-
-type Change = { verb: string; transform: Transform };
+type Change = { verb: "Move" | "Resize" | "Turn"; transform: Transform };
 
 function changeOf(store: Store, key: string, isMuch: boolean): Change | undefined {
   const much = isMuch ? 1 : 0;

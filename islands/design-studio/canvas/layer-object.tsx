@@ -2,11 +2,12 @@
 import { useAtomValue, useStore } from "jotai";
 import { type KeyboardEvent, memo } from "react";
 import type { Area } from "#shop/documents/areas.ts";
+import { toggleAtom } from "../commands/layers.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { describeLayer } from "../editor/describe.ts";
 import { type EditorLayer, selectionAtom } from "../editor/state.ts";
 import { unitsAtom } from "../units.ts";
-import { sentAtom } from "../work.ts";
+import { pendingUploadsAtom } from "../upload/pending-uploads.ts";
 import { focusFields } from "./focus-object.ts";
 import { frameTransform } from "./live.ts";
 
@@ -21,18 +22,16 @@ export const LayerObject = memo(function LayerObject({
   const artworks = useAtomValue(artworksAtom);
   const store = useStore();
   const units = useAtomValue(unitsAtom);
-  const sent = useAtomValue(sentAtom);
   const { key, width, height } = layer;
+  const artworkId = layer.kind === "image" ? layer.artworkId : null;
+  const upload = useAtomValue(pendingUploadsAtom).find(({ localId }) => localId === artworkId);
 
   /** With Shift one more or less; Enter goes on to the fields of what is selected. */
   function press(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     const keys = store.get(selectionAtom);
-    if (event.shiftKey) {
-      const others = keys.filter((each) => each !== key);
-      return store.set(selectionAtom, keys.includes(key) ? others : [...keys, key]);
-    }
+    if (event.shiftKey) return store.set(toggleAtom, key);
     if (!keys.includes(key)) store.set(selectionAtom, [key]);
     else if (event.key === "Enter") focusFields();
   }
@@ -51,9 +50,7 @@ export const LayerObject = memo(function LayerObject({
       onKeyDown={press}
     >
       <rect x={-width / 2} y={-height / 2} width={width} height={height} />
-      {layer.kind === "image" && layer.artworkId < 0 && (
-        <Sent share={sent[layer.artworkId] ?? sent[area] ?? 0} width={width} />
-      )}
+      {upload && <Sent share={upload.progress ?? 0} width={width} />}
     </g>
   );
 });

@@ -14,7 +14,7 @@ export function createLive(stage: HTMLElement) {
   const all = (selector: string) => stage.querySelectorAll<SVGGraphicsElement>(selector);
   const one = (selector: string) => stage.querySelector<SVGGraphicsElement>(selector);
 
-  /** From inches of the area to CSS px of the stage. */
+  /** The matrix goes from inches of the area to CSS px of the stage. */
   function toStage(): DOMMatrix | undefined {
     const matrix = one("[data-area]")?.getScreenCTM?.();
     if (!matrix) return undefined;
@@ -44,7 +44,7 @@ export function createLive(stage: HTMLElement) {
     /** Around what is selected; undefined when nothing is. */
     showFrame(frame: Frame | undefined, canChange = true): void {
       const chrome = one("[data-chrome]");
-      // All that is measured, before anything is written.
+      // The measuring comes first, before anything is written.
       const matrix = frame && toStage();
       const height = stage.clientHeight;
       chrome?.toggleAttribute("hidden", !matrix);
@@ -63,7 +63,7 @@ export function createLive(stage: HTMLElement) {
       corners.forEach((at, corner) => {
         const handle = one(`[data-handle="${corner}"]`);
         handle?.setAttribute("transform", `translate(${at.x} ${at.y})`);
-        // What is small could not be held otherwise.
+        // A small frame could not be held otherwise.
         handle?.toggleAttribute("hidden", !canChange || (isSmall && corner !== 2));
       });
       const turn = one(`[data-handle="turn"]`);
@@ -89,7 +89,7 @@ export function createLive(stage: HTMLElement) {
   };
 }
 
-/** Where a layer's content is drawn around 0, 0. */
+/** A layer's content is drawn around 0, 0 by this. */
 export function frameTransform(
   { x, y, rotation, flip }: Frame & { flip: boolean },
   scale = { x: 1, y: 1 },
@@ -100,7 +100,7 @@ export function frameTransform(
   return `translate(${x} ${y})${turned}${scaled}`;
 }
 
-/** Below the frame; above it where that would leave the stage. */
+/** The handle lies below the frame; above it where that would leave the stage. */
 function turnPlace([topLeft, bottomLeft, bottomRight]: [Point, Point, Point], room: number) {
   const height = distance(topLeft, bottomLeft) || 1;
   const down = { x: (bottomLeft.x - topLeft.x) / height, y: (bottomLeft.y - topLeft.y) / height };

@@ -1,13 +1,13 @@
 /** @jsxImportSource react */
 import { useAtomValue, useSetAtom, useStore } from "jotai";
 import type { FocusEvent, ReactNode } from "react";
-import { deleteSelected, doubleSelected } from "../editor/act-on-selected.ts";
+import { deleteSelected, doubleSelected } from "../commands/act-on-selected.ts";
 import { frameOf, selectedNameAtom } from "../editor/selection.ts";
 import { openAreaAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { unitsAtom } from "../units.ts";
-import { describeFrame } from "./drag.ts";
 import { focusObject } from "./focus-object.ts";
+import { describeFrame } from "./gestures/drag.ts";
 
 /** The controls of what is selected: a card in the panel, on a phone a sheet from below. */
 export function SelectionSheet({ children }: { children?: ReactNode }) {
@@ -46,7 +46,7 @@ export function SelectionSheet({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Where the page begins above the studio, a phone's sheet would lie over what is typed. */
+/** A phone's sheet would lie over what is typed where the page begins above the studio. */
 function showShirt({ currentTarget: sheet }: FocusEvent<HTMLElement>): void {
   const stage = document.querySelector(".stage");
   if (!stage || getComputedStyle(sheet).position !== "fixed") return;

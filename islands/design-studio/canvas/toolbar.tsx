@@ -1,26 +1,34 @@
 /** @jsxImportSource react */
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
-import { AddArt } from "../art/add-art.tsx";
-import { canRedoAtom, canUndoAtom, redoAtom, undoAtom } from "../editor/state.ts";
+import { DialogButton } from "../art/dialog-button.tsx";
+import { redoAtom, undoAtom } from "../commands/history.ts";
+import { canRedoAtom, canUndoAtom } from "../editor/state.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { AddTextButton } from "../text/add-text-button.tsx";
 import { AddImages } from "./add-images.tsx";
 import { FIT, MAX_ZOOM, MIDDLE, zoomAt } from "./camera.ts";
 import { cameraAtom } from "./stage-atoms.ts";
 
-/** What can be put on the open area. */
+/** The tools put these on the open area. */
 export function Toolbar({ area }: { area: Area }) {
   return (
     <div className="studio-tools">
       <AddImages area={area} />
       <AddTextButton />
-      <AddArt className="button button--outline button--sm" />
+      <DialogButton
+        label="Add art"
+        icon="star"
+        className="button button--outline button--sm"
+        load={loadArtDialog}
+      />
     </div>
   );
 }
 
-/** In the corners that a shirt leaves free. */
+const loadArtDialog = async () => (await import("../art/art-dialog.tsx")).ArtDialog;
+
+/** The tools lie in the corners that a shirt leaves free. */
 export function CornerTools({ area }: { area: Area }) {
   return (
     <>
@@ -66,7 +74,7 @@ function Zoom({ what }: { what: string }) {
 type ToolProps = {
   icon: IconName;
   label: string;
-  /** What it would do it to; off without. */
+  /** The tool would act on this; it is off without. */
   what?: string | undefined;
   isOff?: boolean;
   onPress: () => void;

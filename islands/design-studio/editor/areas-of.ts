@@ -1,18 +1,13 @@
-import { AREAS } from "#shop/documents/areas.ts";
+import { AREAS, byArea } from "#shop/documents/areas.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import type { DesignDocument, Layer } from "#shop/documents/document.ts";
 import type { EditorAreas, EditorLayer } from "./state.ts";
 
 /** The layers of a document, each with a key; the keys are alike for alike documents. */
 export function areasOf({ areas }: DesignDocument): EditorAreas {
-  const of = (area: (typeof AREAS)[number]) =>
-    (areas[area] ?? []).map((layer, at) => ({ ...layer, key: `${area}-${at}` }));
-  return {
-    front: of("front"),
-    back: of("back"),
-    "left-sleeve": of("left-sleeve"),
-    "right-sleeve": of("right-sleeve"),
-  };
+  return byArea((area) =>
+    (areas[area] ?? []).map((layer, at) => ({ ...layer, key: `${area}-${at}` })),
+  );
 }
 
 export function documentOf(areas: EditorAreas): DesignDocument {
@@ -23,7 +18,7 @@ export function documentOf(areas: EditorAreas): DesignDocument {
   };
 }
 
-/** Alike for what a server would call the same. */
+/** Two texts are alike where a server would call the documents the same. */
 export function textOf(areas: EditorAreas): string {
   return canonicalText(documentOf(areas));
 }

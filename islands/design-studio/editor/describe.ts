@@ -3,22 +3,47 @@ import { AREA_INCHES } from "#shop/documents/areas.ts";
 import { belowCollar } from "#shop/documents/below-collar.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { boundsOf, type Frame } from "#shop/documents/geometry.ts";
+import type { LayerKind, LayerOf } from "#shop/documents/kinds/layer-kinds.ts";
 import { formatLength, formatSize, type Units } from "#shop/print-size.ts";
 import type { Artworks } from "./artworks.ts";
 
 /** `Text “Team 24”`, `logo.png`, `rocket`: for lists and steps. */
 export function nameOf(layer: Layer, artworks: Artworks): string {
-  if (layer.kind === "image") return artworks[layer.artworkId]?.name ?? "picture";
-  if (layer.kind === "text") return `'${shortened(layer.text)}'`;
-  return layer.art.slice(layer.art.indexOf(":") + 1).replaceAll("-", " ");
+  const { name }: KindName<Layer> = KINDS[layer.kind];
+  return name(layer, artworks);
 }
 
-type Shown = { artworks: Artworks; units: Units };
+/** One layer by its name, several by their number: `3 layers`. */
+export function namesOf(layers: readonly Layer[], artworks: Artworks): string {
+  const [only] = layers;
+  return only && layers.length === 1 ? nameOf(only, artworks) : `${layers.length} layers`;
+}
+
+/** The title begins a description. The name is a method, so that a kind may take its own layers alone. */
+type KindName<Own extends Layer> = { title: string; name(layer: Own, artworks: Artworks): string };
+
+const KINDS: { [Kind in LayerKind]: KindName<LayerOf<Kind>> } = {
+  image: {
+    title: "Image",
+    name: ({ artworkId }, artworks) => artworks[artworkId]?.name ?? "picture",
+  },
+  text: { title: "Text", name: ({ text }) => `'${shortened(text)}'` },
+  art: {
+    title: "Art",
+    name: ({ art }) => art.slice(art.indexOf(":") + 1).replaceAll("-", " "),
+  },
+};
+
+type DescriptionOptions = { artworks: Artworks; units: Units };
 
 /** `Text 'Team 24', 6.0 × 1.2 in, 3.0 in below the collar, turned 15°` */
-export function describeLayer(layer: Layer, area: Area, { artworks, units }: Shown): string {
+export function describeLayer(
+  layer: Layer,
+  area: Area,
+  { artworks, units }: DescriptionOptions,
+): string {
   const facts = [
-    `${KINDS[layer.kind]} ${nameOf(layer, artworks)}`,
+    `${KINDS[layer.kind].title} ${nameOf(layer, artworks)}`,
     formatSize(layer, units),
     describePlace(layer, area, units),
     layer.rotation !== 0 && `turned ${round(layer.rotation)}°`,
@@ -28,9 +53,7 @@ export function describeLayer(layer: Layer, area: Area, { artworks, units }: Sho
   return facts.filter(Boolean).join(", ");
 }
 
-const KINDS = { image: "Image", text: "Text", art: "Art" };
-
-/** Of the upright box around it: `3.0 in below the collar`, on sleeves `1.0 in above the hem`. */
+/** The place of the upright box around it: `3.0 in below the collar`, on sleeves `1.0 in above the hem`. */
 export function describePlace(frame: Frame, area: Area, units: Units): string {
   const { x, y, width } = boundsOf(frame);
   const collar = belowCollar(area);
@@ -44,7 +67,7 @@ export function describePlace(frame: Frame, area: Area, units: Units): string {
   return `${formatLength(away + HEM, units)} above the hem`;
 }
 
-/** From a sleeve's area to its hem. */
+/** Inches from a sleeve's area to its hem. */
 const HEM = 1.1;
 
 function round(value: number): string {

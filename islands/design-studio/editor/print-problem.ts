@@ -1,5 +1,5 @@
-import { AREA_NAMES, AREAS } from "#shop/documents/areas.ts";
-import { isTooNarrow, printProblem } from "#shop/placement.ts";
+import { AREA_NAMES, AREAS, isSide } from "#shop/documents/areas.ts";
+import { isTooNarrow, printProblem, type Side } from "#shop/placement.ts";
 import { type Artworks, croppedSize } from "./artworks.ts";
 import type { EditorAreas, EditorLayer } from "./state.ts";
 
@@ -9,21 +9,16 @@ const LEAST_INCHES = 0.1;
 export function layersPrintProblem(areas: EditorAreas, artworks: Artworks): string | undefined {
   for (const area of AREAS) {
     for (const layer of areas[area]) {
-      const problem =
-        area === "front" || area === "back"
-          ? namedProblem(layer, area, artworks)
-          : freeProblem(layer, AREA_NAMES[area].toLowerCase());
+      const problem = isSide(area)
+        ? namedProblem(layer, area, artworks)
+        : freeProblem(layer, AREA_NAMES[area].toLowerCase());
       if (problem) return problem;
     }
   }
   return undefined;
 }
 
-function namedProblem(
-  layer: EditorLayer,
-  side: "front" | "back",
-  artworks: Artworks,
-): string | undefined {
+function namedProblem(layer: EditorLayer, side: Side, artworks: Artworks): string | undefined {
   const artwork = layer.kind === "image" ? artworks[layer.artworkId] : undefined;
   if (layer.kind !== "image" || !layer.placement || !artwork) return freeProblem(layer, side);
   return printProblem({ side, ...layer.placement, artwork: croppedSize(layer, artwork) });

@@ -1,4 +1,4 @@
-import type { Area } from "#shop/documents/areas.ts";
+import { type Area, isSide } from "#shop/documents/areas.ts";
 import { fromCutout, toCutout } from "#shop/documents/cutouts.ts";
 import type { ImageLayer } from "#shop/documents/document.ts";
 import { hardness, namedFrame } from "#shop/documents/named-placement.ts";
@@ -11,7 +11,7 @@ export type EditorImage = EditorLayer & ImageLayer;
 type Exchange = {
   from: Artwork | undefined;
   to: Artwork;
-  /** Of `to`. */
+  /** The id is that of `to`. */
   artworkId: number;
   area: Area;
 };
@@ -21,7 +21,7 @@ type Exchange = {
  * layer's named place, or as large as the one before it.
  */
 export function refit(layer: EditorImage, { from, to, artworkId, area }: Exchange): EditorImage {
-  // This cutout has the same source, and other strokes of the brush.
+  // The cutout has the same source, and other strokes of the brush.
   const isSibling = from?.cut !== undefined && from.cut.of === to.cut?.of;
   const whole =
     from?.cut && (isSibling || !layer.placement)
@@ -35,7 +35,7 @@ export function refit(layer: EditorImage, { from, to, artworkId, area }: Exchang
 
 function refitOther(layer: EditorImage, artwork: Size, area: Area): EditorImage {
   const whole = { ...layer, crop: undefined };
-  if (layer.placement && (area === "front" || area === "back")) {
+  if (layer.placement && isSide(area)) {
     return { ...whole, ...namedFrame(artwork, { side: area, ...layer.placement }) };
   }
   const width = Math.sqrt((layer.width * layer.height * artwork.width) / artwork.height);

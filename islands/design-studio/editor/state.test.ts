@@ -2,22 +2,22 @@ import { beforeEach, describe, expect, test } from "bun:test";
 import { createStore } from "jotai";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
+import { draftByName } from "#tools/testing/browser/named-draft.ts";
 import { type Artwork, storedArtwork } from "../artwork.ts";
-import { documentOf } from "./areas-of.ts";
-import { quickArtworkAtoms, quickPlacementAtom, savableAreasAtom } from "./artworks.ts";
-import { openDraft } from "./open-draft.ts";
-import { deleteSelectedAtom, doubleSelectedAtom, transformSelectedAtom } from "./selection.ts";
+import { redoAtom, undoAtom } from "../commands/history.ts";
 import {
-  addLayerAtom,
-  areasAtom,
-  canRedoAtom,
-  canUndoAtom,
-  historyAtom,
-  redoAtom,
-  selectionAtom,
-  undoAtom,
-} from "./state.ts";
-import { pack, unpack } from "./tab-copy.ts";
+  addLayersAtom,
+  deleteAtom,
+  doubleAtom,
+  replacePictureAtom,
+  transformAtom,
+} from "../commands/layers.ts";
+import { openDraft } from "../saving/open-draft.ts";
+import { pack, unpack } from "../saving/tab-copy.ts";
+import { documentOf } from "./areas-of.ts";
+import { addArtworkAtom, giveUpAtom, savableAreasAtom, swapArtworkAtom } from "./artworks.ts";
+import { artworkAtoms, firstImageAtoms, namedPlacementAtom } from "./first-picture.ts";
+import { areasAtom, canRedoAtom, canUndoAtom, historyAtom, selectionAtom } from "./state.ts";
 import { STILL } from "./transform.ts";
 
 const front = designFixture();
@@ -45,7 +45,7 @@ let store: ReturnType<typeof createStore>;
 
 beforeEach(() => {
   store = createStore();
-  openDraft(store, {
+  const draft = draftByName({
     design: front,
     backDesign: back,
     designSize: 5,
@@ -53,6 +53,7 @@ beforeEach(() => {
     designDescription: "",
     previewColor: "white",
   });
+  openDraft(store, draft);
 });
 
 const local = (name: string): Artwork => ({
@@ -67,45 +68,57 @@ const local = (name: string): Artwork => ({
 
 const select = (...keys: string[]) => store.set(selectionAtom, keys);
 const move = (dx: number, merge?: string) =>
-  store.set(transformSelectedAtom, "Move", { ...STILL, dx }, merge);
+  store.set(transformAtom, "Move", { ...STILL, dx }, merge);
 const documentNow = () => documentOf(store.get(savableAreasAtom));
 
-describe("the quick way", () => {
-  test("is the named placement of the first pictures, and nothing that could be undone", () => {
+describe("position and size", () => {
+  test("2.40 is the named placement of the first pictures, and nothing that could be undone", () => {
     const placement = { position: "center", size: 5 } as const;
     expect(documentNow()).toEqual(documentByName({ front, back }, placement));
     expect(store.get(canUndoAtom)).toBeUndefined();
   });
 
-  test("places both sides by one step, and the front alone once the back was moved by itself", () => {
-    store.set(quickPlacementAtom, { position: "full-front", size: 7 });
+  test("2.40 places both sides by one step, and the front alone once the back was moved by itself", () => {
+    store.set(namedPlacementAtom, { position: "full-front", size: 7 });
     const placement = { position: "full-front", size: 7 } as const;
     expect(documentNow()).toEqual(documentByName({ front, back }, placement));
     store.set(undoAtom);
-    expect(store.get(quickPlacementAtom)).toEqual({ position: "center", size: 5 });
+    expect(store.get(namedPlacementAtom)).toEqual({ position: "center", size: 5 });
     const free = { ...store.get(areasAtom).back[0], x: 3, placement: undefined };
     // It is one of the layers there.
     store.set(areasAtom, (areas) => ({ ...areas, back: [free as (typeof areas.back)[0]] }));
-    store.set(quickPlacementAtom, { position: "center", size: 9 });
+    store.set(namedPlacementAtom, { position: "center", size: 9 });
     expect(store.get(areasAtom).back[0]?.x).toBe(3);
   });
 
-  test("shows the nearest step of a picture that was moved freely", () => {
+  test("2.40 shows the nearest step of a picture that was moved freely", () => {
     select("front-0");
     move(0.3);
-    expect(store.get(areasAtom).front[0]).toMatchObject({ x: 6.3, placement: undefined });
-    expect(store.get(quickPlacementAtom)).toEqual({ position: "center", size: 5 });
+    const [picture] = store.get(areasAtom).front;
+    expect(picture).toMatchObject({ x: 6.3 });
+    expect(picture).not.toHaveProperty("placement");
+    expect(store.get(namedPlacementAtom)).toEqual({ position: "center", size: 5 });
   });
 });
 
 describe("a file that is on its way", () => {
-  test("is seen at once, while a draft has what it replaces", () => {
+  function replaceFront(name: string): number {
+    const layer = store.get(firstImageAtoms.front);
+    const what = `Replace by ${name}`;
+    const id =
+      layer && store.set(replacePictureAtom, { layer, area: "front", to: local(name), what });
+    if (id === undefined) throw new Error("There is no front");
+    return id;
+  }
+  const store9 = () =>
+    store.set(addArtworkAtom, storedArtwork(designFixture({ id: 9, width: 300, height: 100 })));
+
+  test("2.41 is seen at once, while a draft has what it replaces", () => {
     const before = documentNow();
-    store.set(quickArtworkAtoms.front, local("new.png"));
-    expect(store.get(quickArtworkAtoms.front)?.name).toBe("new.png");
+    const id = replaceFront("new.png");
+    expect(store.get(artworkAtoms.front)?.name).toBe("new.png");
     expect(documentNow()).toEqual(before);
-    const stored = storedArtwork(designFixture({ id: 9, width: 300, height: 100 }));
-    store.set(quickArtworkAtoms.front, stored);
+    store.set(swapArtworkAtom, id, store9());
     expect(documentNow().areas.front).toMatchObject([{ artworkId: 9, width: 8 }]);
     store.set(undoAtom);
     expect(documentNow()).toEqual(before);
@@ -113,17 +126,27 @@ describe("a file that is on its way", () => {
     expect(documentNow().areas.front).toMatchObject([{ artworkId: 9 }]);
   });
 
-  test("leaves no step when it is given up", () => {
-    store.set(quickArtworkAtoms.front, local("new.png"));
+  test("2.41 leaves no step when it is given up", () => {
+    const id = replaceFront("new.png");
     select("front-0");
-    store.set(quickArtworkAtoms.front, storedArtwork(front));
+    store.set(giveUpAtom, id);
     expect(store.get(canUndoAtom)).toBeUndefined();
     expect(documentNow().areas.front).toMatchObject([{ artworkId: 1 }]);
+  });
+
+  test("2.41 is given up for what it replaced, whatever that has become meanwhile", () => {
+    const first = replaceFront("first.png");
+    const second = replaceFront("second.png");
+    expect(documentNow().areas.front).toMatchObject([{ artworkId: 1 }]);
+    store.set(swapArtworkAtom, first, store9());
+    expect(documentNow().areas.front).toMatchObject([{ artworkId: 9 }]);
+    store.set(giveUpAtom, second);
+    expect(store.get(firstImageAtoms.front)?.artworkId).toBe(9);
   });
 });
 
 describe("steps", () => {
-  test("a hundred can be undone, a held key is one of them", () => {
+  test("2.42 a hundred can be undone, a held key is one of them", () => {
     select("front-0");
     for (let at = 0; at < 5; at++) move(0.05, "key");
     expect(store.get(historyAtom).done).toHaveLength(1);
@@ -134,20 +157,20 @@ describe("steps", () => {
     expect(store.get(canRedoAtom)).toBe("Move sunny.png");
   });
 
-  test("a new one ends what could be done again, and undoing deselects what is gone", () => {
-    store.set(addLayerAtom, "Add text", TEXT);
+  test("2.42 a new one ends what could be done again, and undoing deselects what is gone", () => {
+    store.set(addLayersAtom, "Add text", [TEXT]);
     expect(store.get(selectionAtom)).toHaveLength(1);
     store.set(undoAtom);
     expect(store.get(selectionAtom)).toEqual([]);
     select("front-0");
-    store.set(doubleSelectedAtom);
+    store.set(doubleAtom);
     expect(store.get(canRedoAtom)).toBeUndefined();
     expect(store.get(areasAtom).front).toHaveLength(2);
   });
 
-  test("of what is selected locked layers are not deleted, and a copy lies above its own", () => {
+  test("31.3 of what is selected locked layers are not deleted, and a copy lies above its own", () => {
     select("front-0");
-    store.set(doubleSelectedAtom);
+    store.set(doubleAtom);
     const [first, copy] = store.get(areasAtom).front;
     expect(store.get(selectionAtom)).toEqual([copy?.key ?? ""]);
     store.set(areasAtom, (areas) => ({
@@ -155,12 +178,12 @@ describe("steps", () => {
       front: areas.front.map((layer, at) => ({ ...layer, locked: at === 0 })),
     }));
     store.set(selectionAtom, [first?.key ?? "", copy?.key ?? ""]);
-    expect(store.set(deleteSelectedAtom)).toBe(true);
+    expect(store.set(deleteAtom)).toBe(true);
     expect(store.get(areasAtom).front.map(({ key }) => key)).toEqual([first?.key ?? ""]);
-    expect(store.set(deleteSelectedAtom)).toBe(false);
+    expect(store.set(deleteAtom)).toBe(false);
   });
 
-  test("locked layers stay where they are", () => {
+  test("2.42 locked layers stay where they are", () => {
     store.set(areasAtom, (areas) => ({
       ...areas,
       front: areas.front.map((layer) => ({ ...layer, locked: true })),
@@ -181,17 +204,17 @@ describe("a tab's copy", () => {
     artworks: { 1: storedArtwork(front) },
   });
 
-  test("brings back all steps", () => {
+  test("2.42 brings back all steps", () => {
     select("front-0");
     move(1);
-    store.set(addLayerAtom, "Add text", TEXT);
+    store.set(addLayersAtom, "Add text", [TEXT]);
     store.set(undoAtom);
     // As in JSON, where a missing value and an undefined one are the same.
     const plain = JSON.parse(JSON.stringify(copyNow()));
     expect(JSON.parse(JSON.stringify(unpack(pack(copyNow()) ?? "")))).toEqual(plain);
   });
 
-  test("has fewer steps where all would be too many, the newest of them", () => {
+  test("2.42 has fewer steps where all would be too many, the newest of them", () => {
     select("front-0");
     for (let at = 0; at < 100; at++) move(0.01 * at);
     const [whole, bounded] = [pack(copyNow()) ?? "", pack(copyNow(), 8_000) ?? ""];
@@ -203,7 +226,7 @@ describe("a tab's copy", () => {
     expect(pack(copyNow(), 100)).toBeUndefined();
   });
 
-  test("that is damaged is none", () => {
+  test("2.42 that is damaged is none", () => {
     for (const text of ["", "{}", "[1]", `{"version":1}`]) expect(unpack(text)).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
 import { atom } from "jotai";
-import type { Area } from "#shop/documents/areas.ts";
+import { type Area, byArea } from "#shop/documents/areas.ts";
 import type { Layer } from "#shop/documents/document.ts";
 
 /** A layer with a name of its own, for selecting and undoing; documents have none. */
 export type EditorLayer = Layer & { key: string };
 export type EditorAreas = Record<Area, readonly EditorLayer[]>;
 
-/** One step of undoing. */
+/** An edit is one step of undoing. */
 export type Edit = {
   /** Announced and shown beside Undo: `Move logo.png`. */
   what: string;
   change: (layers: readonly EditorLayer[]) => readonly EditorLayer[];
-  /** Of another area than the open one. */
+  /** The area may be another than the open one. */
   area?: Area;
   /** Edits in a row with the same one are a single step: typing, a held arrow key. */
   merge?: string;
@@ -29,12 +29,7 @@ export type Step = {
 /** Oldest first. */
 export type History = { done: readonly Step[]; undone: readonly Step[] };
 
-export const NO_LAYERS: EditorAreas = {
-  front: [],
-  back: [],
-  "left-sleeve": [],
-  "right-sleeve": [],
-};
+export const NO_LAYERS: EditorAreas = byArea(() => []);
 
 export const areasAtom = atom<EditorAreas>(NO_LAYERS);
 export const openAreaAtom = atom<Area>("front");
@@ -43,7 +38,7 @@ export const selectionAtom = atom<readonly string[]>([]);
 /** Changed by edits, undoing and redoing alone; others read it and bring it back. */
 export const historyAtom = atom<History>({ done: [], undone: [] });
 
-/** For a screen reader, once. */
+/** A screen reader says it once. */
 export const announcementAtom = atom("");
 
 /** Bottom to top, of the open area. */
@@ -57,7 +52,7 @@ export const selectedAtom = atom((get) => {
 export const canUndoAtom = atom((get) => get(historyAtom).done.at(-1)?.what);
 export const canRedoAtom = atom((get) => get(historyAtom).undone.at(-1)?.what);
 
-/** The way to change layers. */
+/** Changes layers, as one step. `commands.ts` has what can be done to them, by name. */
 export const editAtom = atom(null, (get, set, { change, area, ...edit }: Edit) => {
   const changed = area ?? get(openAreaAtom);
   set(editAreasAtom, {
@@ -84,25 +79,8 @@ export const editAreasAtom = atom(null, (get, set, { what, change, merge }: Area
   set(announcementAtom, what);
 });
 
-export const undoAtom = atom(null, (get, set) => {
-  const { done, undone } = get(historyAtom);
-  const step = done.at(-1);
-  if (!step) return;
-  set(historyAtom, { done: done.slice(0, -1), undone: [...undone, step] });
-  set(showAtom, step.before);
-  set(announcementAtom, `Undone: ${step.what}`);
-});
-
-export const redoAtom = atom(null, (get, set) => {
-  const { done, undone } = get(historyAtom);
-  const step = undone.at(-1);
-  if (!step) return;
-  set(historyAtom, { done: [...done, step], undone: undone.slice(0, -1) });
-  set(showAtom, step.after);
-  set(announcementAtom, `Done again: ${step.what}`);
-});
-
-const showAtom = atom(null, (get, set, areas: EditorAreas) => {
+/** Shows these layers; a layer that is gone is no longer selected. */
+export const showAtom = atom(null, (get, set, areas: EditorAreas) => {
   set(areasAtom, areas);
   const keys = new Set(Object.values(areas).flatMap((layers) => layers.map(({ key }) => key)));
   const selection = get(selectionAtom);
@@ -128,27 +106,6 @@ export const rewriteAtom = atom(null, (get, set, rewrite: (areas: EditorAreas) =
   const { done, undone } = get(historyAtom);
   set(historyAtom, { done: steps(done), undone: steps(undone) });
   set(showAtom, once(get(areasAtom)));
-});
-
-/** On top of the open area, and selected. */
-export const addLayerAtom = atom(null, (_get, set, what: string, layer: Layer) => {
-  const key = newKey();
-  set(editAtom, { what, change: (layers) => [...layers, { ...layer, key }] });
-  set(selectionAtom, [key]);
-});
-
-type LayerChange = {
-  what: string;
-  key: string;
-  change: (layer: EditorLayer) => EditorLayer;
-  merge?: string;
-};
-
-export const changeLayerAtom = atom(null, (_get, set, { key, change, ...edit }: LayerChange) => {
-  set(editAtom, {
-    ...edit,
-    change: (layers) => layers.map((layer) => (layer.key === key ? change(layer) : layer)),
-  });
 });
 
 export function newKey(): string {

@@ -1,16 +1,17 @@
 import { AREA_BOXES, type Area } from "#shop/documents/areas.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { boundsOf, type Frame, normalized, type Point } from "#shop/documents/geometry.ts";
-import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
+import { freed, withLengths } from "#shop/documents/kinds/layer-kinds.ts";
+import { scaleRange } from "#shop/documents/layers/reshape.ts";
 
-/** What a gesture does: scale and turn around an anchor, then move. */
+/** A gesture does this: scale and turn around an anchor, then move. */
 export type Transform = { anchor: Point; scale: number; turn: number; dx: number; dy: number };
 
 export const STILL: Transform = { anchor: { x: 0, y: 0 }, scale: 1, turn: 0, dx: 0, dy: 0 };
 
 /** The least that an editor makes of a side, in inches. */
 const LEAST = 0.1;
-/** In inches; what is left of a layer on its area, so that it can be found again. */
+/** So many inches of a layer stay on its area, so that it can be found again. */
 const IN_SIGHT = 0.25;
 
 export function transformFrame<Moved extends Frame>(frame: Moved, transform: Transform): Moved {
@@ -32,39 +33,33 @@ export function transformFrame<Moved extends Frame>(frame: Moved, transform: Tra
 export function transformLayer<Moved extends Layer>(layer: Moved, transform: Transform): Moved {
   const next = transformFrame(layer, transform);
   const moved = {
-    ...next,
+    ...freed(next),
     x: tidy(next.x),
     y: tidy(next.y),
     width: tidy(next.width),
     height: tidy(next.height),
     rotation: tidy(next.rotation),
   };
-  if (moved.kind === "image") return { ...moved, placement: undefined };
-  if (moved.kind === "art") return moved;
-  const { size, outline } = moved;
-  const { scale } = transform;
-  return {
-    ...moved,
-    size: tidy(size * scale),
-    ...(outline && { outline: { ...outline, width: tidy(outline.width * scale) } }),
-  };
+  return withLengths(moved, (inches) => tidy(inches * transform.scale));
 }
 
 /** The nearest scale that no layer forbids. */
 export function allowedScale(layers: readonly Layer[], scale: number): number {
-  let [least, most] = [0, Infinity];
-  for (const layer of layers) {
-    const { width, height } = layer;
-    // What is smaller already may grow.
-    least = Math.max(least, Math.min(1, LEAST / Math.min(width, height)));
-    most = Math.min(most, DOCUMENT_LIMITS.reach / Math.max(width, height));
-    if (layer.kind !== "text") continue;
-    const { min, max } = DOCUMENT_LIMITS.fontSize;
-    least = Math.max(least, min / layer.size);
-    most = Math.min(most, max / layer.size);
-    if (layer.outline) most = Math.min(most, DOCUMENT_LIMITS.outline / layer.outline.width);
-  }
+  const { least, most } = scaleLimits(layers);
   return Math.min(Math.max(scale, least), Math.max(most, least));
+}
+
+/** How much smaller and larger all of these layers may become; what is smaller already may grow. */
+export function scaleLimits(layers: readonly Layer[]): { least: number; most: number } {
+  const ranges = layers.map((layer) => {
+    const { least, most } = scaleRange(layer);
+    const byHand = Math.min(1, LEAST / Math.min(layer.width, layer.height));
+    return { least: Math.max(least, byHand), most };
+  });
+  return {
+    least: Math.max(...ranges.map(({ least }) => least)),
+    most: Math.min(...ranges.map(({ most }) => most)),
+  };
 }
 
 /** How far a frame has to go back to stay in sight of its area. */

@@ -1,5 +1,7 @@
 /** @jsxImportSource react */
-import { type Axis, align, EDGES, type Edge, spread } from "#shop/documents/layers/arrange.ts";
+import { useSetAtom } from "jotai";
+import { type Axis, EDGES, type Edge } from "#shop/documents/layers/arrange.ts";
+import { alignAtom, spreadAtom, WAYS } from "../commands/chosen.ts";
 import { ShapeIcon } from "./shape-icon.tsx";
 import type { Chosen } from "./use-chosen.ts";
 
@@ -8,7 +10,9 @@ const SPREAD_FROM = 3;
 
 /** Several line up with each other; one with the print area. */
 export function ArrangeButtons({ chosen }: { chosen: Chosen }) {
-  const { layers, areaBox: area, isChosen, isLocked } = chosen;
+  const { layers, isLocked } = chosen;
+  const align = useSetAtom(alignAtom);
+  const spread = useSetAtom(spreadAtom);
   const isOne = layers.length === 1;
   const movable = layers.filter(({ locked }) => !locked).length;
   return (
@@ -21,11 +25,9 @@ export function ArrangeButtons({ chosen }: { chosen: Chosen }) {
           <ArrangeButton
             key={edge}
             icon={edge}
-            label={LABELS[edge]}
+            label={`Align ${edge}`}
             disabled={isLocked}
-            onClick={() =>
-              chosen.change(LABELS[edge], (all) => align(all, isChosen, { edge, area }))
-            }
+            onClick={() => align(chosen, edge)}
           />
         ))}
         {!isOne &&
@@ -35,9 +37,7 @@ export function ArrangeButtons({ chosen }: { chosen: Chosen }) {
               icon={axis}
               label={`Spread evenly ${WAYS[axis]}`}
               disabled={movable < SPREAD_FROM}
-              onClick={() =>
-                chosen.change(`Spread ${WAYS[axis]}`, (all) => spread(all, isChosen, axis))
-              }
+              onClick={() => spread(chosen, axis)}
             />
           ))}
       </div>
@@ -68,14 +68,3 @@ function ArrangeButton({ icon, label, ...button }: ArrangeButtonProps) {
     </button>
   );
 }
-
-const LABELS: Record<Edge, string> = {
-  left: "Align left",
-  center: "Align center",
-  right: "Align right",
-  top: "Align top",
-  middle: "Align middle",
-  bottom: "Align bottom",
-};
-
-const WAYS: Record<Axis, string> = { horizontally: "side by side", vertically: "top to bottom" };

@@ -3,17 +3,15 @@ import { AREA_BOXES, type Area } from "#shop/documents/areas.ts";
 import { copyToArea } from "#shop/documents/layers/copy-to-area.ts";
 import { doubleLayers } from "#shop/documents/layers/edit.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
-import { deleteSelected } from "../editor/act-on-selected.ts";
+import { deleteSelected } from "../commands/act-on-selected.ts";
+import { addLayersAtom } from "../commands/layers.ts";
 import { selectedNameAtom } from "../editor/selection.ts";
 import {
   announcementAtom,
-  areasAtom,
   type EditorLayer,
-  editAtom,
-  newKey,
+  layersAtom,
   openAreaAtom,
   selectedAtom,
-  selectionAtom,
 } from "../editor/state.ts";
 import { tellRarely } from "../editor/tell-rarely.ts";
 
@@ -56,18 +54,13 @@ export function hearClipboard(store: Store): void {
   document.addEventListener("paste", paste, { signal });
 }
 
-/** On top of the open area; beside what lies there already. */
+/** The layers go on top of the open area, beside what lies there already. */
 function pasteLayers(store: Store, { what, from, layers }: Copied): void {
   const to = store.get(openAreaAtom);
-  const there = store.get(areasAtom)[to];
+  const there = store.get(layersAtom);
   if (there.length + layers.length > DOCUMENT_LIMITS.layersPerArea) return void tellRarely("full");
   const fitted = from === to ? layers : copyToArea(layers, from, to);
-  const copies = aside(fitted, there, to).map((copy) => ({ ...copy, key: newKey() }));
-  store.set(editAtom, { what: `Paste ${what}`, change: (before) => [...before, ...copies] });
-  store.set(
-    selectionAtom,
-    copies.map(({ key }) => key),
-  );
+  store.set(addLayersAtom, `Paste ${what}`, aside(fitted, there, to));
 }
 
 /** A step further while one lies in their place, so that no copy hides another. */
@@ -75,7 +68,7 @@ function aside(layers: readonly EditorLayer[], there: readonly EditorLayer[], to
   const isTaken = (layer: EditorLayer) =>
     there.some(({ x, y }) => Math.hypot(layer.x - x, layer.y - y) < 0.01);
   let copies = layers.map((layer) => ({ ...layer, locked: false }));
-  // At the area's edge a step may go back to where one lies.
+  // A step at the area's edge may go back to where one lies.
   for (let steps = 0; steps < there.length && copies.some(isTaken); steps++) {
     const before = new Set(copies);
     const options = { area: AREA_BOXES[to], rename: (copy: EditorLayer) => ({ ...copy }) };

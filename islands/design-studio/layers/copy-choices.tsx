@@ -2,9 +2,9 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { AREA_NAMES, AREAS, type Area } from "#shop/documents/areas.ts";
+import { copyLayersAtom } from "../commands/copy-layers.ts";
 import { areasAtom } from "../editor/state.ts";
 import { viewAtom } from "../session.ts";
-import { copyLayersAtom } from "./copy-layers.ts";
 import type { Chosen } from "./use-chosen.ts";
 
 export type CopyChoicesProps = {

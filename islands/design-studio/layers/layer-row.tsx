@@ -1,10 +1,10 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
 import type { KeyboardEvent, MouseEvent } from "react";
+import { LayerContent } from "../canvas/layer-content.tsx";
 import { artworksAtom } from "../editor/artworks.ts";
 import { nameOf } from "../editor/describe.ts";
 import type { EditorLayer } from "../editor/state.ts";
-import { LayerPicture } from "./layer-picture.tsx";
 import { type Shape, ShapeIcon } from "./shape-icon.tsx";
 import type { RowHandle } from "./use-row-drag.ts";
 import { type RowEdits, rowId } from "./use-row-edits.ts";
@@ -89,6 +89,20 @@ const MOVES: Record<string, "forward" | "backward"> = {
   ArrowUp: "forward",
   ArrowDown: "backward",
 };
+
+/** The picture shows the layer upright and in its proportions. */
+function LayerPicture({ layer }: { layer: EditorLayer }) {
+  const { width, height } = layer;
+  return (
+    <svg
+      className="layer__picture"
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <LayerContent layer={layer} />
+    </svg>
+  );
+}
 
 type RowButtonProps = {
   shape: Shape;

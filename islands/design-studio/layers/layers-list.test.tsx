@@ -1,7 +1,8 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { artLayer, type LayersPage, startLayers } from "#tools/testing/browser/layers.tsx";
-import { selectionAtom, undoAtom } from "../editor/state.ts";
+import { undoAtom } from "../commands/history.ts";
+import { selectionAtom } from "../editor/state.ts";
 
 let layers: Awaited<ReturnType<typeof startLayers>>;
 let lib: typeof layers.lib;
@@ -30,7 +31,7 @@ function announced({ page }: LayersPage): string {
   return page.getAllByRole("status").at(-1)?.textContent ?? "";
 }
 
-test("the top layer is listed first, and Shift, Ctrl and 'Select several' select more than one", async () => {
+test("31.9 the top layer is listed first, and Shift, Ctrl and 'Select several' select more than one", async () => {
   const open = await layers.open(bottomToTop());
   const list = open.page.getByRole("list", { name: "Layers, the top one first" });
   const names = lib.within(list).getAllByRole("listitem");
@@ -51,7 +52,7 @@ test("the top layer is listed first, and Shift, Ctrl and 'Select several' select
   expect(selection()).toEqual(["bee", "dog"]);
 });
 
-test("Alt and the arrows move a layer, keep the focus and say where it is by then", async () => {
+test("31.10 Alt and the arrows move a layer, keep the focus and say where it is by then", async () => {
   const open = await layers.open(bottomToTop());
   const bee = row(open, "bee");
   bee.focus();
@@ -68,7 +69,7 @@ test("Alt and the arrows move a layer, keep the focus and say where it is by the
   expect(open.order()).toEqual(["ant", "bee", "cat", "dog"]);
 });
 
-test("the buttons bring what is selected forward, backward, to the top and to the bottom", async () => {
+test("31.10 the buttons bring what is selected forward, backward, to the top and to the bottom", async () => {
   const open = await layers.open(bottomToTop());
   const press = (name: string) => click(open.page.getByRole("button", { name }));
   open.page.getByText("Choose a layer, here or on the shirt, to change it.");
@@ -85,7 +86,7 @@ test("the buttons bring what is selected forward, backward, to the top and to th
   expect(open.order()).toEqual(["ant", "bee", "dog", "cat"]);
 });
 
-test("a copy takes the focus, after a deletion the next row does, and a locked layer stays", async () => {
+test("31.11 a copy takes the focus, after a deletion the next row does, and a locked layer stays", async () => {
   const open = await layers.open([artLayer("ant"), artLayer("bee")]);
   const press = (name: string) => click(open.page.getByRole("button", { name }));
   press("Duplicate ant");
@@ -106,7 +107,7 @@ test("a copy takes the focus, after a deletion the next row does, and a locked l
   expect(open.order()).toHaveLength(2);
 });
 
-test("without a row left the heading has the focus", async () => {
+test("31.11 without a row left the heading has the focus", async () => {
   const open = await layers.open([artLayer("ant")]);
   lib.fireEvent.keyDown(row(open, "ant"), { key: "Delete" });
   expect(open.order()).toEqual([]);

@@ -6,7 +6,7 @@ import { LayersList } from "./layers-list.tsx";
 import { OrderButtons } from "./order-buttons.tsx";
 import { useChosen } from "./use-chosen.ts";
 
-/** All that is printed on the open area, and what can be done with it. */
+/** The panel lists all that is printed on the open area, and what can be done with it. */
 export function LayersPanel() {
   const chosen = useChosen();
   const [isSeveral, setIsSeveral] = useState(false);

@@ -2,7 +2,7 @@
 import { useAtomValue } from "jotai";
 import { areasAtom, selectionAtom } from "../editor/state.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
-import { parcelsAtom } from "./images/parcels-atom.ts";
+import { listedUploadsAtom } from "../upload/pending-uploads.ts";
 import { useDrop } from "./images/use-drop.ts";
 import { usePaste } from "./images/use-paste.ts";
 
@@ -11,23 +11,25 @@ export function Layers() {
   usePaste();
   useDrop();
   const areas = useAtomValue(areasAtom);
-  const parcels = useAtomValue(parcelsAtom);
+  const uploads = useAtomValue(listedUploadsAtom);
   const isUsed = Object.values(areas).some((layers) => layers.length > 0);
   return (
     <>
-      {parcels.length > 0 && <LazyPart part={PARCELS} props={{}} />}
+      {uploads.length > 0 && <LazyPart part={UPLOADS} props={{}} />}
       {isUsed && <LazyPart part={LIST} props={{}} />}
     </>
   );
 }
 
-/** Of what is selected. */
+/** The controls of what is selected. */
 export function LayerProperties() {
   return useAtomValue(selectionAtom).length > 0 ? <LazyPart part={PROPERTIES} props={{}} /> : null;
 }
 
 // Nobody needs them before there is a file or a layer.
-const PARCELS: Part<object> = { load: async () => (await import("./images/parcels.tsx")).Parcels };
+const UPLOADS: Part<object> = {
+  load: async () => (await import("../upload/pending-list.tsx")).PendingList,
+};
 const LIST: Part<object> = { load: async () => (await import("./layers-panel.tsx")).LayersPanel };
 const PROPERTIES: Part<object> = {
   load: async () => (await import("./properties.tsx")).Properties,

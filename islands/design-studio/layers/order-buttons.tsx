@@ -1,12 +1,11 @@
 /** @jsxImportSource react */
-
+import type { Order } from "../commands/order.ts";
 import type { Chosen } from "./use-chosen.ts";
-import { type Order, useRowEdits } from "./use-row-edits.ts";
+import { useRowEdits } from "./use-row-edits.ts";
 
 /** Dragging is one way; these are the other. */
 export function OrderButtons({ chosen }: { chosen: Chosen }) {
   const { order } = useRowEdits();
-  const keys = chosen.layers.map(({ key }) => key);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
     <div className="order-buttons" role="group" aria-label="Order of the selected layers">
@@ -15,7 +14,7 @@ export function OrderButtons({ chosen }: { chosen: Chosen }) {
           key={to}
           type="button"
           className="button button--outline button--sm"
-          onClick={() => order(to, keys)}
+          onClick={() => order(to, chosen.keys)}
         >
           {label}
         </button>

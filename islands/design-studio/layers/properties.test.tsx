@@ -6,7 +6,8 @@ import {
   type LayersPage,
   startLayers,
 } from "#tools/testing/browser/layers.tsx";
-import { areasAtom, layersAtom, undoAtom } from "../editor/state.ts";
+import { undoAtom } from "../commands/history.ts";
+import { areasAtom, layersAtom } from "../editor/state.ts";
 import { unitsAtom } from "../units.ts";
 
 let layers: Awaited<ReturnType<typeof startLayers>>;
@@ -55,7 +56,7 @@ function said(input: HTMLInputElement): string | null | undefined {
   return document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
 }
 
-test("place, size and angle are typed in inches and degrees, each a step that can be undone", async () => {
+test("31.12 place, size and angle are typed in inches and degrees, each a step that can be undone", async () => {
   const open = await layers.open([artLayer("ant")]);
   await open.select("ant");
   expect(field(open, "Across").value).toBe("0");
@@ -79,7 +80,7 @@ test("place, size and angle are typed in inches and degrees, each a step that ca
   expect(first(open)).toEqual(artLayer("ant"));
 });
 
-test("where the shop measures in centimeters, fields count and take them", async () => {
+test("35.20 where the shop measures in centimeters, fields count and take them", async () => {
   const open = await layers.open([artLayer("ant")]);
   lib.act(() => open.store.set(unitsAtom, "cm"));
   await open.select("ant");
@@ -95,7 +96,7 @@ test("where the shop measures in centimeters, fields count and take them", async
   expect(shown).toMatch(/^12\.7 × 6\.[34] cm, \d+\.\d cm below the collar$/);
 });
 
-test("what is no number stays in the field with what to do, and Escape takes it back", async () => {
+test("31.13 what is no number stays in the field with what to do, and Escape takes it back", async () => {
   const open = await layers.open([artLayer("ant")]);
   await open.select("ant");
   const width = type(open, "Width", "wide");
@@ -106,7 +107,7 @@ test("what is no number stays in the field with what to do, and Escape takes it 
   expect(first(open)).toEqual(artLayer("ant"));
 });
 
-test("what is too far or too large is set to the limit, and the field says so", async () => {
+test("31.13 what is too far or too large is set to the limit, and the field says so", async () => {
   const open = await layers.open([artLayer("ant")]);
   await open.select("ant");
   expect(said(type(open, "Across", "-40"))).toBe(
@@ -118,7 +119,7 @@ test("what is too far or too large is set to the limit, and the field says so", 
   expect(said(type(open, "Height", "0"))).toBe("Height: set to 0.1 in, the least here.");
 });
 
-test("arrow keys step, and all steps until the field is left are undone at once", async () => {
+test("31.14 arrow keys step, and all steps until the field is left are undone at once", async () => {
   const open = await layers.open([artLayer("ant")]);
   await open.select("ant");
   const across = field(open, "Across");
@@ -134,7 +135,7 @@ test("arrow keys step, and all steps until the field is left are undone at once"
   expect(first(open).x).toBe(6);
 });
 
-test("what was typed counts when another layer is selected before the field is left", async () => {
+test("31.14 what was typed counts when another layer is selected before the field is left", async () => {
   const open = await layers.open([artLayer("ant"), artLayer("bee")]);
   await open.select("ant");
   lib.fireEvent.change(field(open, "Across"), { target: { value: "1" } });
@@ -142,7 +143,7 @@ test("what was typed counts when another layer is selected before the field is l
   expect(open.store.get(layersAtom).map(({ x }) => x)).toEqual([7, 6]);
 });
 
-test("several layers move and grow together, a locked one stays", async () => {
+test("31.15 several layers move and grow together, a locked one stays", async () => {
   const open = await layers.open([
     artLayer("ant", { x: 2 }),
     artLayer("bee", { x: 8 }),
@@ -164,7 +165,7 @@ test("several layers move and grow together, a locked one stays", async () => {
   expect(field(open, "Across").disabled).toBe(true);
 });
 
-test("a layer is centered, fills the width, is flipped and goes back to its named position", async () => {
+test("31.16 a layer is centered, fills the width, is flipped and goes back to its named position", async () => {
   const open = await layers.open([imageLayer("ant", { x: 2, y: 5, width: 8, height: 9 })]);
   await open.select("ant");
   press(open, "Center");
@@ -181,7 +182,7 @@ test("a layer is centered, fills the width, is flipped and goes back to its name
   expect(first(open).height).toBeCloseTo(9, 9);
 });
 
-test("a side is copied to another, which says what it did and leads there", async () => {
+test("31.17 a side is copied to another, which says what it did and leads there", async () => {
   const open = await layers.open([
     artLayer("ant", { width: 8 }),
     artLayer("bee", { locked: true }),
@@ -204,7 +205,7 @@ test("a side is copied to another, which says what it did and leads there", asyn
   expect(open.store.get(layersAtom)).toMatchObject([{ art: "noto:bee", x: 6, y: 4 }]);
 });
 
-test("a side that is full takes no copies", async () => {
+test("31.17 a side that is full takes no copies", async () => {
   const many = Array.from({ length: 26 }, (_, at) => artLayer(`ant-${at}`));
   const open = await layers.open(many);
   await openCopies(open);
@@ -216,7 +217,7 @@ test("a side that is full takes no copies", async () => {
   expect(open.store.get(areasAtom).back).toHaveLength(26);
 });
 
-test("'Hard pixels' is for small pictures, and one step to undo", async () => {
+test("17.27 'Hard pixels' is for small pictures, and one step to undo", async () => {
   const open = await layers.open([imageLayer("ant"), imageLayer("bee", { hard: true })]);
   const box = () => open.page.queryByRole("checkbox", { name: /^Hard pixels/ });
   await open.select("ant");

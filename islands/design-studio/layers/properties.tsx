@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { useStore } from "jotai";
 import { useEffect } from "react";
+import { ofKind } from "#shop/documents/kinds/layer-kinds.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
 import type { SeveralTextsProps } from "../text/several-texts.tsx";
 import { ArrangeButtons } from "./arrange-buttons.tsx";
@@ -19,7 +20,7 @@ export function Properties() {
   useEffect(() => hearClipboard(store), [store]);
   const [only, ...others] = chosen.layers;
   if (!only) return null;
-  const texts = chosen.layers.flatMap((layer) => (layer.kind === "text" ? layer : []));
+  const texts = ofKind(chosen.layers, "text");
   return (
     <>
       {chosen.isLocked && (
@@ -28,8 +29,8 @@ export function Properties() {
           change anything.
         </p>
       )}
-      {/* What is typed belongs to the layers that it was typed for. */}
-      <PlaceFields chosen={chosen} key={chosen.layers.map(({ key }) => key).join()} />
+      {/* Typed values belong to the layers that they were typed for. */}
+      <PlaceFields chosen={chosen} key={chosen.keys.join()} />
       <QuickButtons chosen={chosen} />
       <ArrangeButtons chosen={chosen} />
       {texts.length === chosen.layers.length && others.length > 0 && (

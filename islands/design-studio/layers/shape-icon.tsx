@@ -1,6 +1,9 @@
 /** @jsxImportSource react */
 
-/** Of the layers alone, so that nobody loads them before; two bars along a line, as `.icon` draws. */
+/**
+ * The layers alone use these, so that nobody loads them before; an icon is two bars along a line,
+ * as `.icon` draws.
+ */
 const SHAPES = {
   left: "M4 3v18M8 6h11v4H8ZM8 14h6v4H8Z",
   center: "M12 3v3m0 4v4m0 4v3M6 6h12v4H6ZM8.5 14h7v4h-7Z",

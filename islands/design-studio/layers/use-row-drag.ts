@@ -35,7 +35,7 @@ export function useRowDrag(
     return {
       onPointerDown(event: PointerEvent) {
         if (event.button !== 0) return;
-        // Else the text of the rows would be selected.
+        // The text of the rows would be selected otherwise.
         event.preventDefault();
         event.currentTarget.setPointerCapture?.(event.pointerId);
         follow(key, event);

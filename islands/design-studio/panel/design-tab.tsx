@@ -1,34 +1,33 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
+import type { Side } from "#shop/placement.ts";
 import { PrintAdvice } from "../advice/print-advice.tsx";
-import { SelectedArt } from "../art/selected-art.tsx";
+import { DialogButton } from "../art/dialog-button.tsx";
 import { BackgroundCutout } from "../background/background-cutout.tsx";
 import { SelectionSheet } from "../canvas/selection-sheet.tsx";
 import { EarlyForm } from "../early-form.tsx";
+import { KindFields } from "../layers/kind-fields.tsx";
 import { LayerProperties, Layers } from "../layers/layers.tsx";
-import { NOT_ARRIVED } from "../save-shown.ts";
+import { NOT_ARRIVED } from "../saving/save-shown.ts";
 import { hasFrontAtom, printProblemAtom } from "../session.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import { StartFromIdea } from "../starting-points/start-from-idea.tsx";
-import { TextPanel } from "../text/text-panel.tsx";
-import { DeleteButton } from "../upload/delete-button.tsx";
+import { failedSideAtom } from "../upload/pending-uploads.ts";
 import { UploadZone } from "../upload/upload-zone.tsx";
-import { owedSideAtom } from "../work.ts";
 import { DescriptionField } from "./description-field.tsx";
 import { PositionChoice } from "./position-choice.tsx";
 import { SizeSlider } from "./size-slider.tsx";
 
 export function DesignTab({ onContinue }: { onContinue: () => void }) {
   const hasFront = useAtomValue(hasFrontAtom);
-  const owed = useAtomValue(owedSideAtom);
+  const failedSide = useAtomValue(failedSideAtom);
   const printProblem = useAtomValue(printProblemAtom);
-  const reason = owed ? NOT_ARRIVED[owed] : printProblem;
+  const reason = failedSide ? NOT_ARRIVED[failedSide] : printProblem;
   return (
     <>
       {/* First, as it is about what was just touched on the shirt. */}
       <SelectionSheet>
-        <TextPanel />
-        <SelectedArt />
+        <KindFields />
         <LayerProperties />
       </SelectionSheet>
       <section className="stack" aria-labelledby="front-title">
@@ -68,3 +67,19 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
     </>
   );
 }
+
+/** Few press it, so its question comes with the first press. */
+function DeleteButton({ side }: { side: Side }) {
+  const title = DELETE_TITLES[side];
+  return (
+    <DialogButton
+      label="Delete"
+      name={title}
+      icon="trash"
+      className="button button--ghost button--sm"
+      load={async () => (await import("../upload/delete-dialog.tsx")).deleteDialog(side, title)}
+    />
+  );
+}
+
+const DELETE_TITLES = { front: "Delete Design File", back: "Delete Back Logo" };

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useAtom } from "jotai";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { ContinueLink } from "../continue-link.tsx";
+import { ContinueLink } from "../saving/continue-link.tsx";
 import { type Tab, tabAtom } from "../session.ts";
 import { DesignTab } from "./design-tab.tsx";
 

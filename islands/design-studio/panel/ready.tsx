@@ -1,15 +1,16 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import { ContinueLink } from "../continue-link.tsx";
-import { NOT_ARRIVED } from "../save-shown.ts";
+import { ContinueLink } from "../saving/continue-link.tsx";
+import { NOT_ARRIVED } from "../saving/save-shown.ts";
+import { isWorkingAtom } from "../saving/work-is-done.ts";
 import { printProblemAtom } from "../session.ts";
-import { isWorkingAtom, owedSideAtom } from "../work.ts";
+import { failedSideAtom } from "../upload/pending-uploads.ts";
 
 export function Ready({ onBack }: { onBack: () => void }) {
-  const owed = useAtomValue(owedSideAtom);
+  const failedSide = useAtomValue(failedSideAtom);
   const printProblem = useAtomValue(printProblemAtom);
-  const reason = owed ? NOT_ARRIVED[owed] : printProblem;
+  const reason = failedSide ? NOT_ARRIVED[failedSide] : printProblem;
   const isWorking = useAtomValue(isWorkingAtom);
   const title = useRef<HTMLHeadingElement>(null);
   // The focused button is gone, so keyboard users continue from the heading.

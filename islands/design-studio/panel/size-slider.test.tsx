@@ -27,7 +27,7 @@ afterEach(() => studio.clean());
 
 afterAll(() => studio.stop());
 
-test("a print that is too small says so at the slider, and nobody continues with it", async () => {
+test("2.33 a print that is too small says so at the slider, and nobody continues with it", async () => {
   const page = studio.open();
   const [below, button] = page.getAllByRole("button", { name: CONTINUE });
   const slider = page.getByLabelText("Design size");
@@ -46,10 +46,12 @@ test("a print that is too small says so at the slider, and nobody continues with
   expect(button?.hasAttribute("disabled")).toBe(false);
   expect(below?.getAttribute("aria-disabled")).toBe("false");
   expect(slider.hasAttribute("aria-describedby")).toBe(false);
-  await lib.waitFor(() => expect(studio.api.drafts).toEqual([{ designSize: 4 }]));
+  await lib.waitFor(() => expect(studio.api.documents).toHaveLength(1));
+  expect(studio.api.documents[0]?.document.areas.front).toMatchObject([{ placement: { size: 4 } }]);
+  expect(studio.api.drafts).toEqual([]);
 });
 
-test("the slider says from which size on a print grows no more", () => {
+test("2.33 the slider says from which size on a print grows no more", () => {
   const page = studio.open({ design: designFixture({ width: 600, height: 600 }), designSize: 7 });
   const slider = page.getByLabelText("Design size");
   expect(slider.hasAttribute("aria-describedby")).toBe(false);

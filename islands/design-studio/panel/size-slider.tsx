@@ -1,7 +1,8 @@
 /** @jsxImportSource react */
 import { useAtom, useAtomValue } from "jotai";
 import { DESIGN_SIZE, fullSize } from "#shop/placement.ts";
-import { artworkAtoms, positionAtom, printProblemAtom, sizeAtom } from "../session.ts";
+import { artworkAtoms } from "../editor/first-picture.ts";
+import { positionAtom, printProblemAtom, sizeAtom } from "../session.ts";
 
 const NOTE_ID = "design-size-note";
 
@@ -49,7 +50,7 @@ export function SizeSlider() {
   );
 }
 
-/** Where a larger size prints no larger. */
+/** The note says from which size on nothing prints larger. */
 function useFullNote(size: number): string | false {
   const artwork = useAtomValue(artworkAtoms.front);
   const position = useAtomValue(positionAtom);

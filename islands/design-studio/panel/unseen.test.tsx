@@ -26,7 +26,7 @@ afterEach(() => studio.clean());
 
 afterAll(() => studio.stop());
 
-test("while another area is seen, position and size are those of the front, which they open", async () => {
+test("2.56 while another area is seen, position and size are those of the front, which they open", async () => {
   const note = "Position and size are those of the front, which they open.";
   const page = studio.open();
   const isSeen = (view: string) =>
@@ -43,7 +43,7 @@ test("while another area is seen, position and size are those of the front, whic
   await lib.waitFor(() => expect(studio.api.documents).toHaveLength(1));
 });
 
-test("with nothing on the front, position and size stay with what is seen", () => {
+test("2.56 with nothing on the front, position and size stay with what is seen", () => {
   const page = studio.open({ design: null, backDesign: designFixture() });
   const back = page.getByRole("button", { name: "Back" });
   lib.fireEvent.click(back);
@@ -51,7 +51,7 @@ test("with nothing on the front, position and size stay with what is seen", () =
   expect(back.getAttribute("aria-pressed")).toBe("true");
 });
 
-test("beside print advice nothing looks good, and the worst of it stands below the shirt", async () => {
+test("2.57 beside print advice nothing looks good, and the worst of it stands below the shirt", async () => {
   const words = (fill: string): DesignDocument => ({
     version: 1,
     areas: { front: [text(at(6, 5, 8, 2), fill)] },

@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import { COLORS } from "#shop/colors.ts";
-import type { Draft } from "#shop/designs/draft.ts";
 import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { draftByName, type NamedDraft } from "#tools/testing/browser/named-draft.ts";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { DesignStudio } from "../../design-studio.tsx";
@@ -24,11 +24,11 @@ afterAll(async () => {
   api.stop();
 });
 
-function open(draft: Partial<Draft> = {}) {
-  return lib.render(<DesignStudio draft={{ ...EMPTY, ...draft }} {...STUDIO_PAGE} />);
+function open(draft: Partial<NamedDraft> = {}) {
+  return lib.render(<DesignStudio draft={draftByName({ ...EMPTY, ...draft })} {...STUDIO_PAGE} />);
 }
 
-const EMPTY: Draft = {
+const EMPTY: NamedDraft = {
   design: null,
   backDesign: null,
   designSize: 5,
@@ -37,7 +37,7 @@ const EMPTY: Draft = {
   previewColor: "white",
 };
 
-test("the three tabs are shown until one continues, below the shirt as well as in the panel", async () => {
+test("2.5 2.9 the three tabs are shown until one continues, below the shirt as well as in the panel", async () => {
   const name = "Continue to Product Selection";
   const page = open({ design: designFixture() });
   const tabs = () => page.queryAllByRole("tab").map((tab) => tab.textContent);
@@ -62,7 +62,7 @@ test("the three tabs are shown until one continues, below the shirt as well as i
   await lib.waitFor(() => expect(gone).toEqual(["/product"]));
 });
 
-test("a back design is suggested once there is a front one, and no longer than it is missing", () => {
+test("2.16 a back design is suggested once there is a front one, and no longer than it is missing", () => {
   const seen = [
     {},
     { design: designFixture() },
@@ -77,7 +77,7 @@ test("a back design is suggested once there is a front one, and no longer than i
   expect(seen).toEqual([0, 1, 0, 0]);
 });
 
-test("the shirt tilts no further than 30 degrees, by keys and by dragging", async () => {
+test("2.19 the shirt tilts no further than 30 degrees, by keys and by dragging", async () => {
   const page = open();
   lib.fireEvent.click(page.getByRole("button", { name: "3D View" }));
   const turn = await page.findByRole("slider", { name: /Turn the shirt/ });
@@ -93,7 +93,7 @@ test("the shirt tilts no further than 30 degrees, by keys and by dragging", asyn
   expect(tilt()).toBe("-30deg");
 });
 
-test("the back of the shirt is drawn once somebody opens it", async () => {
+test("2.14 the back of the shirt is drawn once somebody opens it", async () => {
   const page = open();
   const folds = () =>
     page.getByRole("img", { name: /^White t-shirt/ }).querySelectorAll("[filter]");
@@ -104,7 +104,7 @@ test("the back of the shirt is drawn once somebody opens it", async () => {
   expect(folds().length).toBeGreaterThan(0);
 });
 
-test("the placeholder is drawn light on the five dark colors, and dark on the others", async () => {
+test("2.23 the placeholder is drawn light on the five dark colors, and dark on the others", async () => {
   const tones = (name: string) => {
     lib.fireEvent.click(page.getByRole("radio", { name }));
     return page.container.querySelector(".placeholder")?.getAttribute("fill");

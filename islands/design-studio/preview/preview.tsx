@@ -1,8 +1,9 @@
 /** @jsxImportSource react */
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { flushSync } from "react-dom";
-import type { Area } from "#shop/documents/areas.ts";
+import { type Area, isSide } from "#shop/documents/areas.ts";
 import type { Side } from "#shop/placement.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 import { AddSleeveArtwork } from "../canvas/add-images.tsx";
 import { Announcements } from "../canvas/announcements.tsx";
 import { Canvas } from "../canvas/canvas.tsx";
@@ -11,16 +12,18 @@ import { EarlyForm } from "../early-form.tsx";
 import { areasAtom } from "../editor/state.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
 import { PrintLine } from "../panel/print-line.tsx";
-import { SavedLine } from "../panel/saved-line.tsx";
+import { useContinue } from "../saving/use-continue.ts";
+import { isWorkingAtom } from "../saving/work-is-done.ts";
 import {
   hasFrontAtom,
   isReadyAtom,
+  isUnsavedAtom,
+  nameAtom,
   viewAtom,
   worstAdviceAtom,
   zonesInSightAtom,
 } from "../session.ts";
 import { chooseFile, fileInputId } from "../upload/file-input.ts";
-import { useContinue } from "../use-continue.ts";
 import { useIsEarly } from "../use-is-early.ts";
 import { Palette } from "./palette.tsx";
 import { Shirt } from "./shirt.tsx";
@@ -58,11 +61,7 @@ function Editor({ area }: { area: Area }) {
   return (
     <Canvas area={area}>
       <Shirt area={area} />
-      {area === "front" || area === "back" ? (
-        <AddArtwork side={area} />
-      ) : (
-        <AddSleeveArtwork area={area} />
-      )}
+      {isSide(area) ? <AddArtwork side={area} /> : <AddSleeveArtwork area={area} />}
     </Canvas>
   );
 }
@@ -131,5 +130,20 @@ function ContinueBelow() {
         Continue<span className="only-mobile"> to Product Selection</span>
       </button>
     </EarlyForm>
+  );
+}
+
+/** The line says where the design is found again, and renamed. */
+function SavedLine() {
+  const name = useAtomValue(nameAtom);
+  const isUnsaved = useAtomValue(isUnsavedAtom);
+  const isWorking = useAtomValue(isWorkingAtom);
+
+  return (
+    <p className="saved-line muted small">
+      {name ? <bdi>{name}</bdi> : "Your design"}{" "}
+      {isUnsaved || isWorking ? "is saving…" : "is saved as you go"} in{" "}
+      <a href={shopPaths.designs}>My designs</a>.
+    </p>
   );
 }

@@ -20,7 +20,7 @@ export function rotate(from: Rotation, by: Rotation): Rotation {
   };
 }
 
-/** At exactly 90 and 270 degrees it is still the front. */
+/** The front is still seen at exactly 90 and 270 degrees. */
 export function facing({ turn }: Rotation): "front" | "back" {
   return turn > 90 && turn < 270 ? "back" : "front";
 }

@@ -14,7 +14,7 @@ import { colorAtom, positionAtom, sizeAtom } from "../session.ts";
 import { Placeholder } from "./placeholder.tsx";
 import { useShirt } from "./use-shirt.ts";
 
-/** In three sheets, so that what is moved between fabric and folds redraws neither. */
+/** The shirt has three sheets, so that what is moved between fabric and folds redraws neither. */
 export function Shirt({ area }: { area: Area }) {
   const color = findColor(useAtomValue(colorAtom));
   const side = sideOf(area);

@@ -1,18 +1,20 @@
 /** @jsxImportSource react */
 import { atom, useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { AREA_NAMES, AREA_PARTS, AREAS, type Area } from "#shop/documents/areas.ts";
 import { areasAtom } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
 import { type View, viewAtom } from "../session.ts";
 
-const SLEEVES = ["left-sleeve", "right-sleeve"] as const;
+/** The areas that are shown from the start, and those that somebody has to add. */
+const isShown = (area: Area) => AREA_PARTS[area] === "body";
+const [SHOWN, MORE] = [AREAS.filter(isShown), AREAS.filter((area) => !isShown(area))];
 
 /** Opened here, or by a draft that has something on one. */
 const wantsSleevesAtom = atom(false);
 const hasSleevesAtom = atom((get) => {
   const areas = get(areasAtom);
-  return get(wantsSleevesAtom) || SLEEVES.some((area) => areas[area].length > 0);
+  return get(wantsSleevesAtom) || MORE.some((area) => areas[area].length > 0);
 });
 
 export function Views() {
@@ -31,7 +33,7 @@ export function Views() {
 
   function addSleeves() {
     setWants(true);
-    setView("left-sleeve");
+    if (MORE[0]) setView(MORE[0]);
   }
 
   return (
@@ -67,10 +69,6 @@ export function Views() {
 
 const PEEK_PX = 48;
 
-const VIEWS: [View, string][] = [
-  ["front", "Front"],
-  ["back", "Back"],
-  ["3d", "3D View"],
-];
-
-const SLEEVE_VIEWS = SLEEVES.map((area): [View, string] => [area, AREA_NAMES[area]]);
+const labeled = (area: Area): [View, string] => [area, AREA_NAMES[area]];
+const VIEWS: [View, string][] = [...SHOWN.map(labeled), ["3d", "3D View"]];
+const SLEEVE_VIEWS = MORE.map(labeled);

@@ -1,8 +1,8 @@
+import { plainLine } from "#shop/forms/plain-text.ts";
 import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { SHARE_PROBLEMS } from "#shop/gallery/share-problems.ts";
-import { plainLine } from "#shop/plain-text.ts";
 
-export type AddedTag = { tags: string[] } | { problem: string };
+type AddedTag = { tags: string[] } | { problem: string };
 
 export function addTag(tags: string[], typed: string): AddedTag {
   const tag = plainLine(typed);

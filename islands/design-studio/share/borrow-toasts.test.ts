@@ -16,7 +16,7 @@ beforeEach(() => {
   dialog = find("dialog");
 });
 
-test("a toast goes into the dialog and back, and its time goes on", () => {
+test("14.29 a toast goes into the dialog and back, and its time goes on", () => {
   const animation = animate({ currentTime: 900, afterMove: 0 });
   const giveBack = borrowToasts(dialog);
   expect(find("#toasts").parentElement).toBe(dialog);
@@ -25,7 +25,7 @@ test("a toast goes into the dialog and back, and its time goes on", () => {
   expect(find("#toasts").parentElement).toBe(find("main"));
 });
 
-test("a toast whose animation has not started starts it in the dialog", () => {
+test("14.29 a toast whose animation has not started starts it in the dialog", () => {
   const animation = animate({ currentTime: null, afterMove: 0 });
   borrowToasts(dialog);
   expect(find("#toasts").parentElement).toBe(dialog);

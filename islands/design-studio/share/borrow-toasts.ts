@@ -15,7 +15,7 @@ function move(toasts: Element, to: Element): void {
   to.append(toasts);
   for (const [at, card] of cards.entries()) {
     const [moved, time = null] = [timeline(card), times[at]];
-    // One that had not started has no time, and setting none throws.
+    // An animation that had not started has no time, and setting none throws.
     if (moved && time !== null) moved.currentTime = time;
   }
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import type { KeyboardEvent, ReactNode } from "react";
 
-export type CountedFieldProps = {
+type CountedFieldProps = {
   id: string;
   label: ReactNode;
   value: string;

@@ -2,8 +2,8 @@
 import { useStore } from "jotai";
 import { type MouseEvent, useState } from "react";
 import { shopPaths } from "#shop/shop-paths.ts";
+import { workIsDone } from "../saving/work-is-done.ts";
 import { saverAtom } from "../session.ts";
-import { workIsDone } from "../work.ts";
 import { leaveForLogin } from "./share-login.ts";
 
 /** Waits for running uploads before it goes to the login. */

@@ -2,7 +2,7 @@
 import { POPULAR_TAGS } from "#shop/gallery/limits.ts";
 import { findTag } from "./add-tag.ts";
 
-export type PopularTagsProps = {
+type PopularTagsProps = {
   tags: string[];
   onAdd: (tag: string) => void;
   onRemove: (tag: string) => void;

@@ -25,7 +25,7 @@ export function saveShare(form: ShareForm): void {
 }
 
 export function savedShare(): ShareForm {
-  // Nobody else writes there.
+  // The tab's own code alone writes there.
   const saved: Partial<ShareForm> | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
   return { ...EMPTY_SHARE, ...saved };
 }

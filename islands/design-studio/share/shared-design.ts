@@ -1,8 +1,9 @@
 import type { createStore } from "jotai";
 import { documentOf } from "../editor/areas-of.ts";
 import { savableAreasAtom } from "../editor/artworks.ts";
-import { artworkAtoms, colorAtom } from "../session.ts";
-import { workIsDone } from "../work.ts";
+import { artworkAtoms } from "../editor/first-picture.ts";
+import { workIsDone } from "../saving/work-is-done.ts";
+import { colorAtom } from "../session.ts";
 
 /** All that is printed, as the studio shows it; throws the error that prevents it. */
 export async function sharedDesign(store: ReturnType<typeof createStore>) {

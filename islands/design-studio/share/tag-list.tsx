@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { Icon } from "../icon.tsx";
 
-export type TagListProps = { tags: string[]; onRemove: (tag: string) => void };
+type TagListProps = { tags: string[]; onRemove: (tag: string) => void };
 
 export function TagList({ tags, onRemove }: TagListProps) {
   if (tags.length === 0) return null;

@@ -6,7 +6,7 @@ import { addTag } from "./add-tag.ts";
 import { PopularTags } from "./popular-tags.tsx";
 import { TagList } from "./tag-list.tsx";
 
-export type TagsFieldProps = {
+type TagsFieldProps = {
   tags: string[];
   typed: string;
   onChange: (news: { tags?: string[]; typedTag?: string }) => void;

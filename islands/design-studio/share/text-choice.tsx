@@ -1,13 +1,14 @@
 /** @jsxImportSource react */
 import { atom, useAtomValue } from "jotai";
+import { ofKind } from "#shop/documents/kinds/layer-kinds.ts";
 import { areasAtom } from "../editor/state.ts";
 
-export type TextChoiceProps = {
+type TextChoiceProps = {
   isEditable: boolean;
   onChange: (isEditable: boolean) => void;
 };
 
-/** Of a design without text there is nothing to choose. */
+/** A design without text has nothing to choose. */
 export function TextChoice({ isEditable, onChange }: TextChoiceProps) {
   if (!useAtomValue(hasTextAtom)) return null;
   return (
@@ -28,6 +29,4 @@ export function TextChoice({ isEditable, onChange }: TextChoiceProps) {
   );
 }
 
-const hasTextAtom = atom((get) =>
-  Object.values(get(areasAtom)).some((layers) => layers.some(({ kind }) => kind === "text")),
-);
+const hasTextAtom = atom((get) => ofKind(Object.values(get(areasAtom)).flat(), "text").length > 0);

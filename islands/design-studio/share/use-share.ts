@@ -3,13 +3,13 @@ import { useSetAtom, useStore } from "jotai";
 import { useState } from "react";
 import { showToast } from "#browser/toast.ts";
 import { ApiError, callApi } from "#islands/api.ts";
+import { plainLine, plainText } from "#shop/forms/plain-text.ts";
 import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
 import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { SHARE_PROBLEMS } from "#shop/gallery/share-problems.ts";
-import { plainLine, plainText } from "#shop/plain-text.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import { signedInAtom } from "../session.ts";
-import { UploadError } from "../upload/send-design.ts";
+import { UploadError } from "../upload/upload-error.ts";
 import { addTag } from "./add-tag.ts";
 import { EMPTY_SHARE, forgetShare, type ShareForm, savedShare, saveShare } from "./saved-share.ts";
 import { sharedDesign } from "./shared-design.ts";
@@ -78,10 +78,10 @@ function failedBecause(reason: string) {
   return { ...shareFailed, description: `${shareFailed.description} ${reason}`.trim() };
 }
 
-/** For Enter without an account; the dialog shows the login link. */
+/** Enter leads here without an account; the dialog shows the login link. */
 const LOGIN_REQUIRED = failedBecause(GALLERY_ERRORS.loginToShare);
 
-/** What the person can do about it; empty where another try is all. */
+/** Says what the person can do about it; empty where another try is all. */
 function reasonOf(error: Error): string {
   if (error instanceof ApiError && error.status < 500) return error.reason;
   if (error instanceof UploadError && !error.mayRetry) return error.message;

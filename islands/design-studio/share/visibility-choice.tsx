@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 
-export type VisibilityChoiceProps = {
+type VisibilityChoiceProps = {
   isPublic: boolean;
   onChange: (isPublic: boolean) => void;
 };

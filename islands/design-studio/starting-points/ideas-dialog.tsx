@@ -1,9 +1,16 @@
 /** @jsxImportSource react */
-import { useSetAtom } from "jotai";
+import { atom, useSetAtom } from "jotai";
+import { findColor } from "#shop/colors.ts";
 import pictures from "#shop/documents/starting-points/pictures.json";
-import { STARTING_POINTS } from "#shop/documents/starting-points/starting-points.ts";
+import { placeStartingPoint } from "#shop/documents/starting-points/place.ts";
+import {
+  STARTING_POINTS,
+  type StartingPoint,
+} from "#shop/documents/starting-points/starting-points.ts";
 import { StudioDialog } from "../art/studio-dialog.tsx";
-import { addStartingPointAtom } from "./add-starting-point.ts";
+import { addLayersAtom } from "../commands/layers.ts";
+import { openAreaAtom, selectionAtom } from "../editor/state.ts";
+import { colorAtom } from "../session.ts";
 
 export function IdeasDialog({ openings }: { openings: number }) {
   const add = useSetAtom(addStartingPointAtom);
@@ -41,3 +48,11 @@ export function IdeasDialog({ openings }: { openings: number }) {
     </StudioDialog>
   );
 }
+
+/** The layers go on top of the open area, as one step. */
+const addStartingPointAtom = atom(null, (get, set, { title, layers }: StartingPoint) => {
+  const isDark = findColor(get(colorAtom))?.isDark ?? false;
+  const placed = placeStartingPoint(layers, { area: get(openAreaAtom), isDark });
+  set(addLayersAtom, `Start from ${title}`, placed);
+  set(selectionAtom, []);
+});

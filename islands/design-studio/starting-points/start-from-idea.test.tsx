@@ -5,7 +5,8 @@ import { createStore, Provider } from "jotai";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { createQueryClient } from "../../query.ts";
-import { areasAtom, undoAtom } from "../editor/state.ts";
+import { undoAtom } from "../commands/history.ts";
+import { areasAtom } from "../editor/state.ts";
 import { StartFromIdea } from "./start-from-idea.tsx";
 
 let dom: ReturnType<typeof startDom>;
@@ -21,7 +22,7 @@ afterAll(async () => {
   await dom.stop();
 });
 
-test("'Start from an idea' puts one on the empty area, undone in one step", async () => {
+test("30.15 'Start from an idea' puts one on the empty area, undone in one step", async () => {
   const store = createStore();
   const page = lib.render(
     <QueryClientProvider client={createQueryClient()}>

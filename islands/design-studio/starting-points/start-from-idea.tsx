@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { DialogButton } from "../art/dialog-button.tsx";
 import { areasAtom } from "../editor/state.ts";
 
-/** One step further than the upload, for who has no file; only where nothing is printed yet. */
+/** The button helps shoppers who have no file; it shows only where nothing is printed yet. */
 export function StartFromIdea() {
   const areas = useAtomValue(areasAtom);
   if (Object.values(areas).some((layers) => layers.length > 0)) return null;

@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { Icon } from "../icon.tsx";
 import { addTextAtom } from "./add-text.ts";
 
-/** For the toolbar beside the canvas. */
+/** The button stands in the toolbar beside the canvas. */
 export function AddTextButton() {
   const add = useSetAtom(addTextAtom);
   return (

@@ -4,13 +4,14 @@ import { AREA_BOXES } from "#shop/documents/areas.ts";
 import type { TextLayer } from "#shop/documents/document.ts";
 import { freeHeight } from "#shop/documents/layers/free-place.ts";
 import { DEFAULT_FONT } from "#shop/text/fonts.ts";
-import { addLayerAtom, layersAtom, openAreaAtom, selectionAtom } from "../editor/state.ts";
+import { addLayersAtom } from "../commands/layers.ts";
+import { layersAtom, openAreaAtom, selectionAtom } from "../editor/state.ts";
 import { colorAtom } from "../session.ts";
 import { typeAhead } from "./type-ahead.ts";
 
 const TEXT = "Your text";
-/** In parts of the font size, so that it can be added before its font is there. */
-export const TEXT_BOX = { width: 3.5415, height: 0.8672 };
+/** The box is in parts of the font size, so that a text can be added before its font is there. */
+const TEXT_BOX = { width: 3.5415, height: 0.8672 };
 
 const SIZE = 1.5;
 const MAX_PART = 0.8;
@@ -20,7 +21,10 @@ const APART = 0.75;
 /** The text whose words are to be typed: its field takes the focus. */
 export const typingAtom = atom<string>();
 
-/** In the middle of the open area, at the top of the back, or where there is room, in a color that is seen on the shirt. */
+/**
+ * The text goes to the middle of the open area, to the top of the back, or where there is room, in
+ * a color that is seen on the shirt.
+ */
 export const addTextAtom = atom(null, (get, set) => {
   const open = get(openAreaAtom);
   const area = AREA_BOXES[open];
@@ -47,7 +51,7 @@ export const addTextAtom = atom(null, (get, set) => {
     fill: findColor(get(colorAtom))?.isDark ? "#ffffff" : "#000000",
     arc: 0,
   };
-  set(addLayerAtom, "Add text", layer);
+  set(addLayersAtom, "Add text", [layer]);
   const [key] = get(selectionAtom);
   set(typingAtom, key);
   typeAhead();

@@ -4,12 +4,12 @@ import { useStore } from "jotai";
 import { fontFor } from "#shop/documents/letters/missing-letters.ts";
 import { nameLetters } from "#shop/documents/name-letters.ts";
 import { FONTS } from "#shop/text/font-list.ts";
-import { isEmoji } from "./is-emoji.ts";
+import { isEmoji } from "./emoji/is-emoji.ts";
 import type { ChangeText, TextFieldsProps } from "./selected-text.ts";
 
 type Props = TextFieldsProps & { missing: readonly string[]; onChange: ChangeText };
 
-/** What the font cannot print, and what can. */
+/** The note names what the font cannot print, and what can. */
 export function MissingNote({ layer, missing, onChange }: Props) {
   const letters = missing.filter((each) => !isEmoji(each));
   const emoji = missing.filter(isEmoji);
@@ -26,8 +26,8 @@ function Emoji({ layer, missing, onChange }: Props) {
   const { data } = useQuery({
     queryKey: ["art of emoji", layer.text],
     queryFn: async () => {
-      // With the list of all pictures, 60 kB.
-      const { artOfEmoji, emojiToArtAtom } = await import("./emoji-art.ts");
+      // The list of all pictures comes with it, 60 kB.
+      const { artOfEmoji, emojiToArtAtom } = await import("../commands/emoji-to-art.ts");
       return { art: artOfEmoji(layer.text), emojiToArtAtom };
     },
     staleTime: Infinity,

@@ -25,7 +25,7 @@ export function refit<Layer extends TextLayer>(
   const changed = { ...layer, ...change };
   const size = change.size ?? (before ? drawnSize(layer, before) : layer.size);
   const measured = measureText(size, after);
-  // Nothing to see: the next letter finds the box as it was.
+  // A text without anything to see changes no box: the next letter finds it as it was.
   if (!measured) return changed;
   const isCentered = change.size !== undefined || layer.arc !== 0 || changed.arc !== 0 || !before;
   const down = isCentered ? 0 : baselineOf(layer, before) - baselineOf(measured, after);
@@ -35,7 +35,7 @@ export function refit<Layer extends TextLayer>(
   return { ...changed, ...measured, x: within(x), y: within(y) };
 }
 
-/** Of the first line, from the middle of the box. */
+/** The first line lies here, from the middle of the box. */
 function baselineOf({ height }: { height: number }, { box }: TextOutline): number {
   return box.height === 0 ? 0 : -(box.y + box.height / 2) * (height / box.height);
 }

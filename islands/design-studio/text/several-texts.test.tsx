@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { artLayer, startLayers } from "#tools/testing/browser/layers.tsx";
 import { at, text } from "#tools/testing/data/advised-designs.ts";
-import { areasAtom, type EditorLayer, layersAtom, undoAtom } from "../editor/state.ts";
+import { undoAtom } from "../commands/history.ts";
+import { areasAtom, type EditorLayer, layersAtom } from "../editor/state.ts";
 
 let layers: Awaited<ReturnType<typeof startLayers>>;
 let lib: typeof layers.lib;
@@ -39,7 +40,7 @@ async function openTwo(change: Parameters<typeof text>[2] = {}) {
 
 const BEFORE = ["anton #000000", "pacifico #c8272e"];
 
-test("selected texts take one color and one font, each a step that can be undone", async () => {
+test("28.19 selected texts take one color and one font, each a step that can be undone", async () => {
   const { page, store, texts } = await openTwo();
   expect(texts()).toEqual(BEFORE);
   page.getByText(/^They have different fonts/);
@@ -57,13 +58,13 @@ test("selected texts take one color and one font, each a step that can be undone
   expect(texts()).toEqual(BEFORE);
 });
 
-test("a locked text among them stays as it is", async () => {
+test("28.19 a locked text among them stays as it is", async () => {
   const { page, texts } = await openTwo({ locked: true });
   lib.fireEvent.click(page.getByRole("radio", { name: "White" }));
   expect(texts()).toEqual(["anton #ffffff", "pacifico #c8272e"]);
 });
 
-test("texts and art together have neither font nor color", async () => {
+test("28.19 texts and art together have neither font nor color", async () => {
   const { page, store, select } = await openTwo();
   await select("team", "name", "ant");
   await lib.waitFor(() => expect(page.queryByRole("group", { name: "Texts" })).toBeNull());

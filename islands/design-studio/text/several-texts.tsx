@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useSetAtom } from "jotai";
-import { changeTextAtom } from "./change-text.ts";
+import { changeTextAtom } from "../commands/change-text.ts";
 import { FontPicker } from "./font-picker/font-picker.tsx";
 import { InkColors } from "./ink-colors.tsx";
 import type { TextChange } from "./refit.ts";
@@ -8,7 +8,7 @@ import type { SelectedText } from "./selected-text.ts";
 
 export type SeveralTextsProps = { layers: readonly SelectedText[] };
 
-/** One font and one color for all selected texts. */
+/** The fields give one font and one color to all selected texts. */
 export function SeveralTexts({ layers }: SeveralTextsProps) {
   const set = useSetAtom(changeTextAtom);
   const [first, ...others] = layers;
@@ -17,7 +17,7 @@ export function SeveralTexts({ layers }: SeveralTextsProps) {
   const isOneColor = others.every(({ fill }) => fill === first.fill);
   const keys = layers.map(({ key }) => key).join();
 
-  /** One step to undo. */
+  /** The change is one step to undo. */
   function changeAll(what: string, change: TextChange, merge: string): void {
     for (const { key, locked } of layers) if (!locked) void set({ key, what, change, merge });
   }

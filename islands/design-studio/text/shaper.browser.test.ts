@@ -22,7 +22,7 @@ const TEXTS: TextStyle[] = [
   { ...PLAIN, font: "special-elite", text: "🎉 gone 한", arc: 350 },
 ];
 
-test("a browser under the studio's policy draws each text as the drawing process does, byte for byte", async () => {
+test("28.15 a browser under the studio's policy draws each text as the drawing process does, byte for byte", async () => {
   const page = await openPage();
   await page.goto(await serveProbe(PROBE));
   const drawn = await page.evaluate(async (texts) => {
@@ -31,7 +31,7 @@ test("a browser under the studio's policy draws each text as the drawing process
   }, TEXTS);
   expect(drawn).toHaveLength(TEXTS.length);
   for (const [index, style] of TEXTS.entries()) {
-    // Of a layer, what its outline depends on.
+    // A layer's outline depends on this style.
     expect(drawn[index] as object).toEqual(await outlineOf(style as TextLayer));
   }
 });

@@ -6,6 +6,7 @@ import { outlineText, type TextStyle } from "#shop/text/outline-text.ts";
 import type { TextFace } from "#shop/text/text-face.ts";
 import { unpackWoff } from "#shop/text/woff.ts";
 
+/** Limit of designs: outlines of texts cached in a browser [texts]; the cache begins again. */
 const MAX_OUTLINES = 100;
 
 const faces = new Map<string, TextFace>();

@@ -5,14 +5,14 @@ type Props = {
   label: string;
   unit: string;
   value: number;
-  /** Of the slider; the number may go on to `limits`. */
+  /** The slider has this range; the number may go on to `limits`. */
   range: readonly [number, number];
   limits: { min: number; max: number };
   step: number;
   onChange: (value: number) => void;
 };
 
-/** Where the track is filled: between zero and the thumb. */
+/** The track is filled between zero and the thumb. */
 function filledFromZero(value: number, [min, max]: Props["range"]): CSSProperties {
   const at = (number: number) => `${((number - min) / (max - min)) * 100}%`;
   const [from, to] = [Math.min(0, value), Math.max(0, value)];

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { useSetAtom } from "jotai";
 import { useRef } from "react";
+import { changeTextAtom, fitTextAtom } from "../commands/change-text.ts";
 import { AlignChoice } from "./align-choice.tsx";
-import { changeTextAtom, fitTextAtom } from "./change-text.ts";
 import { FontPicker } from "./font-picker/font-picker.tsx";
 import { InkColors } from "./ink-colors.tsx";
 import { MissingNote } from "./missing-note.tsx";

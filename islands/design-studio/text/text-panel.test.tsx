@@ -9,19 +9,19 @@ import { FONT_IDS } from "#shop/text/fonts.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { createQueryClient } from "../../query.ts";
+import { undoAtom } from "../commands/history.ts";
+import { changeLayerAtom } from "../commands/layers.ts";
 import {
   areasAtom,
   canUndoAtom,
-  changeLayerAtom,
   type EditorLayer,
   openAreaAtom,
   selectionAtom,
-  undoAtom,
 } from "../editor/state.ts";
+import { KindFields } from "../layers/kind-fields.tsx";
 import { AddTextButton } from "./add-text-button.tsx";
 import { outlineNow } from "./shaper.ts";
 import { TextContent } from "./text-content.tsx";
-import { TextPanel } from "./text-panel.tsx";
 
 const SOURCES = new Map(
   FONT_IDS.flatMap((id) => FONTS[id].subsets.map((subset) => fontFiles(id, subset))).map(
@@ -66,7 +66,7 @@ function open() {
     <QueryClientProvider client={createQueryClient()}>
       <Provider store={store}>
         <AddTextButton />
-        <TextPanel />
+        <KindFields />
       </Provider>
     </QueryClientProvider>,
   );
@@ -101,7 +101,7 @@ function expectFitting({ layer }: Pick<Studio, "layer">): void {
 }
 
 describe("'Add text'", () => {
-  test("puts a text in the middle of the open area, selected, with its words ready to be replaced", async () => {
+  test("28.8 puts a text in the middle of the open area, selected, with its words ready to be replaced", async () => {
     const studio = await openWithText();
     expect(studio.layer()).toMatchObject({ text: "Your text", x: 6, y: 8, fill: "#000000" });
     expectFitting(studio);
@@ -111,7 +111,7 @@ describe("'Add text'", () => {
     expect([selectionStart, selectionEnd]).toEqual([0, "Your text".length]);
   });
 
-  test("puts it at the top of the back, between the shoulders, and the next below it", () => {
+  test("28.8 puts it at the top of the back, between the shoulders, and the next below it", () => {
     const { store, page } = open();
     store.set(openAreaAtom, "back");
     for (const _ of [1, 2]) lib.fireEvent.click(page.getByRole("button", { name: "Add text" }));
@@ -120,7 +120,7 @@ describe("'Add text'", () => {
     expect(second?.y).toBeCloseTo(-3.25 + (first?.height ?? 0), 6);
   });
 
-  test("makes it fit on a sleeve", () => {
+  test("28.8 makes it fit on a sleeve", () => {
     const { store, page, layer } = open();
     store.set(openAreaAtom, "left-sleeve");
     lib.fireEvent.click(page.getByRole("button", { name: "Add text" }));
@@ -129,7 +129,7 @@ describe("'Add text'", () => {
 });
 
 describe("the words", () => {
-  test("are one step of undoing, and the box follows them around its middle and on its line", async () => {
+  test("28.9 are one step of undoing, and the box follows them around its middle and on its line", async () => {
     const studio = await openWithText();
     const before = studio.layer();
     for (const text of ["T", "Te", "Tea", "Team"]) type(studio, text);
@@ -141,7 +141,7 @@ describe("the words", () => {
     expect(studio.layer()).toEqual(before);
   });
 
-  test("keep their left edge when they are aligned left", async () => {
+  test("28.9 keep their left edge when they are aligned left", async () => {
     const studio = await openWithText();
     lib.fireEvent.click(studio.page.getByRole("radio", { name: "Left" }));
     const { x, width } = studio.layer();
@@ -149,7 +149,7 @@ describe("the words", () => {
     expect(studio.layer().x - studio.layer().width / 2).toBeCloseTo(x - width / 2, 6);
   });
 
-  test("are never blank or too long, which is said", async () => {
+  test("28.9 are never blank or too long, which is said", async () => {
     const studio = await openWithText();
     type(studio, " ");
     expect(studio.layer().text).toBe("Your text");
@@ -160,7 +160,7 @@ describe("the words", () => {
   });
 });
 
-test("words that their maker keeps are read, not changed; all else is", async () => {
+test("28.10 words that their maker keeps are read, not changed; all else is", async () => {
   const studio = await openWithText();
   const [{ key }] = studio.store.get(areasAtom).front as [EditorLayer];
   const keep = (layer: EditorLayer) => ({ ...layer, wordsOf: 12 }) as EditorLayer;
@@ -175,7 +175,7 @@ test("words that their maker keeps are read, not changed; all else is", async ()
 });
 
 describe("a letter that the font lacks", () => {
-  test("is said, with a font that has it as a button", async () => {
+  test("28.10 is said, with a font that has it as a button", async () => {
     const studio = await openWithText();
     type(studio, "Привет");
     await studio.page.findByText(
@@ -187,7 +187,7 @@ describe("a letter that the font lacks", () => {
     await lib.waitFor(() => expect(studio.page.queryByText(/has no/)).toBeNull());
   });
 
-  test("is said with its font before that font is loaded", async () => {
+  test("28.10 is said with its font before that font is loaded", async () => {
     const studio = await openWithText();
     isOffline = true;
     type(studio, "हिन्दी");
@@ -195,7 +195,7 @@ describe("a letter that the font lacks", () => {
     await studio.page.findByRole("button", { name: "Use Noto Sans Devanagari" });
   });
 
-  test("of emoji becomes art beside the text by one press", async () => {
+  test("28.10 of emoji becomes art beside the text by one press", async () => {
     const studio = await openWithText();
     type(studio, "Hi 🎉");
     lib.fireEvent.click(await studio.page.findByRole("button", { name: "Add as art" }));
@@ -208,7 +208,7 @@ describe("a letter that the font lacks", () => {
     expect(studio.store.get(areasAtom).front.map(({ kind }) => kind)).toEqual(["art", "art"]);
   });
 
-  test("of no font at all is said, too, and emoji are sent to the art", async () => {
+  test("28.10 of no font at all is said, too, and emoji are sent to the art", async () => {
     const studio = await openWithText();
     type(studio, "Hi 한 🎉");
     await studio.page.findByText(/No font here has it/);
@@ -217,7 +217,7 @@ describe("a letter that the font lacks", () => {
 });
 
 describe("the font list", () => {
-  test("is found by kind, walked by arrows, chosen by Enter and closed by Escape", async () => {
+  test("28.11 is found by kind, walked by arrows, chosen by Enter and closed by Escape", async () => {
     const studio = await openWithText();
     const button = studio.page.getByRole("button", { name: "Font Anton" });
     lib.fireEvent.click(button);
@@ -248,7 +248,7 @@ describe("the shape", () => {
     ["Letter size", "3", { size: 3 }],
     ["Arc", "90", { arc: 90 }],
     ["Letter spacing", "20", { letterSpacing: 0.2 }],
-  ])("%s is a slider and a number", async (label, value, change) => {
+  ])("28.12 %s is a slider and a number", async (label, value, change) => {
     const studio = await openWithText();
     const before = studio.layer();
     lib.fireEvent.change(studio.page.getByRole("spinbutton", { name: new RegExp(label) }), {
@@ -261,7 +261,7 @@ describe("the shape", () => {
     expect((slider as HTMLInputElement).value).toBe(value); // by its role
   });
 
-  test("lines have a height when there are several", async () => {
+  test("28.12 lines have a height when there are several", async () => {
     const studio = await openWithText();
     expect(studio.page.queryByRole("slider", { name: "Line height" })).toBeNull();
     type(studio, "two\nlines");
@@ -272,7 +272,7 @@ describe("the shape", () => {
     expectFitting(studio);
   });
 
-  test("an outline is seen on its letters, and has a color and a width", async () => {
+  test("28.12 an outline is seen on its letters, and has a color and a width", async () => {
     const studio = await openWithText();
     lib.fireEvent.click(studio.page.getByRole("checkbox", { name: "Outline" }));
     expect(studio.layer().outline).toEqual({ color: "#ffffff", width: 0.1 });
@@ -284,7 +284,7 @@ describe("the shape", () => {
   });
 });
 
-test("a font that does not come says so, and comes by Retry, with the box for it", async () => {
+test("28.13 a font that does not come says so, and comes by Retry, with the box for it", async () => {
   const studio = await openWithText();
   isOffline = true;
   lib.fireEvent.click(studio.page.getByRole("button", { name: "Font Anton" }));
@@ -296,7 +296,7 @@ test("a font that does not come says so, and comes by Retry, with the box for it
   expect(studio.page.queryByText(/did not load/)).toBeNull();
 });
 
-test("on the canvas a text is a quiet box until its font is there, then its letters", async () => {
+test("28.13 on the canvas a text is a quiet box until its font is there, then its letters", async () => {
   const { store, page } = open();
   lib.fireEvent.click(page.getByRole("button", { name: "Add text" }));
   const [layer] = store.get(areasAtom).front;

@@ -1,21 +1,13 @@
 /** @jsxImportSource react */
-import { useAtomValue } from "jotai";
 import { type ComponentType, useEffect, useState } from "react";
-import { selectedAtom } from "../editor/state.ts";
 import type { TextFieldsProps } from "./selected-text.ts";
 
 type Fields = ComponentType<TextFieldsProps>;
 
 let loaded: Fields | undefined;
 
-/** For the one selected text; its script and fonts come with the first. */
-export function TextPanel() {
-  const [layer, ...others] = useAtomValue(selectedAtom);
-  if (layer?.kind !== "text" || others.length > 0) return null;
-  return <Loaded layer={layer} key={layer.key} />;
-}
-
-function Loaded(props: TextFieldsProps) {
+/** The fields of the one selected text; their script and fonts come with the first. */
+export function TextPanel(props: TextFieldsProps) {
   const [Fields, setFields] = useState(() => loaded);
   const [hasFailed, setHasFailed] = useState(false);
   const [tries, setTries] = useState(1);

@@ -1,7 +1,7 @@
-/** What is typed before the field for it is there. */
+/** The words are typed before the field for them is there. */
 let typed = "";
 
-/** Until `takeTyped`, or until somebody goes elsewhere. */
+/** The document listens until `takeTyped`, or until somebody goes elsewhere. */
 export function typeAhead(): void {
   typed = "";
   document.addEventListener("keydown", hear, true);

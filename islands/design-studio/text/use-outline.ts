@@ -28,10 +28,10 @@ export function useOutline(style: TextStyle) {
   };
 }
 
-type Wanted = Pick<TextStyle, "font" | "text">;
+type FontText = Pick<TextStyle, "font" | "text">;
 
 /** False when it does not come. All that show it are drawn again, however it ends. */
-export async function loadFont(wanted: Wanted): Promise<boolean> {
+export async function loadFont(wanted: FontText): Promise<boolean> {
   try {
     await loadText(wanted);
     failed.delete(wanted.font);

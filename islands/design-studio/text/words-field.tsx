@@ -11,7 +11,7 @@ const BLANK = "A text needs at least one letter. To take it away, delete its lay
 const FIXED = "The maker of this design keeps its words.";
 const CUT = `A text has ${MAX_LENGTH} characters at most, so the rest was left out.`;
 
-/** Each pause of typing is not a step of its own: all of it is one, until the field is left. */
+/** All typing is one step until the field is left, whatever its pauses. */
 export function WordsField({ layer, onChange }: TextFieldsProps & { onChange: ChangeText }) {
   const id = useId();
   const field = useFocusWhenAdded(layer.key, type);

@@ -1,6 +1,6 @@
-import { EMPTY, EXTENSIONS, FILE_START, typeOf, WRONG_TYPE } from "#shop/designs/artwork-kinds.ts";
+import { EMPTY, FILE_START, typeOf, WRONG_TYPE } from "#shop/designs/artwork-kinds.ts";
+import { ACCEPTED_TYPES } from "./file-input.ts";
 
-export const ACCEPTED_TYPES = Object.keys(EXTENSIONS);
 const MAX_BYTES = 10 * 1024 * 1024;
 
 export type Checked = { file: File } | { message: string };
@@ -25,7 +25,7 @@ async function foreignContent(file: File): Promise<string | undefined> {
   return typeOf(start) ? undefined : describeForeign(start);
 }
 
-/** Few ever choose such a file. Offline the words for it are missing, and the types are said. */
+/** The words for such files are loaded when they are needed; offline the types alone are named. */
 async function describeForeign(start: Uint8Array): Promise<string> {
   const words = await import("#shop/designs/foreign-files.ts").catch(() => undefined);
   return words ? words.foreignFile(start) : WRONG_TYPE;

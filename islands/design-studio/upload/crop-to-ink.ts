@@ -2,8 +2,8 @@ import { findInk } from "#shop/designs/ink.ts";
 import type { Size } from "#shop/placement.ts";
 
 /**
- * What of a canvas is inked, as the server crops it; `whole` is the size in print of all of it.
- * Undefined when there are no margins; throws when there is no ink.
+ * Finds what of a canvas is inked, as the server crops it; `whole` is the size in print of all of
+ * it. Undefined when there are no margins; throws when there is no ink.
  */
 export async function cropToInk(context: CanvasRenderingContext2D, whole: Size) {
   const { width, height } = context.canvas;

@@ -1,10 +1,12 @@
 /** @jsxImportSource react */
-import { useAtomValue, useSetAtom } from "jotai";
+import { useStore } from "jotai";
 import { useEffect, useRef } from "react";
 import { showToast } from "#browser/toast.ts";
 import type { Side } from "#shop/placement.ts";
 import type { OpenedDialog } from "../art/dialog-button.tsx";
-import { artworkAtoms, draftedDesign, saverAtom } from "../session.ts";
+import { deletePictureAtom } from "../commands/layers.ts";
+import { announcementAtom } from "../editor/state.ts";
+import { saverAtom } from "../session.ts";
 
 type DeleteDialogProps = { side: Side; title: string; openings: number };
 
@@ -49,12 +51,12 @@ function DeleteDialog({ side, title, openings }: DeleteDialogProps) {
 }
 
 function useDeleteSide(side: Side): () => void {
-  const setArtwork = useSetAtom(artworkAtoms[side]);
-  const saver = useAtomValue(saverAtom);
+  const store = useStore();
   return () => {
-    setArtwork(null);
-    saver?.note(draftedDesign(side, null));
-    void saver?.flush();
+    store.set(deletePictureAtom, side);
+    // The toast says it.
+    store.set(announcementAtom, "");
+    void store.get(saverAtom)?.flush();
     showToast({ ...DELETED[side], variant: "default" });
   };
 }

@@ -3,8 +3,7 @@ import { type DragEvent, useState } from "react";
 import type { Side } from "#shop/placement.ts";
 import { Icon } from "../icon.tsx";
 import { useIsEarly } from "../use-is-early.ts";
-import { ACCEPTED_TYPES } from "./check-files.ts";
-import { fileInputId } from "./file-input.ts";
+import { ACCEPTED_TYPES, fileInputId } from "./file-input.ts";
 
 type DropzoneProps = { side: Side; noun: string; onFiles: (files: File[]) => void };
 
@@ -32,13 +31,13 @@ export function Dropzone({ side, noun, onFiles }: DropzoneProps) {
       <input
         id={fileInputId(side)}
         type="file"
-        // Until hydration, so that a style sheet can tell whether a file is chosen.
+        // A style sheet tells by it whether a file is chosen before hydration.
         required={isEarly}
         accept={ACCEPTED_TYPES.join(",")}
         aria-describedby={`${fileInputId(side)}-hint`}
         onChange={({ currentTarget: input }) => {
           const files = [...(input.files ?? [])];
-          // So that choosing the same file again fires a change.
+          // Choosing the same file again then fires a change.
           input.value = "";
           if (files.length > 0) onFiles(files);
         }}

@@ -1,4 +1,7 @@
+import { EXTENSIONS } from "#shop/designs/artwork-kinds.ts";
 import type { Side } from "#shop/placement.ts";
+
+export const ACCEPTED_TYPES = Object.keys(EXTENSIONS);
 
 export function fileInputId(side: Side): string {
   return `${side}-file`;

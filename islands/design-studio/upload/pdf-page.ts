@@ -18,7 +18,7 @@ export async function drawFirstPage(file: File, workerUrl: string) {
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(viewport.width);
     canvas.height = Math.round(viewport.height);
-    // Without a context, pdfjs would paint transparent areas black.
+    // The library pdfjs would paint transparent areas black without a context.
     const canvasContext = canvas.getContext("2d");
     if (!canvasContext) throw new Error("This browser gives no canvas to draw on");
     await page.render({ canvas: null, canvasContext, viewport, background: "#0000" }).promise;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { startDom } from "#tools/testing/browser/dom.ts";
-import { CONNECTION_LOST, sendDesign } from "./send-design.ts";
+import { sendDesign } from "./send-design.ts";
+import { CONNECTION_LOST } from "./upload-error.ts";
 
 let server: Bun.Server<undefined>;
 let dom: ReturnType<typeof startDom>;
@@ -31,14 +32,14 @@ function send(signal: AbortSignal) {
   );
 }
 
-test("a shop that falls silent is a lost connection, and the same file may be sent again", async () => {
+test("3.9 a shop that falls silent is a lost connection, and the same file may be sent again", async () => {
   const failed = send(new AbortController().signal);
   await expect(failed).rejects.toMatchObject({ message: CONNECTION_LOST, mayRetry: true });
   // None where this process was too busy to send it in that time.
   expect(requests).toBeLessThanOrEqual(1);
 });
 
-test("what was canceled before it could leave does not leave", () => {
+test("3.27 what was canceled before it could leave does not leave", () => {
   const before = requests;
   expect(() => send(AbortSignal.abort())).toThrow("The upload was canceled.");
   expect(requests).toBe(before);

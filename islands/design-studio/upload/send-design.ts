@@ -1,23 +1,10 @@
 import type { StudioDesign } from "#shop/designs/draft.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
-
-export const CONNECTION_LOST =
-  "The connection was lost before your file arrived. Your file is still here: check your connection, then retry.";
+import { CONNECTION_LOST, UploadError } from "./upload-error.ts";
 
 const CANCELED = "The upload was canceled.";
 
-/** The message is for the shopper; `mayRetry` when the same file could still work. */
-export class UploadError extends Error {
-  override name = "UploadError";
-  constructor(
-    message: string,
-    readonly mayRetry: boolean,
-  ) {
-    super(message);
-  }
-}
-
-export type DesignForm = {
+type DesignForm = {
   design: File;
   userId: string;
   name: string;
@@ -36,7 +23,7 @@ export type Sending = {
 /** Files are checked two at a time, each for up to 20 s. */
 const TIMEOUTS_MS = { sending: 30_000, checking: 60_000 };
 
-/** Uses XMLHttpRequest because `fetch` reports no progress. Throws UploadError. */
+/** XMLHttpRequest reports progress, which `fetch` does not. Throws UploadError. */
 export function sendDesign(
   form: DesignForm,
   { onProgress, signal, timeouts = TIMEOUTS_MS }: Sending,

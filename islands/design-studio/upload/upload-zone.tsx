@@ -4,7 +4,7 @@ import type { Side } from "#shop/placement.ts";
 import { Icon } from "../icon.tsx";
 import { Dropzone } from "./dropzone.tsx";
 import { zoneId } from "./file-input.ts";
-import { type Upload, useUpload } from "./use-upload.ts";
+import { useZone, type Zone } from "./use-zone.ts";
 
 type UploadZoneProps = {
   side: Side;
@@ -13,41 +13,35 @@ type UploadZoneProps = {
 };
 
 export function UploadZone(props: UploadZoneProps) {
-  const upload = useUpload(props.side);
-  const step = stepOf(upload);
-  const zone = useRef<HTMLDivElement>(null);
+  const zone = useZone(props.side);
+  const { step } = zone;
+  const box = useRef<HTMLDivElement>(null);
 
   // The focused element is gone; keyboard users stay in the zone.
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    if (document.activeElement === document.body) zone.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [step]);
 
   return (
-    <div className="upload-zone" id={zoneId(props.side)} tabIndex={-1} ref={zone}>
-      {step === "sending" && <Sending upload={upload} />}
-      {step === "error" && <Rejected upload={upload} />}
-      {step === "success" && <Arrived upload={upload}>{props.children}</Arrived>}
-      {step === "idle" && <Idle {...props} upload={upload} />}
+    <div className="upload-zone" id={zoneId(props.side)} tabIndex={-1} ref={box}>
+      {step === "sending" && <Sending zone={zone} />}
+      {step === "error" && <Rejected zone={zone} />}
+      {step === "success" && <Arrived zone={zone}>{props.children}</Arrived>}
+      {step === "idle" && <Idle {...props} zone={zone} />}
     </div>
   );
 }
 
-function stepOf(upload: Upload): "idle" | "sending" | "success" | "error" {
-  if (upload.sendingName !== undefined) return "sending";
-  if (upload.rejection) return "error";
-  return upload.artwork?.design && !upload.wantsOther ? "success" : "idle";
-}
-
-function Idle({ side, noun, upload }: UploadZoneProps & { upload: Upload }) {
-  const { artwork } = upload;
+function Idle({ side, noun, zone }: UploadZoneProps & { zone: Zone }) {
+  const { artwork } = zone;
   return (
     <div className="stack">
-      <Dropzone side={side} noun={noun} onFiles={upload.accept} />
+      <Dropzone side={side} noun={noun} onFiles={zone.accept} />
       {artwork?.design && (
-        <button type="button" className="button button--ghost button--sm" onClick={upload.keep}>
+        <button type="button" className="button button--ghost button--sm" onClick={zone.keep}>
           Keep {artwork.name}
         </button>
       )}
@@ -55,8 +49,8 @@ function Idle({ side, noun, upload }: UploadZoneProps & { upload: Upload }) {
   );
 }
 
-function Arrived({ upload, children }: { upload: Upload; children: ReactNode }) {
-  const { name = "", pages = 1 } = upload.artwork?.design ?? {};
+function Arrived({ zone, children }: { zone: Zone; children: ReactNode }) {
+  const { name = "", pages = 1 } = zone.artwork?.design ?? {};
   return (
     <div className="upload upload--success">
       <p className="upload__name" role="status">
@@ -67,15 +61,15 @@ function Arrived({ upload, children }: { upload: Upload; children: ReactNode }) 
         <p className="field__hint">This PDF has {pages} pages. Only page 1 will be printed.</p>
       )}
       <div className="row">
-        <StartOver upload={upload} />
+        <StartOver zone={zone} />
         {children}
       </div>
     </div>
   );
 }
 
-function Sending({ upload }: { upload: Upload }) {
-  const { progress, sendingName: name } = upload;
+function Sending({ zone }: { zone: Zone }) {
+  const { progress, name } = zone;
   return (
     <div className="upload">
       <p className="upload__name">
@@ -88,7 +82,7 @@ function Sending({ upload }: { upload: Upload }) {
         <button
           type="button"
           className="button button--outline button--sm"
-          onClick={upload.startOver}
+          onClick={zone.startOver}
         >
           Cancel upload
         </button>
@@ -97,28 +91,28 @@ function Sending({ upload }: { upload: Upload }) {
   );
 }
 
-function Rejected({ upload }: { upload: Upload }) {
+function Rejected({ zone }: { zone: Zone }) {
   return (
     <div className="upload upload--error">
       <p className="field__error" role="alert">
         <Icon name="warning" />
-        <span>{upload.rejection}</span>
+        <span>{zone.problem}</span>
       </p>
       <div className="row">
-        {upload.retry && (
-          <button type="button" className="button button--sm" onClick={upload.retry}>
+        {zone.retry && (
+          <button type="button" className="button button--sm" onClick={zone.retry}>
             Retry
           </button>
         )}
-        <StartOver upload={upload} />
+        <StartOver zone={zone} />
       </div>
     </div>
   );
 }
 
-function StartOver({ upload }: { upload: Upload }) {
+function StartOver({ zone }: { zone: Zone }) {
   return (
-    <button type="button" className="button button--outline button--sm" onClick={upload.startOver}>
+    <button type="button" className="button button--outline button--sm" onClick={zone.startOver}>
       Upload a different file
     </button>
   );

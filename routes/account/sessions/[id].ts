@@ -1,7 +1,7 @@
 import { endSessionOf } from "#db/accounts/sessions.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 for (const screen of SCREENS) {
-  test(`a code is made, found and changed; axe finds nothing, at ${screen.width} pixels`, async () => {
+  test(`38.18 a code is made, found and changed; axe finds nothing, at ${screen.width} pixels`, async () => {
     const page = await shop.openPage({ ...screen, as: admin, expected: /422/ });
     const code = `BROWSER${screen.width}`;
     await page.goto(paths.adminDiscounts);

@@ -3,11 +3,10 @@ import type { LoggedMail } from "#db/mails/delivery-log.ts";
 import { clockTime } from "#shop/date.ts";
 import { MAIL_TITLES } from "#shop/mails/mail-kinds.ts";
 import { paths } from "#shop/paths.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Badge, type BadgeVariant } from "#ui/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { useShop } from "#ui/shop.ts";
 import { TimeAgo } from "#ui/time-ago.tsx";
-import { mailState, STATE_BADGES } from "./_mail-state.ts";
 
 export function DeliveryRow({ mail }: { mail: LoggedMail }) {
   const { id, kind, status, recipient, orderId, createdAt } = mail;
@@ -44,6 +43,28 @@ export function DeliveryRow({ mail }: { mail: LoggedMail }) {
     </tr>
   );
 }
+
+const MAIL_STATES = ["sent", "waiting", "held", "superseded", "skipped", "failed"] as const;
+type MailState = (typeof MAIL_STATES)[number];
+
+/** A status mail is held until its first attempt. */
+function mailState(mail: LoggedMail, now = new Date()): MailState {
+  if (mail.sentAt) return "sent";
+  if (mail.supersededAt) return "superseded";
+  if (mail.skippedAt) return "skipped";
+  if (mail.failedAttempts > 0) return "failed";
+  const isHeld = mail.kind === "order-status" && mail.nextTryAt !== null && mail.nextTryAt > now;
+  return isHeld ? "held" : "waiting";
+}
+
+const STATE_BADGES: Record<MailState, BadgeVariant> = {
+  sent: "primary",
+  waiting: "secondary",
+  held: "secondary",
+  superseded: "outline",
+  skipped: "outline",
+  failed: "destructive",
+};
 
 function Explanation({ mail }: { mail: LoggedMail }) {
   const { sentAt, lastError, failedAttempts, nextTryAt } = mail;

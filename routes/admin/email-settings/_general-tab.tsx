@@ -1,22 +1,23 @@
 /** @jsxImportSource hono/jsx */
 import { findEmailSettings } from "#db/mails/email-settings.ts";
 import type { Services } from "#services/services.ts";
+import type { Form } from "#shop/forms/form.ts";
 import { defaultSender, type EmailSettings, senderOf } from "#shop/mails/email-settings.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Toggle } from "./_toggle.tsx";
 
-type GeneralTabProps = {
+type EditedSettings = {
   settings: EmailSettings;
-  mailFrom?: string | undefined;
-  errors?: Partial<Record<keyof EmailSettings, string>>;
+  /** The configured sender, while it counts. */
+  mailFrom: string | undefined;
 };
 
 type Deps = Pick<Services, "sql" | "config" | "shopSettings">;
 
-export async function shownSettings(deps: Deps): Promise<GeneralTabProps> {
+export async function editedSettings(deps: Deps): Promise<EditedSettings> {
   const { MAIL_FROM } = deps.config;
   const [settings, { name, address }] = await Promise.all([
     findEmailSettings(deps.sql),
@@ -39,8 +40,8 @@ async function defaultOf({ config, shopSettings }: Omit<Deps, "sql">) {
 }
 
 /**
- * What the fields show before anybody has changed them is no sender that was chosen: saved with a
- * toggle, it would take the place of the configured one.
+ * The fields show a default sender until somebody changes them. Saved along with a toggle, it would
+ * take the place of the configured one.
  */
 export async function withoutDefaults(deps: Deps, typed: EmailSettings): Promise<EmailSettings> {
   const [saved, { name, address }] = await Promise.all([
@@ -56,43 +57,43 @@ export async function withoutDefaults(deps: Deps, typed: EmailSettings): Promise
   };
 }
 
-export function GeneralTab({ settings, mailFrom, errors = {} }: GeneralTabProps) {
+type GeneralTabProps = Pick<EditedSettings, "mailFrom"> & { form: Form };
+
+export function GeneralTab({ form, mailFrom }: GeneralTabProps) {
+  const { typed } = form;
+  const field = fieldsOf(form);
   const hint = "An address that your mail server may send from; answers go to the shop's own.";
   return (
     <Card
       title="Email notifications"
       description="Mails about accounts, such as password resets, are always sent."
     >
-      <form class="form" method="post" action={paths.adminEmailSettings}>
+      <EditForm form={form} class="form" action={paths.adminEmailSettings}>
         <Toggle
           name="orderConfirmations"
           label="Order Confirmation Emails"
           text="Sent to the customer once an order is paid."
-          checked={settings.orderConfirmations}
+          checked={"orderConfirmations" in typed}
         />
         <Toggle
           name="statusUpdates"
           label="Status Update Emails"
           text="Sent to the customer when an order gets another status."
-          checked={settings.statusUpdates}
+          checked={"statusUpdates" in typed}
         />
         <TextField
-          name="senderName"
+          {...field("senderName")}
           label="Sender Name"
           half
           optional
-          value={settings.senderName}
-          error={errors.senderName}
           input={{ maxlength: 100, autocomplete: "off" }}
         />
         <TextField
-          name="senderEmail"
+          {...field("senderEmail")}
           label="Sender Email"
           half
           optional
           hint={hint}
-          value={settings.senderEmail}
-          error={errors.senderEmail}
           input={{ type: "email", maxlength: 200, autocomplete: "off" }}
         />
         {mailFrom && (
@@ -103,7 +104,30 @@ export function GeneralTab({ settings, mailFrom, errors = {} }: GeneralTabProps)
         <div>
           <Button>Save Settings</Button>
         </div>
-      </form>
+      </EditForm>
     </Card>
+  );
+}
+
+type ToggleProps = { name: string; label: string; text: string; checked: boolean };
+
+function Toggle({ name, label, text, checked }: ToggleProps) {
+  return (
+    <div class="toggle">
+      <label class="toggle__label" for={name}>
+        {label}
+      </label>
+      <p class="toggle__text" id={`${name}-text`}>
+        {text}
+      </p>
+      <input
+        class="toggle__switch"
+        type="checkbox"
+        id={name}
+        name={name}
+        checked={checked}
+        aria-describedby={`${name}-text`}
+      />
+    </div>
   );
 }

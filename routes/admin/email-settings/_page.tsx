@@ -1,28 +1,29 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
-import type { AppContext } from "#server/factory.ts";
+import type { AdminPage } from "#server/admin/admin-page.tsx";
 import { SETTINGS_TABS, type SettingsTab } from "#shop/mails/email-settings.ts";
 import { paths } from "#shop/paths.ts";
-import { AdminNav } from "#ui/admin-nav.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
-export function settingsPage(c: AppContext, tab: SettingsTab, content: Child) {
-  return c.render(
-    <div class="stack">
-      <AdminNav here={paths.adminEmailSettings} />
-      <PageHead title="Email Settings" text="What the shop mails to its customers, and as whom." />
-      <Tabs label="Email settings" tabs={TABS} here={paths.adminEmailTab(tab)} />
-      {content}
-    </div>,
-    {
-      title: "Email Settings",
-      styles: ["admin", "email-settings"],
-      wide: true,
-      ...(tab === "test" && { scripts: ["email-settings"] }),
-      ...(tab === "templates" && { showsMails: true }),
-    },
-  );
+export function emailSettingsPage(tab: SettingsTab, content: Child): AdminPage {
+  return {
+    title: "Email Settings",
+    here: paths.adminEmailSettings,
+    styles: ["admin", "email-settings"],
+    ...(tab === "test" && { scripts: ["email-settings"] }),
+    ...(tab === "templates" && { showsMails: true }),
+    head: (
+      <>
+        <PageHead
+          title="Email Settings"
+          text="What the shop mails to its customers, and as whom."
+        />
+        <Tabs label="Email settings" tabs={TABS} here={paths.adminEmailTab(tab)} />
+      </>
+    ),
+    content,
+  };
 }
 
 const LABELS: Record<SettingsTab, string> = {

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { renderSample } from "#mails/compose-order-mail.ts";
+import { renderSample } from "#mails/compose/compose-order-mail.ts";
 import type { MailTemplate } from "#shop/mails/templates.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";

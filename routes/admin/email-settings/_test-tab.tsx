@@ -1,15 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import { type LoggedMail, listMails } from "#db/mails/delivery-log.ts";
 import type { AppContext } from "#server/factory.ts";
+import { MAIL_TEMPLATE_NAMES, MAIL_TEMPLATES } from "#shop/mails/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { DeliveryLog } from "./_delivery-log.tsx";
-import { settingsPage } from "./_page.tsx";
-import { TemplateChoice } from "./_template-choice.tsx";
+import { emailSettingsPage } from "./_page.tsx";
 
+/** Limit of owner: a page of mails [mails]; the rest by cursor. */
 const PAGE_SIZE = 50;
 
 export type TestTabProps = {
@@ -26,7 +28,7 @@ export async function testPage(
   const found = await listMails(c.var.services.sql, { after: props.after, limit: PAGE_SIZE + 1 });
   const mails = found.slice(0, PAGE_SIZE);
   const next = found.length > PAGE_SIZE ? mails.at(-1)?.id : undefined;
-  return settingsPage(c, "test", <TestTab {...props} mails={mails} next={next} />);
+  return emailSettingsPage("test", <TestTab {...props} mails={mails} next={next} />);
 }
 
 type WithLog = TestTabProps & { mails: readonly LoggedMail[]; next: string | undefined };
@@ -61,3 +63,20 @@ function TestTab({ values = {}, errors = {}, problem, mails, next }: WithLog) {
     </>
   );
 }
+
+type TemplateChoiceProps = { chosen?: string | undefined; error?: string | undefined };
+
+function TemplateChoice({ chosen, error }: TemplateChoiceProps) {
+  const known = MAIL_TEMPLATES.find((name) => name === chosen) ?? "order-confirmation";
+  return (
+    <Choices
+      legend="Notification type"
+      name="template"
+      options={TEMPLATES}
+      value={known}
+      error={error}
+    />
+  );
+}
+
+const TEMPLATES = MAIL_TEMPLATES.map((value) => ({ value, label: MAIL_TEMPLATE_NAMES[value] }));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import { enqueueStatusMail } from "#mails/status-mail.ts";
+import { enqueueStatusMail } from "#mails/enqueue-status-mail.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -32,7 +32,7 @@ async function addMail(recipient: string, fields: Record<string, string | number
   await shop.sql`insert into mails ${shop.sql({ kind: "password-changed", recipient, ...fields })}`;
 }
 
-test("each mail says what has become of it, and why", async () => {
+test("18.13 each mail says what has become of it, and why", async () => {
   const now = new Date();
   await addMail("sent@example.com", { sentAt: now });
   await addMail("waiting@example.com", {});
@@ -42,7 +42,7 @@ test("each mail says what has become of it, and why", async () => {
   for (const state of ["sent", "waiting", "superseded", "skipped", "failed"]) {
     const row = await rowOf(`${state}@example.com`);
     expect(row).toMatch(new RegExp(`class="badge[^>]*>${state}<`));
-    // What is to be sent can be tried again, and nothing else.
+    // A mail that is to be sent can be tried again; no other can.
     expect(row.includes(">Retry<")).toBe(state === "waiting" || state === "failed");
   }
   expect(await rowOf("skipped@example.com")).toContain("They are switched off.");
@@ -50,7 +50,7 @@ test("each mail says what has become of it, and why", async () => {
   expect(await rowOf("failed@example.com")).toContain("2 attempts, no further try by itself");
 });
 
-test("a status mail is held, with its order and the time when it goes out", async () => {
+test("18.13 a status mail is held, with its order and the time when it goes out", async () => {
   const orderId = await addOrder(shop.sql, { email: "held@example.com" });
   await shop.sql`update orders set status = 'shipped' where id = ${orderId}`;
   await enqueueStatusMail(shop.services, { orderId, status: "shipped" });
@@ -60,7 +60,7 @@ test("a status mail is held, with its order and the time when it goes out", asyn
   expect(row).toMatch(/>held<.*goes out at \d+:\d\d:\d\d [AP]M UTC/);
 });
 
-test("one that waits for its next try says when that is", async () => {
+test("18.13 one that waits for its next try says when that is", async () => {
   const [mail] = await shop.sql<[{ id: string }]>`
     insert into mails (kind, recipient, failed_attempts, last_error)
     values ('password-changed', 'later@example.com', 1, 'away') returning id`;
@@ -73,7 +73,7 @@ test("one that waits for its next try says when that is", async () => {
   expect(await rowOf("later@example.com")).toContain("1 attempt, next try at 3:04:05 PM UTC");
 });
 
-test("is paged by key: fifty a page, none twice and none left out, though many came at once", async () => {
+test("18.13 is paged by key: fifty a page, none twice and none left out, though many came at once", async () => {
   await shop.sql`
     insert into mails (kind, recipient, created_at, sent_at)
     select 'password-changed', 'many@example.com', now() - make_interval(days => 1 + n / 40), now()

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import { enqueueStatusMail } from "#mails/status-mail.ts";
+import { enqueueStatusMail } from "#mails/enqueue-status-mail.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -19,13 +19,13 @@ beforeAll(async () => {
 const openAsAdmin = (options: PageOptions = {}) => shop.openPage({ ...options, as: admin.visitor });
 
 for (const width of [1280, 390] as const) {
-  test(`without script: settings, templates and a test mail, at ${width} pixels`, async () => {
+  test(`18.12 without script: settings, templates and a test mail, at ${width} pixels`, async () => {
     const page = await openAsAdmin({ javaScript: false, width });
     await page.goto(paths.adminEmailSettings);
     await page.getByLabel("Status Update Emails").uncheck();
     await page.getByLabel("Sender Name").fill("Ada's Shirts");
     await page.getByRole("button", { name: "Save Settings" }).click();
-    await page.getByText("Settings saved").waitFor();
+    await page.getByText("Settings saved").waitFor({ state: "attached" });
     expect(await page.getByLabel("Status Update Emails").isChecked()).toBe(false);
     expect(await page.getByLabel("Order Confirmation Emails").isChecked()).toBe(true);
     expect(await page.getByLabel("Sender Name").inputValue()).toBe("Ada's Shirts");
@@ -49,7 +49,7 @@ for (const width of [1280, 390] as const) {
   });
 }
 
-test("the mails are drawn with their styles in their frames, at every status", async () => {
+test("18.5 the mails are drawn with their styles in their frames, at every status", async () => {
   const page = await openAsAdmin();
   for (const status of ORDER_STATUSES) {
     await page.goto(withQuery(paths.adminEmailSettings, { tab: "templates", status }));
@@ -65,7 +65,7 @@ test("the mails are drawn with their styles in their frames, at every status", a
 const isLoaded = (image: SVGElement | HTMLElement) =>
   image instanceof HTMLImageElement && image.decode().then(() => image.naturalWidth > 0);
 
-test("with script Send waits for an email, and is disabled while it sends", async () => {
+test("18.9 with script Send waits for an email, and is disabled while it sends", async () => {
   const page = await openAsAdmin();
   await page.goto(paths.adminEmailTab("test"));
   const button = page.getByRole("button", { name: "Send Test Email" });
@@ -95,7 +95,7 @@ function rememberButton(): void {
 /** Axe tries to run in the mails' frames, where nothing runs. */
 const SHUT = /Blocked script execution in 'about:srcdoc'/;
 
-test("axe finds nothing on the three tabs, at any width and in both themes", async () => {
+test("18.12 axe finds nothing on the three tabs, at any width and in both themes", async () => {
   const orderId = await addOrder(shop.sql);
   await enqueueStatusMail(shop.services, { orderId, status: "shipped" });
   await shop.sql`

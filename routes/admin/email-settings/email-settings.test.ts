@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from "bun:test";
-import { findEmailSettings, saveEmailSettings } from "#db/mails/email-settings.ts";
+import { findEmailSettings } from "#db/mails/email-settings.ts";
+import { saveEmailSettings } from "#settings/save-email-settings.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 const DEFAULTS = { orderConfirmations: true, statusUpdates: true, senderName: "", senderEmail: "" };
-afterEach(() => saveEmailSettings(shop.sql, { settings: DEFAULTS, actorId }));
+afterEach(() => saveEmailSettings(shop, { settings: DEFAULTS, actorId }));
 
 const page = async (query: Record<string, string> = {}, visitor = admin) =>
   (await visitor.request(withQuery(paths.adminEmailSettings, query))).text();
@@ -26,7 +27,7 @@ const save = (fields: Record<string, string>, visitor = admin) =>
   visitor.post(paths.adminEmailSettings, new URLSearchParams(fields));
 
 describe("General", () => {
-  test("has both toggles on, the brand's name and a no-reply email, in the first of three tabs", async () => {
+  test("18.2 has both toggles on, the brand's name and a no-reply email, in the first of three tabs", async () => {
     const html = await page();
     expect(html.match(/class="tabs__tab"[^>]*>[^<]+/g)?.map((tag) => tag.split(">")[1])).toEqual([
       "General",
@@ -49,7 +50,7 @@ describe("General", () => {
     expect(html).toContain("mails come from <bdi>Printhread &lt;orders@printhread.example&gt;");
   });
 
-  test("a toggle that is saved leaves the sender as it is configured", async () => {
+  test("18.31 a toggle that is saved leaves the sender as it is configured", async () => {
     const shown = {
       senderName: "Printhread",
       senderEmail: "no-reply@printhread.example",
@@ -65,7 +66,7 @@ describe("General", () => {
     expect(await page()).toContain("mails come from <bdi>Ada &lt;orders@printhread.example&gt;");
   });
 
-  test("saves what was set, says so, and records who changed what", async () => {
+  test("18.3 saves what was set, says so, and records who changed what", async () => {
     const fields = { statusUpdates: "on", senderName: " Ada ", senderEmail: "ada@shop.example" };
     const answer = await save(fields);
     expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -92,7 +93,7 @@ describe("General", () => {
     });
   });
 
-  test("rejects an invalid sender, with all that was typed still there", async () => {
+  test("18.4 rejects an invalid sender, with all that was typed still there", async () => {
     const senderName = "Ada\r\nBcc: spam@example.com";
     const answer = await save({ statusUpdates: "on", senderName, senderEmail: "nowhere" });
     expect(answer.status).toBe(422);
@@ -104,7 +105,7 @@ describe("General", () => {
     expect(await findEmailSettings(shop.sql)).toEqual(DEFAULTS);
   });
 
-  test("is Access Denied for everybody else, and nothing is saved", async () => {
+  test("18.1 is Access Denied for everybody else, and nothing is saved", async () => {
     const other = (await register(shop)).visitor;
     for (const visitor of [other, shop.visitor()]) {
       expect(await page({}, visitor)).toContain("Access Denied");
@@ -117,7 +118,7 @@ describe("General", () => {
 const TYPED = { senderName: "Ada", senderEmail: "ada@shop.example" };
 
 describe("Templates", () => {
-  test("shows both mails as they are sent, about a sample order of $24.99, in shut frames", async () => {
+  test("18.5 shows both mails as they are sent, about a sample order of $24.99, in shut frames", async () => {
     const answer = await admin.request(paths.adminEmailTab("templates"));
     const html = await answer.text();
     expect(html).toContain("Templates are managed in source code");
@@ -133,14 +134,14 @@ describe("Templates", () => {
     expect(policy).toContain("style-src 'self' 'unsafe-inline'");
   });
 
-  test.each(ORDER_STATUSES)("shows the status update of %s", async (status) => {
+  test.each(ORDER_STATUSES)("18.5 shows the status update of %s", async (status) => {
     const html = await page({ tab: "templates", status });
     const [, frame = ""] = html.match(/<iframe [^>]*>/g) ?? [];
     expect(frame.replace(/&amp;#x27;/g, "'")).toContain(STATUS_NOTES[status]);
     expect(html).toMatch(new RegExp(`aria-current="true"[^>]*>${status}<`));
   });
 
-  test("the other tabs let no styles in but the shop's own", async () => {
+  test("18.5 the other tabs let no styles in but the shop's own", async () => {
     const answer = await admin.request(paths.adminEmailSettings);
     expect(answer.headers.get("content-security-policy")).toContain("style-src 'self';");
   });

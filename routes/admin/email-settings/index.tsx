@@ -1,15 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { saveEmailSettings } from "#db/mails/email-settings.ts";
-import { handlers } from "#server/factory.ts";
-import { flash } from "#server/flash.ts";
-import { form, query } from "#server/input.ts";
+import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
+import { saveEmailSettings } from "#settings/save-email-settings.ts";
 import { EmailSettings, SETTINGS_TABS } from "#shop/mails/email-settings.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
-import { GeneralTab, shownSettings, withoutDefaults } from "./_general-tab.tsx";
-import { settingsPage } from "./_page.tsx";
+import { editedSettings, GeneralTab, withoutDefaults } from "./_general-tab.tsx";
+import { emailSettingsPage } from "./_page.tsx";
 import { TemplatesTab } from "./_templates-tab.tsx";
 import { testPage } from "./_test-tab.tsx";
 
@@ -17,18 +15,6 @@ const Query = v.object({
   tab: v.fallback(v.picklist(SETTINGS_TABS), "general"),
   status: v.fallback(v.picklist(ORDER_STATUSES), "processing"),
   after: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
-});
-
-/** Admins. */
-export const GET = handlers(query(Query), async (c) => {
-  const { tab, status, after } = c.req.valid("query");
-  const { config, shopSettings } = c.var.services;
-  if (tab === "test") return testPage(c, { after });
-  if (tab === "templates") {
-    const shop = await shopSettings.read();
-    return settingsPage(c, tab, <TemplatesTab {...{ status, shop }} appUrl={config.APP_URL} />);
-  }
-  return settingsPage(c, tab, <GeneralTab {...(await shownSettings(c.var.services))} />);
 });
 
 /** Browsers send only ticked boxes. */
@@ -45,29 +31,42 @@ const Body = v.object({
   senderEmail: v.pipe(text, EmailSettings.entries.senderEmail),
 });
 
-/** Admins: saves the General tab. */
-export const POST = handlers(form(Body), async (c) => {
-  const read = c.req.valid("form");
-  if (!read.ok) {
-    c.status(422);
-    const { senderName = "", senderEmail = "", ...boxes } = read.typed;
-    const settings = {
-      orderConfirmations: "orderConfirmations" in boxes,
-      statusUpdates: "statusUpdates" in boxes,
-      senderName,
-      senderEmail,
-    };
-    const shown = { ...(await shownSettings(c.var.services)), settings };
-    return settingsPage(c, "general", <GeneralTab {...shown} errors={read.errors} />);
-  }
-  const { sql, shopSettings } = c.var.services;
-  const settings = await withoutDefaults(c.var.services, read.value);
-  await saveEmailSettings(sql, { settings, actorId: userOf(c).id });
-  // Other pages say whether customers are mailed.
-  shopSettings.drop();
-  c.var.dropPages();
-  flash(c, SAVED);
-  return c.redirect(paths.adminEmailSettings, 303);
+/** Admins: three tabs; the form is that of General. The last who saves wins. */
+export const { GET, POST } = editPage({
+  load: (c) => editedSettings(c.var.services),
+
+  fields: ({ settings: { orderConfirmations, statusUpdates, ...sender } }) => ({
+    ...sender,
+    ...(orderConfirmations && { orderConfirmations: "on" }),
+    ...(statusUpdates && { statusUpdates: "on" }),
+  }),
+
+  read: readerOf<EmailSettings>(Body),
+
+  async save(c, _, { values }) {
+    const { services } = c.var;
+    const settings = await withoutDefaults(services, values);
+    await saveEmailSettings(services, { settings, actorId: userOf(c).id });
+    // Other pages say whether customers are mailed.
+    services.shopSettings.drop();
+    c.var.dropPages();
+    return { toast: SAVED, to: paths.adminEmailSettings };
+  },
+
+  /** The fields say it alone. */
+  notice: () => null,
+
+  async page(c, { mailFrom }, form) {
+    const { tab, status, after } = v.parse(Query, c.req.query());
+    const { config, shopSettings } = c.var.services;
+    if (tab === "test") return testPage(c, { after });
+    if (tab === "general") {
+      return emailSettingsPage(tab, <GeneralTab form={form} mailFrom={mailFrom} />);
+    }
+    const shop = await shopSettings.read();
+    const templates = <TemplatesTab {...{ status, shop }} appUrl={config.APP_URL} />;
+    return emailSettingsPage(tab, templates);
+  },
 });
 
 const SAVED = {

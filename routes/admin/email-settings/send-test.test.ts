@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import { saveEmailSettings } from "#db/mails/email-settings.ts";
+import { saveEmailSettings } from "#settings/save-email-settings.ts";
 import { MAIL_TEMPLATES } from "#shop/mails/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
@@ -31,9 +31,9 @@ function rejectMails(reason: string) {
   });
 }
 
-test("the mail of every type is really sent, though the settings switch them off", async () => {
+test("18.6 the mail of every type is really sent, though the settings switch them off", async () => {
   const off = { orderConfirmations: false, statusUpdates: false, senderName: "", senderEmail: "" };
-  await saveEmailSettings(shop.sql, { settings: off, actorId });
+  await saveEmailSettings(shop, { settings: off, actorId });
   const recipient = "kinds@example.com";
   const answers = await Promise.all(
     MAIL_TEMPLATES.map((template) => send({ recipient, template })),
@@ -54,7 +54,7 @@ test("the mail of every type is really sent, though the settings switch them off
   for (const { text } of sentTo(recipient)) expect(text).toContain("$24.99");
 });
 
-test("sending takes two seconds at least, and both toasts come with the next page", async () => {
+test("18.7 sending takes two seconds at least, and both toasts come with the next page", async () => {
   const start = performance.now();
   const answer = await send({ recipient: "ada@example.com" });
   expect(performance.now() - start).toBeGreaterThan(1990);
@@ -72,7 +72,7 @@ test("sending takes two seconds at least, and both toasts come with the next pag
   expect(event).toEqual({ actorId, subjectKind: "mail", after });
 });
 
-test("without an email nothing is sent, and the page says what is missing", async () => {
+test("18.8 without an email nothing is sent, and the page says what is missing", async () => {
   const count = shop.mails.length;
   const answer = await send({ recipient: "  ", template: "shipped" });
   expect(answer.status).toBe(422);
@@ -86,11 +86,11 @@ test("without an email nothing is sent, and the page says what is missing", asyn
   expect(shop.mails).toHaveLength(count);
 });
 
-test("the field is required by the browser too", async () => {
+test("18.8 the field is required by the browser too", async () => {
   expect(await testTab()).toMatch(/<input[^>]*name="recipient"[^>]* required/);
 });
 
-test("one that fails says why, is in the log, and Retry sends it", async () => {
+test("18.10 one that fails says why, is in the log, and Retry sends it", async () => {
   rejectMails("550 No such mailbox");
   const recipient = "failing@example.com";
   const answer = await send({ recipient, template: "delivered" });
@@ -103,7 +103,7 @@ test("one that fails says why, is in the log, and Retry sends it", async () => {
 });
 
 describe("Retry", () => {
-  test("sends what had failed, once", async () => {
+  test("18.14 sends what had failed, once", async () => {
     const recipient = "failing@example.com";
     const [row] = await shop.sql<[{ id: string }]>`
       select id from mails where recipient = ${recipient}`;
@@ -115,7 +115,7 @@ describe("Retry", () => {
     expect(sentTo(recipient)).toHaveLength(1);
   });
 
-  test("is for admins", async () => {
+  test("18.14 is for admins", async () => {
     const { visitor } = await register(shop);
     const [row] = await shop.sql<[{ id: string }]>`select id from mails limit 1`;
     expect((await visitor.post(paths.adminMailRetry(row.id), new URLSearchParams())).status).toBe(
@@ -124,7 +124,7 @@ describe("Retry", () => {
   });
 });
 
-test("an admin sends twenty in an hour, and another admin as many", async () => {
+test("18.11 an admin sends twenty in an hour, and another admin as many", async () => {
   const { visitor, user } = await register(shop, { isAdmin: true });
   const answers = await Promise.all(
     Array.from({ length: 21 }, () => send({ recipient: "many@example.com" }, visitor)),

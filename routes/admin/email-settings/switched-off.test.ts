@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Case = "both" | "confirmations" | "updates" | "none";
 
-/** By the form, as an admin does. */
+/** An admin does it by the form. */
 async function switchMails(on: Case) {
   const ticked = {
     ...((on === "both" || on === "confirmations") && { orderConfirmations: "on" }),
@@ -77,19 +77,22 @@ const PLACES = {
   receipt: () => paths.orderSuccess(orderId),
 };
 
-test.each(Object.entries(CUSTOMERS))("with mails %s no page promises another", async (on, said) => {
-  // The keys are those of the table.
-  await switchMails(on as Case);
-  for (const [place, path] of Object.entries(PLACES)) {
-    const html = await page(path());
-    // As above.
-    expect(html).toContain(said[place as keyof typeof PLACES]);
-    if (on !== "both") expect(html).not.toContain("Email Notifications Enabled");
-    if (on === "updates" || on === "none") expect(html).not.toContain("onfirmation email sent");
-  }
-});
+test.each(Object.entries(CUSTOMERS))(
+  "35.21 with mails %s no page promises another",
+  async (on, said) => {
+    // The keys are those of the table.
+    await switchMails(on as Case);
+    for (const [place, path] of Object.entries(PLACES)) {
+      const html = await page(path());
+      // The key is one of the table here, too.
+      expect(html).toContain(said[place as keyof typeof PLACES]);
+      if (on !== "both") expect(html).not.toContain("Email Notifications Enabled");
+      if (on === "updates" || on === "none") expect(html).not.toContain("onfirmation email sent");
+    }
+  },
+);
 
-test("the receipt says what became of its own confirmation, whatever the settings are now", async () => {
+test("50.1 the receipt says what became of its own confirmation, whatever the settings are now", async () => {
   const receipt = () => page(paths.orderSuccess(orderId));
   const set = (change: object) => shop.sql`
     update mails set ${shop.sql(change)} where order_id = ${orderId}`;
@@ -105,7 +108,7 @@ test("the receipt says what became of its own confirmation, whatever the setting
   expect(await receipt()).toContain("We sent a confirmation email to");
 });
 
-test("without status updates the back office says that nobody is mailed", async () => {
+test("35.22 without status updates the back office says that nobody is mailed", async () => {
   await switchMails("confirmations");
   expect(await page(paths.adminOrders)).toContain("No customer is mailed:");
   expect(await page(paths.adminOrder(orderId))).toContain(
@@ -127,7 +130,7 @@ test("without status updates the back office says that nobody is mailed", async 
   );
 });
 
-test("a confirmation promises no other mail where there is none", async () => {
+test("35.21 a confirmation promises no other mail where there is none", async () => {
   const props = { order: sampleOrder(shop.url), orderUrl: shop.url, helpUrl: shop.url };
   const textWith = async (statusUpdates: boolean) => {
     const mails = { ...DEFAULT_SETTINGS.mails, statusUpdates };

@@ -1,11 +1,12 @@
 import { sendTestMail } from "#mails/send-test-mail.ts";
+import { adminPage } from "#server/admin/admin-page.tsx";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form } from "#server/input.ts";
+import { form } from "#server/input/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { Mail } from "#services/mail-transport.ts";
-import { EMAIL_REQUIRED, EMAIL_REQUIRED_TEXT, TestMailForm } from "#shop/mails/test-mail.ts";
+import { EMAIL_REQUIRED, EMAIL_REQUIRED_TEXT, TestMailForm } from "#shop/mails/email-settings.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { type TestTabProps, testPage } from "./_test-tab.tsx";
@@ -25,6 +26,7 @@ export const POST = handlers(form(TestMailForm), async (c) => {
   }
   const actorId = userOf(c).id;
   const wait = await hitLimits(c, [
+    // Limit of mails: test mails of an admin [mails]; the form says so.
     { name: "test-mail", key: String(actorId), limit: 20, seconds: 3600 },
   ]);
   if (wait) {
@@ -42,9 +44,9 @@ export const POST = handlers(form(TestMailForm), async (c) => {
   return c.redirect(paths.adminEmailTab("test"), 303);
 });
 
-function again(c: AppContext, status: 422 | 429 | 502, props: TestTabProps) {
+async function again(c: AppContext, status: 422 | 429 | 502, props: TestTabProps) {
   c.status(status);
-  return testPage(c, props);
+  return adminPage(c, await testPage(c, props));
 }
 
 const NOT_SENT = "The test email could not be sent";

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
-import { moderate } from "#db/gallery/moderation.ts";
+import { moderate } from "#gallery/moderate.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
+import { form } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { Decision, type ModerationAction } from "#shop/gallery/moderation.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -20,8 +20,8 @@ export const POST = handlers(form(Decision), async (c) => {
   async function decide({ action, reason }: v.InferOutput<typeof Decision>): Promise<Toast> {
     if (!galleryDesignId) return GONE;
     const actorId = userOf(c).id;
-    const { sql } = c.var.services;
-    const outcome = await moderate(sql, { galleryDesignId, action, reason, actorId });
+    const decision = { galleryDesignId, action, reason, actorId };
+    const outcome = await moderate(c.var.services, decision);
     if (outcome === "blocked") return BLOCKED;
     if (outcome !== "done") return GONE;
     c.var.dropPages();

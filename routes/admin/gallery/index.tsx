@@ -8,8 +8,8 @@ import {
 } from "#db/gallery/moderation.ts";
 import { listReports } from "#db/gallery/reports.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { query } from "#server/input.ts";
-import { optionalId } from "#server/read-id.ts";
+import { query } from "#server/input/input.ts";
+import { optionalId } from "#server/input/read-id.ts";
 import { MODERATION_QUEUES } from "#shop/gallery/moderation.ts";
 import { ModerationPage } from "./_moderation-page.tsx";
 

@@ -33,7 +33,10 @@ const decide = (visitor: Visitor, id: number, fields: Record<string, string>) =>
 const queue = async (name: string) =>
   (await admin.request(withQuery(paths.adminGallery, { queue: name }))).text();
 
-/** Whether anybody finds it: in the list, on its page, by the API, in the sitemap, as a picture. */
+/**
+ * The traces show whether anybody finds it: in the list, on its page, by the API, in the sitemap,
+ * as a picture.
+ */
 async function traces(id: number, title: string) {
   const visitor = shop.visitor();
   const text = async (path: string) => (await visitor.request(path)).text();
@@ -57,7 +60,7 @@ describe("who may moderate", () => {
   test.each([
     ["a visitor", () => shop.visitor()],
     ["another account", async () => (await register(shop)).visitor],
-  ])("%s is rejected", async (_, somebody) => {
+  ])("14.20 %s is rejected", async (_, somebody) => {
     const { id, title } = await share({ isPublic: false });
     const visitor = await somebody();
     const page = await visitor.request(paths.adminGallery);
@@ -71,13 +74,13 @@ describe("who may moderate", () => {
     expect((await shop.visitor().request(paths.galleryDesign(id))).status).toBe(404);
   });
 
-  test("an admin sees the queue", async () => {
+  test("14.20 an admin sees the queue", async () => {
     const { title } = await share({ isPublic: false });
     expect(await queue("waiting")).toContain(title);
   });
 });
 
-test("a private design waits, and is everywhere once it is approved", async () => {
+test("14.21 a private design waits, and is everywhere once it is approved", async () => {
   const { id, title } = await share({ isPublic: false });
   expect(await traces(id, title)).toEqual(GONE);
   const answer = await decide(admin, id, { action: "approve", queue: "waiting" });
@@ -86,7 +89,7 @@ test("a private design waits, and is everywhere once it is approved", async () =
   expect(await traces(id, title)).toEqual(SHOWN);
 });
 
-test("a reported design is hidden with a reason, gone at once, and restored", async () => {
+test("14.22 a reported design is hidden with a reason, gone at once, and restored", async () => {
   const { id, title, owner } = await share({ isPublic: true });
   const report = new URLSearchParams({ reason: "copyright", details: "My own drawing" });
   await shop.visitor().post(paths.galleryReports(id), report);
@@ -108,14 +111,14 @@ test("a reported design is hidden with a reason, gone at once, and restored", as
   expect(await traces(id, title)).toEqual(SHOWN);
 });
 
-test("hiding needs a reason, and nothing happens without one", async () => {
+test("14.22 hiding needs a reason, and nothing happens without one", async () => {
   const { id, title } = await share({ isPublic: true });
   await decide(admin, id, { action: "hide", reason: "  ", queue: "reported" });
   expect(await queue("reported")).toContain("Say why: the owner of the design reads it.");
   expect(await traces(id, title)).toEqual(SHOWN);
 });
 
-test("dismissed reports leave the design, and the queue", async () => {
+test("14.23 dismissed reports leave the design, and the queue", async () => {
   const { id, title } = await share({ isPublic: true });
   const report = new URLSearchParams({ reason: "spam", details: "" });
   await shop.visitor().post(paths.galleryReports(id), report);
@@ -124,7 +127,7 @@ test("dismissed reports leave the design, and the queue", async () => {
   expect(await traces(id, title)).toEqual(SHOWN);
 });
 
-test("the second of two admins sees that it is decided", async () => {
+test("14.24 the second of two admins sees that it is decided", async () => {
   const { id } = await share({ isPublic: false });
   await decide(admin, id, { action: "approve", queue: "waiting" });
   await queue("waiting");
@@ -132,7 +135,7 @@ test("the second of two admins sees that it is decided", async () => {
   expect(await queue("waiting")).toContain("Somebody has decided about this design meanwhile");
 });
 
-test("hidden artwork is not shared again, under whatever title, nor what was cut out of it", async () => {
+test("14.26 hidden artwork is not shared again, under whatever title, nor what was cut out of it", async () => {
   const { id, designId, owner } = await share({ isPublic: true });
   const [row] = await shop.sql<[{ shopperId: string }]>`
     select shopper_id from designs where id = ${designId}`;
@@ -146,7 +149,7 @@ test("hidden artwork is not shared again, under whatever title, nor what was cut
   }
 });
 
-test("a design is not approved while its artwork is blocked, and says what to do", async () => {
+test("14.27 a design is not approved while its artwork is blocked, and says what to do", async () => {
   const { id, designId } = await share({ isPublic: true });
   const waiting = await addGalleryDesign(shop.sql, { designId, status: "waiting" });
   await decide(admin, id, { action: "hide", reason: "No", queue: "reported" });
@@ -160,7 +163,7 @@ test("a design is not approved while its artwork is blocked, and says what to do
   expect((await shop.visitor().request(paths.galleryDesign(waiting))).status).toBe(404);
 });
 
-test("the card says how many reports are open", async () => {
+test("14.23 the card says how many reports are open", async () => {
   const { id, title } = await share({ isPublic: true });
   for (const reason of ["spam", "other"]) {
     await shop.visitor().post(paths.galleryReports(id), new URLSearchParams({ reason }));
@@ -178,7 +181,7 @@ describe("on a design's own page", () => {
     return { text: await answer.text(), cacheControl: answer.headers.get("cache-control") };
   };
 
-  test("an admin hides what nobody has reported, and sees what else shows the artwork", async () => {
+  test("14.25 an admin hides what nobody has reported, and sees what else shows the artwork", async () => {
     const { id, title, designId } = await share({ isPublic: true });
     const same = await addGalleryDesign(shop.sql, { designId, title: "Its twin" });
     const { text, cacheControl } = await page(admin, id);
@@ -198,7 +201,7 @@ describe("on a design's own page", () => {
     expect((await page(admin, id)).text).not.toContain("Hide this design");
   });
 
-  test("its owner, others and visitors have no such form, also after an admin has looked", async () => {
+  test("14.25 its owner, others and visitors have no such form, also after an admin has looked", async () => {
     const { id, owner } = await share({ isPublic: true });
     expect((await page(admin, id)).text).toContain("Hide this design");
     for (const visitor of [owner, (await register(shop)).visitor, shop.visitor()]) {

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { listInvoices } from "#db/invoices/list.ts";
 import { handlers } from "#server/factory.ts";
-import { query } from "#server/input.ts";
+import { query } from "#server/input/input.ts";
 import { INVOICES_PAGE, InvoicesQuery, readInvoiceKey } from "#shop/invoices/invoice-list.ts";
 import { InvoicesPage } from "./_list/page.tsx";
 

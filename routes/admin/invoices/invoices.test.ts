@@ -26,11 +26,11 @@ const csv = async (query: Record<string, string>) => {
   return lines.map((line) => line.slice(1, -1).split('","'));
 };
 
-test("without any, the list says when invoices appear", async () => {
+test("40.14 without any, the list says when invoices appear", async () => {
   expect(await page()).toContain("Invoices will appear here when orders are paid");
 });
 
-test("a month's invoices are listed by pages, the newest first", async () => {
+test("40.14 a month's invoices are listed by pages, the newest first", async () => {
   const numbers: string[] = [];
   for (let day = 0; day < 60; day++) {
     const id = await addOrder(shop.sql);
@@ -51,7 +51,7 @@ test("a month's invoices are listed by pages, the newest first", async () => {
   expect(await page({ after: "2020-99-99_1" })).toContain(other);
 });
 
-test("the accountant's file has a line for each tax of a paper; refunds are negative", async () => {
+test("40.15 the accountant's file has a line for each tax of a paper; refunds are negative", async () => {
   const { orderId, intentId } = await taxedOrder(shop);
   const refund = { payment_intent: intentId };
   const failing = await connect(shop.sandbox).refunds.create({ ...refund, amount: 500 });
@@ -89,7 +89,7 @@ test("the accountant's file has a line for each tax of a paper; refunds are nega
   expect(await page({ month: "2020-08" })).toContain("Canceled");
 });
 
-test("an order that was paid before the shop made invoices gets one on demand, once", async () => {
+test("40.16 an order that was paid before the shop made invoices gets one on demand, once", async () => {
   const id = await addOrder(shop.sql);
   await shop.sql`
     update orders set payment_status = 'partially_refunded', paid_at = '2020-01-02Z' where id = ${id}`;

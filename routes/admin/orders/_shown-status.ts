@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 
 /** The statuses that the admin saw, by order. An order that somebody has changed since is left as it is. */

@@ -53,7 +53,7 @@ const SHIP: [string, string][] = [
 ];
 
 describe("POST /admin/orders/bulk", () => {
-  test("sets the status of the chosen orders, mails each customer, and tells how many", async () => {
+  test("16.14 sets the status of the chosen orders, mails each customer, and tells how many", async () => {
     const ids = await addTwo();
     const answer = await setTo("shipped", ids);
     expect(answer.status).toBe(303);
@@ -65,7 +65,7 @@ describe("POST /admin/orders/bulk", () => {
     expect(mails).toHaveLength(2);
   });
 
-  test("writes who did it into the history and the audit of each", async () => {
+  test("16.14 writes who did it into the history and the audit of each", async () => {
     const ids = await addTwo();
     await setTo("processing", ids);
     const events = await shop.sql`
@@ -82,7 +82,7 @@ describe("POST /admin/orders/bulk", () => {
     expect([...audit]).toEqual([entry, entry]);
   });
 
-  test("leaves alone what has that status, and names what is not there", async () => {
+  test("16.15 leaves alone what has that status, and names what is not there", async () => {
     const [one, two] = await addTwo();
     await setTo("delivered", [one]);
     await setTo("delivered", [one, two, 987_654]);
@@ -92,7 +92,7 @@ describe("POST /admin/orders/bulk", () => {
     expect(page).toContain("Not changed: #987654.");
   });
 
-  test("asks about orders that are not paid or have no parcel number, and sets none before", async () => {
+  test("44.3 asks about orders that are not paid or have no parcel number, and sets none before", async () => {
     const [ready] = await addTwo();
     const [unpaid, parcelless] = [await addOrder(shop.sql), await addPaid()];
     const answer = await send(admin, [
@@ -117,7 +117,7 @@ describe("POST /admin/orders/bulk", () => {
     expect(page.match(/name="doubtful" value="\d+"/g)).toHaveLength(2);
   });
 
-  test("leaves out what is not ticked, and names it", async () => {
+  test("44.4 leaves out what is not ticked, and names it", async () => {
     const [ready] = await addTwo();
     const [ticked, left] = [await addOrder(shop.sql), await addOrder(shop.sql)];
     const [one, two] = [await addPaid(), await addPaid()];
@@ -136,13 +136,13 @@ describe("POST /admin/orders/bulk", () => {
     expect(page).toContain("2 orders updated");
     expect(page).toContain(`Left as they were: #${left}, #${one}, #${two}.`);
     expect(page).not.toContain("987654");
-    // All without a parcel number at once, of which the unpaid one is none.
+    // The orders without a parcel number ship all at once, of which the unpaid one is none.
     const doubtful = [left, one, two].map((id): [string, string] => ["doubtful", String(id)]);
     await send(admin, [...doubtful, ["anyParcel", "yes"], ...SHIP]);
     expect(await statuses([left, one, two])).toEqual(["pending", "shipped", "shipped"]);
   });
 
-  test("asks again about what was ready when it asked", async () => {
+  test("44.3 asks again about what was ready when it asked", async () => {
     const [ready] = await addTwo();
     await shop.sql`update orders set payment_status = 'refunded' where id = ${ready}`;
     const answer = await send(admin, [...chosen([ready]), ...SHIP]);
@@ -152,7 +152,7 @@ describe("POST /admin/orders/bulk", () => {
     expect(nothing.headers.get("location")).toBe(paths.adminOrders);
   });
 
-  test("goes back to the list that it was sent from, and nowhere else", async () => {
+  test("16.16 goes back to the list that it was sent from, and nowhere else", async () => {
     const [id] = await addTwo();
     const list: [string, string][] = [
       ["list-q", "ada"],
@@ -170,7 +170,7 @@ describe("POST /admin/orders/bulk", () => {
     );
   });
 
-  test("asks a silent card service once, and goes on with what needs no word of it", async () => {
+  test("16.17 asks a silent card service once, and goes on with what needs no word of it", async () => {
     const [one, two] = [await addOpened(), await addOpened()];
     const { orderId: paid } = await paidOrder(shop);
     const [bare] = await addTwo();
@@ -195,7 +195,7 @@ describe("POST /admin/orders/bulk", () => {
     expect(page).not.toContain("Not changed:");
   });
 
-  test("asks a slow card service no more before the connection would be cut", async () => {
+  test("16.17 asks a slow card service no more before the connection would be cut", async () => {
     const [one, two] = [await addOpened(), await addOpened()];
     const hold = shop.sandbox.holdNext(/payment_intents/);
     const answer = setTo("canceled", [one, two]);
@@ -207,7 +207,7 @@ describe("POST /admin/orders/bulk", () => {
     expect(await toast()).toContain(`so not changed: #${two}.`);
   });
 
-  test("shows the print sheets of the chosen", async () => {
+  test("16.18 shows the print sheets of the chosen", async () => {
     const ids = await addTwo();
     const answer = await send(admin, [...chosen(ids), ["action", "print"]]);
     expect(answer.status).toBe(303);
@@ -224,7 +224,7 @@ describe("POST /admin/orders/bulk", () => {
       "Choose at most 100 orders at once.",
     ],
   ];
-  test.each(REJECTED)("with %s nothing is changed", async (_, fields, text) => {
+  test.each(REJECTED)("16.14 with %s nothing is changed", async (_, fields, text) => {
     const [id] = await addTwo();
     expect((await send(admin, fields(id))).status).toBe(303);
     const page = await toast();
@@ -233,7 +233,7 @@ describe("POST /admin/orders/bulk", () => {
     expect(await statuses([id])).toEqual(["pending"]);
   });
 
-  test("nobody else may", async () => {
+  test("16.19 nobody else may", async () => {
     const [id] = await addTwo();
     for (const visitor of [shop.visitor(), (await register(shop)).visitor]) {
       expect((await send(visitor, [...chosen([id]), ...SHIP])).status).toBe(403);

@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import { listShipments } from "#db/orders/shipments.ts";
+import { setManyStatuses } from "#orders/management/set-many-statuses.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form } from "#server/input.ts";
+import { form } from "#server/input/input.ts";
+import { userOf } from "#server/session/guards.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { shippingDoubts } from "#shop/orders/shipping-doubts.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { answerMany } from "./_ask/answers.tsx";
 import { BulkBody, BulkQuestion, BulkStatus, readList } from "./_bulk/body.ts";
-import { setAll } from "./_bulk/set-all.ts";
 import { bulkToast, nothingDone } from "./_bulk/toasts.ts";
 import { adminListUrl, listFields } from "./_list/list-url.ts";
 import { readShown, shownFields } from "./_shown-status.ts";
@@ -39,10 +40,14 @@ export const POST = handlers(form(BulkBody, { all: true }), async (c) => {
     return c.redirect(withQuery(paths.adminOrdersBulk, { ...question, ...listFields(list) }), 303);
   }
   const orderIds = [...order, ...anyway];
-  const counts = await setAll(c, { orderIds, anyway, declines, status: status.output, shown });
-  counts.left = doubtful.filter((id) => !anyway.includes(id));
+  const counts = await setManyStatuses(c.var.services, {
+    ...{ orderIds, anyway, declines, shown },
+    status: status.output,
+    actorId: userOf(c).id,
+  });
+  const left = doubtful.filter((id) => !anyway.includes(id));
   const { mails } = await c.var.services.shopSettings.read();
-  flash(c, bulkToast(status.output, counts, mails.statusUpdates));
+  flash(c, bulkToast(status.output, { ...counts, left }, mails.statusUpdates));
   return c.redirect(back, 303);
 
   function reject(why: string) {

@@ -53,7 +53,7 @@ const bulk = (ids: readonly number[], status: string): [string, string][] => [
 ];
 
 describe("an order whose customer asked to cancel it", () => {
-  test("is not set to processing among many before somebody answers", async () => {
+  test("44.11 is not set to processing among many before somebody answers", async () => {
     const { orderId } = await requestedOrder();
     const ready = await addReadyOrder(shop.sql);
     const sent = await post(paths.adminOrdersBulk, bulk([orderId, ready], "processing"));
@@ -74,7 +74,7 @@ describe("an order whose customer asked to cancel it", () => {
     expect(await stateOf(orderId)).toEqual({ status: "processing", isRequested: false });
   });
 
-  test("is asked about alone; who goes on has answered, and the history says who", async () => {
+  test("44.11 is asked about alone; who goes on has answered, and the history says who", async () => {
     const { buyer, orderId } = await requestedOrder();
     const path = paths.adminOrderStatus(orderId);
     const sent = await post(path, { status: "processing", shownStatus: "pending" });
@@ -91,7 +91,7 @@ describe("an order whose customer asked to cancel it", () => {
     expect((await stateOf(orderId)).status).toBe("pending");
   });
 
-  test("is not passed over by an answer from before the customer asked", async () => {
+  test("44.11 is not passed over by an answer from before the customer asked", async () => {
     const { buyer, orderId } = await paidOrder(shop);
     const path = paths.adminOrderStatus(orderId);
     const sent = await post(path, { status: "shipped", shownStatus: "pending" });
@@ -106,7 +106,7 @@ describe("an order whose customer asked to cancel it", () => {
     expect(await stateOf(orderId)).toEqual({ status: "pending", isRequested: true });
   });
 
-  test("needs attention until somebody declines, cancels or refunds, also while it is made", async () => {
+  test("15.10 needs attention until somebody declines, cancels or refunds, also while it is made", async () => {
     await shop.sql`update orders set cancel_requested_at = null`;
     const { orderId } = await requestedOrder();
     const api = paths.api.orderStatus(orderId);
@@ -130,7 +130,7 @@ describe("an order whose customer asked to cancel it", () => {
     expect(await attention()).not.toContain(ASKS);
   });
 
-  test("says so on its print sheet; a canceled one is not to be printed", async () => {
+  test("17.15 says so on its print sheet; a canceled one is not to be printed", async () => {
     const { orderId } = await requestedOrder();
     const sheet = () => show(paths.adminPrintSheets([orderId]));
     expect(await sheet()).toContain("The customer asked to cancel: ask first.");

@@ -31,7 +31,7 @@ const attention = () => textOf(paths.admin);
 const OWED = "canceled order whose money was not given back";
 
 describe("canceling a paid order", () => {
-  test("asks about the refund first, with the way to it", async () => {
+  test("16.43 asks about the refund first, with the way to it", async () => {
     const id = await addPaid();
     const sent = await post(paths.adminOrderStatus(id), { status: "canceled" });
     const location = sent.headers.get("location") ?? "";
@@ -45,7 +45,7 @@ describe("canceling a paid order", () => {
     expect(await statusOf(id)).toBe("canceled");
   });
 
-  test("asks nothing of an order that is not paid, or was refunded", async () => {
+  test("16.43 asks nothing of an order that is not paid, or was refunded", async () => {
     for (const payment of ["unpaid", "refunded"]) {
       const id = await addOrder(shop.sql);
       await shop.sql`update orders set payment_status = ${payment} where id = ${id}`;
@@ -54,7 +54,7 @@ describe("canceling a paid order", () => {
     }
   });
 
-  test("asks once for many, and cancels only those that were ticked", async () => {
+  test("16.43 asks once for many, and cancels only those that were ticked", async () => {
     const [one, other] = [await addPaid(), await addPaid()];
     const fields: [string, string][] = [one, other].map((id) => ["order", String(id)]);
     const body = new URLSearchParams([...fields, ["action", "status"], ["status", "canceled"]]);
@@ -73,7 +73,7 @@ describe("canceling a paid order", () => {
     expect([await statusOf(one), await statusOf(other)]).toEqual(["canceled", "pending"]);
   });
 
-  test("is free at the API", async () => {
+  test("16.43 is free at the API", async () => {
     const id = await addPaid();
     const answer = await admin.request(paths.api.orderStatus(id), {
       method: "PATCH",
@@ -93,7 +93,7 @@ describe("a canceled order that is paid", () => {
     await post(paths.adminOrderStatus(id), { status: "canceled", anyway: "yes" });
   });
 
-  test("needs attention until it is refunded", async () => {
+  test("15.16 needs attention until it is refunded", async () => {
     expect(await attention()).toContain(`1 ${OWED}`);
     await shop.sql`update orders set payment_status = 'partially_refunded' where id = ${id}`;
     expect(await attention()).toContain(`1 ${OWED}`);
@@ -102,7 +102,7 @@ describe("a canceled order that is paid", () => {
     await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
   });
 
-  test("is decided in Manage alone: the refund pages only lead back", async () => {
+  test("15.16 is decided in Manage alone: the refund pages only lead back", async () => {
     for (const path of [paths.adminOrderRefunds(id), paths.adminLineRefunds(id)]) {
       for (const query of ["", "?amount=5.00&pieces-0=1"]) {
         const page = await textOf(path + query);
@@ -112,7 +112,7 @@ describe("a canceled order that is paid", () => {
     }
   });
 
-  test("needs it until an admin keeps the money, which its history has", async () => {
+  test("15.16 needs it until an admin keeps the money, which its history has", async () => {
     const page = await textOf(paths.adminOrderPage(id));
     expect(page).toContain("Its money was not given back.");
     const answer = await post(paths.adminRefundWaiver(id), { back: paths.adminOrderPage(id) });
@@ -126,14 +126,14 @@ describe("a canceled order that is paid", () => {
     expect(after).not.toContain("Its money was not given back.");
   });
 
-  test("needs it again when it is brought back and canceled once more", async () => {
+  test("15.16 needs it again when it is brought back and canceled once more", async () => {
     await post(paths.adminOrderStatus(id), { status: "processing" });
     expect(await attention()).not.toContain(OWED);
     await post(paths.adminOrderStatus(id), { status: "canceled", anyway: "yes" });
     expect(await attention()).toContain(`1 ${OWED}`);
   });
 
-  test("only an admin keeps the money, of an order that is canceled and paid", async () => {
+  test("15.16 only an admin keeps the money, of an order that is canceled and paid", async () => {
     const { visitor } = await register(shop);
     const path = paths.adminRefundWaiver(id);
     expect((await visitor.post(path, new URLSearchParams())).status).toBe(403);

@@ -21,7 +21,7 @@ async function addOrderWith(changes: object): Promise<number> {
 
 const download = (query = {}) => admin.request(withQuery(paths.adminOrdersCsv, query));
 
-test("the filtered orders come as a file, a record for each line item", async () => {
+test("16.20 43.2 the filtered orders come as a file, a record for each line item", async () => {
   const id = await addOrderWith({ fullName: 'Grace "G" Hopper, Adm.', addressLine2: "=1+1" });
   await addOrder(shop.sql);
   await shop.sql`update orders set notes = E'Ring\ntwice', status = 'shipped',
@@ -64,7 +64,7 @@ test("the filtered orders come as a file, a record for each line item", async ()
   ]);
 });
 
-test("the sum of a column is the sum of the orders, however many lines they have", async () => {
+test("16.20 the sum of a column is the sum of the orders, however many lines they have", async () => {
   const ids = [
     await addOrderWith({ fullName: "Sum Ming" }),
     await addOrderWith({ fullName: "Sum Ming" }),
@@ -91,7 +91,7 @@ test("the sum of a column is the sum of the orders, however many lines they have
   expect(sumOf("Refunded")).toBeCloseTo(2);
 });
 
-test("more than one batch comes whole, each order once, in the order of the list", async () => {
+test("16.20 more than one batch comes whole, each order once, in the order of the list", async () => {
   const first = await addOrder(shop.sql);
   await shop.sql`
     with placed as (
@@ -114,7 +114,7 @@ test("more than one batch comes whole, each order once, in the order of the list
   expect(ids).toEqual(rows.map(({ id }) => id));
 });
 
-test("each export is recorded, with its filters", async () => {
+test("16.21 each export is recorded, with its filters", async () => {
   await (await download({ q: "audited", payment: "paid" })).text();
   const [event] = await shop.sql`
     select action, subject_kind, after from audit_events where action = 'export orders'
@@ -126,7 +126,7 @@ test("each export is recorded, with its filters", async () => {
   });
 });
 
-test("nobody else gets it", async () => {
+test("16.21 nobody else gets it", async () => {
   for (const visitor of [shop.visitor(), (await register(shop)).visitor]) {
     const answer = await visitor.request(paths.adminOrdersCsv);
     expect(answer.status).toBe(403);

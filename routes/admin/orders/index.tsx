@@ -4,8 +4,8 @@ import { listAdminOrders } from "#db/orders/admin/list.ts";
 import { listMethodNames } from "#db/shipping/methods.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { optionalText, query } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
+import { optionalText, query } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import {
   ADMIN_ORDERS_PAGE,
@@ -13,7 +13,7 @@ import {
   MAX_CHOSEN,
   noSuchStatus,
   readOrderKey,
-} from "#shop/orders/admin-orders.ts";
+} from "#shop/orders/management/admin-orders.ts";
 import { adminListUrl } from "./_list/list-url.ts";
 import { OrdersError, OrdersPage, OrdersSkeleton } from "./_list/page.tsx";
 import { ManageDialog } from "./_manage/dialog.tsx";

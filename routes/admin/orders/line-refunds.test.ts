@@ -38,7 +38,7 @@ const linesOf = async (id: number) => [
     where l.order_id = ${id} order by r.id, l.position`),
 ];
 
-test("pieces of lines and the shipping go back for what was paid for them, to the last cent", async () => {
+test("40.2 40.18 pieces of lines and the shipping go back for what was paid for them, to the last cent", async () => {
   const { orderId: id } = await taxedOrder(shop);
   const form = await readRefundPage(await grace.request(paths.adminLineRefunds(id)));
   expect(form.status).toBe(200);
@@ -78,21 +78,21 @@ test.each([
   [{ "pieces-0": "-1" }, "Enter a number of pieces."],
   [{ "pieces-1": "2" }, "Only 1 of 1 are left."],
   [{ "pieces-7": "1" }, "Choose what to refund."],
-])("%p is rejected: %s", async (fields: Fields, message) => {
+])("40.2 %p is rejected: %s", async (fields: Fields, message) => {
   const { orderId: id } = await taxedOrder(shop);
   const { status, text } = await choose(id, fields);
   expect(status).toBe(422);
   expect(text).toContain(message);
 });
 
-test("nothing of an unpaid order is refunded by lines", async () => {
+test("40.2 nothing of an unpaid order is refunded by lines", async () => {
   const id = await addOrder(shop.sql);
   const { status, text } = await choose(id, { "pieces-1": "1" });
   expect(status).toBe(422);
   expect(text).toContain("Nothing of this order can be refunded.");
 });
 
-test("two admins who refund the same piece at once refund it once; a form sent twice is one refund", async () => {
+test("40.3 two admins who refund the same piece at once refund it once; a form sent twice is one refund", async () => {
   const { orderId: id, intentId } = await taxedOrder(shop);
   const [one, other] = [
     await choose(id, { "pieces-1": "1" }),
@@ -106,13 +106,13 @@ test("two admins who refund the same piece at once refund it once; a form sent t
   ]);
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses.slice(0, 2)).toEqual([303, 303]);
-  // As early as each could know.
+  // The status says it as early as each could know.
   for (const status of statuses.slice(2)) expect([409, 422]).toContain(status);
   expect(await atStripe(intentId)).toHaveLength(1);
   expect(await linesOf(id)).toHaveLength(1);
 });
 
-test("what costs something else than the form said is not refunded", async () => {
+test("40.4 what costs something else than the form said is not refunded", async () => {
   const { orderId: id, intentId } = await taxedOrder(shop);
   const { fields } = await choose(id, { "pieces-0": "1" });
   const changed = await readRefundPage(await send(id, { ...fields, amount: "59.37" }));
@@ -122,7 +122,7 @@ test("what costs something else than the form said is not refunded", async () =>
   expect(await atStripe(intentId)).toEqual([]);
 });
 
-test("lines that cost more than an amount has left over are rejected, and lead to the amount", async () => {
+test("40.4 lines that cost more than an amount has left over are rejected, and lead to the amount", async () => {
   const { orderId: id } = await taxedOrder(shop);
   const amount = withQuery(paths.adminOrderRefunds(id), { amount: "70.00", reason: "" });
   const { fields } = await readRefundPage(await grace.request(amount));
@@ -132,7 +132,7 @@ test("lines that cost more than an amount has left over are rejected, and lead t
   expect(text).toContain("Only $15.27 can still be refunded. Enter an amount instead.");
 });
 
-test("refunded pieces go back into stock where the form says so, once, however often it is sent", async () => {
+test("41.13 refunded pieces go back into stock where the form says so, once, however often it is sent", async () => {
   const mint = { size: "M", color: "Mint" };
   const variantId = await setStock(shop.sql, mint, 5);
   const { orderId: id } = await taxedOrder(shop);
@@ -151,7 +151,7 @@ test("refunded pieces go back into stock where the form says so, once, however o
   await setStock(shop.sql, mint, null);
 });
 
-test("where Stripe fails, the pieces can be refunded again at once, by a new key", async () => {
+test("40.5 where Stripe fails, the pieces can be refunded again at once, by a new key", async () => {
   const { orderId: id, intentId } = await taxedOrder(shop);
   const { fields } = await choose(id, { "pieces-1": "1" });
   shop.sandbox.failNext({ method: "POST", path: /refunds$/, status: 500 });
@@ -163,7 +163,7 @@ test("where Stripe fails, the pieces can be refunded again at once, by a new key
   expect(await atStripe(intentId)).toHaveLength(1);
 });
 
-test("without an answer of Stripe the pieces stay held, and the same form refunds them once", async () => {
+test("40.5 without an answer of Stripe the pieces stay held, and the same form refunds them once", async () => {
   const { orderId: id, intentId } = await taxedOrder(shop);
   const { fields } = await choose(id, { "pieces-1": "1" });
   const other = await choose(id, { "pieces-1": "1" });
@@ -175,7 +175,7 @@ test("without an answer of Stripe the pieces stay held, and the same form refund
   const lost = await readRefundPage(await send(id, { ...fields, restock }));
   expect(lost.status).toBe(502);
   expect(lost.fields).toMatchObject({ key: fields.key, restock });
-  // Nothing was recorded, and yet nobody else refunds it.
+  // The refund was not recorded, and yet nobody else makes it.
   const late = await readRefundPage(await send(id, other.fields, ada));
   expect(late.status).toBe(409);
   expect(late.text).toContain("Grace requested a refund of $20.51");
@@ -184,14 +184,14 @@ test("without an answer of Stripe the pieces stay held, and the same form refund
   expect(await linesOf(id)).toEqual([{ position: 1, quantity: 1, cents: 2051, taxCents: 152 }]);
 });
 
-test("pieces of a refund that the bank sent back can be refunded again", async () => {
+test("40.5 pieces of a refund that the bank sent back can be refunded again", async () => {
   const { orderId: id } = await taxedOrder(shop);
   await send(id, (await choose(id, { "pieces-1": "1" })).fields);
   await shop.sql`update refunds set status = 'failed' where order_id = ${id}`;
   expect((await choose(id, { "pieces-1": "1" })).fields.amount).toBe("20.51");
 });
 
-test("an order of which nothing is left has no fields to refund more", async () => {
+test("40.4 an order of which nothing is left has no fields to refund more", async () => {
   const { orderId: id } = await taxedOrder(shop);
   const all = await choose(id, { "pieces-0": "3", "pieces-1": "1", "pieces-shipping": "1" });
   await send(id, { ...all.fields, reason: "Torn" });

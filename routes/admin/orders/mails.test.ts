@@ -28,7 +28,7 @@ async function lastMail(id: number): Promise<string> {
   return mail.id;
 }
 
-test("a mail that was sent goes out once more, as another mail", async () => {
+test("16.35 a mail that was sent goes out once more, as another mail", async () => {
   const { orderId: id } = await paidOrder(shop);
   const isAboutIt = ({ subject }: { subject: string }) => subject.includes(`#${id}`);
   const first = await shop.waitForMail(isAboutIt);
@@ -44,7 +44,7 @@ test("a mail that was sent goes out once more, as another mail", async () => {
   expect(text).toContain("Resend mail by");
 });
 
-test("a held mail is marked as held, and one click sends it at once", async () => {
+test("16.35 a held mail is marked as held, and one click sends it at once", async () => {
   const id = await addReadyOrder(shop.sql);
   await setStatus(id, "shipped");
   expect(await textOf(id)).toContain(
@@ -54,7 +54,7 @@ test("a held mail is marked as held, and one click sends it at once", async () =
   await shop.waitForMail(({ subject }) => subject.includes(`#${id}`));
 });
 
-test("a mail that another status has replaced says so, and is not sent again", async () => {
+test("16.35 a mail that another status has replaced says so, and is not sent again", async () => {
   const id = await addReadyOrder(shop.sql);
   await setStatus(id, "processing");
   const mailId = await lastMail(id);
@@ -64,7 +64,7 @@ test("a mail that another status has replaced says so, and is not sent again", a
   expect(await textOf(id)).toContain("It tells a status that the order no longer has.");
 });
 
-test("what failed says how often and why, and when it is tried again", async () => {
+test("16.35 what failed says how often and why, and when it is tried again", async () => {
   const id = await addOrder(shop.sql);
   await setStatus(id, "processing");
   await shop.sql`
@@ -72,7 +72,7 @@ test("what failed says how often and why, and when it is tried again", async () 
   expect(await textOf(id)).toMatch(/Failed 2 times, next try .* UTC 550 no such mailbox/);
 });
 
-test("a mail about another order is not there", async () => {
+test("16.35 a mail about another order is not there", async () => {
   const [mine, other] = [await addOrder(shop.sql), await addOrder(shop.sql)];
   await setStatus(other, "processing");
   expect((await send(paths.adminOrderMail(mine, await lastMail(other)))).status).toBe(404);

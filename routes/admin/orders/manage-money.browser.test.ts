@@ -46,7 +46,7 @@ async function refundsAtStripe(intentId: string): Promise<number[]> {
   return data.map(({ amount }) => amount);
 }
 
-test("pieces of a line are chosen, confirmed and refunded; the credit note stands beside the invoice", async () => {
+test("40.2 pieces of a line are chosen, confirmed and refunded; the credit note stands beside the invoice", async () => {
   const { orderId } = await paidOrder(shop);
   const { page, dialog } = await openDialog(ada, orderId);
   await dialog.getByRole("link", { name: "Refund by line…" }).click();
@@ -65,7 +65,7 @@ test("pieces of a line are chosen, confirmed and refunded; the credit note stand
   expect(await axeViolations(page, "invoices")).toEqual([]);
 });
 
-test("a refund by the button asks first, and is made once, however often it is clicked", async () => {
+test("23.15 a refund by the button asks first, and is made once, however often it is clicked", async () => {
   const { orderId, intentId } = await paidOrder(shop);
   const { page, dialog } = await openDialog(ada, orderId);
   await dialog.getByLabel("Amount in US dollars").fill("1999");
@@ -86,7 +86,7 @@ test("a refund by the button asks first, and is made once, however often it is c
   await expectPayment(page, orderId, "Partially refunded");
 });
 
-test("a refund made at Stripe is in the dialog, and so is that it came back", async () => {
+test("23.18 a refund made at Stripe is in the dialog, and so is that it came back", async () => {
   const { orderId, intentId } = await paidOrder(shop);
   const made = await connect(shop.sandbox).refunds.create({ payment_intent: intentId });
   // Recorded after the order is marked.
@@ -111,7 +111,7 @@ test("a refund made at Stripe is in the dialog, and so is that it came back", as
   await dialog.getByRole("button", { name: "Refund…" }).waitFor();
 });
 
-test("canceled never refunds", async () => {
+test("16.28 canceled never refunds", async () => {
   const { orderId, intentId } = await paidOrder(shop);
   const { page, dialog } = await openDialog(ada, orderId);
   await setStatus(dialog, "canceled");
@@ -124,7 +124,7 @@ test("canceled never refunds", async () => {
   expect(order).toEqual({ status: "canceled", paymentStatus: "paid" });
 });
 
-test("of two admins in the same dialog, the second sees what the first has changed", async () => {
+test("16.31 of two admins in the same dialog, the second sees what the first has changed", async () => {
   const { orderId } = await paidOrder(shop);
   await addParcel(shop.sql, orderId);
   const first = await openDialog(ada, orderId);

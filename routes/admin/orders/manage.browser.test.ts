@@ -21,7 +21,7 @@ type PageOptions = { width?: 390 | 1280; dark?: boolean; javaScript?: boolean };
 const openAsAdmin = (options: PageOptions = {}): Promise<Page> =>
   shop.openPage({ ...options, as: admin, expected: /404|422/ });
 
-test("the button waits for another status, says that it updates, and both toasts come a second apart", async () => {
+test("16.25 the button waits for another status, says that it updates, and both toasts come a second apart", async () => {
   const id = await addReadyOrder(shop.sql);
   const page = await openAsAdmin();
   const list = withQuery(paths.adminOrders, { status: "pending" });
@@ -69,7 +69,7 @@ function toastTimes(page: Page): Promise<number[]> {
   );
 }
 
-test("Escape and Close shut the dialog, and lead to the order's row in the same list", async () => {
+test("16.24 44.7 Escape and Close shut the dialog, and lead to the order's row in the same list", async () => {
   const id = await addOrder(shop.sql);
   for (let more = 0; more < 9; more++) await addOrder(shop.sql);
   const list = withQuery(paths.adminOrders, { payment: "unpaid" });
@@ -100,7 +100,7 @@ async function expectRow(page: Page, path: string): Promise<void> {
   expect(bottom).toBeLessThan(height);
 }
 
-test("without scripts: status, note, tracking and a refund", async () => {
+test("16.36 44.7 without scripts: status, note, tracking and a refund", async () => {
   const { orderId: id } = await paidOrder(shop);
   const page = await openAsAdmin({ javaScript: false });
   await page.goto(paths.adminOrder(id));
@@ -137,7 +137,7 @@ test("without scripts: status, note, tracking and a refund", async () => {
   await expectRow(page, `${paths.adminOrders}#order-${id}`);
 });
 
-test("axe finds nothing, on both screens, light and dark, with and without script", async () => {
+test("16.37 axe finds nothing, on both screens, light and dark, with and without script", async () => {
   const { orderId: id } = await paidOrder(shop);
   const fields = { carrier: "UPS", trackingNumber: "1Z999" };
   await admin.post(paths.adminOrderTracking(id), new URLSearchParams(fields));
@@ -168,7 +168,7 @@ test("axe finds nothing, on both screens, light and dark, with and without scrip
   expect(violations).toEqual([]);
 });
 
-test("the print sheet draws each mockup in its own proportions, on screen and on paper", async () => {
+test("44.6 the print sheet draws each mockup in its own proportions, on screen and on paper", async () => {
   const { orderId } = await paidOrder(shop);
   // Front and back beside each other.
   await shop.sql`

@@ -26,7 +26,7 @@ const send = (path: string, fields: Record<string, string>) =>
   admin.post(path, new URLSearchParams(fields));
 
 describe("the fields of the Manage dialog", () => {
-  test("customer, address, product, print, quantity, total and notes are shown", async () => {
+  test("16.22 customer, address, product, print, quantity, total and notes are shown", async () => {
     const buyer = await startBuyer(shop);
     const { id } = await order(buyer, { notes: "Please fold it twice.\nThanks" });
     const text = await dialogText(id);
@@ -60,7 +60,7 @@ describe("the fields of the Manage dialog", () => {
     }
   });
 
-  test("what is missing has its words, and no notes have no heading", async () => {
+  test("16.23 what is missing has its words, and no notes have no heading", async () => {
     const id = await addOrder(shop.sql);
     await shop.sql`
       update orders set shipping_address = shipping_address - 'email' - 'phone' where id = ${id}`;
@@ -70,7 +70,7 @@ describe("the fields of the Manage dialog", () => {
     expect(text).not.toContain("Order Notes");
   });
 
-  test("both sides of every line are shown as they print", async () => {
+  test("16.22 both sides of every line are shown as they print", async () => {
     const shopperId = await ensureShopper(shop.sql, undefined);
     const id = await addOrder(shop.sql, { shopperId });
     const [design] = await shop.sql<[{ id: number }]>`
@@ -89,7 +89,7 @@ describe("the fields of the Manage dialog", () => {
     expect(page).toContain("sun.png on the back");
   });
 
-  test("Close leads back to the list with its filters", async () => {
+  test("16.24 Close leads back to the list with its filters", async () => {
     const id = await addOrder(shop.sql);
     const list = withQuery(paths.adminOrders, { status: "pending" });
     const page = await (await admin.request(`${list}&id=${id}`)).text();
@@ -99,7 +99,7 @@ describe("the fields of the Manage dialog", () => {
   });
 });
 
-test("an order has a page of its own, to which its forms return", async () => {
+test("44.8 an order has a page of its own, to which its forms return", async () => {
   const id = await addOrder(shop.sql);
   const here = paths.adminOrderPage(id);
   const page = await (await admin.request(here)).text();
@@ -129,7 +129,7 @@ test("an order has a page of its own, to which its forms return", async () => {
   }
 });
 
-test("the shop's own number is not taken for the parcel's", async () => {
+test("44.9 the shop's own number is not taken for the parcel's", async () => {
   const id = await addOrder(shop.sql);
   const own = `PT${String(id).padStart(6, "0")}`;
   expect(await dialogText(id)).toContain(`Our order number ${own} Parcel number none yet`);
@@ -138,7 +138,7 @@ test("the shop's own number is not taken for the parcel's", async () => {
   expect(await dialogText(id)).not.toContain("Tracking number");
 });
 
-test("print files are shown with their state, to download or to try again", async () => {
+test("17.13 print files are shown with their state, to download or to try again", async () => {
   const id = await addOrder(shop.sql);
   expect(await dialogText(id)).toContain("They are made when the order is paid.");
   await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
@@ -162,7 +162,7 @@ test("print files are shown with their state, to download or to try again", asyn
 });
 
 describe("staff notes", () => {
-  test("a note is saved with its author, and the customer never sees it", async () => {
+  test("16.33 a note is saved with its author, and the customer never sees it", async () => {
     const buyer = await startBuyer(shop);
     const { id } = await order(buyer);
     const added = await send(paths.adminOrderNotes(id), { text: "Call <b>before</b> printing" });
@@ -175,7 +175,7 @@ describe("staff notes", () => {
     expect(audit).toMatchObject({ action: "add note", after: { text: expect.any(String) } });
   });
 
-  test("an empty note is rejected, with the dialog as it was", async () => {
+  test("16.33 an empty note is rejected, with the dialog as it was", async () => {
     const id = await addOrder(shop.sql);
     const rejected = await send(paths.adminOrderNotes(id), { text: " " });
     expect(rejected.status).toBe(422);
@@ -189,7 +189,7 @@ describe("tracking", () => {
     ["usps", "https://tools.usps.com/go/TrackConfirmAction?tLabels=1Z999"],
     ["FedEx", "https://www.fedex.com/fedextrack/?trknbr=1Z999"],
     ["DHL", "https://www.dhl.com/en/express/tracking.html?AWB=1Z999"],
-  ])("the link of %s is made by itself", async (carrier, link) => {
+  ])("16.34 the link of %s is made by itself", async (carrier, link) => {
     const id = await addOrder(shop.sql);
     await send(paths.adminOrderTracking(id), { carrier, trackingNumber: "1Z999" });
     const [row] = await shop.sql`select tracking_url from orders where id = ${id}`;
@@ -197,7 +197,7 @@ describe("tracking", () => {
     expect(await dialogText(id)).toContain("Tracking: ");
   });
 
-  test("another carrier's page is typed, by https alone, and taken back", async () => {
+  test("16.34 another carrier's page is typed, by https alone, and taken back", async () => {
     const id = await addOrder(shop.sql);
     const fields = { carrier: "Postnord", trackingNumber: "77" };
     for (const trackingUrl of ["javascript:alert(1)", "http://postnord.example/77"]) {

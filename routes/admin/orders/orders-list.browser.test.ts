@@ -11,7 +11,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 const shop = useShop();
 const ids: number[] = [];
 beforeAll(async () => {
-  // One design that can be drawn for all of them, as the list shows pictures.
+  // A single design that can be drawn serves all of them, as the list shows pictures.
   const { id } = await order(await startBuyer(shop));
   ids.push(id);
   for (let made = 1; made < 30; made++) ids.unshift(await addOrder(shop.sql));
@@ -37,7 +37,7 @@ const rows = (page: Page) => page.locator('tbody th[scope="row"]').allTextConten
 const hashed = (some: readonly number[]) => some.map((id) => `#${id}`);
 
 for (const width of [1280, 390] as const) {
-  test(`without script, orders are paged, sorted, searched, chosen and, once asked, shipped, at ${width} pixels`, async () => {
+  test(`16.13 44.4 without script, orders are paged, sorted, searched, chosen and, once asked, shipped, at ${width} pixels`, async () => {
     const page = await openList({ javaScript: false, width });
     expect(await rows(page)).toEqual(hashed(ids.slice(0, 25)));
     await page.getByRole("link", { name: "Next page" }).click();
@@ -76,7 +76,7 @@ for (const width of [1280, 390] as const) {
   });
 }
 
-test("the query of Manage leaves the URL, and its filters stay", async () => {
+test("16.11 the query of Manage leaves the URL, and its filters stay", async () => {
   // The artwork of these orders is in no store.
   const page = await openList({ expected: /404/ });
   const [id = 0] = ids;
@@ -88,7 +88,7 @@ test("the query of Manage leaves the URL, and its filters stay", async () => {
 });
 
 for (const { width, dark } of SCREENS) {
-  test(`the list is accessible, ${dark ? "dark" : "light"} at ${width} pixels`, async () => {
+  test(`16.13 the list is accessible, ${dark ? "dark" : "light"} at ${width} pixels`, async () => {
     const page = await openList({ dark, width });
     const violations = await axeViolations(page, "list");
     await page.goto(`${paths.adminOrders}?q=nobody&status=lost`);
@@ -99,7 +99,7 @@ for (const { width, dark } of SCREENS) {
   });
 }
 
-test("the card of an order without a way of shipping has no empty row for it", async () => {
+test("16.13 the card of an order without a way of shipping has no empty row for it", async () => {
   const page = await openList({ width: 390 });
   const [id = 0, other = 0] = ids;
   await shop.sql`update orders set shipping_method = 'Post' where id = ${other}`;

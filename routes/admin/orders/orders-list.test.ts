@@ -35,7 +35,7 @@ async function orderOf(fullName: string, totalCents = 1999): Promise<number> {
 
 const plain = (text: string) => text.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
-test("without any order it says where they will come from, and with filters to change them", async () => {
+test("16.8 without any order it says where they will come from, and with filters to change them", async () => {
   const empty = await show();
   expect(empty).toContain("No orders found");
   expect(empty).toContain("Orders will appear here when customers place them");
@@ -45,7 +45,7 @@ test("without any order it says where they will come from, and with filters to c
 });
 
 describe("GET /admin/orders", () => {
-  test("shows number, date and time, customer, product, badges, total and Manage", async () => {
+  test("16.1 shows number, date and time, customer, product, badges, total and Manage", async () => {
     const id = await orderOf("Grace Columns", 4998);
     await shop.sql`update orders set status = 'processing',
       created_at = '2026-03-09T14:05:00Z' where id = ${id}`;
@@ -64,7 +64,7 @@ describe("GET /admin/orders", () => {
     expect(row).toContain(`href="${back.replaceAll("&", "&amp;")}"`);
   });
 
-  test("says when there is no email, and when a customer wants it canceled", async () => {
+  test("16.2 says when there is no email, and when a customer wants it canceled", async () => {
     const id = await orderOf("Noel Nomail");
     await shop.sql`update orders set cancel_requested_at = now(), payment_status = 'paid',
       shipping_address = shipping_address || '{"email": ""}' where id = ${id}`;
@@ -73,7 +73,7 @@ describe("GET /admin/orders", () => {
     expect(page).toContain("Cancellation requested");
   });
 
-  test("searches number, name, email and PT number, in any case", async () => {
+  test("16.3 searches number, name, email and PT number, in any case", async () => {
     const id = await orderOf("Zebediah Quux");
     const padded = `PT${String(id).padStart(6, "0")}`;
     for (const q of ["BEDIAH q", `#${id}`, padded]) expect(await numbers({ q })).toEqual([id]);
@@ -84,7 +84,7 @@ describe("GET /admin/orders", () => {
     expect(page).toContain('value="zebe"');
   });
 
-  test("a search for some of the number's digits finds the order", async () => {
+  test("16.4 a search for some of the number's digits finds the order", async () => {
     await shop.sql`alter table orders alter column id restart with 73519`;
     const [one, other] = [await orderOf("Digits Person"), await orderOf("Digits Person")];
     expect([one, other]).toEqual([73519, 73520]);
@@ -93,7 +93,7 @@ describe("GET /admin/orders", () => {
     expect(await numbers({ q: "735190" })).toEqual([]);
   });
 
-  test("filters by status, in either spelling of the last, and by payment", async () => {
+  test("16.5 44.10 filters by status, in either spelling of the last, and by payment", async () => {
     const [one, two] = [await orderOf("Filter Person"), await orderOf("Filter Person")];
     await shop.sql`update orders set status = 'canceled' where id = ${one}`;
     await shop.sql`update orders set payment_status = 'refunded' where id = ${two}`;
@@ -111,7 +111,7 @@ describe("GET /admin/orders", () => {
     expect(plain(choices)).toContain("All Statuses Pending Processing Shipped Delivered Canceled");
   });
 
-  test("begins with the newest; the active column turns round, another begins descending", async () => {
+  test("16.6 begins with the newest; the active column turns round, another begins descending", async () => {
     const dear = await orderOf("Sort Person", 9000);
     const cheap = await orderOf("Sort Person", 1000);
     const q = "sort person";
@@ -134,7 +134,7 @@ describe("GET /admin/orders", () => {
     expect(turned.Total).toBe(withQuery(paths.adminOrders, { q, sort: "total" }));
   });
 
-  test("pages by key, and each order stands on one page", async () => {
+  test("16.7 pages by key, and each order stands on one page", async () => {
     const ids: number[] = [];
     for (let made = 0; made < 27; made++) ids.unshift(await orderOf("Paged Person"));
     const first = await show({ q: "paged person" });
@@ -145,21 +145,21 @@ describe("GET /admin/orders", () => {
     expect(await show({ q: "paged person", after })).toContain("First page");
   });
 
-  test("?id= opens Manage over the list and keeps its filters for the way back", async () => {
+  test("16.10 ?id= opens Manage over the list and keeps its filters for the way back", async () => {
     const id = await orderOf("Managed Person");
     const page = await show({ q: "managed", id });
     expect(page).toContain(`Manage Order #${id}`);
     expect(page).toContain(`href="${withQuery(paths.adminOrders, { q: "managed" })}#order-${id}"`);
   });
 
-  test.each(["987654", "x1"])("?id=%s of no order leads back with a toast", async (id) => {
+  test.each(["987654", "x1"])("16.12 ?id=%s of no order leads back with a toast", async (id) => {
     const answer = await admin.request(withQuery(paths.adminOrders, { q: "ada", id }));
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(withQuery(paths.adminOrders, { q: "ada" }));
     expect(await show()).toContain(`Order #${id} not found`);
   });
 
-  test("a list that cannot be loaded says so, and can be loaded again", async () => {
+  test("16.9 a list that cannot be loaded says so, and can be loaded again", async () => {
     await shop.sql`alter table order_items rename to mislaid_items`;
     const answer = await admin.request(withQuery(paths.adminOrders, { status: "processing" }));
     await shop.sql`alter table mislaid_items rename to order_items`;
@@ -172,7 +172,7 @@ describe("GET /admin/orders", () => {
     expect(takeErrors()).not.toHaveLength(0);
   });
 
-  test("nor does ?id= of an order that cannot be loaded say anything else, and Retry asks for it", async () => {
+  test("16.9 nor does ?id= of an order that cannot be loaded say anything else, and Retry asks for it", async () => {
     const id = await orderOf("Grace Mislaid");
     await shop.sql`alter table order_items rename to mislaid_items`;
     const answer = await admin.request(withQuery(paths.adminOrders, { q: "grace", id }));
@@ -187,7 +187,7 @@ describe("GET /admin/orders", () => {
   });
 });
 
-test("chooses all orders of a page, and shows a hundred of them", async () => {
+test("16.45 chooses all orders of a page, and shows a hundred of them", async () => {
   const q = "plenty person";
   for (let made = 0; made < 27; made++) await orderOf("Plenty Person");
   const boxes = (page: string) => page.match(/<input type="checkbox" name="order"[^>]*>/g) ?? [];
@@ -204,6 +204,6 @@ test("chooses all orders of a page, and shows a hundred of them", async () => {
   expect(short).toContain(`href="${long}"`);
   const page = await show({ q, per: 100, choose: "all" });
   expect([boxes(page).length, ticked(page)]).toEqual([27, 27]);
-  // What the chosen are sent with leads back to the same list.
+  // The form that the chosen orders are sent with leads back to the same list.
   expect(page).toContain('name="list-per" value="100"');
 });

@@ -22,7 +22,7 @@ async function paidOrder(): Promise<number> {
 
 const show = async (path: string) => (await admin.request(path)).text();
 
-test("the print sheet has the number as a barcode, each line with its print, and the address", async () => {
+test("17.14 the print sheet has the number as a barcode, each line with its print, and the address", async () => {
   const id = await paidOrder();
   const page = await show(paths.adminOrderPrint(id));
   for (const text of [
@@ -40,12 +40,12 @@ test("the print sheet has the number as a barcode, each line with its print, and
   expect(page).not.toContain("do not print");
 });
 
-test("the sheet of an unpaid order says that it is not to be printed", async () => {
+test("17.15 the sheet of an unpaid order says that it is not to be printed", async () => {
   const page = await show(paths.adminOrderPrint(await addOrder(shop.sql)));
   expect(page).toContain("Not paid: do not print.");
 });
 
-test("the sheet of one that staff moved on unpaid says to ask first", async () => {
+test("17.15 the sheet of one that staff moved on unpaid says to ask first", async () => {
   const id = await addOrder(shop.sql);
   await shop.sql`update orders set status = 'processing' where id = ${id}`;
   const page = await show(paths.adminOrderPrint(id));
@@ -53,13 +53,13 @@ test("the sheet of one that staff moved on unpaid says to ask first", async () =
   expect(page).not.toContain("do not print");
 });
 
-test("several orders are sheets of one page; those that are not there are left out", async () => {
+test("17.14 several orders are sheets of one page; those that are not there are left out", async () => {
   const ids = [await paidOrder(), await paidOrder()];
   const page = await show(paths.adminPrintSheets([...ids, 999_999]));
   expect(page.match(/<article class="sheet">/g)).toHaveLength(2);
 });
 
-test("the packing slip has prices where they are wanted", async () => {
+test("17.16 the packing slip has prices where they are wanted", async () => {
   const id = await paidOrder();
   const plain = await show(paths.adminPackingSlip(id));
   expect(plain).toContain("Packing slip");
@@ -68,7 +68,7 @@ test("the packing slip has prices where they are wanted", async () => {
   expect(priced).toContain("$19.99");
 });
 
-test("the packing slip has the address in the order of its country", async () => {
+test("36.10 the packing slip has the address in the order of its country", async () => {
   const id = await paidOrder();
   const germany = { city: "Berlin", state: "", postalCode: "10115", country: "Germany" };
   await shop.sql`
@@ -78,13 +78,13 @@ test("the packing slip has the address in the order of its country", async () =>
   expect(slip.replace(/\s+/g, " ")).toContain("12 Analytical Row 10115 Berlin Germany");
 });
 
-test("the shipping label is a PDF", async () => {
+test("17.17 the shipping label is a PDF", async () => {
   const answer = await admin.request(paths.adminShippingLabel(await paidOrder()));
   expect(answer.headers.get("content-type")).toBe("application/pdf");
   expect(Buffer.from(await answer.bytes()).toString("latin1")).toStartWith("%PDF");
 });
 
-test("nobody but an admin gets them, and there are none of an order that is not there", async () => {
+test("17.18 nobody but an admin gets them, and there are none of an order that is not there", async () => {
   const id = await paidOrder();
   const { visitor } = await register(shop);
   for (const path of [

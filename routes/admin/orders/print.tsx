@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { handlers } from "#server/factory.ts";
-import { query } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
+import { query } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { answerSheets } from "./_papers/print-sheets.tsx";
 
 const MAX_SHEETS = 100;

@@ -24,7 +24,7 @@ const ask = async (id: number, fields: Fields) =>
 const send = (id: number, fields: Fields, admin = grace) =>
   admin.post(paths.adminOrderRefunds(id), new URLSearchParams(fields));
 
-/** What the page's form would send, and how it shows. */
+/** The page's form would send these fields, and the page shows the texts. */
 async function read(answer: Response) {
   const html = await answer.text();
   const hidden = (name: string) =>
@@ -59,7 +59,7 @@ async function sendWithoutAnswer() {
   return { id, intentId, key, timedOut };
 }
 
-test("a form without an answer is sent again as it was, and refunds once", async () => {
+test("23.19 a form without an answer is sent again as it was, and refunds once", async () => {
   const { id, intentId, key, timedOut } = await sendWithoutAnswer();
   expect(timedOut.text).toContain("The card service does not answer.");
   expect(timedOut.text).toContain("Reason, for the staff: Late");
@@ -70,7 +70,7 @@ test("a form without an answer is sent again as it was, and refunds once", async
   expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Late" }]);
 });
 
-test("with another reason, by another admin, it is the refund that was made", async () => {
+test("23.19 with another reason, by another admin, it is the refund that was made", async () => {
   const { id, intentId, key } = await sendWithoutAnswer();
   const again = await send(id, { amount: "6.00", reason: "Torn", key }, ada);
   expect(again.headers.get("location")).toBe(paths.adminOrder(id));
@@ -81,7 +81,7 @@ test("with another reason, by another admin, it is the refund that was made", as
   expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Late" }]);
 });
 
-test("a form sent again after Stripe has forgotten its key refunds no second time", async () => {
+test("23.16 a form sent again after Stripe has forgotten its key refunds no second time", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
   const { key = "" } = await ask(id, { amount: "5.00", reason: "" });
   await send(id, { amount: "5.00", reason: "Late", key });
@@ -94,7 +94,7 @@ test("a form sent again after Stripe has forgotten its key refunds no second tim
   expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Late" }]);
 });
 
-test("where nothing was made under a used key, that is said, and another key is given", async () => {
+test("23.20 where nothing was made under a used key, that is said, and another key is given", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
   const { key = "" } = await ask(id, { amount: "5.00", reason: "" });
   shop.sandbox.failNext({ method: "POST", path: /refunds$/, status: 500 });
@@ -110,7 +110,7 @@ test("where nothing was made under a used key, that is said, and another key is 
   expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Torn" }]);
 });
 
-test("a second form first says what was refunded before", async () => {
+test("23.19 a second form first says what was refunded before", async () => {
   const { id } = await sendWithoutAnswer();
   const question = await ask(id, { amount: "5.00", reason: "" });
   expect(question.status).toBe(200);
@@ -122,7 +122,7 @@ test("a second form first says what was refunded before", async () => {
   expect(order?.paymentStatus).toBe("partially_refunded");
 });
 
-test("while it is not known what was refunded already, nothing can be", async () => {
+test("23.19 while it is not known what was refunded already, nothing can be", async () => {
   const { orderId: id } = await paidOrder(shop);
   for (const _ of [1, 2, 3]) shop.sandbox.failNext({ path: /payment_intents/, status: 503 });
   const question = await ask(id, { amount: "5.00", reason: "Late" });

@@ -28,7 +28,7 @@ async function warnings(orderId: number): Promise<string[]> {
 const PIECES = "Refunded: 2 × Classic Cotton Tee (M, Mint). Print the rest.";
 const MONEY = "$5.00 refunded without pieces: ask first.";
 
-test("the print sheet names the pieces that were refunded, as the packing slip does", async () => {
+test("17.15 the print sheet names the pieces that were refunded, as the packing slip does", async () => {
   const { orderId } = await taxedOrder(shop);
   expect(await warnings(orderId)).toEqual([]);
   await refund(paths.adminLineRefunds(orderId), { "pieces-0": "2" });
@@ -39,7 +39,7 @@ test("the print sheet names the pieces that were refunded, as the packing slip d
   expect(await warnings(orderId)).toEqual([PIECES, MONEY]);
 });
 
-test("an amount alone, or its shipping, names no piece; what went back whole is not printed", async () => {
+test("17.15 an amount alone, or its shipping, names no piece; what went back whole is not printed", async () => {
   const { orderId } = await taxedOrder(shop);
   await refund(paths.adminLineRefunds(orderId), { "pieces-shipping": "1" });
   expect(await warnings(orderId)).toEqual([]);

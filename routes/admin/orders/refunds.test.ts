@@ -38,7 +38,7 @@ async function rowOf(id: number) {
 
 const untilWebhook = (isThere: () => Promise<boolean>) => until("the webhook is there", isThere);
 
-test("a part and then the rest are refunded, each after a confirmation", async () => {
+test("23.15 a part and then the rest are refunded, each after a confirmation", async () => {
   const { orderId: id } = await paidOrder(shop);
   const question = await ask(id, "5.00");
   expect(question.status).toBe(200);
@@ -66,7 +66,7 @@ test("a part and then the rest are refunded, each after a confirmation", async (
   expect(audit).toHaveLength(2);
 });
 
-test("the same form sent twice, even at once, refunds once", async () => {
+test("23.16 the same form sent twice, even at once, refunds once", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
   const { key } = await ask(id, "19.99");
   const fields = { amount: "19.99", key };
@@ -81,7 +81,7 @@ test("the same form sent twice, even at once, refunds once", async () => {
   expect(audit).toHaveLength(1);
 });
 
-test("more than was paid is rejected, before the confirmation and after it", async () => {
+test("23.17 more than was paid is rejected, before the confirmation and after it", async () => {
   const { orderId: id } = await paidOrder(shop);
   const question = await ask(id, "20.00");
   expect(question.status).toBe(422);
@@ -96,13 +96,13 @@ test.each([
   ["", "Enter the amount."],
   ["0", "Enter an amount such as 5.00."],
   ["-3", "Enter an"],
-])("an amount of %p is rejected", async (amount, message) => {
+])("23.17 an amount of %p is rejected", async (amount, message) => {
   const { status, text } = await ask(await addOrder(shop.sql), amount);
   expect(status).toBe(422);
   expect(text).toContain(message);
 });
 
-test("nothing of an unpaid order is refunded", async () => {
+test("23.17 nothing of an unpaid order is refunded", async () => {
   const id = await addOrder(shop.sql);
   const { status, text } = await ask(id, "5");
   expect(status).toBe(422);
@@ -110,7 +110,7 @@ test("nothing of an unpaid order is refunded", async () => {
   expect((await refund(id, { amount: "5", key: crypto.randomUUID() })).status).toBe(422);
 });
 
-test("a refund made at Stripe comes by its webhook, and is nobody's here", async () => {
+test("23.18 a refund made at Stripe comes by its webhook, and is nobody's here", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
   await connect(shop.sandbox).refunds.create({ payment_intent: intentId, amount: 700 });
   await untilWebhook(async () => (await refundsOf(id)).length > 0);
@@ -122,7 +122,7 @@ test("a refund made at Stripe comes by its webhook, and is nobody's here", async
   expect(page.replace(/<[^>]+>/g, "")).toContain("$7.00 refunded by Stripe&#39;s dashboard");
 });
 
-test("a refund that the bank sends back is reported by its webhook, and can be made again", async () => {
+test("23.18 a refund that the bank sends back is reported by its webhook, and can be made again", async () => {
   const { orderId: id } = await paidOrder(shop);
   await refund(id, (await ask(id, "19.99")).fields);
   expect(await rowOf(id)).toMatchObject({ paymentStatus: "refunded" });
@@ -139,7 +139,7 @@ test("a refund that the bank sends back is reported by its webhook, and can be m
   expect(await rowOf(id)).toMatchObject({ paymentStatus: "refunded" });
 });
 
-test("where Stripe fails, nothing is said to be refunded, and the next try does it", async () => {
+test("23.20 where Stripe fails, nothing is said to be refunded, and the next try does it", async () => {
   const { orderId: id } = await paidOrder(shop);
   const { key } = await ask(id, "5");
   shop.sandbox.failNext({ method: "POST", path: /refunds$/, status: 500 });
@@ -158,7 +158,7 @@ test("where Stripe fails, nothing is said to be refunded, and the next try does 
 const mailsOf = (id: number) =>
   shop.mails.filter(({ subject }) => subject.startsWith("Refund") && subject.endsWith(`#${id}`));
 
-test("a refund that reached the card is mailed once, with its lines, its day and its credit note", async () => {
+test("50.4 a refund that reached the card is mailed once, with its lines, its day and its credit note", async () => {
   const { orderId: id, intentId } = await taxedOrder(shop);
   await shop.sql`
     insert into refund_lines (order_id, key, position, quantity, cents, tax_cents)
@@ -190,7 +190,7 @@ test("a refund that reached the card is mailed once, with its lines, its day and
   expect(mailsOf(id)).toHaveLength(2);
 });
 
-test("no refund is mailed while status mails are off, nor one that the bank has sent back", async () => {
+test("50.5 no refund is mailed while status mails are off, nor one that the bank has sent back", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
   const logged = () => shop.sql`select skipped_at is not null as skipped, last_error from mails
     where order_id = ${id} and kind = 'refund' order by created_at`;
@@ -215,7 +215,7 @@ test("no refund is mailed while status mails are off, nor one that the bank has 
   expect(mailsOf(id)).toEqual([]);
 });
 
-test("a refund under way is neither mailed nor credited until it reaches the card; one that comes back never", async () => {
+test("50.5 a refund under way is neither mailed nor credited until it reaches the card; one that comes back never", async () => {
   const { orderId: id } = await paidOrder(shop);
   shop.sandbox.beginRefundsPending(true);
   for (const amount of ["5.00", "3.00"]) await refund(id, (await ask(id, amount)).fields);

@@ -9,7 +9,7 @@ const shop = useShop();
 
 const admin = async () => (await register(shop, { isAdmin: true })).visitor;
 
-/** What the page's form sends with all boxes of the list ticked. */
+/** The page's form sends these with all boxes of the list ticked. */
 async function fieldsOf(visitor: Visitor, path: string, status: string): Promise<URLSearchParams> {
   const html = await (await visitor.request(path)).text();
   const fields = new URLSearchParams({ action: "status", status });
@@ -31,7 +31,7 @@ async function statusOf(id: number): Promise<string> {
   return row.status;
 }
 
-test("an order that a colleague changed since the list was made is named and left", async () => {
+test("16.14 an order that a colleague changed since the list was made is named and left", async () => {
   const [grace, ada] = [await admin(), await admin()];
   const [canceled, done, other] = [
     await addReadyOrder(shop.sql),
@@ -51,7 +51,7 @@ test("an order that a colleague changed since the list was made is named and lef
   expect(page).toContain("1 order had that status already.");
 });
 
-test("nor does the question about orders that may not be ready change it", async () => {
+test("16.14 nor does the question about orders that may not be ready change it", async () => {
   const [grace, ada] = [await admin(), await admin()];
   const unpaid = await addOrder(shop.sql);
   const fields = await fieldsOf(grace, `${paths.adminOrders}?q=${unpaid}`, "shipped");

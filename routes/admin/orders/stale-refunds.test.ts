@@ -33,7 +33,7 @@ const send = (admin: Visitor, url: string, fields: Fields) =>
   admin.post(url, new URLSearchParams({ ...fields, reason: "Torn, says the customer" }));
 
 test.each(KINDS)(
-  "$kind: a page from before another admin's refund refunds nothing, says who did and loses nothing",
+  "40.21 $kind: a page from before another admin's refund refunds nothing, says who did and loses nothing",
   async ({ kind, url, chosen }) => {
     const { orderId: id, intentId } = await taxedOrder(shop);
     const [one, other] = [await open(grace, url(id), chosen), await open(ada, url(id), chosen)];
@@ -57,7 +57,7 @@ test.each(KINDS)(
 );
 
 test.each(KINDS)(
-  "$kind: of two admins who send at the same moment one refunds",
+  "40.3 $kind: of two admins who send at the same moment one refunds",
   async ({ url, chosen }) => {
     const { orderId: id, intentId } = await taxedOrder(shop);
     const pages = [
@@ -79,7 +79,7 @@ test.each(KINDS)(
   },
 );
 
-test("a page by amount is stale after a refund by lines, and the other way round", async () => {
+test("40.21 a page by amount is stale after a refund by lines, and the other way round", async () => {
   const { orderId: id, intentId } = await taxedOrder(shop);
   const [amounts, lines] = [paths.adminOrderRefunds(id), paths.adminLineRefunds(id)];
   const amount = await open(grace, amounts, { amount: "20.51" });
@@ -97,7 +97,7 @@ test("a page by amount is stale after a refund by lines, and the other way round
   expect(await atStripe(intentId)).toHaveLength(2);
 });
 
-test("a line that another admin refunded whole is named, with who did it", async () => {
+test("40.21 a line that another admin refunded whole is named, with who did it", async () => {
   const { orderId: id, intentId } = await taxedOrder(shop);
   const url = paths.adminLineRefunds(id);
   const chosen = { "pieces-1": "1" };
@@ -110,7 +110,7 @@ test("a line that another admin refunded whole is named, with who did it", async
   expect(await atStripe(intentId)).toHaveLength(1);
 });
 
-test("a refund of everything leaves a stale page nothing, and the amount typed stays", async () => {
+test("40.21 a refund of everything leaves a stale page nothing, and the amount typed stays", async () => {
   const { orderId: id } = await paidOrder(shop);
   const url = paths.adminOrderRefunds(id);
   const [one, other] = [
@@ -125,7 +125,7 @@ test("a refund of everything leaves a stale page nothing, and the amount typed s
   expect(stale.html).toContain('value="19.99"');
 });
 
-test("a refund made at Stripe meanwhile, whose webhook is late, counts too", async () => {
+test("40.21 a refund made at Stripe meanwhile, whose webhook is late, counts too", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
   const url = paths.adminOrderRefunds(id);
   const { fields } = await open(grace, url, { amount: "5.00" });
@@ -136,7 +136,7 @@ test("a refund made at Stripe meanwhile, whose webhook is late, counts too", asy
   expect(await atStripe(intentId)).toHaveLength(1);
 });
 
-test("a refund that failed holds nobody up", async () => {
+test("40.21 a refund that failed holds nobody up", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
   const url = paths.adminOrderRefunds(id);
   const [one, other] = [
@@ -149,7 +149,7 @@ test("a refund that failed holds nobody up", async () => {
   expect(await atStripe(intentId)).toHaveLength(1);
 });
 
-test("a refund that the bank sent back is seen by the refund page, though no webhook came", async () => {
+test("40.21 a refund that the bank sent back is seen by the refund page, though no webhook came", async () => {
   shop.sandbox.beginRefundsPending(true);
   const { orderId: id } = await taxedOrder(shop);
   const lines = paths.adminLineRefunds(id);

@@ -33,7 +33,7 @@ test.each([
   ["another number", { carrier: "DHL", trackingNumber: "77" }],
   ["empty fields", { carrier: "", trackingNumber: "" }],
 ])(
-  "a form from before a colleague saved the parcel number changes nothing with %s",
+  "16.34 a form from before a colleague saved the parcel number changes nothing with %s",
   async (_, typed) => {
     const id = await addOrder(shop.sql);
     const shown = await open(ada, id);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test("of a colleague who removed it meanwhile the form says so", async () => {
+test("16.34 of a colleague who removed it meanwhile the form says so", async () => {
   const id = await addOrder(shop.sql);
   await save(grace, id, UPS);
   const shown = await open(ada, id);

@@ -46,7 +46,7 @@ async function mailsOf(id: number): Promise<{ status: string; isSent: boolean }[
     where order_id = ${id} and kind = 'order-status' and superseded_at is null order by created_at`;
 }
 
-test("an order goes from pending to delivered, and its customer reads each step", async () => {
+test("16.26 an order goes from pending to delivered, and its customer reads each step", async () => {
   const { orderId: id } = await paidOrder(shop);
   await addParcel(shop.sql, id);
   let shown: OrderStatus = "pending";
@@ -80,7 +80,7 @@ test("an order goes from pending to delivered, and its customer reads each step"
   expect(audit).toHaveLength(3);
 });
 
-test("any status may follow any", async () => {
+test("16.27 any status may follow any", async () => {
   const id = await addOrder(shop.sql);
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES.filter((status) => status !== from)) {
@@ -91,7 +91,7 @@ test("any status may follow any", async () => {
   }
 });
 
-test("both spellings of canceled are understood, and canceled never refunds", async () => {
+test("16.28 both spellings of canceled are understood, and canceled never refunds", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
   await set(ada, id, "cancelled", "pending", { anyway: "yes" });
   expect(await rowOf(id)).toEqual({ status: "canceled", paymentStatus: "paid" });
@@ -99,7 +99,7 @@ test("both spellings of canceled are understood, and canceled never refunds", as
   expect(data).toEqual([]);
 });
 
-test("an unpaid order that is canceled can be paid no more", async () => {
+test("16.32 an unpaid order that is canceled can be paid no more", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   const intent = await openPayment(buyer, placed);
@@ -110,7 +110,7 @@ test("an unpaid order that is canceled can be paid no more", async () => {
   expect((await order(buyer)).id).not.toBe(placed.id);
 });
 
-test("while Stripe is silent, an unpaid order is not canceled", async () => {
+test("16.32 while Stripe is silent, an unpaid order is not canceled", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   await openPayment(buyer, placed);
@@ -121,7 +121,7 @@ test("while Stripe is silent, an unpaid order is not canceled", async () => {
   expect(page).toContain("The card service does not answer. Nothing was changed");
 });
 
-test("without a script, an unchanged status is answered kindly and mails nobody", async () => {
+test("16.29 without a script, an unchanged status is answered kindly and mails nobody", async () => {
   const id = await addOrder(shop.sql);
   const answer = await set(ada, id, "pending", "pending");
   expect(answer.headers.get("location")).toBe(paths.adminOrder(id));
@@ -131,7 +131,7 @@ test("without a script, an unchanged status is answered kindly and mails nobody"
   expect(await mailsOf(id)).toEqual([]);
 });
 
-test("the second of two admins sees what the first has changed", async () => {
+test("16.31 the second of two admins sees what the first has changed", async () => {
   const id = await addReadyOrder(shop.sql);
   await set(ada, id, "shipped", "pending");
   const answer = await set(grace, id, "processing", "pending");
@@ -142,7 +142,7 @@ test("the second of two admins sees what the first has changed", async () => {
   expect((await rowOf(id)).status).toBe("shipped");
 });
 
-test("of two admins at the same moment, one sets the status", async () => {
+test("16.31 of two admins at the same moment, one sets the status", async () => {
   const id = await addReadyOrder(shop.sql);
   const both = [set(ada, id, "shipped", "pending"), set(grace, id, "processing", "pending")];
   const locations = (await Promise.all(both)).map(({ headers }) => headers.get("location"));
@@ -153,7 +153,7 @@ describe("an order that may not be ready", () => {
   const ask = (id: number, back?: string) =>
     withQuery(paths.adminOrderStatus(id), { status: "shipped", shownStatus: "pending", back });
 
-  test("is asked about before it is shipped, and its customer is not mailed", async () => {
+  test("44.1 is asked about before it is shipped, and its customer is not mailed", async () => {
     const id = await addOrder(shop.sql);
     const back = withQuery(paths.adminOrders, { status: "pending" });
     const answer = await set(ada, id, "shipped", "pending", { back });
@@ -174,7 +174,7 @@ describe("an order that may not be ready", () => {
     }
   });
 
-  test("is shipped by who says so, with the toasts of every other", async () => {
+  test("44.2 is shipped by who says so, with the toasts of every other", async () => {
     const id = await addOrder(shop.sql);
     const back = withQuery(paths.adminOrders, { status: "pending" });
     const answer = await set(ada, id, "shipped", "pending", { anyway: "yes", back });
@@ -184,12 +184,12 @@ describe("an order that may not be ready", () => {
     expect(page).toContain(
       "Order status updated to shipped. Email notification has been sent to the customer.",
     );
-    // It was asked about when it left.
+    // The order was asked about when it left.
     await set(ada, id, "delivered", "shipped");
     expect((await rowOf(id)).status).toBe("delivered");
   });
 
-  test("says that it was refunded; one that is ready now leads back to it", async () => {
+  test("44.1 says that it was refunded; one that is ready now leads back to it", async () => {
     const id = await addOrder(shop.sql);
     await shop.sql`update orders set payment_status = 'refunded' where id = ${id}`;
     expect(await (await ada.request(ask(id))).text()).toContain("Ada Lovelace got back $19.99.");
@@ -201,7 +201,7 @@ describe("an order that may not be ready", () => {
   });
 });
 
-test("a status that is none is 'Failed to update order status', and nothing is set", async () => {
+test("16.30 a status that is none is 'Failed to update order status', and nothing is set", async () => {
   const id = await addOrder(shop.sql);
   await set(ada, id, "lost", "pending");
   const page = await pageOf(id);
@@ -215,7 +215,7 @@ describe("PATCH /api/orders/{id}/status", () => {
   const patch = (visitor: Visitor, id: number, body: object) =>
     visitor.sendJson(paths.api.orderStatus(id), body, "PATCH");
 
-  test("an admin sets the status and gets the order", async () => {
+  test("20.18 an admin sets the status and gets the order", async () => {
     const id = await addOrder(shop.sql);
     const answer = await patch(ada, id, { status: "cancelled" });
     expect(answer.status).toBe(200);
@@ -227,7 +227,7 @@ describe("PATCH /api/orders/{id}/status", () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  test("asks nobody, as no client of old could answer, unless it is to", async () => {
+  test("44.5 asks nobody, as no client of old could answer, unless it is to", async () => {
     const id = await addOrder(shop.sql);
     const stopped = await patch(ada, id, { status: "shipped", onlyIfReady: true });
     expect([stopped.status, await stopped.text()]).toEqual([
@@ -240,7 +240,7 @@ describe("PATCH /api/orders/{id}/status", () => {
     expect((await patch(ada, id, { status: "shipped" })).status).toBe(200);
   });
 
-  test("a visitor gets 401 and another account 403", async () => {
+  test("20.18 a visitor gets 401 and another account 403", async () => {
     const id = await addOrder(shop.sql);
     expect((await patch(shop.visitor(), id, { status: "shipped" })).status).toBe(401);
     const { visitor } = await register(shop);
@@ -248,7 +248,7 @@ describe("PATCH /api/orders/{id}/status", () => {
     expect((await rowOf(id)).status).toBe("pending");
   });
 
-  test("another status than shown is 409, no order 404, no status 400", async () => {
+  test("20.18 44.10 another status than shown is 409, no order 404, no status 400", async () => {
     const id = await addOrder(shop.sql);
     await patch(ada, id, { status: "shipped" });
     const late = await patch(grace, id, { status: "processing", shownStatus: "pending" });

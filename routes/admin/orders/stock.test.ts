@@ -25,7 +25,7 @@ async function paidOrder(quantity: number): Promise<number> {
 
 const dialog = async (orderId: number) => (await admin.request(paths.adminOrder(orderId))).text();
 
-test("admins say how many pieces of a paid order go back into stock, once, and no more than it took", async () => {
+test("41.12 admins say how many pieces of a paid order go back into stock, once, and no more than it took", async () => {
   expect(await dialog(await paidOrder(1))).not.toContain("Put back into stock");
   const variantId = await setStock(shop.sql, MINT, 5);
   const orderId = await paidOrder(3);

@@ -44,7 +44,7 @@ async function refund(url: string, chosen: Record<string, string>): Promise<void
 
 type Paper = { kind: string; taxes: TaxSum[] };
 
-/** Of the invoice, or of all credit notes together: net and tax of each. */
+/** Sums the net and the tax of each rate, of the invoice or of all credit notes together. */
 async function sumsOf(orderId: number, kind: "invoice" | "credit-note") {
   const papers = await shop.sql<Paper[]>`
     select kind, facts -> 'taxes' as taxes from invoices
@@ -58,7 +58,7 @@ async function sumsOf(orderId: number, kind: "invoice" | "credit-note") {
   });
 }
 
-test("an amount and then pieces take back no more of a tax than the invoice has of it", async () => {
+test("40.8 an amount and then pieces take back no more of a tax than the invoice has of it", async () => {
   const id = await twoTaxes();
   await refund(paths.adminOrderRefunds(id), { amount: "100.00" });
   await refund(paths.adminLineRefunds(id), { "pieces-0": "5" });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import { addStaffNote } from "#db/orders/staff-notes.ts";
+import { insertStaffNote } from "#db/orders/staff-notes.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   post = await addSent({ method: "Post", until: "2026-12-09" });
   express = await addSent({ method: "Express", until: "2026-12-02" });
   await shop.sql`update orders set notes = 'Ring twice' where id = ${express}`;
-  await addStaffNote(shop.sql, { orderId: post, authorId: adminId, text: "Red thread" });
+  await insertStaffNote(shop.sql, { orderId: post, authorId: adminId, text: "Red thread" });
 });
 
 type Sent = { method: string | null; until: string | null };
@@ -49,7 +49,7 @@ async function rows(query: Record<string, string>): Promise<{ id: number; text: 
 const ids = async (query: Record<string, string>) => (await rows(query)).map(({ id }) => id);
 
 describe("the list", () => {
-  test("says how each order is sent, by when, and who left a note", async () => {
+  test("16.39 says how each order is sent, by when, and who left a note", async () => {
     const [first, second, third] = await rows({ sort: "id" });
     expect(first?.text).toContain("Express by Wed Dec 2 ");
     expect(first?.text).toContain("Customer note");
@@ -60,7 +60,7 @@ describe("the list", () => {
     expect(third?.text).not.toContain("note");
   });
 
-  test("shows one way of shipping alone, by its filter or by a search", async () => {
+  test("16.40 shows one way of shipping alone, by its filter or by a search", async () => {
     expect(await ids({ method: "Express" })).toEqual([express]);
     expect(await ids({ q: "express" })).toEqual([express]);
     const html = await list({ method: "Express" });
@@ -69,7 +69,7 @@ describe("the list", () => {
     expect(await ids({ method: "Expre" })).toEqual([]);
   });
 
-  test("'Due first' lists what is still to be made, the one promised first on top", async () => {
+  test("16.41 'Due first' lists what is still to be made, the one promised first on top", async () => {
     const [, href = ""] = /href="([^"]*)"[^>]*>Due first<\/a>/.exec(await list()) ?? [];
     const query = Object.fromEntries(
       new URL(href.replaceAll("&amp;", "&"), "http://x").searchParams,
@@ -84,7 +84,7 @@ describe("the list", () => {
 });
 
 describe("on paper", () => {
-  test("the print sheet names the way of shipping, the promised day and the SKU", async () => {
+  test("17.24 the print sheet names the way of shipping, the promised day and the SKU", async () => {
     const text = plain(await show(paths.adminOrderPrint(express)));
     expect(text).toContain("Express Arrives Wed Dec 2");
     expect(text).toContain("SKU TEE-MINT-M");
@@ -92,12 +92,12 @@ describe("on paper", () => {
     expect(plain(await show(paths.adminOrderPrint(late)))).not.toContain("Arrives");
   });
 
-  test("the print sheet has what the staff noted, and the slip for the customer has not", async () => {
+  test("17.25 the print sheet has what the staff noted, and the slip for the customer has not", async () => {
     expect(plain(await show(paths.adminOrderPrint(post)))).toContain("Staff: Red thread");
     expect(await show(paths.adminPackingSlip(post))).not.toContain("Red thread");
   });
 
-  test("the packing slip names the way of shipping, the promised day, the note and the SKU", async () => {
+  test("17.24 the packing slip names the way of shipping, the promised day, the note and the SKU", async () => {
     const text = plain(await show(paths.adminPackingSlip(express)));
     expect(text).toContain("Express Arrives Wed Dec 2");
     expect(text).toContain("TEE-MINT-M");
@@ -105,13 +105,13 @@ describe("on paper", () => {
   });
 });
 
-test("Manage names the SKU of a line and the way of shipping", async () => {
+test("16.44 Manage names the SKU of a line and the way of shipping", async () => {
   const text = plain(await show(paths.adminOrderPage(express)));
   expect(text).toContain("SKU TEE-MINT-M");
   expect(text).toContain("Express Arrives Wed Dec 2");
 });
 
-test("the CSV has the promised days and the SKU", async () => {
+test("16.44 the CSV has the promised days and the SKU", async () => {
   const [head = "", line = ""] = (
     await show(withQuery(paths.adminOrdersCsv, { method: "Express" }))
   )
@@ -121,7 +121,7 @@ test("the CSV has the promised days and the SKU", async () => {
   expect(line).toContain('"2026-12-02","2026-12-02","TEE-MINT-M"');
 });
 
-test("an order is found by its phone number, street, parcel number and SKU", async () => {
+test("16.42 an order is found by its phone number, street, parcel number and SKU", async () => {
   await shop.sql`
     update orders set tracking_number = '1Z 999 AA1', shipping_address = shipping_address
       || '{"addressLine1": "7 Rookery Lane", "phone": "(971) 555-0199"}' where id = ${post}`;

@@ -46,7 +46,7 @@ async function unitPrice(productId: number, quantity: number): Promise<string> {
 }
 
 describe("the shop's prices", () => {
-  test("rows in any order and a surcharge are saved, shown and charged; each change is audited", async () => {
+  test("42.10 rows in any order and a surcharge are saved, shown and charged; each change is audited", async () => {
     const answer = await save(
       paths.adminPrices,
       [
@@ -88,7 +88,7 @@ describe("the shop's prices", () => {
     ["surcharge", "12", "8", "1000.01", "Enter an amount from 0 to 1000, such as 3.50."],
     ["surcharge", "12", "8", "three", "Enter an amount from 0 to 1000, such as 3.50."],
   ])(
-    "%s of %p, %p and %p is wrong: nothing is saved, nothing that was typed is lost",
+    "42.11 %s of %p, %p and %p is wrong: nothing is saved, nothing that was typed is lost",
     async (field, pieces, percent, surcharge, message) => {
       const rows: [string, string][] = [
         [pieces, percent],
@@ -105,7 +105,7 @@ describe("the shop's prices", () => {
     },
   );
 
-  test("a press fills the usual amounts beside what was typed, and saves nothing", async () => {
+  test("42.10 a press fills the usual amounts beside what was typed, and saves nothing", async () => {
     const page = await (
       await save(paths.adminPrices, [["30", "13"]], { action: "suggest", surcharge: "2" })
     ).text();
@@ -115,7 +115,7 @@ describe("the shop's prices", () => {
     expect(await breaks()).toHaveLength(0);
   });
 
-  test("more pieces with less off are saved, with a warning", async () => {
+  test("42.10 more pieces with less off are saved, with a warning", async () => {
     await save(paths.adminPrices, [["12", "8"]]);
     expect(await show(paths.adminPrices)).not.toContain("More pieces, less off");
     await save(paths.adminPrices, [
@@ -127,7 +127,7 @@ describe("the shop's prices", () => {
     );
   });
 
-  test("who saves over another's change is shown both first", async () => {
+  test("42.12 who saves over another's change is shown both first", async () => {
     const page = await show(paths.adminPrices);
     const [, revision = ""] = /name="revision" value="([^"]*)"/.exec(page) ?? [];
     await save(paths.adminPrices, [["12", "8"]], { surcharge: "1" });
@@ -146,7 +146,7 @@ describe("the shop's prices", () => {
 });
 
 describe("a product's prices", () => {
-  test("replace the shop's, and are found by the product's name", async () => {
+  test("42.13 replace the shop's, and are found by the product's name", async () => {
     await save(paths.adminPrices, [["12", "8"]], { surcharge: "3.50" });
     await save(paths.adminProductPrices(2), [["10", "20"]], { surcharge: "0" });
     expect(await unitPrice(2, 12)).toBe("19.99");
@@ -160,7 +160,7 @@ describe("a product's prices", () => {
     expect(await show(withQuery(paths.adminPrices, { q: "v-\0neck" }))).toContain("V-Neck");
   });
 
-  test("may be none at all, whatever the shop's are", async () => {
+  test("42.13 may be none at all, whatever the shop's are", async () => {
     await save(paths.adminPrices, [["12", "8"]]);
     const both = await save(paths.adminProductPrices(2), [["10", "20"]], { without: "on" });
     expect(both.status).toBe(422);
@@ -171,7 +171,7 @@ describe("a product's prices", () => {
     expect(await show(`${paths.product}?product=2`)).not.toContain("% off");
   });
 
-  test("are saved at the moment at which its details are", async () => {
+  test("42.13 are saved at the moment at which its details are", async () => {
     const name = "Classic Cotton Tee";
     let saving: Promise<Response> | undefined;
     await shop.sql.begin(async (tx) => {
@@ -183,7 +183,7 @@ describe("a product's prices", () => {
     expect((await saving)?.status).toBe(303);
   });
 
-  test("are not there for a product that is not", async () => {
+  test("42.13 are not there for a product that is not", async () => {
     for (const id of ["99", "x", "9999999999"]) {
       expect((await admin.request(`${paths.adminPrices}/${id}`)).status).toBe(404);
     }

@@ -41,7 +41,7 @@ async function add(change: Record<string, string> = {}): Promise<number> {
 }
 
 describe("a new product", () => {
-  test("is a draft with a variant for each size and color, and sold once it is published", async () => {
+  test("34.9 is a draft with a variant for each size and color, and sold once it is published", async () => {
     const id = await add();
     expect(await page(paths.api.products)).not.toContain("Summer Tee");
     const variants = await shop.sql`select sku from variants where product_id = ${id} order by id`;
@@ -54,7 +54,7 @@ describe("a new product", () => {
     expect(await page(paths.api.products)).not.toContain("Summer Tee");
   });
 
-  test("that lacks something is not added, and what was typed stays", async () => {
+  test("34.9 that lacks something is not added, and what was typed stays", async () => {
     const { "size-S": _, "size-4XL": __, ...without } = NEW;
     const sent = await send(paths.adminProducts, { ...without, price: "0.10", name: "Süß & gut" });
     const shown = await sent.text();
@@ -67,7 +67,7 @@ describe("a new product", () => {
 });
 
 describe("a product", () => {
-  test("is copied as a draft with SKUs of its own, and deleted while nobody bought it", async () => {
+  test("34.10 is copied as a draft with SKUs of its own, and deleted while nobody bought it", async () => {
     const id = await add();
     await send(paths.adminProductBulk(id), { revision: "1", "bulk-price": "20" });
     const copied = await send(paths.adminProductCopies(id), {});
@@ -89,7 +89,7 @@ describe("a product", () => {
     expect((await admin.request(paths.adminProduct(1))).status).toBe(200);
   });
 
-  test("changed by two admins at once shows both versions, and loses nothing unseen", async () => {
+  test("34.11 changed by two admins at once shows both versions, and loses nothing unseen", async () => {
     const id = await add();
     const seen = (await forms(id)).details;
     const first = { ...seen, description: "Theirs." };
@@ -113,7 +113,7 @@ describe("a product", () => {
     ]);
   });
 
-  test("saved by two admins at one moment takes one of them", async () => {
+  test("34.11 saved by two admins at one moment takes one of them", async () => {
     const id = await add();
     const { details } = await forms(id);
     const saves = ["One", "Two", "Three"].map((name) =>
@@ -123,7 +123,7 @@ describe("a product", () => {
     expect(statuses.toSorted()).toEqual([303, 409, 409]);
   });
 
-  test("deleted while it is saved is not there: its details, and its variants", async () => {
+  test("34.11 deleted while it is saved is not there: its details, and its variants", async () => {
     for (const form of ["details", "variants"] as const) {
       const id = await add();
       const fields = (await forms(id))[form];
@@ -138,7 +138,7 @@ describe("a product", () => {
     }
   });
 
-  test("that gets another size gets its variants; one taken off comes back as it was", async () => {
+  test("34.12 that gets another size gets its variants; one taken off comes back as it was", async () => {
     const id = await add();
     const { details } = await forms(id);
     const { "size-S": _, ...without } = details;
@@ -153,7 +153,7 @@ describe("a product", () => {
 });
 
 describe("the table of variants", () => {
-  test("is saved as a whole, or not at all with what to do beside each field", async () => {
+  test("34.13 is saved as a whole, or not at all with what to do beside each field", async () => {
     const { variants } = await forms(1);
     const [id] = Object.keys(variants).flatMap((name) => /^sku-(\d+)$/.exec(name)?.[1] ?? []);
     const changed = {
@@ -185,7 +185,7 @@ describe("the table of variants", () => {
     ]);
   });
 
-  test("counts no sale away: who types a stock that is sold meanwhile reads both, and may save again", async () => {
+  test("41.10 counts no sale away: who types a stock that is sold meanwhile reads both, and may save again", async () => {
     const { variants } = await forms(2);
     const ids = Object.keys(variants).flatMap((name) => /^sku-(\d+)$/.exec(name)?.[1] ?? []);
     const [one = "", two = ""] = ids;
@@ -207,7 +207,7 @@ describe("the table of variants", () => {
       /: Stock<\/dt><dd>Saved now: <strong>9<\/strong><\/dd><dd>Yours: <strong>30</,
     );
     expect(await stocks()).toEqual([9, 19]);
-    // It was shown what is there now.
+    // The page showed what is there now.
     expect((await save(editorForms(page).variants)).status).toBe(303);
     expect(await stocks()).toEqual([30, 19]);
     const [audit] = await shop.sql`
@@ -215,7 +215,7 @@ describe("the table of variants", () => {
     expect(audit?.after).toContain('{"to": "30", "from": "9", "label": "Stock"}');
   });
 
-  test("says how many are reserved, and the list finds products that are almost gone", async () => {
+  test("41.11 says how many are reserved, and the list finds products that are almost gone", async () => {
     const list = `${paths.adminProducts}?stock=low`;
     expect(await page(list)).toContain("No products found");
     await shop.sql`
@@ -228,7 +228,7 @@ describe("the table of variants", () => {
     expect(await page(paths.admin)).not.toContain("almost gone");
   });
 
-  test("of nine sizes in ten colors is not too large", async () => {
+  test("34.13 of nine sizes in ten colors is not too large", async () => {
     const sizes = ["XS", "S", "M", "L", "XL", "2XL", "3XL", "4XL", "5XL"];
     const colors = ["White", "Black", "Gray", "Red", "Orange", "Yellow", "Green", "Mint", "Slate"];
     const all = [
@@ -241,7 +241,7 @@ describe("the table of variants", () => {
     expect((await send(paths.adminProductVariants(id), variants)).status).toBe(303);
   });
 
-  test("is changed at once for chosen sizes and colors", async () => {
+  test("34.14 is changed at once for chosen sizes and colors", async () => {
     const { bulk } = await forms(2);
     const change = {
       ...bulk,

@@ -38,7 +38,7 @@ async function priced(): Promise<Record<string, number>> {
 }
 
 describe("the export", () => {
-  test("has every variant, and comes back without a difference", async () => {
+  test("34.16 has every variant, and comes back without a difference", async () => {
     await shop.sql`update products set name = '=1+1' where id = 2`;
     const csv = await exported();
     await shop.sql`update products set name = 'Premium Ringspun Tee' where id = 2`;
@@ -53,7 +53,7 @@ describe("the export", () => {
 });
 
 describe("an import", () => {
-  test("shows what will change, and then changes just that, in the audit log as well", async () => {
+  test("34.17 shows what will change, and then changes just that, in the audit log as well", async () => {
     const { page, id, status } = await upload(
       '\ufeffSKU;Price;Stock\r\nCLASSIC-M-MINT;21,50;\r\n"BOXY-S-WHITE";35;12\r\nBOXY-M-WHITE;;\r\n',
     );
@@ -78,14 +78,14 @@ describe("an import", () => {
     });
   });
 
-  test("reads a file whose lines end in different ways, as edited ones do", async () => {
+  test("34.20 reads a file whose lines end in different ways, as edited ones do", async () => {
     const { page } = await upload(
       "SKU,Price\r\nCLASSIC-M-MINT,22\nBOXY-S-WHITE,36\rBOXY-M-WHITE,37",
     );
     expect(page).toContain("3 variants will change");
   });
 
-  test("with one bad row of 5,000 changes nothing and names row and column", async () => {
+  test("34.18 with one bad row of 5,000 changes nothing and names row and column", async () => {
     await addProducts(shop.sql, 830);
     const lines = (await exported()).trim().split("\r\n").slice(0, 5001);
     const dearer = lines.map((line, at) =>
@@ -105,7 +105,7 @@ describe("an import", () => {
     expect(Object.keys(await priced()).length).toBe(5000);
   });
 
-  test("after somebody changed one of its products changes nothing", async () => {
+  test("34.19 after somebody changed one of its products changes nothing", async () => {
     const { id } = await upload("SKU,Price\nCLASSIC-M-MINT,22\nBOXY-S-WHITE,36\n");
     await shop.sql`update products set revision = revision + 1 where id = 5`;
     const answer = await confirm(id);
@@ -135,12 +135,12 @@ describe("an import", () => {
     ["a rounded barcode", "SKU,Barcode\nBOXY-S-WHITE,4.01E+12\n", "Row 2, column Barcode"],
     ["an open quote", 'SKU,Price\n"BOXY,5\n', "a quote is not closed"],
     ["too many rows", `SKU,Price\n${"X,5\n".repeat(5001)}`, "An import has up to 5000 rows."],
-  ])("of a file with %s says what to do", async (_, csv, problem) => {
+  ])("34.20 of a file with %s says what to do", async (_, csv, problem) => {
     const { status, page } = await upload(csv);
     expect([status, page]).toEqual([422, expect.stringContaining(problem)]);
   });
 
-  test("of a file in another encoding, or of more than 2 MB, says what to do", async () => {
+  test("34.20 of a file in another encoding, or of more than 2 MB, says what to do", async () => {
     const utf16 = new Uint8Array(Buffer.from("\ufeffSKU,Price\n", "utf16le"));
     expect((await upload(utf16)).page).toContain("CSV UTF-8");
     expect((await upload("x".repeat(2_200_000))).status).toBe(303);

@@ -24,7 +24,7 @@ const list = async (query: Record<string, string> = {}) =>
   names(await page(withQuery(paths.adminProducts, query)));
 
 describe("the list of products", () => {
-  test("finds by a part of the name and by how a SKU begins, in the state that is chosen", async () => {
+  test("34.6 finds by a part of the name and by how a SKU begins, in the state that is chosen", async () => {
     await shop.sql`update products set state = 'draft' where id = 4`;
     expect(await list({ q: "tee" })).toEqual(["Classic", "Premium", "Long Sl", "Heavywe"]);
     expect(await list({ q: "boxy-s-wh" })).toEqual(["Heavywe"]);
@@ -33,7 +33,7 @@ describe("the list of products", () => {
     expect(await page(withQuery(paths.adminProducts, { q: "zz" }))).toContain("No products found");
   });
 
-  test("has 25 a page and leads through all of them", async () => {
+  test("34.7 has 25 a page and leads through all of them", async () => {
     await addProducts(shop.sql, 30);
     const first = await page(paths.adminProducts);
     const next = /href="([^"]*after=[^"]*)"/.exec(first)?.[1] ?? "";
@@ -41,7 +41,7 @@ describe("the list of products", () => {
     expect([names(first).length, rest.length]).toEqual([25, 10]);
   });
 
-  test("is ordered by hand, as the shop is: one up, one down, or to a position", async () => {
+  test("34.8 is ordered by hand, as the shop is: one up, one down, or to a position", async () => {
     const move = (id: number, fields: Record<string, string>, query = {}) =>
       admin.post(withQuery(paths.adminProductPosition(id), query), new URLSearchParams(fields));
     const moved = await move(3, { to: "up", position: "3" });
@@ -77,7 +77,7 @@ describe("photos of a product", () => {
   const stored = () => shop.sql<{ id: number; photoId: string; alt: string; widths: number[] }[]>`
     select id, photo_id, alt, widths from product_photos order by position`;
 
-  test("stand before the drawn shirt, in the order and with the words of the admin", async () => {
+  test("34.15 stand before the drawn shirt, in the order and with the words of the admin", async () => {
     await upload(await jpegFixture({ width: 700, height: 900 }), "On a beach");
     await upload(await pngFixture({ width: 200, height: 100 }), "Its back");
     const [first, second] = await stored();
@@ -98,7 +98,7 @@ describe("photos of a product", () => {
     );
   });
 
-  test("are PNG or JPG, and eight at most", async () => {
+  test("34.15 are PNG or JPG, and eight at most", async () => {
     await upload("GIF89a");
     expect(await page(paths.adminProduct(1))).toContain("Choose a PNG or a JPG.");
     const photo = await pngFixture({ width: 20, height: 20 });

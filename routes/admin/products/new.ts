@@ -1,5 +1,4 @@
-import { handlers } from "#server/factory.ts";
-import { newProductPage } from "./_editor/new-page.tsx";
+import { detailsPage } from "./_editor/details-page.tsx";
 
 /** Admins. */
-export const GET = handlers((c) => newProductPage(c, { cut: "classic", taxClass: "standard" }));
+export const { GET } = detailsPage;

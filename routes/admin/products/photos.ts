@@ -1,16 +1,16 @@
 import * as v from "valibot";
+import { addPhoto } from "#catalog/add-photo.ts";
 import { findEditedProduct } from "#db/catalog/edited-products.ts";
-import { addPhoto } from "#db/catalog/photos.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form } from "#server/input.ts";
+import { expectValid, form } from "#server/input/input.ts";
+import { UploadedFile } from "#server/input/multipart.ts";
+import { strictId } from "#server/input/read-id.ts";
 import { decodingCaller } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
-import { UploadedFile } from "#server/multipart.ts";
-import { strictId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { MAX_PHOTOS, photoKeys } from "#shop/catalog/photo-files.ts";
-import { cleanLine } from "#shop/clean-text.ts";
+import { cleanLine } from "#shop/forms/clean-text.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
@@ -40,12 +40,12 @@ type Upload = { file: UploadedFile | undefined; alt: string };
 
 async function receive(c: AppContext, productId: number, { file, alt }: Upload): Promise<Toast> {
   if (!file || file.bytes.length === 0) return problem("Choose a photo first.");
-  const { artwork, sql, storage } = c.var.services;
+  const { artwork, storage } = c.var.services;
   const visit = decodingCaller(c, await c.var.requireShopper());
   const received = await artwork.receivePhoto(file.bytes, "photos", visit);
   if (!received.ok) return problem(received.message);
   const photo = { ...received.photo, alt };
-  const added = await addPhoto(sql, { productId, actorId: userOf(c).id, photo });
+  const added = await addPhoto(c.var.services, { productId, actorId: userOf(c).id, photo });
   if (added === "added") return { title: "Photo added", variant: "success" };
   await storage.remove(photoKeys("photos", photo));
   return problem(`A product has up to ${MAX_PHOTOS} photos. Delete one first.`);

@@ -10,7 +10,7 @@ const shop = useShop();
 for (const { width, dark } of SCREENS) {
   const screen = `at ${width} pixels, ${dark ? "dark" : "light"}`;
 
-  test(`a product is made, priced, published and imported; axe finds nothing, ${screen}`, async () => {
+  test(`34.21 a product is made, priced, published and imported; axe finds nothing, ${screen}`, async () => {
     const { visitor } = await register(shop, { isAdmin: true });
     const page = await shop.openPage({ as: visitor, width, dark, expected: / 422 / });
     const violations: string[] = [];

@@ -1,8 +1,8 @@
-import { decideReview } from "#db/reviews/moderation.ts";
+import { decideReview } from "#reviews/decide-review.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
+import { expectValid, form } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { type ReviewAction, ReviewDecision } from "#shop/reviews/moderation.ts";
@@ -20,7 +20,7 @@ type Decision = { reviewId: number; action: ReviewAction; version: number };
 
 async function decide(c: AppContext, decision: Decision): Promise<Toast> {
   const actorId = userOf(c).id;
-  const outcome = await decideReview(c.var.services.sql, { ...decision, actorId });
+  const outcome = await decideReview(c.var.services, { ...decision, actorId });
   if (outcome === "changed") return CHANGED;
   c.var.dropPages();
   return { title: DONE[decision.action], variant: "success" };

@@ -2,11 +2,12 @@
 import * as v from "valibot";
 import { countReviews, listModeratedReviews } from "#db/reviews/moderation.ts";
 import { handlers } from "#server/factory.ts";
-import { query } from "#server/input.ts";
-import { optionalId } from "#server/read-id.ts";
+import { query } from "#server/input/input.ts";
+import { optionalId } from "#server/input/read-id.ts";
 import { REVIEW_STATUSES } from "#shop/reviews/review.ts";
 import { ModeratedReviewsPage } from "./_page.tsx";
 
+/** Limit of owner: a page of the admins' reviews [reviews]; the rest by cursor. */
 const PAGE_SIZE = 20;
 
 const Query = v.object({

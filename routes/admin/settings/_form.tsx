@@ -1,13 +1,15 @@
 /** @jsxImportSource hono/jsx */
 import type { JSX } from "hono/jsx";
+import type { Form } from "#shop/forms/form.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { EditForm } from "#ui/forms/edit-form.tsx";
 import type { FieldProps } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 
-export type SettingField = FieldProps & {
+type SettingField = FieldProps & {
   name: keyof ShopSettings | keyof ShopSettings["mails"];
   /** Makes it a choice. */
   options?: readonly { value: string; label: string }[];
@@ -25,20 +27,17 @@ export type SettingSection = {
 type SettingsFormProps = {
   path: string;
   sections: readonly SettingSection[];
-  values: Record<string, string>;
-  errors: Record<string, string>;
-  revision: string;
+  form: Form;
 };
 
-export function SettingsForm({ path, sections, revision, ...shown }: SettingsFormProps) {
+export function SettingsForm({ path, sections, form }: SettingsFormProps) {
   return (
-    <form class="settings" method="post" action={path}>
-      <input type="hidden" name="revision" value={revision} />
+    <EditForm form={form} class="settings" action={path}>
       {sections.map(({ title, description, fields }) => (
         <Card key={title} title={title} description={description}>
           <div class="form">
             {fields.map((field) => (
-              <Control key={field.name} field={field} {...shown} />
+              <Control key={field.name} field={field} form={form} />
             ))}
           </div>
         </Card>
@@ -46,14 +45,14 @@ export function SettingsForm({ path, sections, revision, ...shown }: SettingsFor
       <div class="settings__save">
         <Button>Save</Button>
       </div>
-    </form>
+    </EditForm>
   );
 }
 
-type ControlProps = { field: SettingField } & Pick<SettingsFormProps, "values" | "errors">;
+type ControlProps = { field: SettingField; form: Form };
 
-function Control({ field: { options, lines, input, ...field }, values, errors }: ControlProps) {
-  const own = { ...field, value: values[field.name] ?? "", error: errors[field.name] };
+function Control({ field: { options, lines, input, ...field }, form }: ControlProps) {
+  const own = { ...field, value: form.typed[field.name] ?? "", error: form.errors[field.name] };
   if (options) return <Select {...own} options={options} />;
   if (lines) return <TextArea {...own} textarea={lines} />;
   return <TextField {...own} input={{ autocomplete: "off", ...input }} />;

@@ -1,8 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
-import type { AppContext } from "#server/factory.ts";
+import type { AdminPage } from "#server/admin/admin-page.tsx";
 import { paths } from "#shop/paths.ts";
-import { AdminNav } from "#ui/admin-nav.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
@@ -18,15 +17,20 @@ const TABS = [
 
 export type SettingsTab = (typeof TABS)[number]["href"];
 
-export function settingsPage(c: AppContext, here: SettingsTab, content: Child) {
-  const label = TABS.find(({ href }) => href === here)?.label ?? "";
-  return c.render(
-    <div class="stack">
-      <AdminNav here={paths.adminSettings} />
-      <PageHead title="Settings" text="What the shop is called, where it is, and what it says." />
-      <Tabs label="Settings" tabs={TABS} here={here} />
-      {content}
-    </div>,
-    { title: `${label} – Settings`, styles: ["admin", "admin-settings"], wide: true },
-  );
+/** `below` stands below the tabs, above what the form reports. */
+export function settingsPage(tab: SettingsTab, content: Child, below?: Child): AdminPage {
+  const label = TABS.find(({ href }) => href === tab)?.label ?? "";
+  return {
+    title: `${label} – Settings`,
+    here: paths.adminSettings,
+    styles: ["admin", "admin-settings"],
+    head: (
+      <>
+        <PageHead title="Settings" text="What the shop is called, where it is, and what it says." />
+        <Tabs label="Settings" tabs={TABS} here={tab} />
+        {below}
+      </>
+    ),
+    content,
+  };
 }

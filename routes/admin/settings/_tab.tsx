@@ -1,20 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type * as v from "valibot";
 import { revisionOf } from "#db/revision.ts";
-import {
-  findShopSettings,
-  pick,
-  type SettingsChange,
-  saveShopSettings,
-} from "#db/settings/shop-settings.ts";
-import { type AppContext, handlers } from "#server/factory.ts";
-import { flash } from "#server/flash.ts";
-import { form } from "#server/input.ts";
+import { findShopSettings, pickSettings, type SettingsChange } from "#db/settings/shop-settings.ts";
+import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
-import { compareFields } from "#shop/difference.ts";
-import type { ShopSettings } from "#shop/settings/shop-settings.ts";
-import { Conflict } from "#ui/forms/conflict.tsx";
-import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
+import { saveShopSettings } from "#settings/save-shop-settings.ts";
+import { compareFields } from "#shop/forms/difference.ts";
+import type { FormFields } from "#shop/forms/form.ts";
 import { type SettingSection, SettingsForm } from "./_form.tsx";
 import { type SettingsTab, settingsPage } from "./_page.tsx";
 
@@ -28,58 +20,25 @@ export function settingsTab({ path, schema, sections }: Tab) {
   const labels = Object.fromEntries(
     sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
   );
-  const own = (settings: ShopSettings) => pick(settings, names);
+  return editPage({
+    load: async (c) => pickSettings(await findShopSettings(c.var.services.sql), names),
+    revision: revisionOf,
+    fields: textsOf,
+    read: readerOf<SettingsChange>(schema),
 
-  const GET = handlers(async (c) => {
-    const saved = own(await findShopSettings(c.var.services.sql));
-    return show(c, { values: textsOf(saved), revision: revisionOf(saved) });
+    async save(c, _, { values, revision }) {
+      const save = { change: values, revision, actorId: userOf(c).id };
+      if ((await saveShopSettings(c.var.services, save)) === "changed") return "changed";
+      c.var.services.shopSettings.drop();
+      c.var.dropPages();
+      return { toast: { title: "Settings saved", variant: "success" }, to: path };
+    },
+
+    differences: (saved, { typed }) => compareFields(labels, textsOf(saved), typed),
+    page: (_c, _, form) => settingsPage(path, <SettingsForm {...{ path, sections, form }} />),
   });
-
-  const POST = handlers(form(schema), async (c) => {
-    const read = c.req.valid("form");
-    const { typed } = read;
-    const revision = typed.revision ?? "";
-    if (!read.ok) {
-      c.status(422);
-      return show(c, { values: typed, errors: read.errors, revision });
-    }
-    const { sql, shopSettings } = c.var.services;
-    const save = { change: read.value, revision, actorId: userOf(c).id };
-    const outcome = await saveShopSettings(sql, save);
-    if (!outcome.ok) {
-      c.status(409);
-      const saved = own(outcome.current);
-      return show(c, { values: typed, saved: textsOf(saved), revision: revisionOf(saved) });
-    }
-    shopSettings.drop();
-    c.var.dropPages();
-    flash(c, { title: "Settings saved", variant: "success" });
-    return c.redirect(path, 303);
-  });
-
-  function show(c: AppContext, { values, errors = {}, saved, revision }: Shown) {
-    return settingsPage(
-      c,
-      path,
-      <>
-        {Object.keys(errors).length > 0 && <NothingSaved />}
-        {saved && <Conflict differences={compareFields(labels, saved, values)} />}
-        <SettingsForm {...{ path, sections, values, errors, revision }} />
-      </>,
-    );
-  }
-
-  return { GET, POST };
 }
 
-type Shown = {
-  values: Record<string, string>;
-  errors?: Record<string, string>;
-  /** By somebody else, since the form was opened. */
-  saved?: Record<string, string>;
-  revision: string;
-};
-
-function textsOf(settings: SettingsChange): Record<string, string> {
+function textsOf(settings: SettingsChange): FormFields {
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
 }

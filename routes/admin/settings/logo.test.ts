@@ -24,7 +24,7 @@ async function upload(bytes: Uint8Array | Buffer): Promise<string> {
   return page(paths.adminLogo, admin);
 }
 
-test("the logo is a WebP as high as a header needs, clear where it was, on every page", async () => {
+test("35.7 the logo is a WebP as high as a header needs, clear where it was, on every page", async () => {
   const clear = { r: 255, g: 0, b: 0, alpha: 0 };
   const png = sharp({ create: { width: 1200, height: 400, channels: 4, background: clear } }).png();
   expect(await upload(await png.toBuffer())).toContain("Logo saved");
@@ -38,7 +38,7 @@ test("the logo is a WebP as high as a header needs, clear where it was, on every
   expect(await page(paths.about)).toContain('alt="Printhread" width="432" height="144"');
 });
 
-test("another one takes its place, it can be deleted, and neither stays in the store", async () => {
+test("35.7 another one takes its place, it can be deleted, and neither stays in the store", async () => {
   const first = logoOf(await page(paths.about));
   await upload(await square());
   const second = logoOf(await page(paths.about));
@@ -53,7 +53,7 @@ test("another one takes its place, it can be deleted, and neither stays in the s
   expect(audit.map(({ action }) => action)).toEqual(["save logo", "save logo", "delete logo"]);
 });
 
-test("what is no picture is rejected with what to do", async () => {
+test("35.7 what is no picture is rejected with what to do", async () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>');
   expect(await upload(svg)).toContain("Choose a PNG or a JPG.");
   expect(await upload(await pdfFixture())).toContain("Choose a PNG or a JPG.");

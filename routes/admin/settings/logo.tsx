@@ -1,15 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { findShopSettings, saveLogo } from "#db/settings/shop-settings.ts";
+import { findShopSettings } from "#db/settings/shop-settings.ts";
+import { adminPage } from "#server/admin/admin-page.tsx";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form, optionalText } from "#server/input.ts";
+import { expectValid, form, optionalText } from "#server/input/input.ts";
+import { UploadedFile } from "#server/input/multipart.ts";
 import { decodingCaller } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
-import { UploadedFile } from "#server/multipart.ts";
 import { userOf } from "#server/session/guards.ts";
-import { logoKey } from "#services/artwork/small-pictures.ts";
+import { changeLogo } from "#settings/change-logo.ts";
 import { paths } from "#shop/paths.ts";
 import type { Logo } from "#shop/settings/shop-settings.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -27,7 +28,7 @@ export const options: RouteOptions = {
 /** Admins. */
 export const GET = handlers(async (c) => {
   const { name, logo } = await findShopSettings(c.var.services.sql);
-  return settingsPage(c, paths.adminLogo, <LogoForm name={name} logo={logo} />);
+  return adminPage(c, settingsPage(paths.adminLogo, <LogoForm name={name} logo={logo} />));
 });
 
 const Body = v.object({
@@ -44,6 +45,7 @@ export const POST = handlers(form(Body), async (c) => {
 
 async function receive(c: AppContext, file: UploadedFile | undefined): Promise<Toast> {
   if (!file || file.bytes.length === 0) return errorToast("Choose a picture first.");
+  // Limit of uploads: logos of an admin [logos]; the form says so.
   const rule = { name: "logo", key: String(userOf(c).id), limit: 20, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (wait) return errorToast(waitText(wait));
@@ -55,12 +57,9 @@ async function receive(c: AppContext, file: UploadedFile | undefined): Promise<T
 }
 
 async function change(c: AppContext, logo: Logo | null): Promise<Toast> {
-  const { sql, jobs, shopSettings } = c.var.services;
-  await sql.begin(async (tx) => {
-    const before = await saveLogo(tx, { logo, actorId: userOf(c).id });
-    if (before) await jobs.send(tx, "remove-files", { keys: [logoKey(before)] });
-  });
-  shopSettings.drop();
+  const { services } = c.var;
+  await changeLogo(services, { logo, actorId: userOf(c).id });
+  services.shopSettings.drop();
   c.var.dropPages();
   return { title: logo ? "Logo saved" : "Logo deleted", variant: "success" };
 }

@@ -7,7 +7,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("axe finds nothing in the settings, wrong fields and conflicts included, and nothing is too wide", async () => {
+test("35.8 axe finds nothing in the settings, wrong fields and conflicts included, and nothing is too wide", async () => {
   const { visitor } = await register(shop, { isAdmin: true });
   const violations: string[] = [];
   for (const { width, dark } of SCREENS) {

@@ -32,7 +32,7 @@ async function save(path: string, changes: Record<string, string>, opened?: stri
   return admin.post(path, new URLSearchParams({ ...fields, ...changes }));
 }
 
-test("what is saved is shown to everybody at once, said in a toast and in the audit log", async () => {
+test("35.8 what is saved is shown to everybody at once, said in a toast and in the audit log", async () => {
   expect(await page(paths.about)).toContain("Printhread");
   const answer = await save(paths.adminSettings, { name: "Ink & Thread" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.adminSettings]);
@@ -52,7 +52,7 @@ test("what is saved is shown to everybody at once, said in a toast and in the au
   });
 });
 
-test("papers have the name and the address; the sender of mails is another setting", async () => {
+test("35.9 papers have the name and the address; the sender of mails is another setting", async () => {
   const address = { addressLine1: "1 Main St", city: "Austin", state: "TX", postalCode: "78701" };
   await save(paths.adminSettings, { name: "Ink & Thread", ...address });
   const id = await addOrder(shop.sql);
@@ -67,7 +67,7 @@ test("papers have the name and the address; the sender of mails is another setti
   expect(await findShopSettings(shop.sql)).toMatchObject({ name: "Ink & Thread", ...address });
 });
 
-test("a field that is wrong says so, nothing is saved, and nothing typed is lost", async () => {
+test("35.10 a field that is wrong says so, nothing is saved, and nothing typed is lost", async () => {
   const answer = await save(paths.adminSettings, {
     name: " ",
     city: "Köln <b>",
@@ -85,7 +85,7 @@ test("a field that is wrong says so, nothing is saved, and nothing typed is lost
   expect(await findShopSettings(shop.sql)).toEqual(DEFAULT_SETTINGS);
 });
 
-test("two admins at one tab lose nothing unseen: the later one reads both, and may save again", async () => {
+test("35.11 two admins at one tab lose nothing unseen: the later one reads both, and may save again", async () => {
   const opened = await page(paths.adminContactSettings, admin);
   const general = await page(paths.adminSettings, admin);
   await save(paths.adminContactSettings, { phone: "+1 555 010 1111" });
@@ -106,7 +106,7 @@ test("two admins at one tab lose nothing unseen: the later one reads both, and m
   expect(await findShopSettings(shop.sql)).toEqual({ ...DEFAULT_SETTINGS, ...saved });
 });
 
-test("the contact page has what the owner gave, and nothing where there is nothing", async () => {
+test("35.12 the contact page has what the owner gave, and nothing where there is nothing", async () => {
   expect(await page(paths.contact)).not.toMatch(/mailto:|tel:|<address>/);
   await save(paths.adminContactSettings, {
     contactEmail: "hello@shop.example",
@@ -119,7 +119,7 @@ test("the contact page has what the owner gave, and nothing where there is nothi
   expect(html).not.toContain("Facebook");
 });
 
-test("the home page greets with the owner's words, escaped; /design and a new shop do not", async () => {
+test("35.13 the home page greets with the owner's words, escaped; /design and a new shop do not", async () => {
   expect(await page(paths.home)).not.toContain("welcome");
   await save(paths.adminHomeSettings, {
     homeHeadline: "Shirts <i>for</i> bands",
@@ -132,7 +132,7 @@ test("the home page greets with the owner's words, escaped; /design and a new sh
   expect(await page(paths.design)).not.toContain("welcome__headline");
 });
 
-test("the owner switches requests for reviews and links to carts off and on; the settings of mails elsewhere stay", async () => {
+test("47.6 the owner switches requests for reviews and links to carts off and on; the settings of mails elsewhere stay", async () => {
   await save(paths.adminMailSettings, { reviewRequests: "false", cartReminders: "false" });
   const off = { ...DEFAULT_SETTINGS.mails, reviewRequests: false, cartReminders: false };
   expect(await findShopSettings(shop.sql)).toEqual({ ...DEFAULT_SETTINGS, mails: off });

@@ -29,7 +29,7 @@ async function save(changes: Record<string, string>) {
 
 const SHIRT = paths.productPage("classic-cotton-tee");
 
-test("the promise about misprinted shirts is the owner's on every page that makes one", async () => {
+test("35.24 the promise about misprinted shirts is the owner's on every page that makes one", async () => {
   await save({ damagePromise: "We send a new one within a week." });
   for (const path of [paths.home, SHIRT, paths.help, paths.terms]) {
     const html = await page(path);
@@ -38,7 +38,7 @@ test("the promise about misprinted shirts is the owner's on every page that make
   }
 });
 
-test("without a promise none is made", async () => {
+test("35.24 without a promise none is made", async () => {
   await save({ damagePromise: "" });
   expect(await page(paths.home)).not.toContain("Damaged or misprinted?");
   expect(await page(SHIRT)).not.toContain("Misprinted or damaged?");
@@ -46,7 +46,7 @@ test("without a promise none is made", async () => {
   expect(await page(paths.terms)).toContain("tell us. Rights");
 });
 
-test("the footer's line and the end of mails are the owner's, or not there", async () => {
+test("35.24 the footer's line and the end of mails are the owner's, or not there", async () => {
   expect(await page(paths.about)).toContain(`<p>${DEFAULT_SETTINGS.footerLine}</p>`);
   await save({ footerLine: "Prints for <b>clubs</b>", mailNote: "We answer on weekdays." });
   expect(await page(paths.about)).toContain("<p>Prints for &lt;b&gt;clubs&lt;/b&gt;</p>");
@@ -57,13 +57,13 @@ test("the footer's line and the end of mails are the owner's, or not there", asy
 test.each([
   ["We answer on weekdays.", "contact us https://x.example. We answer on weekdays."],
   ["", "contact us https://x.example."],
-])("mails end with '%s' after the way to reach the shop", async (mailNote, expected) => {
+])("35.24 mails end with '%s' after the way to reach the shop", async (mailNote, expected) => {
   const mail = Frame({ preview: "", helpUrl: "https://x.example", children: null });
   const { text } = await renderMail(mail, { ...DEFAULT_SETTINGS, mailNote });
   expect(text.replace(/\s+/g, " ").trim()).toEndWith(expected);
 });
 
-test("a note stands below the size guide, and a guide of the owner's takes its place", async () => {
+test("35.25 a note stands below the size guide, and a guide of the owner's takes its place", async () => {
   await save({ sizeNote: "Runs small." });
   for (const path of [SHIRT, `${paths.product}?product=1`]) {
     expect(await page(path)).toMatch(/A measure may differ by up to 1 in \([^)]*\)\. Runs small\./);
@@ -76,7 +76,7 @@ test("a note stands below the size guide, and a guide of the owner's takes its p
   }
 });
 
-test("what is too long is named, and stays in its field", async () => {
+test("35.24 what is too long is named, and stays in its field", async () => {
   const answer = await save({ sizeGuide: "x".repeat(2001), footerLine: "Short" });
   expect(answer.status).toBe(422);
   const html = await answer.text();
@@ -87,7 +87,7 @@ test("what is too long is named, and stays in its field", async () => {
 test.each([
   ["about", paths.about, "Made when you order"],
   ["help", paths.help, "Which files can I upload?"],
-] as const)("the owner's own page takes the place of /%s", async (kind, path, standard) => {
+] as const)("35.26 the owner's own page takes the place of /%s", async (kind, path, standard) => {
   expect(await page(path)).toContain(standard);
   const editor = paths.adminPolicy(kind);
   const fields = formFields(await page(editor, admin), editor);

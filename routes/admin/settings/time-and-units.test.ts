@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import { renderMail } from "#emails/render.ts";
-import { composeMail } from "#mails/compose-mail.ts";
+import { composeMail } from "#mails/compose/compose-mail.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -32,7 +32,7 @@ async function mail(): Promise<string> {
   return composed ? (await renderMail(composed.element, settings)).text : "";
 }
 
-test("dates of lists, papers, files and mails are those of the shop's time zone", async () => {
+test("35.19 dates of lists, papers, files and mails are those of the shop's time zone", async () => {
   const shown = async () => ({
     list: /2026<span class="muted small">([^<]*)/.exec(await page(paths.adminOrders))?.[1],
     slip: /Order #\d+, ([^<]*)</.exec(await page(paths.adminPackingSlip(orderId)))?.[1],
@@ -66,7 +66,7 @@ test("dates of lists, papers, files and mails are those of the shop's time zone"
   expect(await page(paths.adminOrders)).toContain(">Jun 30, 2026<");
 });
 
-test("prints are measured in the shop's units on pages, papers and mails", async () => {
+test("35.20 prints are measured in the shop's units on pages, papers and mails", async () => {
   const shown = async () => [
     /Prints [^<]*/.exec(await page(paths.orderDetail(orderId)))?.[0],
     /\d+\.\d × \d+\.\d \w+/.exec(await page(paths.adminOrderPrint(orderId)))?.[0],

@@ -1,30 +1,32 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
-import type { AppContext } from "#server/factory.ts";
+import type { AdminPage } from "#server/admin/admin-page.tsx";
 import { paths } from "#shop/paths.ts";
-import { AdminNav } from "#ui/admin-nav.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 
 type Page = {
   title: string;
   text: string;
-  /** Beside the page's head. */
+  /** They stand beside the page's head. */
   actions?: Child;
 };
 
-/** A page below the overview. */
-export function shippingPage(c: AppContext, { title, text, actions }: Page, content: Child) {
-  return c.render(
-    <div class="stack">
-      <AdminNav here={paths.adminShipping} />
-      <BackLink href={paths.adminShipping}>Shipping</BackLink>
-      <div class="head-row">
-        <PageHead title={title} text={text} />
-        {actions}
-      </div>
-      {content}
-    </div>,
-    { title: `${title} – Shipping`, styles: ["admin", "admin-shipping"], wide: true },
-  );
+/** The page stands below the overview and leads back to it. */
+export function shippingPage({ title, text, actions }: Page, content: Child): AdminPage {
+  return {
+    title: `${title} – Shipping`,
+    here: paths.adminShipping,
+    styles: ["admin", "admin-shipping"],
+    head: (
+      <>
+        <BackLink href={paths.adminShipping}>Shipping</BackLink>
+        <div class="head-row">
+          <PageHead title={title} text={text} />
+          {actions}
+        </div>
+      </>
+    ),
+    content,
+  };
 }

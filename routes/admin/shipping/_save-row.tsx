@@ -2,7 +2,7 @@
 import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 
-/** Below the editor of a zone or a method. */
+/** The row stands below the editor of a zone or a method. */
 export function SaveRow({ label }: { label: string }) {
   return (
     <div class="row">

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { listHolidays } from "#db/shipping/holidays.ts";
 import { listZones } from "#db/shipping/zones.ts";
 import { handlers } from "#server/factory.ts";
-import { optionalText, query } from "#server/input.ts";
+import { optionalText, query } from "#server/input/input.ts";
 import { ShippingOverview } from "./_overview/page.tsx";
 import { answerPreview } from "./_overview/preview.ts";
 

@@ -12,7 +12,7 @@ const PAGES = [paths.product, paths.pricing, paths.help, paths.howItWorks, paths
 const FREE =
   /Shipping is free|free on every order|Shipping<\/th><td[^>]*>Free|(and|print) shipping|print and shipping/i;
 
-test("no page says that shipping is free once it is not, and all do before", async () => {
+test("37.17 no page says that shipping is free once it is not, and all do before", async () => {
   const { visitor: admin } = await register(shop, { isAdmin: true });
   const post = (path: string, fields: object) =>
     admin.post(path, new URLSearchParams(Object.entries(fields)));

@@ -7,7 +7,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("an owner sets up zones by hand; axe finds nothing on the way, and nothing is too wide", async () => {
+test("35.23 37.19 an owner sets up zones by hand; axe finds nothing on the way, and nothing is too wide", async () => {
   const { visitor } = await register(shop, { isAdmin: true });
   const violations: string[] = [];
   for (const { width, dark } of SCREENS) {

@@ -14,7 +14,7 @@ const page = async (path: string) => (await admin.request(path)).text();
 const post = (path: string, fields: Record<string, string> = {}) =>
   admin.post(path, new URLSearchParams(fields));
 
-/** What the page's form would send, as the server has filled it. */
+/** The page's form would send this, as the server has filled it. */
 const revisionOf = (html: string) => /name="revision" value="([^"]*)"/.exec(html)?.[1] ?? "";
 
 async function idOf(table: "zones" | "methods", name: string): Promise<number> {
@@ -27,7 +27,7 @@ const audited = async (subjectKind: string) =>
   shop.sql`select action, subject_id, before, after from audit_events
     where subject_kind = ${subjectKind} order by id desc limit 1`;
 
-test("a shop without zones says that it ships everywhere for free", async () => {
+test("37.1 a shop without zones says that it ships everywhere for free", async () => {
   const html = await page(paths.adminShipping);
   expect(html).toContain("Free everywhere");
   expect(html).toContain('aria-current="page">Shipping');
@@ -36,7 +36,7 @@ test("a shop without zones says that it ships everywhere for free", async () => 
 });
 
 describe("zones", () => {
-  test("are added with places that were ticked and typed, and lead on to their methods", async () => {
+  test("37.2 are added with places that were ticked and typed, and lead on to their methods", async () => {
     const answer = await post(paths.adminShippingZones, {
       name: "Home",
       "place-US": "on",
@@ -61,7 +61,7 @@ describe("zones", () => {
     expect(editor).not.toMatch(/name="place-DE"[^>]* checked/);
   });
 
-  test("say whether prices there include tax, or leave it to the shop", async () => {
+  test("39.20 say whether prices there include tax, or leave it to the shop", async () => {
     const save = async (fields: Record<string, string>) => {
       const revision = revisionOf(await page(paths.adminShippingZone(id)));
       return post(paths.adminShippingZone(id), { name: "Nordic", ...fields, revision });
@@ -82,7 +82,7 @@ describe("zones", () => {
     await post(paths.adminShippingZoneDeletion(id), {});
   });
 
-  test("say what is wrong beside the fields, and what was typed stays", async () => {
+  test("37.2 say what is wrong beside the fields, and what was typed stays", async () => {
     const fields = { name: "", "place-FR": "on", typedPlaces: "Atlantis" };
     const answer = await post(paths.adminShippingZones, fields);
     expect(answer.status).toBe(422);
@@ -94,7 +94,7 @@ describe("zones", () => {
     expect(html).toContain(">Atlantis</textarea>");
   });
 
-  test("a place that another zone has is named with it, and moves when that is wished", async () => {
+  test("37.3 a place that another zone has is named with it, and moves when that is wished", async () => {
     const fields = { name: "North", "place-CA": "on", "place-US-AK": "on" };
     const rejected = await post(paths.adminShippingZones, fields);
     expect(rejected.status).toBe(422);
@@ -113,7 +113,7 @@ describe("zones", () => {
     ]);
   });
 
-  test("one that somebody else has changed meanwhile is not saved, and both are shown", async () => {
+  test("37.4 one that somebody else has changed meanwhile is not saved, and both are shown", async () => {
     const id = await idOf("zones", "North");
     const revision = revisionOf(await page(paths.adminShippingZone(id)));
     const fields = { "place-CA": "on", revision };
@@ -133,7 +133,7 @@ describe("zones", () => {
 const POST = { name: "Post", priceBy: "pieces", "price-0": "4.99", isActive: "on" };
 
 describe("methods", () => {
-  test("are added with their steps, and the preview says what they cost and when they arrive", async () => {
+  test("37.5 are added with their steps, and the preview says what they cost and when they arrive", async () => {
     const zoneId = await idOf("zones", "Home");
     const fields = {
       ...POST,
@@ -161,7 +161,7 @@ describe("methods", () => {
     shop.services.shopSettings.drop();
   });
 
-  test("say what is wrong beside the fields, and what was typed stays", async () => {
+  test("37.2 say what is wrong beside the fields, and what was typed stays", async () => {
     const zoneId = await idOf("zones", "Home");
     const fields = { ...POST, name: "", "price-0": "much", "from-1": "5" };
     const answer = await post(paths.adminShippingMethods(zoneId), fields);
@@ -172,7 +172,7 @@ describe("methods", () => {
     expect(html).toMatch(/value="much"/);
   });
 
-  test("are saved unless somebody else was faster, moved up and deleted, all of it recorded", async () => {
+  test("37.6 are saved unless somebody else was faster, moved up and deleted, all of it recorded", async () => {
     const zoneId = await idOf("zones", "Home");
     await post(paths.adminShippingMethods(zoneId), { ...POST, name: "Express", isPickup: "on" });
     const id = await idOf("methods", "Express");
@@ -198,7 +198,7 @@ describe("methods", () => {
   });
 });
 
-test("holidays are a list that can be pasted; a line that is none is named", async () => {
+test("37.7 holidays are a list that can be pasted; a line that is none is named", async () => {
   const revision = revisionOf(await page(paths.adminHolidays));
   const save = (holidays: string, based = revision) =>
     post(paths.adminHolidays, { holidays, revision: based });
@@ -216,7 +216,7 @@ test("holidays are a list that can be pasted; a line that is none is named", asy
   expect(await shop.sql`select from holidays`).toHaveLength(0);
 });
 
-test("a zone is deleted with its methods once the question is answered", async () => {
+test("37.6 a zone is deleted with its methods once the question is answered", async () => {
   const id = await idOf("zones", "Home");
   expect(await page(paths.adminShipping)).toContain("Delete zone “Home”?");
   expect((await post(paths.adminShippingZoneDeletion(id))).status).toBe(303);

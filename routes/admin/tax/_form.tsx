@@ -1,51 +1,30 @@
 /** @jsxImportSource hono/jsx */
+import type { Form } from "#shop/forms/form.ts";
 import { paths } from "#shop/paths.ts";
 import { TAX_SOURCE_NAMES, TAX_SOURCES, type TaxSource } from "#shop/tax/tax-settings.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
+import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { Radios } from "./_radios.tsx";
 
-export type TypedSettings = { source: string; prices: string; taxesShipping: boolean };
-
-type SettingsFormProps = {
-  typed: TypedSettings;
-  revision: string;
-  errors?: Record<string, string>;
-};
-
-export function SettingsForm({ typed, revision, errors = {} }: SettingsFormProps) {
-  const { source, prices, taxesShipping } = typed;
+export function SettingsForm({ form }: { form: Form }) {
+  const field = fieldsOf(form);
   return (
     <Card title="Settings">
-      <form class="stack" method="post" action={paths.adminTax}>
-        <input type="hidden" name="revision" value={revision} />
-        <Radios
-          name="source"
-          legend="How tax is calculated"
-          options={SOURCES}
-          value={source}
-          error={errors.source}
-        />
-        <Radios
-          name="prices"
-          legend="Your prices"
-          options={PRICES}
-          value={prices}
-          error={errors.prices}
-        />
+      <EditForm form={form} class="stack" action={paths.adminTax}>
+        <Radios {...field("source")} legend="How tax is calculated" options={SOURCES} />
+        <Radios {...field("prices")} legend="Your prices" options={PRICES} />
         <label class="tax-choice">
-          <input type="checkbox" name="taxesShipping" checked={taxesShipping} />
+          <input type="checkbox" name="taxesShipping" checked={"taxesShipping" in form.typed} />
           <span class="tax-choice__label">Charge tax on shipping</span>
           <span class="tax-choice__text">
             At the standard rate of the place. With Stripe Tax, as Stripe knows the place's rules.
           </span>
         </label>
-        <FieldError text={errors.revision} />
         <div>
           <Button>Save</Button>
         </div>
-      </form>
+      </EditForm>
     </Card>
   );
 }

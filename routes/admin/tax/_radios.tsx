@@ -3,10 +3,10 @@ import { FieldSet, type FieldSetProps } from "#ui/forms/field-set.tsx";
 
 type RadiosProps = FieldSetProps & {
   options: readonly { value: string; label: string; text: string }[];
-  value: string;
+  value: string | undefined;
 };
 
-/** Each choice with a sentence on what it means. */
+/** A choice has a sentence on what it means. */
 export function Radios({ options, value, ...field }: RadiosProps) {
   return (
     <FieldSet {...field}>

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { findTaxSettings, hasTaxRates, saveTaxSettings } from "#db/tax/tax-settings.ts";
-import { type AppContext, handlers } from "#server/factory.ts";
-import { flash } from "#server/flash.ts";
-import { form, query } from "#server/input.ts";
+import { findTaxSettings, hasTaxRates } from "#db/tax/tax-settings.ts";
+import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
 import { TAX_CLASSES } from "#shop/catalog/product.ts";
+import { compareFields } from "#shop/forms/difference.ts";
+import type { FormFields } from "#shop/forms/form.ts";
 import { paths } from "#shop/paths.ts";
 import { STANDARD_CLASS } from "#shop/pricing/tax.ts";
 import {
@@ -13,17 +13,18 @@ import {
   TAX_SOURCES,
   type TaxSettings,
   TaxSettingsForm,
+  typedTaxSettings,
 } from "#shop/tax/tax-settings.ts";
+import { saveTaxSettings } from "#tax/save-tax-settings.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Conflict } from "#ui/forms/conflict.tsx";
-import { SettingsForm, type TypedSettings } from "./_form.tsx";
+import { SettingsForm } from "./_form.tsx";
 import { taxPage } from "./_page.tsx";
-import { type Preview, previewTax } from "./_preview.ts";
+import { previewTax } from "./_preview.ts";
 import { PreviewCard } from "./_preview-card.tsx";
 
 const text = v.fallback(v.pipe(v.optional(v.string(), ""), v.maxLength(60), v.trim()), "");
 
-const Query = v.object({
+const PreviewQuery = v.object({
   country: text,
   state: text,
   postalCode: text,
@@ -31,83 +32,60 @@ const Query = v.object({
 });
 
 /** Admins: the settings, and what they charge at a place. */
-export const GET = handlers(query(Query), async (c) => {
-  const { services } = c.var;
-  const { revision, ...saved } = await findTaxSettings(services.sql);
-  const preview = await previewTax(services, c.req.valid("query"));
-  const lacksRates = saved.source !== "off" && !(await hasTaxRates(services.sql));
-  return show(c, { typed: typedOf(saved), revision: String(revision), preview, lacksRates });
+export const { GET, POST } = editPage({
+  load: (c) => findTaxSettings(c.var.services.sql),
+  revision: ({ revision }) => String(revision),
+  fields: typedTaxSettings,
+  read: readerOf<TaxSettings>(TaxSettingsForm),
+
+  async save(c, _, { values: settings, revision }) {
+    const change = { settings, revision, actorId: userOf(c).id };
+    if ((await saveTaxSettings(c.var.services, change)) === "changed") return "changed";
+    c.var.dropPages();
+    return { toast: { title: "Tax settings saved", variant: "success" }, to: paths.adminTax };
+  },
+
+  differences: (saved, { typed }) =>
+    compareFields(LABELS, factsOf(typedTaxSettings(saved)), factsOf(typed)),
+
+  async page(c, { source }, form) {
+    const { services } = c.var;
+    const preview = await previewTax(services, v.parse(PreviewQuery, c.req.query()));
+    const isOpened = c.req.method === "GET";
+    const lacksRates = isOpened && source !== "off" && !(await hasTaxRates(services.sql));
+    return taxPage(
+      { tab: paths.adminTax },
+      <>
+        <Alert title="You are responsible for your taxes" variant="warning">
+          The shop charges what is set here. It does not register, file or pay taxes for you. Ask a
+          tax adviser where you must collect tax, and at which rates, before you turn it on.
+        </Alert>
+        {lacksRates && (
+          <Alert title="You have no rates of your own" variant="warning">
+            Without them no tax is charged, nor while Stripe Tax does not answer.{" "}
+            <a href={paths.adminNewTaxRate}>Add a rate</a>
+          </Alert>
+        )}
+        <div class="columns">
+          <SettingsForm form={form} />
+          <PreviewCard {...preview} />
+        </div>
+      </>,
+    );
+  },
 });
 
-/** Admins: saves them. */
-export const POST = handlers(form(TaxSettingsForm), async (c) => {
-  const read = c.req.valid("form");
-  const { source = "", prices = "", revision = "", taxesShipping } = read.typed;
-  const typed = { source, prices, taxesShipping: taxesShipping !== undefined };
-  if (!read.ok) {
-    c.status(422);
-    return show(c, { typed, revision, errors: read.errors });
-  }
-  const { sql } = c.var.services;
-  const { revision: seen, ...settings } = read.value;
-  if (!(await saveTaxSettings(sql, { settings, revision: seen, actorId: userOf(c).id }))) {
-    c.status(409);
-    const { revision: current, ...saved } = await findTaxSettings(sql);
-    return show(c, { typed, revision: String(current), saved: typedOf(saved) });
-  }
-  c.var.dropPages();
-  flash(c, { title: "Tax settings saved", variant: "success" });
-  return c.redirect(paths.adminTax, 303);
-});
-
-type Shown = {
-  typed: TypedSettings;
-  revision: string;
-  errors?: Record<string, string>;
-  /** By somebody else, since the form was opened. */
-  saved?: TypedSettings;
-  preview?: Preview;
-  lacksRates?: boolean;
+const LABELS = {
+  source: "How tax is calculated",
+  prices: "Your prices",
+  taxesShipping: "Tax on shipping",
 };
 
-function show(c: AppContext, { saved, preview = {}, lacksRates, ...shown }: Shown) {
-  return taxPage(
-    c,
-    { here: paths.adminTax, isRejected: shown.errors !== undefined },
-    <>
-      {saved && <Conflict differences={versions(saved, shown.typed)} />}
-      <Alert title="You are responsible for your taxes" variant="warning">
-        The shop charges what is set here. It does not register, file or pay taxes for you. Ask a
-        tax adviser where you must collect tax, and at which rates, before you turn it on.
-      </Alert>
-      {lacksRates && (
-        <Alert title="You have no rates of your own" variant="warning">
-          Without them no tax is charged, nor while Stripe Tax does not answer.{" "}
-          <a href={paths.adminNewTaxRate}>Add a rate</a>
-        </Alert>
-      )}
-      <div class="columns">
-        <SettingsForm {...shown} />
-        <PreviewCard {...preview} />
-      </div>
-    </>,
-  );
-}
-
-function typedOf({ source, includesTax, taxesShipping }: TaxSettings): TypedSettings {
-  return { source, prices: includesTax ? "gross" : "net", taxesShipping };
-}
-
-function versions(saved: TypedSettings, typed: TypedSettings) {
-  const [before, after] = [texts(saved), texts(typed)];
-  return before.map(([label, text], at) => ({ label, saved: text, typed: after[at]?.[1] ?? "" }));
-}
-
-function texts({ source, prices, taxesShipping }: TypedSettings): [string, string][] {
+function factsOf({ source, prices, ...boxes }: FormFields): FormFields {
   const known = TAX_SOURCES.find((one) => one === source);
-  return [
-    ["How tax is calculated", known ? TAX_SOURCE_NAMES[known] : ""],
-    ["Your prices", prices === "gross" ? "With tax" : "Without tax"],
-    ["Tax on shipping", taxesShipping ? "Yes" : "No"],
-  ];
+  return {
+    source: known ? TAX_SOURCE_NAMES[known] : "",
+    prices: prices === "gross" ? "With tax" : "Without tax",
+    taxesShipping: "taxesShipping" in boxes ? "Yes" : "No",
+  };
 }

@@ -7,7 +7,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("axe finds nothing in the pages of tax, wrong fields and conflicts included, and nothing is too wide", async () => {
+test("39.10 axe finds nothing in the pages of tax, wrong fields and conflicts included, and nothing is too wide", async () => {
   await shop.sql`
     insert into tax_exemptions (email, tax_number)
     values (${`${"office".repeat(8)}@school.example`}, ${"EX-".repeat(20)})`;

@@ -38,14 +38,14 @@ const CALIFORNIA = {
 };
 
 describe("the settings", () => {
-  test("charge nothing until the owner turns tax on, who is told who answers for it", async () => {
+  test("39.5 charge nothing until the owner turns tax on, who is told who answers for it", async () => {
     const html = await page(paths.adminTax);
     expect(html).toContain("You are responsible for your taxes");
     expect(html).toMatch(/value="off" checked/);
     expect(html).toMatch(/value="net" checked/);
   });
 
-  test("are saved with an audit line, and a form based on older ones loses nothing", async () => {
+  test("39.6 are saved with an audit line, and a form based on older ones loses nothing", async () => {
     const seen = await revision();
     const fields = { source: "table", prices: "gross", taxesShipping: "on", revision: seen };
     expect((await post(paths.adminTax, fields)).status).toBe(303);
@@ -72,7 +72,7 @@ describe("the settings", () => {
     expect(saved).toEqual({ source: "table" });
   });
 
-  test("that are no choice are answered beside their field", async () => {
+  test("39.7 that are no choice are answered beside their field", async () => {
     const answer = await post(paths.adminTax, { source: "guess", prices: "", revision: "1" });
     expect(answer.status).toBe(422);
     const html = await answer.text();
@@ -82,7 +82,7 @@ describe("the settings", () => {
 });
 
 describe("the rates", () => {
-  test("are added by country, state and class, listed, and searched by country", async () => {
+  test("39.8 are added by country, state and class, listed, and searched by country", async () => {
     expect((await post(paths.adminTaxRates, CALIFORNIA)).status).toBe(303);
     expect(await lastAudit()).toMatchObject({
       action: "add tax rate",
@@ -110,16 +110,19 @@ describe("the rates", () => {
     ["no name", { name: "   " }, "Enter what customers read"],
     ["an unknown class", { taxClass: "gold" }, "Choose a class."],
     ["a place that has one", {}, "There is a rate for this place and class."],
-  ])("%s is answered beside its field, and nothing typed is lost", async (_, fields, message) => {
-    const answer = await post(paths.adminTaxRates, { ...CALIFORNIA, ...fields });
-    expect(answer.status).toBe(422);
-    const html = await answer.text();
-    expect(html).toContain(message);
-    expect(html).toContain('aria-invalid="true"');
-    if (!("name" in fields)) expect(html).toContain('value="Sales tax"');
-  });
+  ])(
+    "39.7 %s is answered beside its field, and nothing typed is lost",
+    async (_, fields, message) => {
+      const answer = await post(paths.adminTaxRates, { ...CALIFORNIA, ...fields });
+      expect(answer.status).toBe(422);
+      const html = await answer.text();
+      expect(html).toContain(message);
+      expect(html).toContain('aria-invalid="true"');
+      if (!("name" in fields)) expect(html).toContain('value="Sales tax"');
+    },
+  );
 
-  test("are changed once a revision, told apart, and deleted", async () => {
+  test("39.6 are changed once a revision, told apart, and deleted", async () => {
     const [row] = await shop.sql<[{ id: number; revision: number }]>`
       select id, revision from tax_rates where state_code = 'CA'`;
     const path = paths.adminTaxRate(row.id);
@@ -143,7 +146,7 @@ describe("the rates", () => {
     expect((await post(path, mine)).status).toBe(404);
   });
 
-  test("of many places are turned over by the hundred", async () => {
+  test("39.8 of many places are turned over by the hundred", async () => {
     await shop.sql`
       insert into tax_rates (country_code, state_code, name, rate)
       select 'JP', lpad(n::text, 3, '0'), 'JCT', 10000 from generate_series(1, 101) n`;
@@ -154,7 +157,7 @@ describe("the rates", () => {
   });
 });
 
-test("the preview shows what a place is charged on $100, by the checkout's own sum", async () => {
+test("39.9 the preview shows what a place is charged on $100, by the checkout's own sum", async () => {
   await post(paths.adminTaxRates, { ...CALIFORNIA, country: "GB", state: "", percent: "20" });
   const gross = await page(withQuery(paths.adminTax, { country: "GB" }));
   expect(gross).toContain("To United Kingdom");
@@ -175,7 +178,7 @@ describe("exempt customers", () => {
   const school = { email: "Office@School.example", taxNumber: "EX-7", country: "US", state: "" };
   const HOME = { countryCode: "US", stateCode: "" };
 
-  test("are listed by email with their number, found, and get another number", async () => {
+  test("39.10 are listed by email with their number, found, and get another number", async () => {
     expect((await post(paths.adminTaxExemptions, school)).status).toBe(303);
     expect(await lastAudit()).toMatchObject({
       action: "exempt from tax",
@@ -208,7 +211,7 @@ describe("exempt customers", () => {
     [{ taxNumber: " " }, "Enter the number that proves it"],
     [{ country: "" }, "Choose a country."],
     [{ state: "Bavaria" }, "There is no such state."],
-  ])("%j is answered beside its field, and nothing typed is lost", async (fields, message) => {
+  ])("39.7 %j is answered beside its field, and nothing typed is lost", async (fields, message) => {
     const answer = await post(paths.adminTaxExemptions, { ...school, ...fields });
     expect(answer.status).toBe(422);
     const html = await answer.text();
@@ -216,7 +219,7 @@ describe("exempt customers", () => {
     expect(html).toContain("email" in fields ? 'value="EX-7"' : 'value="Office@School.example"');
   });
 
-  test("are listed with the place that it is for, which is edited; who has none counts everywhere", async () => {
+  test("39.19 are listed with the place that it is for, which is edited; who has none counts everywhere", async () => {
     await shop.sql`insert into tax_exemptions (email, tax_number) values ('old@example.com', 'O-1')`;
     expect(await page(withQuery(paths.adminTaxExemptions, { q: "old@" }))).toMatch(
       /Everywhere<p[^>]*>As it was before places were asked for/,
@@ -238,7 +241,7 @@ describe("exempt customers", () => {
     expect(again).toContain('value="New York"');
   });
 
-  test("of whom there are many are turned over by the fifty", async () => {
+  test("39.10 of whom there are many are turned over by the fifty", async () => {
     await shop.sql`
       insert into tax_exemptions (email, tax_number)
       select 'many' || lpad(n::text, 3, '0') || '@example.com', 'N' from generate_series(1, 51) n`;
@@ -248,7 +251,7 @@ describe("exempt customers", () => {
     expect((await page(next)).match(/many\d+@example.com<\/bdi>/g)).toHaveLength(1);
   });
 
-  test("are deleted with an audit line", async () => {
+  test("39.10 are deleted with an audit line", async () => {
     const [row] = await shop.sql<[{ id: number }]>`
       select id from tax_exemptions where email = 'office@school.example'`;
     expect((await post(paths.adminTaxExemptionDeletion(row.id), {})).status).toBe(303);
@@ -259,7 +262,7 @@ describe("exempt customers", () => {
     expect((await post(paths.adminTaxExemptionDeletion(row.id), {})).status).toBe(404);
   });
 
-  test("have a search box only where somebody is exempt or was searched for", async () => {
+  test("39.10 have a search box only where somebody is exempt or was searched for", async () => {
     await shop.sql`delete from tax_exemptions`;
     const empty = await page(paths.adminTaxExemptions);
     expect(empty).toContain("Nobody is exempt");

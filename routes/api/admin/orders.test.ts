@@ -19,13 +19,13 @@ async function numbers(query = {}): Promise<number[]> {
 }
 
 describe("GET /api/admin/orders", () => {
-  test("answers an empty list while there are no orders", async () => {
+  test("20.17 answers an empty list while there are no orders", async () => {
     const answer = await ask();
     expect(answer.headers.get("content-type")).toBe("application/json");
     expect(await answer.json()).toEqual([]);
   });
 
-  test("answers all orders, newest first, as the API shows one", async () => {
+  test("20.17 answers all orders, newest first, as the API shows one", async () => {
     const ids: number[] = [];
     for (let made = 0; made < 3; made++) ids.unshift(await addOrder(shop.sql));
     expect(await numbers()).toEqual(ids);
@@ -36,7 +36,7 @@ describe("GET /api/admin/orders", () => {
     expect(first).toEqual(JSON.parse(listed));
   });
 
-  test("takes limit, before, status and q of ours", async () => {
+  test("20.17 takes limit, before, status and q of ours", async () => {
     const ids: number[] = [];
     for (let made = 0; made < 4; made++) {
       ids.unshift(await addOrder(shop.sql, { email: "quite@rare.example" }));
@@ -49,7 +49,7 @@ describe("GET /api/admin/orders", () => {
     expect(await numbers({ q: "quite@rare", status: "cancelled" })).toEqual([third]);
   });
 
-  test("answers more than one batch", async () => {
+  test("20.17 answers more than one batch", async () => {
     const id = await addOrder(shop.sql);
     await shop.sql`
       with placed as (
@@ -71,11 +71,11 @@ describe("GET /api/admin/orders", () => {
     ["limit", "0"],
     ["before", "x"],
     ["status", "lost"],
-  ])("rejects %s=%s", async (name, value) => {
+  ])("20.17 rejects %s=%s", async (name, value) => {
     expect((await ask({ [name]: value })).status).toBe(400);
   });
 
-  test("answers 401 without a session, and 403 to other accounts", async () => {
+  test("20.17 answers 401 without a session, and 403 to other accounts", async () => {
     const visitor = await shop.visitor().request(paths.api.adminOrders);
     expect(visitor.status).toBe(401);
     const other = await (await register(shop)).visitor.request(paths.api.adminOrders);

@@ -4,11 +4,11 @@ import type { OrderListQuery } from "#db/orders/admin/list-query.ts";
 import { batchesOf } from "#db/orders/batches.ts";
 import { findOrders } from "#db/orders/orders.ts";
 import { handlers } from "#server/factory.ts";
-import { query } from "#server/input.ts";
-import { strictId } from "#server/read-id.ts";
+import { query } from "#server/input/input.ts";
+import { strictId } from "#server/input/read-id.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { adminApiOnly } from "#server/session/guards.ts";
-import { OrderSearch, StatusFilter } from "#shop/orders/admin-orders.ts";
+import { OrderSearch, StatusFilter } from "#shop/orders/management/admin-orders.ts";
 import { orderJson } from "../orders/_order-json.ts";
 
 const BATCH = 200;

@@ -19,6 +19,7 @@ async function pass(c: AppContext, calls: readonly string[]): Promise<Response> 
   if (!calls.includes(c.req.param("call") ?? "")) {
     throw new HTTPException(404, { message: "There is no such call." });
   }
+  // Limit of accounts: calls of better-auth by an IP [calls]; 429.
   const rule = { name: "auth", key: clientIp(c), limit: 300, seconds: 60 };
   const wait = await hitLimits(c, [rule]);
   if (wait) return answerWait(c, wait);

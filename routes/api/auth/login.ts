@@ -1,5 +1,5 @@
 import { handlers } from "#server/factory.ts";
-import { json } from "#server/input.ts";
+import { json } from "#server/input/input.ts";
 import { jsonOnly } from "#server/security.ts";
 import { signIn } from "#server/session/sign-in.ts";
 import { SignInForm } from "#shop/accounts/sign-in.ts";

@@ -5,7 +5,11 @@ import { manyUploads, storageWait, type UploadWait } from "#server/limits/storag
 import { clientIp } from "#server/session/client-ip.ts";
 
 const HOUR = 3600;
-/** Per browser or account; the IP limit catches clients that drop their cookies. */
+/**
+ * Limit of uploads: files that one browser or account sends or has cut out [files: files an hour];
+ * 429. Limit of uploads: their size [bytes: bytes an hour]; 429. Limit of uploads: files of an IP
+ * [filesOfIp: files an hour]; 429. This one catches clients that drop their cookies.
+ */
 const HOURLY = { files: 100, bytes: 400 * 1024 * 1024, filesOfIp: 300 };
 
 /** Why this visitor uploads nothing now; undefined when they may. */

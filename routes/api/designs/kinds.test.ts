@@ -7,19 +7,19 @@ import { REJECTED_FILES, TAKEN_FILES } from "#tools/testing/data/kinds-of-files.
 import { maxDifference, pixelOf } from "#tools/testing/data/pictures/color-pictures.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
-/** In levels, of a preview in WebP. */
+/** A preview in WebP loses so many levels. */
 const LOSS = 4;
 const DOCUMENT = new URL("../../../docs/files.md", import.meta.url);
 
 const shop = useShop();
 const [taken = [], rejected = []] = tables(await Bun.file(DOCUMENT).text());
 
-test("docs/files.md names each kind of file that is tried here, and no other", () => {
+test("21.42 docs/files.md names each kind of file that is tried here, and no other", () => {
   expect(taken.map(([name]) => name)).toEqual(Object.keys(TAKEN_FILES));
   expect(rejected.map(([name]) => name)).toEqual(Object.keys(REJECTED_FILES));
 });
 
-test.each(taken)("%s is taken: %s pixels, %s", async (name, pixels, color = "") => {
+test.each(taken)("21.42 %s is taken: %s pixels, %s", async (name, pixels, color = "") => {
   const file = await TAKEN_FILES[name]?.();
   if (!file) throw new Error("docs/files.md names a file that nobody makes");
   expect(await checkFiles([file])).toEqual({ file });
@@ -32,12 +32,12 @@ test.each(taken)("%s is taken: %s pixels, %s", async (name, pixels, color = "") 
   expect(maxDifference(shown, rgbOf(color)), `${shown}`).toBeLessThanOrEqual(LOSS);
 });
 
-test.each(rejected)("%s is rejected: %s, '%s'", async (name, status, message) => {
+test.each(rejected)("21.42 %s is rejected: %s, '%s'", async (name, status, message) => {
   const file = await REJECTED_FILES[name]?.();
   if (!file) throw new Error("docs/files.md names a file that nobody makes");
   const answer = await upload(file);
   expect([answer.status, await answer.json()]).toEqual([Number(status), { message }]);
-  // What the first bytes show, the browser says before anything is sent.
+  // The browser reports what the first bytes show before anything is sent.
   const isKnownByStart = ["400", "413", "415"].includes(status ?? "");
   const untyped = new File([await file.arrayBuffer()], file.name);
   expect(await checkFiles([untyped])).toEqual(isKnownByStart ? { message } : { file: untyped });

@@ -25,7 +25,7 @@ async function storedBytes(): Promise<number> {
   return (await Promise.all(sizes)).reduce<number>((sum, bytes = 0) => sum + bytes, 0);
 }
 
-test("all that is stored of an upload and of its cutout counts for the IP, whatever its cookies", async () => {
+test("22.14 all that is stored of an upload and of its cutout counts for the IP, whatever its cookies", async () => {
   const visitor = shop.visitor();
   const { id } = await (await upload(visitor)).json();
   expect((await visitor.sendJson(paths.api.cutouts(id), { rule: "edges" })).status).toBe(201);
@@ -48,7 +48,7 @@ test("all that is stored of an upload and of its cutout counts for the IP, whate
   }
 });
 
-test("where strangers store what a day may bring, the owner reads it, and who proved their email goes on", async () => {
+test("22.14 where strangers store what a day may bring, the owner reads it, and who proved their email goes on", async () => {
   const kinds = async () => (await countAttention(shop.sql)).map(({ kind }) => kind);
   await upload(shop.visitor());
   expect(await kinds()).not.toContain("stored-uploads");
@@ -65,7 +65,7 @@ test("where strangers store what a day may bring, the owner reads it, and who pr
   expect((await upload(proved)).status).toBe(200);
 });
 
-test("once strangers have stored a day's share, whoever has stored little goes on", async () => {
+test("22.14 once strangers have stored a day's share, whoever has stored little goes on", async () => {
   const [little, much] = [shop.visitor(), shop.visitor()];
   await upload(much);
   await shop.sql`update rate_limits set turns = 50001 where key like 'stored-day:%'`;
@@ -76,7 +76,7 @@ test("once strangers have stored a day's share, whoever has stored little goes o
   expect((await upload(shop.visitor())).status).toBe(200);
 });
 
-test("a /48 of IPv6 stores four times what an IP may, not sixteen times", async () => {
+test("22.14 a /48 of IPv6 stores four times what an IP may, not sixteen times", async () => {
   const ofNetwork = (at: number) =>
     createVisitor(shop.url, (request) => {
       request.headers.set("x-forwarded-for", `2001:db8:78:${at}00::1`);

@@ -2,6 +2,7 @@ import { expect, spyOn, test } from "bun:test";
 import { residentMemory } from "#services/artwork/worker-process.ts";
 import { paths } from "#shop/paths.ts";
 import { decodingProcesses } from "#tools/testing/artwork.ts";
+import { STEP_MS } from "#tools/testing/bounds.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { endlessPdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
 import { until } from "#tools/testing/until.ts";
@@ -9,10 +10,11 @@ import { useShop } from "#tools/testing/use-shop.ts";
 import { createVisitor, type Visitor } from "#tools/testing/visitor.ts";
 
 const MB = 1024 ** 2;
-const shop = useShop();
+/** Endless files end when their client hangs up, not by the shop's clock. */
+const shop = useShop({ pdfTimeoutMs: STEP_MS });
 const png = await pngFixture({ width: 50, height: 60 });
 
-test("a visitor's third upload or cutout at once has to wait", async () => {
+test("22.14 a visitor's third upload or cutout at once has to wait", async () => {
   const visitor = shop.visitor();
   const { id } = await (await upload(visitor, png)).json();
   const client = new AbortController();
@@ -32,7 +34,7 @@ test("a visitor's third upload or cutout at once has to wait", async () => {
   expect((await upload(visitor, png)).status).toBe(200);
 });
 
-test("who signs in while a file is read or cut out has to send it again, and no file stays", async () => {
+test("22.19 who signs in while a file is read or cut out has to send it again, and no file stays", async () => {
   const { artwork } = shop.services;
   const { receive, cutOut } = artwork;
   const visitor = shop.visitor();
@@ -69,12 +71,12 @@ test("who signs in while a file is read or cut out has to send it again, and no 
   expect(await files()).toEqual(after);
 });
 
-test("when the client hangs up, its file is no longer decoded", async () => {
+test("21.36 when the client hangs up, its file is no longer decoded", async () => {
   const [waiting, client] = [new AbortController(), new AbortController()];
   const earlier = endlessUpload(shop.visitor(), waiting.signal);
   await until("it is rendered", () => rendering().length === 1);
   const [other = 0] = rendering();
-  // Over the network: it is the server that notices.
+  // The upload goes over the network: it is the server that notices.
   const sent = endlessUpload(createVisitor(shop.url), client.signal).catch((error) => error.name);
   await until("both are rendered", () => rendering().length === 2);
   client.abort();

@@ -1,19 +1,19 @@
 import * as v from "valibot";
-import { useInDraft } from "#db/designs/change-draft.ts";
+import { saveDesign } from "#designs/save-design.ts";
 import { handlers, middleware, type RouteOptions } from "#server/factory.ts";
-import { form } from "#server/input.ts";
+import { form } from "#server/input/input.ts";
+import { UploadedFile } from "#server/input/multipart.ts";
 import { decodingCaller, retryHeaders } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { countStored } from "#server/limits/storage-limits.ts";
-import { UploadedFile } from "#server/multipart.ts";
 import { FILE_TOO_LARGE } from "#services/artwork/check.ts";
-import { cleanLine, cleanText } from "#shop/clean-text.ts";
+import { SIGNED_IN_MEANWHILE } from "#shop/accounts/shopper-gone.ts";
 import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
+import { cleanLine, cleanText } from "#shop/forms/clean-text.ts";
+import { plainLine } from "#shop/forms/plain-text.ts";
 import { SIDES } from "#shop/placement.ts";
-import { plainLine } from "#shop/plain-text.ts";
 import { designJson } from "./_design-json.ts";
 import { quotaWait } from "./_quota.ts";
-import { SIGNED_IN, saveDesign } from "./_save-design.ts";
 
 export const options: RouteOptions = {
   maxBody: MAX_FILE_BODY,
@@ -70,8 +70,8 @@ export const POST = handlers(withinQuota, form(Body, { all: true }), async (c) =
       previewColor,
       sourceId: null,
     },
-    keepDraft === "true" ? async () => {} : (tx, { id }) => useInDraft(tx, shopper.id, side, id),
+    { isDrafted: keepDraft !== "true" },
   );
-  if (!design) return c.json({ message: SIGNED_IN }, 409);
+  if (!design) return c.json({ message: SIGNED_IN_MEANWHILE }, 409);
   return c.json(designJson(design));
 });

@@ -24,7 +24,7 @@ async function countOf(id: number): Promise<number> {
 }
 
 describe("comments", () => {
-  test("a visitor's are the guest's, an account's its own; the newest come first", async () => {
+  test("20.23 a visitor's are the guest's, an account's its own; the newest come first", async () => {
     const id = await addGalleryDesign(shop.sql);
     const { visitor: writer, user } = await register(shop);
     expect(await said(shop.visitor(), id, "  First ")).toMatchObject({
@@ -41,7 +41,7 @@ describe("comments", () => {
     expect(await countOf(id)).toBe(2);
   });
 
-  test("are paged by key", async () => {
+  test("20.23 are paged by key", async () => {
     const id = await addGalleryDesign(shop.sql);
     await shop.sql`
       insert into gallery_comments (gallery_design_id, content)
@@ -59,17 +59,20 @@ describe("comments", () => {
   test.each([
     ["   ", "Please write a comment."],
     ["a".repeat(1001), "A comment can have up to 1000 characters."],
-  ])("%j is rejected", async (content, text) => {
+  ])("20.23 %j is rejected", async (content, text) => {
     const answer = await say(shop.visitor(), await addGalleryDesign(shop.sql), content);
     expect([answer.status, await answer.text()]).toEqual([400, text]);
   });
 
-  test.each(["waiting", "hidden"] as const)("nobody comments on a %s design", async (status) => {
-    const id = await addGalleryDesign(shop.sql, { status });
-    expect((await say(shop.visitor(), id)).status).toBe(404);
-  });
+  test.each(["waiting", "hidden"] as const)(
+    "20.23 nobody comments on a %s design",
+    async (status) => {
+      const id = await addGalleryDesign(shop.sql, { status });
+      expect((await say(shop.visitor(), id)).status).toBe(404);
+    },
+  );
 
-  test("five a minute are enough, for a browser and for an IP that drops its cookies", async () => {
+  test("22.15 five a minute are enough, for a browser and for an IP that drops its cookies", async () => {
     const id = await addGalleryDesign(shop.sql);
     const visitor = shop.visitor();
     for (let sent = 0; sent < 5; sent++) {
@@ -88,7 +91,7 @@ describe("deleting a comment", () => {
   const remove = async (visitor: Visitor, id: number, commentId: number) =>
     (await visitor.request(paths.api.galleryComment(id, commentId), { method: "DELETE" })).status;
 
-  test("its author may, in that browser and after signing in with it; others may not", async () => {
+  test("20.24 its author may, in that browser and after signing in with it; others may not", async () => {
     const id = await addGalleryDesign(shop.sql);
     const visitor = shop.visitor();
     const [one, two] = [await said(visitor, id), await said(visitor, id)];
@@ -98,13 +101,13 @@ describe("deleting a comment", () => {
     expect(await remove(visitor, id, one.id)).toBe(204);
     expect(await remove(visitor, id, one.id)).toBe(404);
     const account = await register(shop, {}, visitor);
-    // What the browser did before is merged with its next request.
+    // The next request merges what the browser did before.
     await visitor.request(paths.api.galleryDesign(id));
     expect(await remove(await logIn(shop, account), id, two.id)).toBe(204);
     expect(await countOf(id)).toBe(0);
   });
 
-  test("admins may delete any, of the design it belongs to", async () => {
+  test("20.24 admins may delete any, of the design it belongs to", async () => {
     const [id, other] = [await addGalleryDesign(shop.sql), await addGalleryDesign(shop.sql)];
     const { id: commentId } = await said(shop.visitor(), id);
     const { visitor: admin } = await register(shop, { isAdmin: true });

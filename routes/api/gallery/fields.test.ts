@@ -57,14 +57,14 @@ async function shared(side: "front only" | "both sides") {
 
 const read = async (path: string) => (await shop.visitor().request(path)).json();
 
-test("GET /api/gallery/{id} answers these fields and no others", async () => {
+test("20.21 GET /api/gallery/{id} answers these fields and no others", async () => {
   for (const side of ["front only", "both sides"] as const) {
     const { id, fields } = await shared(side);
     expect(await read(paths.api.galleryDesign(id))).toEqual(fields);
   }
 });
 
-test("whose account it is, is shown to that account and to admins alone", async () => {
+test("20.46 whose account it is, is shown to that account and to admins alone", async () => {
   const { id, owner } = await shared("front only");
   const admin = await register(shop, { isAdmin: true });
   const stranger = await register(shop);
@@ -80,12 +80,12 @@ test("whose account it is, is shown to that account and to admins alone", async 
   }
 });
 
-test("GET /api/gallery lists designs with the fields of one", async () => {
+test("20.20 GET /api/gallery lists designs with the fields of one", async () => {
   const { fields } = await shared("both sides");
   expect((await read(paths.api.gallery))[0]).toEqual(fields);
 });
 
-test("a comment has these fields and no others, when it is made and when it is listed", async () => {
+test("20.23 a comment has these fields and no others, when it is made and when it is listed", async () => {
   const { id, owner } = await shared("front only");
   const at = paths.api.galleryComments(id);
   const fields = {
@@ -99,7 +99,7 @@ test("a comment has these fields and no others, when it is made and when it is l
   expect(await read(at)).toEqual([{ ...fields, canDelete: false }]);
 });
 
-test("likes and unlikes answer whether it is liked and how many like it", async () => {
+test("20.25 likes and unlikes answer whether it is liked and how many like it", async () => {
   const { id } = await shared("front only");
   const visitor = shop.visitor();
   const call = async (method: string) =>

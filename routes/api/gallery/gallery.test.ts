@@ -23,7 +23,7 @@ const jsonOf = async (answer: Response | Promise<Response>) =>
 const listOf = async (answer: Response) => (await answer.json()) as Json[];
 
 describe("POST /api/gallery", () => {
-  test("puts a public design into the gallery at once, with what it looks like", async () => {
+  test("14.8 puts a public design into the gallery at once, with what it looks like", async () => {
     const { visitor, user, design, designId } = await sharer();
     const sent = { ...design, description: " Round ", designSize: 8, color: "mint" };
     const answer = await visitor.sendJson(paths.api.gallery, sent);
@@ -52,7 +52,7 @@ describe("POST /api/gallery", () => {
     expect(seen).toEqual(shownToAll);
   });
 
-  test("a share that says nothing of it is public", async () => {
+  test("14.8 a share that says nothing of it is public", async () => {
     const { visitor, design } = await sharer();
     expect(design).not.toHaveProperty("isPublic");
     const { id } = await jsonOf(visitor.sendJson(paths.api.gallery, design));
@@ -60,7 +60,7 @@ describe("POST /api/gallery", () => {
     expect(listed.map((row) => row.id)).toContain(id);
   }, 20_000);
 
-  test("a private one waits: only its owner sees it", async () => {
+  test("14.9 a private one waits: only its owner sees it", async () => {
     const { visitor, design } = await sharer();
     const sent = { ...design, isPublic: false };
     const { id, status } = await jsonOf(visitor.sendJson(paths.api.gallery, sent));
@@ -79,14 +79,14 @@ describe("POST /api/gallery", () => {
     expect(listed.map((row) => row.id)).not.toContain(id);
   });
 
-  test("a name means the sharer's latest design of that name", async () => {
+  test("20.22 a name means the sharer's latest design of that name", async () => {
     const { visitor, design, designId } = await sharer();
     const sent = { ...design, designId: `disc ${designId}` };
     const { id } = await jsonOf(visitor.sendJson(paths.api.gallery, sent));
     expect((await frontOf(shop.sql, id)).id).toBe(designId);
   });
 
-  test("visitors are asked to log in", async () => {
+  test("20.22 visitors are asked to log in", async () => {
     const { visitor, designId } = await startBuyer(shop);
     const sent = { designId, title: "A disc", tags: ["logo"] };
     const answer = await visitor.sendJson(paths.api.gallery, sent);
@@ -96,7 +96,7 @@ describe("POST /api/gallery", () => {
     ]);
   });
 
-  test("nobody shares another's design, nor another's back", async () => {
+  test("14.15 nobody shares another's design, nor another's back", async () => {
     const { design, designId } = await sharer();
     const { visitor, design: own } = await sharer();
     for (const sent of [design, { ...design, designId: `disc ${designId}` }]) {
@@ -110,14 +110,14 @@ describe("POST /api/gallery", () => {
     [{ title: " " }, "Please enter a title for your design."],
     [{ tags: [] }, "Please add at least one tag to categorize your design."],
     [{ tags: ["a".repeat(10_000)] }, "A tag can have up to 20 characters."],
-  ])("%j is rejected: %s", async (change, text) => {
+  ])("20.22 %j is rejected: %s", async (change, text) => {
     const { visitor } = await register(shop);
     const sent = { designId: 1, title: "A disc", tags: ["logo"], ...change };
     const answer = await visitor.sendJson(paths.api.gallery, sent);
     expect([answer.status, await answer.text()]).toEqual([400, text]);
   });
 
-  test("artwork that was hidden cannot be shared again by anybody who has the file", async () => {
+  test("14.26 artwork that was hidden cannot be shared again by anybody who has the file", async () => {
     const { visitor, design, designId } = await sharer();
     const [row] = await shop.sql<[{ sha256: string }]>`
       select sha256 from designs where id = ${designId}`;
@@ -126,7 +126,7 @@ describe("POST /api/gallery", () => {
     expect([answer.status, await answer.text()]).toEqual([403, "This artwork cannot be shared."]);
   });
 
-  test("an account shares up to 20 designs an hour", async () => {
+  test("14.16 an account shares up to 20 designs an hour", async () => {
     const { visitor, design } = await sharer();
     const send = () => visitor.sendJson(paths.api.gallery, design);
     for (let sent = 0; sent < 20; sent++) expect((await send()).status).toBe(201);
@@ -138,7 +138,7 @@ describe("POST /api/gallery", () => {
 });
 
 describe("GET /api/gallery", () => {
-  test("lists the newest first, and a Link leads to the next ones", async () => {
+  test("20.20 lists the newest first, and a Link leads to the next ones", async () => {
     const tags = ["paging"];
     const ids: number[] = [];
     for (const title of ["one", "two", "three"]) {
@@ -154,7 +154,7 @@ describe("GET /api/gallery", () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  test("a list ends after a thousand designs, and a Link leads to the rest", async () => {
+  test("20.20 a list ends after a thousand designs, and a Link leads to the rest", async () => {
     const id = await addGalleryDesign(shop.sql, { tags: ["many"] });
     for (let hundred = 1; hundred <= 10; hundred++) {
       await shop.sql`
@@ -169,7 +169,7 @@ describe("GET /api/gallery", () => {
     expect(rest.map((row) => row.id)).toEqual([id]);
   });
 
-  test("what makes no sense in its query is left out", async () => {
+  test("20.20 what makes no sense in its query is left out", async () => {
     const odd = "?sort=worst&limit=-1&before=x&q=%00&tag=%E2%80%AE";
     const answer = await shop.visitor().request(paths.api.gallery + odd);
     expect(answer.status).toBe(200);
@@ -181,7 +181,7 @@ describe("text of any kind", () => {
   const ODD = "<script>alert(1)</script> \u202eevil\0 👩‍👩‍👧 '; --";
   const PLAIN = "<script>alert(1)</script> evil 👩‍👩‍👧 '; --";
 
-  test("is stored as text in title, description, tags and comments", async () => {
+  test("22.17 is stored as text in title, description, tags and comments", async () => {
     const { visitor, design } = await sharer();
     const sent = { ...design, title: ODD, description: ODD, tags: ["<b>\u202ex\0"] };
     const shared = await jsonOf(visitor.sendJson(paths.api.gallery, sent));

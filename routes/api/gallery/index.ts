@@ -5,7 +5,7 @@ import { listGallery } from "#db/gallery/list.ts";
 import { shareToGallery } from "#designs/share-design.ts";
 import { handlers, middleware } from "#server/factory.ts";
 import { missingDesign } from "#server/gallery-access.ts";
-import { json, query } from "#server/input.ts";
+import { json, query } from "#server/input/input.ts";
 import { shareLimits } from "#server/limits/gallery-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";

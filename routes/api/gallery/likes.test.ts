@@ -18,7 +18,7 @@ async function designOf(visitor: Visitor, id: number, headers: Record<string, st
 }
 
 describe("likes", () => {
-  test("count once per visitor and once per account, and can be taken back", async () => {
+  test("20.25 count once per visitor and once per account, and can be taken back", async () => {
     const id = await addGalleryDesign(shop.sql);
     const visitor = shop.visitor();
     const { visitor: account } = await register(shop);
@@ -32,7 +32,7 @@ describe("likes", () => {
     });
   });
 
-  test("a thousand parallel calls of fifty visitors leave what the last of each said", async () => {
+  test("20.26 a thousand parallel calls of fifty visitors leave what the last of each said", async () => {
     const id = await addGalleryDesign(shop.sql);
     const people = Array.from({ length: 50 }, () => shop.visitor());
     await Promise.all(people.map((visitor) => like(visitor, id)));
@@ -49,7 +49,7 @@ describe("likes", () => {
     expect(await designOf(shop.visitor(), id)).toMatchObject({ likesCount: 30 });
   });
 
-  test("of one IP are 300 an hour, whoever gave its visitors their cookies", async () => {
+  test("20.40 of one IP are 300 an hour, whoever gave its visitors their cookies", async () => {
     const id = await addGalleryDesign(shop.sql);
     const visitor = shop.visitor();
     const takeCookie = () => visitor.sendJson(paths.api.draft, {}, "PUT");
@@ -69,7 +69,7 @@ describe("likes", () => {
     expect((await like(shop.visitor(), id)).status).toBe(200);
   });
 
-  test("of a design that is not public are rejected", async () => {
+  test("20.25 of a design that is not public are rejected", async () => {
     const id = await addGalleryDesign(shop.sql, { status: "hidden" });
     for (const method of ["POST", "DELETE"]) {
       expect((await like(shop.visitor(), id, method)).status).toBe(404);
@@ -91,7 +91,7 @@ describe("views", () => {
     return row?.viewsCount;
   };
 
-  test("count a visitor once a day, and set no cookie", async () => {
+  test("20.28 count a visitor once a day, and set no cookie", async () => {
     const id = await addGalleryDesign(shop.sql);
     const visitor = shop.visitor();
     for (const _ of [1, 2, 3]) await designOf(visitor, id);
@@ -100,7 +100,7 @@ describe("views", () => {
     expect(await viewsAtLast(id)).toBe(3);
   });
 
-  test("leave out robots, prefetches and the list", async () => {
+  test("13.25 20.28 leave out robots, prefetches and the list", async () => {
     const id = await addGalleryDesign(shop.sql);
     await designOf(shop.visitor(), id, { "sec-purpose": "prefetch;prerender" });
     await designOf(shop.visitor(), id, { "user-agent": "Googlebot/2.1" });
@@ -114,7 +114,7 @@ describe("POST /api/gallery/{id}/share", () => {
   const share = (id: number, body: object) =>
     shop.visitor().sendJson(paths.api.galleryShare(id), body);
 
-  test("counts by platform", async () => {
+  test("20.27 counts by platform", async () => {
     const id = await addGalleryDesign(shop.sql);
     const shareUrl = `${shop.url}${paths.galleryDesign(id)}`;
     for (const platform of ["twitter", "copy", "copy"]) {
@@ -128,7 +128,7 @@ describe("POST /api/gallery/{id}/share", () => {
     ]);
   });
 
-  test("needs no body for a link that was copied", async () => {
+  test("22.41 needs no body for a link that was copied", async () => {
     const id = await addGalleryDesign(shop.sql);
     const bare = { method: "POST" };
     const answer = await shop.visitor().request(paths.api.galleryShare(id), bare);
@@ -138,7 +138,7 @@ describe("POST /api/gallery/{id}/share", () => {
     expect([...rows]).toEqual([{ platform: "copy", count: 1 }]);
   });
 
-  test("rejects other platforms, and designs that are not public", async () => {
+  test("20.27 rejects other platforms, and designs that are not public", async () => {
     const [id, hidden] = [
       await addGalleryDesign(shop.sql),
       await addGalleryDesign(shop.sql, { status: "hidden" }),

@@ -12,7 +12,7 @@ const PRINTS = [{ area: "front", layers: heaviestTexts() }];
 const IP = "192.0.2.77";
 const DESIGN = { title: "Nice shirt", tags: ["x"], prints: PRINTS };
 
-test("an IP has one share drawn at a time, for which it waits and its account pays", async () => {
+test("14.34 an IP has one share drawn at a time, for which it waits and its account pays", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<unknown>();
   const pool = standInDrawing();

@@ -1,5 +1,5 @@
 import { expect, spyOn, test } from "bun:test";
-import { closeAccount } from "#accounts/delete-account.ts";
+import { closeAccount } from "#accounts/close-account.ts";
 import { createMockups } from "#services/mockups/mockups.ts";
 import { ACCOUNT_GONE } from "#shop/accounts/shopper-gone.ts";
 import { paths } from "#shop/paths.ts";
@@ -10,7 +10,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("a share whose account is deleted while it is drawn says so, and nothing is shared", async () => {
+test("11.31 a share whose account is deleted while it is drawn says so, and nothing is shared", async () => {
   const [begun, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const pool = standInDrawing();
   const run: typeof pool.run = async (task, options) => {

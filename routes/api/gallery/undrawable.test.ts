@@ -13,7 +13,7 @@ import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
-/** Of which a drawing takes a multiple. */
+/** The drawing of `HEAVY` takes a multiple of these 300 ms. */
 const pool = createDrawingPool({ timeoutMs: 300, clockMs: STEP_MS });
 
 beforeAll(() => {
@@ -28,7 +28,7 @@ afterAll(() => pool.stop());
 
 const HEAVY = [{ area: "front", layers: heaviestTexts() }];
 
-test("what cannot be drawn is neither published nor put into a cart, and drawn once", async () => {
+test("14.33 21.56 what cannot be drawn is neither published nor put into a cart, and drawn once", async () => {
   const { visitor } = await register(shop);
   const design = { title: "Nice shirt", tags: ["x"], prints: HEAVY };
   const rejected = await visitor.sendJson(paths.api.gallery, design);
@@ -51,7 +51,7 @@ test("what cannot be drawn is neither published nor put into a cart, and drawn o
   expect(await shop.sql`select from cart_lines`).toHaveLength(0);
 });
 
-test("a public design that cannot be drawn is an outline, until the drawing is mended or a week has passed", async () => {
+test("21.56 a public design that cannot be drawn is an outline, until the drawing is mended or a week has passed", async () => {
   const document = { version: 1, areas: { back: heaviestTexts() } } as const;
   const { id: documentId } = await finishDocument(shop.sql, document, []);
   const [{ id }] = await shop.sql<[{ id: number }]>`

@@ -23,7 +23,7 @@ async function sharer(verified: boolean) {
   return { visitor, designId, share: (ip?: string) => share(visitor, designId, ip) };
 }
 
-test("an account without a proved email has three designs public at once; the next wait, and say why", async () => {
+test("14.32 an account without a proved email has three designs public at once; the next wait, and say why", async () => {
   const { visitor, share } = await sharer(false);
   const shared = [await share(), await share(), await share(), await share()];
   expect(shared.map((one) => one?.status)).toEqual([...Array(3).fill("approved"), "waiting"]);
@@ -38,7 +38,7 @@ test("an account without a proved email has three designs public at once; the ne
   );
 });
 
-test("an IP shares 40 designs an hour, with however many accounts", async () => {
+test("14.16 an IP shares 40 designs an hour, with however many accounts", async () => {
   const ip = "192.0.2.8";
   const [first, second, third] = [await sharer(true), await sharer(true), await sharer(true)];
   for (let at = 0; at < 20; at++) expect(await first.share(ip)).toBeDefined();

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { Design } from "#db/designs/designs.ts";
 import { findDocuments } from "#db/designs/documents.ts";
-import type { Order, OrderItem } from "#db/orders/orders.ts";
+import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { shownName } from "#shop/designs/artwork-files.ts";
 import { printList } from "#shop/documents/design-request.ts";
 import { EMPTY_DOCUMENT } from "#shop/documents/document.ts";
@@ -9,7 +9,7 @@ import { toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { subtotalOf } from "#shop/pricing/order-amounts.ts";
 
-/** One order, its prints with their layers. */
+/** An order that is read alone has its prints with their layers. */
 export async function wholeOrderJson(sql: ISql, order: Order) {
   const documents = await findDocuments(
     sql,
@@ -20,11 +20,11 @@ export async function wholeOrderJson(sql: ISql, order: Order) {
   );
 }
 
-/** Of a list: its prints without their layers, because there may be thousands. */
+/** A list has prints without their layers, because there may be thousands. */
 export const orderJson = (order: Order) => toJson(order, ({ prints }) => prints);
 
 /** `paymentIntentId` appears only once paid: the success page shows 'Paid - Stripe' from it. */
-function toJson<Prints>(order: Order, printsOf: (item: OrderItem) => Prints) {
+function toJson<Prints>(order: Order, printsOf: (item: OrderedLine) => Prints) {
   const lines = order.items.map((item) => ({ ...lineJson(item), prints: printsOf(item) }));
   const items = lines.map((line, at) => ({ ...line, ...pricesJson(order.items[at]) }));
   return {
@@ -61,8 +61,8 @@ function amountsJson(order: Order) {
   };
 }
 
-/** Of the first line it stands at the top as well. */
-function lineJson(item: OrderItem) {
+/** The first line stands at the top as well. */
+function lineJson(item: OrderedLine) {
   const { productId, quantity, size, color, designPosition, designSize } = item;
   const { frontDesign, backDesign } = item;
   return {
@@ -77,7 +77,7 @@ function lineJson(item: OrderItem) {
   };
 }
 
-function pricesJson(item: OrderItem | undefined) {
+function pricesJson(item: OrderedLine | undefined) {
   if (!item) return undefined;
   const { productName, unitPriceCents, listUnitPriceCents, discountCents, taxCents } = item;
   return {

@@ -15,7 +15,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 beforeAll(() => {
-  // Nobody has heard of the payments yet.
+  // The shop has not heard of the payments yet.
   shop.sandbox.holdWebhooks();
 });
 
@@ -26,7 +26,7 @@ async function justPaid() {
   return { buyer, paid, other: { ...buyer.line, size: "L", quantity: 2 } };
 }
 
-test("other lines without a key, right after a payment, are another order", async () => {
+test("23.36 other lines without a key, right after a payment, are another order", async () => {
   const { buyer, paid, other } = await justPaid();
   const [one, two] = await Promise.all([1, 2].map(() => postOrder(buyer, [other])));
   if (!one || !two) throw new Error("no answers");
@@ -36,12 +36,12 @@ test("other lines without a key, right after a payment, are another order", asyn
   expect((await two.json()).id).toBe(placed.id);
 });
 
-test("the same lines without a key are the order that was paid, as a retry of its own", async () => {
+test("23.36 the same lines without a key are the order that was paid, as a retry of its own", async () => {
   const { buyer, paid } = await justPaid();
   expect(await order(buyer)).toMatchObject({ id: paid.id, paymentStatus: "paid" });
 });
 
-test("the same lines without a key, to another address, are another order", async () => {
+test("23.36 the same lines without a key, to another address, are another order", async () => {
   const { buyer, paid } = await justPaid();
   const shippingAddress = { ...ADDRESS, fullName: "Grace Hopper" };
   const placed = await order(buyer, { shippingAddress });
@@ -68,7 +68,7 @@ const OTHERS: [string, (line: Buyer["line"]) => { items?: object[]; [more: strin
 ];
 
 test.each(OTHERS)(
-  "other %s with the key of a paid order are neither ordered nor its answer",
+  "23.36 other %s with the key of a paid order are neither ordered nor its answer",
   async (_, other) => {
     await shop.sql`delete from discounts`;
     await addDiscount(shop.sql, { code: "TEN", basisPoints: 1000 });
@@ -82,7 +82,7 @@ test.each(OTHERS)(
   },
 );
 
-test("nor are others that cannot be had any more, whereas the same are what was paid", async () => {
+test("23.36 nor are others that cannot be had any more, whereas the same are what was paid", async () => {
   const { buyer, paid, checkout } = await paidWithKey();
   const { document, prints } = paid.items[0];
   await setStock(shop.sql, { size: "M", color: "Mint" }, 0);
@@ -108,7 +108,7 @@ test("nor are others that cannot be had any more, whereas the same are what was 
   await setStock(shop.sql, { size: "M", color: "Mint" }, null);
 });
 
-test("other lines that cannot be had are rejected with words; the same ones are what was paid", async () => {
+test("23.36 other lines that cannot be had are rejected with words; the same ones are what was paid", async () => {
   const [one, two] = [await justPaid(), await justPaid()];
   await setStock(shop.sql, { size: "L", color: "Mint" }, 0);
   await setStock(shop.sql, { size: "M", color: "Mint" }, 0);

@@ -25,13 +25,13 @@ test.each([
   ["a turned text", { ...TEXT, text: "Hi", x: -5, y: -5, width: 8, height: 8, rotation: 45 }],
   ["a round letter", ROUND],
   ["a piece of art", { kind: "art", art: "noto:rocket", x: -1.3, y: -1.3, width: 3, height: 3 }],
-])("a design is not sold when only the box of %s touches its area", async (_, layer) => {
+])("20.48 a design is not sold when only the box of %s touches its area", async (_, layer) => {
   const visitor = shop.visitor();
   const answer = await postOrder({ visitor }, [shirtWith(front(layer))]);
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(NOTHING)]);
 });
 
-test("what is found of a design is stored: it is drawn once", async () => {
+test("20.48 what is found of a design is stored: it is drawn once", async () => {
   const visitor = shop.visitor();
   const items = [shirtWith(front({ ...ROUND, x: -2.61 }))];
   expect((await postOrder({ visitor }, items)).status).toBe(400);
@@ -46,13 +46,13 @@ test("what is found of a design is stored: it is drawn once", async () => {
   expect(drawn).toBe(0);
 });
 
-test("what touches the area with ink is sold, however little", async () => {
+test("20.48 what touches the area with ink is sold, however little", async () => {
   const touching = { ...ROUND, x: -1.8, y: -1.8 };
   const { status } = await postOrder({ visitor: shop.visitor() }, [shirtWith(front(touching))]);
   expect(status).toBe(200);
 });
 
-test("a blank area beside an inked one costs nothing and has no print", async () => {
+test("20.48 a blank area beside an inked one costs nothing and has no print", async () => {
   const { visitor } = await startBuyer(shop);
   const shirt = shirtWith(front(SEEN), {
     area: "back",
@@ -70,7 +70,7 @@ test("a blank area beside an inked one costs nothing and has no print", async ()
   expect((await listPrintFiles(shop.sql, id)).map(({ area }) => area)).toEqual(["front"]);
 });
 
-test("a design of a blank corner is neither put into a cart, ordered again nor shared", async () => {
+test("20.48 a design of a blank corner is neither put into a cart, ordered again nor shared", async () => {
   const { visitor } = await register(shop);
   const document = { version: 1, areas: { front: [ROUND] } };
   const saved = await visitor.sendJson(paths.api.draft, { document }, "PUT");
@@ -92,7 +92,7 @@ test("a design of a blank corner is neither put into a cart, ordered again nor s
   ]);
 
   const { id } = await order(await startBuyer(shop, visitor));
-  // As it could be sold before.
+  // The order could be sold so before.
   const before = await finishDocument(shop.sql, readDocument(document), []);
   await shop.sql`update order_items set document_id = ${before.id} where order_id = ${id}`;
   await visitor.post(paths.reorder(id), new URLSearchParams());

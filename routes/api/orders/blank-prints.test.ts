@@ -40,7 +40,7 @@ async function orderOf(alphaAt: AlphaAt, layers: readonly object[]) {
   return postOrder({ visitor }, [shirt]);
 }
 
-test("what a crop, or the edge of the area, leaves of a picture is not sold where all of it is clear", async () => {
+test("21.44 what a crop, or the edge of the area, leaves of a picture is not sold where all of it is clear", async () => {
   const cropped = await orderOf(corners, [{ crop: MIDDLE }]);
   expect([cropped.status, await cropped.text()]).toEqual([
     400,
@@ -51,7 +51,7 @@ test("what a crop, or the edge of the area, leaves of a picture is not sold wher
   expect((await orderOf(corners, [{ ...topRight, flip: true }])).status).toBe(200);
 });
 
-test("a crop within a cell of the ink grid is not sold where it is clear, and is where it has ink", async () => {
+test("21.44 a crop within a cell of the ink grid is not sold where it is clear, and is where it has ink", async () => {
   const small = { width: 0.01, height: 0.01 };
   const clear = await orderOf(corners, [{ crop: { x: 0.0515, y: 0.0515, ...small } }]);
   expect([clear.status, await clear.text()]).toEqual([
@@ -61,14 +61,14 @@ test("a crop within a cell of the ink grid is not sold where it is clear, and is
   expect((await orderOf(corners, [{ crop: { x: 0.035, y: 0.035, ...small } }])).status).toBe(200);
 });
 
-test("a picture is sold where a turned or cropped part of it has ink, however little", async () => {
+test("21.44 a picture is sold where a turned or cropped part of it has ink, however little", async () => {
   expect((await orderOf(corners, [{}])).status).toBe(200);
   expect((await orderOf(corners, [{ rotation: 30 }])).status).toBe(200);
   const hairLine: AlphaAt = (x, y) => Math.max(corners(x, y), y === 501 ? 255 : 0);
   expect((await orderOf(hairLine, [{ crop: MIDDLE }])).status).toBe(200);
 });
 
-test("a picture that is next to clear all over is rejected like a clear one", async () => {
+test("21.44 a picture that is next to clear all over is rejected like a clear one", async () => {
   const { answer } = await upload(() => 3);
   expect(answer.status).toBe(422);
   expect((await upload(() => 40)).answer.status).toBe(200);

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { changeAddress, replaceContents } from "#db/orders/new-orders.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import { cancelOrder } from "#orders/cancel-order.ts";
+import { setOrderStatus } from "#orders/management/set-order-status.ts";
 import { placeOrder } from "#orders/place-order.ts";
-import { setOrderStatus } from "#orders/set-order-status.ts";
 import { settleUnpaid } from "#orders/sweeps/settle-unpaid.ts";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
@@ -22,7 +22,7 @@ const shop = useShop();
 
 const discountCode = (code: string) => ({ discountCode: code });
 
-test("a hundred orders at once that want the last use are one order and 99 plain rejections", async () => {
+test("38.1 a hundred orders at once that want the last use are one order and 99 plain rejections", async () => {
   const buyer = await startBuyer(shop);
   await addDiscount(shop.sql, { code: "LAST", maxUses: 1 });
   const wanted = await orderWith(shop, buyer, "LAST");
@@ -41,7 +41,7 @@ test("a hundred orders at once that want the last use are one order and 99 plain
   expect(orders.count).toBe(1);
 });
 
-test("an order sent again counts once, another code takes its place, none gives it back", async () => {
+test("38.2 an order sent again counts once, another code takes its place, none gives it back", async () => {
   const buyer = await startBuyer(shop);
   await addDiscount(shop.sql, { code: "ONCE", maxUses: 1, isOncePerCustomer: true });
   await addDiscount(shop.sql, { code: "HALF", basisPoints: 5000 });
@@ -52,7 +52,7 @@ test("an order sent again counts once, another code takes its place, none gives 
   const again = await order(buyer, discountCode(" ON ce "));
   expect(again).toMatchObject({ id: first.id, totalAmount: "17.99" });
   expect(await uses()).toEqual([{ uses: 1, givenCents: 200 }, NONE]);
-  // What the checkout asks meanwhile does not hold the order's own use against it.
+  // The checkout's quotes meanwhile do not hold the order's own use against it.
   const body = { items: [buyer.line], shippingAddress: ADDRESS, discountCode: "ONCE" };
   const quoted = await (await buyer.visitor.sendJson(paths.api.quote, body)).json();
   expect(quoted).toMatchObject({ total: "17.99", problems: [] });
@@ -63,7 +63,7 @@ test("an order sent again counts once, another code takes its place, none gives 
   expect(await uses()).toEqual([NONE, NONE]);
 });
 
-test("a use is given back by cancellation, expiry and deletion, and taken again with the order", async () => {
+test("38.3 a use is given back by cancellation, expiry and deletion, and taken again with the order", async () => {
   const { user: admin } = await register(shop, { isAdmin: true });
   await addDiscount(shop.sql, { code: "BACK", maxUses: 1 });
   const uses = async () => (await usesOf(shop.sql, "BACK")).uses;
@@ -91,7 +91,7 @@ test("a use is given back by cancellation, expiry and deletion, and taken again 
   expect(await usesOf(shop.sql, "BACK")).toEqual({ uses: 1, givenCents: 200 });
 });
 
-test("once a customer: no other spelling of the email and no other email of the account helps", async () => {
+test("38.5 once a customer: no other spelling of the email and no other email of the account helps", async () => {
   await addDiscount(shop.sql, { code: "HELLO", isOncePerCustomer: true });
   const before = "You have used HELLO before, and it is for one order a customer.";
   const orderAs = async (email: string, buyer = startBuyer(shop)) => {
@@ -112,7 +112,7 @@ test("once a customer: no other spelling of the email and no other email of the 
   expect([other.status, await other.text()]).toEqual([400, before]);
 });
 
-test("once a customer: an order that is canceled gives the code back to its customer", async () => {
+test("38.3 once a customer: an order that is canceled gives the code back to its customer", async () => {
   await addDiscount(shop.sql, { code: "AGAIN", isOncePerCustomer: true });
   const { visitor } = await register(shop);
   const wanted = {
@@ -131,7 +131,7 @@ test("once a customer: an order that is canceled gives the code back to its cust
   }
 });
 
-test("a code that ends while somebody pays: sent again it is rejected, and the order as placed may be paid", async () => {
+test("38.6 a code that ends while somebody pays: sent again it is rejected, and the order as placed may be paid", async () => {
   const buyer = await startBuyer(shop);
   await addDiscount(shop.sql, { code: "ENDS" });
   const sent = { ...discountCode("ENDS"), checkoutKey: crypto.randomUUID() };
@@ -148,7 +148,7 @@ test("a code that ends while somebody pays: sent again it is rejected, and the o
   expect((await usesOf(shop.sql, "ENDS")).uses).toBe(1);
 });
 
-test("wrong codes are counted, each once; unknown ones and those that are off answer alike", async () => {
+test("38.7 wrong codes are counted, each once; unknown ones and those that are off answer alike", async () => {
   const { visitor, line } = await startBuyer(shop);
   const shirt = { productId: 1, size: "M", color: "Mint", quantity: 1 };
   await addDiscount(shop.sql, { code: "OFF", isActive: false });
@@ -178,7 +178,7 @@ test("wrong codes are counted, each once; unknown ones and those that are off an
   expect((await postOrder({ visitor }, [line])).status).toBe(200);
 });
 
-test("a window that read the order before another one changed its code does not write its own total onto it", async () => {
+test("38.6 a window that read the order before another one changed its code does not write its own total onto it", async () => {
   const buyer = await startBuyer(shop);
   await addDiscount(shop.sql, { code: "FIVE", basisPoints: 500 });
   await addDiscount(shop.sql, { code: "TWENTY", basisPoints: 2000 });

@@ -46,7 +46,7 @@ async function draftIdOf({ designId }: Buyer): Promise<number> {
 }
 
 describe("POST /api/orders", () => {
-  test("takes the hash of a document that is in the cart, and nobody else's", async () => {
+  test("20.45 takes the hash of a document that is in the cart, and nobody else's", async () => {
     const [buyer, stranger] = [await withFourAreas(), await startBuyer(shop)];
     const { hash: document } = await addedDocument(buyer);
     const own = await postOrder(buyer, [{ ...SHIRT, document }]);
@@ -60,7 +60,7 @@ describe("POST /api/orders", () => {
     expect((await postOrder(buyer, [{ ...SHIRT, document: named.hash }])).status).toBe(404);
   });
 
-  test("takes prints of layers, and answers them with their inches", async () => {
+  test("20.45 takes prints of layers, and answers them with their inches", async () => {
     const buyer = await startBuyer(shop);
     const back = [imageLayer(buyer.designId, { x: 6, y: 4, width: 6, height: 6 })];
     const prints = [{ area: "back", layers: back }];
@@ -74,7 +74,7 @@ describe("POST /api/orders", () => {
     });
   });
 
-  test("prints with somebody else's artwork are not there", async () => {
+  test("20.45 prints with somebody else's artwork are not there", async () => {
     const [buyer, stranger] = [await startBuyer(shop), await startBuyer(shop)];
     const prints = [{ area: "left-sleeve", layers: [imageLayer(stranger.designId)] }];
     const answer = await postOrder(buyer, [{ ...SHIRT, prints }]);
@@ -90,14 +90,14 @@ describe("POST /api/orders", () => {
     ["no area at all", [], "The prints are not valid"],
     ["51 layers", [on(Array(51).fill(imageLayer(1)))], "A print area holds up to 50 layers."],
     ["a width of 10,000 in", [on([imageLayer(1, { width: 1e4 })])], "The shop cannot read this"],
-  ])("%s in prints are rejected in plain words", async (_, prints, reason) => {
+  ])("20.45 %s in prints are rejected in plain words", async (_, prints, reason) => {
     const answer = await postOrder(await startBuyer(shop), [{ ...SHIRT, prints }]);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toStartWith(reason);
   });
 });
 
-/** Of the line that is in the cart. */
+/** Reads the document of the line that is in the cart. */
 async function addedDocument({ designId }: Buyer) {
   const [row] = await shop.sql<[{ hash: string }]>`
     select hash from documents join cart_lines on document_id = documents.id
@@ -105,7 +105,7 @@ async function addedDocument({ designId }: Buyer) {
   return row;
 }
 
-test("a design on four areas goes through cart, order and mail to four print files", async () => {
+test("17.1 a design on four areas goes through cart, order and mail to four print files", async () => {
   const buyer = await withFourAreas();
   const { visitor } = buyer;
   const cart = await (await visitor.request(paths.cart)).text();

@@ -33,7 +33,7 @@ const LAYER = {
   placement: { position: "center", size: 5 },
 };
 
-/** Where the shop has set nothing but its products' prices. */
+/** The shop has set nothing but its products' prices. */
 const UNREDUCED = { listUnitPrice: "19.99", discount: "0.00", tax: "0.00" };
 const AMOUNTS = {
   subtotal: "19.99",
@@ -47,7 +47,7 @@ const AMOUNTS = {
   includesTax: false,
 };
 
-/** What the first line says at the top of the order as well. */
+/** The first line's fields stand at the top of the order as well. */
 function fieldsOf({ line }: Buyer, id: number, userId: number) {
   const printed = {
     ...line,
@@ -82,12 +82,12 @@ function fieldsOf({ line }: Buyer, id: number, userId: number) {
   };
 }
 
-test("POST /api/orders answers the order's fields and no others", async () => {
+test("20.11 POST /api/orders answers the order's fields and no others", async () => {
   const { placed, fields } = await place();
   expect(placed).toEqual(fields);
 });
 
-test("GET /api/orders/{id} answers the same fields, and the intent once it is paid", async () => {
+test("20.14 GET /api/orders/{id} answers the same fields, and the intent once it is paid", async () => {
   const { buyer, placed, fields } = await place();
   const read = async () => (await buyer.visitor.request(paths.api.order(placed.id))).json();
   expect(await read()).toEqual(fields);
@@ -98,7 +98,7 @@ test("GET /api/orders/{id} answers the same fields, and the intent once it is pa
   expect(await read()).toEqual({ ...fields, paymentStatus: "paid", paymentIntentId: intent.id });
 });
 
-test("POST /api/create-payment-intent answers the client secret, and where the order goes", async () => {
+test("20.19 POST /api/create-payment-intent answers the client secret, and where the order goes", async () => {
   const { buyer, placed } = await place();
   const body = { amount: 19.99, orderId: placed.id };
   const answer = await buyer.visitor.sendJson(paths.api.paymentIntent, body);

@@ -15,7 +15,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 const shop = useShop();
 
 describe("POST /api/orders", () => {
-  test("answers the order with the server's own prices, whatever the body says", async () => {
+  test("20.9 answers the order with the server's own prices, whatever the body says", async () => {
     const buyer = await startBuyer(shop);
     const second = { ...buyer.line, productId: 2, quantity: 2, size: "L" };
     const response = await postOrder(buyer, [buyer.line, second], {
@@ -40,7 +40,7 @@ describe("POST /api/orders", () => {
     });
   });
 
-  test("takes many sizes in one item, which are lines in the order of sizes", async () => {
+  test("42.3 takes many sizes in one item, which are lines in the order of sizes", async () => {
     const buyer = await startBuyer(shop);
     const { size: _, quantity: __, ...line } = buyer.line;
     const response = await postOrder(buyer, [{ ...line, sizes: { L: 6, S: 4, M: 8 } }]);
@@ -57,7 +57,7 @@ describe("POST /api/orders", () => {
     expect(await one.json()).toMatchObject({ items: [{ size: "XL", quantity: 3 }] });
   });
 
-  test("takes a payload without items and key as an order of one line", async () => {
+  test("20.10 takes a payload without items and key as an order of one line", async () => {
     const { visitor, line } = await startBuyer(shop);
     const body = { userId: 1, status: "pending", ...line, shippingAddress: ADDRESS };
     const placed = await Promise.all([1, 2].map(() => visitor.sendJson(paths.api.orders, body)));
@@ -103,7 +103,7 @@ describe("POST /api/orders", () => {
     ["a wrong e-mail", (b) => shipTo(b, { email: "ada" }), 400, "Invalid email address"],
   ];
   for (const [what, send, status, text] of REJECTED) {
-    test(`rejects ${what} and stores no order`, async () => {
+    test(`20.12 rejects ${what} and stores no order`, async () => {
       const buyer = await startBuyer(shop);
       const [before] = await shop.sql`select count(*) from orders`;
       const response = await send(buyer);
@@ -114,7 +114,7 @@ describe("POST /api/orders", () => {
     });
   }
 
-  test("a double submit is one order, and another address changes it and closes its payment", async () => {
+  test("6.15 20.13 a double submit is one order, and another address changes it and closes its payment", async () => {
     const buyer = await startBuyer(shop);
     const [one, two] = await Promise.all([order(buyer), order(buyer)]);
     expect(two.id).toBe(one.id);
@@ -124,7 +124,7 @@ describe("POST /api/orders", () => {
     expect((await openPayment(buyer, one)).id).not.toBe(intent.id);
   });
 
-  test("changed contents cancel the old intent before there is a new one", async () => {
+  test("23.3 changed contents cancel the old intent before there is a new one", async () => {
     const buyer = await startBuyer(shop);
     const first = await order(buyer);
     const old = await openPayment(buyer, first);
@@ -139,7 +139,7 @@ describe("POST /api/orders", () => {
 });
 
 describe("GET /api/orders/{id}", () => {
-  test("answers the browser that ordered and the holder of the link, who may not pay it", async () => {
+  test("20.14 answers the browser that ordered and the holder of the link, who may not pay it", async () => {
     const buyer = await startBuyer(shop);
     const { id, totalAmount: amount } = await order(buyer);
     const own = await buyer.visitor.request(paths.api.order(id));
@@ -153,7 +153,7 @@ describe("GET /api/orders/{id}", () => {
     expect(paying.status).toBe(404);
   });
 
-  test("answers everyone else with the 404 of an order that is not there", async () => {
+  test("20.14 answers everyone else with the 404 of an order that is not there", async () => {
     const { id } = await order(await startBuyer(shop));
     const other = await startBuyer(shop);
     const key = orderKey(shop.services.signatures, id + 1);

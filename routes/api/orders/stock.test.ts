@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "bun:test";
 import { countAttention } from "#db/orders/attention-list.ts";
 import { cancelOrder } from "#orders/cancel-order.ts";
-import { setOrderStatus } from "#orders/set-order-status.ts";
+import { setOrderStatus } from "#orders/management/set-order-status.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { releaseLapsedStock } from "#orders/sweeps/release-lapsed.ts";
 import { settleUnpaid } from "#orders/sweeps/settle-unpaid.ts";
@@ -34,14 +34,14 @@ const shirts = (buyer: Buyer, shirt: typeof MINT, quantity: number) => ({
   quantity,
 });
 
-/** As if the order's half hour were over. */
+/** Ends the order's half hour. */
 async function letLapse(orderId: number): Promise<void> {
   await shop.sql`
     update stock_reservations set reserved_until = now() - interval '1 second'
     where order_id = ${orderId}`;
 }
 
-/** Of one design, which all of them may print: as many uploads would take their time. */
+/** Starts buyers who may all print one design: as many uploads would take their time. */
 async function buyers(count: number): Promise<Buyer[]> {
   const first = await startBuyer(shop);
   const others = await Promise.all(
@@ -58,7 +58,7 @@ async function buyers(count: number): Promise<Buyer[]> {
   return [first, ...others];
 }
 
-test("the last piece raced by 50 buyers is one paid order and 49 clear messages before payment", async () => {
+test("41.1 the last piece raced by 50 buyers is one paid order and 49 clear messages before payment", async () => {
   const many = await buyers(50);
   await setStock(shop.sql, MINT, 1);
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test("the last piece raced by 50 buyers is one paid order and 49 clear messages 
   expect(intents.data).toHaveLength(1);
 });
 
-test("an order reserves its pieces, its lines of one shirt together, and gives back what it no longer wants", async () => {
+test("41.2 an order reserves its pieces, its lines of one shirt together, and gives back what it no longer wants", async () => {
   const [buyer, other] = await buyers(2);
   if (!buyer || !other) throw new Error("no buyers");
   await setStock(shop.sql, MINT, 5);
@@ -112,7 +112,7 @@ test("an order reserves its pieces, its lines of one shirt together, and gives b
   expect(await stockOf(shop.sql, WHITE)).toEqual({ stock: 8, reserved: 0 });
 });
 
-test("carts of many lines take turns: whichever order their lines stand in, none deadlocks", async () => {
+test("41.2 carts of many lines take turns: whichever order their lines stand in, none deadlocks", async () => {
   const many = await buyers(8);
   await setStock(shop.sql, MINT, 10);
   await setStock(shop.sql, WHITE, 10);
@@ -136,7 +136,7 @@ test("carts of many lines take turns: whichever order their lines stand in, none
   expect(await stockOf(shop.sql, WHITE)).toEqual({ stock: 10, reserved: 0 });
 });
 
-test("pieces come back when an unpaid order is canceled, by its buyer or an admin, and not when a paid one is", async () => {
+test("41.3 pieces come back when an unpaid order is canceled, by its buyer or an admin, and not when a paid one is", async () => {
   const { user: admin } = await register(shop, { isAdmin: true });
   const [one, two, three] = await buyers(3);
   if (!one || !two || !three) throw new Error("no buyers");
@@ -161,7 +161,7 @@ test("pieces come back when an unpaid order is canceled, by its buyer or an admi
   expect(await reserved()).toBe(1);
 });
 
-test("after half an hour the payment is closed, then the pieces are free; who pays later reserves anew, or reads why not", async () => {
+test("41.4 after half an hour the payment is closed, then the pieces are free; who pays later reserves anew, or reads why not", async () => {
   const [late, quick] = await buyers(2);
   if (!late || !quick) throw new Error("no buyers");
   await setStock(shop.sql, MINT, 1);
@@ -192,7 +192,7 @@ test("after half an hour the payment is closed, then the pieces are free; who pa
   expect(row).toEqual({ status: "pending", paymentStatus: "unpaid" });
 });
 
-test("who pays in the last second keeps the pieces, whatever the sweep had begun", async () => {
+test("41.4 who pays in the last second keeps the pieces, whatever the sweep had begun", async () => {
   const buyer = await startBuyer(shop);
   await setStock(shop.sql, MINT, 1);
   const placed = await order(buyer);
@@ -206,7 +206,7 @@ test("who pays in the last second keeps the pieces, whatever the sweep had begun
   expect(row?.paymentStatus).toBe("paid");
 });
 
-test("money is never refused: what was not there any more is sold, and asks for attention", async () => {
+test("41.5 money is never refused: what was not there any more is sold, and asks for attention", async () => {
   const buyer = await startBuyer(shop);
   await setStock(shop.sql, MINT, 3);
   const placed = await (await postOrder(buyer, [shirts(buyer, MINT, 3)])).json();

@@ -39,7 +39,7 @@ async function storedOrder(id: number) {
   return found;
 }
 
-test("the order costs what was quoted, codes in lower case too", async () => {
+test("39.11 the order costs what was quoted, codes in lower case too", async () => {
   const buyer = await startBuyer(shop);
   const quoted = await quoteFor(buyer.visitor, shippingAddress);
   expect(quoted).toMatchObject({ tax: "1.45", total: "21.44" });
@@ -48,7 +48,7 @@ test("the order costs what was quoted, codes in lower case too", async () => {
   expect(await storedOrder(placed.id)).toMatchObject({ taxSource: "table", taxCents: 145 });
 });
 
-test("a rate that changed after the quote is in the order before anything is charged", async () => {
+test("39.11 a rate that changed after the quote is in the order before anything is charged", async () => {
   const buyer = await startBuyer(shop);
   const quoted = await quoteFor(buyer.visitor, shippingAddress);
   await shop.sql`update tax_rates set rate = 8000 where state_code = 'CA'`;
@@ -65,7 +65,7 @@ test("a rate that changed after the quote is in the order before anything is cha
   expect((await connect(shop.sandbox).paymentIntents.retrieve(id)).amount).toBe(2159);
 });
 
-test("the cart says that tax is calculated at checkout, or included, or nothing of it", async () => {
+test("39.3 the cart says that tax is calculated at checkout, or included, or nothing of it", async () => {
   const buyer = await startBuyer(shop);
   await addToCart(buyer);
   const cart = async () => (await buyer.visitor.request(paths.cart)).text();
@@ -76,14 +76,14 @@ test("the cart says that tax is calculated at checkout, or included, or nothing 
   expect(await cart()).not.toContain("<dt>Tax</dt>");
 });
 
-test("orders keep the tax that they were charged", async () => {
+test("39.11 orders keep the tax that they were charged", async () => {
   const placed = await order(await startBuyer(shop), { shippingAddress });
   await shop.sql`delete from tax_rates`;
   await shop.sql`update tax_settings set source = 'off'`;
   expect(await storedOrder(placed.id)).toMatchObject({ taxCents: 145, totalCents: 2144 });
 });
 
-test("who types an exempt customer's email pays tax; who proved it does not", async () => {
+test("39.12 who types an exempt customer's email pays tax; who proved it does not", async () => {
   const email = "School@example.com";
   const stranger = await startBuyer(shop);
   const typed = { ...shippingAddress, email };
@@ -101,7 +101,7 @@ test("who types an exempt customer's email pays tax; who proved it does not", as
   expect(page).toContain("Exempt (EX-7)");
 });
 
-test("pages, mail and slip have the tax, on top or included", async () => {
+test("39.13 pages, mail and slip have the tax, on top or included", async () => {
   const { visitor: admin } = await register(shop, { isAdmin: true });
   for (const [includesTax, row, total] of [
     [false, "VAT 20%", "$23.99"],
@@ -129,7 +129,7 @@ test("pages, mail and slip have the tax, on top or included", async () => {
   }
 });
 
-test("with Stripe Tax the payment reports the order's own calculation, and a refund takes it back", async () => {
+test("39.15 with Stripe Tax the payment reports the order's own calculation, and a refund takes it back", async () => {
   await shop.sql`update tax_settings set source = 'stripe'`;
   const buyer = await startBuyer(shop);
   const placed = await order(buyer, { shippingAddress });

@@ -6,7 +6,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("a design that was drawn in vain is not ordered, by whatever call", async () => {
+test("20.47 a design that was drawn in vain is not ordered, by whatever call", async () => {
   const buyer = await startBuyer(shop);
   const { id } = await order(buyer);
   const [row] = await shop.sql<[{ body: unknown }]>`

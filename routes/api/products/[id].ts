@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { findProduct } from "#db/catalog/products.ts";
 import { handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { productJson } from "./_product-json.ts";
 
 /** Anyone. */

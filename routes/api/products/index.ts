@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { listProductPage, MAX_PRODUCTS } from "#db/catalog/products.ts";
 import { handlers } from "#server/factory.ts";
-import { optionalText, query } from "#server/input.ts";
+import { optionalText, query } from "#server/input/input.ts";
 import { productKeyText, readProductKey } from "#shop/catalog/product-key.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { productJson } from "./_product-json.ts";

@@ -14,13 +14,13 @@ const FITTED = {
   colors: ["White", "Black", "Red", "Mint", "Blue"],
 };
 
-test("GET /api/products lists five products with a decimal price, sizes and colors", async () => {
+test("20.1 GET /api/products lists five products with a decimal price, sizes and colors", async () => {
   const products: object[] = await (await shop.visitor().request(paths.api.products)).json();
   expect(products.length).toBe(5);
   expect(products[2]).toEqual(FITTED);
 });
 
-test("GET /api/products/{productId} answers one, or 404 in plain text", async () => {
+test("20.2 GET /api/products/{productId} answers one, or 404 in plain text", async () => {
   const visitor = shop.visitor();
   expect(await (await visitor.request(paths.api.product(3))).json()).toEqual(FITTED);
   for (const path of [paths.api.product(99), "/api/products/x", "/api/products/0"]) {

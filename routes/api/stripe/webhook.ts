@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { hasEvent, insertEvent } from "#db/orders/stripe-events.ts";
+import { hasEvent, insertEvent } from "#db/orders/payments/stripe-events.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
 import { recordDecline } from "#orders/record-decline.ts";
 import { recordRefunds } from "#orders/refunds/record-refunds.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { RestorableLine } from "#orders/restore-cart.ts";
+import type { LeftCart as Left } from "#orders/cart/restore-cart.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
@@ -10,9 +10,9 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 
-type LeftCartProps = { lines: readonly RestorableLine[]; action: string };
+type LeftCartProps = { lines: Left; action: string };
 
-/** What was in it, and a button; who it was and what else they have stays unsaid. */
+/** Shows the cart and a button; it does not say whose it was, or what else they have. */
 export function LeftCart({ lines, action }: LeftCartProps) {
   const open = lines.filter(({ problem }) => !problem);
   const isThere = open.every(({ quantity, inCart }) => inCart >= quantity);
@@ -43,7 +43,7 @@ function introduction(isOpen: boolean, isThere: boolean): string {
   return "Put it into the cart of this browser and go on. What is in that cart stays, and nothing is added twice.";
 }
 
-function Group({ group: { first, lines, sizes, quantity } }: { group: LineGroup<RestorableLine> }) {
+function Group({ group: { first, lines, sizes, quantity } }: { group: LineGroup<Left[number]> }) {
   const [mockup] = first.isWithdrawn ? [] : lineMockups(first);
   return (
     <li class="left-cart__line">

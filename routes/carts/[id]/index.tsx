@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { opensCart } from "#mails/cart-link.ts";
-import { findLeftCart, restoreCart } from "#orders/restore-cart.ts";
+import { opensCart } from "#mails/links/cart-link.ts";
+import { findLeftCart, restoreCart } from "#orders/cart/restore-cart.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { firstText, query } from "#server/input.ts";
+import { firstText, query } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { additionProblem } from "#server/limits/cart-limits.ts";
-import { readId } from "#server/read-id.ts";
 import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { LinkButton } from "#ui/forms/button.tsx";

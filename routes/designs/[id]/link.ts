@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { linkDesign, unlinkDesign } from "#db/designs/saved-designs.ts";
 import { handlers } from "#server/factory.ts";
-import { expectValid, form } from "#server/input.ts";
+import { expectValid, form } from "#server/input/input.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { changeDesign, type Named } from "../_answers.ts";

@@ -1,6 +1,6 @@
 import { renameDesign } from "#db/designs/saved-designs.ts";
 import { handlers } from "#server/factory.ts";
-import { form } from "#server/input.ts";
+import { form } from "#server/input/input.ts";
 import { DesignName } from "#shop/designs/saved-design.ts";
 import { changeDesign } from "../_answers.ts";
 

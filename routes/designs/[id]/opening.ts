@@ -1,4 +1,4 @@
-import { openDraft } from "#db/designs/saved-drafts.ts";
+import { switchToDraft } from "#designs/switch-to-draft.ts";
 import { handlers } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { changeDesign } from "../_answers.ts";
@@ -8,7 +8,7 @@ export const POST = handlers(async (c) =>
   changeDesign(
     c,
     async ({ shopperId, id }) => {
-      const opened = await openDraft(c.var.services.sql, shopperId, id);
+      const opened = await switchToDraft(c.var.services, shopperId, id);
       return opened ? { title: "Design opened", variant: "success" } : undefined;
     },
     () => paths.design,

@@ -3,7 +3,7 @@ import type { Draft } from "#db/designs/drafts.ts";
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import type { AppContext } from "#server/factory.ts";
 import { coverSide, linePictures } from "#shop/designs/line-pictures.ts";
-import type { Print } from "#shop/documents/print.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
@@ -17,7 +17,7 @@ type Choice = {
   choice: { product?: string | undefined; color?: string | undefined };
 };
 
-/** It names private artwork: not cached, not indexed. */
+/** The page names private artwork, so it is not cached and not indexed. */
 export function confirmReplacing(c: AppContext, choice: Choice) {
   c.header("cache-control", "private, no-store");
   return c.render(<ReplacePage {...choice} />, {

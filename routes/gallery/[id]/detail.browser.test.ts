@@ -31,7 +31,7 @@ async function hydrateComments(page: Page): Promise<void> {
   await page.locator('[data-island="gallery-comments"][data-hydrated]').waitFor();
 }
 
-/** Of all scripts that the page has loaded, as they travelled. */
+/** Sums up all scripts that the page has loaded, as they traveled. */
 function scriptBytes(page: Page): Promise<number> {
   return page.evaluate(() =>
     performance
@@ -42,7 +42,7 @@ function scriptBytes(page: Page): Promise<number> {
   );
 }
 
-test("the comments' script comes when they are near, and is small", async () => {
+test("13.16 the comments' script comes when they are near, and is small", async () => {
   const { page } = await openDesign({ width: 390 });
   await page.waitForLoadState("networkidle");
   expect(await page.locator("[data-hydrated]").count()).toBe(0);
@@ -51,7 +51,7 @@ test("the comments' script comes when they are near, and is small", async () => 
   expect(await scriptBytes(page)).toBeLessThan(85 * 1024);
 });
 
-test("a comment is shown at once, counted, stored and deleted without a new page", async () => {
+test("13.10 a comment is shown at once, counted, stored and deleted without a new page", async () => {
   const { page, id } = await openDesign();
   await hydrateComments(page);
   const comments = page.locator("#comments");
@@ -84,7 +84,7 @@ test("a comment is shown at once, counted, stored and deleted without a new page
   await page.getByText("No comments yet. Be the first to comment!").waitFor();
 });
 
-test("a comment that cannot be stored is taken back, with its text in the box and a toast", async () => {
+test("13.12 a comment that cannot be stored is taken back, with its text in the box and a toast", async () => {
   const { page, id } = await openDesign({ expected: /500/ });
   await hydrateComments(page);
   await page.route(paths.api.galleryComments(id), (route) => route.fulfill({ status: 500 }));
@@ -97,7 +97,7 @@ test("a comment that cannot be stored is taken back, with its text in the box an
   expect(await page.getByRole("button", { name: "Send", exact: true }).isEnabled()).toBe(true);
 });
 
-test("more comments follow below", async () => {
+test("13.15 more comments follow below", async () => {
   const comments = Array.from({ length: 25 }, (_, made) => `Comment ${made + 1}`);
   const { page } = await openDesign({ width: 390 }, { comments });
   await hydrateComments(page);
@@ -108,7 +108,7 @@ test("more comments follow below", async () => {
   expect(await page.getByRole("link", { name: "Show more comments" }).count()).toBe(0);
 });
 
-test("a comment is sent before the script arrives, and the next one typed meanwhile stays", async () => {
+test("13.32 a comment is sent before the script arrives, and the next one typed meanwhile stays", async () => {
   const { page, id } = await openDesign();
   const arrive = await openBeforeScripts(page, paths.galleryDesign(id));
   const send = page.getByRole("button", { name: "Send", exact: true });
@@ -123,7 +123,7 @@ test("a comment is sent before the script arrives, and the next one typed meanwh
   await page.locator("li[id^=comment-]").getByText("Typed early").waitFor();
 });
 
-test("a like is shown at once and survives a reload; one that fails is taken back with a toast", async () => {
+test("13.4 a like is shown at once and survives a reload; one that fails is taken back with a toast", async () => {
   const { page, id } = await openDesign({ expected: /500/ }, { likesCount: 2 });
   const like = page.locator(".like__button");
   const liked = page.waitForResponse(`**${paths.api.galleryLike(id)}`);
@@ -147,7 +147,7 @@ test("a like is shown at once and survives a reload; one that fails is taken bac
   expect(await like.locator("[data-count]").textContent()).toBe("2");
 });
 
-test("Copy Link fills the clipboard, says so, and is recorded", async () => {
+test("13.7 Copy Link fills the clipboard, says so, and is recorded", async () => {
   const context = { permissions: ["clipboard-read", "clipboard-write"] };
   const { page, id } = await openDesign({ context });
   const recorded = page.waitForRequest(`**${paths.api.galleryShare(id)}`);
@@ -165,7 +165,7 @@ test.each([
   ["Facebook", "facebook", "https://www.facebook.com/sharer/sharer.php", "u"],
   ["Pinterest", "pinterest", "https://www.pinterest.com/pin/create/button/", "url"],
 ])(
-  "%s opens in a window of 600x400 and is recorded",
+  "13.6 %s opens in a window of 600x400 and is recorded",
   async (name, platform, address, parameter) => {
     const { page, id } = await openDesign();
     await page.context().route(`${address}**`, (route) => route.fulfill({ body: "there" }));
@@ -184,7 +184,7 @@ test.each([
   },
 );
 
-test("scripts off: like, comment, delete, report and order", async () => {
+test("13.17 51.7 scripts off: like, comment, delete, report and order", async () => {
   const { page, id } = await openDesign({ javaScript: false, expected: /422/ });
   const like = page.locator(".like__button");
   await like.click();
@@ -196,7 +196,7 @@ test("scripts off: like, comment, delete, report and order", async () => {
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.locator(".comment").getByText("From long ago").waitFor();
   await page.getByRole("button", { name: "Delete this comment" }).click();
-  await page.getByText("Comment deleted").waitFor();
+  await page.getByText("Comment deleted").waitFor({ state: "attached" });
   await page.getByText("Report this design").click();
   await page.getByLabel("What is wrong with it?").selectOption("spam");
   await page.getByRole("button", { name: "Send report" }).click();
@@ -218,7 +218,7 @@ test("scripts off: like, comment, delete, report and order", async () => {
   expect(row?.reports).toBe(1);
 });
 
-test("axe finds nothing and nothing sticks out, on both screens, light and dark", async () => {
+test("13.30 axe finds nothing and nothing sticks out, on both screens, light and dark", async () => {
   const violations: string[] = [];
   const words = {
     title: "W".repeat(100),
@@ -237,7 +237,7 @@ test("axe finds nothing and nothing sticks out, on both screens, light and dark"
   expect(violations).toEqual([]);
 });
 
-test("a picture that the shop is drawing shimmers until it is there, but not with reduced motion", async () => {
+test("13.35 a picture that the shop is drawing shimmers until it is there, but not with reduced motion", async () => {
   for (const motion of [true, false]) {
     const id = await addGalleryDesign(shop.sql, artwork);
     const page = await shop.openPage({ motion });

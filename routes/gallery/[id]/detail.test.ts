@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { moderate } from "#db/gallery/moderation.ts";
+import { moderate } from "#gallery/moderate.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign, frontOf } from "#tools/testing/data/gallery.ts";
@@ -18,7 +18,7 @@ async function show(visitor: Visitor, id: number | string, query = "") {
   return { status: response.status, headers: response.headers, body: await html(response) };
 }
 
-test("GET /gallery/{id} shows title, description, tags with their lists, and the three counts", async () => {
+test("13.1 GET /gallery/{id} shows title, description, tags with their lists, and the three counts", async () => {
   const id = await addGalleryDesign(shop.sql, {
     title: "Sunny side",
     description: "For slow mornings",
@@ -39,7 +39,7 @@ test("GET /gallery/{id} shows title, description, tags with their lists, and the
   expect(body).toContain("Order this design");
 });
 
-test("both sides are shown where both are printed, one picture otherwise", async () => {
+test("13.2 both sides are shown where both are printed, one picture otherwise", async () => {
   const one = await addGalleryDesign(shop.sql);
   const { id: backDesignId } = await frontOf(shop.sql, one);
   const two = await addGalleryDesign(shop.sql, { backDesignId });
@@ -51,14 +51,14 @@ test("both sides are shown where both are printed, one picture otherwise", async
   expect(double.body).toContain("<figcaption>Back</figcaption>");
 });
 
-test("the page never holds the artwork's own name", async () => {
+test("13.29 the page never holds the artwork's own name", async () => {
   const id = await addGalleryDesign(shop.sql);
   const { previewId } = await frontOf(shop.sql, id);
   const { body } = await show(shop.visitor(), id);
   expect(body).not.toContain(previewId);
 });
 
-test("what is not in the gallery is 'Design Not Found', with a link back", async () => {
+test("13.22 what is not in the gallery is 'Design Not Found', with a link back", async () => {
   for (const id of [999_999, "0", "07", "seven", "1e3", "-1"]) {
     const { status, body } = await show(shop.visitor(), id);
     expect(status).toBe(404);
@@ -67,7 +67,7 @@ test("what is not in the gallery is 'Design Not Found', with a link back", async
   }
 });
 
-test("a design that waits or is hidden is there for its owner and admins, and for nobody else", async () => {
+test("13.23 a design that waits or is hidden is there for its owner and admins, and for nobody else", async () => {
   const owner = await register(shop);
   const admin = await register(shop, { isAdmin: true });
   const other = await register(shop);
@@ -75,7 +75,7 @@ test("a design that waits or is hidden is there for its owner and admins, and fo
   const waiting = await addGalleryDesign(shop.sql, { userId: owner.user.id, status: "waiting" });
   const hidden = await addGalleryDesign(shop.sql, { userId: owner.user.id });
   const change = { galleryDesignId: hidden, reason, actorId: admin.user.id };
-  expect(await moderate(shop.sql, { ...change, action: "hide" })).toBe("done");
+  expect(await moderate(shop, { ...change, action: "hide" })).toBe("done");
 
   for (const visitor of [owner.visitor, admin.visitor]) {
     const note = await show(visitor, waiting);
@@ -97,7 +97,7 @@ test("a design that waits or is hidden is there for its owner and admins, and fo
   }
 });
 
-test("what other sites read: whole URLs of page and picture, escaped", async () => {
+test("13.28 what other sites read: whole URLs of page and picture, escaped", async () => {
   const title = 'Rock & "Roll" </script><script>alert(1)</script>';
   const id = await addGalleryDesign(shop.sql, { title, tags: ["<b>", "rock"] });
   const { body, headers } = await show(shop.visitor(), id, "?utm_source=x");
@@ -127,7 +127,7 @@ async function viewsOf(id: number, expected: number): Promise<number> {
   return count;
 }
 
-test("each visitor is counted once a day, also by a cached page", async () => {
+test("13.25 each visitor is counted once a day, also by a cached page", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitors = Array.from({ length: 5 }, () => shop.visitor());
   for (const visitor of [...visitors, ...visitors]) await show(visitor, id);
@@ -141,7 +141,7 @@ test("each visitor is counted once a day, also by a cached page", async () => {
   expect(await viewsOf(id, 6)).toBe(6);
 });
 
-test("a visitor who becomes known by liking is not counted again", async () => {
+test("13.25 a visitor who becomes known by liking is not counted again", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
   await show(visitor, id);
@@ -153,7 +153,7 @@ test("a visitor who becomes known by liking is not counted again", async () => {
   expect(await viewsOf(id, 2)).toBe(2);
 });
 
-test("an account stays one viewer behind other IPs", async () => {
+test("13.25 an account stays one viewer behind other IPs", async () => {
   const id = await addGalleryDesign(shop.sql);
   const member = await register(shop);
   await member.visitor.post(paths.galleryLikes(id), new URLSearchParams({ action: "like" }));
@@ -163,7 +163,7 @@ test("an account stays one viewer behind other IPs", async () => {
   expect(await viewsOf(id, 2)).toBe(2);
 });
 
-test("an IP with another browser name each time is counted a hundred times a day", async () => {
+test("13.26 an IP with another browser name each time is counted a hundred times a day", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
   const view = (name: string) =>
@@ -173,7 +173,7 @@ test("an IP with another browser name each time is counted a hundred times a day
   expect(await viewsOf(id, 101)).toBe(101);
 });
 
-test("a hidden design is gone at once, however fresh its cached page", async () => {
+test("14.22 a hidden design is gone at once, however fresh its cached page", async () => {
   const admin = await register(shop, { isAdmin: true });
   const id = await addGalleryDesign(shop.sql);
   expect((await show(shop.visitor(), id)).status).toBe(200);

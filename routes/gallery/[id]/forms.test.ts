@@ -21,7 +21,7 @@ async function counts(id: number) {
   return row;
 }
 
-test("POST likes: the first click likes, the next unlikes, and the page says which", async () => {
+test("13.3 POST likes: the first click likes, the next unlikes, and the page says which", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
   expect(await show(visitor, paths.galleryDesign(id))).toContain(
@@ -41,7 +41,7 @@ test("POST likes: the first click likes, the next unlikes, and the page says whi
   expect((await counts(id)).likesCount).toBe(0);
 });
 
-test("a like comes back to the list that it was given on, and to no other site", async () => {
+test("13.5 a like comes back to the list that it was given on, and to no other site", async () => {
   const id = await addGalleryDesign(shop.sql);
   const back = `${paths.gallery}?tag=art`;
   const liked = { action: "like", return: back };
@@ -52,7 +52,7 @@ test("a like comes back to the list that it was given on, and to no other site",
   expect(stays.headers.get("location")).toBe(paths.home);
 });
 
-test("POST comments trims and stores what was written, as 'User #1' of a visitor", async () => {
+test("13.8 POST comments trims and stores what was written, as 'User #1' of a visitor", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
   const response = await submit(visitor, paths.galleryComments(id), { content: "  Lovely!\n " });
@@ -67,7 +67,7 @@ test("POST comments trims and stores what was written, as 'User #1' of a visitor
   expect(body).not.toContain("No comments yet");
 });
 
-test("a comment of an account carries its number", async () => {
+test("13.9 a comment of an account carries its number", async () => {
   const id = await addGalleryDesign(shop.sql);
   const { visitor, user } = await register(shop);
   await submit(visitor, paths.galleryComments(id), { content: "Mine" });
@@ -80,7 +80,7 @@ test.each([
   ["nothing that can be seen", "\u200b\u0000\u202e", "Please write a comment."],
   ["1001 characters", "x".repeat(1001), "A comment can have up to 1000 characters."],
 ])(
-  "a comment of %s is rejected with a reason, and what was typed stays",
+  "13.11 a comment of %s is rejected with a reason, and what was typed stays",
   async (_name, content, reason) => {
     const id = await addGalleryDesign(shop.sql);
     const response = await submit(shop.visitor(), paths.galleryComments(id), { content });
@@ -105,7 +105,7 @@ test.each([
   ["nul\u0000l", "null"],
   ["👩‍👩‍👧‍👦 🏳️‍🌈", "👩‍👩‍👧‍👦 🏳️‍🌈"],
   ["see https://evil.example", "see https://evil.example"],
-])("the comment %j is shown as the text that it is", async (content, shown) => {
+])("13.18 the comment %j is shown as the text that it is", async (content, shown) => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
   await submit(visitor, paths.galleryComments(id), { content });
@@ -116,7 +116,7 @@ test.each([
   expect(() => JSON.parse(props)).not.toThrow();
 });
 
-test("the sixth comment of a minute has to wait, and is not lost", async () => {
+test("13.13 the sixth comment of a minute has to wait, and is not lost", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
   for (let made = 0; made < 5; made++) {
@@ -131,7 +131,7 @@ test("the sixth comment of a minute has to wait, and is not lost", async () => {
   expect((await counts(id)).commentsCount).toBe(5);
 });
 
-test("only its author and an admin may delete a comment", async () => {
+test("13.14 only its author and an admin may delete a comment", async () => {
   const id = await addGalleryDesign(shop.sql);
   const [author, other] = [shop.visitor(), await register(shop)];
   const admin = await register(shop, { isAdmin: true });
@@ -155,7 +155,7 @@ test("only its author and an admin may delete a comment", async () => {
   expect((await counts(id)).commentsCount).toBe(0);
 });
 
-test("older comments are a page of their own, without script", async () => {
+test("13.15 older comments are a page of their own, without script", async () => {
   const id = await addGalleryDesign(shop.sql);
   await shop.sql`
     insert into gallery_comments (gallery_design_id, content)
@@ -173,7 +173,7 @@ test("older comments are a page of their own, without script", async () => {
   expect(older).toContain(`rel="canonical" href="${shop.url}${paths.galleryDesign(id)}"`);
 });
 
-test("POST reports stores one report of each visitor, and says thank you", async () => {
+test("14.17 POST reports stores one report of each visitor, and says thank you", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
   const report = { reason: "copyright", details: "My\u0000 drawing" };
@@ -187,7 +187,7 @@ test("POST reports stores one report of each visitor, and says thank you", async
   expect(reports.map(({ reason }) => reason)).toEqual(["spam", "other"]);
 });
 
-test("a report without a reason is rejected in the open form, with what was written", async () => {
+test("14.18 a report without a reason is rejected in the open form, with what was written", async () => {
   const id = await addGalleryDesign(shop.sql);
   for (const reason of ["", "<b>"]) {
     const report = { reason, details: "Look <closely>" };
@@ -200,7 +200,7 @@ test("a report without a reason is rejected in the open form, with what was writ
   }
 });
 
-test("nobody reports without end from one IP", async () => {
+test("14.19 nobody reports without end from one IP", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
   const statuses = [];
@@ -212,7 +212,7 @@ test("nobody reports without end from one IP", async () => {
   expect(statuses[10]).toBe(429);
 });
 
-test("a design that is not public takes no like, comment, report or order, not even of its owner", async () => {
+test("13.24 a design that is not public takes no like, comment, report or order, not even of its owner", async () => {
   const owner = await register(shop);
   for (const status of ["waiting", "hidden"] as const) {
     const id = await addGalleryDesign(shop.sql, { status, userId: owner.user.id });

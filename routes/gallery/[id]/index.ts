@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { handlers } from "#server/factory.ts";
-import { query } from "#server/input.ts";
-import { optionalId, readId } from "#server/read-id.ts";
+import { query } from "#server/input/input.ts";
+import { optionalId, readId } from "#server/input/read-id.ts";
 import { showDesign } from "./_detail/show.tsx";
 
 const Query = v.object({ before: optionalId });

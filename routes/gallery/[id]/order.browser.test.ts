@@ -27,7 +27,7 @@ async function order(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Replace the design in your studio?" }).waitFor();
 }
 
-test("scripts off: one's own design stays, or is replaced after a confirmation", async () => {
+test("13.20 scripts off: one's own design stays, or is replaced after a confirmation", async () => {
   const page = await openWithDraft({ javaScript: false }, "Rings");
   await order(page);
   await page.getByRole("link", { name: "Keep mine" }).click();
@@ -39,7 +39,7 @@ test("scripts off: one's own design stays, or is replaced after a confirmation",
   expect(new URL(page.url()).pathname).toBe(paths.product);
 });
 
-test("axe finds nothing in the question and nothing sticks out, on both screens, light and dark", async () => {
+test("13.20 axe finds nothing in the question and nothing sticks out, on both screens, light and dark", async () => {
   const violations: string[] = [];
   for (const { width, dark } of SCREENS) {
     const page = await openWithDraft({ width, dark }, "W".repeat(100));

@@ -2,12 +2,13 @@ import { describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { draftOf } from "#tools/testing/data/studio-draft.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
 const shop = useShop();
 
-test("'Order this design' puts both sides, place, size and color into somebody else's studio", async () => {
+test("13.19 'Order this design' puts both sides, place, size and color into somebody else's studio", async () => {
   const maker = await startBuyer(shop);
   const [back] = await shop.sql<[{ id: number }]>`
     insert into designs (shopper_id, side, name, file_name, raster_name, content_type, bytes, sha256,
@@ -25,8 +26,7 @@ test("'Order this design' puts both sides, place, size and color into somebody e
   expect(response.headers.get("location")).toBe(paths.design);
   const studio = await (await buyer.request(paths.design)).text();
   expect(studio).toContain("Design added to the studio");
-  const [, props = ""] = /data-props="design-studio">(.*?)<\/script>/s.exec(studio) ?? [];
-  expect(JSON.parse(props).draft).toMatchObject({
+  expect(await draftOf(buyer)).toMatchObject({
     design: { id: maker.designId },
     backDesign: { id: back.id },
     designPosition: "left-chest",
@@ -40,22 +40,20 @@ test("'Order this design' puts both sides, place, size and color into somebody e
   expect(await (await buyer.request(paths.cart)).text()).toContain("Design position: left chest");
 });
 
-test("what another's design was cut out of is not offered to go back to", async () => {
+test("13.21 what another's design was cut out of is not offered to go back to", async () => {
   const maker = await startBuyer(shop);
   const [owner] = await shop.sql`select shopper_id from designs where id = ${maker.designId}`;
   const designId = await addCutout(shop.sql, maker.designId, owner?.shopperId);
   const id = await addGalleryDesign(shop.sql, { designId });
   const shown = async (visitor: Visitor) => {
     await visitor.post(paths.galleryOrder(id), new URLSearchParams({ replace: "yes" }));
-    const studio = await (await visitor.request(paths.design)).text();
-    const [, props = ""] = /data-props="design-studio">(.*?)<\/script>/s.exec(studio) ?? [];
-    return JSON.parse(props).draft.design;
+    return (await draftOf(visitor)).design;
   };
   expect(await shown(shop.visitor())).toMatchObject({ id: designId, sourceId: null });
   expect(await shown(maker.visitor)).toMatchObject({ id: designId, sourceId: maker.designId });
 });
 
-test("of a granted design only previews are shown, cut out twice or ordered, and nothing that its maker wrote", async () => {
+test("21.30 of a granted design only previews are shown, cut out twice or ordered, and nothing that its maker wrote", async () => {
   const maker = await startBuyer(shop);
   await shop.sql`update designs set description = 'For Ada only', name = 'For Ada only.png' where id = ${maker.designId}`;
   const [design] = await shop.sql<[{ fileName: string; rasterName: string }]>`
@@ -88,7 +86,7 @@ test("of a granted design only previews are shown, cut out twice or ordered, and
   expect(own.filePath).toBe(paths.upload(design.rasterName.replace("copies/", "")));
 });
 
-test("nobody else may use the design that one visitor ordered", async () => {
+test("13.21 nobody else may use the design that one visitor ordered", async () => {
   const maker = await startBuyer(shop);
   const id = await addGalleryDesign(shop.sql, { designId: maker.designId });
   const [buyer, stranger] = [shop.visitor(), shop.visitor()];
@@ -118,7 +116,7 @@ describe("with other artwork in the studio", () => {
   const ask = (visitor: Visitor, id: number, fields: Record<string, string> = {}) =>
     visitor.post(paths.galleryOrder(id), new URLSearchParams(fields));
 
-  test("'Order this design' asks first, and leaves the studio as it is", async () => {
+  test("13.20 'Order this design' asks first, and leaves the studio as it is", async () => {
     const { visitor, own, id } = await begin();
     for (const fields of [{}, { replace: "no" }] as Record<string, string>[]) {
       const response = await ask(visitor, id, fields);
@@ -138,10 +136,10 @@ describe("with other artwork in the studio", () => {
     expect(page).toContain('<meta name="robots" content="noindex"/>');
     expect(page).toMatch(/href="\/design"[^>]*>Keep mine/);
     expect(page).toContain("To order both, keep yours");
-    expect((await draftOf(visitor)).design.id).toBe(own.designId);
+    expect((await draftOf(visitor)).design?.id).toBe(own.designId);
   });
 
-  test("'Use this design' replaces it", async () => {
+  test("13.20 'Use this design' replaces it", async () => {
     const { visitor, id, shared } = await begin();
     const response = await ask(visitor, id, { replace: "yes" });
     expect(response.headers.get("location")).toBe(paths.design);
@@ -154,7 +152,7 @@ describe("with other artwork in the studio", () => {
     expect(question.headers.get("location")).toBe(paths.galleryDesign(id));
   });
 
-  test("what was in the studio stays saved, with its size and description", async () => {
+  test("13.20 what was in the studio stays saved, with its size and description", async () => {
     const { visitor, id } = await begin();
     const { id: draftId, revision } = await draftOf(visitor);
     await ask(visitor, id, { replace: "yes" });
@@ -164,7 +162,7 @@ describe("with other artwork in the studio", () => {
     expect(saved).toEqual({ revision, designSize: 3, description: "Mine", isOpen: false });
   });
 
-  test("a back of one's own with the same front needs a confirmation as well", async () => {
+  test("13.20 a back of one's own with the same front needs a confirmation as well", async () => {
     const { visitor, own, id, shared } = await begin();
     await ask(visitor, id, { replace: "yes" });
     const both = { designId: shared, backDesignId: own.designId };
@@ -175,11 +173,11 @@ describe("with other artwork in the studio", () => {
     await visitor.sendJson(paths.api.draft, { designId: null }, "PUT");
     const backOnly = await (await visitor.request(paths.galleryOrder(id))).text();
     expect(backOnly).toContain("<p><bdi>disc.png</bdi> on the back</p>");
-    // Without a front, nothing can be added to a cart.
+    // A design without a front cannot be added to a cart.
     expect(backOnly).not.toContain("To order both, keep yours");
   });
 
-  test("a design that is not public asks nothing, and replaces nothing", async () => {
+  test("13.20 a design that is not public asks nothing, and replaces nothing", async () => {
     const { visitor, own, id } = await begin();
     for (const status of ["waiting", "hidden"]) {
       await shop.sql`update gallery_designs set status = ${status} where id = ${id}`;
@@ -192,12 +190,6 @@ describe("with other artwork in the studio", () => {
         expect(await answer.text()).toContain("Design Not Found");
       }
     }
-    expect((await draftOf(visitor)).design.id).toBe(own.designId);
+    expect((await draftOf(visitor)).design?.id).toBe(own.designId);
   });
 });
-
-async function draftOf(visitor: Visitor) {
-  const studio = await (await visitor.request(paths.design)).text();
-  const [, props = ""] = /data-props="design-studio">(.*?)<\/script>/s.exec(studio) ?? [];
-  return JSON.parse(props).draft;
-}

@@ -1,16 +1,15 @@
 import * as v from "valibot";
 import { findDocuments } from "#db/designs/documents.ts";
 import { type Draft, findDraft } from "#db/designs/drafts.ts";
-import { grantDesigns } from "#db/designs/grants.ts";
 import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
-import { openCopy } from "#designs/open-copy.ts";
+import { openSharedCopy } from "#designs/open-shared-copy.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form, optionalText, query } from "#server/input.ts";
+import { expectValid, form, optionalText, query } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { manyCopies } from "#server/limits/document-limits.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
-import { readId } from "#server/read-id.ts";
 import { TOO_MANY_DESIGNS } from "#shop/designs/draft.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import { EMPTY_DOCUMENT, printedAreas } from "#shop/documents/document.ts";
@@ -55,10 +54,10 @@ export const POST = handlers(form(Body), async (c) => {
     flash(c, tooMany);
     return c.redirect(paths.galleryDesign(design.id), 303);
   }
-  // It was hidden since.
-  if (!(await grantDesigns(c.var.services.sql, shopperId, design.id))) return showNotFound(c);
-  const copy = await copyOf(c, design);
-  if ((await openCopy(c.var.services.sql, shopperId, copy)) === "too-many") {
+  const shared = { galleryDesignId: design.id, copy: await copyOf(c, design) };
+  const outcome = await openSharedCopy(c.var.services, shopperId, shared);
+  if (outcome === "hidden") return showNotFound(c);
+  if (outcome === "too-many") {
     flash(c, { title: "Error", description: TOO_MANY_DESIGNS, variant: "destructive" });
     return c.redirect(paths.galleryDesign(design.id), 303);
   }

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { reportDesign } from "#db/gallery/reports.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form } from "#server/input.ts";
+import { form } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { newVisitorLimits, reportLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
-import { readId } from "#server/read-id.ts";
+import { plainText } from "#shop/forms/plain-text.ts";
 import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { REPORT_REASONS } from "#shop/gallery/report-reasons.ts";
 import { paths } from "#shop/paths.ts";
-import { plainText } from "#shop/plain-text.ts";
 import { showDesign, showNotFound } from "./_detail/show.tsx";
 
 const Body = v.object({

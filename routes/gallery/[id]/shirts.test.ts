@@ -24,7 +24,7 @@ const order = (visitor: Visitor, id: number, fields: Record<string, string>) =>
 const whereTo = (answer: Response) => [answer.status, answer.headers.get("location")];
 
 describe("the page of a design", () => {
-  test("says from what price, on which shirts and in which colors it can be had", async () => {
+  test("51.7 says from what price, on which shirts and in which colors it can be had", async () => {
     const id = await addGalleryDesign(shop.sql, { color: "red" });
     const page = await show(id);
     expect(page).toMatch(/From <span[^>]*>\$19\.99</);
@@ -32,7 +32,7 @@ describe("the page of a design", () => {
     expect(page).toMatch(/value="Red"[^>]*checked/);
     const mint = { cut: "classic", color: "mint", side: "front" } as const;
     expect(page).toContain(paths.galleryMockup(id, mint, 640));
-    // In the color that it was shared in it is the picture that lists have.
+    // The color that it was shared in has the picture that lists have.
     expect(page).not.toContain(paths.galleryMockup(id, { ...mint, color: "red" }, 640));
     const fitted = { cut: "v-neck", color: "red", side: "front" } as const;
     expect(page).toContain(paths.galleryMockup(id, fitted, 320));
@@ -41,7 +41,7 @@ describe("the page of a design", () => {
     expect(page).toContain("in white");
   });
 
-  test("adds what a second print costs to its prices", async () => {
+  test("51.7 adds what a second print costs to its prices", async () => {
     const { id: backDesignId } = await frontOf(shop.sql, await addGalleryDesign(shop.sql));
     const id = await addGalleryDesign(shop.sql, { backDesignId });
     await shop.sql`insert into area_surcharges (cents) values (450)`;
@@ -49,7 +49,7 @@ describe("the page of a design", () => {
     await shop.sql`delete from area_surcharges`;
   });
 
-  test("shows others with most of its tags, the most liked first, and none that is hidden", async () => {
+  test("51.11 shows others with most of its tags, the most liked first, and none that is hidden", async () => {
     const tags = ["kites", "wind", "blue sky"];
     const one = { title: "One tag", tags: ["kites"], likesCount: 50 };
     const id = await addGalleryDesign(shop.sql, { title: "Itself", tags });
@@ -65,7 +65,7 @@ describe("the page of a design", () => {
     );
   });
 
-  test("names who shared it, and shows more by them, once they have chosen a name", async () => {
+  test("51.9 names who shared it, and shows more by them, once they have chosen a name", async () => {
     const owner = await register(shop);
     const shared = { userId: owner.user.id, tags: [crypto.randomUUID().slice(0, 20)] };
     const id = await addGalleryDesign(shop.sql, shared);
@@ -96,7 +96,7 @@ describe("the page of a design", () => {
     const taken = await choose(other.visitor, "INKY <B>");
     expect(taken.status).toBe(422);
     expect(await taken.text()).toContain("Somebody else goes by this name. Choose another.");
-    // Neither by letters that nobody sees, nor in the shop's own name.
+    // A name is not free by letters that nobody sees, nor is the shop's own.
     for (const name of ["Inky\u200b <b>", "\ufeffinky <b>", " PRINTHREAD "])
       expect([name, (await choose(other.visitor, name)).status]).toEqual([name, 422]);
     expect((await choose(other.visitor, "W".repeat(41))).status).toBe(422);
@@ -111,11 +111,11 @@ describe("the page of a design", () => {
   });
 });
 
-test("of two who choose a name at one moment one gets it, the other reads why not", async () => {
+test("51.9 of two who choose a name at one moment one gets it, the other reads why not", async () => {
   const [one, other] = await Promise.all([register(shop), register(shop)]);
   let answers: Promise<Response>[] = [];
   await shop.sql.begin(async (tx) => {
-    // What either of them writes waits for this.
+    // The two wait for this with what they write.
     await tx`select from users where id in (${one.user.id}, ${other.user.id}) for update`;
     answers = [one, other].map(({ visitor }) =>
       visitor.post(paths.accountAuthor, new URLSearchParams({ authorName: "Twin" })),
@@ -127,7 +127,7 @@ test("of two who choose a name at one moment one gets it, the other reads why no
 });
 
 describe("'Order this design'", () => {
-  test("leads to the sizes of the shirt in the chosen color, 'Change it first' to the studio", async () => {
+  test("51.10 leads to the sizes of the shirt in the chosen color, 'Change it first' to the studio", async () => {
     const { designId } = await startBuyer(shop);
     const id = await addGalleryDesign(shop.sql, { designId });
     const page = await show(id);
@@ -146,7 +146,7 @@ describe("'Order this design'", () => {
     expect(whereTo(changed)).toEqual([303, paths.design]);
   });
 
-  test("keeps the chosen shirt through the question what becomes of one's own design", async () => {
+  test("51.10 keeps the chosen shirt through the question what becomes of one's own design", async () => {
     const [maker, { visitor }] = [await startBuyer(shop), await startBuyer(shop)];
     const id = await addGalleryDesign(shop.sql, { designId: maker.designId });
     await shop.sql`
@@ -165,7 +165,7 @@ describe("'Order this design'", () => {
     expect(whereTo(used)).toEqual([303, `${paths.product}?product=2&color=Mint#customize`]);
   });
 
-  test("opens the studio where nothing is printed on the front", async () => {
+  test("51.10 opens the studio where nothing is printed on the front", async () => {
     const { id: back } = await frontOf(shop.sql, await addGalleryDesign(shop.sql));
     const id = await addGalleryDesign(shop.sql, { backDesignId: back });
     await shop.sql`
@@ -180,7 +180,7 @@ describe("'Order this design'", () => {
 describe("its picture on another shirt", () => {
   const RED = { cut: "v-neck", color: "red", side: "front" } as const;
 
-  test("is there in each color that is sold, is not stored, and is gone with the design", async () => {
+  test("51.8 is there in each color that is sold, is not stored, and is gone with the design", async () => {
     const { designId } = await startBuyer(shop);
     const id = await addGalleryDesign(shop.sql, { designId });
     const status = async (shirt: Parameters<typeof paths.galleryMockup>[1]) =>
@@ -192,7 +192,7 @@ describe("its picture on another shirt", () => {
     expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
     expect(await shop.storage.list(`mockups/${DRAWING_VERSION}-`)).toEqual(before);
     expect(await status({ ...RED, color: "mint" })).toBe(200);
-    // It does not come in slate, and nothing is printed on the back.
+    // The shirt does not come in slate, and nothing is printed on the back.
     expect(await status({ ...RED, color: "slate" })).toBe(404);
     expect(await status({ ...RED, side: "back" })).toBe(404);
     const wrong = ["v-neck-red-front-320.jpg", "cape-red-front-320.webp", "v-neck-red-320.webp"];
@@ -206,7 +206,7 @@ describe("its picture on another shirt", () => {
     expect(await status(RED)).toBe(404);
   });
 
-  test("counts against the pictures that an IP may have drawn", async () => {
+  test("51.8 counts against the pictures that an IP may have drawn", async () => {
     const { visitor, designId } = await startBuyer(shop);
     const id = await addGalleryDesign(shop.sql, { designId });
     expect((await get(paths.galleryMockup(id, RED, 320), visitor)).status).toBe(200);
@@ -217,7 +217,7 @@ describe("its picture on another shirt", () => {
   });
 });
 
-/** Of the rows of other designs. */
+/** Lists the titles in the rows of other designs. */
 function titlesIn(page: string): string[] {
   return [...page.matchAll(/<span class="design-row__title" dir="auto">([^<]*)</g)].map(
     ([, title = ""]) => title,

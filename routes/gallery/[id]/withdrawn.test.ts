@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { moderate } from "#db/gallery/moderation.ts";
+import { moderate } from "#gallery/moderate.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import type { ModerationAction } from "#shop/gallery/moderation.ts";
 import { paths } from "#shop/paths.ts";
@@ -18,7 +18,7 @@ import type { Visitor } from "#tools/testing/visitor.ts";
 const shop = useShop();
 
 const decide = (galleryDesignId: number, action: ModerationAction) =>
-  moderate(shop.sql, { galleryDesignId, action, reason: "A trademark", actorId: 1 });
+  moderate(shop, { galleryDesignId, action, reason: "A trademark", actorId: 1 });
 
 type Taken = Awaited<ReturnType<typeof taken>>;
 
@@ -34,7 +34,7 @@ async function taken() {
   return { maker, galleryId, buyer, read };
 }
 
-test("a hidden design is not orderable by those who took it before, until it is restored", async () => {
+test("13.31 a hidden design is not orderable by those who took it before, until it is restored", async () => {
   const { galleryId, buyer, read } = await taken();
   const { visitor, designId } = buyer;
   await decide(galleryId, "hide");
@@ -59,7 +59,7 @@ test("a hidden design is not orderable by those who took it before, until it is 
   expect((await postOrder(buyer, [buyer.line])).status).toBe(200);
 });
 
-test("nor is what was cut out of it; its maker's own stays orderable", async () => {
+test("13.31 nor is what was cut out of it; its maker's own stays orderable", async () => {
   const { maker, galleryId, buyer } = await taken();
   const [own] = await shop.sql`select shopper_id from cart_lines
     join documents on documents.id = document_id where front_artwork_id = ${maker.designId}`;
@@ -69,7 +69,7 @@ test("nor is what was cut out of it; its maker's own stays orderable", async () 
   expect((await postOrder(maker, [maker.line])).status).toBe(200);
 });
 
-test("its pictures are closed as well, but for its maker, and once it was ordered", async () => {
+test("13.31 its pictures are closed as well, but for its maker, and once it was ordered", async () => {
   const [{ maker, galleryId, buyer, read }, ordered] = [await taken(), await taken()];
   await order(ordered.buyer);
   const picturesOf = async ({ read }: Pick<Taken, "read">) => {
@@ -99,7 +99,7 @@ test("its pictures are closed as well, but for its maker, and once it was ordere
   expect(await statuses(shop.visitor(), open)).toEqual([200, 200]);
 });
 
-test("the copy of a hidden design opens for its maker alone", async () => {
+test("13.31 the copy of a hidden design opens for its maker alone", async () => {
   const { maker, galleryId, buyer } = await taken();
   const answer = await maker.visitor.request(paths.api.design(maker.designId));
   const { filePath } = await answer.json();
@@ -116,7 +116,7 @@ test("the copy of a hidden design opens for its maker alone", async () => {
   expect(await open()).toEqual([200, 200, 200]);
 });
 
-test("an order from before is not paid any more, but prints when it was paid", async () => {
+test("13.31 an order from before is not paid any more, but prints when it was paid", async () => {
   const [unpaid, paid] = [await taken(), await taken()];
   const waiting = await order(unpaid.buyer);
   const placed = await order(paid.buyer);

@@ -15,7 +15,7 @@ const ROCKET = { kind: "art", ...FRAME, art: "noto:rocket" };
 
 const on = (area: string, ...layers: object[]) => ({ version: 1, areas: { [area]: layers } });
 
-/** Without any file: words and art belong to nobody. */
+/** The design has no file: words and art belong to nobody. */
 async function share(area: string, more: object = {}, layers: object[] = [TEAM, ROCKET]) {
   const { visitor } = await register(shop);
   const shared = {
@@ -55,7 +55,7 @@ describe("words that others may not change", () => {
     return { id, maker, visitor, words, rocket, save };
   }
 
-  test("come with the copy, and may be moved, recolored, deleted and brought back", async () => {
+  test("13.33 come with the copy, and may be moved, recolored, deleted and brought back", async () => {
     const { id, words, rocket, save } = await begin();
     expect(words).toMatchObject({ text: "Team 24", wordsOf: id });
     const moved = { ...words, x: 3, size: 2, fill: "#ff0000", font: "oswald", rotation: 20 };
@@ -64,7 +64,7 @@ describe("words that others may not change", () => {
     }
   });
 
-  test("are not other ones in a draft, a new design or an order", async () => {
+  test("13.33 are not other ones in a draft, a new design or an order", async () => {
     const { id, visitor, words, rocket, save } = await begin();
     const changed = { ...words, text: "Team 25" };
     const prints = [{ area: "front", layers: [rocket, changed] }];
@@ -83,7 +83,7 @@ describe("words that others may not change", () => {
     expect((await save(rocket, words)).status).toBe(200);
   });
 
-  test("are bought, and go with a link, but are nobody else's to share", async () => {
+  test("13.33 are bought, and go with a link, but are nobody else's to share", async () => {
     const { visitor, words, rocket } = await begin();
     const shirt = { product: "1", size: "M", color: "Mint", quantity: "1" };
     await visitor.post(paths.product, new URLSearchParams(shirt));
@@ -104,7 +104,7 @@ describe("words that others may not change", () => {
     ]);
   });
 
-  test("stay free for their maker, and for everyone where the maker allowed it", async () => {
+  test("13.33 stay free for their maker, and for everyone where the maker allowed it", async () => {
     const { id, maker } = await begin();
     const free = await share("front", { textEditable: true });
     expect(free.textEditable).toBe(true);
@@ -125,7 +125,7 @@ describe("a design without a file", () => {
   test.each([
     ["back", "back"],
     ["left-sleeve", "front"],
-  ] as const)("on the %s is pictured from the %s, as AVIF too", async (area, side) => {
+  ] as const)("13.34 on the %s is pictured from the %s, as AVIF too", async (area, side) => {
     const { id } = await share(area, {}, [{ ...ROCKET, x: 2, y: 1.5 }]);
     const shown = await (await shop.visitor().request(paths.api.galleryDesign(id))).json();
     const path = new URL(shown.imageUrl).pathname;
@@ -138,7 +138,7 @@ describe("a design without a file", () => {
     expect(page).toContain(path);
   });
 
-  test("with nothing inside a print area is not shared", async () => {
+  test("14.31 with nothing inside a print area is not shared", async () => {
     const { visitor } = await register(shop);
     for (const layers of [[], [{ ...TEAM, x: 90 }]]) {
       const shared = { title: "Nothing", tags: ["none"], prints: [{ area: "front", layers }] };

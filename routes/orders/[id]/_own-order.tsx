@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import type { AppContext } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { findStoredOrder, isOwnOrder, linkKey } from "#server/session/order-access.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { answerNoOrder, OrderProblem } from "./_no-order.tsx";

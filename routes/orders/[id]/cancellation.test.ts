@@ -58,7 +58,7 @@ async function detail(visitor: Visitor, id: number): Promise<string> {
 }
 
 describe("an unpaid order", () => {
-  test("needs a confirmation, is then canceled at once, and its intent can no longer be paid", async () => {
+  test("9.14 needs a confirmation, is then canceled at once, and its intent can no longer be paid", async () => {
     const { visitor, id, ...buyer } = await begin();
     const intent = await openPayment({ visitor, ...buyer }, { id, ...buyer });
     const question = await (await visitor.request(paths.orderCancellation(id))).text();
@@ -127,7 +127,7 @@ describe("an unpaid order", () => {
 });
 
 describe("a paid order", () => {
-  test("a request with a reason is stored, mailed and shown; nothing is refunded", async () => {
+  test("9.15 a request with a reason is stored, mailed and shown; nothing is refunded", async () => {
     const { visitor, id } = await buy();
     const page = await (await visitor.request(paths.orderCancellation(id))).text();
     expect(page).toContain(`Ask to cancel order #${id}`);
@@ -205,7 +205,7 @@ describe("a paid order", () => {
 });
 
 describe("who may", () => {
-  test("its maker and its owner; a link and an admin only read; others learn nothing", async () => {
+  test("9.16 its maker and its owner; a link and an admin only read; others learn nothing", async () => {
     const own = await startBuyer(shop);
     const owner = await register(shop, {}, own.visitor);
     const { id } = await order(own);

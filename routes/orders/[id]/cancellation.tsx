@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import * as v from "valibot";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { cancelOrder, requestCancellation } from "#orders/cancel-order.ts";
@@ -6,8 +7,9 @@ import { NO_ANSWER, onPaymentError } from "#orders/card-service-error.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form } from "#server/input.ts";
-import { cleanText } from "#shop/clean-text.ts";
+import { form } from "#server/input/input.ts";
+import { cleanText } from "#shop/forms/clean-text.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { answerCancellation, answerRejected } from "./_cancellation/answers.tsx";
@@ -31,7 +33,8 @@ export const GET = handlers(async (c) => {
   const stored = await findOwnOrder(c, "cancel");
   if (stored instanceof Response) return stored;
   const order = await refreshPayment(c.var.services, stored);
-  if (order.status === "canceled" || (order.status === "pending" && order.cancelRequestedAt)) {
+  const { isCanceled, isWaiting } = ORDER_STATUS[order.status];
+  if (isCanceled || (isWaiting && order.cancelRequestedAt)) {
     return c.redirect(paths.orderDetail(order.id), 303);
   }
   const offer = cancelOffer(order);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { findOrder } from "#db/orders/orders.ts";
+import { trySettingStatus } from "#orders/management/try-setting-status.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
-import { trySettingStatus } from "#orders/try-setting-status.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { changeVariant, setStock, stockOf } from "#tools/testing/data/catalog.ts";
@@ -62,7 +62,7 @@ async function buy(lines: object[], buyer?: Awaited<ReturnType<typeof startBuyer
   return { buyer: by, id: Number(placed.id) };
 }
 
-test("the browser that ordered changes it; a mailed link and an admin only read", async () => {
+test("50.6 50.7 the browser that ordered changes it; a mailed link and an admin only read", async () => {
   const { buyer, orderId: id } = await paidOrder(shop);
   expect(await read(buyer.visitor, paths.orderDetail(id))).toContain(
     `href="${paths.orderChanges(id)}"`,
@@ -82,7 +82,7 @@ test("the browser that ordered changes it; a mailed link and an admin only read"
 });
 
 describe("the address", () => {
-  test("a new one is on all papers and in one mail, however often the form comes; the invoice stays", async () => {
+  test("50.6 50.8 a new one is on all papers and in one mail, however often the form comes; the invoice stays", async () => {
     const { buyer, orderId: id } = await paidOrder(shop);
     const facts = () => shop.sql`select facts from invoices where order_id = ${id}`;
     const before = JSON.stringify(await facts());
@@ -114,7 +114,7 @@ describe("the address", () => {
     expect(mail.text).toContain("1 Ockham Lane");
   });
 
-  test("what is wrong is said at its field, with everything typed still there", async () => {
+  test("50.8 what is wrong is said at its field, with everything typed still there", async () => {
     const { buyer, orderId: id } = await paidOrder(shop);
     const typed = { ...MOVED, postalCode: "x", phone: "1" };
     const { status, page } = await send(buyer.visitor, id, typed);
@@ -134,7 +134,7 @@ describe("the address", () => {
     [null, "table", { state: "RI", postalCode: "02903" }, "What you paid was counted for MA."],
     ["Post", "stripe", {}, "What you paid was counted for 02108."],
   ])(
-    "shipped by %s and taxed by %s, one that costs something else is rejected",
+    "50.9 shipped by %s and taxed by %s, one that costs something else is rejected",
     async (method, source, change, message) => {
       const { buyer, orderId: id } = await paidOrder(shop);
       await shop.sql`update orders set shipping_method = ${method}, tax_source = ${source} where id = ${id}`;
@@ -146,7 +146,7 @@ describe("the address", () => {
     },
   );
 
-  test("the thirty-first try of an hour is told to wait, with everything typed still there", async () => {
+  test("50.13 the thirty-first try of an hour is told to wait, with everything typed still there", async () => {
     const { buyer, orderId: id } = await paidOrder(shop);
     for (let tries = 0; tries < 30; tries++) await send(buyer.visitor, id, { ...MOVED, city: "" });
     const { status, page } = await send(buyer.visitor, id, MOVED);
@@ -155,7 +155,7 @@ describe("the address", () => {
     expect(page).toContain('value="1 Ockham Lane"');
   });
 
-  test("where nothing depends on it, it may be in another country", async () => {
+  test("50.9 where nothing depends on it, it may be in another country", async () => {
     const { buyer, orderId: id } = await paidOrder(shop);
     const abroad = {
       ...MOVED,
@@ -175,7 +175,7 @@ describe("sizes", () => {
   const L = { size: "L", color: "Mint" };
   const S = { size: "S", color: "Mint" };
 
-  test("another size at the same price moves the stock, and the print file where it prints smaller", async () => {
+  test("50.10 another size at the same price moves the stock, and the print file where it prints smaller", async () => {
     await setStock(shop.sql, M, 5);
     await setStock(shop.sql, L, 2);
     const large = { designPosition: "full-front", designSize: 10, quantity: 2 };
@@ -217,7 +217,7 @@ describe("sizes", () => {
     await setStock(shop.sql, L, null);
   });
 
-  test("two lines exchange their sizes though none is left", async () => {
+  test("50.10 two lines exchange their sizes though none is left", async () => {
     await setStock(shop.sql, M, 1);
     await setStock(shop.sql, S, 1);
     const { buyer, id } = await buy([{ designSize: 4 }, { size: "S" }]);
@@ -232,7 +232,7 @@ describe("sizes", () => {
     await setStock(shop.sql, S, null);
   });
 
-  test("one that costs more, or is gone, is neither offered nor taken; of two who want the last one gets it", async () => {
+  test("50.11 one that costs more, or is gone, is neither offered nor taken; of two who want the last one gets it", async () => {
     const { buyer, orderId: id } = await paidOrder(shop);
     await changeVariant(shop.sql, { productId: 1, ...S }, { priceCents: 2499 });
     await setStock(shop.sql, L, 1);
@@ -261,7 +261,7 @@ describe("an order that is closed to changes", () => {
     ["payment_status = 'unpaid'", "It is not paid yet."],
     ["payment_status = 'refunded'", "It is refunded."],
     ["cancel_requested_at = now()", "You asked to cancel it."],
-  ])("with %s says why, and offers nothing", async (change, reason) => {
+  ])("50.12 with %s says why, and offers nothing", async (change, reason) => {
     const { buyer, orderId: id } = await paidOrder(shop);
     await shop.sql.unsafe(`update orders set payment_intent_id = null, ${change} where id = ${id}`);
     expect(await read(buyer.visitor, paths.orderDetail(id))).not.toContain(paths.orderChanges(id));
@@ -273,7 +273,7 @@ describe("an order that is closed to changes", () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  test("a change and an admin's 'processing' at once: whoever is late reads it", async () => {
+  test("50.12 a change and an admin's 'processing' at once: whoever is late reads it", async () => {
     const [grace] = await shop.sql`select id from users where is_admin limit 1`;
     for (let round = 0; round < 6; round++) {
       const { buyer, orderId: id } = await paidOrder(shop);

@@ -6,7 +6,7 @@ import { changeSizes } from "#orders/changes/change-sizes.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form } from "#server/input.ts";
+import { form } from "#server/input/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { isChangeable } from "#shop/orders/order-change.ts";
 import { paths } from "#shop/paths.ts";
@@ -44,8 +44,9 @@ export const POST = handlers(form(Body), async (c) => {
   return typed.action === "address" ? toAddress(c, order, typed) : toSizes(c, order, typed);
 });
 
-/** Each change mails its customer. */
+/** A change mails its customer. */
 function changeLimit({ id }: Order) {
+  // Limit of orders: tries to change an order [tries]; 429, the form says so.
   return { name: "order-change", key: String(id), limit: 30, seconds: 60 * 60 };
 }
 
@@ -102,7 +103,7 @@ const CHANGED: Toast = {
   variant: "success",
 };
 
-/** Also for a form that was sent twice. */
+/** A form that was sent twice is answered by this, too. */
 const UNCHANGED: Toast = {
   title: "Your order is up to date",
   description: "It is as you have it here.",

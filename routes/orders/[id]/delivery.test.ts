@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "bun:test";
 import { findOrder } from "#db/orders/orders.ts";
 import { renderMail } from "#emails/render.ts";
-import { composeOrderMail } from "#mails/compose-order-mail.ts";
-import { toOrderMail } from "#mails/to-order-mail.ts";
+import { composeOrderMail } from "#mails/compose/compose-order-mail.ts";
+import { toOrderMail } from "#mails/compose/to-order-mail.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
@@ -42,7 +42,7 @@ async function confirmationOf(id: number) {
   return renderMail(element, await shop.services.shopSettings.read());
 }
 
-test("an order's page, receipt and mail, and the back office, say when it arrives", async () => {
+test("37.13 an order's page, receipt and mail, and the back office, say when it arrives", async () => {
   const id = await addSentOrder({ shippingCents: 499, totalCents: 2498 });
   for (const path of [paths.orderDetail(id), paths.orderSuccess(id), paths.adminOrder(id)]) {
     const html = await show(path);
@@ -54,7 +54,7 @@ test("an order's page, receipt and mail, and the back office, say when it arrive
   expect(text).toContain("Shipping (Post): $4.99");
 });
 
-test("an order that is there, canceled, or was promised nothing names no days", async () => {
+test("37.13 an order that is there, canceled, or was promised nothing names no days", async () => {
   const none = { arrivesFrom: null, arrivesUntil: null };
   for (const changes of [{ status: "delivered" }, { status: "canceled" }, none]) {
     const id = await addSentOrder(changes);
@@ -63,7 +63,7 @@ test("an order that is there, canceled, or was promised nothing names no days", 
   expect((await confirmationOf(await addSentOrder(none))).text).not.toMatch(/Arrives|Ready/);
 });
 
-test("a pick-up says where and when, and has no label", async () => {
+test("37.14 a pick-up says where and when, and has no label", async () => {
   const day = { arrivesFrom: "2026-12-01", arrivesUntil: "2026-12-01" };
   const id = await addSentOrder({ isPickup: true, shippingMethod: "Counter", ...day });
   for (const path of [paths.orderDetail(id), paths.orderSuccess(id)]) {
@@ -83,7 +83,7 @@ test("a pick-up says where and when, and has no label", async () => {
   expect(text).toMatch(/pick-up at\s+Tee Works\s+1 Main St/i);
 });
 
-test("who pays an unpaid order later is promised new days, and one who has paid keeps theirs", async () => {
+test("37.18 who pays an unpaid order later is promised new days, and one who has paid keeps theirs", async () => {
   await addZone(shop.sql, ["US"], [{ name: "Post", minTransitDays: 1, maxTransitDays: 2 }]);
   const produceIn = async (days: number) => {
     await shop.sql`update shop_settings set production_days = ${days}`;
@@ -109,7 +109,7 @@ test("who pays an unpaid order later is promised new days, and one who has paid 
   expect(await daysOf()).toEqual(second);
 });
 
-test("a pick-up names to the staff who comes, and folds a parcel's fields away until it has one", async () => {
+test("37.23 a pick-up names to the staff who comes, and folds a parcel's fields away until it has one", async () => {
   const id = await addSentOrder({ isPickup: true, shippingMethod: "Salem" });
   const folded = await show(paths.adminOrder(id));
   expect(folded).toContain("<h3>Picked up by</h3>");

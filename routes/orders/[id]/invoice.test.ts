@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { invoiceLink } from "#mails/order-link.ts";
+import { invoiceLink } from "#mails/links/order-link.ts";
 import { recordRefunds } from "#orders/refunds/record-refunds.ts";
 import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
@@ -11,7 +11,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("the browser that ordered and the mailed link read the invoice; nobody else does", async () => {
+test("40.12 the browser that ordered and the mailed link read the invoice; nobody else does", async () => {
   const { buyer, orderId: id } = await paidOrder(shop);
   const pdf = await buyer.visitor.request(paths.invoice(id));
   expect(pdf.status).toBe(200);
@@ -43,7 +43,7 @@ test("the browser that ordered and the mailed link read the invoice; nobody else
   expect((await shop.visitor().request(`${paths.invoice(id)}?key=x`)).status).toBe(401);
 });
 
-test("a credit note is found by its own order alone, not by counting numbers", async () => {
+test("40.12 a credit note is found by its own order alone, not by counting numbers", async () => {
   const [mine, theirs] = [await paidOrder(shop), await paidOrder(shop)];
   for (const { intentId, orderId } of [mine, theirs]) {
     await connect(shop.sandbox).refunds.create({ payment_intent: intentId, amount: 500 });
@@ -63,7 +63,7 @@ test("a credit note is found by its own order alone, not by counting numbers", a
   expect((await visitor.request(paths.creditNote(theirs.orderId, next))).status).toBe(401);
 });
 
-test("an unpaid order has no invoice, and says nothing of one", async () => {
+test("40.12 an unpaid order has no invoice, and says nothing of one", async () => {
   const id = await addOrder(shop.sql);
   const key = orderKey(shop.services.signatures, id);
   expect((await shop.visitor().request(`${paths.invoice(id)}?key=${key}`)).status).toBe(404);
@@ -71,7 +71,7 @@ test("an unpaid order has no invoice, and says nothing of one", async () => {
   expect(await page.text()).not.toContain("Invoice");
 });
 
-test("who opens an invoice without end has to wait", async () => {
+test("40.13 who opens an invoice without end has to wait", async () => {
   const id = await addOrder(shop.sql);
   await addInvoice(shop.sql, id);
   const linked = `${paths.invoice(id)}?key=${orderKey(shop.services.signatures, id)}`;

@@ -35,7 +35,7 @@ async function pay(buyer: Buyer, placed: { id: number; totalAmount: string }): P
 }
 
 for (const width of [1280, 390] as const) {
-  test(`Pay now pays for an order of before with an empty cart, at ${width} pixels`, async () => {
+  test(`9.13 Pay now pays for an order of before with an empty cart, at ${width} pixels`, async () => {
     const buyer = await startBuyer(shop);
     const placed = await order(buyer);
     const page = await openAs(buyer, { width });
@@ -129,7 +129,7 @@ test("axe finds nothing on an order and its actions, on both screens, light and 
       paths.orderDetail(paid.id),
     ]) {
       await page.goto(path);
-      // Until then, the checkout's button is on its way from disabled to ready.
+      // The checkout's button is on its way from disabled to ready until then.
       await page.locator("[data-island]:not([data-hydrated])").waitFor({ state: "detached" });
       violations.push(...(await axeViolations(page, path)));
       expect(await overflow(page)).toBe(0);

@@ -28,7 +28,7 @@ async function buy() {
 }
 
 describe("GET /orders/{id}: who sees it", () => {
-  test("the maker's browser, the owner, the holder of a link and an admin do", async () => {
+  test("9.1 the maker's browser, the owner, the holder of a link and an admin do", async () => {
     const maker = await startBuyer(shop);
     const own = await startBuyer(shop);
     const owner = await register(shop, {}, own.visitor);
@@ -56,7 +56,7 @@ describe("GET /orders/{id}: who sees it", () => {
     ]);
   });
 
-  test("a visitor is asked to log in, for an order that is there and for one that is not", async () => {
+  test("9.2 a visitor is asked to log in, for an order that is there and for one that is not", async () => {
     const { id } = await order(await startBuyer(shop));
     const wrongKey = orderKey(shop.services.signatures, id + 1);
     const there = await read(shop.visitor(), `${paths.orderDetail(id)}?key=${wrongKey}`);
@@ -74,7 +74,7 @@ describe("GET /orders/{id}: who sees it", () => {
     expect(unnumbered(absent.page, 987_654)).toBe(unnumbered(there.page, id));
   });
 
-  test("another account gets 'Order #{id} not found', for an order that is there and for one that is not", async () => {
+  test("9.3 another account gets 'Order #{id} not found', for an order that is there and for one that is not", async () => {
     const { id } = await order(await startBuyer(shop));
     const { visitor } = await register(shop);
     const there = await read(visitor, paths.orderDetail(id));
@@ -87,7 +87,7 @@ describe("GET /orders/{id}: who sees it", () => {
 });
 
 describe("GET /orders/{id}: what it shows", () => {
-  test("one line: prices, placement in words and inches, address, both badges", async () => {
+  test("9.5 9.6 9.8 one line: prices, placement in words and inches, address, both badges", async () => {
     const buyer = await startBuyer(shop);
     const line = { ...buyer.line, quantity: 3, designPosition: "left-chest", designSize: 4 };
     const { id } = (await (await postOrder(buyer, [line])).json()) as { id: number };
@@ -125,7 +125,7 @@ describe("GET /orders/{id}: what it shows", () => {
     expect(page).not.toContain("Payment received");
   });
 
-  test("many lines and both sides, each on its own shirt", async () => {
+  test("9.9 many lines and both sides, each on its own shirt", async () => {
     const buyer = await startBuyer(shop);
     const items = [
       { ...buyer.line, backDesignId: buyer.designId },
@@ -143,7 +143,7 @@ describe("GET /orders/{id}: what it shows", () => {
     expect(page).toContain("<dt>Subtotal</dt><dd>$44.98</dd>");
   });
 
-  test("a line without a product's name is 'Product'", async () => {
+  test("9.7 a line without a product's name is 'Product'", async () => {
     const buyer = await startBuyer(shop);
     const { id } = await order(buyer);
     await shop.sql`update order_items set product_name = '' where order_id = ${id}`;
@@ -151,7 +151,7 @@ describe("GET /orders/{id}: what it shows", () => {
     expect(page).toContain("<h3>Product</h3>");
   });
 
-  test("the history in plain words, the newest last, and the carrier's own link", async () => {
+  test("9.10 50.2 the history in plain words, the newest last, and the carrier's own link", async () => {
     const { visitor, id } = await buy();
     await read(visitor, paths.orderDetail(id));
     await shop.sql`update orders set status = 'processing' where id = ${id}`;
@@ -178,7 +178,7 @@ describe("GET /orders/{id}: what it shows", () => {
     expect(page).not.toContain("javascript:");
   });
 
-  test("it asks the card service: what was paid without a webhook shows at once", async () => {
+  test("9.11 it asks the card service: what was paid without a webhook shows at once", async () => {
     const { visitor, id } = await buy();
     const { page } = await read(visitor, paths.orderDetail(id));
     expect(page).toContain("Payment received");
@@ -187,7 +187,7 @@ describe("GET /orders/{id}: what it shows", () => {
 });
 
 describe("GET /orders/{id}: when it goes wrong, or slowly", () => {
-  test("the error card when the database fails, logged, and its twin once it is back", async () => {
+  test("9.4 the error card when the database fails, logged, and its twin once it is back", async () => {
     const buyer = await startBuyer(shop);
     const { id } = await order(buyer);
     await shop.sql`alter table order_events rename to lost_events`;
@@ -213,7 +213,7 @@ describe("GET /orders/{id}: when it goes wrong, or slowly", () => {
     expect(takeErrors()).toHaveLength(1);
   });
 
-  test("a skeleton goes out first when the card service is slow; who may not read it waits for none", async () => {
+  test("9.12 a skeleton goes out first when the card service is slow; who may not read it waits for none", async () => {
     const buyer = await startBuyer(shop);
     const placed = await order(buyer);
     await openPayment(buyer, placed);

@@ -5,7 +5,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("what went back stands below the total on the order's page and receipt, without refunds that failed", async () => {
+test("43.2 what went back stands below the total on the order's page and receipt, without refunds that failed", async () => {
   const id = await addOrder(shop.sql);
   const key = orderKey(shop.services.signatures, id);
   const pages = [paths.orderDetail(id), paths.orderSuccess(id)];

@@ -46,7 +46,7 @@ test("a double click on Reorder adds once; pressing it again later counts", asyn
   expect(await cartOf(buyer)).toMatchObject([{ quantity: 2 }]);
 });
 
-test("the browser that ordered gets its lines again, artwork and placement included", async () => {
+test("8.11 the browser that ordered gets its lines again, artwork and placement included", async () => {
   const buyer = await startBuyer(shop);
   const said = { designDescription: "Gold foil" };
   const placed = { ...said, designPosition: "left-chest", designSize: 3, quantity: 2 };
@@ -101,7 +101,7 @@ test("the owner reorders after logging in; the order's other lines merge up to 1
   expect(full).toContain("Your cart holds as many of these as a line takes.");
 });
 
-test("what is no longer sold is named, the rest comes into the cart", async () => {
+test("8.11 what is no longer sold is named, the rest comes into the cart", async () => {
   const buyer = await startBuyer(shop);
   const gone = { ...buyer.line, productId: 3, size: "S", color: "White" };
   const made = await postOrder(buyer, [buyer.line, gone]);
@@ -137,7 +137,7 @@ test("artwork that is not the shopper's any more does not come into the cart", a
   expect(await showCart(buyer.visitor)).toContain("Your cart is empty");
 });
 
-test("nobody else reorders it: not a visitor, not another account, not an admin", async () => {
+test("8.11 nobody else reorders it: not a visitor, not another account, not an admin", async () => {
   const buyer = await startBuyer(shop);
   const { id } = await order(buyer);
   const { visitor: other } = await register(shop);

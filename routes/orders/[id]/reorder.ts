@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import { type Reordered, reorder } from "#orders/reorder.ts";
+import { type Reordered, reorder } from "#orders/cart/reorder.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form, optionalText } from "#server/input.ts";
+import { expectValid, form, optionalText } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { additionProblem } from "#server/limits/cart-limits.ts";
-import { readId } from "#server/read-id.ts";
 import { findBlankFor } from "#server/responses/find-blank.ts";
 import { itemsText, MAX_CART_LINES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";

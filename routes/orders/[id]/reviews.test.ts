@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import { closeAccount } from "#accounts/delete-account.ts";
-import { orderDetailLink } from "#mails/order-link.ts";
-import { reviewLink } from "#mails/review-link.ts";
+import { closeAccount } from "#accounts/close-account.ts";
+import { orderDetailLink } from "#mails/links/order-link.ts";
+import { reviewLink } from "#mails/links/review-link.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -49,7 +49,7 @@ async function decide(orderId: number, action: "approve" | "hide", shown?: numbe
 }
 
 describe("a review", () => {
-  test("is written by the browser that ordered, shown again, and changed until somebody has read it", async () => {
+  test("47.7 is written by the browser that ordered, shown again, and changed until somebody has read it", async () => {
     const { visitor, orderId } = await deliveredOrder(shop, { reviewConsent: true });
     const detail = await read(paths.orderDetail(orderId), visitor);
     expect(detail).toContain(`href="${paths.orderReviews(orderId)}"`);
@@ -69,7 +69,7 @@ describe("a review", () => {
     expect(await rowOf(orderId)).toMatchObject({ rating: 2, text: "Soft <b>&</b> warm.\nFits." });
   });
 
-  test("is written with the mailed key alone, which opens nothing else; the link of an order leads to it", async () => {
+  test("47.7 is written with the mailed key alone, which opens nothing else; the link of an order leads to it", async () => {
     const { orderId } = await deliveredOrder(shop);
     const order = { id: orderId, email: ADDRESS.email };
     const guest = shop.visitor();
@@ -87,7 +87,7 @@ describe("a review", () => {
     ["a stranger", () => shop.visitor(), 401],
     ["another account", async () => (await register(shop)).visitor, 404],
     ["an admin", () => admin, 404],
-  ])("is not written by %s", async (_, somebody, status) => {
+  ])("47.8 is not written by %s", async (_, somebody, status) => {
     const { orderId } = await deliveredOrder(shop);
     const visitor = await somebody();
     expect((await visitor.request(formOf(orderId))).status).toBe(status);
@@ -101,16 +101,19 @@ describe("a review", () => {
     ["not paid", { paymentStatus: "unpaid" }],
     ["refunded", { paymentStatus: "refunded" }],
     ["on its way", { status: "shipped" }],
-  ])("is not written of an order that is %s, nor of what was not bought", async (_, change) => {
-    const { visitor, orderId } = await deliveredOrder(shop);
-    const other = withQuery(paths.orderReviews(orderId), { product: 2 });
-    expect((await visitor.post(other, new URLSearchParams(REVIEW))).status).toBe(409);
-    await shop.sql`update orders set ${shop.sql(change)} where id = ${orderId}`;
-    const answer = await write(visitor, orderId);
-    expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("Nothing to review yet");
-    expect(await rowOf(orderId)).toBeUndefined();
-  });
+  ])(
+    "47.8 is not written of an order that is %s, nor of what was not bought",
+    async (_, change) => {
+      const { visitor, orderId } = await deliveredOrder(shop);
+      const other = withQuery(paths.orderReviews(orderId), { product: 2 });
+      expect((await visitor.post(other, new URLSearchParams(REVIEW))).status).toBe(409);
+      await shop.sql`update orders set ${shop.sql(change)} where id = ${orderId}`;
+      const answer = await write(visitor, orderId);
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toContain("Nothing to review yet");
+      expect(await rowOf(orderId)).toBeUndefined();
+    },
+  );
 
   test.each([
     [{ rating: "" }, "Choose one to five stars"],
@@ -118,7 +121,7 @@ describe("a review", () => {
     [{ text: " \u200b" }, "Write a sentence about it"],
     [{ text: "x".repeat(2001) }, "Keep it below 2000 characters"],
     [{ name: "" }, "Choose the name that others read"],
-  ])("with %j says what is wrong, and nothing typed is lost", async (wrong, message) => {
+  ])("47.9 with %j says what is wrong, and nothing typed is lost", async (wrong, message) => {
     const { visitor, orderId } = await deliveredOrder(shop);
     const answer = await write(visitor, orderId, wrong);
     expect(answer.status).toBe(422);
@@ -132,7 +135,7 @@ describe("a review", () => {
     expect(await rowOf(orderId)).toBeUndefined();
   });
 
-  test("is saved sixty times an hour and no more, and nothing typed is lost", async () => {
+  test("47.9 is saved sixty times an hour and no more, and nothing typed is lost", async () => {
     const { visitor, orderId } = await deliveredOrder(shop);
     for (let at = 0; at < 60; at++) expect((await write(visitor, orderId)).status).toBe(303);
     const answer = await write(visitor, orderId, { text: "One more" });
@@ -154,7 +157,7 @@ describe("a photo of a review", () => {
     expect((await rowOf(orderId))?.photoId).toBeFalsy();
   });
 
-  test("is drawn anew in several widths, replaced, and gone with its files when it is removed", async () => {
+  test("47.10 is drawn anew in several widths, replaced, and gone with its files when it is removed", async () => {
     const { visitor, orderId } = await deliveredOrder(shop);
     expect((await sendPhoto(visitor, orderId)).status).toBe(303);
     expect(await read(formOf(orderId), visitor)).toContain("Save your review first");
@@ -173,13 +176,13 @@ describe("a photo of a review", () => {
     await filesGone(first?.photoId);
   });
 
-  test("is seen by nobody once its review is hidden", async () => {
+  test("47.13 is seen by nobody once its review is hidden", async () => {
     const { visitor, orderId } = await deliveredOrder(shop);
     await write(visitor, orderId);
     await sendPhoto(visitor, orderId);
     const photoId = (await rowOf(orderId))?.photoId;
     const path = paths.reviewPhoto(photoId, 320);
-    // Where product photos are, for which nobody decides anything.
+    // Photos of products lie there, for which nobody decides anything.
     const others = [paths.productPhoto(photoId, 320), paths.sharePicture(photoId)];
     await decide(orderId, "hide");
     for (const each of [path, ...others]) {
@@ -197,7 +200,7 @@ const filesGone = (photoId: string) =>
     async () => (await shop.storage.get(`review-photos/${photoId}-320.webp`)) === undefined,
   );
 
-test("only approved reviews are shown, with what buyers gave in all; a changed one is read anew", async () => {
+test("47.11 47.12 only approved reviews are shown, with what buyers gave in all; a changed one is read anew", async () => {
   await shop.sql`delete from reviews`;
   const slug = paths.productPage("classic-cotton-tee");
   const without = await read(`${slug}?v=1`);
@@ -234,7 +237,7 @@ test("only approved reviews are shown, with what buyers gave in all; a changed o
   expect(await read(`${slug}?v=4`)).not.toContain("Unkind words");
 });
 
-test("pages of reviews have each approved one once, the newest first", async () => {
+test("47.12 pages of reviews have each approved one once, the newest first", async () => {
   await shop.sql`delete from reviews`;
   await addReview(shop.sql, { text: `Long ${"x".repeat(500)}` });
   const slug = paths.productPage("classic-cotton-tee");
@@ -255,7 +258,7 @@ test("pages of reviews have each approved one once, the newest first", async () 
   expect(page).toContain(`href="${path}"`);
 });
 
-test("whoever wrote a review deletes it, published or not; with the account go its reviews and photos", async () => {
+test("47.14 whoever wrote a review deletes it, published or not; with the account go its reviews and photos", async () => {
   const { visitor, orderId } = await deliveredOrder(shop);
   await write(visitor, orderId);
   await decide(orderId, "approve");

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { deleteReview, saveReview } from "#db/reviews/own-reviews.ts";
+import { deleteReview } from "#reviews/delete-review.ts";
+import { saveReview } from "#reviews/save-review.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { type Form, form, query, readForm } from "#server/input.ts";
+import { type Form, form, query, readForm } from "#server/input/input.ts";
+import { optionalId, readId } from "#server/input/read-id.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { reviewLimits } from "#server/limits/review-limits.ts";
-import { optionalId, readId } from "#server/read-id.ts";
-import { photoKeys } from "#shop/catalog/photo-files.ts";
 import { ReviewForm } from "#shop/reviews/review.ts";
 import type { Toast } from "#shop/toast.ts";
 import { answerNoOrder } from "./_no-order.tsx";
@@ -46,7 +46,7 @@ export const POST = handlers(query(Query), form(v.looseObject({})), async (c) =>
     return showReviews(c, { order, product, typed, problem: waitText(wait) });
   }
   const subject = { orderId: order.id, productId: product };
-  const outcome = await saveReview(c.var.services.sql, subject, read.value);
+  const outcome = await saveReview(c.var.services, subject, read.value);
   if (outcome === "saved") {
     flash(c, SAVED);
     return backToReview(c, order.id, product);
@@ -70,13 +70,7 @@ async function remove(
   c: AppContext,
   subject: { orderId: number; productId: number },
 ): Promise<Toast> {
-  const { sql, jobs } = c.var.services;
-  const deleted = await sql.begin(async (tx) => {
-    const review = await deleteReview(tx, subject);
-    if (review?.photo)
-      await jobs.send(tx, "remove-files", { keys: photoKeys("review-photos", review.photo) });
-    return review;
-  });
+  const deleted = await deleteReview(c.var.services, subject);
   if (deleted) c.var.dropPages();
   return { title: deleted ? "Review deleted" : "There is no review", variant: "success" };
 }

@@ -47,7 +47,7 @@ const sizesOf = async (id: number) =>
 const streetOf = async (id: number) =>
   (await findOrder(shop.sql, id))?.shippingAddress.addressLine1;
 
-test("a form from before sets back no size that nobody touched in it", async () => {
+test("50.15 a form from before sets back no size that nobody touched in it", async () => {
   const { buyer, id } = await buyTwo();
   const shown = await formOf(buyer, paths.orderChanges(id), "sizes");
   expect(shown).toMatchObject({ "size-0": "M", "size-1": "L" });
@@ -56,7 +56,7 @@ test("a form from before sets back no size that nobody touched in it", async () 
   expect(await sizesOf(id)).toEqual(["S", "XL"]);
 });
 
-test("a size that another window has changed is asked for again, with what was chosen still there", async () => {
+test("50.15 a size that another window has changed is asked for again, with what was chosen still there", async () => {
   const { buyer, id } = await buyTwo();
   const shown = await formOf(buyer, paths.orderChanges(id), "sizes");
   await send(buyer, id, { ...shown, "size-0": "S" });
@@ -70,7 +70,7 @@ test("a size that another window has changed is asked for again, with what was c
   expect(await sizesOf(id)).toEqual(["XL", "M"]);
 });
 
-test("a form that is sent twice says nothing of another window", async () => {
+test("50.15 a form that is sent twice says nothing of another window", async () => {
   const { buyer, id } = await buyTwo();
   const shown = await formOf(buyer, paths.orderChanges(id), "sizes");
   const address = await formOf(buyer, paths.orderChanges(id), "address");
@@ -84,7 +84,7 @@ test("a form that is sent twice says nothing of another window", async () => {
   expect([await sizesOf(id), await streetOf(id)]).toEqual([["S", "L"], "1 Ockham Lane"]);
 });
 
-test("an address that another window has changed is asked for again, also after a mistake in it", async () => {
+test("50.15 an address that another window has changed is asked for again, also after a mistake in it", async () => {
   const { buyer, orderId: id } = await paidOrder(shop);
   const shown = await formOf(buyer, paths.orderChanges(id), "address");
   const wrong = { ...shown, addressLine1: "99 Other Street", postalCode: "x" };
@@ -101,7 +101,7 @@ test("an address that another window has changed is asked for again, also after 
   expect(await streetOf(id)).toBe("99 Other Street");
 });
 
-test("an address form that nobody touched sets back nothing", async () => {
+test("50.15 an address form that nobody touched sets back nothing", async () => {
   const { buyer, orderId: id } = await paidOrder(shop);
   const shown = await formOf(buyer, paths.orderChanges(id), "address");
   await send(buyer, id, { ...shown, addressLine1: "1 Ockham Lane" });

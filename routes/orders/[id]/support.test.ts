@@ -22,7 +22,7 @@ async function storedAbout(id: number) {
   return [...rows];
 }
 
-test("Contact Support stores the message with the order's number and mails it to the shop", async () => {
+test("9.17 Contact Support stores the message with the order's number and mails it to the shop", async () => {
   const buyer = await startBuyer(shop);
   const { id } = await order(buyer);
   const answer = await write(buyer.visitor, id, { ...MESSAGE, email: "other@example.com" });
@@ -39,7 +39,7 @@ test("Contact Support stores the message with the order's number and mails it to
   expect(mail.text.replace(/\s+/g, " ")).toContain("The shop has checked that its sender may see");
 });
 
-test("a stranger's message about an order does not look like its customer's", async () => {
+test("18.25 a stranger's message about an order does not look like its customer's", async () => {
   const { id } = await order(await startBuyer(shop));
   const contact = { name: "Ada", email: "eve@example.com", topic: "order", orderNumber: `${id}` };
   const fields = { ...contact, message: "Please cancel this order." };
@@ -50,7 +50,7 @@ test("a stranger's message about an order does not look like its customer's", as
   expect(mail.html).not.toContain("has checked");
 });
 
-test("what is wrong is said at its field, with everything typed still there", async () => {
+test("9.18 what is wrong is said at its field, with everything typed still there", async () => {
   const buyer = await startBuyer(shop);
   const { id } = await order(buyer);
   const answer = await write(buyer.visitor, id, { email: "ada", message: "  " });

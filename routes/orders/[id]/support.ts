@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import type { Order } from "#db/orders/orders.ts";
-import { saveContactMessage } from "#mails/contact-messages.ts";
+import { saveContactMessage } from "#mails/save-contact-message.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form, readForm } from "#server/input.ts";
+import { form, readForm } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { contactLimit, MESSAGE_SENT } from "#server/limits/contact-limit.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
-import { readId } from "#server/read-id.ts";
 import { findStoredOrder, linkKey } from "#server/session/order-access.ts";
 import { ContactMessage } from "#shop/mails/contact.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { showOrder } from "./_detail/show.tsx";
 import { answerNoOrder } from "./_no-order.tsx";
 
-/** All who may read the order, a few times an hour. */
+/** Readers of the order may write, a few times an hour. */
 export const POST = handlers(form(v.looseObject({})), async (c) => {
   const order = await findStoredOrder(c, readId(c.req.param("id")));
   if (!order) return answerNoOrder(c);

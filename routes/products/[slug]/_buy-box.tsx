@@ -25,7 +25,7 @@ type BuyBoxProps = {
   ratings: RatingSummary;
 };
 
-/** What it is and costs; how many of which size is chosen at `/product`. */
+/** The box says what it is and costs; how many of which size is chosen at `/product`. */
 export function BuyBox({ product, color, delivery, prices, ratings }: BuyBoxProps) {
   const { id, name, description, sizes } = product;
   const price = startingPrice(product);

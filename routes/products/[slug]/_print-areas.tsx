@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Area } from "#shop/documents/areas.ts";
-import { printAreaOf } from "#shop/documents/print-areas.ts";
+import { printAreaOf } from "#shop/documents/prints/print-areas.ts";
 import { formatSize } from "#shop/print-size.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { useShop } from "#ui/shop.ts";

@@ -13,9 +13,9 @@ import { ProductDetails } from "./_product-details.tsx";
 import { ProductPictures } from "./_product-pictures.tsx";
 import { Questions } from "./_questions.tsx";
 
-export type ProductPageProps = {
+type ProductPageProps = {
   product: ShownProduct;
-  /** Of the URL, else the studio's, else the shirt's first. */
+  /** The URL names the color, else the studio does, else it is the shirt's first. */
   color: string | undefined;
   /** `Arrives Tue Dec 1 in the United States`; null where no days are promised. */
   delivery: HomeDelivery;
@@ -66,7 +66,7 @@ function Begin() {
   );
 }
 
-/** What is above has the shopper's design on it already. */
+/** The pictures above have the shopper's design on them already. */
 function OrderYours({ product: { id, name } }: { product: ShownProduct }) {
   return (
     <>

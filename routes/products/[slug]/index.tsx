@@ -4,15 +4,17 @@ import { findPagedProduct } from "#db/catalog/product-pages.ts";
 import { findPiecePrices } from "#db/pricing/price-breaks.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
-import { optionalText, query } from "#server/input.ts";
+import { optionalText, query } from "#server/input/input.ts";
 import { isSold } from "#shop/catalog/availability.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { productData } from "#shop/found/product-data.ts";
 import { sharePicture } from "#shop/found/share-picture.ts";
 import { summaryText } from "#shop/found/summary-text.ts";
 import { paths } from "#shop/paths.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { PageHead } from "#ui/page-head.tsx";
 import { loadReviews } from "../_reviews/load-reviews.ts";
-import { ArchivedPage } from "./_archived-page.tsx";
 import { ProductPage } from "./_product-page.tsx";
 
 /** The color of a feed's variant, which the page then shows. */
@@ -36,6 +38,21 @@ export const GET = handlers(query(Query), async (c) => {
   }
   return show(c, product);
 });
+
+function ArchivedPage({ name }: { name: string }) {
+  return (
+    <>
+      <PageHead title={name} />
+      <EmptyState
+        icon="shirt"
+        title="We no longer sell this shirt"
+        text="Orders of it are not affected. Here is what takes your design now."
+      >
+        <LinkButton href={paths.product}>See all shirts</LinkButton>
+      </EmptyState>
+    </>
+  );
+}
 
 async function show(c: AppContext, product: ShownProduct) {
   const { sql, config, shopSettings } = c.var.services;

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { findPagedProduct } from "#db/catalog/product-pages.ts";
 import { countRatings, listShownReviews } from "#db/reviews/shown-reviews.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
-import { query } from "#server/input.ts";
-import { optionalId } from "#server/read-id.ts";
+import { query } from "#server/input/input.ts";
+import { optionalId } from "#server/input/read-id.ts";
 import { isSold } from "#shop/catalog/availability.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { summarizeRatings } from "#shop/reviews/rating-summary.ts";
@@ -14,6 +14,7 @@ import { PageLinks } from "#ui/page-links.tsx";
 import { RatingSummaryView } from "../_reviews/product-reviews.tsx";
 import { ReviewItem } from "../_reviews/review-item.tsx";
 
+/** Limit of orders: reviews on a page of all of them [reviews]; the rest by cursor. */
 const PAGE_SIZE = 20;
 
 export const options: RouteOptions = { isShared: true };

@@ -4,9 +4,12 @@ import { paths } from "#shop/paths.ts";
 import { summarizeRatings } from "#shop/reviews/rating-summary.ts";
 import type { ProductReviewsProps } from "./product-reviews.tsx";
 
-/** On a product's own page; the others are one link further. */
+/** Limit of orders: reviews on a product's page [reviews]; the rest by a link. */
 const FIRST = 2;
-/** Letters: four long texts would weigh more than the rest of the page. */
+/**
+ * Limit of orders: the beginning of a review on a product's page [letters]; the rest by a link.
+ * Four long texts would weigh more than the rest of the page.
+ */
 const BEGINNING = 160;
 
 type Subject = { id: number; slug: string; name: string };

@@ -9,11 +9,11 @@ export type ProductReviewsProps = {
   product: { name: string };
   summary: RatingSummary;
   reviews: readonly ShownReview[];
-  /** Where all are, if these are not. */
+  /** The link leads to all reviews, if these are not all. */
   moreHref: string | undefined;
 };
 
-/** What buyers say, and nothing where nobody has said anything. */
+/** The section shows what buyers say; it is missing where nobody has said anything. */
 export function ProductReviews({ product, summary, reviews, moreHref }: ProductReviewsProps) {
   return (
     <section class="product-reviews" id="reviews" aria-labelledby="reviews-title">

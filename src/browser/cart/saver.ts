@@ -1,5 +1,4 @@
 import { quantityForm } from "./quantities.ts";
-import { showStatus } from "./status.ts";
 import { swapCart } from "./swap-cart.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -42,6 +41,27 @@ export function createSaver() {
     /** Outlives the page; nobody reads its answer. */
     sendLast: () => void post(quantityForm(), true),
   };
+}
+
+type Status = { text: string; kind?: "saved" | "failed"; retry?: () => unknown };
+
+/** Says what became of the last change; a failure stays until the next try. */
+function showStatus({ text, kind, retry }: Status): void {
+  const words = document.createElement("span");
+  words.className = "cart-status__text";
+  if (kind) words.classList.add(`cart-status__text--${kind}`);
+  words.append(text, ...(retry ? [retryButton(retry)] : []));
+  // A new element each time, whose fading begins anew.
+  document.querySelector("[data-cart-status]")?.replaceChildren(words);
+}
+
+function retryButton(retry: () => unknown): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button button--outline button--sm";
+  button.textContent = "Try again";
+  button.addEventListener("click", retry);
+  return button;
 }
 
 /** The cart as the server answers it, with what is wrong at its field; undefined for anything else. */

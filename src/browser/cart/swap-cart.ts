@@ -26,7 +26,7 @@ export function swapCart(page: Document, sent: URLSearchParams): boolean {
   return isUnsaved;
 }
 
-/** In the page's head. */
+/** The count stands in the page's head. */
 function showCount(page: Document): void {
   const selector = `header a[href="${location.pathname}"]`;
   const [link, next] = [document, page].map((one) => one.querySelector(selector));

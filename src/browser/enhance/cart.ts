@@ -33,7 +33,7 @@ document.addEventListener("submit", (event) => {
 
 addEventListener("online", saver.retry);
 
-// What was typed last, when somebody leaves before it was saved.
+// The last typed quantities are sent when somebody leaves before they were saved.
 addEventListener("pagehide", () => {
   const isUnsaved = quantitiesOf(document).some((field) => field.value !== field.defaultValue);
   if (isUnsaved) saver.sendLast();

@@ -16,7 +16,7 @@ function enhanceDialog(dialog: HTMLDialogElement): void {
     event.preventDefault();
     dialog.close();
   });
-  // To the order's row in the list, as the link leads without script.
+  // A closed dialog leads to the order's row in the list, as the link does without script.
   dialog.addEventListener("close", () => close && location.replace(close.hash));
 }
 

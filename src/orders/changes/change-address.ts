@@ -1,7 +1,7 @@
 import { lockForChange, writeAddress } from "#db/orders/changes.ts";
 import { addOrderEvent } from "#db/orders/events.ts";
 import type { Order } from "#db/orders/orders.ts";
-import { enqueueChangeMail } from "#mails/change-mail.ts";
+import { enqueueChangeMail } from "#mails/enqueue-change-mail.ts";
 import type { Services } from "#services/services.ts";
 import { checkAddress } from "#shop/addresses/check-address.ts";
 import { type Country, findCountry } from "#shop/addresses/countries.ts";
@@ -12,7 +12,7 @@ import { addressMark } from "./address-mark.ts";
 
 type AddressChange = {
   order: Order;
-  /** Its email stays the order's: the link to the order is signed with it. */
+  /** The email stays the order's: the link to the order is signed with it. */
   typed: Omit<ShippingForm, "email" | "notes">;
   /** The mark of the address that its customer saw; none where a client sends none. */
   shown: string | undefined;
@@ -53,7 +53,7 @@ export async function changeAddress(
   });
 }
 
-/** Also the order's own, should the shop no longer ship there. */
+/** The order's own country stays, should the shop no longer ship there. */
 export async function countriesFor(
   sql: Services["sql"],
   { country }: ShippingAddress,

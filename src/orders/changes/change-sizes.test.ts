@@ -46,7 +46,7 @@ async function soldOf({ orderId, variantId }: { orderId: number; variantId: numb
 
 const stocks = async () => [(await stockOf(shop.sql, M)).stock, (await stockOf(shop.sql, L)).stock];
 
-test("sizes changed: what was missing stays missing", async () => {
+test("50.14 sizes changed: what was missing stays missing", async () => {
   const order = await paidThree(1);
   expect(await soldOf(order)).toEqual({ quantity: 3, sold: 1, returned: 0 });
   expect(await change(order.orderId, [1, "L"])).toEqual({ outcome: "changed" });
@@ -54,7 +54,7 @@ test("sizes changed: what was missing stays missing", async () => {
   expect(await stocks()).toEqual([0, 4]);
 });
 
-test("sizes changed: what was put back stays back, and comes back once", async () => {
+test("50.14 sizes changed: what was put back stays back, and comes back once", async () => {
   const order = await paidThree(5);
   await shop.sql`
     update stock_reservations set returned = 2
@@ -72,7 +72,7 @@ test("sizes changed: what was put back stays back, and comes back once", async (
   expect(await stocks()).toEqual([5, 3]);
 });
 
-test("a line with a refund keeps its sizes", async () => {
+test("50.14 a line with a refund keeps its sizes", async () => {
   const order = await paidThree(3);
   await shop.services.payments.refund(order.intentId, 500);
   await settlePayment(shop.services, order.intentId);

@@ -1,21 +1,22 @@
 import type { ISql } from "postgres";
 import { lockForChange, writeSize } from "#db/orders/changes.ts";
 import { addOrderEvent } from "#db/orders/events.ts";
+import type { OrderedLine } from "#db/orders/orders.ts";
 import { exchangeSold } from "#db/stock/exchange.ts";
-import { enqueueChangeMail } from "#mails/change-mail.ts";
+import { enqueueChangeMail } from "#mails/enqueue-change-mail.ts";
 import type { Services } from "#services/services.ts";
 import { printScales } from "#shop/documents/fit.ts";
 import { mayChangeSizes } from "#shop/orders/order-change.ts";
 import { enqueuePrintFiles } from "../print-files/enqueue.ts";
 import type { ChangeOutcome } from "./change-address.ts";
-import { type ChangeableLine, findSizeChoices, type SizeChoice } from "./size-choices.ts";
+import { findSizeChoices, type SizeChoice } from "./size-choices.ts";
 
 /** `shown`: the size that its customer saw; none where a client sends none. */
 export type WantedSize = { size: string; shown: string | undefined };
 
 type SizeRequest = {
   orderId: number;
-  /** By the position of the line; lines that are not named stay. */
+  /** The key is the position of a line; lines that are not named stay. */
   sizes: ReadonlyMap<number, WantedSize>;
   actorId: number | null;
 };
@@ -28,8 +29,6 @@ type SizeOutcome =
   | ChangeOutcome
   | { outcome: "gone"; position: number }
   | { outcome: "stale"; positions: number[] };
-
-type LineChange = { line: ChangeableLine; to: SizeChoice; variantId: number };
 
 /** Gives lines of a paid order other sizes, at the same price; all that is wanted, or nothing. */
 export async function changeSizes(
@@ -81,21 +80,28 @@ async function change(
   return { outcome: "changed" };
 }
 
-function isStale(line: ChangeableLine, wanted: WantedSize | undefined): boolean {
+function isStale(line: Pick<OrderedLine, "size">, wanted: WantedSize | undefined): boolean {
   return !!wanted?.shown && wanted.shown !== line.size && wanted.size !== line.size;
 }
 
-function changeOf(line: ChangeableLine, wanted: string | undefined): LineChange[] {
+type Choosing = Pick<OrderedLine, "size" | "variantId"> & {
+  position: number;
+  choices: readonly SizeChoice[];
+};
+
+function changeOf<Line extends Choosing>(line: Line, wanted: string | undefined) {
   if (wanted === undefined || wanted === line.size) return [];
   const to = line.choices.find(({ size }) => size === wanted);
   if (!to || line.variantId === null) throw new SizeGone(line.position);
   return [{ line, to, variantId: line.variantId }];
 }
 
+type Written = "cut" | "prints" | "productName" | "color" | "size";
+
 async function write(
   tx: ISql,
   orderId: number,
-  { line, to }: LineChange,
+  { line, to }: { line: Pick<OrderedLine, Written> & { position: number }; to: SizeChoice },
   actorId: number | null,
 ): Promise<string[]> {
   const { position, cut, prints, productName, color } = line;

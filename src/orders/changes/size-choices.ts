@@ -1,14 +1,13 @@
 import type { ISql } from "postgres";
 import { findVariants, type OfferedVariant, type Variant } from "#db/catalog/variants.ts";
-import { listLines, type OrderLine } from "#db/orders/changes.ts";
+import { listLines } from "#db/orders/changes.ts";
+import type { OrderedLine } from "#db/orders/orders.ts";
 import { isSold } from "#shop/catalog/availability.ts";
 
 export type SizeChoice = { size: string; variant: Variant };
 
-/** A line with the sizes that it may have instead: they cost the same and enough are left. */
-export type ChangeableLine = OrderLine & { choices: SizeChoice[] };
-
-export async function findSizeChoices(sql: ISql, orderId: number): Promise<ChangeableLine[]> {
+/** Lists an order's lines with the sizes they may have instead: they cost the same, enough are left. */
+export async function findSizeChoices(sql: ISql, orderId: number) {
   const lines = await listLines(sql, orderId);
   const offers = await findVariants(sql, lines, null);
   const others = lines.flatMap((line, at) => otherSizes(line, offers[at]));
@@ -22,13 +21,17 @@ export async function findSizeChoices(sql: ISql, orderId: number): Promise<Chang
   }));
 }
 
-type OtherSize = Pick<OrderLine, "position" | "productId" | "color" | "size" | "quantity"> & {
-  /** What the line's own size costs today. */
+type OtherSize = Pick<OrderedLine, "productId" | "color" | "size" | "quantity"> & {
+  position: number;
+  /** The price of the line's own size today. */
   priceCents: number;
 };
 
-/** None where the shirt is no longer sold, or is from before the shop knew variants. */
-function otherSizes(line: OrderLine, offer: OfferedVariant | undefined): OtherSize[] {
+/** A shirt has no other sizes where it is no longer sold, or is from before the shop knew variants. */
+function otherSizes(
+  line: Omit<OtherSize, "priceCents"> & Pick<OrderedLine, "variantId">,
+  offer: OfferedVariant | undefined,
+): OtherSize[] {
   if (!offer?.variant || offer.variant.id !== line.variantId || !isSold(offer.product)) return [];
   const { position, productId, color, quantity } = line;
   const { priceCents } = offer.variant;

@@ -13,8 +13,8 @@ import { numberText, yearOf } from "#shop/invoices/invoice-number.ts";
 import { makeCreditNote } from "#shop/invoices/make-credit-note.ts";
 
 /**
- * One for each refund that reached the card; those of refunds that came back are canceled. An order
- * without an invoice has none. The caller holds the order's lock.
+ * Issues one for each refund that reached the card; those of refunds that came back are canceled.
+ * An order without an invoice has none. The caller holds the order's lock.
  */
 export async function issueCreditNotes(tx: ISql, orderId: number, issuedAt: Date): Promise<void> {
   const invoice = await findInvoice(tx, orderId);

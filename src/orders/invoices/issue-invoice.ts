@@ -7,8 +7,8 @@ import { numberText, yearOf } from "#shop/invoices/invoice-number.ts";
 import { makeInvoice } from "#shop/invoices/make-invoice.ts";
 
 /**
- * In the transaction that marks the order paid, or for a paid order that has none. The caller holds the
- * order's lock. False if there is nothing to do.
+ * Runs in the transaction that marks the order paid, or for a paid order that has none. The caller
+ * holds the order's lock. False if there is nothing to do.
  */
 export async function issueInvoice(tx: ISql, orderId: number, issuedAt: Date): Promise<boolean> {
   if (await findInvoice(tx, orderId)) return false;

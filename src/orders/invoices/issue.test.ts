@@ -24,7 +24,7 @@ const numbers = async (kind: string) =>
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-test("an order has its invoice as soon as it is paid, and one only", async () => {
+test("40.6 an order has its invoice as soon as it is paid, and one only", async () => {
   const { orderId, intentId } = await taxedOrder(shop);
   await Promise.all([1, 2, 3].map(() => settlePayment(shop.services, intentId)));
   const [invoice, ...others] = await papersOf(orderId);
@@ -37,7 +37,7 @@ test("an order has its invoice as soon as it is paid, and one only", async () =>
   expect(invoice?.facts.number).toMatch(/^\d{4}-00000\d$/);
 });
 
-test("fifty orders that are paid at once have fifty numbers without a gap", async () => {
+test("40.6 fifty orders that are paid at once have fifty numbers without a gap", async () => {
   const ids = await Promise.all(upTo(50).map(() => addOrder(shop.sql)));
   await shop.sql`update orders set payment_status = 'paid' where id = any(${ids})`;
   const before = (await numbers("invoice")).length;
@@ -54,7 +54,7 @@ test("fifty orders that are paid at once have fifty numbers without a gap", asyn
   expect(await numbers("invoice")).toEqual(upTo(before + 40));
 });
 
-test("each year begins with 1, by the shop's calendar", async () => {
+test("40.6 each year begins with 1, by the shop's calendar", async () => {
   await shop.sql`update shop_settings set time_zone = 'Pacific/Auckland'`;
   const id = await addOrder(shop.sql);
   await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
@@ -64,7 +64,7 @@ test("each year begins with 1, by the shop's calendar", async () => {
   expect(invoice?.facts).toMatchObject({ number: "2031-000001", issuedOn: "2031-01-01" });
 });
 
-test("what is printed does not follow later settings", async () => {
+test("40.7 what is printed does not follow later settings", async () => {
   const { orderId } = await paidOrder(shop);
   await shop.sql`update shop_settings set name = 'Renamed'`;
   const [invoice] = await papersOf(orderId);
@@ -72,7 +72,7 @@ test("what is printed does not follow later settings", async () => {
   await shop.sql`update shop_settings set name = 'Printhread'`;
 });
 
-test("each refund has one credit note, and what Stripe alone knows is refunded in proportion", async () => {
+test("40.8 each refund has one credit note, and what Stripe alone knows is refunded in proportion", async () => {
   const { orderId, intentId } = await taxedOrder(shop);
   const stripe = connect(shop.sandbox);
   await stripe.refunds.create({ payment_intent: intentId, amount: 1000 });
@@ -90,7 +90,7 @@ test("each refund has one credit note, and what Stripe alone knows is refunded i
   expect(await numbers("credit-note")).toEqual(upTo(2));
 });
 
-test("a credit note whose refund came back is canceled, and its number stays taken", async () => {
+test("40.9 a credit note whose refund came back is canceled, and its number stays taken", async () => {
   const { orderId, intentId } = await paidOrder(shop);
   const refund = await connect(shop.sandbox).refunds.create({ payment_intent: intentId });
   await recordRefunds(shop.services, orderId, intentId);
@@ -105,7 +105,7 @@ test("a credit note whose refund came back is canceled, and its number stays tak
   expect(all).toEqual(upTo(all.length));
 });
 
-test("a credit note has the year and the day of the shop's calendar", async () => {
+test("40.8 a credit note has the year and the day of the shop's calendar", async () => {
   await shop.sql`update shop_settings set time_zone = 'Pacific/Auckland'`;
   const { orderId, intentId } = await paidOrder(shop);
   shop.sandbox.holdWebhooks();

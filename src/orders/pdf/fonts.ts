@@ -3,10 +3,10 @@ import { unpackWoff } from "#shop/text/woff.ts";
 const file = (path: string) => Bun.resolveSync(path, import.meta.dir);
 
 // Covers Latin, Greek, Cyrillic, Hebrew and Arabic; the fonts built into PDF readers only Latin.
-export const REGULAR = file("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
-export const BOLD = file("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
+const REGULAR = file("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
+const BOLD = file("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
 
-// For what it lacks.
+// These fonts have what it lacks.
 const OTHERS = {
   devanagari:
     "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff",
@@ -15,7 +15,7 @@ const OTHERS = {
 
 export type PdfFace = { name: string; has(codePoint: number): boolean };
 
-/** With its signs, such as ー and 〒, and the wide letters and digits. */
+/** The pattern has Japanese with its signs, such as ー and 〒, and the wide letters and digits. */
 const JAPANESE =
   /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}〒！-～]/u;
 

@@ -3,12 +3,12 @@ import { type Run, runsOf } from "#shop/text/runs.ts";
 import { FACES, type PdfFace } from "./fonts.ts";
 
 export type TextStyle = {
-  /** Of the box that lines are broken and aligned in. */
+  /** Lines are broken and aligned in a box of this width. */
   width: number;
   size: number;
   font?: "regular" | "bold";
   align?: "left" | "right";
-  /** What is longer ends with an ellipsis. */
+  /** A longer text ends with an ellipsis. */
   maxLines?: number;
 };
 

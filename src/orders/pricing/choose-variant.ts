@@ -1,8 +1,7 @@
 import type { OfferedVariant, Variant } from "#db/catalog/variants.ts";
 import { isSold, noLongerSold, unavailableText } from "#shop/catalog/availability.ts";
+import type { Shirt } from "#shop/catalog/same-line.ts";
 import { type Rejection, reject } from "./rejection.ts";
-
-type Shirt = { productId: number; size: string; color: string };
 
 export type ChosenVariant = { ok: true; product: OfferedVariant["product"]; variant: Variant };
 

@@ -3,7 +3,7 @@ import { findVariants } from "#db/catalog/variants.ts";
 import { finishDocument } from "#db/designs/documents.ts";
 import { hasWithdrawn } from "#db/designs/grants.ts";
 import { isUndrawable } from "#db/designs/undrawable.ts";
-import type { NewOrderItem } from "#db/orders/new-orders.ts";
+import type { Costs, NewLine } from "#db/orders/new-orders.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
 import { chooseDocument } from "#designs/choose-document.ts";
 import { documentPrintProblem } from "#shop/designs/print-problem.ts";
@@ -12,84 +12,68 @@ import { type DesignDocument, firstImage } from "#shop/documents/document.ts";
 import { printScales } from "#shop/documents/fit.ts";
 import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
 import { lettersLeftOut, lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
-import type { Print } from "#shop/documents/print.ts";
-import type { OrderLine } from "#shop/orders/order-payload.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
+import type { RequestedLine } from "#shop/orders/order-payload.ts";
 import { SIDES } from "#shop/placement.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { type ChosenVariant, chooseVariant } from "./choose-variant.ts";
-import { describeLines, type UndescribedItem } from "./describe-lines.ts";
 import { designKey } from "./design-key.ts";
+import { findTexts } from "./find-texts.ts";
 import { type Rejection, reject } from "./rejection.ts";
 
-export type OrderItems = { ok: true; items: NewOrderItem[]; lines: PricedLine[] } | Rejection;
+/** Items have no costs yet: only the whole order says them. */
+type OrderItems = { ok: true; items: Omit<NewLine, Costs>[]; lines: PricedLine[] } | Rejection;
 
 /**
- * The shop's own names and prices, before anything that depends on the whole order; rejects designs that
+ * Reads the shop's own names and prices, before anything that depends on the whole order; rejects designs that
  * this shopper may not print. What the order with that id has reserved counts as free.
  */
 export async function readOrderItems(
   sql: ISql,
   shopperId: string,
-  lines: readonly OrderLine[],
+  lines: readonly RequestedLine[],
   {
     orderId = null,
     findBlank,
   }: { orderId?: number | null; findBlank?: FindBlank | undefined } = {},
 ): Promise<OrderItems> {
   const offers = await findVariants(sql, lines, { orderId });
-  const items: UndescribedItem[] = [];
-  const priced: PricedLine[] = [];
+  const read: Read[] = [];
   const finished = new Map<string, FinishedDesign>();
   for (const [at, line] of lines.entries()) {
     const chosen = chooseVariant(line, offers[at]);
     if (!chosen.ok) return chosen;
     const { product } = chosen;
-    // What a line has not accepted is a reason to reject it, so it is read for itself.
+    // A line that has not accepted what is left out is rejected, so its design is read for itself.
     const key = `${designKey(line.design)} ${line.acceptedLetters ?? ""}`;
     const design =
       finished.get(key) ?? (await finishDesign({ sql, findBlank }, shopperId, line, product));
     if (!design.ok) return design;
     finished.set(key, design);
-    const { documentHash, prints } = design;
-    items.push(toItem(line, chosen, design));
-    const { quantity } = line;
-    priced.push(pricedLine({ ...chosen, quantity, design: documentHash, prints: prints.length }));
+    read.push({ line, chosen, design });
   }
-  return { ok: true, items: await describeLines(sql, shopperId, items), lines: priced };
+  const described = read.map(({ line, design }) => ({ ...line, ...design }));
+  const texts = await findTexts(sql, shopperId, described);
+  const items = read.map((one, at) => toItem(one, texts[at] ?? ""));
+  return { ok: true, items, lines: read.map(toPriced) };
 }
 
-function toItem(
-  { productId, quantity, size, color, description }: OrderLine,
-  { product: { name: productName, cut }, variant }: ChosenVariant,
-  {
-    documentId,
-    frontDesignId,
-    prints,
-    acceptedLetters,
-  }: Pick<FinishedDesign, "documentId" | "frontDesignId" | "prints" | "acceptedLetters">,
-): UndescribedItem {
-  const { priceCents: unitPriceCents, sku, id: variantId } = variant;
-  const shirt = { productId, productName, cut, size, color, sku, variantId };
-  const costs = {
-    listUnitPriceCents: null,
-    discountCents: 0,
-    taxCents: 0,
-    taxName: "",
-    taxRate: null,
-  };
+type Read = { line: RequestedLine; chosen: ChosenVariant; design: FinishedDesign };
+
+function toPriced({ line: { quantity }, chosen, design }: Read): PricedLine {
+  const { documentHash, prints } = design;
+  return pricedLine({ ...chosen, quantity, design: documentHash, prints: prints.length });
+}
+
+function toItem({ line, chosen, design }: Read, description: string): Omit<NewLine, Costs> {
+  const { productId, quantity, size, color } = line;
+  const { name: productName, cut } = chosen.product;
+  const { sku, id: variantId } = chosen.variant;
+  const { documentId, prints, acceptedLetters } = design;
+  const shirt = { productId, productName, cut, size, color, sku, variantId, quantity };
   const scales = printScales({ cut, size, prints });
-  return {
-    ...shirt,
-    unitPriceCents,
-    quantity,
-    ...costs,
-    description,
-    acceptedLetters,
-    documentId,
-    frontDesignId,
-    printScales: scales,
-  };
+  return { ...shirt, description, acceptedLetters, documentId, printScales: scales };
 }
 
 type FinishedDesign = {
@@ -105,7 +89,7 @@ type FinishedDesign = {
 async function finishDesign(
   { sql, findBlank }: { sql: ISql; findBlank: FindBlank | undefined },
   shopperId: string,
-  line: OrderLine,
+  line: RequestedLine,
   product: { name: string },
 ): Promise<FinishedDesign | Rejection> {
   const shirt = `${product.name} (${line.size}, ${line.color})`;
@@ -124,10 +108,10 @@ async function finishDesign(
   return { ok: true, documentId, documentHash, prints, acceptedLetters, frontDesignId };
 }
 
-/** With what a client sends that orders it all the same. */
+/** The text says what a client sends that orders it all the same. */
 function lettersText(
   document: DesignDocument,
-  { acceptedLetters: accepted = "" }: OrderLine,
+  { acceptedLetters: accepted = "" }: RequestedLine,
 ): string | undefined {
   const problem = lettersProblem({ document, accepted });
   if (!problem?.letters) return problem?.message;

@@ -1,26 +1,26 @@
-import type { NewOrderItem } from "#db/orders/new-orders.ts";
+import type { Costs, NewLine } from "#db/orders/new-orders.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
 import { CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
-import type { OrderLine } from "#shop/orders/order-payload.ts";
+import type { RequestedLine } from "#shop/orders/order-payload.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
-import type { LineTotals } from "#shop/pricing/totals.ts";
+import type { Totals } from "#shop/pricing/totals.ts";
 import { quote } from "../quote/quote.ts";
 import type { QuoteDeps, QuoteRequest } from "../quote/request.ts";
 import { readOrderItems } from "./order-items.ts";
 import { type Rejection, reject } from "./rejection.ts";
 
-export type PricedOrder = { ok: true; items: NewOrderItem[]; amounts: OrderAmounts } | Rejection;
+type PricedOrder = { ok: true; items: NewLine[]; amounts: OrderAmounts } | Rejection;
 
-type OrderRequest = Omit<QuoteRequest, "lines"> & {
+type PriceRequest = Omit<QuoteRequest, "lines"> & {
   shopperId: string;
-  lines: readonly OrderLine[];
+  lines: readonly RequestedLine[];
   findBlank?: FindBlank;
 };
 
-/** What the order holds and costs, as it will be stored; the same quote that its cart was shown. */
+/** Prices an order as it will be stored, by the same quote that its cart was shown. */
 export async function priceOrder(
   deps: QuoteDeps,
-  { shopperId, lines, findBlank, ...request }: OrderRequest,
+  { shopperId, lines, findBlank, ...request }: PriceRequest,
 ): Promise<PricedOrder> {
   const { orderId } = request;
   const read = await readOrderItems(deps.sql, shopperId, lines, { orderId, findBlank });
@@ -33,14 +33,20 @@ export async function priceOrder(
     const [min, max] = [formatUsd(CHARGE_LIMITS.min), formatUsd(CHARGE_LIMITS.max)];
     return reject(400, `An order costs between ${min} and ${max}; this one: ${formatUsd(total)}.`);
   }
-  return { ok: true, items: read.items.map((item, at) => sold(item, totals.lines[at])), amounts };
+  return { ok: true, items: withCosts(read.items, totals), amounts };
 }
 
-function sold(item: NewOrderItem, line: LineTotals | undefined): NewOrderItem {
-  // Totals have a line for each line they were given.
-  if (!line) throw new Error("a line was not priced");
-  const { unitCents, listUnitCents, discountCents, taxCents, taxName, taxRate } = line;
-  const listUnitPriceCents = listUnitCents === unitCents ? null : listUnitCents;
-  const costs = { discountCents, taxCents, taxName, taxRate };
-  return { ...item, unitPriceCents: unitCents, listUnitPriceCents, ...costs };
+/** Totals have a line for each item, in their order. */
+export function withCosts(
+  items: readonly Omit<NewLine, Costs>[],
+  { lines }: Pick<Totals, "lines">,
+): NewLine[] {
+  return items.map((item, at) => {
+    const line = lines[at];
+    if (!line) throw new Error("a line was not priced");
+    const { unitCents, listUnitCents, discountCents, taxCents, taxName, taxRate } = line;
+    const listUnitPriceCents = listUnitCents === unitCents ? null : listUnitCents;
+    const costs = { discountCents, taxCents, taxName, taxRate };
+    return { ...item, unitPriceCents: unitCents, listUnitPriceCents, ...costs };
+  });
 }

@@ -50,7 +50,7 @@ async function damage(name: string) {
   return { mend: () => put(artwork) };
 }
 
-test("done twice, or twice at once, it is done once", async () => {
+test("17.12 done twice, or twice at once, it is done once", async () => {
   const { orderId } = await orderFiles();
   expect(await fileOf(orderId)).toMatchObject({ status: "waiting", error: null, sha256: null });
   await Promise.all([make(orderId), make(orderId)]);
@@ -61,7 +61,7 @@ test("done twice, or twice at once, it is done once", async () => {
   expect((await fileOf(orderId)).updatedAt).toEqual(made.updatedAt);
 });
 
-test("with a file is kept what somebody should read before it is printed", async () => {
+test("29.13 with a file is kept what somebody should read before it is printed", async () => {
   const create = { width: 60, height: 60, channels: 4, background: "#0a0a0a" } as const;
   const black = new Uint8Array(await sharp({ create }).png().toBuffer());
   const buyer = await startBuyer(shop, shop.visitor(), black);
@@ -75,7 +75,7 @@ test("with a file is kept what somebody should read before it is printed", async
   ]);
 });
 
-test("a photo over the whole print area, a file of more than 50 MB, is paid, made and downloaded whole", async () => {
+test("17.21 a photo over the whole print area, a file of more than 50 MB, is paid, made and downloaded whole", async () => {
   const buyer = await startBuyer(shop, shop.visitor(), await noisyPhotoFixture());
   const line = { ...buyer.line, designPosition: "full-front", designSize: 10 };
   const placed = await order({ ...buyer, line });
@@ -94,7 +94,7 @@ test("a photo over the whole print area, a file of more than 50 MB, is paid, mad
   expect(new Bun.CryptoHasher("sha256").update(png).digest("hex")).toBe(sha256 ?? "");
 });
 
-test("a size whose area is smaller than the print gets it scaled, the others as designed", async () => {
+test("17.23 a size whose area is smaller than the print gets it scaled, the others as designed", async () => {
   const buyer = await startBuyer(shop);
   const large = { ...buyer.line, productId: 2, designPosition: "full-front", designSize: 10 };
   const lines = [
@@ -115,7 +115,7 @@ test("a size whose area is smaller than the print gets it scaled, the others as 
   expect(documents).toBe(1);
 });
 
-test("a file that was lost is made again", async () => {
+test("17.10 a file that was lost is made again", async () => {
   const { orderId } = await orderFiles();
   await make(orderId);
   const { storageKey } = await fileOf(orderId);
@@ -125,7 +125,7 @@ test("a file that was lost is made again", async () => {
   expect(await shop.storage.has(made ?? "")).toBe(true);
 });
 
-test("what cannot be drawn is reported at once, fails after the last try, and can be retried", async () => {
+test("17.9 what cannot be drawn is reported at once, fails after the last try, and can be retried", async () => {
   const { orderId, fileName } = await orderFiles();
   const { mend } = await damage(fileName);
   await expect(make(orderId)).rejects.toThrow("line 1, front: The artwork could not be drawn");
@@ -141,7 +141,7 @@ test("what cannot be drawn is reported at once, fails after the last try, and ca
   expect(await fileOf(orderId)).toMatchObject({ status: "ready", error: null });
 });
 
-test("artwork that is gone fails at once, and does not keep the other side back", async () => {
+test("17.11 artwork that is gone fails at once, and does not keep the other side back", async () => {
   const buyer = await startBuyer(shop);
   const other = await startBuyer(shop, buyer.visitor);
   const { id: orderId } = await order({ ...buyer, line: { ...buyer.line, ...back(other) } });
@@ -157,13 +157,13 @@ test("artwork that is gone fails at once, and does not keep the other side back"
   ]);
 });
 
-test("a job that is stopped leaves its files waiting, without an error", async () => {
+test("17.12 a job that is stopped leaves its files waiting, without an error", async () => {
   const { orderId } = await orderFiles();
   await expect(make(orderId, { signal: AbortSignal.abort() })).rejects.toThrow();
   expect(await fileOf(orderId)).toMatchObject({ status: "waiting", error: null });
 });
 
-test("a large order is a job of each line, and the first lines of all orders come first", async () => {
+test("17.9 a large order is a job of each line, and the first lines of all orders come first", async () => {
   const buyer = await startBuyer(shop);
   const items = [1, 2, 3].map((quantity) => ({ ...buyer.line, quantity }));
   const ids = [(await order(buyer, { items })).id, (await order(buyer, { items })).id];
@@ -182,7 +182,7 @@ test("a large order is a job of each line, and the first lines of all orders com
   expect(files.map(({ status }) => status)).toEqual(["waiting", "ready", "waiting"]);
 });
 
-test("the file of a size that was changed meanwhile is deleted, and so is the one that it replaces", async () => {
+test("17.9 the file of a size that was changed meanwhile is deleted, and so is the one that it replaces", async () => {
   const { orderId } = await orderFiles();
   const names = () => shop.storage.list(`print-files/${orderId}/`);
   await make(orderId);
@@ -196,7 +196,7 @@ test("the file of a size that was changed meanwhile is deleted, and so is the on
   const { artwork } = shop.services;
   const makePrintFile: typeof artwork.makePrintFile = async (request) => {
     const made = await artwork.makePrintFile(request);
-    // Between the file and its row the size changes once more.
+    // The size changes once more between the file and its row.
     await shop.sql`update order_items set print_scales = '{"front": 0.4}' where order_id = ${orderId}`;
     return made;
   };
@@ -213,7 +213,7 @@ test("the file of a size that was changed meanwhile is deleted, and so is the on
   );
 });
 
-test("files of an order that ended 90 days ago are deleted with what lies beside them, and made again when asked for", async () => {
+test("17.9 files of an order that ended 90 days ago are deleted with what lies beside them, and made again when asked for", async () => {
   const [ended, open, again] = [await orderFiles(), await orderFiles(), await orderFiles()];
   for (const { orderId } of [ended, open, again]) await make(orderId);
   const left = `print-files/${ended.orderId}/left-by-a-killed-process.png`;

@@ -11,7 +11,7 @@ import { poorAdvice } from "./poor-advice.ts";
 
 type Deps = Pick<Services, "sql" | "jobs" | "artwork" | "storage">;
 
-type Wanted = { orderId: number; position?: number };
+type OrderOrLine = { orderId: number; position?: number };
 
 const ARTWORK_GONE = "The artwork is no longer in the storage.";
 
@@ -21,7 +21,7 @@ const ARTWORK_GONE = "The artwork is no longer in the storage.";
  */
 export async function makePrintFiles(
   services: Deps,
-  { orderId, position }: Wanted,
+  { orderId, position }: OrderOrLine,
   signal: AbortSignal,
   attempt: { isLast: boolean },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function makePrintFiles(
 /** One failure does not stop the others. Throws when something should be retried. */
 async function makeLine(
   services: Deps,
-  { orderId, position }: Required<Wanted>,
+  { orderId, position }: Required<OrderOrLine>,
   signal: AbortSignal,
   { isLast }: { isLast: boolean },
 ): Promise<void> {

@@ -3,8 +3,8 @@ import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { scaled } from "#shop/documents/fit.ts";
 import { describeLeftOut } from "#shop/documents/letters/accepted-letters.ts";
-import { describePrintPlace } from "#shop/documents/print-place.ts";
-import { describeScale } from "#shop/documents/print-text.ts";
+import { describePrintPlace } from "#shop/documents/prints/print-place.ts";
+import { describeScale } from "#shop/documents/prints/print-text.ts";
 import { formatDpi, formatSize } from "#shop/print-size.ts";
 
 export function describePrintFiles(orderId: number, tasks: readonly PrintFileTask[]): string {

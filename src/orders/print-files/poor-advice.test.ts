@@ -13,7 +13,7 @@ const { document, artworks } = design(
 );
 const line = { document, artworks, color: "Black" };
 
-test("of each print only what is poor is kept for the printers, its DPI apart", () => {
+test("29.13 of each print only what is poor is kept for the printers, its DPI apart", () => {
   expect(poorAdvice({ ...line, area: "front" })).toEqual([
     expect.stringContaining("logo.png has a white background"),
   ]);
@@ -23,7 +23,7 @@ test("of each print only what is poor is kept for the printers, its DPI apart", 
   expect(poorAdvice({ ...line, area: "left-sleeve" })).toEqual([]);
 });
 
-test("the color is the ordered one; nothing is known of another", () => {
+test("29.13 the color is the ordered one; nothing is known of another", () => {
   expect(poorAdvice({ ...line, color: "White", area: "back" })).toEqual([]);
   expect(poorAdvice({ ...line, color: "Plaid", area: "back" })).toEqual([]);
 });

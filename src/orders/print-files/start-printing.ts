@@ -3,8 +3,8 @@ import { lockForChange, markPrintStarted } from "#db/orders/changes.ts";
 import type { Services } from "#services/services.ts";
 
 /**
- * From now on the customer cannot change the order. True the first time: then read it again, because it
- * may have changed until just now.
+ * The customer cannot change the order from now on. True the first time: then read it again,
+ * because it may have changed until just now.
  */
 export async function startPrinting(
   { sql }: Pick<Services, "sql">,

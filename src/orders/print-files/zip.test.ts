@@ -26,7 +26,7 @@ async function collect(entries: readonly ZipEntry[]): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(zip(entries, AT)));
 }
 
-test("a ZIP holds its files as they are, with their checksums, and is as long as was said", async () => {
+test("17.8 a ZIP holds its files as they are, with their checksums, and is as long as was said", async () => {
   const entries = [entry("a.txt", ["one, ", "two"]), entry("none.txt", []), entry("b.txt", ["b"])];
   const bytes = await collect(entries);
   expect([...readZip(bytes)].map(([name, file]) => [name, file.toString()])).toEqual([
@@ -37,16 +37,16 @@ test("a ZIP holds its files as they are, with their checksums, and is as long as
   expect(bytes.length).toBe(zipLength(entries) ?? 0);
 });
 
-test("a ZIP of nothing is one", async () => {
+test("17.8 a ZIP of nothing is one", async () => {
   expect(readZip(await collect([])).size).toBe(0);
 });
 
-test("a file that is shorter than was said ends the ZIP", async () => {
+test("17.8 a file that is shorter than was said ends the ZIP", async () => {
   const short = { ...entry("a.txt", ["one"]), bytes: 4 };
   await expect(collect([short])).rejects.toThrow("a.txt is not 4 bytes long");
 });
 
-test("what is too large for the plain format has no length", () => {
+test("17.8 what is too large for the plain format has no length", () => {
   const large = { ...entry("a.png", []), bytes: 2 ** 31 };
   expect(zipLength([large])).toBeGreaterThan(2 ** 31);
   expect(zipLength([large, large])).toBeUndefined();

@@ -11,7 +11,7 @@ export type ZipEntry = {
 /** The plain format ends at 4 GB. */
 const MAX_BYTES = 0xffff_ffff;
 
-/** In bytes; undefined when it would be too large. */
+/** The length is in bytes; undefined when it would be too large. */
 export function zipLength(entries: readonly ZipEntry[]): number | undefined {
   const length = entries.reduce(
     (sum, entry) =>

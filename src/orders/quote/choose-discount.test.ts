@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { shirts } from "#shop/pricing/worked-examples/example.ts";
 import { addDiscount } from "#tools/testing/data/pricing/discounts.ts";
+import { shirts } from "#tools/testing/data/pricing/worked-examples/example.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { quote } from "./quote.ts";
 
 const shop = useShop();
 
-test("a code's minimum counts the prices after price breaks", async () => {
+test("38.21 a code's minimum counts the prices after price breaks", async () => {
   const { sql } = shop;
   await sql`insert into price_breaks (product_id, min_pieces, basis_points) values (null, 12, 800)`;
   // Twelve for $19.99 are $239.88; 8 % less each, $18.39, they are $220.68.

@@ -1,8 +1,8 @@
 import type { FoundDiscount } from "#db/pricing/discounts.ts";
 import type { FoundRules } from "#db/pricing/rules.ts";
 import { CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
-import { normalCode } from "#shop/pricing/discount-code.ts";
-import { discountProblem } from "#shop/pricing/discount-problem.ts";
+import { normalCode } from "#shop/pricing/discounts/discount-code.ts";
+import { discountProblem } from "#shop/pricing/discounts/discount-problem.ts";
 import type { QuoteProblem } from "#shop/pricing/quoted.ts";
 import { type Discount, NEUTRAL_RULES, type PriceRules } from "#shop/pricing/rules.ts";
 import { type Totals, totals } from "#shop/pricing/totals.ts";
@@ -24,7 +24,7 @@ export function chooseDiscount(request: QuoteRequest, found: FoundRules): Chosen
   return { discount: found.discount && toDiscount(found.discount), problem: null };
 }
 
-/** Of a right code, once it is known where the order goes: what it gives must be of use. */
+/** A right code is judged once it is known where the order goes: what it gives must be of use. */
 export function resultProblem(
   { lines, to }: QuoteRequest,
   { hasZones }: FoundRules,

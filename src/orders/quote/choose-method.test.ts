@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import { shirts } from "#shop/pricing/worked-examples/example.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "#shop/settings/shop-settings.ts";
+import { shirts } from "#tools/testing/data/pricing/worked-examples/example.ts";
 import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { quote } from "./quote.ts";
@@ -20,7 +20,7 @@ function quoteTo(
     sql: database.sql,
     shopSettings: { read: async () => ({ ...DEFAULT_SETTINGS, ...shop }) },
   };
-  // Only taxes that Stripe figures out need the payments.
+  // Taxes that Stripe figures out need the payments; others do not.
   return quote(deps as unknown as QuoteDeps, {
     lines: [LINE],
     to: place ? { countryCode, stateCode, city: "", postalCode: "", addressLine1: "" } : null,
@@ -34,7 +34,7 @@ function quoteTo(
 
 const problemsTo = async (place: string) => (await quoteTo(place)).problems;
 
-test("a shop without zones ships everywhere for free and promises no date", async () => {
+test("37.1 a shop without zones ships everywhere for free and promises no date", async () => {
   const quoted = await quoteTo("DE", null, { productionDays: 3 });
   expect(quoted).toMatchObject({ methods: [], problems: [], isShippingPending: false });
   expect(quoted.amounts).toMatchObject({
@@ -70,7 +70,7 @@ describe("a shop with zones", () => {
     await addZone(sql, ["FR"], [{ name: "Not yet", isActive: false }]);
   });
 
-  test("offers the methods of the place's zone, each with its price and its days", async () => {
+  test("37.8 offers the methods of the place's zone, each with its price and its days", async () => {
     const shop = { productionDays: 2, addressLine1: "1 Main St", city: "Salem" };
     const quoted = await quoteTo("US-OR", null, shop);
     expect(quoted.methods).toMatchObject([
@@ -96,12 +96,12 @@ describe("a shop with zones", () => {
     });
   });
 
-  test("without production days promises no dates", async () => {
+  test("37.12 without production days promises no dates", async () => {
     const { methods } = await quoteTo("US-OR");
     expect(methods.map(({ arrivesText }) => arrivesText)).toEqual([null, null, null]);
   });
 
-  test("says what is wrong with a method that is gone or another zone's", async () => {
+  test("37.9 says what is wrong with a method that is gone or another zone's", async () => {
     const { problems, amounts } = await quoteTo("CA", 999);
     expect(problems).toEqual([
       {
@@ -112,7 +112,7 @@ describe("a shop with zones", () => {
     expect(amounts.shippingMethod).toBe("Free");
   });
 
-  test("says where it ships when asked to ship elsewhere", async () => {
+  test("37.10 says where it ships when asked to ship elsewhere", async () => {
     const where = "We ship to Canada and the United States.";
     expect(await problemsTo("NL")).toEqual([
       { field: "shippingAddress", message: `We do not ship to the Netherlands yet. ${where}` },
@@ -125,7 +125,7 @@ describe("a shop with zones", () => {
     ]);
   });
 
-  test("leaves the price open until somebody says where it goes", async () => {
+  test("37.11 leaves the price open until somebody says where it goes", async () => {
     expect(await quoteTo(null)).toMatchObject({
       methods: [],
       problems: [],
@@ -133,7 +133,7 @@ describe("a shop with zones", () => {
     });
   });
 
-  test("everywhere else is every country that no zone names", async () => {
+  test("37.8 everywhere else is every country that no zone names", async () => {
     await addZone(database.sql, ["*"], [{ name: "World" }]);
     expect((await quoteTo("NL")).amounts.shippingMethod).toBe("World");
     expect(await problemsTo("FR")).toMatchObject([

@@ -11,7 +11,7 @@ import { noShippingText } from "#shop/shipping/no-shipping-text.ts";
 import { tableRules } from "./choose-tax.ts";
 import type { QuoteRequest } from "./request.ts";
 
-/** What is picked up is taxed where that is. */
+/** A picked-up order is taxed where it is picked up. */
 type FoundWays = FoundRules & { counterTax: FoundTax | undefined };
 
 type Chosen = {

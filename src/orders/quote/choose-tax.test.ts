@@ -4,7 +4,7 @@ import type { Destination } from "#shop/pricing/destination.ts";
 import { amountRows } from "#shop/pricing/order-amounts.ts";
 import { quoteJson } from "#shop/pricing/quote-json.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
-import { shirts } from "#shop/pricing/worked-examples/example.ts";
+import { shirts } from "#tools/testing/data/pricing/worked-examples/example.ts";
 import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { quote } from "./quote.ts";
@@ -54,12 +54,12 @@ describe("the table", () => {
     ["codes count in lower case too", to("us", "ca"), ["CA tax 7.25%: $7.25"]],
     ["a country without a rate has none", to("FR"), []],
     ["100 % doubles the price", to("NO"), ["All of it 100%: $100.00"]],
-  ])("%s", async (_what, where, taxes) => {
+  ])("39.1 %s", async (_what, where, taxes) => {
     const found = await rows({ to: where });
     expect(found.filter((row) => /tax|All/.test(row))).toEqual(taxes);
   });
 
-  test("a product's class has its own rate, another the standard one", async () => {
+  test("39.1 a product's class has its own rate, another the standard one", async () => {
     const lines = [
       { ...LINE, taxClass: "clothing" },
       { ...LINE, taxClass: "reduced" },
@@ -68,7 +68,7 @@ describe("the table", () => {
     expect(totals.lines.map(({ taxCents }) => taxCents)).toEqual([0, 725]);
   });
 
-  test("prices that include tax say how much of it is", async () => {
+  test("39.2 prices that include tax say how much of it is", async () => {
     await shop.sql`update tax_settings set includes_tax = true`;
     expect(await rows({ to: to("GB") })).toEqual([
       "Subtotal: $100.00",
@@ -78,7 +78,7 @@ describe("the table", () => {
     ]);
   });
 
-  test("before an address is known, tax is announced where it comes on top", async () => {
+  test("39.3 before an address is known, tax is announced where it comes on top", async () => {
     expect(await ask({ to: null })).toMatchObject({ isTaxPending: true, totals: { taxCents: 0 } });
     const stateless = quoteJson([], await ask({ to: to("FR") }));
     expect(stateless.isTaxPending).toBe(false);
@@ -99,7 +99,7 @@ describe("the table", () => {
 });
 
 describe("an exempt customer", () => {
-  test("pays no tax when signed in with the proved email, and the order has the number", async () => {
+  test("39.4 pays no tax when signed in with the proved email, and the order has the number", async () => {
     const verifiedEmail = "School@Example.com";
     expect(await rows({ to: to("GB"), verifiedEmail })).toEqual([
       "Subtotal: $100.00",
@@ -112,7 +112,7 @@ describe("an exempt customer", () => {
     expect(amounts).toMatchObject({ totalCents: 8333, taxCents: 0, taxNumber: "EX-7" });
   });
 
-  test("is shown the shipping that is charged, without the tax in it", async () => {
+  test("39.4 is shown the shipping that is charged, without the tax in it", async () => {
     const { sql } = shop;
     await sql`update tax_settings set includes_tax = true, taxes_shipping = true`;
     await addZone(sql, ["*"], [{ name: "Post", steps: [{ from: 0, cents: 600 }] }]);
@@ -124,7 +124,7 @@ describe("an exempt customer", () => {
   });
 
   test.each(["school@example.com", "SCHOOL@EXAMPLE.COM", "school@example.com "])(
-    "is not who types %j, and the answer tells nothing of it",
+    "39.4 is not who types %j, and the answer tells nothing of it",
     async (customer) => {
       const typed = await ask({ to: to("GB"), customer });
       expect(typed).toEqual(await ask({ to: to("GB"), customer: "nobody@example.com" }));

@@ -10,7 +10,7 @@ export type ChosenTax = {
   rules: TaxRules;
   /** Null where no tax is charged, or nobody knows the destination. */
   source: UsedTaxSource | null;
-  /** Of Stripe. */
+  /** Stripe Tax made this calculation. */
   calculationId: string | null;
 };
 

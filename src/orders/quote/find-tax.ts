@@ -7,7 +7,7 @@ import type { QuoteDeps, QuoteRequest } from "./request.ts";
 import { askRates } from "./stripe-tax.ts";
 
 /**
- * For exempt customers who see prices that include Stripe's tax, the rates are Stripe's too: the tax is
+ * Exempt customers who see prices that include Stripe's tax need Stripe's rates too: the tax is
  * taken out of each price. While Stripe does not answer, the table's count.
  */
 export async function withExemptRates(

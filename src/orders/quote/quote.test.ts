@@ -25,7 +25,7 @@ async function setPrices() {
     values ('US', 'OR', 'Sales tax', 5000), ('US', '', 'Other', 9000)`;
 }
 
-test("breaks, code, shipping and tax cost the order what they were quoted", async () => {
+test("33.3 breaks, code, shipping and tax cost the order what they were quoted", async () => {
   await setPrices();
   const { designId } = await startBuyer(shop);
   const shirt = { productId: 1, size: "M", color: "Mint", quantity: 12, description: "" };
@@ -77,7 +77,7 @@ const SHIRT = pricedLine({
   prints: 1,
 });
 
-test("a code that frees shipping is for who pays it, and none makes an order cost less than a charge", async () => {
+test("38.9 a code that frees shipping is for who pays it, and none makes an order cost less than a charge", async () => {
   await addDiscount(shop.sql, { code: "SHIP", kind: "free-shipping" });
   await addDiscount(shop.sql, { code: "ALL", basisPoints: 10_000 });
   await addDiscount(shop.sql, { code: "FIVE", kind: "amount", cents: 500, productIds: [2] });
@@ -101,7 +101,7 @@ test("a code that frees shipping is for who pays it, and none makes an order cos
   expect(await messages("ALL", { methodId: pickUp.id })).toEqual([
     "ALL cannot make an order cost less than $0.50; this one would cost $0.00. Add more, or order without the code.",
   ]);
-  // Nobody knows yet what shipping costs.
+  // The shipping's price is not known yet.
   expect(await messages("ALL", { to: null })).toEqual([]);
 
   const other = { ...SHIRT, productId: 2, priceCents: 300, design: "y" };

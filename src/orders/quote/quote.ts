@@ -1,6 +1,6 @@
 import { type FoundRules, findRules } from "#db/pricing/rules.ts";
 import type { FoundTax } from "#db/pricing/tax.ts";
-import { normalCode } from "#shop/pricing/discount-code.ts";
+import { normalCode } from "#shop/pricing/discounts/discount-code.ts";
 import { type LadderStep, ladderSteps } from "#shop/pricing/ladder-hint.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { QuotedMethod, QuoteProblem } from "#shop/pricing/quoted.ts";
@@ -16,15 +16,15 @@ import type { QuoteDeps, QuoteRequest } from "./request.ts";
 export type Quote = {
   totals: Totals;
   amounts: OrderAmounts;
-  /** Where its designs stand on their price breaks. */
+  /** The designs of the cart stand here on their price breaks. */
   ladder: LadderStep[];
-  /** What the totals were made with. */
+  /** The totals were made with these. */
   rules: PriceRules;
-  /** All that the destination has, the one that was chosen among them. */
+  /** The destination has all these, the one that was chosen among them. */
   methods: QuotedMethod[];
-  /** What must be mended before it can be ordered. */
+  /** The problems must be mended before it can be ordered. */
   problems: QuoteProblem[];
-  /** What it costs depends on the address, which nobody knows yet. */
+  /** The shipping's price depends on the address, which nobody knows yet. */
   isShippingPending: boolean;
   /** Other destinations, methods or codes may cost something else. */
   isLive: boolean;
@@ -34,7 +34,7 @@ export type Quote = {
   takesCodes: boolean;
 };
 
-/** What a cart costs there, that way and with that code. The only function that prices anything. */
+/** Prices a cart for a destination, shipping method and discount code. No other function prices anything. */
 export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quote> {
   const rulesThere = await findRules(deps.sql, {
     productIds: [...new Set(request.lines.map(({ productId }) => productId))],

@@ -4,22 +4,24 @@ import type { FindBlank } from "#designs/blank-areas.ts";
 import { chooseDocument } from "#designs/choose-document.ts";
 import type { Shortage } from "#shop/catalog/stock.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
+import type { DesignRequest } from "#shop/documents/design-request.ts";
 import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
-import { inkedPrintsOf } from "#shop/documents/inked-prints.ts";
-import type { QuoteLine } from "#shop/orders/order-payload.ts";
+import { inkedPrintsOf } from "#shop/documents/prints/inked-prints.ts";
+import type { RequestedLine } from "#shop/orders/order-payload.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { chooseVariant } from "../pricing/choose-variant.ts";
 import { designKey } from "../pricing/design-key.ts";
 import { type Rejection, reject } from "../pricing/rejection.ts";
 
-type QuotedLine = QuoteLine & { item: number };
+/** Nobody may have made the design yet; lines of one item share it. */
+type LineDesign = { design: DesignRequest | null; item: number };
 
 /** Lines that somebody wants to know the price of; stores nothing. No shopper, no designs. */
 export async function readQuotedLines(
   sql: ISql,
   shopperId: string | undefined,
-  lines: readonly QuotedLine[],
+  lines: readonly (Omit<RequestedLine, "design"> & LineDesign)[],
   { orderId, findBlank }: { orderId: number | null; findBlank?: FindBlank | undefined },
 ): Promise<{ ok: true; lines: PricedLine[]; shortages: Shortage[] } | Rejection> {
   const offers = await findVariants(sql, lines, { orderId });
@@ -41,7 +43,7 @@ export async function readQuotedLines(
 
 /** Several lines may want the same variant. */
 function shortagesOf(
-  lines: readonly QuotedLine[],
+  lines: readonly Pick<RequestedLine, "size" | "color" | "quantity">[],
   offers: readonly (OfferedVariant | undefined)[],
 ): Shortage[] {
   const wanted = new Map<number, Shortage & { quantity: number }>();
@@ -60,7 +62,7 @@ type Printed = { ok: true; design: string; prints: number };
 async function readDesign(
   { sql, findBlank }: { sql: ISql; findBlank: FindBlank | undefined },
   shopperId: string | undefined,
-  { design, item }: QuotedLine,
+  { design, item }: LineDesign,
 ): Promise<Printed | Rejection> {
   if (!design) return { ok: true, design: `item ${item}`, prints: 1 };
   const chosen = shopperId ? await chooseDocument(sql, shopperId, design) : undefined;

@@ -9,7 +9,7 @@ export type QuoteRequest = {
   to: Destination | null;
   /** The email; empty while nobody knows it. */
   customer: string;
-  /** Of the signed-in account; who only types an email is not exempt from tax by it. */
+  /** The signed-in account has this email; who only types one is not exempt from tax by it. */
   verifiedEmail?: string | undefined;
   /** How Stripe Tax may be called for it. */
   tax?: { scope?: string; mayCall?: () => Promise<boolean> } | undefined;

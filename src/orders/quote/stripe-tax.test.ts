@@ -1,10 +1,10 @@
 import { beforeEach, expect, setSystemTime, spyOn, test } from "bun:test";
 import { createPayments, type Payments } from "#services/payments/payments.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
-import { shirts } from "#shop/pricing/worked-examples/example.ts";
 import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { type StripeSandbox, startStripeSandbox } from "#tools/dev/stripe/sandbox.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
+import { shirts } from "#tools/testing/data/pricing/worked-examples/example.ts";
 import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { quote } from "./quote.ts";
@@ -64,14 +64,14 @@ async function ask(request: Partial<QuoteRequest> = {}) {
   return amounts;
 }
 
-/** What the log says of it. */
+/** The log has this warning. */
 function expectWarning() {
   const warn = spyOn(console, "warn").mockImplementation(() => {});
   atEndOfTest(async () => warn.mockRestore());
   return warn;
 }
 
-test("Stripe's tax is charged line by line, and its calculation is kept for the payment", async () => {
+test("39.14 Stripe's tax is charged line by line, and its calculation is kept for the payment", async () => {
   const amounts = await ask();
   expect(amounts).toMatchObject({
     taxCents: 145,
@@ -82,7 +82,7 @@ test("Stripe's tax is charged line by line, and its calculation is kept for the 
   expect(amounts.taxCalculationId).toStartWith("taxcalc_");
 });
 
-test("it hears what is paid after the discount, the class, and the shipping", async () => {
+test("39.14 it hears what is paid after the discount, the class, and the shipping", async () => {
   const { sql } = database;
   await sql`
     insert into discounts (code, kind, basis_points) values ('TEN', 'percent', 1000)
@@ -94,7 +94,7 @@ test("it hears what is paid after the discount, the class, and the shipping", as
   expect(amounts).toMatchObject({ discountCents: 400, shippingTaxCents: 44, taxCents: 204 });
 });
 
-test("prices that include tax stay, and say how much of them it is", async () => {
+test("39.14 prices that include tax stay, and say how much of them it is", async () => {
   await database.sql`update tax_settings set includes_tax = true`;
   expect(await ask({ to: to("GB") })).toMatchObject({
     totalCents: 1999,
@@ -102,14 +102,14 @@ test("prices that include tax stay, and say how much of them it is", async () =>
   });
 });
 
-test("24 lines are all taxed, and one that costs nothing is not sent", async () => {
+test("39.14 24 lines are all taxed, and one that costs nothing is not sent", async () => {
   const lines = Array.from({ length: 24 }, (_, at) => ({ ...LINE, priceCents: at * 100 }));
   const taxes = lines.map(({ priceCents }) => Math.round((priceCents * 7.25) / 100));
   const { taxCents } = await ask({ lines });
   expect(taxCents).toBe(taxes.reduce((sum, cents) => sum + cents));
 });
 
-test("the same lines and address are asked about once, also at one moment; an order by itself", async () => {
+test("39.16 the same lines and address are asked about once, also at one moment; an order by itself", async () => {
   const one = await ask();
   expect(await ask()).toEqual(one);
   expect(calls).toBe(1);
@@ -135,11 +135,11 @@ const unknownPlace = (): never => {
   throw new Error("California is unknown");
 };
 
-test("a place where nothing is due has no row of tax", async () => {
+test("39.14 a place where nothing is due has no row of tax", async () => {
   expect(await ask({ to: to("US", "OR", "97201") })).toMatchObject({ taxes: [], taxCents: 0 });
 });
 
-test("nobody is asked about an exempt customer, no address, or a US one without ZIP code", async () => {
+test("39.16 nobody is asked about an exempt customer, no address, or a US one without ZIP code", async () => {
   await database.sql`
     insert into tax_exemptions (email, tax_number) values ('school@example.com', 'EX-7')`;
   expect(await ask({ verifiedEmail: "school@example.com" })).toMatchObject({ taxCents: 0 });
@@ -148,7 +148,7 @@ test("nobody is asked about an exempt customer, no address, or a US one without 
   expect(calls).toBe(0);
 });
 
-test("who is exempt pays prices that include tax without Stripe's tax, whatever the table says", async () => {
+test("39.22 who is exempt pays prices that include tax without Stripe's tax, whatever the table says", async () => {
   const { sql } = database;
   await sql`update tax_settings set includes_tax = true`;
   await sql`
@@ -177,7 +177,7 @@ test("who is exempt pays prices that include tax without Stripe's tax, whatever 
   expect(await ask({ ...exempt, to: to("FR") })).toMatchObject({ taxSource: "table" });
 });
 
-test("the table counts while Stripe fails, at once for half a minute, and the order says so", async () => {
+test("39.17 the table counts while Stripe fails, at once for half a minute, and the order says so", async () => {
   const warn = expectWarning();
   sandbox.failNext({ path: /calculations/, status: 500 });
   expect(await ask()).toMatchObject({
@@ -190,7 +190,7 @@ test("the table counts while Stripe fails, at once for half a minute, and the or
   expect(calls).toBe(1);
 });
 
-test("a quote whose calculation failed is calculated anew once the half minute is over", async () => {
+test("39.23 a quote whose calculation failed is calculated anew once the half minute is over", async () => {
   expectWarning();
   sandbox.failNext({ path: /calculations/, status: 500 });
   expect(await ask()).toMatchObject({ taxSource: "table" });
@@ -199,13 +199,13 @@ test("a quote whose calculation failed is calculated anew once the half minute i
   expect(await ask()).toMatchObject({ taxSource: "stripe", taxCents: 145 });
 });
 
-test("an address that Stripe does not know has the table's rate; the next one is asked about", async () => {
+test("39.17 an address that Stripe does not know has the table's rate; the next one is asked about", async () => {
   expectWarning();
   expect(await ask({ to: to("US", "CA", "00000") })).toMatchObject({ taxSource: "table" });
   expect(await ask()).toMatchObject({ taxSource: "stripe" });
 });
 
-test("who made too many calls gets quotes by the table", async () => {
+test("39.17 who made too many calls gets quotes by the table", async () => {
   const tax = { mayCall: async () => false };
   expect(await ask({ tax })).toMatchObject({ taxSource: "table", taxCents: 20 });
 });

@@ -27,7 +27,7 @@ export async function askStripe(
 const PIECES = 1000;
 const PROBE_CENTS = PIECES * 10_000;
 
-/** What Stripe charges there, as rates; no payment uses the calculation. Undefined as `askStripe`. */
+/** Stripe charges this there, as rates; no payment uses the calculation. Undefined as `askStripe`. */
 export async function askRates(
   deps: QuoteDeps,
   { tax, ...request }: QuoteRequest,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { amountRows } from "#shop/pricing/order-amounts.ts";
-import { shirts } from "#shop/pricing/worked-examples/example.ts";
+import { shirts } from "#tools/testing/data/pricing/worked-examples/example.ts";
 import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { quote } from "./quote.ts";
@@ -57,20 +57,20 @@ describe("an exemption", () => {
     (await rows(country, state, { verifiedEmail: EMAIL })).filter((row) => /tax|VAT/i.test(row));
   const EXEMPT = ["Tax: Exempt (NY-EX-4471)"];
 
-  test("of a state counts in that state alone", async () => {
+  test("39.19 of a state counts in that state alone", async () => {
     await exempt("US", "NY");
     expect(await taxOf("US", "NY")).toEqual(EXEMPT);
     expect(await taxOf("US", "CA")).toEqual(["CA tax 7.25%: $7.25"]);
     expect(await taxOf("DE")).toEqual(["VAT 19%: $19.00"]);
   });
 
-  test("of a country counts in all of it and nowhere else", async () => {
+  test("39.19 of a country counts in all of it and nowhere else", async () => {
     await exempt("US");
     expect([await taxOf("US", "NY"), await taxOf("US", "CA")]).toEqual([EXEMPT, EXEMPT]);
     expect(await taxOf("DE")).toEqual(["VAT 19%: $19.00"]);
   });
 
-  test("from before places were asked for counts everywhere, as it did", async () => {
+  test("39.19 from before places were asked for counts everywhere, as it did", async () => {
     await exempt(null);
     expect([await taxOf("US", "CA"), await taxOf("DE")]).toEqual([EXEMPT, EXEMPT]);
   });
@@ -99,16 +99,19 @@ describe("prices of a zone", () => {
     { shopIncludes: false, us: null, de: true },
     { shopIncludes: true, us: false, de: null },
     { shopIncludes: false, us: false, de: true },
-  ])("are net in the US and gross in Germany at once: %j", async ({ shopIncludes, us, de }) => {
-    await shop.sql`update tax_settings set includes_tax = ${shopIncludes}`;
-    for (const { place, method } of PLACES) {
-      await addZone(shop.sql, [place], [method], place === "US" ? us : de);
-    }
-    expect(await rows("US", "CA")).toEqual(american);
-    expect(await rows("DE", "")).toEqual(german);
-  });
+  ])(
+    "39.20 are net in the US and gross in Germany at once: %j",
+    async ({ shopIncludes, us, de }) => {
+      await shop.sql`update tax_settings set includes_tax = ${shopIncludes}`;
+      for (const { place, method } of PLACES) {
+        await addZone(shop.sql, [place], [method], place === "US" ? us : de);
+      }
+      expect(await rows("US", "CA")).toEqual(american);
+      expect(await rows("DE", "")).toEqual(german);
+    },
+  );
 
-  test("are the shop's where the zone says nothing", async () => {
+  test("39.20 are the shop's where the zone says nothing", async () => {
     for (const { place, method } of PLACES) await addZone(shop.sql, [place], [method]);
     expect(await rows("US", "CA")).toEqual(american);
     expect(await rows("DE", "")).toContain("VAT 19%: $19.00");
@@ -129,7 +132,7 @@ describe("a pick-up", () => {
   const taxes = async (country: string, state: string, more = {}) =>
     (await rows(country, state, more)).filter((row) => /tax|VAT/i.test(row));
 
-  test("is taxed where the shop is, wherever its customer lives", async () => {
+  test("39.21 is taxed where the shop is, wherever its customer lives", async () => {
     await offer(true);
     await standsIn("Oregon");
     expect(await taxes("US", "CA")).toEqual([]);
@@ -139,7 +142,7 @@ describe("a pick-up", () => {
     expect(await taxes("DE", "")).toEqual(["NY tax 8.875%: $8.88"]);
   });
 
-  test("is exempt by the place where it is picked up", async () => {
+  test("39.21 is exempt by the place where it is picked up", async () => {
     await offer(true);
     await standsIn("NY");
     await shop.sql`
@@ -153,7 +156,7 @@ describe("a pick-up", () => {
     { exemptIn: "DE", state: "", cents: 300 },
     // 3.00 × 100 / 107.25 = 2.797….
     { exemptIn: "US", state: "CA", cents: 280 },
-  ])("costs beside its name what is charged, to who is exempt in $exemptIn", async (row) => {
+  ])("39.21 costs beside its name what is charged, to who is exempt in $exemptIn", async (row) => {
     const { exemptIn, state, cents } = row;
     await shop.sql`update tax_settings set taxes_shipping = true`;
     const methods = [{ name: "Counter", isPickup: true, steps: [{ from: 0, cents: 300 }] }];
@@ -167,7 +170,7 @@ describe("a pick-up", () => {
     expect(quoted.amounts.shippingCents).toBe(cents);
   });
 
-  test("is taxed by the customer's address while the shop has given none; so is a parcel", async () => {
+  test("39.21 is taxed by the customer's address while the shop has given none; so is a parcel", async () => {
     await offer(true);
     await standsIn("NY", "");
     expect(await taxes("US", "CA")).toEqual(["CA tax 7.25%: $7.25"]);

@@ -2,7 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { insertRefund } from "#db/refunds/refunds.ts";
 import { addReturned } from "#db/refunds/waivers.ts";
-import { enqueueRefundMails } from "#mails/refund-mail.ts";
+import { enqueueRefundMails } from "#mails/enqueue-refund-mails.ts";
 import type { Services } from "#services/services.ts";
 import { issueCreditNotes } from "../invoices/issue-credit-notes.ts";
 

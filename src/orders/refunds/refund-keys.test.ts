@@ -20,7 +20,7 @@ const refundsOf = async (id: number) => [
     where r.order_id = ${id} order by r.id`),
 ];
 
-test("a form sent again once its refund came back refunds nothing more, and needs a new key", async () => {
+test("40.20 a form sent again once its refund came back refunds nothing more, and needs a new key", async () => {
   const { orderId, intentId } = await paidOrder(shop);
   const request = { orderId, amountCents: 500, reason: "", actorId, shownId: 0 };
   const key = crypto.randomUUID();
@@ -37,7 +37,7 @@ test("a form sent again once its refund came back refunds nothing more, and need
   expect(next).toMatchObject({ outcome: "refunded" });
 });
 
-test("two refunds that Stripe made under one key are both recorded and credited, and so are later ones", async () => {
+test("40.20 two refunds that Stripe made under one key are both recorded and credited, and so are later ones", async () => {
   const { orderId, intentId } = await paidOrder(shop);
   const key = crypto.randomUUID();
   const { payments } = shop.services;

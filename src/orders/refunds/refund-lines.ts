@@ -2,13 +2,12 @@ import type { ISql } from "postgres";
 import {
   findHeldLines,
   findRefundableLines,
-  type HeldLine,
   holdLines,
   releaseLines,
 } from "#db/refunds/refund-lines.ts";
 import { hasRefund } from "#db/refunds/refunds.ts";
 import type { Services } from "#services/services.ts";
-import { lineRefund, type Pieces } from "#shop/orders/line-refund.ts";
+import { lineRefund, type Pieces } from "#shop/orders/refunds/line-refund.ts";
 import type { ClaimProblem } from "./claim-refund.ts";
 import { type OrderRefund, type RefundOutcome, refundOrder } from "./refund-order.ts";
 
@@ -42,6 +41,6 @@ async function hold(
   return undefined;
 }
 
-function piecesOf({ position, quantity }: HeldLine): Pieces {
+function piecesOf({ position, quantity }: Pieces): Pieces {
   return { position, quantity };
 }

@@ -11,7 +11,7 @@ import { recordRefunds } from "./record-refunds.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
-/** In cents. Records the refunds made at Stripe first. Throws `PaymentError`. */
+/** The amount is in cents. Records the refunds made at Stripe first. Throws `PaymentError`. */
 export async function refundableCents(services: Deps, orderId: number): Promise<Cents> {
   const intentId = (await findOrder(services.sql, orderId))?.paymentIntentId;
   const intent = intentId ? await services.payments.findIntent(intentId) : undefined;
@@ -97,7 +97,7 @@ async function findByKey(payments: Deps["payments"], intentId: string, key: stri
   return ofKey(await payments.listRefunds(intentId), key);
 }
 
-/** One that came back only where there is no other. */
+/** A refund that came back counts only where there is no other. */
 function ofKey(refunds: readonly Refund[], key: string): Refund | undefined {
   const found = refunds.filter((refund) => refund.key === key);
   return found.find(isInForce) ?? found[0];

@@ -25,7 +25,7 @@ async function delivered(): Promise<Paid> {
   return { orderId, intentId };
 }
 
-/** One shirt, $19.79. */
+/** The refund is for one shirt, $19.79. */
 async function refundShirt({ orderId }: Paid): Promise<string> {
   const url = paths.adminLineRefunds(orderId);
   const page = withQuery(url, { reason: "Torn", "pieces-0": "1" });
@@ -41,7 +41,7 @@ async function failRefund({ orderId, intentId }: Paid, name: string): Promise<vo
   shop.sandbox.failRefund(name);
   await settlePayment(shop.services, intentId);
   await recordRefunds(shop.services, orderId, intentId);
-  // Whoever comes again changes nothing.
+  // A second call changes nothing.
   await recordRefunds(shop.services, orderId, intentId);
 }
 
@@ -55,7 +55,7 @@ const show = async (path: string) =>
 
 const WAITING = "The bank sent $19.79 back to you.";
 
-test("a refund that came back needs attention until it is made again, and its history has it", async () => {
+test("15.18 a refund that came back needs attention until it is made again, and its history has it", async () => {
   const paid = await delivered();
   await failRefund(paid, await refundShirt(paid));
   expect(await attention()).toEqual([paid.orderId]);
@@ -74,7 +74,7 @@ test("a refund that came back needs attention until it is made again, and its hi
   expect(await show(paths.adminOrderPage(paid.orderId))).not.toContain(WAITING);
 });
 
-test("two that came back need two, and Stripe's own count", async () => {
+test("15.18 two that came back need two, and Stripe's own count", async () => {
   const paid = await delivered();
   const names = [await refundShirt(paid), await refundShirt(paid)];
   for (const name of names) await failRefund(paid, name);
@@ -89,7 +89,7 @@ test("two that came back need two, and Stripe's own count", async () => {
   expect(await attention()).toEqual([]);
 });
 
-test("an admin keeps what came back, which the history has; nobody else can", async () => {
+test("15.18 an admin keeps what came back, which the history has; nobody else can", async () => {
   const paid = await delivered();
   await failRefund(paid, await refundShirt(paid));
   const path = paths.adminRefundWaiver(paid.orderId);
@@ -106,7 +106,7 @@ test("an admin keeps what came back, which the history has; nobody else can", as
   await grace.post(path, new URLSearchParams());
 });
 
-test("an order that is canceled and paid is named once, with all of its money", async () => {
+test("15.18 an order that is canceled and paid is named once, with all of its money", async () => {
   const paid = await delivered();
   await failRefund(paid, await refundShirt(paid));
   await shop.sql`update orders set status = 'canceled' where id = ${paid.orderId}`;

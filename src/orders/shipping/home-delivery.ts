@@ -14,7 +14,7 @@ export type HomeDelivery = {
   shipping: string | null;
 };
 
-/** What holds for the shop's own country and state, before anybody says where an order goes. */
+/** The shop's own country and state have this, before anybody says where an order goes. */
 export async function homeDelivery(sql: ISql, shop: ShopSettings): Promise<HomeDelivery> {
   const { countryCode, timeZone, productionDays } = shop;
   if (shop.shipsFree) return { arrival: null, shipping: null };

@@ -16,10 +16,10 @@ const codes = async () => (await shippableCountries(database.sql)).map(({ code }
 
 const SHOP = { ...DEFAULT_SETTINGS, shipsFree: false, productionDays: 2, state: "Oregon" };
 
-test("the checkout offers the countries to which some method leads", async () => {
+test("37.15 the checkout offers the countries to which some method leads", async () => {
   expect(await codes()).toHaveLength(COUNTRIES.length);
   await addZone(database.sql, ["FR"], post(false));
-  // Nothing is served: then each is told so.
+  // The shop serves no place: then each is told so.
   expect(await codes()).toHaveLength(COUNTRIES.length);
   await addZone(database.sql, ["US-OR", "DE"], post(true));
   expect(await codes()).toEqual(["DE", "US"]);
@@ -29,7 +29,7 @@ test("the checkout offers the countries to which some method leads", async () =>
   expect(all).not.toContain("FR");
 });
 
-test("the products name the days of an order to the shop's own state, if any are promised", async () => {
+test("37.16 the products name the days of an order to the shop's own state, if any are promised", async () => {
   const { sql } = database;
   const arrival = async (shop: typeof SHOP) => (await homeDelivery(sql, shop)).arrival;
   expect(await arrival(SHOP)).toMatch(/^Arrives .+ – .+ in the United States$/);

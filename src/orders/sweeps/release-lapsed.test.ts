@@ -37,7 +37,7 @@ const atStripe = async (intentId: string) =>
 
 const reserved = async () => (await stockOf(shop.sql, MINT)).reserved;
 
-test("who opens the payment again before the sweep comes to their order keeps it", async () => {
+test("41.4 who opens the payment again before the sweep comes to their order keeps it", async () => {
   const listed = await Promise.all(Array.from({ length: 6 }, begin));
   for (const { placed } of listed) await letLapse(placed.id);
   // The sweep takes five at a time, the longest lapsed first.
@@ -57,7 +57,7 @@ test("who opens the payment again before the sweep comes to their order keeps it
 });
 
 for (const call of ["findIntent", "cancelIntent"] as const) {
-  test(`who opens the payment while the sweep closes it (${call}) is given another, and keeps the pieces`, async () => {
+  test(`41.4 who opens the payment while the sweep closes it (${call}) is given another, and keeps the pieces`, async () => {
     const { buyer, placed, intent } = await begin();
     await letLapse(placed.id);
     let given = "";
@@ -72,7 +72,7 @@ for (const call of ["findIntent", "cancelIntent"] as const) {
   });
 }
 
-test("who only sends the order again meanwhile is given another payment as well", async () => {
+test("41.4 who only sends the order again meanwhile is given another payment as well", async () => {
   const { buyer, placed, intent } = await begin();
   await letLapse(placed.id);
   let given = "";
@@ -85,7 +85,7 @@ test("who only sends the order again meanwhile is given another payment as well"
   expect(await reserved()).toBe(1);
 });
 
-test("what was reserved again stays when the sweep releases", async () => {
+test("41.4 what was reserved again stays when the sweep releases", async () => {
   const { buyer, placed } = await begin();
   await letLapse(placed.id);
   // Its pieces are reserved again under the lock, but its payment is the one that the sweep has closed.
@@ -98,7 +98,7 @@ test("what was reserved again stays when the sweep releases", async () => {
   expect(await atStripe(again.id)).toBe("requires_payment_method");
 });
 
-test("opening the payment starts the half hour anew", async () => {
+test("41.4 opening the payment starts the half hour anew", async () => {
   const { buyer, placed } = await begin();
   await shop.sql`
     update stock_reservations set reserved_until = now() + interval '1 minute'
@@ -111,7 +111,7 @@ test("opening the payment starts the half hour anew", async () => {
   expect(row).toEqual({ anew: true, halfAnHour: true });
 });
 
-test("100 orders that cannot be released do not keep others from it", async () => {
+test("41.4 100 orders that cannot be released do not keep others from it", async () => {
   for (let at = 0; at < 100; at++) {
     const id = await addOrder(shop.sql);
     await shop.sql`update orders set payment_intent_id = ${`pi_stuck_${at}`} where id = ${id}`;

@@ -1,11 +1,15 @@
 import { findOrder } from "#db/orders/orders.ts";
 import { hasLapsed, listLapsed, markReleaseTried, releaseLapsed } from "#db/stock/lapsed.ts";
 import { lockUnpaid } from "#db/stock/reservations.ts";
-import { transact } from "#db/transact.ts";
 import type { Services } from "#services/services.ts";
+import { transact } from "#services/transact.ts";
 import { closePayment } from "../close-payment.ts";
 import { sweep } from "./sweep.ts";
 
+/**
+ * Limit of orders: orders whose pieces a sweep gives back [orders]; the next sweep goes on after a
+ * minute.
+ */
 const MAX_ORDERS = 100;
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;

@@ -39,11 +39,11 @@ function sweep(
 
 const unknown = () => Promise.resolve(undefined);
 
-test("every order is settled, a few at a time", async () => {
+test("23.12 every order is settled, a few at a time", async () => {
   let [running, peak] = [0, 0];
   await sweep(async () => {
     peak = Math.max(peak, ++running);
-    // Until the others of its group are here, and a moment for any that are too many.
+    // The others of its group must be here, and a moment passes for any that are too many.
     const group = Math.min(Math.ceil(settled.length / 5) * 5, ORDERS);
     await until("its group is here", () => settled.length >= group);
     await Bun.sleep(5);
@@ -54,7 +54,7 @@ test("every order is settled, a few at a time", async () => {
   expect(peak).toBe(5);
 });
 
-test("one failure does not stop the others, and fails the sweep in the end", async () => {
+test("23.12 one failure does not stop the others, and fails the sweep in the end", async () => {
   const failing = sweep(() =>
     settled.length === 1 ? Promise.reject(new Error("One has failed.")) : unknown(),
   );
@@ -62,13 +62,13 @@ test("one failure does not stop the others, and fails the sweep in the end", asy
   expect(settled).toHaveLength(ORDERS);
 });
 
-test("the sweep ends where Stripe is out of reach", async () => {
+test("23.12 the sweep ends where Stripe is out of reach", async () => {
   const silent = new PaymentError("unreachable", "No answer.");
   await expect(sweep(() => Promise.reject(silent))).rejects.toBe(silent);
   expect(settled).toHaveLength(5);
 });
 
-test("an aborted sweep ends at once, and the next ones starve nobody", async () => {
+test("23.12 an aborted sweep ends at once, and the next ones starve nobody", async () => {
   const seen = new Set<string>();
   for (let sweeps = 0; sweeps < 3; sweeps++) {
     settled = [];
@@ -83,7 +83,7 @@ test("an aborted sweep ends at once, and the next ones starve nobody", async () 
   expect(seen.size).toBe(ORDERS);
 });
 
-test("one sweep calls Stripe for 300 orders at most, and the next for the others", async () => {
+test("23.12 one sweep calls Stripe for 300 orders at most, and the next for the others", async () => {
   await shop.sql`
     insert into orders (user_id, checkout_key, total_cents, shipping_address, payment_intent_id)
     select 1, gen_random_uuid(), 1999, '{}', 'pi_many_' || n from generate_series(1, 300) n`;

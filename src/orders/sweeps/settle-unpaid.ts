@@ -4,11 +4,14 @@ import {
   listUnpaidOf,
   markChecked,
   type UnpaidOrder,
-} from "#db/orders/unpaid.ts";
+} from "#db/orders/payments/unpaid.ts";
 import type { Services } from "#services/services.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { sweep } from "./sweep.ts";
 
+/**
+ * Limit of orders: unpaid orders that a sweep asks Stripe about [orders]; the next sweep goes on.
+ */
 const MAX_ORDERS = 300;
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
@@ -21,7 +24,7 @@ export async function settleUnpaid(services: Deps, signal?: AbortSignal): Promis
 
 const MAX_OF_VISITOR = 20;
 
-/** For a visitor with many unpaid orders: Stripe's webhooks may be late. Throws `PaymentError`. */
+/** A visitor has many unpaid orders: Stripe's webhooks may be late. Throws `PaymentError`. */
 export async function settleUnpaidOf(
   services: Deps,
   visitor: { shopperId: string; placedIp: string | null; placedNetworks: string[] },
@@ -30,7 +33,8 @@ export async function settleUnpaidOf(
   await Promise.all(
     orders.map(async ({ id, paymentIntentId }) => {
       await settlePayment(services, paymentIntentId);
-      // After the call: until it has answered, another request of the visitor must not rely on it.
+      // The order is marked after the call: until it has answered, another request of the visitor
+      // must not rely on it.
       await markChecked(services.sql, id);
     }),
   );
@@ -39,7 +43,7 @@ export async function settleUnpaidOf(
 async function settleOne(services: Deps, order: UnpaidOrder): Promise<void> {
   const { sql, payments } = services;
   const { paymentIntentId: intentId } = order;
-  // Before the call, so that an order that fails each time lets the others go first.
+  // The order is marked before the call, so that one that fails each time lets the others go first.
   await markChecked(sql, order.id);
   if (intentId) {
     const settled = await settlePayment(services, intentId);

@@ -6,11 +6,17 @@ const HOUR = 3600;
 
 type Wait = { seconds: number; text: string };
 
-/** Each may be a mail to somebody; how many an inbox gets is limited apart (`db/carts/left-carts.ts`). */
+/**
+ * A mailed cart may go to somebody else; how many an inbox gets is limited apart
+ * (`db/carts/left-carts.ts`).
+ */
 export async function cartMailWait(c: AppContext, shopperId: string): Promise<Wait | undefined> {
   const seconds = await hitLimits(c, [
+    // Limit of mails: links to a cart that a visitor wants by email [links]; 429, the form says so.
     { name: "cart-mail-shopper", key: shopperId, limit: 20, seconds: HOUR },
+    // Limit of mails: those of an IP [links]; 429.
     { name: "cart-mail-ip", key: clientIp(c), limit: 60, seconds: HOUR },
+    // Limit of mails: those of an IP in a day [links]; 429.
     { name: "cart-mail-day", key: clientIp(c), limit: 120, seconds: 24 * HOUR },
   ]);
   if (!seconds) return undefined;

@@ -1,5 +1,5 @@
 import { isKnownCode } from "#db/pricing/discounts.ts";
-import { normalCode } from "#shop/pricing/discount-code.ts";
+import { normalCode } from "#shop/pricing/discounts/discount-code.ts";
 import type { AppContext } from "../factory.ts";
 import { clientIp } from "../session/client-ip.ts";
 import { answerWait, hitLimits, type RateLimit, undoHit, wasHit } from "./rate-limit.ts";
@@ -15,7 +15,7 @@ export async function limitCodes(c: AppContext, text: string | null) {
   return wait ? answerWait(c, wait, TOO_MANY_CODES) : undefined;
 }
 
-/** In seconds, before that visitor may try another; undefined while they may. */
+/** The visitor may try another code after so many seconds; undefined while they may at once. */
 export async function codeWait(c: AppContext, text: string | null): Promise<number | undefined> {
   const code = normalCode(text);
   if (!code) return undefined;
@@ -23,8 +23,11 @@ export async function codeWait(c: AppContext, text: string | null): Promise<numb
   const who = shopperId ?? ip;
   const tried = { name: "wrong-code", key: `${who} ${code}`, limit: 1, seconds: HOUR };
   if (await wasHit(c, tried)) return undefined;
+  // Limit of orders: wrong discount codes of an IP, each counted once [codes]; 429, for right ones
+  // too; orders without a code go on.
   const limits: RateLimit[] = [{ name: "wrong-codes-ip", key: ip, limit: 300, seconds: HOUR }];
   if (shopperId) {
+    // Limit of orders: those of a visitor [codes]; 429.
     limits.push({ name: "wrong-codes-shopper", key: shopperId, limit: 30, seconds: HOUR });
   }
   const wait = await hitLimits(c, limits);

@@ -11,5 +11,6 @@ export const MESSAGE_SENT: Toast = {
 
 /** Ten an hour per IP over all forms, because each is mailed to the shop. */
 export function contactLimit(c: AppContext): RateLimit {
+  // Limit of mails: contact messages of an IP [messages]; the form says so.
   return { name: "contact", key: clientIp(c), limit: 10, seconds: 3600 };
 }

@@ -8,12 +8,15 @@ const HOUR = 3600;
 const MANY_DOCUMENTS = "That is a lot of new designs in an hour.";
 
 /**
- * Each is a row of up to a request's size, also where one design is doubled. A draft that is saved
- * again replaces its own, and what a cart adds has limits of its own.
+ * A new document is a row of up to a request's size, also where one design is doubled. A draft that
+ * is saved again replaces its own, and what a cart adds has limits of its own.
  */
 function documentLimits(c: AppContext, shopperId: string): RateLimit[] {
   return [
+    // Limit of designs: new documents of a visitor (drafts that begin, copies, and lines that an
+    // order brings with their layers) [documents]; 429.
     { name: "document-shopper", key: shopperId, limit: 300, seconds: HOUR },
+    // Limit of designs: those of an IP [documents]; 429.
     { name: "document-ip", key: clientIp(c), limit: 1200, seconds: HOUR },
   ];
 }

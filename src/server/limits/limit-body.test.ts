@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 afterAll(() => listener.close(STEP_MS));
 
-/** Of so many bytes; in pieces it comes without Content-Length. */
+/** Sends a body of so many bytes; in pieces it comes without Content-Length. */
 async function send(path: string, size: number, headers = {}, inPieces = false) {
   const bytes = new Uint8Array(size);
   const body = inPieces ? new Blob([bytes]).stream() : bytes;
@@ -49,7 +49,7 @@ async function send(path: string, size: number, headers = {}, inPieces = false) 
 }
 
 test.each([false, true])(
-  "a body of up to 256 kB is read, one byte more is not (in pieces: %p)",
+  "22.33 a body of up to 256 kB is read, one byte more is not (in pieces: %p)",
   async (inPieces) => {
     expect(await send("/text", MAX_BODY, {}, inPieces)).toEqual([200, String(MAX_BODY)]);
     expect(await send("/text", MAX_BODY + 1, {}, inPieces)).toEqual([413, TOO_MUCH]);
@@ -58,7 +58,7 @@ test.each([false, true])(
 );
 
 test.each([false, true])(
-  "where a route takes files, its limit counts for forms with files alone (in pieces: %p)",
+  "22.34 where a route takes files, its limit counts for forms with files alone (in pieces: %p)",
   async (inPieces) => {
     const most = await send("/files", MAX_FILE_BODY, MULTIPART, inPieces);
     expect(most).toEqual([200, String(MAX_FILE_BODY)]);
@@ -72,7 +72,7 @@ test.each([
   [13, true],
   [60, false],
   [60, true],
-])("the message arrives for %d MB as well (in pieces: %p)", async (megabytes, inPieces) => {
+])("22.33 the message arrives for %d MB as well (in pieces: %p)", async (megabytes, inPieces) => {
   const answer = await send("/files", megabytes * 1e6, MULTIPART, inPieces);
   expect(answer).toEqual([413, '{"message":"too large"}']);
   expect(read).toBe(0);
@@ -89,7 +89,7 @@ function begin(ip: string, headers = {}, path = "/files") {
   return { answer: Promise.resolve(app.request(body)), end: () => writable.close() };
 }
 
-test("an IP sends so many large files at once; small ones always come", async () => {
+test("22.44 an IP sends so many large files at once; small ones always come", async () => {
   const [one, two] = [begin("a"), begin("a")];
   const rejected = await begin("a").answer;
   expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "5"]);
@@ -104,18 +104,18 @@ test("an IP sends so many large files at once; small ones always come", async ()
   expect(await Promise.all([two, again].map(statusOf))).toEqual([200, 200]);
 });
 
-test("where all places are taken, a newcomer gets one of the IP that holds most", async () => {
+test("22.44 where all places are taken, a newcomer gets one of the IP that holds most", async () => {
   const [one, two, three] = [begin("a"), begin("a"), begin("b")];
   const four = begin("c");
   const lost = await two.answer;
   expect([lost.status, lost.headers.get("retry-after")]).toEqual([503, "5"]);
-  // Each holds one by now.
+  // All four hold a place by now.
   expect(await statusOf(begin("d"))).toBe(503);
   for (const each of [one, three, four]) await each.end();
   expect(await Promise.all([one, three, four].map(statusOf))).toEqual([200, 200, 200]);
 });
 
-test("admins have places of their own, which nobody else gets by posting there", async () => {
+test("22.44 admins have places of their own, which nobody else gets by posting there", async () => {
   const headers = { "content-length": String(MAX_BODY + 1) };
   const strangers = ["a", "b", "c"].map((ip) => begin(ip, headers, "/admin/photos"));
   expect(await statusOf(begin("d", headers, "/admin/photos"))).toBe(503);

@@ -1,10 +1,16 @@
 import { type AppContext, middleware } from "../factory.ts";
 import { readUpTo } from "./read-up-to.ts";
 
-/** In bytes. An order of fifty lines with long descriptions has half of it. */
+/**
+ * Limit of requests: a body without a file [bytes]; 413. An order of fifty lines with long
+ * descriptions has half of it.
+ */
 export const MAX_BODY = 256 * 1024;
 
-/** A 10 MB file and its form's other fields. */
+/**
+ * Limit of requests: a multipart form with artwork, an avatar or a photo [bytes]; 413. It holds a
+ * file of 10 MB and the form's other fields.
+ */
 export const MAX_FILE_BODY = 11 * 1024 * 1024;
 
 export const TOO_MUCH = "That is too much at once. Send up to 256 kB.";

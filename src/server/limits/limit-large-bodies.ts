@@ -4,9 +4,17 @@ import { answerLater } from "./answer-later.ts";
 import { MAX_BODY } from "./limit-body.ts";
 import { createPlaces, type PlaceLimits } from "./places.ts";
 
-/** Each takes up to 16 MB until it is answered. An IP may have as many files decoded at once. */
+/**
+ * Limit of requests: forms with a file of over 256 kB that one IP sends at once [ofIp: forms]; 429.
+ * Limit of requests: those that all IPs send at once [ofAll: forms]; 503, and who holds most loses
+ * the newest to one that holds fewer. Each takes up to 16 MB until it is answered. An IP may have
+ * as many files decoded at once.
+ */
 const AT_ONCE = { ofIp: 12, ofAll: 96 };
-/** Only those count whose session was an admin's before: everybody may post there. */
+/**
+ * Limit of requests: such forms that all admins send at once, beside the others [ofAll: forms];
+ * 503. Only those count whose session was an admin's before: everybody may post there.
+ */
 const OF_ADMINS = { ofIp: 12, ofAll: 24 };
 
 const BUSY = "Many files are being sent right now. Please try again in a moment.";
@@ -43,7 +51,7 @@ function mayBeLarge(c: AppContext): boolean {
   return !length || Number(length) > MAX_BODY;
 }
 
-/** Without a length it is read before anybody knows whose it is. */
+/** A body without a length is read before anybody knows whose it is. */
 function isForAdmins(c: AppContext): boolean {
   return c.req.path.startsWith("/admin/") && c.req.header("content-length") !== undefined;
 }

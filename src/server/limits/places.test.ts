@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createPlaces } from "./places.ts";
 
-test("a /56 and a /48 hold four and sixteen times what a /64 holds", () => {
+test("22.12 a /56 and a /48 hold four and sixteen times what a /64 holds", () => {
   const { take } = createPlaces({ ofIp: 2, ofAll: 1000 });
   const taken = (count: number, ip: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => take(ip(at))).filter((one) => one !== "of-ip").length;
@@ -12,7 +12,7 @@ test("a /56 and a /48 hold four and sixteen times what a /64 holds", () => {
   expect(taken(10, () => "2001:db8:2:1::")).toBe(2);
 });
 
-test("the newest of the network that holds most gives way, and what has arrived stays", () => {
+test("22.44 the newest of the network that holds most gives way, and what has arrived stays", () => {
   const { take } = createPlaces({ ofIp: 9, ofAll: 4 });
   const [one, two, three] = ["2001:db8:1:1::", "2001:db8:1:2::", "2001:db8:1:3::"].map(take);
   const four = take("192.0.2.1");
@@ -25,7 +25,7 @@ test("the newest of the network that holds most gives way, and what has arrived 
   expect(isGone).toEqual([false, true, false, false]);
 });
 
-test("a slow sender is given less time while places are scarce", () => {
+test("22.44 a slow sender is given less time while places are scarce", () => {
   const { take, leave } = createPlaces({ ofIp: 9, ofAll: 3 });
   const first = take("192.0.2.1");
   if (typeof first === "string") throw new Error("there was no place");
@@ -36,7 +36,7 @@ test("a slow sender is given less time while places are scarce", () => {
   expect(first.leastRate()).toBe(rate);
 });
 
-test("where each network holds one, the slowest gives way to a newcomer, and whoever sends on stays", () => {
+test("22.44 where each network holds one, the slowest gives way to a newcomer, and whoever sends on stays", () => {
   let ms = 0;
   const { take } = createPlaces({ ofIp: 9, ofAll: 4 }, () => ms);
   const [slow, slower, fast, done] = [1, 2, 3, 4].map((at) => take(`192.0.2.${at}`));

@@ -2,15 +2,15 @@ import { networksOf } from "#services/networks.ts";
 
 export type PlaceLimits = { ofIp: number; ofAll: number };
 
-/** Of a body that is being sent, and held whole until it is answered. */
+/** A body takes a place while it is sent, and until its request is answered. */
 export type Place = {
   /** Aborts when another one gets the place. */
   signal: AbortSignal;
-  /** In bytes a second: of whom it is expected while places are scarce. */
+  /** The sender is expected to send so many bytes a second while places are scarce. */
   leastRate: () => number;
   /** So many bytes more of it have come. */
   receive: (bytes: number) => void;
-  /** All of it has come: nobody gets its place any more. */
+  /** The whole body has come: it cannot lose its place any more. */
   arrive: () => void;
 };
 
@@ -22,17 +22,26 @@ type Held = Place & {
   drop: () => void;
 };
 
-/** 10 MB in 15 minutes, and in 5. A whole day of it is less than what a line of a home sends. */
+/**
+ * Limit of requests: least rate of a large body, on average [bytes a second]; 408. 10 MB in 15
+ * minutes, and in 5. A whole day of it is less than what a line of a home sends.
+ */
 const LEAST_RATE = 10_000;
+/**
+ * Limit of requests: least rate of a large body while most or all places are taken [bytes a
+ * second]; 408, or the slowest loses its place: 503.
+ */
 const LEAST_RATE_OF_MANY = 30_000;
-/** Until then nothing is known of a sender's rate. */
+/**
+ * Limit of requests: time until a body may lose its place as the slowest [ms]; 503. Until then
+ * nothing is known of a sender's rate.
+ */
 const BEGINNING_MS = 1000;
 
-export type Places = ReturnType<typeof createPlaces>;
-
 /**
- * Where all places are taken, the network that holds most loses its newest to one that holds fewer, so
- * that slow senders cannot close the shop's uploads to others. Where none holds more, the slowest does.
+ * The network that holds most of the taken places loses its newest to one that holds fewer, so that
+ * slow senders cannot close the shop's uploads to others. Where none holds more, the slowest body
+ * loses its place.
  */
 export function createPlaces({ ofIp, ofAll }: PlaceLimits, now = () => performance.now()) {
   const held = new Set<Held>();

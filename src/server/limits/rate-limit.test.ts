@@ -4,7 +4,7 @@ import { hitLimitsWith } from "./rate-limit.ts";
 
 const shop = useShop();
 
-test("a limit of three lets three through and says how long the fourth waits", async () => {
+test("23.38 a limit of three lets three through and says how long the fourth waits", async () => {
   const limit = { name: "three", key: "somebody", limit: 3, seconds: 60 };
   const hit = (key = limit.key) => hitLimitsWith(shop.services, [{ ...limit, key }]);
   const waits = [await hit(), await hit(), await hit(), await hit()];

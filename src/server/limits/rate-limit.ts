@@ -35,7 +35,7 @@ export async function hitLimitsWith(
   return Math.max(0, ...waits) || undefined;
 }
 
-/** For a limit that counts only failures. */
+/** A limit that counts only failures takes a success back. */
 export async function undoHit(c: AppContext, rule: RateLimit): Promise<void> {
   const { sql, signatures } = c.var.services;
   for (const one of widened(rule)) await deleteHit(sql, rowOf(signatures, one));

@@ -3,10 +3,16 @@ import { othersTurn } from "#services/in-parts.ts";
 import type { Place } from "./places.ts";
 
 const TWO_MB = 2e6;
-/** 10 MB at 300 kbit/s. Nobody holds a place among the large bodies for longer. */
+/**
+ * Limit of requests: time that a body takes to arrive [ms]; 408. 10 MB at 300 kbit/s. Nobody holds
+ * a place among the large bodies for longer.
+ */
 const DEADLINE_MS = 5 * 60_000;
 
-/** A phone that changes its network is silent for some seconds. */
+/**
+ * Limit of requests: time until the rate of a large body counts [ms]; 408 for what is slower than
+ * its least rate. A phone that changes its network is silent for some seconds.
+ */
 const GRACE_MS = 10_000;
 const CHECK_MS = 1000;
 
@@ -56,7 +62,7 @@ async function* inTime(
   { deadlineMs = DEADLINE_MS, graceMs = GRACE_MS, place }: Reading,
 ) {
   const reader = stream.getReader();
-  // It rejects when the sender has broken off, which reading tells as well.
+  // The call rejects when the sender has broken off, which reading reports as well.
   const stop = () => void reader.cancel().catch(() => {});
   let [isLate, arrived] = [false, 0];
   const startedAt = performance.now();
@@ -84,7 +90,7 @@ async function* inTime(
   } finally {
     clearInterval(checking);
     place?.signal.removeEventListener("abort", stop);
-    // Whoever stops early wants no more of it.
+    // The consumer may have stopped early: cancel the stream.
     stop();
   }
 }

@@ -6,9 +6,17 @@ import { duration, hitLimits, type RateLimit, waitText } from "./rate-limit.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** kB of originals, copies, previews and cutouts: what a counter of the database can hold. */
+/**
+ * Limit of uploads: what an IP stores, with copies, previews and cutouts [hour: kB an hour]; 429,
+ * with when and how it goes on. Limit of uploads: the same in a day [day: kB a day]; 429. Limit of
+ * uploads: what an IP may have stored on a day to go on where all others have stored what that day
+ * brings [little: kB]; 429. The database counts in kB, because a counter holds no more.
+ */
 const OF_IP = { hour: 500_000, day: 2_000_000, little: 50_000 };
-/** A tunnel's /48 costs nothing, and must not fill what a day may bring. */
+/**
+ * Limit of uploads: what a /56 or a /48 stores, as one IP [times as much]; 429. A tunnel's /48
+ * costs nothing, and must not fill what a day may bring.
+ */
 const MAX_TIMES = 4;
 
 function dayLimit(c: AppContext, limit: number, turns: number): RateLimit {
@@ -29,8 +37,9 @@ export function manyUploads(seconds: number): UploadWait {
 }
 
 /**
- * Whether this IP has stored what it may: a cookie is free. Where all others together have stored what
- * a day may bring, those who proved their email go on, and for a while whoever has stored little.
+ * Finds whether this IP has stored what it may: a cookie is free. Where all others together have
+ * stored what a day may bring, those who proved their email go on, and for a while those who have
+ * stored little.
  */
 export async function storageWait(c: AppContext): Promise<UploadWait | undefined> {
   const own = await hitLimits(c, storageLimits(c, 0));
@@ -44,7 +53,7 @@ export async function storageWait(c: AppContext): Promise<UploadWait | undefined
   return { seconds: secondsLeft, text };
 }
 
-/** After a file is stored, of which nobody knew before how large its copies would be. */
+/** Call it after a file is stored: nobody knew before how large its copies would be. */
 export async function countStored(c: AppContext, bytes: number): Promise<void> {
   const kilobytes = Math.ceil(bytes / 1000);
   await hitLimits(c, storageLimits(c, kilobytes));

@@ -5,7 +5,7 @@ import { hitLimits } from "../limits/rate-limit.ts";
 import { clientIp } from "../session/client-ip.ts";
 
 export class DrawingLimitHit extends Error {
-  /** In seconds. */
+  /** The client may try again after so many seconds. */
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
@@ -14,12 +14,12 @@ export class DrawingLimitHit extends Error {
   }
 }
 
-/** For blank shirts: a few hundred pictures in all, each drawn once. */
+/** Blank shirts are a few hundred pictures in all, each drawn once. */
 export function unlimitedDrawing(c: AppContext): DrawRequest {
   return { ip: clientIp(c), signal: c.req.raw.signal, permit: async () => "store" };
 }
 
-/** What `permit` allows to be drawn counts against the limit of the IP. */
+/** A picture that `permit` allows to be drawn counts against the limit of the IP. */
 export function limitedDrawing(c: AppContext, permit: DrawRequest["permit"]): DrawRequest {
   const permitWithinLimit = async (): Promise<Permission | undefined> => {
     const permission = await permit();

@@ -13,7 +13,7 @@ import { DrawingLimitHit } from "./draw-request.ts";
 const A_DAY = "public, max-age=86400";
 const A_MINUTE = "public, max-age=60";
 
-type Shown = {
+type MockupAnswer = {
   shirt: BlankShirt;
   type: MockupType;
   make: () => Promise<Picture | undefined>;
@@ -23,7 +23,7 @@ type Shown = {
 /** Sends WebP with a short cache time until the AVIF is ready. */
 export async function picture(
   c: AppContext,
-  { shirt, type, make, cacheControl = A_DAY }: Shown,
+  { shirt, type, make, cacheControl = A_DAY }: MockupAnswer,
 ): Promise<Response> {
   const has = (etag: string) => c.req.header("if-none-match") === etag;
   const etag = etagOf(c.req.path, type);

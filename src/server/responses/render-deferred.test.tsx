@@ -21,7 +21,7 @@ function ShopName() {
   return <i>{useShownShop().name}</i>;
 }
 
-test("skeletons go out first when the data is slow, and the content follows without script", async () => {
+test("1.20 22.25 skeletons go out first when the data is slow, and the content follows without script", async () => {
   const { createApp } = await import("../app.ts");
   await shop.sql`update shop_settings set name = 'Tee Works'`;
   shop.services.shopSettings.drop();

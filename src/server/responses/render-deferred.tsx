@@ -6,7 +6,7 @@ import { ShopOnPage } from "#ui/shop.ts";
 import type { AppContext } from "../factory.ts";
 import type { PageProps } from "../renderer.tsx";
 import { loadPersonal } from "../slots/load-personal.ts";
-import { fillParts, textOf } from "../slots/parts.ts";
+import { fillParts } from "../slots/parts.ts";
 import { renderParts } from "../slots/render-parts.tsx";
 
 const TIMEOUT_MS = 200;
@@ -56,7 +56,7 @@ function inParts(c: AppContext, before: string, page: Promise<Child>, after: str
     async start(controller) {
       const encoder = new TextEncoder();
       controller.enqueue(encoder.encode(before));
-      // In its own element: white space alone would fill the slot and hide the skeleton.
+      // The white space has its own element: alone it would fill the slot and hide the skeleton.
       const shop = await c.var.services.shopSettings.read();
       const content = await renderParts(
         <ShopOnPage.Provider value={shop}>
@@ -64,7 +64,7 @@ function inParts(c: AppContext, before: string, page: Promise<Child>, after: str
         </ShopOnPage.Provider>,
       );
       const filled = fillParts(content, await loadPersonal(c, content));
-      controller.enqueue(encoder.encode(textOf(filled) + after));
+      controller.enqueue(encoder.encode(filled + after));
       controller.close();
     },
   });

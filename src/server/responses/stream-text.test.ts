@@ -15,11 +15,11 @@ function counter(most: number) {
   return { made, stream: streamText(pieces()) };
 }
 
-test("the pieces come as one text", async () => {
+test("22.25 the pieces come as one text", async () => {
   expect(await new Response(counter(5).stream).text()).toBe("1,2,3,4,5,");
 });
 
-test("no piece is made before it is needed, and none after the reader has left", async () => {
+test("22.25 no piece is made before it is needed, and none after the reader has left", async () => {
   const { made, stream } = counter(1000);
   const reader = stream.getReader();
   await reader.read();
@@ -29,7 +29,7 @@ test("no piece is made before it is needed, and none after the reader has left",
   expect(made).toEqual({ pieces: 2, ended: true });
 });
 
-test("a piece that fails breaks the answer off, and is in the log", async () => {
+test("22.25 a piece that fails breaks the answer off, and is in the log", async () => {
   async function* failing() {
     yield "[";
     throw new Error("The database is gone");

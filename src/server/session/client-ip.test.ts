@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { AppContext, Env } from "../factory.ts";
 import { clientIp, warnOfUnknownProxy } from "./client-ip.ts";
 
-/** What a server behind that many proxies takes for the caller's ip. */
+/** A server behind that many proxies takes this for the caller's IP. */
 async function ipOf(hops: number, forwarded?: string): Promise<string> {
   const app = new Hono<Env>().get("/", (c: AppContext) => {
     c.set("services", { config: { PROXY_HOPS: hops } } as AppContext["var"]["services"]);
@@ -37,7 +37,7 @@ test.each([
   ["nor do its brackets", 1, "[2001:db8::1]", "2001:db8::"],
   ["nor IPv4's in IPv6's clothes", 1, "[::ffff:10.0.0.1]:443", "10.0.0.1"],
   ["no header names nobody", 1, undefined, "unknown"],
-] as const)("%s (%d)", async (_, hops, forwarded, ip) => {
+] as const)("22.12 %s (%d)", async (_, hops, forwarded, ip) => {
   expect(await ipOf(hops, forwarded)).toBe(ip);
 });
 
@@ -46,7 +46,7 @@ test.each([
   [0, [undefined], 0],
   [1, ["6.6.6.6"], 0],
 ])(
-  "with %d proxies configured, X-Forwarded-For %j is warned of %d times",
+  "22.42 with %d proxies configured, X-Forwarded-For %j is warned of %d times",
   async (hops, sent, times) => {
     const warning = spyOn(console, "warn").mockImplementation(() => {});
     const app = new Hono<Env>();

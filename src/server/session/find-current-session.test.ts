@@ -25,7 +25,7 @@ describe.each([
     return { visitor, userId: user.id, see };
   }
 
-  test("a session is read without better-auth and as it would be", async () => {
+  test("22.50 a session is read without better-auth and as it would be", async () => {
     const { see } = await signedIn();
     const getSession = spyOn(shop.services.auth.api, "getSession");
     expect(await see()).toBe(true);
@@ -33,7 +33,7 @@ describe.each([
     getSession.mockRestore();
   });
 
-  test("a session older than a day is extended, in the database and the browser", async () => {
+  test("22.50 a session older than a day is extended, in the database and the browser", async () => {
     const { visitor, userId } = await signedIn();
     await endsIn(userId, 29 * DAY + 60_000);
     expect((await visitor.request(path)).headers.get("set-cookie")).toBeNull();
@@ -45,7 +45,7 @@ describe.each([
     expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29.9 * DAY);
   });
 
-  test("a session that has expired, or that was ended elsewhere, is none, and its cookie goes", async () => {
+  test("22.50 a session that has expired, or that was ended elsewhere, is none, and its cookie goes", async () => {
     const expired = await signedIn();
     await endsIn(expired.userId, -1);
     expect(await expired.see()).toBe(false);
@@ -57,7 +57,7 @@ describe.each([
     expect(ended.visitor.cookies.has(COOKIE)).toBe(false);
   });
 
-  test("a locked account's session is none, and ends", async () => {
+  test("22.50 a locked account's session is none, and ends", async () => {
     const { userId, see } = await signedIn();
     expect(await see()).toBe(true);
     await shop.sql`update users set locked = true where id = ${userId}`;
@@ -66,7 +66,7 @@ describe.each([
     expect(await see()).toBe(false);
   });
 
-  test("a token with another's signature, a changed one or none opens nothing", async () => {
+  test("22.50 a token with another's signature, a changed one or none opens nothing", async () => {
     const { visitor, see } = await signedIn();
     const [token = "", signature = ""] = decodeURIComponent(
       visitor.cookies.get(COOKIE) ?? "",

@@ -9,7 +9,7 @@ import { loadUser } from "./load-user.ts";
 
 const shop = useShop();
 
-/** Whether somebody with these cookies is known before the database is read. */
+/** The routes answer whether somebody with these cookies is known before the database is read. */
 function start() {
   const admins = createKnownAdmins();
   const app = new Hono<Env>();
@@ -27,7 +27,7 @@ function start() {
 const cookieOf = ({ cookies }: Visitor) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-test("an admin's session is known once it was seen, and no longer than the account is an admin's", async () => {
+test("22.44 an admin's session is known once it was seen, and no longer than the account is an admin's", async () => {
   const request = start();
   const { visitor, user } = await register(shop, { isAdmin: true });
   const cookie = cookieOf(visitor);
@@ -39,7 +39,7 @@ test("an admin's session is known once it was seen, and no longer than the accou
   expect(await request("/known", cookie)).toBe("false");
 });
 
-test("a customer's session is not, nor is a token that is not signed", async () => {
+test("22.44 a customer's session is not, nor is a token that is not signed", async () => {
   const request = start();
   const { visitor } = await register(shop);
   await request("/page", cookieOf(visitor));

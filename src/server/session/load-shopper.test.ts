@@ -4,7 +4,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("an address that drops its cookies again and again makes no more visitors; known ones go on", async () => {
+test("22.13 an address that drops its cookies again and again makes no more visitors; known ones go on", async () => {
   const visitor = shop.visitor();
   const draft = () => visitor.sendJson(paths.api.draft, { designSize: 3 }, "PUT");
   expect((await draft()).status).toBe(200);

@@ -1,11 +1,8 @@
 import { HTTPException } from "hono/http-exception";
-import {
-  ensureAccountShopper,
-  findAccountShopper,
-  mergeShopper,
-} from "#db/accounts/merge-shopper.ts";
+import { mergeShopper } from "#accounts/merge-shopper.ts";
+import { takeOver } from "#accounts/take-over.ts";
+import { ensureAccountShopper, findAccountShopper } from "#db/accounts/merge-shopper.ts";
 import { ensureShopper } from "#db/accounts/shoppers.ts";
-import { takeOver } from "#db/accounts/successors.ts";
 import type { Services } from "#services/services.ts";
 import { type LeftOut, leftOutToast } from "#shop/accounts/left-out.ts";
 import { type AppContext, middleware, type Shopper } from "../factory.ts";
@@ -19,7 +16,7 @@ const A_YEAR = 365 * 24 * 60 * 60;
 /** The browser has not shown yet that it got this shopper's cookie. */
 const NEW = "new";
 
-/** After signing out, no cookie opens the account's things. */
+/** No cookie opens the account's things after signing out. */
 export const loadShopper = middleware(async (c, next) => {
   const user = c.get("user");
   const visitorId = await readVisitor(c);
@@ -39,7 +36,7 @@ export function switchShopper(c: AppContext, id: string): void {
 async function readVisitor(c: AppContext): Promise<string | undefined> {
   const visitor = readShopperCookie(c.get("services"), c.req.header("cookie") ?? "");
   if (visitor?.isNew) {
-    sayLeftOut(c, await takeOver(c.var.services.sql, visitor.id));
+    sayLeftOut(c, await takeOver(c.var.services, visitor.id));
     writeCookie(c, visitor.id);
   }
   return visitor?.id;
@@ -59,7 +56,7 @@ async function shopperOf(c: AppContext, userId: number, visitorId: string | unde
   const own = c.get("own");
   if (!visitorId && own) return own.shopperId;
   if (!visitorId) return findAccountShopper(sql, userId);
-  sayLeftOut(c, await mergeShopper(sql, { shopperId: visitorId, userId }));
+  sayLeftOut(c, await mergeShopper(c.var.services, { shopperId: visitorId, userId }));
   deleteHostCookie(c, COOKIE);
   c.set("own", undefined);
   return findAccountShopper(sql, userId);
@@ -90,6 +87,7 @@ async function requireShopper(c: AppContext): Promise<Shopper> {
 }
 
 async function limitNewShoppers(c: AppContext): Promise<void> {
+  // Limit of gallery: visitors that an IP makes in all [visitors]; 429.
   const rule = { name: "new-shopper", key: clientIp(c), limit: 600, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (!wait) return;

@@ -21,7 +21,7 @@ async function readSession(c: AppContext, cookies: string): Promise<void> {
   c.set("own", session);
 }
 
-/** For what is not as usual: it extends the session and its cookie, or ends them. */
+/** Better Auth handles what is not as usual: it extends the session and its cookie, or ends them. */
 async function askBetterAuth(c: AppContext): Promise<void> {
   const { headers, response } = await c.var.services.auth.api.getSession({
     headers: c.req.raw.headers,

@@ -8,7 +8,7 @@ const shop = useShop();
 
 const from = (ip: string) => ({ headers: { "x-forwarded-for": ip } });
 
-test("a login, one that fails and one that has to wait are a line of the log each, without what was typed", async () => {
+test("22.49 a login, one that fails and one that has to wait are a line of the log each, without what was typed", async () => {
   const { user, username, password } = await register(shop);
   const visitor = shop.visitor();
   const guess = (name: string) =>
@@ -29,7 +29,7 @@ test("a login, one that fails and one that has to wait are a line of the log eac
   ]);
 });
 
-test("who is denied the back office is a line of the log, on pages and calls", async () => {
+test("22.49 who is denied the back office is a line of the log, on pages and calls", async () => {
   const { visitor, user } = await register(shop);
   takeAccess();
   await visitor.request(paths.admin, from("192.0.2.7"));
@@ -42,7 +42,7 @@ test("who is denied the back office is a line of the log, on pages and calls", a
   ]);
 });
 
-test("who is denied again and again is logged once a minute, and how often is said then", async () => {
+test("22.49 who is denied again and again is logged once a minute, and how often is said then", async () => {
   const stranger = shop.visitor();
   let now = performance.now() + 120_000;
   const clock = spyOn(performance, "now").mockImplementation(() => now);
@@ -63,7 +63,7 @@ test("who is denied again and again is logged once a minute, and how often is sa
   clock.mockRestore();
 });
 
-/** Each begins with its request's. */
+/** A line begins with the id of its request. */
 function withoutId(line: string): string {
   return line.replace(/^\[[0-9a-f]{8}\] /, "");
 }

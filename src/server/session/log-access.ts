@@ -7,7 +7,14 @@ type Access = "login" | "login failed" | "login has to wait" | "admin access den
 
 /** A line of these needs no right and no try: whoever floods the shop must not fill the log. */
 const WITHOUT_END: readonly Access[] = ["login has to wait", "admin access denied"];
+/**
+ * Limit of requests: time between two lines of the log about an IP and account that has to wait for
+ * a login or is denied the back office [ms]; counted, and written with the next line.
+ */
 const A_MINUTE = 60_000;
+/**
+ * Limit of requests: such lines of all [lines a minute]; counted, and written with the next line.
+ */
 const MAX_LINES_A_MINUTE = 60;
 
 type Minute = { startedAt: number; logged: Set<string>; leftOut: number };

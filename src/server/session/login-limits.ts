@@ -31,13 +31,17 @@ export async function limitLogins(
 /** Limits one IP at one account, and at many. */
 function ipLimits(ip: string, subject: string): RateLimit[] {
   return [
+    // Limit of accounts: wrong passwords for an account by an IP [passwords]; 429.
     { name: "login", key: `${ip} ${subject}`, limit: 10, seconds: 15 * MINUTES },
+    // Limit of accounts: wrong passwords by an IP [passwords]; 429.
     { name: "login-address", key: ip, limit: 100, seconds: 15 * MINUTES },
   ];
 }
 
 /** Limits many IPs at one account; the caller takes back the hit of a login that succeeds. */
 export function guessLimit(subject: string): RateLimit {
+  // Limit of accounts: wrong passwords for an account, from anywhere [passwords]; 429, but a
+  // browser that signed in before goes on.
   return { name: "login-account", key: subject, limit: 100, seconds: 60 * MINUTES };
 }
 

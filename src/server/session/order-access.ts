@@ -1,10 +1,10 @@
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import { opensOrder } from "#mails/order-link.ts";
+import { opensOrder } from "#mails/links/order-link.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { AppContext } from "../factory.ts";
 
-/** For the browser that ordered, a mailed link, the owner and admins (behavior 9.1). */
+/** The browser that ordered may read it, and a mailed link, the owner and admins (behavior 9.1). */
 export async function findReadableOrder(c: AppContext, id: number | undefined) {
   const order = await findStoredOrder(c, id);
   return order && refreshPayment(c.var.services, order);
@@ -39,7 +39,7 @@ export function madeHere(c: AppContext, { shopperId }: Order): boolean {
   return shopper !== undefined && shopper.id === shopperId;
 }
 
-/** From the session, else the guest; never from the body. */
+/** The session names the owner, else it is the guest; the body never does. */
 export function ownerOf(c: AppContext): number {
   return c.var.user?.id ?? GUEST_ID;
 }

@@ -10,7 +10,7 @@ const shop = useShop();
 
 const call = (path: string, body: unknown) => shop.visitor().sendJson(path, body);
 
-test("POST /api/auth/register answers the user object and signs in; isAdmin is not read", async () => {
+test("11.4 20.30 POST /api/auth/register answers the user object and signs in; isAdmin is not read", async () => {
   const account = newAccount({ username: "Ada.Lovelace" });
   const visitor = shop.visitor();
   const response = await visitor.sendJson(paths.api.register, { ...account, isAdmin: true });
@@ -26,14 +26,14 @@ test("POST /api/auth/register answers the user object and signs in; isAdmin is n
   expect(page).toContain("Signed in as Ada.Lovelace");
 });
 
-test("people start at id 2: the guest is 1, and nobody signs in as it", async () => {
+test("11.9 22.18 people start at id 2: the guest is 1, and nobody signs in as it", async () => {
   const { user } = await register(shop);
   expect(user.id).toBeGreaterThan(1);
   const answer = await call(paths.api.login, { username: "guest", password: "guest guest" });
   expect([answer.status, await answer.text()]).toEqual([401, WRONG_LOGIN]);
 });
 
-test("POST /api/auth/login takes the username in any case, or the e-mail address", async () => {
+test("20.29 POST /api/auth/login takes the username in any case, or the e-mail address", async () => {
   const account = await register(shop, { username: "Grace" });
   for (const username of ["Grace", "gRACE", account.email, account.email.toUpperCase()]) {
     const visitor = await logIn(shop, { ...account, username });
@@ -41,21 +41,21 @@ test("POST /api/auth/login takes the username in any case, or the e-mail address
   }
 });
 
-test("POST /api/auth/login answers the user object", async () => {
+test("20.29 POST /api/auth/login answers the user object", async () => {
   const { username, password, user } = await register(shop, { isAdmin: true });
   const answer = await call(paths.api.login, { username, password });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ ...user, isAdmin: true });
 });
 
-test("a username that is taken is rejected, in any case", async () => {
+test("20.30 a username that is taken is rejected, in any case", async () => {
   const { username, email, password } = await register(shop);
   const form = { username: username.toUpperCase(), email: `new-${email}`, password };
   const answer = await call(paths.api.register, form);
   expect([answer.status, await answer.text()]).toEqual([409, USERNAME_TAKEN]);
 });
 
-test("POST /api/auth/logout ends the session, not only its cookie", async () => {
+test("11.8 20.31 22.41 POST /api/auth/logout ends the session, not only its cookie", async () => {
   const { visitor } = await register(shop);
   const copy = new Map(visitor.cookies);
   const answer = await visitor.request(paths.api.logout, { method: "POST" });
@@ -66,7 +66,7 @@ test("POST /api/auth/logout ends the session, not only its cookie", async () => 
   expect(await (await thief.request(paths.home)).text()).not.toContain("Signed in as");
 });
 
-test("a locked account's sessions count as none, and end", async () => {
+test("11.9 a locked account's sessions count as none, and end", async () => {
   const { visitor, user, username } = await register(shop, { isAdmin: true });
   const other = await register(shop);
   await shop.sql`update users set locked = true where id = ${user.id}`;
@@ -80,14 +80,14 @@ test("a locked account's sessions count as none, and end", async () => {
   expect(page).toContain(`Signed in as ${other.username}`);
 });
 
-test("a locked account's session is none to better-auth's own calls either", async () => {
+test("11.9 a locked account's session is none to better-auth's own calls either", async () => {
   const { visitor, user } = await register(shop);
   await shop.sql`update users set locked = true where id = ${user.id}`;
   const answer = await visitor.request("/api/auth/get-session");
   expect(await answer.json()).toBeNull();
 });
 
-test("better-auth's own calls return the session; those that the shop has its own for are closed", async () => {
+test("20.31 better-auth's own calls return the session; those that the shop has its own for are closed", async () => {
   const { visitor, user } = await register(shop);
   const answer = await visitor.request("/api/auth/get-session");
   expect(await answer.json()).toMatchObject({ user: { id: String(user.id), isAdmin: false } });
@@ -97,7 +97,7 @@ test("better-auth's own calls return the session; those that the shop has its ow
   }
 });
 
-test("another SESSION_KEY_VERSION ends sessions; those of the links and shoppers do not", async () => {
+test("24.24 another SESSION_KEY_VERSION ends sessions; those of the links and shoppers do not", async () => {
   const { visitor } = await register(shop);
   const cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
   const userUnder = async (versions: KeyVersions) => {

@@ -68,6 +68,7 @@ async function findMatch(
 /** Never creates an admin. What it answers does not depend on who has the email. */
 export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp> {
   const { services } = c.var;
+  // Limit of accounts: registrations of an IP [registrations]; 429.
   const rule = { name: "register", key: clientIp(c), limit: 20, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };

@@ -1,7 +1,7 @@
 import type { AppContext } from "../factory.ts";
 import { passCookies } from "./auth-cookies.ts";
 
-/** Also clears the text typed in its tabs. */
+/** Signing out also clears the text typed in its tabs. */
 export async function signOut(c: AppContext): Promise<void> {
   const { headers } = await c.var.services.auth.api.signOut({
     headers: c.req.raw.headers,

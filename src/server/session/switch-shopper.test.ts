@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { orderDetailLink } from "#mails/order-link.ts";
+import { orderDetailLink } from "#mails/links/order-link.ts";
 import { paths } from "#shop/paths.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -31,7 +31,7 @@ function copyOf(visitor: Visitor): Visitor {
   return copy;
 }
 
-/** What of the shopper the visitor sees. */
+/** The visitor sees this much of the shopper. */
 async function seen(
   visitor: Visitor,
   { orderId, designId }: { orderId: number; designId: number },
@@ -51,7 +51,7 @@ const NOTHING = { order: 404, design: 404, cart: false, draft: false };
 const countOrders = async () => (await shop.sql`select from orders`).count;
 
 describe("a visitor who orders", () => {
-  test("gets a new cookie, with all that the old one had; the old one opens nothing then", async () => {
+  test("11.27 gets a new cookie, with all that the old one had; the old one opens nothing then", async () => {
     const buyer = await startShopping();
     const { visitor, designId } = buyer;
     const planted = copyOf(visitor);
@@ -66,7 +66,7 @@ describe("a visitor who orders", () => {
     await openPayment(buyer, placed);
   });
 
-  test("goes back to shipping and sends another address: the same order, another shopper", async () => {
+  test("11.27 goes back to shipping and sends another address: the same order, another shopper", async () => {
     const buyer = await startShopping();
     const placed = await order(buyer);
     const { id: intentId } = await openPayment(buyer, placed);
@@ -82,7 +82,7 @@ describe("a visitor who orders", () => {
   });
 
   test.each(["", ", and signs in"])(
-    "in a browser where another has begun the order%s is not read by its cookie or its link",
+    "11.27 in a browser where another has begun the order%s is not read by its cookie or its link",
     async (signsIn) => {
       const begun = await startShopping();
       const theirs = { ...ADDRESS, addressLine1: "1 Back Street", email: "eve@example.com" };
@@ -101,7 +101,7 @@ describe("a visitor who orders", () => {
     },
   );
 
-  test("and never gets the answer has lost nothing, and sends it again for the same order", async () => {
+  test("11.27 and never gets the answer has lost nothing, and sends it again for the same order", async () => {
     const buyer = await startShopping();
     const lost = { ...buyer, visitor: copyOf(buyer.visitor) };
     const placed = await order(lost);
@@ -114,7 +114,7 @@ describe("a visitor who orders", () => {
     await openPayment(buyer, placed);
   });
 
-  test("twice at once has one order, whichever answer comes last", async () => {
+  test("11.27 twice at once has one order, whichever answer comes last", async () => {
     const buyer = await startShopping();
     const before = await countOrders();
     const tabs = [1, 2, 3].map(() => ({ ...buyer, visitor: copyOf(buyer.visitor) }));
@@ -132,7 +132,7 @@ describe("a visitor who orders", () => {
     }
   });
 
-  test("is not followed by who knows the cookie from before, though they order first or as well", async () => {
+  test("11.27 is not followed by who knows the cookie from before, though they order first or as well", async () => {
     const buyer = await startShopping();
     const [before, during] = [copyOf(buyer.visitor), copyOf(buyer.visitor)];
     const theirs = { ...ADDRESS, fullName: "Eve" };
@@ -146,7 +146,7 @@ describe("a visitor who orders", () => {
     for (const thief of [before, during]) expect(await seen(thief, of)).toEqual(NOTHING);
   });
 
-  test("and signs in at once takes all of it into the account", async () => {
+  test("11.27 and signs in at once takes all of it into the account", async () => {
     const buyer = await startShopping();
     const placed = await order(buyer);
     await register(shop, {}, buyer.visitor);
@@ -156,7 +156,7 @@ describe("a visitor who orders", () => {
   });
 });
 
-test("another address waits for the order before it locks the shopper, as sign-in and takeover do", async () => {
+test("11.27 another address waits for the order before it locks the shopper, as sign-in and takeover do", async () => {
   const buyer = await startShopping();
   const { id } = await order(buyer);
   await buyer.visitor.request(paths.cart);
@@ -172,7 +172,7 @@ test("another address waits for the order before it locks the shopper, as sign-i
   expect((await sent)?.status).toBe(200);
 });
 
-test("who still sends the cookie from before has no more orders for it", async () => {
+test("11.27 who still sends the cookie from before has no more orders for it", async () => {
   const buyer = await startShopping();
   for (let count = 1; count <= 41; count++) {
     const more = { checkoutKey: crypto.randomUUID() };
@@ -181,7 +181,7 @@ test("who still sends the cookie from before has no more orders for it", async (
   }
 });
 
-test("an answer to an older request does not bring the old cookie back", async () => {
+test("11.27 an answer to an older request does not bring the old cookie back", async () => {
   const { visitor } = await startShopping();
   const answer = await visitor.sendJson(paths.api.draft, { designSize: 3 }, "PUT");
   expect(answer.headers.get("set-cookie")).toBeNull();

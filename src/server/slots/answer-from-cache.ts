@@ -6,7 +6,7 @@ import { hasOwnCookie } from "../host-cookie.ts";
 import type { CachedPage } from "../page-cache.ts";
 import { ipOf } from "../session/client-ip.ts";
 import type { RequestTurns } from "../turns/request-turns.ts";
-import { answerFilled } from "./answer-personal.ts";
+import { answerPersonal } from "./answer-personal.ts";
 import { depsOf, fillParts } from "./parts.ts";
 import { personalReader } from "./read-personal.ts";
 
@@ -24,7 +24,7 @@ export function answerFromCache(
 ): void {
   const { fetch } = app;
   const { PROXY_HOPS: hops } = services.config;
-  /** By path; strangers may ask for many that are nowhere. */
+  /** The paths are limited in number, because strangers may request many that do not exist. */
   const failedAt = new Map<string, number>();
   type Call = Parameters<typeof fetch>;
 
@@ -36,7 +36,7 @@ export function answerFromCache(
 
   async function answer(...call: Call): Promise<Response> {
     const [request] = call;
-    // Before the cookies' signatures are checked, because the app does that too.
+    // The cookies' signatures are checked later, because the app does that too.
     const options = optionsOf(getPath(request));
     if (!options.isShared) return fetch(...call);
     const read = personalReader(services, request);
@@ -46,15 +46,14 @@ export function answerFromCache(
     const endTurn = await turns.take(request, { ip, kind: "page", options });
     try {
       const personal = endTurn && (await read(depsOf(page.parts)).catch(leaveToApp));
-      if (personal)
-        return await answerFilled(request, fillParts(page.parts, personal), page.headers);
+      if (personal) return answerPersonal(request, fillParts(page.parts, personal), page.headers);
     } finally {
       endTurn?.();
     }
     return fetch(...call);
   }
 
-  /** As for a visitor without a cookie, so that nothing of this one can be in it. */
+  /** The page is rendered as for a visitor without a cookie, so that nothing of this one can be in it. */
   async function renderShared(...[{ url, headers: sent }, ...rest]: Call) {
     const { pathname } = new URL(url);
     const isFailing = performance.now() - (failedAt.get(pathname) ?? -RETRY_MS) < RETRY_MS;
@@ -79,5 +78,5 @@ function serverOf(env: Parameters<Hono<Env>["fetch"]>[1]): unknown {
 const RETRY_MS = 1000;
 const MAX_FAILED = 500;
 
-/** It meets the same error, and answers it. */
+/** The app meets the same error, and answers it. */
 function leaveToApp(): undefined {}

@@ -11,9 +11,11 @@ export type LayoutProps = {
   description?: string;
   pathname: string;
   shop: FrameSettings;
-  /** Of the copyright. */
+  /** The copyright names this year. */
   year: number;
   styles: readonly string[];
+  /** URLs of scripts without which the page works. */
+  scripts: readonly string[];
   canonical?: string;
   head?: Child;
   wide?: boolean;
@@ -23,16 +25,20 @@ export type LayoutProps = {
 /** The layout around a page's body. */
 type Frame = { before: Part[]; after: Part[] };
 
+/** Limit of requests: layouts that are cached [layouts]; the cache begins again. */
 const MAX_FRAMES = 200;
-/** A stranger may ask for long paths that are nowhere. */
+/**
+ * Limit of requests: address, title and head of a layout that is cached [characters]; it is
+ * rendered each time. A stranger may ask for long paths that are nowhere.
+ */
 const MAX_KEY = 4000;
 const frames = new Map<string, Frame>();
 
 /** Rendered once for each page, because it is most of a small one. */
 export async function frameOf(Layout: FC<LayoutProps>, props: LayoutProps): Promise<Frame> {
-  const { title, description, pathname, shop, year, styles, canonical, wide } = props;
-  const head = await (<Fragment>{props.head}</Fragment>).toString();
-  const shown = { title, description, pathname, shop, year, styles, canonical, wide };
+  const { title, description, pathname, shop, year, styles, scripts, canonical, wide } = props;
+  const head = props.head ? await (<Fragment>{props.head}</Fragment>).toString() : "";
+  const shown = { title, description, pathname, shop, year, styles, scripts, canonical, wide };
   const key = JSON.stringify({ ...shown, head });
   const cached = frames.get(key);
   if (cached) return cached;

@@ -1,53 +1,52 @@
-import { MARKER, type Personal, type Slot } from "#ui/slot.tsx";
-import type { Piece } from "./pieces.ts";
+import { MARKER, type Personal, PICTURE_ID, type Slot } from "#ui/slot.tsx";
 
-/** Text that is the same for everybody, or a slot with what it was filled with before. */
-export type Part = Piece | SlotPart;
+/** Text that is the same for everybody, or a slot with the texts that it was filled with. */
+export type Part = string | SlotPart;
 
-type SlotPart = { slot: Slot; filled: Map<string, Piece> };
+/** `filled` has, by the slot's key, the text around each id of a visitor's pictures. */
+type SlotPart = { slot: Slot; filled: Map<string, string[]> };
 
-/** Narrow, because accounts differ in the lengths of their names alone. */
-const WIDTH = 256;
+/** Strangers choose some keys, such as the shirt color of their designs. */
+const MAX_FILLED = 100;
 
 export function isSlot(part: Part): part is SlotPart {
-  return "slot" in part;
+  return typeof part !== "string";
 }
 
 /** Splits rendered HTML at the markers of its slots. */
 export function splitAtSlots(html: string, slots: readonly Slot[]): Part[] {
-  if (slots.length === 0) return [{ text: html, deflated: new Map() }];
+  // Hono gives an object of the class String where a component was waited for.
+  if (slots.length === 0) return [String(html)];
   return html.split(MARKER).map((text, at): Part => {
     const slot = at % 2 === 1 ? slots[Number(text)] : undefined;
-    return slot ? { slot, filled: new Map() } : { text, deflated: new Map() };
+    return slot ? { slot, filled: new Map() } : text;
   });
 }
 
-export function fillParts(parts: readonly Part[], personal: Personal): Piece[] {
-  return parts.map((part) => (isSlot(part) ? fillSlot(part, personal) : part));
+/** The page of one visitor. */
+export function fillParts(parts: readonly Part[], personal: Personal): string {
+  return parts.map((part) => (isSlot(part) ? fillSlot(part, personal) : part)).join("");
 }
 
-function fillSlot({ slot, filled }: SlotPart, personal: Personal): Piece {
-  const { width = WIDTH } = slot;
+function fillSlot({ slot, filled }: SlotPart, personal: Personal): string {
   const key = slot.by?.(personal);
-  const cached = key === undefined ? undefined : filled.get(key);
-  if (cached) return cached;
-  const text = String(slot.fill(personal) || "");
-  if (key === undefined) return { text, width };
-  const piece = { text, width, deflated: new Map() };
-  filled.set(key, piece);
-  return piece;
+  if (key === undefined) return textIn(slot, personal);
+  const { draft } = personal;
+  let texts = filled.get(key);
+  if (!texts) {
+    const anybodys = draft && { ...draft, pictureId: PICTURE_ID };
+    texts = textIn(slot, { ...personal, draft: anybodys }).split(PICTURE_ID);
+    if (filled.size >= MAX_FILLED) filled.clear();
+    filled.set(key, texts);
+  }
+  return texts.join(draft?.pictureId);
 }
 
-/** Not yet compressed, for other parts to stand before it. */
-export function uncompressed(part: Part): Part {
-  return isSlot(part) ? { ...part, filled: new Map() } : { ...part, deflated: new Map() };
+function textIn({ fill }: Slot, personal: Personal): string {
+  return String(fill(personal) || "");
 }
 
-export function textOf(pieces: readonly Piece[]): string {
-  return pieces.map(({ text }) => text).join("");
-}
-
-/** What filling the slots asks of the database, beside the layout's. */
+/** The slots need this from the database, beside what the layout needs. */
 export function depsOf(parts: readonly Part[]): { likesOf: number[]; draft: boolean } {
   const slots = parts.flatMap((part) => (isSlot(part) ? [part.slot] : []));
   return {

@@ -20,10 +20,10 @@ export function personalReader(services: Services, { headers }: Request): ReadPe
   if (visitor?.isNew || (visitor && hasSession)) return undefined;
   if (hasSession) return (query) => readAccount(services, cookies, query);
   if (!visitor) return async () => NOBODY;
-  return async (query) => toPersonal(await findOwn(services.sql, visitor.id, query));
+  return async (query) => toPersonal(services.sql, await findOwn(services.sql, visitor.id, query));
 }
 
 async function readAccount(services: Services, cookies: string, query: OwnQuery) {
   const session = await findCurrentSession(services, cookies, query);
-  return session && { user: toUser(session), ...toPersonal(session) };
+  return session && { user: toUser(session), ...(await toPersonal(services.sql, session)) };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "bun:test";
 import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { ShopOnPage, useShop } from "#ui/shop.ts";
 import { NOBODY, Slot } from "#ui/slot.tsx";
-import { fillParts, textOf } from "./parts.ts";
+import { fillParts } from "./parts.ts";
 import { renderParts } from "./render-parts.tsx";
 
 function ShopName() {
@@ -25,7 +25,7 @@ async function render(isNamedInside: boolean): Promise<string> {
       <Page isNamedInside={isNamedInside} />
     </ShopOnPage.Provider>,
   );
-  return textOf(fillParts(parts, NOBODY));
+  return fillParts(parts, NOBODY);
 }
 
 test("a slot that reads the shop as it is filled fails, and names no other shop", async () => {
@@ -36,3 +36,12 @@ test("a slot that reads the shop as it is filled fails, and names no other shop"
 test("nothing reads the shop where no page is rendered", () => {
   expect(() => String(<ShopName />)).toThrow("Render this inside `ShopOnPage`");
 });
+
+test("a page without slots whose components wait is plain text", async () => {
+  const parts = await renderParts(<Later />);
+  expect(fillParts(parts, NOBODY)).toBe("<b>later</b>");
+});
+
+async function Later() {
+  return <b>{await Promise.resolve("later")}</b>;
+}

@@ -27,7 +27,7 @@ function setUp() {
 /** Promises that can go on have gone on; timers have not. */
 const settle = () => new Promise(setImmediate);
 
-test("a network that is alone has eight turns at once, and the next one when one ends", async () => {
+test("22.52 a network that is alone has eight turns at once, and the next one when one ends", async () => {
   const { ends, started, send } = setUp();
   send(SENDER, 10);
   await settle();
@@ -38,7 +38,7 @@ test("a network that is alone has eight turns at once, and the next one when one
   expect(started).toHaveLength(9);
 });
 
-test("beside others a network has two turns, and a place rests as long as its turn took", async () => {
+test("22.52 beside others a network has two turns, and a place rests as long as its turn took", async () => {
   const { clock, ends, started, take, send } = setUp();
   await take(OTHER);
   send(SENDER, 4);
@@ -52,7 +52,7 @@ test("beside others a network has two turns, and a place rests as long as its tu
   expect(started).toEqual([OTHER, SENDER, SENDER, SENDER]);
 });
 
-test("another network goes past a line of two hundred, whose next one is rejected", async () => {
+test("22.53 another network goes past a line of two hundred, whose next one is rejected", async () => {
   const { started, take, send } = setUp();
   await take(OTHER);
   send(SENDER, 203);
@@ -62,7 +62,7 @@ test("another network goes past a line of two hundred, whose next one is rejecte
   expect(started.at(-1)).toBe(OTHER);
 });
 
-test("somebody of the same network takes turns with who filled its line, and is not rejected", async () => {
+test("22.53 somebody of the same network takes turns with who filled its line, and is not rejected", async () => {
   const { ends, started, take, send } = setUp();
   await take(OTHER);
   send(SENDER, 202, { visitor: "flood" });
@@ -76,7 +76,7 @@ test("somebody of the same network takes turns with who filled its line, and is 
   expect(started.slice(-2)).toEqual(["flood", "pupil"]);
 });
 
-test("who hangs up leaves the line", async () => {
+test("22.53 who hangs up leaves the line", async () => {
   const { ends, started, take, send } = setUp();
   const gone = new AbortController();
   await take(OTHER);
@@ -91,7 +91,7 @@ test("who hangs up leaves the line", async () => {
   expect(started.filter((one) => one !== "rejected")).toEqual([OTHER, SENDER, SENDER, "stays"]);
 });
 
-test("who was the only one for five seconds is alone again", async () => {
+test("22.52 who was the only one for five seconds is alone again", async () => {
   const { clock, started, take, send } = setUp();
   await take(OTHER);
   clock.ms += 5001;
@@ -100,13 +100,13 @@ test("who was the only one for five seconds is alone again", async () => {
   expect(started).toHaveLength(9);
 });
 
-test("a turn that never ends frees its place", async () => {
+test("22.52 a turn that never ends frees its place", async () => {
   const { started, send } = setUp();
   await Promise.all(send(SENDER, 20));
   expect(started).toHaveLength(20);
 });
 
-test("the networks of an IPv6 /48 have their own places, and together those of four", async () => {
+test("22.52 the networks of an IPv6 /48 have their own places, and together those of four", async () => {
   const { started, take, send } = setUp();
   await take(OTHER);
   for (let at = 0; at < 6; at++) send(`2001:db8:77:${at}::`, 3);

@@ -1,5 +1,5 @@
 import { networksOf } from "#services/networks.ts";
-import { createLine, type Waiting } from "./line.ts";
+import { createWaitingLine, type Waiting } from "#services/waiting-line.ts";
 import { createPresence } from "./presence.ts";
 
 /** Who wants a turn; the functions are called only for who has to wait for it. */
@@ -17,22 +17,28 @@ export type EndTurn = () => void;
 /** `alone`, `shared`: how many requests of a network run at once, without and with others there. */
 export type TurnLimits = { alone: number; shared: number; waiting: number; rests: boolean };
 
+type Turn = Waiting & { network: string; visitor: string; onTurn: (end: EndTurn) => void };
+
 type Network = {
-  line: ReturnType<typeof createLine>;
+  line: ReturnType<typeof createWaitingLine<Turn>>;
   /** Counts the places that each network in it has, those that rest as well. */
   taken: Map<string, number>;
   all: number;
 };
 
-/** A request that takes longer waits for a picture or a file, and its network does not wait for that. */
+/**
+ * Limit of requests: time until the next request of a network begins beside this one [ms]; the next
+ * one begins. A request that takes longer waits for a picture or a file, and its network does not
+ * wait for that.
+ */
 const LONGEST_MS = 50;
-/** How many networks of an IPv6 /48 have all their places at once. */
+/** Limit of requests: places of an IPv6 /48, as those of one network [times as many]; they wait. */
 const OF_WIDEST = 4;
 
 /**
- * Each network has a few places, and a line for them, which the networks of an IPv6 /48 share. With
- * others there, a place may rest after a turn for as long as the turn took, so whoever sends as much as
- * possible has half of the shop at most. `now` is in milliseconds.
+ * A network has a few places, and a line for them, which the networks of an IPv6 /48 share. With
+ * others there, a place may rest after a turn for as long as the turn took, so a network that sends
+ * as much as possible has half of the shop at most. `now` is in milliseconds.
  */
 export function createNetworkTurns(limits: TurnLimits, now = () => performance.now()) {
   const networks = new Map<string, Network>();
@@ -41,7 +47,8 @@ export function createNetworkTurns(limits: TurnLimits, now = () => performance.n
   function networkOf(widest: string): Network {
     const known = networks.get(widest);
     if (known) return known;
-    const made = { line: createLine(limits.waiting), taken: new Map(), all: 0 };
+    const line = createWaitingLine<Turn>({ limit: limits.waiting, groupOf: visitorOf });
+    const made = { line, taken: new Map(), all: 0 };
     networks.set(widest, made);
     return made;
   }
@@ -52,11 +59,18 @@ export function createNetworkTurns(limits: TurnLimits, now = () => performance.n
   }
 
   function letIn(widest: string, network: Network): void {
-    const next = () => network.line.next(roomIn(widest, network));
-    for (let turn = next(); turn; turn = next()) {
-      turn.resolve(start(widest, network, turn.network));
+    for (let turn = next(widest, network); turn; turn = next(widest, network)) {
+      turn.onTurn(start(widest, network, turn.network));
     }
     if (network.all === 0) networks.delete(widest);
+  }
+
+  function next(widest: string, network: Network): Turn | undefined {
+    const hasRoom = roomIn(widest, network);
+    for (const [turn] of network.line.groups()) {
+      if (turn && hasRoom(turn.network)) return network.line.take(turn);
+    }
+    return undefined;
   }
 
   function start(widest: string, network: Network, ip: string): EndTurn {
@@ -90,16 +104,11 @@ export function createNetworkTurns(limits: TurnLimits, now = () => performance.n
     { ip, visitor, signal }: Asking,
   ): Promise<EndTurn | undefined> {
     const { promise, resolve } = Promise.withResolvers<EndTurn | undefined>();
-    const turn: Waiting = { network: ip, visitor: `${ip} ${visitor()}`, resolve };
-    const gone = signal();
-    if (gone.aborted || !network.line.add(turn)) return Promise.resolve(undefined);
-    const leave = () => {
-      if (network.line.remove(turn)) resolve(undefined);
-    };
-    gone.addEventListener("abort", leave);
+    const who = { network: ip, visitor: `${ip} ${visitor()}`, signal: signal() };
+    network.line.add({ ...who, onTurn: resolve, lose: () => resolve(undefined) });
     // Another network of the same /48 may have room.
     letIn(widest, network);
-    return promise.finally(() => gone.removeEventListener("abort", leave));
+    return promise;
   }
 
   return {
@@ -114,3 +123,5 @@ export function createNetworkTurns(limits: TurnLimits, now = () => performance.n
     },
   };
 }
+
+const visitorOf = ({ visitor }: Turn) => visitor;

@@ -5,7 +5,7 @@ import { createRequestTurns } from "./request-turns.ts";
 
 const shop = useShop();
 
-test("a page does not wait for the pictures of its network", async () => {
+test("22.54 a page does not wait for the pictures of its network", async () => {
   const turns = createRequestTurns(shop.services);
   const started: string[] = [];
   const take = async (ip: string, kind: "page" | "public-file") => {
@@ -20,7 +20,7 @@ test("a page does not wait for the pictures of its network", async () => {
   expect(started).toHaveLength(8);
 });
 
-test("a check of the shop's health does not wait for its network's pages", async () => {
+test("22.54 a check of the shop's health does not wait for its network's pages", async () => {
   const turns = createRequestTurns(shop.services);
   const started: string[] = [];
   const take = async (options: RouteOptions) => {

@@ -16,8 +16,19 @@ type Requested = { ip: string; kind: Kind; options: RouteOptions };
  * pages makes a balancer believe that the shop is gone.
  */
 export function createRequestTurns(services: Deps) {
+  // Limit of requests: pages and calls of a network that run at once, where no other network is
+  // there [alone: requests]; they wait, each place resting as long as its turn took. Limit of
+  // requests: those that run at once beside other networks [shared: requests]; they wait. Limit of
+  // requests: those that wait [waiting: requests]; 429 for a second, and who has most loses the
+  // newest to another visitor.
   const pages = createNetworkTurns({ alone: 32, shared: 2, waiting: 200, rests: true });
+  // Limit of requests: pictures of a network that run at once, where no other network is there
+  // [alone: requests]; they wait in a line of their own. Limit of requests: those that run at once
+  // beside other networks [shared: requests]; they wait. Limit of requests: those that wait
+  // [waiting: requests]; 429 for a second.
   const files = createNetworkTurns({ alone: 32, shared: 2, waiting: 1000, rests: true });
+  // Limit of requests: checks of the shop's health of a network that run at once [shared: checks];
+  // they wait. Limit of requests: those that wait [waiting: checks]; 429.
   const checks = createNetworkTurns({ alone: 8, shared: 8, waiting: 100, rests: false });
 
   function turnsFor({ kind, options }: Requested) {

@@ -4,7 +4,7 @@ import type { Answer, FilePart, Task } from "./tasks.ts";
 
 type Work = (task: Task) => Promise<unknown>;
 
-/** Before the first task it gives up whatever else its user may do. */
+/** The process gives up, before the first task, whatever else its user may do. */
 export function answerTasks(work: Work): void {
   const problem = denySockets();
   if (problem) console.warn(`Processes that open files may use the network here: ${problem}.`);

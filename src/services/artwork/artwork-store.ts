@@ -3,10 +3,10 @@ import { type ArtworkType, EXTENSIONS } from "#shop/designs/artwork-kinds.ts";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
 import type { Cutout } from "#shop/designs/background/cutout.ts";
 import { inParts } from "../in-parts.ts";
-import type { Storage } from "../storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import type { Copy, Reading } from "./tasks.ts";
 
-/** Where an artwork lies in the storage. No name tells another (docs/decisions/016). */
+/** The names say where an artwork lies in the storage. No name tells another (docs/decisions/016). */
 export interface ArtworkNames {
   /** The original, byte for byte, for printing: `originals/<32 hex>.jpg`. No URL opens it. */
   fileName: string;
@@ -16,13 +16,13 @@ export interface ArtworkNames {
   previewId: string;
 }
 
-/** What the table `designs` holds of an upload. */
+/** The table `designs` holds this of an upload. */
 export interface ReceivedArtwork extends ArtworkNames {
   contentType: string;
   /** The original's length and SHA-256 in hex. */
   bytes: number;
   sha256: string;
-  /** Of what is inked, which alone prints, and where it begins. */
+  /** Only what is inked prints: it has this size, and begins at `inkX`, `inkY`. */
   width: number;
   height: number;
   inkX: number;
@@ -32,7 +32,7 @@ export interface ReceivedArtwork extends ArtworkNames {
   imageScale: number | null;
   traits: ArtworkTraits;
   previewWidths: number[];
-  /** Of a cutout. */
+  /** A cutout says how it was made. */
   cutout?: Cutout;
 }
 
@@ -41,7 +41,7 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 type Original = Pick<ReceivedArtwork, "fileName" | "contentType" | "bytes" | "sha256">;
 
-/** Without bytes it is the original, byte for byte. */
+/** A copy without bytes is the original, byte for byte. */
 type WholeCopy = { type: Copy["type"]; bytes?: Uint8Array };
 
 /** 128 random bits in hex: anyone who knows the name may open the file. */

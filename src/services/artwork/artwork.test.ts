@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-test("a PNG is stored byte for byte, with previews that preserve its transparency", async () => {
+test("21.14 a PNG is stored byte for byte, with previews that preserve its transparency", async () => {
   const png = await pngFixture({ width: 1500, height: 1000 });
   const artwork = await receive(png);
 
@@ -50,7 +50,7 @@ test("a PNG is stored byte for byte, with previews that preserve its transparenc
   }
 });
 
-test("of each upload its main colors, its white border and what is clear are measured", async () => {
+test("29.10 of each upload its main colors, its white border and what is clear are measured", async () => {
   const png = await receive(await pngFixture({ width: 1500, height: 1500 }));
   expect(png.traits).toMatchObject({ whiteBorder: 0, translucent: 0 });
   expect(png.traits.clear).toBeGreaterThan(0.15);
@@ -62,7 +62,7 @@ test("of each upload its main colors, its white border and what is clear are mea
   expect(pdf.traits).toMatchObject({ clear: 0, colors: [{ hex: "#ff0000", share: 1 }] });
 });
 
-test("a PDF of a photo is stored with its first page as a picture, however large that is", async () => {
+test("21.16 a PDF of a photo is stored with its first page as a picture, however large that is", async () => {
   const artwork = await receive(await photoPdfFixture({ width: 432, height: 576 }));
   expect(artwork).toMatchObject({ width: 1800, height: 2400, pages: 1 });
   const copy = await shop.stored(artwork.rasterName ?? "");
@@ -70,13 +70,13 @@ test("a PDF of a photo is stored with its first page as a picture, however large
   expect(await sharp(copy).metadata()).toMatchObject({ width: 1800, height: 2400 });
 });
 
-test("files are stored with their type and may be cached for good", async () => {
+test("21.14 files are stored with their type and may be cached for good", async () => {
   const { fileName, previewId } = await receive(await jpegFixture());
   expect((await shop.storage.get(fileName))?.contentType).toBe("image/jpeg");
   expect((await shop.storage.get(previewName(previewId, 320)))?.contentType).toBe("image/webp");
 });
 
-test("previews are never enlarged: the largest is as wide as the artwork", async () => {
+test("21.14 previews are never enlarged: the largest is as wide as the artwork", async () => {
   for (const [width, widths, largest] of [
     [200, [320], 200],
     [320, [320], 320],
@@ -90,7 +90,7 @@ test("previews are never enlarged: the largest is as wide as the artwork", async
   }
 });
 
-test("previews of small and of flat pictures lose nothing", async () => {
+test("21.61 previews of small and of flat pictures lose nothing", async () => {
   const raw = { width: 40, height: 30, channels: 3 } as const;
   const small = Buffer.from(Array.from({ length: 3600 }, (_, at) => (at * 7919) % 256));
   const artwork = await receive(new Uint8Array(await sharp(small, { raw }).png().toBuffer()));
@@ -110,14 +110,14 @@ test("previews of small and of flat pictures lose nothing", async () => {
   expect([...colors]).toEqual(["1030d0", "e01020"]);
 });
 
-test("a strip higher than WebP allows still gets its previews", async () => {
+test("21.14 a strip higher than WebP allows still gets its previews", async () => {
   const artwork = await receive(await pngFixture({ width: 160, height: 20_000 }));
   const preview = await shop.stored(previewName(artwork.previewId, 320));
   expect(artwork).toMatchObject({ width: 160, height: 20_000 });
   expect((await sharp(preview).metadata()).height).toBe(16_383);
 });
 
-test("a JPEG rotated by EXIF is measured and shown upright, and stored unchanged", async () => {
+test("21.15 a JPEG rotated by EXIF is measured and shown upright, and stored unchanged", async () => {
   const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: RED } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -129,7 +129,7 @@ test("a JPEG rotated by EXIF is measured and shown upright, and stored unchanged
   expect(await sharp(preview).metadata()).toMatchObject({ width: 200, height: 300 });
 });
 
-test("pictures of every kind get previews in sRGB", async () => {
+test("21.14 pictures of every kind get previews in sRGB", async () => {
   const red = () => sharp({ create: { width: 40, height: 30, channels: 3, background: RED } });
   const pictures = {
     "CMYK JPEG": await red().withIccProfile("cmyk").jpeg({ quality: 100 }).toBuffer(),
@@ -151,7 +151,7 @@ test("pictures of every kind get previews in sRGB", async () => {
   }
 });
 
-test("a palette PNG preserves its transparency", async () => {
+test("21.14 a palette PNG preserves its transparency", async () => {
   const clear = { ...RED, alpha: 0.5 };
   const png = await sharp({ create: { width: 40, height: 30, channels: 4, background: clear } })
     .png({ palette: true })
@@ -163,7 +163,7 @@ test("a palette PNG preserves its transparency", async () => {
   );
 });
 
-test("a PDF prints as its first page at 300 DPI, on a transparent ground", async () => {
+test("21.16 a PDF prints as its first page at 300 DPI, on a transparent ground", async () => {
   const pdf = pdfFixture({ pages: 3, width: 144, height: 72 });
   const artwork = await receive(pdf);
 
@@ -177,14 +177,14 @@ test("a PDF prints as its first page at 300 DPI, on a transparent ground", async
   expect((await pixel(raster, 2, 2)).alpha).toBe(0);
 });
 
-test("a PDF page larger than the print area is rendered to fit it", async () => {
+test("21.16 a PDF page larger than the print area is rendered to fit it", async () => {
   const wide = await receive(pdfFixture({ width: 2000, height: 500 }));
   expect(wide).toMatchObject({ width: 3600, height: 900 });
   const high = await receive(pdfFixture({ width: 500, height: 2000 }));
   expect(high).toMatchObject({ width: 1200, height: 4800 });
 });
 
-test("without the objects under its keys nothing is left of an artwork, and nothing else is touched", async () => {
+test("21.19 without the objects under its keys nothing is left of an artwork, and nothing else is touched", async () => {
   const stored = await receive(await pngFixture());
   const before = shop.countStored();
   const names = await receive(pdfFixture());

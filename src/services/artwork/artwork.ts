@@ -1,5 +1,5 @@
 import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
-import type { Storage } from "../storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import {
   type ArtworkNames,
   newOriginalName,
@@ -27,7 +27,7 @@ type Receipt =
       ok: false;
       message: string;
       status: 400 | 404 | 413 | 415 | 422 | 429 | 503;
-      /** In seconds. */
+      /** The caller may try again after so many seconds. */
       retryAfter?: number;
     };
 
@@ -58,7 +58,11 @@ export type Artwork = ReturnType<typeof createArtwork>;
 
 /** Returns a message for a bad file; throws when the storage fails. */
 export function createArtwork(options: ArtworkOptions) {
+  // Limit of uploads: processor time for a picture [timeoutMs: ms]; 422. Limit of uploads:
+  // processor time for opening a PDF [pdfTimeoutMs: ms]; 422.
   const { storage, concurrency = 3, timeoutMs = 20_000, pdfTimeoutMs = 5000 } = options;
+  // Limit of uploads: memory of a decoding process [memoryBytes: bytes]; 422. Limit of uploads:
+  // files that wait for decoding [queueLength: files]; 503, and who has most loses the newest.
   const { memoryBytes = 1024 ** 3, queueLength = 24 } = options;
   const budget = createBudget({ ...BUDGET, ...options.budget });
   const pool = createPool({
@@ -105,7 +109,7 @@ export function createArtwork(options: ArtworkOptions) {
       return { ok: true, ...(await storeFiles(storage, stored.value, reading)) };
     },
 
-    /** Of somebody else's artwork no whole picture is stored that a URL opens. */
+    /** When the artwork is not the caller's, no whole picture is stored under a public URL. */
     async cutOut(source: Source, choice: BackgroundChoice, visit: Visit = {}): Promise<Receipt> {
       const key = pictureOf(source);
       const bytes = key ? await readStored(storage, key) : undefined;

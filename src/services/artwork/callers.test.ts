@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
-import { decodingProcesses, startArtwork } from "#tools/testing/artwork.ts";
+import { decodingProcess, decodingProcesses, startArtwork } from "#tools/testing/artwork.ts";
 import { endlessPdfFixture, pdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
 import { wholePrint } from "#tools/testing/data/prints.ts";
 import { until } from "#tools/testing/until.ts";
@@ -20,7 +20,7 @@ afterEach(async () => {
   log.mockRestore();
 });
 
-test("one shopper's third upload at once is rejected immediately and leaves no trace", async () => {
+test("22.14 one shopper's third upload at once is rejected immediately and leaves no trace", async () => {
   shop = await startArtwork(MINUTES);
   const before = shop.countStored();
   const sent = [send(endless, "ann"), send(png, "ann")];
@@ -36,17 +36,16 @@ test("one shopper's third upload at once is rejected immediately and leaves no t
   expect(await send(png, "ann").receipt).toMatchObject({ ok: true });
 });
 
-test("an upload whose request goes away leaves the queue, or is killed, and nothing is left of it", async () => {
+test("21.36 an upload whose request goes away leaves the queue, or is killed, and nothing is left of it", async () => {
   shop = await startArtwork({ ...MINUTES, concurrency: 1 });
   const before = shop.countStored();
+  await until("the processes of the test before are gone", () => decodingProcesses().length === 0);
   const running = send(endless, "ann");
   const waiting = send(png, "bob", "192.0.2.2");
-  await until("a process decodes", () => decodingProcesses().length > 0);
-  const pids = decodingProcesses();
+  const pid = await decodingProcess();
   waiting.leave();
   expect(await waiting.receipt).toMatchObject({ ok: false });
-  // While it starts, it changes its program, and for a moment has no name.
-  await until("the other decodes on", () => Bun.deepEquals(decodingProcesses(), pids));
+  await until("the other decodes on", () => Bun.deepEquals(decodingProcesses(), [pid]));
   running.leave();
   expect(await running.receipt).toMatchObject({ ok: false });
   expect(shop.countStored()).toBe(before);
@@ -57,7 +56,7 @@ test("an upload whose request goes away leaves the queue, or is killed, and noth
   expect(decodingProcesses().length).toBe(1);
 });
 
-test("who used up the hour has to wait, from new browsers too; another IP still uploads", async () => {
+test("22.14 who used up the hour has to wait, from new browsers too; another IP still uploads", async () => {
   shop = await startArtwork({ pdfTimeoutMs: 300, clockMs: 600_000, budget: { ofIp: 100 } });
   const attack = [send(endless, "ann"), send(endless, "bob"), send(endless, "cid")];
   const receipts = await Promise.all(attack.map(({ receipt }) => receipt));
@@ -72,7 +71,7 @@ test("who used up the hour has to wait, from new browsers too; another IP still 
   expect(await send(png, "eve", "192.0.2.2").receipt).toMatchObject({ ok: true });
 });
 
-test("while endless PDFs of many IPs fill their processes, a picture is decoded", async () => {
+test("21.35 while endless PDFs of many IPs fill their processes, a picture is decoded", async () => {
   shop = await startArtwork(MINUTES);
   const attack = Array.from({ length: 30 }, (_, at) => send(endless, `${at}`, `198.51.100.${at}`));
   expect(await send(png, "ann").receipt).toMatchObject({ ok: true });
@@ -80,7 +79,7 @@ test("while endless PDFs of many IPs fill their processes, a picture is decoded"
   await Promise.all(attack.map(({ receipt }) => receipt));
 });
 
-test("those who sent a slow file leave two processes to others, PDFs included", async () => {
+test("21.35 those who sent a slow file leave two processes to others, PDFs included", async () => {
   // Any file is slow here.
   shop = await startArtwork({ ...MINUTES, budget: { slowMs: 0 } });
   const attackers = Array.from({ length: 5 }, (_, at) => [`${at}`, `192.0.2.${at}`] as const);
@@ -92,7 +91,7 @@ test("those who sent a slow file leave two processes to others, PDFs included", 
   await Promise.all(attack.map(({ receipt }) => receipt));
 });
 
-test("print files have their turn during an attack without end", async () => {
+test("21.35 print files have their turn during an attack without end", async () => {
   shop = await startArtwork({ pdfTimeoutMs: 300, clockMs: 600_000 });
   const design = await send(png, "ann").receipt;
   if (!design.ok) throw new Error(design.message);
@@ -107,7 +106,7 @@ test("print files have their turn during an attack without end", async () => {
   await Promise.all(attack);
 });
 
-test("ten uploads in a row, and six people behind one IP with two at once, are all taken", async () => {
+test("22.14 ten uploads in a row, and six people behind one IP with two at once, are all taken", async () => {
   shop = await startArtwork();
   for (let at = 0; at < 10; at++) expect((await send(png, "ann").receipt).ok).toBe(true);
   const family = Array.from({ length: 12 }, (_, at) => send(png, `person ${at % 6}`));
@@ -115,15 +114,18 @@ test("ten uploads in a row, and six people behind one IP with two at once, are a
   expect(receipts.map(({ ok }) => ok)).toEqual(family.map(() => true));
 });
 
-test.skipIf(process.platform !== "linux")("decoding leaves the processor to the shop", async () => {
-  shop = await startArtwork();
-  await send(png, "ann").receipt;
-  const [pid = 0] = decodingProcesses();
-  const threads = readdirSync(`/proc/${pid}/task`);
-  expect(threads.length).toBeGreaterThan(1);
-  const found = threads.flatMap((thread) => niceness(`/proc/${pid}/task/${thread}/stat`));
-  expect(new Set(found)).toEqual(new Set([10]));
-});
+test.skipIf(process.platform !== "linux")(
+  "21.12 decoding leaves the processor to the shop",
+  async () => {
+    shop = await startArtwork();
+    await send(png, "ann").receipt;
+    const pid = await decodingProcess();
+    const threads = readdirSync(`/proc/${pid}/task`);
+    expect(threads.length).toBeGreaterThan(1);
+    const found = threads.flatMap((thread) => niceness(`/proc/${pid}/task/${thread}/stat`));
+    expect(new Set(found)).toEqual(new Set([10]));
+  },
+);
 
 /** The 19th field; the second, in parentheses, may hold blanks. Nothing of a thread that has ended. */
 function niceness(path: string): number[] {

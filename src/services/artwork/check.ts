@@ -1,6 +1,7 @@
 import { type ArtworkType, EMPTY, typeOf } from "#shop/designs/artwork-kinds.ts";
 import { foreignFile } from "#shop/designs/foreign-files.ts";
 
+/** Limit of uploads: a file [bytes]; 413. */
 export const MAX_BYTES = 10 * 1024 * 1024;
 
 export const FILE_TOO_LARGE = `File is larger than ${MAX_BYTES} bytes`;

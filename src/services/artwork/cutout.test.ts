@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-test("cutting out clears white at full size: all of it, or what reaches the edge", async () => {
+test("21.18 cutting out clears white at full size: all of it, or what reaches the edge", async () => {
   const ring = await ringPicture();
   const artwork = await receive(await ring.png().toBuffer());
 
@@ -23,7 +23,7 @@ test("cutting out clears white at full size: all of it, or what reaches the edge
   expect(await alphas(edges.fileName)).toEqual({ corner: 0, ring: 255, middle: 255 });
 });
 
-test("the result is an artwork of its own, and the first one stays as it was", async () => {
+test("21.18 the result is an artwork of its own, and the first one stays as it was", async () => {
   const jpeg = new Uint8Array(await (await ringPicture()).jpeg().toBuffer());
   const first = await receive(jpeg);
   const cut = await cutOut(first, "all");
@@ -41,7 +41,7 @@ test("the result is an artwork of its own, and the first one stays as it was", a
   expect(await shop.stored(first.fileName)).toEqual(jpeg);
 });
 
-test("gray pictures and PDFs can be cut out as well", async () => {
+test("21.18 gray pictures and PDFs can be cut out as well", async () => {
   const gray = await (await ringPicture()).toColourspace("b-w").png().toBuffer();
   const picture = await cutOut(await receive(gray), "all");
   expect(await alphas(picture.fileName)).toEqual({ corner: 0, ring: 255, middle: 0 });
@@ -55,7 +55,7 @@ test("gray pictures and PDFs can be cut out as well", async () => {
   expect([...raw.subarray(0, 4)]).toEqual([255, 0, 0, 255]);
 });
 
-test("a cutout of a PDF is a picture, no sharper than the PDF's own images", async () => {
+test("21.18 a cutout of a PDF is a picture, no sharper than the PDF's own images", async () => {
   const image = "q 144 0 0 180 72 90 cm BI /W 12 /H 15 /CS /G /BPC 1 ID ";
   const white = "1 1 1 rg 0 0 288 360 re f";
   const content = `${white} ${image}${"\0".repeat(30)} EI Q`;
@@ -68,7 +68,7 @@ test("a cutout of a PDF is a picture, no sharper than the PDF's own images", asy
   expect((await cutOut(vector, "all")).imageScale).toBeNull();
 });
 
-test("a deleted artwork is reported, not thrown", async () => {
+test("21.18 a deleted artwork is reported, not thrown", async () => {
   const artwork = await receive(await (await ringPicture()).png().toBuffer());
   await shop.storage.remove(artworkKeys(artwork));
   const receipt = await shop.artwork.cutOut({ ...artwork, isOwn: true }, { rule: "all" });

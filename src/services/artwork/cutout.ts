@@ -16,7 +16,7 @@ export async function cutOut(task: Tasks["cutout"]["input"]): Promise<CutoutRead
   const pixels = await readPixels(crop(await openArtwork(bytes), before));
   const left = removeBackground({ rgba: pixels.data, ...pixels.info }, choice);
   if (typeof left === "string") throw new Rejection(left);
-  // What marked it goes before the pictures come.
+  // The memory of what marked it is freed before the pictures come.
   if (pixels.data.length > LARGE) Bun.gc(true);
   const { ink, inked, traits } = cropToInk(pixels, NOTHING_LEFT);
   const [picture, previews] = await Promise.all([

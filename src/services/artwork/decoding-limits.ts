@@ -2,10 +2,18 @@ import type { Accepts, Requested } from "./pool.ts";
 import type { Budget, BudgetLimits } from "./queue/budget.ts";
 import type { Task } from "./tasks.ts";
 
-/** An ordinary upload takes 0.2 to 2 s: ten of them, or a family behind one IP, stay far below. */
+/**
+ * Limit of uploads: processor time for decoding one visitor's files [ofShopper: ms an hour]; 429.
+ * Limit of uploads: the same for an IP [ofIp: ms an hour]; 429. An ordinary upload takes 0.2 to 2
+ * s: ten of them, or a family behind one IP, stay far below.
+ */
 export const BUDGET: BudgetLimits = { ofShopper: 60_000, ofIp: 120_000, slowMs: 3000 };
 
-/** Front and back at once; six people who do so behind one IP. The others wait for one of them. */
+/**
+ * Limit of uploads: files of one visitor, decoded or waiting [ofShopper: files]; 429. Limit of
+ * uploads: those of an IP [ofIp: files]; 429. Six people behind one IP send front and back at once;
+ * the others wait for one of them.
+ */
 export const AT_ONCE = { ofShopper: 2, ofIp: 12 };
 
 /**
@@ -23,7 +31,13 @@ export function isPdf({ kind, input }: Task): boolean {
   return kind === "print-file" && input.sources.some((source) => source.isPdf);
 }
 
-/** A photo of 50 megapixels that fills the area takes 2 to 3 s. */
+/**
+ * Limit of drawing: processor time for a print file [ofFile: ms]; tried again, then shown as failed. A
+ * photo of 50 megapixels that fills the area takes 2 to 3 s. Limit of drawing: more for each layer
+ * [ofLayer: ms]; the same.
+ */
+const PRINT_MS = { ofFile: 20_000, ofLayer: 4000 };
+
 export function printTimeout(layers: number): number {
-  return 20_000 + 4000 * layers;
+  return PRINT_MS.ofFile + PRINT_MS.ofLayer * layers;
 }

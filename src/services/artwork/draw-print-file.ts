@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { measurePrintFile, PRINT_DPI } from "#shop/designs/print-file.ts";
 import { type ImageLayer, type Layer, layersOf } from "#shop/documents/document.ts";
-import type { Print } from "#shop/documents/print.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import type { Box, Size } from "#shop/placement.ts";
 import { contentOf } from "../drawing/content-of.ts";
 import { drawLayers } from "../drawing/draw-layers.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import sharp from "sharp";
-import { decodingProcesses, startArtwork } from "#tools/testing/artwork.ts";
+import { decodingProcess, decodingProcesses, startArtwork } from "#tools/testing/artwork.ts";
 import { endlessPdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
 import { until } from "#tools/testing/until.ts";
 import { createArtwork } from "./artwork.ts";
@@ -21,7 +21,7 @@ afterEach(async () => {
   log.mockRestore();
 });
 
-test("a file that takes too long is rejected in time, and the next upload works", async () => {
+test("21.12 a file that takes too long is rejected in time, and the next upload works", async () => {
   shop = await startArtwork({ pdfTimeoutMs: 300, clockMs: 600_000 });
   const before = shop.countStored();
   expect(await receive(endlessPdfFixture())).toMatchObject({
@@ -34,11 +34,11 @@ test("a file that takes too long is rejected in time, and the next upload works"
   expect(await receive(await pngFixture())).toMatchObject({ ok: true });
 });
 
-test("a file that the machine has no time for is asked for again, and its sender is not slow", async () => {
+test("21.12 a file that the machine has no time for is asked for again, and its sender is not slow", async () => {
   shop = await startArtwork({ clockMs: 1000 });
   const stopped = receive(endlessPdfFixture());
-  // It has no processor time from now on; with a slow start it has none until then.
-  process.kill(await firstProcess(), "SIGSTOP");
+  // The process has no processor time from now on; with a slow start it has none until then.
+  process.kill(await decodingProcess(), "SIGSTOP");
   expect(await stopped).toEqual({
     ok: false,
     status: 503,
@@ -57,7 +57,7 @@ test("a file that the machine has no time for is asked for again, and its sender
   expect(budget.isSlow(caller)).toBe(false);
 });
 
-test("a file that needs too much memory is rejected, and the next upload works", async () => {
+test("21.12 a file that needs too much memory is rejected, and the next upload works", async () => {
   shop = await startArtwork({ memoryBytes: 256 * MB });
   const pixels = { width: 6_000, height: 6_000, channels: 4 as const, background: "#e0301080" };
   // Interlaced, 16 bits a channel: 288 MB must be held at once.
@@ -71,10 +71,10 @@ test("a file that needs too much memory is rejected, and the next upload works",
   expect(await receive(await pngFixture())).toMatchObject({ ok: true });
 });
 
-test("a decoding process killed in mid-file costs that upload alone", async () => {
+test("21.13 a decoding process killed in mid-file costs that upload alone", async () => {
   shop = await startArtwork();
   const endless = receive(endlessPdfFixture());
-  process.kill(await firstProcess(), "SIGKILL");
+  process.kill(await decodingProcess(), "SIGKILL");
   expect(await endless).toMatchObject({
     ok: false,
     status: 422,
@@ -84,16 +84,16 @@ test("a decoding process killed in mid-file costs that upload alone", async () =
   expect(await receive(await pngFixture())).toMatchObject({ ok: true });
 });
 
-test("a decoding process killed while it waits costs nothing", async () => {
+test("21.13 a decoding process killed while it waits costs nothing", async () => {
   shop = await startArtwork();
   await receive(await pngFixture());
-  const pid = await firstProcess();
+  const pid = await decodingProcess();
   process.kill(pid, "SIGKILL");
   await until("the processes have changed", () => !decodingProcesses().includes(pid));
   expect(await receive(await pngFixture())).toMatchObject({ ok: true });
 });
 
-test("processes stay warm, and there are never more than configured", async () => {
+test("21.12 processes stay warm, and there are never more than configured", async () => {
   shop = await startArtwork({ concurrency: 2 });
   const png = await pngFixture();
   await Promise.all(Array.from({ length: 8 }, () => receive(png)));
@@ -103,7 +103,7 @@ test("processes stay warm, and there are never more than configured", async () =
   expect(decodingProcesses()).toEqual(pids);
 });
 
-test("an upload that finds the queue full is rejected as busy, and the others are done", async () => {
+test("21.12 an upload that finds the queue full is rejected as busy, and the others are done", async () => {
   shop = await startArtwork({ concurrency: 1, queueLength: 2 });
   const png = await pngFixture();
   const receipts = await Promise.all(Array.from({ length: 5 }, () => receive(png)));
@@ -116,11 +116,11 @@ test("an upload that finds the queue full is rejected as busy, and the others ar
   expect(await receive(png)).toMatchObject({ ok: true });
 });
 
-test("stopping ends the processes and answers the running tasks", async () => {
+test("21.13 stopping ends the processes and answers the running tasks", async () => {
   shop = await startArtwork({ concurrency: 1 });
   const running = receive(endlessPdfFixture());
   const waiting = receive(await pngFixture());
-  await firstProcess();
+  await decodingProcess();
   shop.artwork.stop();
   expect(await running).toMatchObject({ ok: false, status: 503 });
   expect(await waiting).toMatchObject({ ok: false, status: 503 });
@@ -128,7 +128,7 @@ test("stopping ends the processes and answers the running tasks", async () => {
   await until("the processes have changed", () => decodingProcesses().length === 0);
 });
 
-test("a storage that fails is thrown, and the service goes on", async () => {
+test("21.13 a storage that fails is thrown, and the service goes on", async () => {
   shop = await startArtwork();
   const storage = shop.openBucket("not-yet-made");
   const artwork = createArtwork({ storage });
@@ -140,11 +140,10 @@ test("a storage that fails is thrown, and the service goes on", async () => {
 });
 
 for (const state of ["idle", "busy"])
-  test(`a decoding process that is ${state} ends when its parent is killed`, async () => {
+  test(`21.13 a decoding process that is ${state} ends when its parent is killed`, async () => {
     shop = await startArtwork();
     const parent = spawnParent(state === "busy");
-    await until("it has a process", () => decodingProcesses(parent.pid).length > 0);
-    const [pid = 0] = decodingProcesses(parent.pid);
+    const pid = await decodingProcess({ parent: parent.pid });
     if (state === "idle") await readUntil(parent.stdout, "done");
     // The page's bitmap is allocated, so rendering has begun.
     else await until("it renders", () => (residentMemory(pid) ?? 0) > 150 * MB);
@@ -172,9 +171,4 @@ async function readUntil(stream: ReadableStream<Uint8Array>, word: string): Prom
 
 function receive(bytes: Uint8Array) {
   return shop.artwork.receive(bytes, { name: "design" });
-}
-
-async function firstProcess(): Promise<number> {
-  await until("a process decodes", () => decodingProcesses().length > 0);
-  return decodingProcesses()[0] ?? 0;
 }

@@ -82,7 +82,7 @@ test.each<[kind: string, pdf: Uint8Array, rejection: string | null]>([
     `The font 'Futura' ${MISSING}`,
   ],
   ["a form field with Japanese", field("<FEFF65E5672C>"), `${MISSING}Please embed the font`],
-])("text in a font that is not in the PDF: %s", async (_, pdf, rejection) => {
+])("21.16 text in a font that is not in the PDF: %s", async (_, pdf, rejection) => {
   const receipt = await shop.artwork.receive(pdf, { name: "text.pdf" });
   if (rejection) {
     expect(receipt).toMatchObject({ ok: false, status: 422 });
@@ -90,7 +90,7 @@ test.each<[kind: string, pdf: Uint8Array, rejection: string | null]>([
   } else expect(receipt).toMatchObject({ ok: true, artwork: { imageScale: 0 } });
 });
 
-test("a form field is drawn and printed, without its frame or a highlight", async () => {
+test("21.16 a form field is drawn and printed, without its frame or a highlight", async () => {
   const receipt = await shop.artwork.receive(field("(HH)"), { name: "field.pdf" });
   if (!receipt.ok) throw new Error(receipt.message);
   const size = { width: 600, height: 600 };
@@ -204,7 +204,7 @@ test.each<[kind: string, options: Parameters<typeof pdfFixture>[0], scale: numbe
     },
     null,
   ],
-])("the images of a PDF tell how sharp it prints: %s", async (_, options, scale) => {
+])("21.16 the images of a PDF tell how sharp it prints: %s", async (_, options, scale) => {
   const pdf = pdfFixture({ ...PAGE, resources: "/XObject<</I 4 0 R>>", ...options });
   const receipt = await shop.artwork.receive(pdf, { name: "page.pdf" });
   if (!receipt.ok) throw new Error(receipt.message);

@@ -20,7 +20,7 @@ const MAX_HEIGHT = 4800;
 const PASSWORD = 4;
 const SECURITY = 5;
 
-/** Of artwork that nobody scales by more. */
+/** Nobody scales an artwork by more. */
 const MAX_IMAGE_SCALE = 1e4;
 
 let watch: Worker | undefined;
@@ -29,11 +29,14 @@ interface Reading {
   pages: number;
   /** See `PrintedArtwork`. */
   imageScale: number | null;
-  /** It is not empty, even where nothing is drawn. */
+  /** The page is not empty, even where nothing is drawn. */
   hasPictures: boolean;
 }
 
-/** At 300 DPI, within the printable area. Rejects what would not be printed as its maker sees it. */
+/**
+ * The page is read at 300 DPI, within the printable area. A page that would not be printed as its
+ * maker sees it is rejected.
+ */
 export async function readFirstPage(bytes: Uint8Array): Promise<Pixels & Reading> {
   return withFirstPage(bytes, (pdfium, open) => {
     rejectMissingFonts(pdfium, open);

@@ -2,8 +2,12 @@ import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { Size } from "#shop/placement.ts";
 import { Rejection, tooLong, tooManyPixels } from "./rejections.ts";
 
+/** Limit of uploads: pixels of a picture [pixels]; 422. */
 const MAX_PIXELS = 50e6;
-/** A side of JPEG's longest. One pixel wide, 50 megapixels take half a minute. */
+/**
+ * Limit of uploads: a side of a picture [pixels]; 422. JPEG's longest side is as long. One pixel
+ * wide, 50 megapixels take half a minute.
+ */
 const MAX_SIDE = 65_535;
 
 // Allow only JPEG and PNG; libvips would also read SVG, GIF and dozens more.

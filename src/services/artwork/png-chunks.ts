@@ -7,7 +7,7 @@ const AROUND = 12;
 export interface PngChunk {
   type: string;
   data: Uint8Array;
-  /** Of the whole chunk. */
+  /** The whole chunk lies in this range. */
   range: Range;
 }
 

@@ -1,5 +1,6 @@
+import type { Loss, Waiting } from "../waiting-line.ts";
 import type { Budget } from "./queue/budget.ts";
-import { type Caller, createFairQueue, QUEUE_FULL, type QueueLimits } from "./queue/fair-queue.ts";
+import { type Caller, createFairQueue, type QueueLimits } from "./queue/fair-queue.ts";
 import { TOO_BUSY } from "./rejections.ts";
 import type { Answer, Rejected, Task, Tasks } from "./tasks.ts";
 import { type Limits, WorkerProcess } from "./worker-process.ts";
@@ -19,7 +20,7 @@ export interface RunOptions {
   shares?: true | undefined;
   /** Takes long, as far as one can say before. */
   isHeavy?: boolean;
-  /** Nobody waits for it. */
+  /** The task is one that nobody waits for. */
   background?: true;
   /** Instead of the pool's. */
   timeoutMs?: number;
@@ -28,7 +29,8 @@ export interface RunOptions {
 export type Requested = RunOptions & { task: Task };
 export type Accepts = (requested: Requested) => boolean;
 
-type Entry = Requested & { answer: (answer: Answer<never> | Promise<Answer<never>>) => void };
+type Entry = Requested &
+  Waiting & { answer: (answer: Answer<never> | Promise<Answer<never>>) => void };
 type Slot = { accepts: Accepts; entry?: Entry | undefined; worker?: WorkerProcess | undefined };
 
 /** `byClock`: others had the machine. */
@@ -36,17 +38,14 @@ type Ended = { endedProcess: boolean; byClock: boolean };
 
 interface PoolOptions extends Limits, QueueLimits {
   concurrency: number;
-  /** What the first processes are reserved for; the others take everything. */
+  /** The first processes are reserved for these; the others take everything. */
   reserved?: readonly Accepts[];
   budget?: Budget;
-  /** What a caller pays at most where there is a maker. */
+  /** A caller pays this at most where there is a maker. */
   usualMs?: number;
-  /** Whether only some of the processes take it. */
+  /** True when the task is taken only by some of the processes. */
   isSlow?: (options: RunOptions) => boolean;
 }
-
-const GONE: Rejected = { ok: false, rejection: TOO_BUSY, reason: "the request went away" };
-const STOPPED: Rejected = { ok: false, rejection: TOO_BUSY, reason: "stopped" };
 
 export function createPool(options: PoolOptions) {
   const { concurrency, reserved = [], budget, usualMs = 0, isSlow = () => false } = options;
@@ -57,7 +56,7 @@ export function createPool(options: PoolOptions) {
   let stopped = false;
 
   return {
-    /** What `run` would answer at once; undefined when the task may run or wait. */
+    /** The answer is what `run` would answer at once; undefined when the task may run or wait. */
     rejectionFor,
 
     isSlow,
@@ -67,31 +66,28 @@ export function createPool(options: PoolOptions) {
       task: Extract<Task, { kind: Kind }>,
       options: RunOptions = {},
     ): Promise<Answer<Tasks[Kind]["output"]>> {
-      const { signal } = options;
-      const rejection = signal?.aborted ? GONE : rejectionFor({ ...options, task });
+      const rejection = rejectionFor({ ...options, task });
       if (rejection) return rejection;
       const { promise, resolve } = Promise.withResolvers<Answer<never>>();
-      const entry: Entry = { ...options, task, answer: resolve };
-      const leave = () => abandon(entry);
-      signal?.addEventListener("abort", leave);
-      queue.add(entry)?.answer(QUEUE_FULL);
+      // A process that is free takes it, however many wait for another one.
+      queue.add({ ...options, task, answer: resolve, lose: (why) => resolve(lost(why)) }, true);
       startNext();
-      return promise.finally(() => signal?.removeEventListener("abort", leave));
+      return promise;
     },
 
     stop(): void {
       stopped = true;
-      for (const { worker } of slots) worker?.stop(STOPPED);
-      for (const entry of queue.removeAll()) entry.answer(STOPPED);
+      for (const { worker } of slots) worker?.stop(lost("stopped"));
+      queue.stop();
     },
   };
 
   function rejectionFor(requested: Requested): Rejected | undefined {
-    if (stopped) return STOPPED;
+    if (stopped) return lost("stopped");
     const rejection = overBudget(requested) ?? queue.rejectionFor(requested);
     if (rejection) return rejection;
     const isFree = slots.some(({ entry, accepts }) => !entry && accepts(requested));
-    return isFree || queue.hasRoomFor(requested) ? undefined : QUEUE_FULL;
+    return isFree || queue.hasRoomFor(requested) ? undefined : lost("the queue is full");
   }
 
   function overBudget({ caller, maker }: Requested): Rejected | undefined {
@@ -107,7 +103,10 @@ export function createPool(options: PoolOptions) {
 
   function start(slot: Slot, entry: Entry): void {
     slot.entry = entry;
+    const kill = () => slot.worker?.stop(lost("the request went away"));
+    entry.signal?.addEventListener("abort", kill);
     const answer = work(slot, entry).finally(() => {
+      entry.signal?.removeEventListener("abort", kill);
       slot.entry = undefined;
       queue.end(entry);
       if (!stopped) startNext();
@@ -120,7 +119,7 @@ export function createPool(options: PoolOptions) {
     // Other tasks of the caller may have run since this one came.
     const rejection = overBudget(entry);
     if (rejection) return rejection;
-    // It may have been killed from outside while idle.
+    // The process may have been killed from outside while idle.
     if (!slot.worker?.isFit) slot.worker = new WorkerProcess(options);
     let isBusy = false;
     try {
@@ -130,7 +129,7 @@ export function createPool(options: PoolOptions) {
     } finally {
       const { spentMs, isAlive } = slot.worker;
       charge(entry, spentMs, { endedProcess: !isAlive, byClock: isBusy });
-      if (!slot.worker.isFit) slot.worker = void slot.worker.stop(STOPPED);
+      if (!slot.worker.isFit) slot.worker = void slot.worker.stop(lost("stopped"));
     }
   }
 
@@ -145,9 +144,8 @@ export function createPool(options: PoolOptions) {
     }
     budget?.charge(maker, ms - ofCaller, byItself);
   }
+}
 
-  function abandon(entry: Entry): void {
-    if (queue.remove(entry)) entry.answer(GONE);
-    else slots.find((slot) => slot.entry === entry)?.worker?.stop(GONE);
-  }
+function lost(reason: Loss): Rejected {
+  return { ok: false, rejection: TOO_BUSY, reason };
 }

@@ -45,7 +45,7 @@ function isFlat({ data, info: { channels } }: Pixels): boolean {
   return colors.size <= FLAT_COLORS;
 }
 
-/** To the largest preview. `width` is the picture's. */
+/** The picture shrinks to the largest preview. `width` is the picture's. */
 export async function shrink(picture: Sharp, width: number): Promise<Pixels> {
   const largest = Math.min(width, previewWidths(width).at(-1) ?? width);
   return picture
@@ -66,6 +66,16 @@ export async function fitLogo({ bytes }: Tasks["logo"]["input"]): Promise<SmallP
   limitSize(await sizeOf(bytes));
   const picture = await openArtwork(bytes);
   return smallPicture(picture.resize({ ...LOGO, fit: "inside", withoutEnlargement: true }));
+}
+
+/** Upright and without metadata, in the widths of previews. */
+export async function drawPhoto({
+  bytes,
+}: Tasks["photo"]["input"]): Promise<Tasks["photo"]["output"]> {
+  const { width, height } = await sizeOf(bytes);
+  limitSize({ width, height });
+  const picture = (await openArtwork(bytes)).toColourspace("srgb");
+  return { width, height, previews: await makePreviews(picture, width) };
 }
 
 async function smallPicture(picture: Sharp): Promise<SmallPicture> {

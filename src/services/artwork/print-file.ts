@@ -1,8 +1,10 @@
 import { createReadStream } from "node:fs";
 import { crc32 } from "node:zlib";
+import type { Sharp } from "sharp";
+import { clearFaint } from "#shop/designs/ink.ts";
 import { PRINT_DPI } from "#shop/designs/print-file.ts";
 import { drawPrintFile } from "./draw-print-file.ts";
-import { withoutFaint } from "./ink/without-faint.ts";
+import { openPixels } from "./pictures.ts";
 import type { PrintTask, Tasks } from "./tasks.ts";
 
 export async function makePrintFile(task: PrintTask): Promise<Tasks["print-file"]["output"]> {
@@ -17,6 +19,20 @@ export async function makePrintFile(task: PrintTask): Promise<Tasks["print-file"
     .png({ compressionLevel: 4 })
     .toFile(task.target);
   return describe(task.target);
+}
+
+/** A press lays white ground under all that is not quite clear, and shows it as specks. */
+async function withoutFaint(picture: Sharp): Promise<Sharp> {
+  const { hasAlpha } = await picture.metadata();
+  if (!hasAlpha) return picture;
+  const { data, info } = await picture
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .withIccProfile("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  clearFaint(data);
+  return openPixels({ data, info });
 }
 
 async function describe(path: string) {

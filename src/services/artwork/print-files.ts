@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { layersOf } from "#shop/documents/document.ts";
-import type { Print } from "#shop/documents/print.ts";
+import { ofKind } from "#shop/documents/kinds/layer-kinds.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import type { Drawn } from "../drawing/drawn.ts";
-import type { Storage } from "../storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { printTimeout } from "./decoding-limits.ts";
 import { inkOf } from "./ink/ink-of.ts";
 import type { Pool } from "./pool.ts";
@@ -11,7 +12,7 @@ import type { PrintSourceFile } from "./tasks.ts";
 
 type PrintFileRequest = Drawn & {
   print: Print;
-  /** Of the print on this size of shirt; 1 as designed. */
+  /** The print on this size of shirt is scaled by it; 1 prints it as designed. */
   scale: number;
   /** The key becomes `<keyStart>-<first 16 hex of its SHA-256>.png`. */
   keyStart: string;
@@ -57,8 +58,8 @@ export function printFileMaker(storage: Storage, pool: Pool) {
     { document, artworks, print }: Omit<PrintFileRequest, "keyStart">,
     folder: string,
   ): Promise<PrintSourceFile[] | undefined> {
-    const layers = layersOf(document, print.area);
-    const ids = new Set(layers.flatMap((layer) => (layer.kind === "image" ? layer.artworkId : [])));
+    const images = ofKind(layersOf(document, print.area), "image");
+    const ids = new Set(images.map(({ artworkId }) => artworkId));
     const sources: PrintSourceFile[] = [];
     for (const artworkId of ids) {
       const artwork = artworks.find(({ id }) => id === artworkId);

@@ -27,7 +27,7 @@ function run(script: string): TestProcess {
   return startProcess(["-e", script], { TMPDIR: shared });
 }
 
-test("what a killed shop left is deleted at the next start; what other shops use is not", async () => {
+test("17.22 what a killed shop left is deleted at the next start; what other shops use is not", async () => {
   const [killed, running] = await Promise.all([startMaking(), startMaking()]);
   const before = await readdir(shared);
   const ofRunning = before.filter((name) => name.includes(`-${running.pid}-`));
@@ -48,7 +48,7 @@ test("what a killed shop left is deleted at the next start; what other shops use
   await running.end("SIGKILL");
 });
 
-test("in a container that starts again, what its own number left is deleted", async () => {
+test("17.22 in a container that starts again, what its own number left is deleted", async () => {
   const next = run(`
     const { hostname, tmpdir } = await import("node:os");
     const left = ["print-file", hostname(), process.pid, "left"].join("-");

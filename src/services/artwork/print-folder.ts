@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Each name tells whose it is, because several shops may share a folder for temporary files. */
+/** The name tells whose it is, because several shops may share a folder for temporary files. */
 const PREFIX = `print-file-${hostname()}-`;
 
 /** Artwork and print lie in it while the file is made. */
@@ -17,7 +17,7 @@ export async function inPrintFolder<T>(work: (folder: string) => Promise<T>): Pr
 
 let removed: Promise<void> | undefined;
 
-/** What killed shops left; once, before this process makes a folder of its own. */
+/** The folders of killed shops are deleted once, before this process makes one of its own. */
 export function removeLeftPrintFolders(): Promise<void> {
   removed ??= removeLeft().catch((error) => {
     console.error("Temporary files of a killed shop could not be deleted:", error);
@@ -32,7 +32,7 @@ async function removeLeft(): Promise<void> {
   }
 }
 
-/** This process has none yet: in a container the one before it had the same number. */
+/** The process has no folder yet: in a container the one before it had the same number. */
 function isAlive(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

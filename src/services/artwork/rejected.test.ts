@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-test("the content decides the type, not the name", async () => {
+test("3.6 21.8 the content decides the type, not the name", async () => {
   const png = await shop.artwork.receive(await pngFixture(), { name: "photo.jpg" });
   expect(png).toMatchObject({ ok: true, artwork: { contentType: "image/png" } });
 
@@ -35,7 +35,7 @@ test("the content decides the type, not the name", async () => {
     expect(await reject(bytes, "design.png")).toEqual({ status: 415, message: WRONG_TYPE });
 });
 
-test("up to 1,024 bytes may stand before a PDF, and it stays one; a picture stays a picture", async () => {
+test("21.8 up to 1,024 bytes may stand before a PDF, and it stays one; a picture stays a picture", async () => {
   const page = pdfFixture({ width: 72, height: 72 });
   const junk = "<!doctype html><script>alert(1)</script>".padEnd(1024, "\n");
   for (const before of ["\ufeff", "\r\n\t", "GIF89a", "Content-Type: application/pdf\n\n", junk]) {
@@ -55,7 +55,7 @@ test("up to 1,024 bytes may stand before a PDF, and it stays one; a picture stay
   }
 });
 
-test("10 MB may come, one byte more may not", async () => {
+test("3.6 21.9 10 MB may come, one byte more may not", async () => {
   const png = await pngFixture();
   const padded = new Uint8Array(10 * MB + 1);
   padded.set(png);
@@ -67,18 +67,18 @@ test("10 MB may come, one byte more may not", async () => {
   expect(receipt).toMatchObject({ ok: true, artwork: { bytes: 10 * MB } });
 });
 
-test("a large file of a wrong type is rejected for its type", async () => {
+test("21.8 a large file of a wrong type is rejected for its type", async () => {
   expect(await reject(new Uint8Array(11 * MB))).toEqual({ status: 415, message: WRONG_TYPE });
 });
 
-test("an empty file is named as such", async () => {
+test("21.10 an empty file is named as such", async () => {
   expect(await reject(new Uint8Array())).toMatchObject({
     status: 400,
     message: expect.stringContaining("empty"),
   });
 });
 
-test("a JPEG that lacks only its end is taken, and stored with it; one that lacks pixels is damaged", async () => {
+test("21.10 a JPEG that lacks only its end is taken, and stored with it; one that lacks pixels is damaged", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const picture = sharp({
     create: { width: 200, height: 160, channels: 3, background: "red", noise },
@@ -100,7 +100,7 @@ test("a JPEG that lacks only its end is taken, and stored with it; one that lack
   }
 });
 
-test("truncated files of each type are called damaged", async () => {
+test("21.10 truncated files of each type are called damaged", async () => {
   for (const bytes of [await pngFixture(), await jpegFixture(), pdfFixture()])
     for (const share of [0.1, 0.6, 0.95])
       expect(await reject(bytes.subarray(0, bytes.length * share))).toMatchObject({
@@ -109,7 +109,7 @@ test("truncated files of each type are called damaged", async () => {
       });
 });
 
-test("a PDF with a password, or with an empty page 1, is rejected with advice", async () => {
+test("21.10 a PDF with a password, or with an empty page 1, is rejected with advice", async () => {
   const key = "0".repeat(64);
   const encryption = `/Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -44`;
   const locked = pdfFixture({ trailer: `/Encrypt<<${encryption}>>/ID[<00><00>]` });
@@ -123,7 +123,7 @@ test("a PDF with a password, or with an empty page 1, is rejected with advice", 
   });
 });
 
-test("a bomb of 30,000 × 30,000 pixels is rejected by its header", async () => {
+test("21.11 a bomb of 30,000 × 30,000 pixels is rejected by its header", async () => {
   const bomb = pngBombFixture();
   expect(bomb.length).toBeLessThan(300_000);
   expect(await reject(bomb)).toEqual({
@@ -135,7 +135,7 @@ test("a bomb of 30,000 × 30,000 pixels is rejected by its header", async () => 
   for (const pid of decodingProcesses()) expect(peakMemory(pid)).toBeLessThan(400 * MB);
 });
 
-test("a picture of one very long row or column is rejected by its header", async () => {
+test("21.11 a picture of one very long row or column is rejected by its header", async () => {
   for (const bomb of [pngBombFixture(700, 70_000), pngBombFixture(70_000, 700)])
     expect(await reject(bomb)).toEqual({
       status: 422,
@@ -143,20 +143,20 @@ test("a picture of one very long row or column is rejected by its header", async
     });
 });
 
-test("a bomb just under the pixel limit is read in bounded memory", async () => {
+test("21.11 a bomb just under the pixel limit is read in bounded memory", async () => {
   const receipt = await shop.artwork.receive(pngBombFixture(7_000), { name: "bomb.png" });
   expect(receipt).toMatchObject({ ok: true, artwork: { width: 7_000, height: 7_000 } });
   for (const pid of decodingProcesses()) expect(peakMemory(pid)).toBeLessThan(400 * MB);
 });
 
-test("a PDF of 1,000 pages costs no more than its first", async () => {
+test("21.16 a PDF of 1,000 pages costs no more than its first", async () => {
   // Drawing them all would take longer than a file may.
   const pdf = pdfFixture({ pages: 1_000 });
   const receipt = await shop.artwork.receive(pdf, { name: "book.pdf" });
   expect(receipt).toMatchObject({ ok: true, artwork: { pages: 1_000, width: 1_200 } });
 });
 
-test("a rejected file leaves nothing behind, and the next upload works", async () => {
+test("21.10 a rejected file leaves nothing behind, and the next upload works", async () => {
   const before = shop.countStored();
   const png = await pngFixture();
   await reject(png.subarray(0, 500));

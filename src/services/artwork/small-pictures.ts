@@ -1,4 +1,4 @@
-import type { Storage } from "../storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { IMMUTABLE, newId } from "./artwork-store.ts";
 import { pictureProblem } from "./check.ts";
 import type { Pool, RunOptions } from "./pool.ts";

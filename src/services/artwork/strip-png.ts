@@ -2,7 +2,8 @@ import { pngChunks, SIGNATURE } from "./png-chunks.ts";
 import type { Range } from "./tasks.ts";
 
 /**
- * What decides how the pixels look, and how long it may be; everything else may tell about its maker.
+ * These chunks decide how the pixels look, and may be so long; everything else may tell about its
+ * maker.
  */
 const NEEDED: Record<string, number> = {
   IHDR: 13,

@@ -6,7 +6,7 @@ import type { Cutout } from "#shop/designs/background/cutout.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
 import type { Area } from "#shop/documents/areas.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
-import type { Print } from "#shop/documents/print.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import type { Box, Side, Size } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 
@@ -52,7 +52,7 @@ export type SharePictureTask =
   | { shirts: readonly { cut: Cut; side: Side; color: ColorValue }[] }
   | { photo: Uint8Array };
 
-/** With a preview of each artwork that this side shows. */
+/** Each artwork that this side shows has a preview. */
 export interface DrawnPrint {
   document: DesignDocument;
   previews: { artworkId: number; webp: Uint8Array }[];
@@ -67,7 +67,7 @@ export interface InkTask extends DrawnPrint {
 export interface PrintTask {
   document: DesignDocument;
   print: Print;
-  /** Of the print on this size of shirt; 1 as designed. */
+  /** The print on this size of shirt is scaled by it; 1 prints it as designed. */
   scale: number;
   sources: PrintSourceFile[];
   target: string;
@@ -81,7 +81,7 @@ export interface PrintSourceFile {
 }
 
 export interface Reading {
-  /** Of what is inked, which begins at `inkX`, `inkY` in the upright picture or page. */
+  /** The inked part has this size and begins at `inkX`, `inkY` in the upright picture or page. */
   width: number;
   height: number;
   inkX: number;
@@ -102,7 +102,7 @@ export type CutoutReading = Omit<Reading, "copy" | "imageScale"> & {
   cutout: Cutout;
 };
 
-/** From and to, in bytes. */
+/** The range has its beginning and its end, in bytes. */
 export type Range = [number, number];
 
 /** Bytes of its own, or what it takes of the file: no 10 MB come back for a few that are left out. */
@@ -122,7 +122,7 @@ export interface Rejected {
   rejection?: string;
   reason: string;
   harm?: true;
-  /** In seconds; the caller exceeded a limit, unless `isBusy`. */
+  /** The caller may try again after so many seconds; it exceeded a limit, unless `isBusy`. */
   retryAfter?: number;
   /** Others had the machine. */
   isBusy?: true;

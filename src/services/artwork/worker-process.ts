@@ -6,16 +6,21 @@ import type { Answer, FilePart, Rejected, Task } from "./tasks.ts";
 
 export interface Limits {
   worker: string;
-  /** Of processor time: what a file takes on a machine of its own. */
+  /** A task ends after so much processor time: what a file takes on a machine of its own. */
   timeoutMs: number;
-  /** By the clock, as a last resort, without the time in the queue; see `clockOf`. */
+  /** The clock is a last resort, without the time in the queue; see `clockOf`. */
   clockMs?: number | undefined;
   memoryBytes: number;
 }
 
 const NONE = new Uint8Array();
 const CHECK_MS = 50;
-/** Shorter than a browser waits for the answer to its upload (`TIMEOUTS_MS` in the studio). */
+/**
+ * Limit of uploads: opening or drawing by the clock, where the machine has no time for it; three
+ * times the processor time where that is more [ms]; 503 with Retry-After, and nobody counts as
+ * slow. It is shorter than a browser waits for the answer to its upload (`TIMEOUTS_MS` in the
+ * studio).
+ */
 const LONGEST_CLOCK_MS = 45_000;
 const RETRY_SECONDS = 20;
 /**
@@ -93,7 +98,7 @@ export class WorkerProcess {
     if (!("bytes" in input)) return void this.#child.send({ kind, input });
     for await (const part of inParts(input.bytes)) {
       if (!this.#alive) return;
-      // All that a view belongs to would be sent.
+      // The message would have all that a view belongs to.
       this.#child.send({ part: new Uint8Array(part) } satisfies FilePart);
     }
     this.#child.send({ kind, input: { ...input, bytes: NONE } });
@@ -116,7 +121,7 @@ export class WorkerProcess {
     }
   }
 
-  /** Of a process that has ended the last known time stays. */
+  /** The last known time stays when the process has ended. */
   #measure(): void {
     const { started, cpuBefore } = this.#task;
     const cpu = processorTime(this.#child.pid);
@@ -134,7 +139,7 @@ function rejected(rejection: string, reason: string): Rejected {
   return { ok: false, rejection, reason, harm: true };
 }
 
-/** In bytes; 0 when the process is gone, undefined without /proc. */
+/** The memory is in bytes; 0 when the process is gone, undefined without /proc. */
 export function residentMemory(pid: number): number | undefined {
   if (process.platform !== "linux") return undefined;
   try {
@@ -147,7 +152,7 @@ export function residentMemory(pid: number): number | undefined {
 
 const TICK_MS = 10;
 
-/** In milliseconds, of all its threads; 0 when the process is gone, undefined without /proc. */
+/** The time is in milliseconds, of all its threads; 0 when the process is gone, undefined without /proc. */
 function processorTime(pid: number): number | undefined {
   if (process.platform !== "linux") return undefined;
   try {

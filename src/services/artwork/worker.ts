@@ -2,8 +2,7 @@
 
 import { answerTasks } from "./answer-tasks.ts";
 import { cutOut } from "./cutout.ts";
-import { drawPhoto } from "./photos/draw-photo.ts";
-import { cutSquare, fitLogo } from "./previews.ts";
+import { cutSquare, drawPhoto, fitLogo } from "./previews.ts";
 import { makePrintFile } from "./print-file.ts";
 import { readArtwork } from "./receive.ts";
 import type { Task } from "./tasks.ts";

@@ -3,7 +3,7 @@ import { colorsOf } from "#shop/art/colors-of.ts";
 import { artOf } from "./art.ts";
 
 describe("artOf", () => {
-  test("gives a picture of either set", async () => {
+  test("30.1 gives a picture of either set", async () => {
     const rocket = await artOf("noto:rocket");
     expect(rocket).toMatchObject({ id: "noto:rocket", width: 128, height: 128 });
     expect(rocket?.body).toContain("<path");
@@ -13,7 +13,7 @@ describe("artOf", () => {
   });
 
   test.each(["noto:no-such", "noto:__proto__", "noto:constructor", "noto", "mdi:home", "", ":"])(
-    "knows no %p",
+    "30.1 knows no %p",
     async (id) => {
       expect(await artOf(id)).toBeUndefined();
     },

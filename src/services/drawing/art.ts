@@ -23,7 +23,7 @@ function open(set: ArtSet): Promise<Pictures> {
   return reading;
 }
 
-/** Not imported: as a module all of it would stay in memory, most of which nobody is offered. */
+/** The file is not imported: as a module all of it would stay in memory, most of which nobody is offered. */
 async function read(set: ArtSet): Promise<Pictures> {
   const file = Bun.resolveSync(`@iconify-json/${set}/icons.json`, import.meta.dir);
   const { icons, width, height } = (await Bun.file(file).json()) as Package;

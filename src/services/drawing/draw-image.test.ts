@@ -22,19 +22,19 @@ const UPRIGHT = { rotation: 0, flip: false } as const;
 const AREA = { x: 0, y: 0, width: 3, height: 2 };
 
 describe("an upright image", () => {
-  test("fills the nearest whole pixels, and nothing beside them", async () => {
+  test("27.2 fills the nearest whole pixels, and nothing beside them", async () => {
     const drawn = await draw({ x: 1.02, y: 1, width: 1.01, height: 0.5 }, 20);
     expect(boxOf(drawn)).toEqual({ left: 10, top: 15, right: 30, bottom: 25 });
     expect([at(drawn, 10, 15), at(drawn, 29, 24)]).toEqual([QUARTERS[0], QUARTERS[3]]);
   });
 
-  test("begins where a half of a pixel is rounded up, as a mockup's always did", async () => {
+  test("27.2 begins where a half of a pixel is rounded up, as a mockup's always did", async () => {
     // 10.5 px, of which the numbers of a document may have lost the last digit.
     const drawn = await draw({ x: 0.525 - 1e-12 + 0.5, y: 1, width: 1, height: 1 }, 20);
     expect(boxOf(drawn).left).toBe(11);
   });
 
-  test("turned by quarters it stays on whole pixels", async () => {
+  test("27.2 turned by quarters it stays on whole pixels", async () => {
     const drawn = await draw({ x: 1.02, y: 1, width: 1, height: 0.5, rotation: 270 }, 20);
     expect(boxOf(drawn)).toEqual({ left: 15, top: 10, right: 25, bottom: 30 });
     expect(at(drawn, 16, 28)).toEqual(QUARTERS[0]);
@@ -42,7 +42,7 @@ describe("an upright image", () => {
   });
 });
 
-test("any place, size, turn, flip and crop is drawn as the geometry says", async () => {
+test("27.1 any place, size, turn, flip and crop is drawn as the geometry says", async () => {
   await fc.assert(
     fc.asyncProperty(images(), fc.constantFrom(20, 30), async (image, pixelsPerInch) => {
       const drawn = await draw(image, pixelsPerInch);
@@ -52,7 +52,7 @@ test("any place, size, turn, flip and crop is drawn as the geometry says", async
   );
 });
 
-test("a square on its corner covers the area that it has, its edges a pixel wide", async () => {
+test("27.1 a square on its corner covers the area that it has, its edges a pixel wide", async () => {
   const [inches, pixelsPerInch] = [1, 300];
   const drawn = await draw({ x: 1.5, y: 1, width: inches, height: inches, rotation: 45 }, 300);
   const opaque = drawn.data.filter((alpha, at) => at % 4 === 3 && alpha > 0);
@@ -70,7 +70,7 @@ test.each([
   ["upright", {}],
   ["flipped", { flip: true }],
   ["cropped", { crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } }],
-] as const)("hard pixels become squares of their own colors: %s", async (_, change) => {
+] as const)("17.27 hard pixels become squares of their own colors: %s", async (_, change) => {
   const image = layer({ x: 1.5, y: 1, width: 1.3, height: 1.3, hard: true, ...change });
   const drawn = await drawLayers({
     ...{ layers: [image], box: AREA, pixelsPerInch: 60 },
@@ -82,14 +82,14 @@ test.each([
   const mixed = pixels(drawn).filter(
     ([red, , , alpha]) => alpha === 255 && red !== 250 && red !== 10,
   );
-  // Of a flipped or cropped one, what lies on the line between two squares.
+  // A flipped or cropped image mixes the colors on the line between two squares, too.
   const lines = Object.keys(change).length > 0 ? 0.12 : 0;
   expect(mixed.length).toBeLessThanOrEqual(pixels(drawn).length * lines);
   expect(colors).toContain("250,10,10");
   expect(colors).toContain("10,10,250");
 });
 
-test("soft pixels of the same picture have colors between", async () => {
+test("17.27 soft pixels of the same picture have colors between", async () => {
   const drawn = await drawLayers({
     ...{ layers: [layer({ x: 1.5, y: 1, width: 1.3, height: 1.3 })], box: AREA },
     ...{ pixelsPerInch: 60, pictures: new Map([[1, CHESS]]), contentOf: async () => "" },
@@ -98,7 +98,7 @@ test("soft pixels of the same picture have colors between", async () => {
   expect(mixed.length).toBeGreaterThan(500);
 });
 
-test("no color of what is clear darkens the edge of a turned image", async () => {
+test("27.1 no color of what is clear darkens the edge of a turned image", async () => {
   const clear = Buffer.alloc(64 * 64 * 4);
   for (let y = 16; y < 48; y++)
     for (let x = 16; x < 48; x++) clear.set([255, 240, 200, 255], (y * 64 + x) * 4);
@@ -139,14 +139,14 @@ function images() {
     y: fc.double({ min: -0.5, max: 2.5, noNaN: true }),
     width: fc.double({ min: 0.02, max: 5, noNaN: true }),
     height: fc.double({ min: 0.02, max: 4, noNaN: true }),
-    // Not upright: that is put on whole pixels.
+    // The turn is never upright: that is put on whole pixels.
     rotation: fc.integer({ min: -358, max: 358 }).map((turn) => (turn % 90 ? turn : turn + 1)),
     flip: fc.boolean(),
     crop: fc.option(crop, { nil: undefined }),
   });
 }
 
-/** Of a pixel and what lies half beside it; each is turned back on its own. */
+/** The points lie in a pixel and half a pixel beside it; each is turned back on its own. */
 const POINTS = Array.from({ length: 81 }, (_, at) => ({
   x: ((at % 9) - 1) / 6 - 1 / 12,
   y: (Math.floor(at / 9) - 1) / 6 - 1 / 12,
@@ -207,7 +207,7 @@ function expectLike(drawn: Pixels, wanted: readonly (Ideal | undefined)[]): void
   }
   expect(worst.alpha).toBeLessThanOrEqual(2);
   expect(worst.color).toBeLessThanOrEqual(3);
-  // At a turned edge the drawing covers with pixels that are turned, too.
+  // The drawing covers a turned edge with pixels that are turned, too.
   expect(worst.edge).toBeLessThan(45);
 }
 

@@ -40,10 +40,13 @@ export async function drawImage(
   });
 }
 
-/** Of a picture whose pixels are enlarged before it is turned: 64 MB. */
+/**
+ * Limit of drawing: what a picture with hard pixels is enlarged to before it is turned, cropped or
+ * flipped (decision 050) [pixels]; a little softer. The enlarged picture takes 64 MB.
+ */
 const MAX_HARD_SIDE = 4096;
 
-/** What stands upright or lies on its side begins and ends with a pixel, as it always did. */
+/** A picture that stands upright or lies on its side begins and ends with a pixel, as it always did. */
 function onWholePixels(frame: Frame): Frame {
   if (frame.rotation % 90 !== 0) return frame;
   const box = boundsOf(frame);
@@ -86,10 +89,14 @@ function cropBox({ width, height }: Size, crop: ImageLayer["crop"]): Box {
   };
 }
 
-type Shown = { picture: Size; shown: Box; flip: boolean };
+type DrawnPicture = { picture: Size; shown: Box; flip: boolean };
 
-/** In the picture's whole pixels, with those around it that the spline needs. */
-function seenPart(canvas: Size, frame: Frame, { picture, shown, flip }: Shown): Box | undefined {
+/** The part is in the picture's whole pixels, with those around it that the spline needs. */
+function seenPart(
+  canvas: Size,
+  frame: Frame,
+  { picture, shown, flip }: DrawnPicture,
+): Box | undefined {
   const seen = seenOf(canvas, frame);
   if (!seen) return undefined;
   const left = flip ? frame.width - seen.x - seen.width : seen.x;
@@ -99,7 +106,7 @@ function seenPart(canvas: Size, frame: Frame, { picture, shown, flip }: Shown): 
   return { x, y, width, height };
 }
 
-/** Of the frame, from its top left. */
+/** Finds what the canvas shows of the frame, from the frame's top left. */
 function seenOf({ width, height }: Size, frame: Frame): Box | undefined {
   const corners = [
     { x: 0, y: 0 },

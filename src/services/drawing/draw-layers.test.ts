@@ -11,7 +11,7 @@ const AREA = { x: 0, y: 0, width: 3, height: 2 };
 // Drawing closes the loader of SVG, which other tests of this process may use.
 afterAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
-test("layers lie one on the other in their order, half-clear ones mixed with what is below", async () => {
+test("21.53 27.3 layers lie one on the other in their order, half-clear ones mixed with what is below", async () => {
   const blue = shape({ x: 1, y: 1, width: 1, height: 1 }, "#0000ff");
   const glass = shape({ x: 1.5, y: 1, width: 1, height: 1 }, "#00ff00", 0.5);
   const red = image({ x: 1.5, y: 1, width: 0.2, height: 0.2 });
@@ -25,7 +25,7 @@ test("layers lie one on the other in their order, half-clear ones mixed with wha
   expect(at(await draw([blue, glass, red], 20), 30, 20)).toEqual([255, 0, 0, 255]);
 });
 
-test("an outline's edges are at most a pixel wide at 300 DPI", async () => {
+test("27.1 an outline's edges are at most a pixel wide at 300 DPI", async () => {
   const layers = [shape({ x: 1.5, y: 1, width: 1.001, height: 1.501 }, "#102030")];
   const drawn = await draw(layers, 300);
   const row = Array.from({ length: drawn.width }, (_, x) => at(drawn, x, 300));
@@ -35,7 +35,7 @@ test("an outline's edges are at most a pixel wide at 300 DPI", async () => {
   expect(inked).toBeCloseTo(300.3, 1);
 });
 
-test("what lies outside the drawing is not drawn, and what reaches in is", async () => {
+test("27.3 what lies outside the drawing is not drawn, and what reaches in is", async () => {
   const far = shape({ x: 52, y: 1, width: 100, height: 1 }, "#ff0000");
   const near = { ...shape({ x: -1, y: 1, width: 4, height: 1 }, "#00ff00"), rotation: 180 };
   const drawn = await draw([far, near], 20);
@@ -49,7 +49,7 @@ test("what lies outside the drawing is not drawn, and what reaches in is", async
   expect(at(drawn, 0, 9)).toEqual([0, 0, 0, 0]);
 });
 
-test("the same document looks the same with 20 and with 300 pixels an inch", async () => {
+test("27.1 the same document looks the same with 20 and with 300 pixels an inch", async () => {
   const layers = [
     image({ x: 1.4, y: 0.9, width: 1.7, height: 1.1, rotation: 24 }),
     { ...shape({ x: 2, y: 1.3, width: 1, height: 0.5 }, "#2040c0"), rotation: -40 },
@@ -63,7 +63,7 @@ test("the same document looks the same with 20 and with 300 pixels an inch", asy
   expect(differing.length / one.length).toBeLessThan(0.005);
 });
 
-test("a text with an outline is drawn with the half of it that lies outside its box", async () => {
+test("27.1 a text with an outline is drawn with the half of it that lies outside its box", async () => {
   const [width, size] = [0.2, { x: 1.5, y: 1, width: 1, height: 0.5 }];
   const text: TextLayer = {
     ...{ ...UPRIGHT, ...size, kind: "text", text: "H", font: "anton", align: "center" },
@@ -74,12 +74,12 @@ test("a text with an outline is drawn with the half of it that lies outside its 
   expect([at(drawn, 18, 20)[3], at(drawn, 17, 20)[3], at(drawn, 41, 20)[3]]).toEqual([255, 0, 255]);
 });
 
-test("an artwork that is not there is an error, not a gap in the print", async () => {
+test("27.3 an artwork that is not there is an error, not a gap in the print", async () => {
   const layers = [{ ...image({ x: 1, y: 1, width: 1, height: 1 }), artworkId: 7 }];
   expect(draw(layers, 20)).rejects.toThrow("artwork 7 is not there");
 });
 
-test("SVG opens for our own drawing alone, not for what comes after it", async () => {
+test("27.9 SVG opens for our own drawing alone, not for what comes after it", async () => {
   await draw([shape({ x: 1, y: 1, width: 1, height: 1 }, "#0000ff")], 20);
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
   await expect(sharp(svg).metadata()).rejects.toThrow("unsupported image format");

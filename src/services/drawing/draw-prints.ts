@@ -6,6 +6,7 @@ import {
   printedAreas,
 } from "#shop/documents/document.ts";
 import { boundsOf, type Frame, fromFrame } from "#shop/documents/geometry.ts";
+import { withLengths } from "#shop/documents/kinds/layer-kinds.ts";
 import { PIXELS_PER_INCH, type Side } from "#shop/placement.ts";
 import { areaFrame, framedSize } from "#shop/shirt/area-frame.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
@@ -18,11 +19,11 @@ type Shirt = {
   document: DesignDocument;
   cut: Cut;
   side: Side;
-  /** Of `SHIRT_VIEW`. */
+  /** The picture is `SHIRT_VIEW` times this. */
   scale: number;
 };
 
-/** What a picture of the shirt shows of the document, where it lies on the picture. */
+/** A picture of the shirt shows this of the document, where it lies on the picture. */
 export async function drawPrints({ document, ...shirt }: Shirt & Sources): Promise<Tile[]> {
   const areas = printedAreas(document).filter((area) => sideOf(area) === shirt.side);
   const tiles: Tile[] = [];
@@ -54,7 +55,7 @@ async function drawArea({
   return { ...drawn, left, top };
 }
 
-/** In inches from the picture's top left. */
+/** The frame is in inches from the picture's top left. */
 function frameOnShirt(cut: Cut, area: Area): Frame {
   const placed = areaFrame(cut, area);
   const { width, height } = framedSize(area, placed);
@@ -67,7 +68,7 @@ function frameOnShirt(cut: Cut, area: Area): Frame {
   };
 }
 
-/** All that prints: the back's area begins above a document's zero. */
+/** The box has all that prints: the back's area begins above a document's zero. */
 function seenOnShirt(area: Area, frame: Frame): Frame {
   const scale = frame.width / AREA_INCHES[area].width;
   const { x, y, width, height } = AREA_BOXES[area];
@@ -91,12 +92,10 @@ function onShirt(layer: Layer, area: Area, frame: Frame): Layer {
     height: layer.height * scale,
     rotation: layer.rotation + frame.rotation,
   };
-  if (layer.kind !== "text" || !layer.outline) return { ...layer, ...placed };
-  const outline = { ...layer.outline, width: layer.outline.width * scale };
-  return { ...layer, ...placed, outline };
+  return withLengths({ ...layer, ...placed }, (inches) => inches * scale);
 }
 
-/** In whole pixels; those of the front and the back are whole anyway. */
+/** The box is in whole pixels; those of the front and the back are whole anyway. */
 function outwards(frame: Frame, pixelsPerInch: number) {
   const { x, y, width, height } = boundsOf(frame);
   const start = (inches: number) => Math.floor(inches * pixelsPerInch + 1e-6);

@@ -1,17 +1,22 @@
-import type { ArtLayer, TextLayer } from "#shop/documents/document.ts";
 import { boundsOf, intersect, unionOf } from "#shop/documents/geometry.ts";
 import { inkFrame } from "#shop/documents/ink-frame.ts";
+import type { LayerKind, LayerOf } from "#shop/documents/kinds/layer-kinds.ts";
 import type { Box } from "#shop/placement.ts";
 import { type Pixels, paste } from "./pixels.ts";
 import { rasterize } from "./rasterize.ts";
 import { inPixels, type View } from "./view.ts";
 
-export type VectorLayer = TextLayer | ArtLayer;
+/** Kinds of layers that are markup; pictures are read pixel by pixel. */
+export type VectorKind = Exclude<LayerKind, "image">;
+export type VectorLayer = LayerOf<VectorKind>;
 
 /** Markup that fills the layer's box around 0, 0, in inches. `idPrefix` is the layer's own. */
 export type ContentOf = (layer: VectorLayer, idPrefix: string) => Promise<string>;
 
-/** Characters; libxml takes ten million. */
+/**
+ * Limit of drawing: markup of texts and art that is drawn at once [characters]; the next layers are
+ * drawn after it. libxml takes ten million.
+ */
 const MAX_MARKUP = 4e6;
 
 /** Layers one above the other become one file, which is drawn in the canvas's own pixels. */
@@ -50,7 +55,7 @@ async function draw(canvas: Pixels, markup: string, boxes: readonly Box[]): Prom
 
 const sizeOf = ({ width, height }: Pixels) => ({ width, height });
 
-/** To whole pixels, and one more, into which a letter's edge may reach. */
+/** The box grows to whole pixels, and by one more, into which a letter's edge may reach. */
 function outwards({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.floor(x) - 1, Math.floor(y) - 1];
   return {

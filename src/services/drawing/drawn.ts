@@ -1,7 +1,7 @@
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { PrintedArtwork } from "#shop/placement.ts";
 
-/** What a drawing needs to know of an upload; see `Design` in db/designs/designs.ts. */
+/** A drawing needs to know this of an upload; see `Design` in db/designs/designs.ts. */
 export type DrawnArtwork = PrintedArtwork & {
   id: number;
   /** Storage key of the original. */

@@ -14,7 +14,7 @@ const IMAGE: ImageLayer = {
   ...{ kind: "image", artworkId: 1, x: 6, y: 8, width: reach, height: reach },
   ...UPRIGHT,
 };
-/** What may be rotated into view: the area's diagonal squared, and some pixels around. */
+/** So many pixels may be rotated into view: the area's diagonal squared, and some around. */
 const MAX_PIXELS = (20 * 300 + 20) ** 2;
 
 afterAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
@@ -28,7 +28,7 @@ describe("of an artwork only what is seen is read", () => {
     ["the same of a page", { rotation: 10, crop: speck }, 100],
     ["a thread", { rotation: 10, width: minSide }, 1],
     ["a corner", { x: -49, y: -49 }, 1],
-  ])("%s", async (_name, layer, maxScale) => {
+  ])("27.6 %s", async (_name, layer, maxScale) => {
     const reads: { part: Box; size: Size }[] = [];
     const read = async (part: Box, size: Size) => {
       reads.push({ part, size });
@@ -49,7 +49,7 @@ describe("of an artwork only what is seen is read", () => {
   });
 });
 
-test("much markup is drawn in several files, bottom to top", async () => {
+test("27.6 much markup is drawn in several files, bottom to top", async () => {
   const long = `<desc>${"a".repeat(1.5e6)}</desc>`;
   const colors = ["#ff0000", "#00ff00", "#0000ff", "#00ff00", "#ff00ff"];
   const layers = colors.map((fill, at) => ({ ...text("A"), fill, x: 6 + at, width: 12 }));
@@ -65,7 +65,7 @@ test("much markup is drawn in several files, bottom to top", async () => {
   expect(row.map((rgb) => `#${Buffer.from(rgb).toString("hex")}`)).toEqual(colors);
 });
 
-test("as many layers as there may be, each of as much text as there may be, are drawn", async () => {
+test("27.6 as many layers as there may be, each of as much text as there may be, are drawn", async () => {
   const emoji = text("😀".repeat(textLength));
   const letters = { ...text("@&%$WQ8g".repeat(textLength).slice(0, textLength)), arc: 300 };
   const layers = Array.from({ length: layersPerArea }, (_, at) => ({
@@ -76,7 +76,7 @@ test("as many layers as there may be, each of as much text as there may be, are 
   expect(drawn.data.some((level) => level > 0)).toBe(true);
 });
 
-test("a drawing of nothing is one clear pixel", async () => {
+test("27.6 a drawing of nothing is one clear pixel", async () => {
   const drawn = await draw([], { box: { x: 0, y: 0, width: 0, height: 0 } });
   expect([drawn.width, drawn.height, ...drawn.data]).toEqual([1, 1, 0, 0, 0, 0]);
 });

@@ -1,7 +1,7 @@
 /** RGBA, a byte each; colors are not multiplied by their alpha. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
-/** On another one: its top left, which may lie outside. */
+/** The tile lies on other pixels: its top left is given, and may lie outside. */
 export type Tile = Pixels & { left: number; top: number };
 
 export function blankPixels({ width, height }: { width: number; height: number }): Pixels {
@@ -23,7 +23,7 @@ export function paste(canvas: Pixels, { data, left, top, width, height }: Tile):
   }
 }
 
-/** One pixel over another; `alpha` from 0 to 255, fractions allowed. */
+/** One pixel is drawn over another; `alpha` goes from 0 to 255, fractions allowed. */
 export function blend(
   canvas: Uint8Array,
   at: number,

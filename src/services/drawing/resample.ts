@@ -2,11 +2,11 @@ import { boundsOf, type Frame, toFrame } from "#shop/documents/geometry.ts";
 import type { Box } from "#shop/placement.ts";
 import { blend, type Pixels } from "./pixels.ts";
 
-/** In pixels of the canvas. */
-export type Placed = {
+/** The frame is in pixels of the canvas. */
+type Placed = {
   frame: Frame;
   flip: boolean;
-  /** Where the source lies, from the frame's top left and before it is flipped; only the frame shows. */
+  /** The source lies here, from the frame's top left and before it is flipped; only the frame shows. */
   part: Box;
 };
 
@@ -60,14 +60,14 @@ function eachInRow(canvas: Pixels, frame: Frame, row: number, visit: Visit): voi
   }
 }
 
-/** For which steps a pixel touches what lies between 0 and `length`. */
+/** A pixel touches what lies between 0 and `length` for these steps. */
 function span(start: number, step: number, length: number): [number, number] {
   const [low, high] = [-0.5 - start, length + 0.5 - start];
   if (Math.abs(step) < 1e-12) return low < 0 && high > 0 ? [-Infinity, Infinity] : [0, -1];
   return step > 0 ? [low / step, high / step] : [high / step, low / step];
 }
 
-/** Of a pixel around `at`. */
+/** Measures how much of a pixel around `at` lies within the length. */
 function covered(at: number, length: number): number {
   return Math.max(0, Math.min(at + 0.5, length) - Math.max(at - 0.5, 0));
 }

@@ -7,7 +7,7 @@ import { textSvg } from "#shop/text/text-svg.ts";
 import { outlineOf } from "./text.ts";
 
 describe("a text becomes outlines", () => {
-  test("kerning brings letters together", async () => {
+  test("28.1 kerning brings letters together", async () => {
     const [pair, apart, two, one] = await Promise.all(
       ["HAVH", "HAHVH", "HHH", "HH"].map((text) => widthOf({ font: "inter", text })),
     );
@@ -23,7 +23,7 @@ describe("a text becomes outlines", () => {
     ["oswald", "T", "ế", "e"],
     ["inter", "T", "ł", "l"],
   ] as const)(
-    "letters of two files of a font are kerned as their base letters are: %s %s%s",
+    "28.1 letters of two files of a font are kerned as their base letters are: %s %s%s",
     async (font, first, second, base) => {
       const width = (text: string) => widthOf({ font, text: `H${text}H` });
       const kern = async (one: string, two: string) =>
@@ -33,14 +33,14 @@ describe("a text becomes outlines", () => {
     },
   );
 
-  test("Arabic letters join, and stay joined when letters are spaced", async () => {
+  test("28.1 Arabic letters join, and stay joined when letters are spaced", async () => {
     const style = { font: "cairo", text: "ببب" } as const;
     const single = await widthOf({ ...style, text: "ب" });
     expect(await widthOf(style)).toBeLessThan(3 * single - 0.3);
     expect(await draw({ ...style, letterSpacing: 1 })).toEqual(await draw(style));
   });
 
-  test("in Devanagari a short i stands before the consonant that it follows", async () => {
+  test("28.1 in Devanagari a short i stands before the consonant that it follows", async () => {
     const style = { font: "noto-sans-devanagari" } as const;
     const [consonant, syllable] = [
       await draw({ ...style, text: "क" }),
@@ -51,7 +51,7 @@ describe("a text becomes outlines", () => {
     expect(shapes(syllable.d).slice(-shapes(consonant.d).length)).toEqual(shapes(consonant.d));
   });
 
-  test("in an Arabic line words follow each other from the right, Latin ones inside from the left", async () => {
+  test("28.1 in an Arabic line words follow each other from the right, Latin ones inside from the left", async () => {
     const [mixed, word, latin] = await Promise.all(
       ["سلام 12 abc", "سلام", "abc"].map(async (text) =>
         shapes((await draw({ font: "cairo", text })).d),
@@ -64,7 +64,7 @@ describe("a text becomes outlines", () => {
     expect(turned.slice(-(word?.length ?? 0))).toEqual(word ?? []);
   });
 
-  test("Hebrew runs from the right, its points on their letters; Thai marks stand above theirs", async () => {
+  test("28.1 Hebrew runs from the right, its points on their letters; Thai marks stand above theirs", async () => {
     const hebrew = async (text: string) => draw({ font: "rubik", text });
     const [word, pointed, first] = [await hebrew("שלום"), await hebrew("שָׁלוֹם"), await hebrew("ש")];
     expect(shapes(word.d).slice(-shapes(first.d).length)).toEqual(shapes(first.d));
@@ -77,7 +77,7 @@ describe("a text becomes outlines", () => {
     expect(high.box.y).toBeLessThan(low.box.y - 0.05);
   });
 
-  test("no box is drawn for what nobody sees and a font does not have", async () => {
+  test("28.5 no box is drawn for what nobody sees and a font does not have", async () => {
     for (const font of FONT_IDS) {
       expect(await draw({ font, text: "\u3164\u115f\uffa0\u0001\u{1bca0}" })).toMatchObject({
         d: "",
@@ -85,13 +85,13 @@ describe("a text becomes outlines", () => {
     }
   });
 
-  test("letters join to ligatures, but not when they are spaced", async () => {
+  test("28.1 letters join to ligatures, but not when they are spaced", async () => {
     const style = { font: "playfair-display", text: "ffi" } as const;
     const [joined, spaced] = [await draw(style), await draw({ ...style, letterSpacing: 0.001 })];
     expect(contours(joined.d).length).toBeLessThan(contours(spaced.d).length);
   });
 
-  test("spacing stands between letters, not after the last", async () => {
+  test("28.2 spacing stands between letters, not after the last", async () => {
     const [close, wide] = [
       await widthOf({ text: "NNNN" }),
       await widthOf({ text: "NNNN", letterSpacing: 1 }),
@@ -99,7 +99,7 @@ describe("a text becomes outlines", () => {
     expect(wide - close).toBeCloseTo(3, 3);
   });
 
-  test("lines are as far apart as asked, and begin, center or end together", async () => {
+  test("28.2 lines are as far apart as asked, and begin, center or end together", async () => {
     const [one, two] = [await draw({ text: "H" }), await draw({ text: "H\r\nH", lineHeight: 2 })];
     expect(two.box.height - one.box.height).toBeCloseTo(2, 3);
     const edges = async (align: "left" | "center" | "right") => {
@@ -118,20 +118,20 @@ describe("a text becomes outlines", () => {
     expect([center, right]).toEqual([left, left]);
   });
 
-  test("a character that the font lacks is left out and named, an emoji as one", async () => {
+  test("28.5 a character that the font lacks is left out and named, an emoji as one", async () => {
     const { missing, d } = await draw({ text: "a👩‍🚀b漢\u200d 👩‍🚀" });
     expect(missing).toEqual(["👩‍🚀", "漢\u200d"]);
     expect(d).toEqual((await draw({ text: "ab" })).d);
     expect(await draw({ text: "🎉" })).toMatchObject({ d: "", box: { width: 0, height: 0 } });
   });
 
-  test("an accent may be typed as a letter of its own", async () => {
+  test("28.1 an accent may be typed as a letter of its own", async () => {
     expect(await draw({ text: "e\u0301" })).toEqual(await draw({ text: "é" }));
   });
 });
 
 describe("an arc", () => {
-  test("bends up when it is positive, down when it is negative, each letter as it is", async () => {
+  test("28.3 bends up when it is positive, down when it is negative, each letter as it is", async () => {
     const straight = await draw({ text: "OOOOO" });
     const [up, down] = [
       await draw({ text: "OOOOO", arc: 90 }),
@@ -146,21 +146,21 @@ describe("an arc", () => {
     expect(shapes(up.d)).toEqual(shapes(straight.d));
   });
 
-  test("the widest line spans its degrees: half a circle is as high as half as wide", async () => {
+  test("28.3 the widest line spans its degrees: half a circle is as high as half as wide", async () => {
     const { box } = await draw({ text: "IIIIIIIIIIIIIIIIIIIIIIIIIIIIIIIIIIIIIIII", arc: 180 });
     const capital = (await draw({ text: "I" })).box.height;
     expect(box.height / (box.width / 2)).toBeCloseTo(1, 1);
     expect(box.width).toBeGreaterThan(2 * capital);
   });
 
-  test("several lines bend around one center", async () => {
+  test("28.3 several lines bend around one center", async () => {
     const { box } = await draw({ text: "HHHHHHHH\nHHHHHHHH", arc: 60 });
     const inner = await draw({ text: "HHHHHHHH", arc: 60 });
     expect(box.y).toBeCloseTo(inner.box.y, 2);
     expect(box.y + box.height).toBeCloseTo(inner.box.y + inner.box.height + 1.2, 3);
   });
 
-  test("no arc and hardly any are the same", async () => {
+  test("28.3 no arc and hardly any are the same", async () => {
     expect(await draw({ arc: 0.04 })).toEqual(await draw({ arc: 0 }));
   });
 });
@@ -178,7 +178,7 @@ describe("whatever is typed", () => {
     ["no character of Unicode", "\uffff\u{10ffff}"],
   ];
 
-  test.each(texts)("%s are drawn or left out within half a second", async (_, text) => {
+  test.each(texts)("28.6 %s are drawn or left out within half a second", async (_, text) => {
     for (const font of ["anton", "cairo", "noto-sans-devanagari"] as const) {
       const before = process.cpuUsage();
       const { d, box } = await draw({ font, text, arc: 350, letterSpacing: -0.3, lineHeight: 4 });
@@ -192,7 +192,7 @@ describe("whatever is typed", () => {
 
 describe("the fonts", () => {
   test.each(FONT_IDS)(
-    "%s writes its name from files of one version, under a license to print",
+    "28.7 %s writes its name from files of one version, under a license to print",
     async (font) => {
       const { name, subsets, license } = FONTS[font];
       expect(await draw({ font, text: name })).toMatchObject({ missing: [] });
@@ -206,7 +206,7 @@ describe("the fonts", () => {
   );
 });
 
-test("the path fills the layer's box; an outline is a stroke below it, as wide as asked", async () => {
+test("28.4 the path fills the layer's box; an outline is a stroke below it, as wide as asked", async () => {
   const outline = await draw({ text: "II" });
   const layer = { width: 4, height: 2, fill: "#112233", outline: { color: "#ffffff", width: 0.1 } };
   const svg = textSvg(layer, outline);
@@ -217,7 +217,7 @@ test("the path fills the layer's box; an outline is a stroke below it, as wide a
   expect((box.y + box.height) * (down ?? 0) + (top ?? 0)).toBeCloseTo(1, 6);
   expect(svg).toContain('fill="none" stroke="#ffffff"');
   expect(svg).toContain('stroke-linejoin="round"');
-  // One stroke for each contour, then all letters.
+  // Each contour has a stroke of its own, below all letters.
   expect(
     svg
       .split("<path")

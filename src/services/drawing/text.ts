@@ -7,10 +7,10 @@ import { outlineText } from "#shop/text/outline-text.ts";
 import type { TextFace } from "#shop/text/text-face.ts";
 import { unpackWoff } from "#shop/text/woff.ts";
 
-/** At most the files of our own list: all of them are 12 MB. */
+/** The files of our own list are all there can be: they are 12 MB. */
 const faces = new Map<string, Promise<TextFace>>();
 
-/** For the drawing process: loads HarfBuzz and the fonts when the first text needs them. */
+/** The drawing process calls it, and loads HarfBuzz and the fonts when the first text needs them. */
 export async function outlineOf(layer: TextLayer): Promise<TextOutline> {
   const { font, text } = layer;
   return outlineText(layer, await loadFaces(font, text, (subset) => faceOf(font, subset)));

@@ -1,7 +1,7 @@
 import type { Frame } from "#shop/documents/geometry.ts";
 import type { Box, Size } from "#shop/placement.ts";
 
-/** What is drawn, in inches, and how finely. */
+/** The view says what is drawn, in inches, and how finely. */
 export type View = { box: Box; pixelsPerInch: number };
 
 export function canvasSize({ box, pixelsPerInch }: View): Size {
@@ -11,7 +11,7 @@ export function canvasSize({ box, pixelsPerInch }: View): Size {
   };
 }
 
-/** From inches of the area to pixels of the canvas. */
+/** The frame goes from inches of the area to pixels of the canvas. */
 export function inPixels(frame: Frame, { box, pixelsPerInch }: View): Frame {
   return {
     x: (frame.x - box.x) * pixelsPerInch,

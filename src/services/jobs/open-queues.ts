@@ -1,7 +1,7 @@
 import type { PgBoss, QueueResult, UpdateQueueOptions } from "pg-boss";
 import { QUEUES } from "./queues.ts";
 
-/** What pg-boss gives to a queue that says nothing else: a setting that we drop goes back to it. */
+/** A queue that says nothing else gets these from pg-boss: a setting that we drop goes back to them. */
 const DEFAULTS = {
   retryLimit: 2,
   retryDelay: 0,

@@ -6,13 +6,13 @@ export type JobData = {
   "send-mail": { mailId: string };
   /** `email` may be a username. */
   "reset-password": { email: string };
-  /** What somebody typed, right or not. */
+  /** The values are what somebody typed, right or not. */
   "mail-order-link": { orderId: number; email: string };
   "request-review": { orderId: number };
   /** `payer`: whose drawing time it takes, see `drawingPayer`; nobody's in a job of before. */
   "make-mockups": { mockup: Mockup; payer?: string };
   "make-gallery-avif": { galleryDesignId: number; payer?: string };
-  /** Of one line; without a position of all. */
+  /** A job without a position makes the files of all lines. */
   "make-print-files": { orderId: number; position?: number };
   "remove-files": { keys: string[]; prefixes?: string[] };
   "settle-unpaid": Record<string, never>;
@@ -26,7 +26,7 @@ export type JobData = {
 export type JobName = keyof JobData;
 
 type QueueSettings = Omit<Queue, "name"> & {
-  /** In UTC; runs once however many processes there are. */
+  /** The time is in UTC; the job runs once however many processes there are. */
   cron?: string;
 };
 

@@ -2,7 +2,7 @@ import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from "pg-boss";
 import { oneLine } from "./log.ts";
 import { isJobName, type JobData, type JobName } from "./queues.ts";
 
-export type Attempt = { isLast: boolean };
+type Attempt = { isLast: boolean };
 
 /** A handler that throws is retried, as its queue says. */
 export type JobHandlers = {

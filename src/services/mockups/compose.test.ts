@@ -12,12 +12,12 @@ import { LAYER_SCALES, readLayers } from "./layers.ts";
 const VIEWS = CUTS.flatMap((cut) => SIDES.map((side) => ({ cut, side })));
 const BOX = { left: 230, top: 240, width: 180, height: 130 };
 
-test("the layers are those of today's shirts; otherwise run `bun run shirts`", () => {
+test("21.27 the layers are those of today's shirts; otherwise run `bun run shirts`", () => {
   const today = VIEWS.map((view): [string, string] => [`${view.cut}-${view.side}`, sourceOf(view)]);
   expect(Object.entries(sources)).toEqual(today);
 });
 
-test("they hold what is drawn, twice as large for large pictures", async () => {
+test("21.27 they hold what is drawn, twice as large for large pictures", async () => {
   const view = { cut: "v-neck", side: "front" } as const;
   expect(distance((await drawLayers(view, 1)).data, (await readLayers(view, 1)).data)).toEqual({
     mean: 0,
@@ -32,7 +32,7 @@ test("they hold what is drawn, twice as large for large pictures", async () => {
 test.each([
   { cut: "classic", side: "front", color: "white" },
   { cut: "boxy", side: "back", color: "black" },
-] as const)("a $color shirt of layers is the one that is drawn whole", async (shirt) => {
+] as const)("21.27 a $color shirt of layers is the one that is drawn whole", async (shirt) => {
   const hex = findColor(shirt.color)?.hex ?? "";
   const artwork = await drawDisc();
   const href = `data:image/png;base64,${(await artwork.png().toBuffer()).toString("base64")}`;

@@ -44,21 +44,24 @@ test.each([
   { side: "front", area: "left-sleeve", x: 557, y: 194 },
   { side: "front", area: "right-sleeve", x: 83, y: 194 },
   { side: "back", area: "back", x: 240, y: 220 },
-] as const)("a design without any image is on the picture: $area", async ({ side, area, x, y }) => {
-  const document: DesignDocument = { version: 1, areas: { [area]: [MAGENTA] } };
-  for (const width of [320, 1280] as const) {
-    const format = { type: "webp", width } as const;
-    const find = async () => ({ document, artworks: [] });
-    const picture = await mockups.mockup(shirt(side), format, ANYONE, find);
-    const [left, top] = [Math.round((x * width) / 640), Math.round((y * width) / 640)];
-    const pixel = sharp(picture?.bytes).extract({ left, top, width: 1, height: 1 });
-    const [red = 0, green = 0, blue = 0] = await pixel.raw().toBuffer();
-    expect(red - green).toBeGreaterThan(70);
-    expect(blue - green).toBeGreaterThan(70);
-  }
-});
+] as const)(
+  "27.5 a design without any image is on the picture: $area",
+  async ({ side, area, x, y }) => {
+    const document: DesignDocument = { version: 1, areas: { [area]: [MAGENTA] } };
+    for (const width of [320, 1280] as const) {
+      const format = { type: "webp", width } as const;
+      const find = async () => ({ document, artworks: [] });
+      const picture = await mockups.mockup(shirt(side), format, ANYONE, find);
+      const [left, top] = [Math.round((x * width) / 640), Math.round((y * width) / 640)];
+      const pixel = sharp(picture?.bytes).extract({ left, top, width: 1, height: 1 });
+      const [red = 0, green = 0, blue = 0] = await pixel.raw().toBuffer();
+      expect(red - green).toBeGreaterThan(70);
+      expect(blue - green).toBeGreaterThan(70);
+    }
+  },
+);
 
-test("a design that takes too long is not drawn, and holds up nobody else's", async () => {
+test("27.7 a design that takes too long is not drawn, and holds up nobody else's", async () => {
   const pool = createDrawingPool({ timeoutMs: 1500, clockMs: STEP_MS });
   const own = createMockups({ storage: shop.storage, pool, undrawable: undrawableHere() });
   const format = { type: "webp", width: 1280 } as const;
@@ -85,7 +88,7 @@ function hostile() {
 }
 
 test.each([...CUTS])(
-  "a card's picture of a design over the whole front has at most 30 kB on the %s cut",
+  "45.4 a card's picture of a design over the whole front has at most 30 kB on the %s cut",
   async (cut) => {
     const layers = Array.from({ length: 48 }, (_, at) => ({
       ...MAGENTA,

@@ -11,7 +11,7 @@ import { previewPicture } from "../drawing/preview-picture.ts";
 
 type Shirt = { cut: Cut; side: Side; scale: number };
 
-/** What one side of a shirt shows of a document, in pixels of the picture. */
+/** One side of a shirt shows this of a document, in pixels of the picture. */
 export async function drawPrint(
   { document, previews }: DrawnPrint,
   { cut, side, scale }: Shirt,
@@ -41,7 +41,7 @@ function asBefore(
   return { ...document, areas: { ...document.areas, [side]: layers } };
 }
 
-/** By the preview's own proportions, so that a named placement is drawn as it always was. */
+/** The preview's own proportions count, so that a named placement is drawn as it always was. */
 function namedByPreview(layer: Layer, side: Side, pictures: ReadonlyMap<number, Size>) {
   if (layer.kind !== "image" || !layer.placement) return undefined;
   const picture = pictures.get(layer.artworkId);

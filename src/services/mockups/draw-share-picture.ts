@@ -6,7 +6,7 @@ import { compose } from "./compose.ts";
 import { encode, PAPER } from "./draw.ts";
 import { readLayers } from "./layers.ts";
 
-/** What a link to the shop shows elsewhere: shirts beside each other, or a photo, on the shop's paper. */
+/** A link to the shop shows this elsewhere: shirts beside each other, or a photo, on the shop's paper. */
 export async function drawSharePicture(task: SharePictureTask): Promise<Uint8Array> {
   const shown = "photo" in task ? [await drawPhoto(task.photo)] : await drawShirts(task.shirts);
   const create = { ...SHARE_PICTURE, channels: 3, background: PAPER } as const;
@@ -31,7 +31,7 @@ function drawShirts(shirts: Shirts): Promise<OverlayOptions[]> {
   );
 }
 
-/** As high as the picture. */
+/** The shirt is as high as the picture. */
 const MAX_SHIRT = 580;
 
 async function place(picture: Sharp, size: ResizeOptions, middle: number): Promise<OverlayOptions> {

@@ -28,9 +28,10 @@ export async function draw({ cut, side, color, print, width, type }: Drawing): P
     : encode(picture, type);
 }
 
+/** Limit of drawing: a card's picture of a design [bytes]; a lower quality. */
 const MAX_CARD_BYTES = 30_000;
 
-/** Of the busiest designs alone the usual quality is too large. */
+/** Only the busiest designs are too large in the usual quality. */
 async function encodeForCards(picture: Sharp): Promise<Uint8Array> {
   for (const quality of [80, 60, 40]) {
     const bytes = await encode(picture.clone(), "webp", quality);

@@ -4,16 +4,16 @@ import type { Pool, RunOptions } from "../artwork/pool.ts";
 import { TOO_BUSY, TOO_HEAVY, TOO_SLOW } from "../artwork/rejections.ts";
 import type { Task } from "../artwork/tasks.ts";
 import type { Drawn } from "../drawing/drawn.ts";
-import type { Storage } from "../storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { findPreviews } from "./previews.ts";
-import { type Caller, NotDrawn, NotPaid } from "./turns.ts";
+import { NotDrawn, NotPaid, type Requester } from "./turns.ts";
 import { Undrawable, type UndrawableSides } from "./undrawable.ts";
 
-/** What the drawing processes do. */
+/** The drawing processes do these tasks. */
 export type DrawTask = Extract<Task, { kind: "draw" | "share-picture" }>;
 
 /** `ip` waits for its turn; without a maker it also pays. */
-type Payers = Pick<Caller, "ip" | "maker" | "shares">;
+type Payers = Pick<Requester, "ip" | "maker" | "shares">;
 
 /** Has pictures drawn by the pool; what failed by its own weight is not tried again. */
 export function createDrawer({
@@ -57,7 +57,7 @@ export function createDrawer({
     }
   }
 
-  /** Whether one of the processes alone would draw it. */
+  /** True when one of the processes alone would draw it. */
   function slownessOf({ side }: Mockup, drawn: Drawn | undefined, payers: Payers): () => boolean {
     const options = {
       ...byOf(payers),

@@ -5,14 +5,14 @@ import { createDrawingPool } from "./drawing-pool.ts";
 const MAKER = { ip: "user 1" };
 const CALLER = { ip: "192.0.2.1" };
 
-test("a heavy design has one process from the first try, also of who never had one drawn", () => {
+test("21.62 a heavy design has one process from the first try, also of who never had one drawn", () => {
   const pool = createDrawingPool();
   expect(pool.isSlow({ caller: CALLER })).toBe(false);
   expect(pool.isSlow({ caller: CALLER, isHeavy: true })).toBe(true);
   pool.stop();
 });
 
-test("a share that the clock ended makes its IP slow, whichever account is next", async () => {
+test("14.34 a share that the clock ended makes its IP slow, whichever account is next", async () => {
   const pool = endedByClock();
   expect(await draw(pool, { shares: true })).toMatchObject({ ok: false, isBusy: true });
   expect(pool.isSlow({ caller: CALLER, maker: { ip: "user 2" }, shares: true })).toBe(true);
@@ -22,7 +22,7 @@ test("a share that the clock ended makes its IP slow, whichever account is next"
   pool.stop();
 });
 
-test("a picture of another's design that the clock ended makes nobody slow", async () => {
+test("14.34 a picture of another's design that the clock ended makes nobody slow", async () => {
   const pool = endedByClock();
   expect(await draw(pool, {})).toMatchObject({ ok: false, isBusy: true });
   expect(pool.isSlow({ caller: CALLER })).toBe(false);

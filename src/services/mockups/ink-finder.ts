@@ -1,13 +1,13 @@
 import { sideOf } from "#shop/documents/areas.ts";
-import type { Print } from "#shop/documents/print.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
 import { isHeavy } from "#shop/documents/weight.ts";
 import { SIDES } from "#shop/placement.ts";
 import type { Pool } from "../artwork/pool.ts";
 import { TOO_HEAVY, TOO_SLOW } from "../artwork/rejections.ts";
 import type { Drawn } from "../drawing/drawn.ts";
-import type { Storage } from "../storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { findPreviews } from "./previews.ts";
-import { type Caller, NotDrawn } from "./turns.ts";
+import { NotDrawn, type Requester } from "./turns.ts";
 
 const WIDTH = 1280;
 
@@ -16,7 +16,7 @@ const WIDTH = 1280;
  * takes too long to draw counts as inked: its mockup says the rest.
  */
 export function inkFinder({ storage, pool }: { storage: Storage; pool: Pool }) {
-  return async (drawn: Drawn, prints: readonly Print[], { ip, signal }: Caller) => {
+  return async (drawn: Drawn, prints: readonly Print[], { ip, signal }: Requester) => {
     const { document } = drawn;
     const sides = SIDES.filter((side) => prints.some(({ area }) => sideOf(area) === side));
     const previews = await previewsOf(storage, drawn, sides);

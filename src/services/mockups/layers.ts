@@ -6,7 +6,7 @@ import type { Layers } from "./compose.ts";
 
 export const LAYERS_FOLDER = join(import.meta.dir, "layers");
 
-/** Of `SHIRT_VIEW`: 640 and 1280 px. */
+/** The layers are stored in these scales of `SHIRT_VIEW`: 640 and 1280 px. */
 export const LAYER_SCALES = [1, 2] as const;
 export type LayerScale = (typeof LAYER_SCALES)[number];
 

@@ -1,5 +1,9 @@
 import { LRUCache } from "lru-cache";
 
+/**
+ * Limit of drawing: time until the same IP's picture that was not found is searched again [ms];
+ * 404.
+ */
 const A_MINUTE = 60_000;
 /** An artwork has 3000 recipes. */
 const MAX_NAMES = 20_000;
@@ -15,7 +19,7 @@ export function createMissing() {
   let newest = 0;
 
   return {
-    /** What is added after `forget` is not remembered, because it was looked up before. */
+    /** A name that is added after `forget` is not remembered, because it was looked up before. */
     of(ip: string) {
       const version = versions.get(ip) ?? ++newest;
       versions.set(ip, version);

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { MockupType } from "#shop/designs/mockup.ts";
 import { readStored } from "../artwork/artwork-store.ts";
-import type { Storage } from "../storage.ts";
-import { createTurns, type Waiting } from "./turns.ts";
+import type { Storage } from "../storage/storage.ts";
+import { createTurns, type Requester } from "./turns.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const CONTENT_TYPES = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" } as const;
@@ -13,7 +13,7 @@ type Make = () => Promise<Uint8Array | undefined>;
 /** `cache`: in memory alone, for what its owner may change without end. */
 export type Permission = "store" | "cache";
 
-export type DrawRequest = Waiting & {
+export type DrawRequest = Requester & {
   /** Called before this caller may wait for a drawing, not for a picture that is there. */
   permit: () => Promise<Permission | undefined>;
 };
@@ -61,7 +61,7 @@ export function createMockupCache(storage: Storage) {
   return {
     find,
 
-    /** Each caller waits in its own line; who comes second finds the picture made. */
+    /** A caller waits in a line of its own; the second one finds the picture made. */
     async get(key: string, type: MockupType, make: Make, request: DrawRequest) {
       const there = await find(key, type);
       if (there) return there;
@@ -77,7 +77,7 @@ export function createMockupCache(storage: Storage) {
       });
     },
 
-    /** Not satisfied by memory, which may hold what is not stored. */
+    /** The storage must have it: memory may hold what is not stored. */
     async fill(key: string, type: MockupType, make: Make): Promise<boolean> {
       if (await storage.has(key)) return true;
       return turns.takeWhenIdle(async () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
 import { COLOR_VALUES } from "#shop/colors.ts";
 import { MOCKUP_WIDTHS, type Mockup } from "#shop/designs/mockup.ts";
-import { printsOf } from "#shop/documents/print.ts";
+import { printsOf } from "#shop/documents/prints/print.ts";
 import { PIXELS_PER_INCH, POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
@@ -81,7 +81,7 @@ async function magentaBox(picture: Uint8Array) {
 }
 
 describe("mockups", () => {
-  test("a product card's picture stays below 30 kB, whatever the cut", async () => {
+  test("21.26 a product card's picture stays below 30 kB, whatever the cut", async () => {
     const sizes = await Promise.all(
       CUTS.map(async (cut, at) => {
         const color = COLOR_VALUES[at] ?? "white";
@@ -91,7 +91,7 @@ describe("mockups", () => {
     for (const size of sizes) expect(size).toBeWithin(2_000, 30 * 1024);
   });
 
-  test("the artwork is where the geometry says, within 1 % of the shirt's width", async () => {
+  test("21.7 the artwork is where the geometry says, within 1 % of the shirt's width", async () => {
     const artwork = await uploadMagenta(900, 600);
     const tolerance = SHIRT_VIEW.width / 100;
     for (const position of POSITIONS) {
@@ -114,7 +114,7 @@ describe("mockups", () => {
     }
   });
 
-  test("without the artwork's margins, where the print file's inches say", async () => {
+  test("21.43 without the artwork's margins, where the print file's inches say", async () => {
     const artwork = await uploadMagenta(450, 300, 150);
     const placed = { side: "front", position: "full-front", size: 4, artwork } as const;
     const drawn = drawnByName(artwork, placed);
@@ -136,7 +136,7 @@ describe("mockups", () => {
     expect(Math.abs(found.top - placePrint(placed).box.y)).toBeLessThan(tolerance);
   });
 
-  test("it is in the same place on a picture of any width and type", async () => {
+  test("21.7 it is in the same place on a picture of any width and type", async () => {
     const drawn = drawnByName(await uploadMagenta(900, 600), { position: "left-chest", size: 7 });
     const mockup = shirt();
     const { box } = placePrint({
@@ -162,7 +162,7 @@ describe("mockups", () => {
     }
   });
 
-  test("is made once and stored, for another process too", async () => {
+  test("21.22 is made once and stored, for another process too", async () => {
     const names = await uploadMagenta(300, 300);
     const find = async () => drawnByName(names);
     const mockup = shirt();
@@ -177,7 +177,7 @@ describe("mockups", () => {
     another.stop();
   });
 
-  test("the same picture is made once for concurrent requests", async () => {
+  test("21.22 the same picture is made once for concurrent requests", async () => {
     const drawn = drawnByName(await uploadMagenta(300, 300));
     const written: string[] = [];
     const put: typeof shop.storage.put = (key, ...rest) => {
@@ -206,7 +206,7 @@ describe("mockups", () => {
     expect(written).toHaveLength(1);
   });
 
-  test("a picture that somebody waits for is drawn before those that a job wants", async () => {
+  test("21.22 a picture that somebody waits for is drawn before those that a job wants", async () => {
     const drawn = drawnByName(await uploadMagenta(300, 300));
     const done: string[] = [];
     const asJob = [1, 2, 3, 4].map(async (size) => {
@@ -216,11 +216,11 @@ describe("mockups", () => {
     await mockups.mockup(shirt(), WEBP, ANYONE, async () => drawn);
     done.push("visitor");
     await Promise.all(asJob);
-    // Only a drawing that had already begun may come before it.
+    // A drawing that had already begun may come before it.
     expect(done.indexOf("visitor")).toBeLessThanOrEqual(1);
   });
 
-  test("artwork on a large picture comes from its largest preview, not from a small one", async () => {
+  test("21.22 artwork on a large picture comes from its largest preview, not from a small one", async () => {
     // A preview of 320 px, or an enlarged drawing of 640 px, would blur the stripes to gray.
     const stripes = await uploadStripes();
     const large = { type: "jpg", width: 1280 } as const;
@@ -235,7 +235,7 @@ describe("mockups", () => {
     expect(Math.max(...data) - Math.min(...data)).toBeGreaterThan(100);
   });
 
-  test("there is none of artwork that does not exist", async () => {
+  test("21.20 there is none of artwork that does not exist", async () => {
     const lost = { width: 9, height: 9, fileName: "gone.png", inkX: 0, inkY: 0 };
     const find = async () => drawnByName(lost);
     expect(await mockups.mockup(shirt(), WEBP, ANYONE, find)).toBeUndefined();
@@ -243,7 +243,7 @@ describe("mockups", () => {
   });
 });
 
-test("a picture for other sites shows a shirt's two sides, or a photo, on paper", async () => {
+test("46.9 a picture for other sites shows a shirt's two sides, or a photo, on paper", async () => {
   const sides = (["front", "back"] as const).map(
     (side) => ({ ...SHIRT, side, color: "mint" }) as const,
   );

@@ -13,14 +13,14 @@ import type { Cut } from "#shop/shirt/pattern.ts";
 import { readStored } from "../artwork/artwork-store.ts";
 import type { Pool } from "../artwork/pool.ts";
 import type { Drawn } from "../drawing/drawn.ts";
-import type { Storage } from "../storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { createDrawer } from "./drawer.ts";
 import { createDrawingPool } from "./drawing-pool.ts";
 import { inkFinder } from "./ink-finder.ts";
 import { createMissing } from "./missing.ts";
 import { createMockupCache, type DrawRequest, type Picture } from "./mockup-cache.ts";
 import { createOneEach } from "./one-each.ts";
-import { type Caller, createTurns, NotPaid } from "./turns.ts";
+import { createTurns, NotPaid, type Requester } from "./turns.ts";
 import { Undrawable, type UndrawableSides } from "./undrawable.ts";
 
 export type { Picture } from "./mockup-cache.ts";
@@ -42,7 +42,8 @@ export function createMockups({
 }) {
   const cache = createMockupCache(storage);
   const missing = createMissing();
-  // One at a time, whoever shares: of the turns and processes of all, the others are for pictures.
+  // Shares are drawn one at a time, whoever shares: of the turns and processes of all, the others
+  // are for pictures.
   const shares = createTurns({ slots: 1 });
   const { run, print, expectDrawable, slownessOf } = createDrawer({ storage, pool, undrawable });
 
@@ -70,7 +71,7 @@ export function createMockups({
   }
 
   return {
-    /** What an IP shares is drawn one after the other: undefined while another is. */
+    /** An IP shares one design after the other: undefined while another is drawn. */
     shareAlone: createOneEach(),
 
     shirt({ cut, side, color }: BlankShirt, width: number, request: DrawRequest) {
@@ -80,13 +81,13 @@ export function createMockups({
       return cache.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", make, request);
     },
 
-    /** For other sites: blank shirts beside each other, under this name. */
+    /** Other sites show blank shirts beside each other, under this name. */
     shirts(name: string, shirts: readonly BlankShirt[], request: DrawRequest) {
       const make = () => run({ kind: "share-picture", input: { shirts } });
       return cache.get(`shirts/${DRAWING_VERSION}-share-${name}.jpg`, "jpg", make, request);
     },
 
-    /** For other sites; undefined when there is no such photo. */
+    /** Other sites show the photo; undefined when there is none of that id. */
     photo(photoId: string, request: DrawRequest) {
       const make = async () => {
         const photo = await findPhoto(storage, photoId);
@@ -110,12 +111,13 @@ export function createMockups({
       return picture;
     },
 
-    /** After a change by somebody at this IP, which may have named what was missing. */
+    /** Call it after a change by somebody at this IP, which may have named what was missing. */
     forgetMissing: missing.forget,
 
     /**
-     * For jobs: waits until nothing else is drawn. False when the artwork is not there, it cannot be
-     * drawn, or `payer` has no time left: then whoever looks at it has it drawn.
+     * Jobs call it; it waits until nothing else is drawn. False when the artwork is not there, it
+     * cannot be drawn, or `payer` has no time left: then the first visitor who views it has it
+     * drawn.
      */
     async make(mockup: Mockup, format: MockupFormat, drawn: Drawn, payer?: string) {
       const by = payer === undefined ? undefined : { ip: payer };
@@ -132,7 +134,7 @@ export function createMockups({
      * Draws the largest picture unless it is there. An IP waits its turn, and the maker pays. Throws
      * `NotDrawn` when it cannot be said now.
      */
-    async canDraw(mockup: Mockup, drawn: Drawn, by: Caller) {
+    async canDraw(mockup: Mockup, drawn: Drawn, by: Requester) {
       const request: DrawRequest = { ...by, permit: async () => "store" };
       const draw = () => findOrDraw(mockup, LARGE, request, async () => drawn);
       try {

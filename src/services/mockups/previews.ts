@@ -1,16 +1,20 @@
 import { PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
 import { AREAS, sideOf } from "#shop/documents/areas.ts";
 import { layersOf } from "#shop/documents/document.ts";
+import { ofKind } from "#shop/documents/kinds/layer-kinds.ts";
 import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import { readStored } from "../artwork/artwork-store.ts";
 import type { Drawn } from "../drawing/drawn.ts";
-import type { Storage } from "../storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { NotDrawn } from "./turns.ts";
 
-/** Photos on a whole side of the shirt take half as much. */
+/**
+ * Limit of drawing: previews that one mockup is drawn of [bytes]; 503, with the outline of the
+ * shirt. Photos on a whole side of the shirt take half as much.
+ */
 const MAX_PREVIEW_BYTES = 64 * 1024 ** 2;
 
-/** Of the artwork on a side, for a picture of this width. Undefined when some of it is gone. */
+/** Finds previews of the artwork on a side for a picture of this width. Undefined when some of it is gone. */
 export async function findPreviews(
   storage: Storage,
   drawn: Drawn,
@@ -30,10 +34,10 @@ export async function findPreviews(
 
 function artworksOn({ document, artworks }: Drawn, side: Side) {
   const areas = AREAS.filter((area) => sideOf(area) === side);
-  const layers = areas.flatMap((area) => layersOf(document, area));
+  const images = areas.flatMap((area) => ofKind(layersOf(document, area), "image"));
   return artworks.flatMap((artwork) => {
-    const own = layers.filter((layer) => layer.kind === "image" && layer.artworkId === artwork.id);
-    const isCropped = own.some((layer) => layer.kind === "image" && layer.crop);
+    const own = images.filter(({ artworkId }) => artworkId === artwork.id);
+    const isCropped = own.some(({ crop }) => crop);
     return own.length > 0 ? [{ ...artwork, isCropped }] : [];
   });
 }

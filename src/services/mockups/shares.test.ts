@@ -32,7 +32,7 @@ function slowForAccounts() {
   return { begun, pool: { ...pool, run } };
 }
 
-test("designs to be shared are drawn one at a time, by whichever IP and account, while pictures go on", async () => {
+test("21.58 designs to be shared are drawn one at a time, by whichever IP and account, while pictures go on", async () => {
   const { begun, pool } = slowForAccounts();
   const { storage } = shop;
   const mockups = createMockups({ storage, pool, undrawable: undrawableHere() });

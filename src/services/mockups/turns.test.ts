@@ -37,7 +37,7 @@ function start() {
   };
 }
 
-test("whoever has many drawn holds up another's for a few", async () => {
+test("21.34 whoever has many drawn holds up another's for a few", async () => {
   const { draw, endAll, names } = start();
   const many = Array.from({ length: 72 }, (_, at) => draw("flood", `flood ${at}`));
   const few = [draw("shopper", "shopper 0"), draw("shopper", "shopper 1")];
@@ -48,7 +48,7 @@ test("whoever has many drawn holds up another's for a few", async () => {
   expect(names()).toHaveLength(74);
 });
 
-test("what nobody waits for any more leaves the queue; what is being drawn is finished", async () => {
+test("21.34 what nobody waits for any more leaves the queue; what is being drawn is finished", async () => {
   const { draw, endAll, names } = start();
   const gone = new AbortController();
   const drawings = ["a", "b", "c", "d", "e", "f"].map((name) => draw("one", name, gone.signal));
@@ -66,7 +66,7 @@ test("what nobody waits for any more leaves the queue; what is being drawn is fi
   expect(names()).toEqual(["a", "b", "c", "d", "other"]);
 });
 
-test("when too many wait, the longest line loses its last", async () => {
+test("21.34 when too many wait, the longest line loses its last", async () => {
   const { draw, endAll } = start();
   const many = Array.from({ length: 610 }, (_, at) => draw("flood", `flood ${at}`));
   const few = Array.from({ length: 48 }, (_, at) => draw("shopper", `shopper ${at}`));
@@ -78,7 +78,7 @@ test("when too many wait, the longest line loses its last", async () => {
   expect(drawn.every((made) => typeof made === "string")).toBe(true);
 });
 
-test("a job draws alone, when nobody waits", async () => {
+test("21.34 a job draws alone, when nobody waits", async () => {
   const { draw, drawAsJob, endAll, names } = start();
   const jobs = [drawAsJob("job 0"), drawAsJob("job 1")];
   const visitors = ["a", "b", "c"].map((name) => draw(name));
@@ -87,7 +87,7 @@ test("a job draws alone, when nobody waits", async () => {
   expect(names()).toEqual(["job 0", "a", "b", "c", "job 1"]);
 });
 
-test("what is slow has one turn, whoever waits for it, and light drawings have the others", async () => {
+test("21.62 what is slow has one turn, whoever waits for it, and light drawings have the others", async () => {
   const { draw, drawSlow, endAll, names } = start();
   const slow = Array.from({ length: 8 }, (_, at) => drawSlow(`slow ${at}`));
   const light = ["a", "b", "c", "d"].map((name) => draw(name));
@@ -98,7 +98,7 @@ test("what is slow has one turn, whoever waits for it, and light drawings have t
   expect(names()).toHaveLength(12);
 });
 
-test("who has a drawing has no second one while another waits", async () => {
+test("21.34 who has a drawing has no second one while another waits", async () => {
   const { draw, end, names } = start();
   const drawings = ["one", "one", "one", "one", "one", "two"].map((ip) => draw(ip));
   await tick();
@@ -114,7 +114,7 @@ test("who has a drawing has no second one while another waits", async () => {
   await Promise.all(drawings);
 });
 
-test("whoever still waits when the shop stops is turned away", async () => {
+test("21.34 whoever still waits when the shop stops is turned away", async () => {
   const { turns, draw, drawAsJob, endAll, names } = start();
   const drawings = ["a", "b", "c", "d", "e"].map((name) => draw(name));
   const job = drawAsJob("job").catch((error: unknown) => error);

@@ -1,23 +1,32 @@
-import { createFairQueue } from "../artwork/queue/fair-queue.ts";
+import { type Caller, createFairQueue } from "../artwork/queue/fair-queue.ts";
+import type { Waiting } from "../waiting-line.ts";
 
 /**
  * Who waits for a drawing; gone once the signal aborts. `shares`: what the maker has just made, not
- * what others look at.
+ * what others look at. `isSlow`: whether one process alone takes it. Read when a turn is free, since
+ * it may change.
  */
-export type Caller = { ip: string; signal: AbortSignal; maker?: string; shares?: true };
+export type Requester = {
+  ip: string;
+  signal: AbortSignal;
+  maker?: string;
+  shares?: true;
+  isSlow?: (() => boolean) | undefined;
+};
 
-/** `isSlow`: whether one process alone takes it. Read when a turn is free, since it may change. */
-export type Waiting = Caller & { isSlow?: () => boolean };
-
-type Turn = PromiseWithResolvers<void> & {
-  caller?: { ip: string };
-  isSlow?: Waiting["isSlow"];
+type Turn = Waiting & {
+  caller?: Caller;
+  isSlow?: Requester["isSlow"];
+  onTurn: () => void;
 };
 
 /** Two read from the storage or write to it while two others are drawn. */
 const SLOTS = 4;
 
-/** Six people's carts of 24 lines, printed on both sides and opened at once, are 288. */
+/**
+ * Limit of drawing: pictures that wait [pictures]; 503, and who has most loses the newest. Six
+ * people's carts of 24 lines, printed on both sides and opened at once, are 288.
+ */
 const MAX_WAITING = 600;
 
 /** A picture that may be requested again: the queue was full, or its drawing ended too early. */
@@ -42,7 +51,7 @@ export function createTurns({ slots = SLOTS } = {}) {
     const turn = running < slots ? (nextCaller() ?? nextJob()) : undefined;
     if (!turn) return;
     running++;
-    turn.resolve();
+    turn.onTurn();
   }
 
   function nextCaller(): Turn | undefined {
@@ -56,9 +65,12 @@ export function createTurns({ slots = SLOTS } = {}) {
     return running === 0 ? jobs.shift() : undefined;
   }
 
-  async function during<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+  async function during<T>(work: () => Promise<T>, enter: (turn: Turn) => void): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const turn: Turn = { onTurn: resolve, lose: (why) => reject(new NotDrawn(why)) };
+    enter(turn);
     letIn();
-    await turn.promise;
+    await promise;
     try {
       return await work();
     } finally {
@@ -71,28 +83,19 @@ export function createTurns({ slots = SLOTS } = {}) {
 
   return {
     /** Rejects with `NotDrawn` when too many wait, or the caller has gone before its turn. */
-    async take<T>({ ip, signal, isSlow }: Waiting, work: () => Promise<T>): Promise<T> {
-      const turn: Turn = { ...Promise.withResolvers<void>(), caller: { ip }, isSlow };
-      if (signal.aborted) throw new NotDrawn("the caller has gone");
-      if (!callers.hasRoomFor(turn)) throw new NotDrawn("too many wait");
-      const onGone = () => {
-        if (callers.remove(turn)) turn.reject(new NotDrawn("the caller has gone"));
-      };
-      signal.addEventListener("abort", onGone);
-      callers.add(turn)?.reject(new NotDrawn("too many wait"));
-      return during(turn, work).finally(() => signal.removeEventListener("abort", onGone));
+    take<T>({ ip, signal, isSlow }: Requester, work: () => Promise<T>): Promise<T> {
+      const from = { caller: { ip }, signal, isSlow };
+      return during(work, (turn) => callers.add(Object.assign(turn, from)));
     },
 
-    /** For jobs: when no caller waits and nothing is drawn. */
+    /** Jobs have their turn when no caller waits and nothing is drawn. */
     takeWhenIdle<T>(work: () => Promise<T>): Promise<T> {
-      const turn = Promise.withResolvers<void>();
-      jobs.push(turn);
-      return during(turn, work);
+      return during(work, (turn) => jobs.push(turn));
     },
 
     stop(): void {
-      for (const turn of [...callers.removeAll(), ...jobs.splice(0)])
-        turn.reject(new NotDrawn("stopped"));
+      callers.stop();
+      for (const turn of jobs.splice(0)) turn.lose("stopped");
     },
   };
 }

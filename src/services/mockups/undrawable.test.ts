@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "bun:test";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
-import { STEP_MS } from "#tools/testing/bounds.ts";
+import { TEST_MS } from "#tools/testing/bounds.ts";
 import { heaviestTexts } from "#tools/testing/data/heavy-text.ts";
-import { sharedDrawing, undrawableHere } from "#tools/testing/drawing.ts";
+import { sharedDrawing, standInDrawing, undrawableHere } from "#tools/testing/drawing.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { createPool } from "../artwork/pool.ts";
 import { createBudget } from "../artwork/queue/budget.ts";
@@ -28,18 +28,18 @@ const LIGHT: Drawn = {
   artworks: [],
 };
 
-test("the most text with the widest outline that a side may have is drawn in time", async () => {
-  const pool = createDrawingPool({ clockMs: STEP_MS });
+test("21.57 the most text with the widest outline that a side may have is drawn in time", async () => {
+  const pool = createDrawingPool({ clockMs: TEST_MS });
   const mockups = createMockups({ storage, pool, undrawable: undrawableHere() });
   expect(await mockups.mockup(shirt(), LARGE, by("a"), async () => HEAVY)).toBeDefined();
   mockups.stop();
 });
 
-test("what took too long is not drawn again, in any color or width, by any process", async () => {
+test("21.56 what took too long is not drawn again, in any color or width, by any process", async () => {
   const undrawable = undrawableHere();
   const own = createMockups({
     storage,
-    pool: createDrawingPool({ timeoutMs: 300, clockMs: STEP_MS }),
+    pool: createDrawingPool({ timeoutMs: 300, clockMs: TEST_MS }),
     undrawable,
   });
   const first = own.mockup(shirt(), LARGE, by("a"), async () => HEAVY);
@@ -61,7 +61,7 @@ test("what took too long is not drawn again, in any color or width, by any proce
   another.stop();
 });
 
-test("while heavy designs of four IPs wait for their process, a light one is drawn", async () => {
+test("21.62 while heavy designs of four IPs wait for their process, a light one is drawn", async () => {
   const { pool, begun, end } = holdingHeavy();
   const mockups = createMockups({ storage, pool, undrawable: undrawableHere() });
   const heavy = Array.from({ length: 4 }, (_, at) =>
@@ -75,7 +75,7 @@ test("while heavy designs of four IPs wait for their process, a light one is dra
   mockups.stop();
 });
 
-test("a visitor pays for another's design what is usual, and its maker the rest", async () => {
+test("21.58 a visitor pays for another's design what is usual, and its maker the rest", async () => {
   const budget = createBudget({ ofShopper: Infinity, ofIp: 100, slowMs: 100 });
   const pool = limitedBy(budget);
   const mockups = createMockups({ storage, pool, undrawable: undrawableHere() });
@@ -89,7 +89,7 @@ test("a visitor pays for another's design what is usual, and its maker the rest"
   mockups.stop();
 });
 
-test("a job draws for whoever enqueued it, until their time is spent", async () => {
+test("21.59 a job draws for whoever enqueued it, until their time is spent", async () => {
   const budget = createBudget({ ofShopper: Infinity, ofIp: 100, slowMs: 100 });
   const mockups = createMockups({ storage, pool: limitedBy(budget), undrawable: undrawableHere() });
   expect(await mockups.make(shirt(), LARGE, HEAVY, "spender")).toBe(false);
@@ -103,7 +103,7 @@ function limitedBy(budget: ReturnType<typeof createBudget>) {
   const worker = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
   const limits = {
     timeoutMs: 300,
-    clockMs: STEP_MS,
+    clockMs: TEST_MS,
     memoryBytes: 1e9,
     concurrency: 1,
     queueLength: 10,
@@ -121,16 +121,17 @@ function counted() {
   return { pool: { ...pool, run }, tasks: () => count };
 }
 
-/** Heavy designs are drawn when the test says so. */
+/** Heavy designs are drawn when the test says so, as flat pictures: only who waits for whom counts. */
 function holdingHeavy() {
   const pool = sharedDrawing();
+  const flat = standInDrawing();
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;
   const run: typeof pool.run = async (task, options) => {
     if (!options?.isHeavy) return pool.run(task, options);
     count++;
     await promise;
-    return pool.run(task, options);
+    return flat.run(task, options);
   };
   return { pool: { ...pool, run }, begun: () => count, end: resolve };
 }
@@ -139,7 +140,7 @@ function by(ip: string): DrawRequest {
   return { ip, signal: new AbortController().signal, permit: async () => "store" };
 }
 
-/** Of a document of its own. */
+/** Each shirt has a document of its own. */
 function shirt() {
   const pictureId = crypto.randomUUID().replaceAll("-", "");
   return { cut: "classic", side: "front", color: "white", pictureId } as const;

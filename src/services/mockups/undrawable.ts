@@ -6,7 +6,7 @@ export class Undrawable extends Error {
   override name = "Undrawable";
 }
 
-/** Which sides have failed, for all processes. */
+/** These sides have failed, for all processes. */
 export type UndrawableSides = {
   has(document: DesignDocument, sides: readonly Side[]): Promise<boolean>;
   add(document: DesignDocument, side: Side): Promise<void>;

@@ -9,7 +9,7 @@ export type PaymentIntent = {
   orderGlobalId: string | undefined;
   installationId: string | undefined;
   amountCents: Cents;
-  /** What really came in; less than the amount when only a part was captured. */
+  /** The money that really came in; less than the amount when only a part was captured. */
   receivedCents: Cents;
   currency: string;
   /** `open`: waits for the card or its bank. */
@@ -38,7 +38,7 @@ export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   };
 }
 
-/** All other statuses wait for the buyer. */
+/** A payment with any other status waits for the buyer. */
 function statusOf({ status }: Stripe.PaymentIntent): PaymentIntent["status"] {
   return PAST_OPEN.find((one) => one === status) ?? "open";
 }

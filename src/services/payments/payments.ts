@@ -6,7 +6,7 @@ import { type PaymentIntent, toPaymentIntent } from "./payment-intent.ts";
 import { type Refund, type RefundRequest, refundMetadata, toRefund } from "./refund.ts";
 import { createTaxes } from "./tax.ts";
 
-export type PaymentsConfig = {
+type PaymentsConfig = {
   STRIPE_SECRET_KEY: string;
   STRIPE_WEBHOOK_SECRET: string;
   STRIPE_API_URL: string;
@@ -19,7 +19,7 @@ type NewIntent = {
   installationId: string;
   amountCents: Cents;
   attempt: number;
-  /** Of Stripe Tax. */
+  /** Stripe Tax made this calculation. */
   taxCalculationId?: string | null;
 };
 

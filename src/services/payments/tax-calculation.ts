@@ -4,7 +4,7 @@ import type { Destination } from "#shop/pricing/destination.ts";
 import type { TaxAmounts } from "#shop/pricing/rules.ts";
 import { PaymentError } from "./payment-error.ts";
 
-/** What is paid for each line after its discount, and for the shipping. */
+/** A line costs this after its discount, and so does the shipping. */
 export type TaxRequest = {
   lines: readonly { cents: Cents; quantity: number; taxClass: string }[];
   shippingCents: Cents;

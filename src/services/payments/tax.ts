@@ -8,10 +8,16 @@ import {
   toParams,
 } from "./tax-calculation.ts";
 
-/** A shopper waits for it. */
+/**
+ * Limit of orders: time that Stripe Tax has for an answer [timeout: ms]; the shop's own rates. A
+ * shopper waits for it.
+ */
 const CALL = { timeout: 4000, maxNetworkRetries: 0 };
 
-/** After a failure the shop's own rates count at once; each quote would wait otherwise. */
+/**
+ * Limit of orders: time until Stripe Tax is called again after a failure [ms]; the shop's own
+ * rates. After a failure the shop's own rates count at once; each quote would wait otherwise.
+ */
 const PAUSE_MS = 30_000;
 
 type Options = {
@@ -31,7 +37,7 @@ export function createTaxes(stripe: Stripe) {
     request: TaxRequest,
     { scope, mayCall }: Options,
   ): Promise<TaxCalculation | undefined> {
-    // Not a short hash: with two that collide one shopper would be charged another's tax.
+    // A short hash will not do: with two that collide one shopper would be charged another's tax.
     const key = new Bun.SHA256().update(JSON.stringify([scope, request])).digest("base64");
     const cached = cache.find(key);
     if (cached) return cached;
@@ -57,7 +63,7 @@ async function call(stripe: Stripe, request: TaxRequest): Promise<TaxCalculation
   return toCalculation(request, { ...made, id }, items);
 }
 
-/** Only the first come with the calculation. */
+/** The calculation itself comes with only the first lines. */
 async function listLines(stripe: Stripe, id: string) {
   const list = await stripe.tax.calculations.listLineItems(id, { limit: 100 }, CALL).catch(rethrow);
   return list.data;

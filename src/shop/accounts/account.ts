@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { cleanLine } from "../clean-text.ts";
-import { typedLine } from "../typed-text.ts";
+import { cleanLine } from "../forms/clean-text.ts";
+import { typedLine } from "../forms/typed-text.ts";
 import { Email, Password } from "./sign-in.ts";
 
 export const NAME_LIMIT = 80;

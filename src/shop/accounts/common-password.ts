@@ -1,12 +1,12 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** What attackers try first, in lower case: some 50,000, among them many dates. */
+/** Attackers try these first, in lower case: some 50,000, among them many dates. */
 const COMMON = new Set([
   ...dictionary["passwords-common"],
   ...["p@ssword", "qwertz", "login", "tshirt", "printhread"],
 ]);
 
-/** What is tried before the guesses at an account are used up for some hours. */
+/** These are tried before the guesses at an account are used up for some hours. */
 const FIRST_TRIED = new Set([...dictionary["passwords-common"].slice(0, 200), "printhread"]);
 
 /** A stripped secret that was random may leave a word as short as these. */
@@ -14,7 +14,7 @@ const MIN_WORD_LENGTH = 4;
 
 type Names = { username: string; email: string };
 
-/** Nobody may choose it. */
+/** Such a password may not be chosen. */
 export function isFirstTried(password: string): boolean {
   const word = password.trim().toLowerCase();
   return new Set(word).size < 2 || FIRST_TRIED.has(word);
@@ -25,7 +25,7 @@ export function isCommonPassword(password: string): boolean {
   return isFirstTried(password) || COMMON.has(password.trim().toLowerCase());
 }
 
-/** With digits and signs around it, such as `Summer2026!`. */
+/** The word has digits and signs around it, such as `Summer2026!`. */
 export function isCommonWordWithSigns(password: string): boolean {
   const word = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, "");
   return word.length >= MIN_WORD_LENGTH && COMMON.has(word);

@@ -25,10 +25,10 @@ test.each([
   ],
   ["curl/8.9", "Unknown device"],
   [null, "Unknown device"],
-])("%j is %s", (userAgent, name) => {
+])("11.17 %j is %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test("of a name that is far too long only the beginning is searched", () => {
+test("22.36 of a name that is far too long only the beginning is searched", () => {
   expect(deviceName(`${"Version/".repeat(1000)} Safari/1`)).toBe("Unknown device");
 });

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "../orders/quantity.ts";
 import type { Toast } from "../toast.ts";
 
-/** What had no room where two carts became one. */
+/** These had no room where two carts became one. */
 export type LeftOut = {
   lines: number;
   /** Pieces of lines that both carts had. */
@@ -10,7 +10,7 @@ export type LeftOut = {
 
 export const NOTHING_LEFT_OUT: LeftOut = { lines: 0, pieces: 0 };
 
-/** None where everything found its room. */
+/** The toast is undefined where everything found its room. */
 export function leftOutToast({ lines, pieces }: LeftOut): Toast | undefined {
   if (lines === 0 && pieces === 0) return undefined;
   const said = [

@@ -1,6 +1,6 @@
 import unhomoglyph from "unhomoglyph";
 
-/** Those that Unicode does not take for look-alikes. */
+/** Unicode does not list these as look-alikes. */
 const SMALL_CAPITALS = pairs("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢҏ", "abcdefghijklmnoprstuvwyzp");
 const SIGNS = pairs("l1|!¡3@4$50", "iiiiieaasso");
 /** Negative circled and squared letters, and those that flags are made of. */
@@ -13,7 +13,7 @@ const LETTER_SIGNS = new Map(
 );
 
 /**
- * What somebody sees in a name: letters and digits alone, look-alikes of other alphabets taken for
+ * A reader sees this in a name: letters and digits alone, look-alikes of other alphabets taken for
  * Latin ones (Unicode Technical Standard 39), without accents and what draws nothing, in one case.
  */
 export function nameSkeleton(name: string): string {
@@ -23,15 +23,15 @@ export function nameSkeleton(name: string): string {
     .replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, "");
 }
 
-/** What somebody reads in a name who is not careful: `4dm1n` is admin. */
+/** A reader who is not careful sees this in a name: `4dm1n` is admin. */
 export function looseSkeleton(name: string): string {
   const lower = spellSigns(name).normalize("NFKC").toLowerCase().replaceAll("/\\", "a");
   const signed = replaceEach(replaceEach(lower, SMALL_CAPITALS), SIGNS);
-  // As `cl`, which looks like a d; its l is an i by now.
+  // The letters `cl` look like a d; the l is an i by now.
   return replaceEach(nameSkeleton(signed.replaceAll("ci", "d")), SIGNS);
 }
 
-/** With letters for the signs that show one. */
+/** Signs that show a letter become that letter. */
 export function spellSigns(name: string): string {
   return replaceEach(name, LETTER_SIGNS);
 }

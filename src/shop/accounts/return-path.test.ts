@@ -10,7 +10,7 @@ describe("the path to return to after signing in", () => {
     ["/contact?from=https://example.com//x"],
     ["/"],
     ["/verify-email?token=a.b.c"],
-  ])("%j is followed", (requested) => {
+  ])("22.7 %j is followed", (requested) => {
     expect(safeReturnPath(requested)).toBe(requested);
   });
 
@@ -47,15 +47,15 @@ describe("the path to return to after signing in", () => {
     ["/reset-password?token=a"],
     ["/verify-email"],
     ["/api/orders"],
-  ])("%j goes home", (requested) => {
+  ])("22.7 %j goes home", (requested) => {
     expect(safeReturnPath(requested)).toBe("/");
   });
 
-  test("a path too long for a header goes home", () => {
+  test("22.7 a path too long for a header goes home", () => {
     expect(safeReturnPath(`/${"a".repeat(2000)}`)).toBe("/");
   });
 
-  test("letters of other alphabets are escaped, as a header needs them", () => {
+  test("22.7 letters of other alphabets are escaped, as a header needs them", () => {
     expect(safeReturnPath("/gallery?tag=blå")).toBe("/gallery?tag=bl%C3%A5");
   });
 });

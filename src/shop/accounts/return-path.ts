@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 
-/** Only used to see whether a URL would leave it. */
+/** The origin only serves to see whether a URL would leave it. */
 const ANY_ORIGIN = "https://shop.invalid";
 const MAX_LENGTH = 2000;
 

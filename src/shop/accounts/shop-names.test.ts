@@ -79,7 +79,7 @@ test.each([
   "Ada\u3164admin",
   "\u2800Admin",
   "Acme Tees\u115f",
-])("'%s' passes for Acme Tees or its people", (name) => {
+])("11.30 '%s' passes for Acme Tees or its people", (name) => {
   expect(passesForShop(name, "Acme Tees")).toBe(true);
 });
 
@@ -125,11 +125,11 @@ test.each([
   "Stafford",
   "Our Place",
   "The Blue Team Shop",
-])("'%s' is a name of its own", (name) => {
+])("11.30 '%s' is a name of its own", (name) => {
   expect(passesForShop(name, "Acme Tees")).toBe(false);
 });
 
-test("a short name of a shop is reserved whole, and not as the beginning of another", () => {
+test("11.30 a short name of a shop is reserved whole, and not as the beginning of another", () => {
   expect(passesForShop("ACE", "Ace")).toBe(true);
   expect(passesForShop("Acetone Studio", "Ace")).toBe(false);
   expect(passesForShop("Blue Studio Bird", "Studio")).toBe(false);
@@ -140,7 +140,7 @@ test("a shop whose name has no letters reserves none", () => {
   expect(passesForShop("Ada", "★")).toBe(false);
 });
 
-test("a letter that stands for two others passes for a shop's name", () => {
+test("11.30 a letter that stands for two others passes for a shop's name", () => {
   for (const name of ["Printhreacl", "Pгinthread", "Ҏrinthread", "🅿rinthread"]) {
     expect(passesForShop(name, "Printhread")).toBe(true);
   }

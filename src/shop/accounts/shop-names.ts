@@ -29,10 +29,10 @@ const LONG_NAME = { first: 6, within: 8 } as const;
 /** A longer one is rejected anyway, and reading it takes time. */
 const LONGEST = 200;
 
-/** Also at what draws nothing, which may be as wide as a space. */
+/** Names are also split at what draws nothing, which may be as wide as a space. */
 const BETWEEN_WORDS = /(?:[^\p{L}\p{M}\p{N}]|\p{Default_Ignorable_Code_Point})+/u;
 
-/** Whether readers may take a name for the shop's or its people's. */
+/** True when readers may take such a name for the shop's or its people's. */
 export function passesForShop(typed: string, shopName: string): boolean {
   const name = typed.slice(0, LONGEST);
   return speaksForShop(name) || speaksForShop(spellSigns(name)) || isShop(name, shopName);
@@ -66,7 +66,10 @@ function isAmong(name: string, skeletons: ReadonlySet<string>): boolean {
   return readingsOf(name).some((skeleton) => skeletons.has(skeleton));
 }
 
-/** As a whole, and without an article or the digits and signs around it: `The admin!`, `admin1`. */
+/**
+ * The name is read as a whole, and without an article or the digits and signs around it: `The
+ * admin!`, `admin1`.
+ */
 function readingsOf(name: string): string[] {
   const bare = name.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const readings = [name, bare, name.replace(/[^\p{L}]+$/u, ""), bare.replace(/^the\s+/i, "")];

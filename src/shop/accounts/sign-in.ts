@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { lookupText } from "../plain-text.ts";
+import { lookupText } from "../forms/plain-text.ts";
 import { isFirstTried, isNameOf } from "./common-password.ts";
 import { passesForShop } from "./shop-names.ts";
 
@@ -34,7 +34,7 @@ export const Email = v.pipe(
   v.email("Invalid email address"),
 );
 
-/** Of an account that exists: the rules for new names do not apply. */
+/** The account exists already, so the rules for new names do not apply. */
 export const EmailOrUsername = v.pipe(
   v.optional(v.string(), ""),
   v.trim(),

@@ -15,7 +15,7 @@ function stored(change: Partial<typeof FORM>) {
   return checked.address;
 }
 
-test("an address keeps its fields, with the country's name and both codes", () => {
+test("36.1 an address keeps its fields, with the country's name and both codes", () => {
   expect(stored({})).toEqual(STORED_ADDRESS);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ["Cote d'Ivoire", "CI"],
   ["Saint Lucia", "LC"],
   ["Turkey", "TR"],
-])("the country '%s' is %s", (country, code) => {
+])("36.2 the country '%s' is %s", (country, code) => {
   const change = { DE: "26133", NL: "1234 AB", GB: "SW1A 1AA", TR: "01960", ES: "28039" };
   const postalCode = new Map(Object.entries(change)).get(code) ?? "";
   const read = check({ country, ...ABROAD, state: "", postalCode });
@@ -54,7 +54,7 @@ test.each([
   ["Mexico", "CDMX", "Ciudad de México", "CMX"],
   ["India", "tamil nadu", "Tamil Nadu", "TN"],
   ["Japan", "東京都", "Tokyo", "13"],
-])("in %s the state '%s' is stored as %s", (country, state, written, stateCode) => {
+])("36.3 in %s the state '%s' is stored as %s", (country, state, written, stateCode) => {
   const codes = new Map([
     ["Canada", "h3z2y7"],
     ["Australia", "2060"],
@@ -75,7 +75,7 @@ test.each([
   ["DE", "D-10115", "10115"],
   ["LV", "1010", "LV-1010"],
   ["HK", "", ""],
-])("in %s the postal code '%s' is %s", (country, postalCode, written) => {
+])("36.4 in %s the postal code '%s' is %s", (country, postalCode, written) => {
   const state = new Map([
     ["US", "CA"],
     ["CA", "ON"],
@@ -91,7 +91,7 @@ test.each([
   ["US", "617.555.0123 ext 5", "+1 617 555 0123 ext. 5"],
   ["US", "+48 600 000 000", "+48 600 000 000"],
   ["GB", "020 7946 0958", "+44 20 7946 0958"],
-])("in %s the phone '%s' is %s", (country, phone, written) => {
+])("36.4 in %s the phone '%s' is %s", (country, phone, written) => {
   const change = country === "GB" ? { state: "", postalCode: "SW1A 1AA" } : {};
   expect(stored({ country, phone, ...change }).phone).toBe(written);
 });
@@ -123,11 +123,11 @@ test.each([
     { country: "GB", state: "", postalCode: "1" },
     { postalCode: "Postal code: a code of the United Kingdom is written like EC1Y 8SY." },
   ],
-])("%j is rejected, and says what is expected", (change, errors) => {
+])("36.5 %j is rejected, and says what is expected", (change, errors) => {
   expect(check(change)).toEqual({ ok: false, errors });
 });
 
-test("what a country's addresses have must not be empty, what they do not have may", () => {
+test("36.6 what a country's addresses have must not be empty, what they do not have may", () => {
   const empty = { state: "", postalCode: "" };
   const both = { state: "State is required", postalCode: "Postal code is required" };
   expect(check(empty)).toEqual({ ok: false, errors: both });
@@ -142,7 +142,7 @@ test("what a country's addresses have must not be empty, what they do not have m
   expect(check({ ...empty, country: "Panama", state: "Chiriquí" }).ok).toBe(true);
 });
 
-test("a country that the shop does not ship to is named", () => {
+test("36.5 a country that the shop does not ship to is named", () => {
   const home = countryOf("US");
   expect(check({ country: "Holland" }, home ? [home] : [])).toEqual({
     ok: false,
@@ -150,7 +150,7 @@ test("a country that the shop does not ship to is named", () => {
   });
 });
 
-test("each country is found by its code and by its name", () => {
+test("36.2 each country is found by its code and by its name", () => {
   for (const { code, name } of COUNTRIES) {
     expect(errorsOf(code).country).toBeUndefined();
     expect(errorsOf(name).country).toBeUndefined();

@@ -16,7 +16,7 @@ type CheckedAddress =
   | { ok: false; errors: ShippingErrors };
 
 type Options = {
-  /** Where the shop ships to. */
+  /** The shop ships to these. */
   countries: readonly Country[];
 };
 

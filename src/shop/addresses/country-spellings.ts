@@ -5,7 +5,7 @@ export const LANGUAGES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Where CLDR's English name is not what an address says. */
+/** CLDR's English name of these is not what an address says. */
 export const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   CD: "Democratic Republic of the Congo",
   CG: "Republic of the Congo",
@@ -16,7 +16,7 @@ export const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   PS: "Palestine",
 };
 
-/** What people write besides the names in English and in their own language. */
+/** People write these besides the names in English and in their own language. */
 export const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   AE: ["UAE", "Emirates"],
   AU: ["AUS"],

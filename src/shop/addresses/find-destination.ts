@@ -2,10 +2,13 @@ import type { Destination } from "../pricing/destination.ts";
 import { findCountry } from "./countries.ts";
 import { findState } from "./states.ts";
 
-type Typed = Omit<Destination, "countryCode" | "stateCode"> & { country: string; state: string };
+type AddressFields = Omit<Destination, "countryCode" | "stateCode"> & {
+  country: string;
+  state: string;
+};
 
-/** Of an address that is still being typed; null until its country is known. */
-export function findDestination({ country, state, ...typed }: Typed): Destination | null {
+/** Reads an address that is still being typed; null until its country is known. */
+export function findDestination({ country, state, ...typed }: AddressFields): Destination | null {
   const found = findCountry(country.trim());
   if (!found) return null;
   const stateCode = findState(found.code, state)?.code ?? "";

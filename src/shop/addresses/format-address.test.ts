@@ -24,13 +24,13 @@ test.each([
   ["LT", "Lithuania", ["LT-12345 Town ST"]],
   ["HK", "Hong Kong", ["Town", "ST", "12345"]],
   ["PR", "Puerto Rico", ["Town PR 12345"]],
-])("%s writes it in its own order", (countryCode, country, lines) => {
+])("36.10 %s writes it in its own order", (countryCode, country, lines) => {
   const state = countryCode === "PR" ? "" : "ST";
   const written = formatAddress({ ...ADDRESS, country, countryCode, state });
   expect(written).toEqual([...HEAD, ...lines, country]);
 });
 
-test("an address in Japanese goes from the prefecture to the name", () => {
+test("36.10 an address in Japanese goes from the prefecture to the name", () => {
   const address = {
     ...ADDRESS,
     city: "千代田区",
@@ -43,7 +43,7 @@ test("an address in Japanese goes from the prefecture to the name", () => {
   ]);
 });
 
-test("an order from before has no codes: its country is found by its text, or written as the US does", () => {
+test("36.11 an order from before has no codes: its country is found by its text, or written as the US does", () => {
   expect(formatAddress({ ...ADDRESS, country: "Deutschland", state: "" })).toEqual([
     ...[...HEAD, "12345 Town", "Deutschland"],
   ]);
@@ -52,7 +52,7 @@ test("an order from before has no codes: its country is found by its text, or wr
   ]);
 });
 
-test("what is empty leaves no line and no comma", () => {
+test("36.10 what is empty leaves no line and no comma", () => {
   const nobody = { ...ADDRESS, fullName: "Deleted account", addressLine1: "" };
   const nowhere = { city: "", state: "", postalCode: "" };
   expect(formatAddress({ ...nobody, ...nowhere })).toEqual(["Deleted account"]);
@@ -60,7 +60,7 @@ test("what is empty leaves no line and no comma", () => {
   expect(formatAddress(noState)).toEqual([...HEAD, "Town 12345", "US"]);
 });
 
-test("a parcel names its country in capitals, and none at home", () => {
+test("36.12 a parcel names its country in capitals, and none at home", () => {
   const germany = { ...ADDRESS, country: "Germany", countryCode: "DE", state: "" };
   expect(formatParcelAddress(germany, "US")).toEqual([...HEAD, "12345 Town", "GERMANY"]);
   const home = { ...ADDRESS, country: "USA" };

@@ -14,8 +14,8 @@ export function formatAddress(address: Address): string[] {
 }
 
 /**
- * For the carrier: no country within the sender's own, else in capitals, as the Universal Postal
- * Union asks (S42, the country of destination).
+ * Carriers want no country within the sender's own, else in capitals, as the Universal Postal Union
+ * asks (S42, the country of destination).
  */
 export function formatParcelAddress(address: Address, homeCountry: string): string[] {
   const isHome = countryOfAddress(address)?.code === homeCountry;
@@ -36,7 +36,7 @@ function linesWithin(address: Address): string[] {
   return lines.filter(Boolean);
 }
 
-/** With lines for what the country's addresses do not have: nobody loses what was typed. */
+/** The format gets lines for what the country's addresses do not have: nothing that was typed is lost. */
 function withPlaces(format: string): string {
   const afterCity = format.replace(/(%C.*?)(%n|$)/, (_, city, end) => `${city}%n%S${end}`);
   const withState = [format, afterCity].find((each) => each.includes("%S")) ?? `${format}%n%S`;
@@ -45,7 +45,7 @@ function withPlaces(format: string): string {
 
 const OWN_SCRIPT = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
-/** Of an unknown country; the way of the US, as all orders were written before. */
+/** Unknown countries use the US layout, as older orders did. */
 const UNKNOWN = "%N%n%A%n%C, %S %Z";
 
 function formatFor(address: Address, country: Country | undefined, isOwnScript: boolean): string {
@@ -68,7 +68,7 @@ function partsOf(address: Address, country: Country | undefined, isOwnScript: bo
   return { N, A, C, S: ownState ?? state, Z };
 }
 
-/** What stands between two parts goes with the second; the first of a line takes only its own. */
+/** A text between two parts goes with the second; the first part of a line takes only its own. */
 function fill(line: string, parts: Parts): string {
   const isPart = (name: string): name is keyof Parts => Object.hasOwn(parts, name);
   let filled = "";

@@ -7,6 +7,7 @@ import examples from "libphonenumber-js/examples.mobile.json";
 import type { Country } from "./countries.ts";
 import { inSentence } from "./in-sentence.ts";
 
+/** Limit of requests: letters of a phone number [letters]; 400, before any pattern sees them. */
 const MAX_LENGTH = 40;
 
 /** `+1 617 555 0123` of `(617) 555-0123`, typed in the US; undefined if nobody can be called there. */

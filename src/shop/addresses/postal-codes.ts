@@ -2,11 +2,12 @@ import type { Country } from "./countries.ts";
 import { countryData } from "./country-data.ts";
 import { inSentence } from "./in-sentence.ts";
 
+/** Limit of requests: letters of a postal code [letters]; 400, before any pattern sees them. */
 const MAX_LENGTH = 20;
 
 /**
- * As the country writes it: `SW1A 1AA` of `sw1a1aa`, `94107-1234` of `941071234`; undefined if no
- * such code can be. Where codes are unknown, any text is one.
+ * Reads a code as the country writes it: `SW1A 1AA` of `sw1a1aa`, `94107-1234` of `941071234`;
+ * undefined if no such code can be. Where codes are unknown, any text is one.
  */
 export function readPostalCode(countryCode: string, text: string): string | undefined {
   const { postalCode: pattern, postalExamples } = countryData(countryCode);

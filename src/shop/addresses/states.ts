@@ -1,15 +1,19 @@
 import { countryData, type StateData } from "./country-data.ts";
 import { plainSpelling } from "./plain-spelling.ts";
 
-/** As its country writes it in addresses: `{ code: "13", name: "Tokyo" }`. */
+/** The country writes it so in addresses: `{ code: "13", name: "Tokyo" }`. */
 export type State = { code: string; name: string; writtenAs: string };
 
-/** Their addresses have the code of a state, all others its name. */
+/** Addresses of these countries have the code of a state, all others its name. */
 const WRITE_CODES = new Set(["AU", "BR", "CA", "IT", "US"]);
 
+/** Limit of requests: letters of a state [letters]; 400, before any list sees them. */
 const MAX_LENGTH = 100;
 
-/** By name; empty where an address needs none or the country has no fixed list of them. */
+/**
+ * The states are listed by name; empty where an address needs none or the country has no fixed list
+ * of them.
+ */
 export function statesOf(countryCode: string): State[] {
   return countryData(countryCode)
     .states.map((state) => toState(countryCode, state))
@@ -20,7 +24,7 @@ export function stateName(countryCode: string, stateCode: string): string | unde
   return statesOf(countryCode).find(({ code }) => code === stateCode)?.name;
 }
 
-/** By code, or by name in Latin letters or the country's own. */
+/** The text may be a code, or a name in Latin letters or the country's own. */
 export function findState(countryCode: string, text: string): State | undefined {
   const spelling = text.length > MAX_LENGTH ? "" : plainSpelling(text);
   const found = spelling && spellings(countryCode).get(spelling);
@@ -46,7 +50,7 @@ function spellings(countryCode: string): Map<string, StateData> {
   return found;
 }
 
-/** In the country's own script, for an address that is written in it. */
+/** The name is in the country's own script, for an address that is written in it. */
 export function ownNameOf(countryCode: string, stateCode: string | undefined): string | undefined {
   return countryData(countryCode).states.find(({ code }) => code === stateCode)?.name;
 }

@@ -2,7 +2,7 @@ import type { ShippingAddress, ShippingForm } from "../orders/shipping.ts";
 import { findCountry } from "./countries.ts";
 import { findState } from "./states.ts";
 
-/** As the form has it: country and state as codes, where orders from before have names alone. */
+/** The form has country and state as codes, where orders from before have names alone. */
 export function typedAddress(saved: ShippingAddress): Omit<ShippingForm, "notes"> {
   const { countryCode, stateCode, addressLine2 = "", ...address } = saved;
   const country = countryCode ?? findCountry(address.country)?.code ?? "";

@@ -12,18 +12,18 @@ const picture = { id: "noto:test", body, width: 128, height: 64 };
 const layer = { width: 3, height: 2, colors: [] };
 
 describe("colorsOf", () => {
-  test("gives each solid color once, in the order of use, black for the one that is left open", () => {
+  test("30.3 gives each solid color once, in the order of use, black for the one that is left open", () => {
     expect(colorsOf(picture)).toEqual(["#ffffff", "#ff0000", "#abcdef", "#000000"]);
   });
 
-  test("gives at most as many as a layer may replace", () => {
+  test("30.3 gives at most as many as a layer may replace", () => {
     const paths = Array.from({ length: 40 }, (_, at) => `<path fill="#0000${at + 10}"/>`);
     expect(colorsOf({ body: paths.join("") })).toHaveLength(24);
   });
 });
 
 describe("readBody", () => {
-  test("states the black of a shape that has no fill, and of no other", () => {
+  test("30.2 states the black of a shape that has no fill, and of no other", () => {
     const black = readBody(
       '<path d="M0"/><g fill="red"><path d="M1"/></g><path fill="none" d="M2"/>' +
         '<defs><path id="c" d="M3"/><path id="d" fill="red" d="M4"/></defs>' +
@@ -37,13 +37,13 @@ describe("readBody", () => {
 });
 
 describe("artSvg", () => {
-  test("fills the layer's box around 0, 0", () => {
+  test("30.2 fills the layer's box around 0, 0", () => {
     expect(artSvg(layer, picture, "x")).toStartWith(
       '<svg x="-1.5" y="-1" width="3" height="2" viewBox="0 0 128 64" preserveAspectRatio="none" overflow="hidden">',
     );
   });
 
-  test("makes ids its own, and what names them", () => {
+  test("30.2 makes ids its own, and what names them", () => {
     const svg = artSvg(layer, picture, "n1-");
     expect([...svg.matchAll(/id="([^"]+)"/g)].map(([, id]) => id)).toEqual(["n1-a", "n1-b"]);
     expect(svg).toContain('<use href="#n1-a"');
@@ -51,7 +51,7 @@ describe("artSvg", () => {
     expect(svg).toContain('fill="url(#n1-b)"');
   });
 
-  test("replaces colors at once, so that two can change places", () => {
+  test("30.3 replaces colors at once, so that two can change places", () => {
     const colors = [
       { from: "#ffffff", to: "#000000" },
       { from: "#000000", to: "#ffffff" },
@@ -61,6 +61,6 @@ describe("artSvg", () => {
   });
 });
 
-test("artFile is a picture by itself", () => {
+test("30.2 artFile is a picture by itself", () => {
   expect(artFile(picture)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" .*<\/svg>$/);
 });

@@ -4,7 +4,7 @@ import { fromLab, toLab } from "./oklab.ts";
 
 const SHADES = ["#cc2929", "#0277bd", "#ff4638", "#a02524", "#03a9f4", "#ffffff", "#000000"];
 
-test("light and shadow of a color are one family, other colors, black and white are not", () => {
+test("30.12 light and shadow of a color are one family, other colors, black and white are not", () => {
   expect(colorFamilies(SHADES)).toEqual([
     ["#cc2929", "#ff4638", "#a02524"],
     ["#0277bd", "#03a9f4"],
@@ -13,7 +13,7 @@ test("light and shadow of a color are one family, other colors, black and white 
   ]);
 });
 
-test("a family moves with its first color, and back", () => {
+test("30.12 a family moves with its first color, and back", () => {
   const green = repaintFamily(["#cc2929", "#ff4638", "#a02524"], "#2a8c3a");
   expect(green.map(({ from }) => from)).toEqual(["#cc2929", "#ff4638", "#a02524"]);
   const [middle, light, shadow] = green.map(({ to }) => toLab(to)[0]);
@@ -23,6 +23,6 @@ test("a family moves with its first color, and back", () => {
   expect(repaintFamily(["#cc2929", "#ff4638"], "#cc2929")).toEqual([]);
 });
 
-test.each([...SHADES, "#7f7f7f", "#123456"])("OKLab brings %s back as it was", (hex) => {
+test.each([...SHADES, "#7f7f7f", "#123456"])("30.12 OKLab brings %s back as it was", (hex) => {
   expect(fromLab(toLab(hex))).toBe(hex);
 });

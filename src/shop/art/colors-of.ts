@@ -4,9 +4,9 @@ import type { ArtPicture } from "./picture.ts";
 /** The color of Tabler's pictures, which have but one and leave it open. */
 export const DEFAULT_INK = "#000000";
 
-/** Before a color, and the color. */
+/** The groups are what stands before a color, and the color. */
 export const PAINT = /( (?:fill|stroke|stop-color|color)=")([^"]*)"/g;
-/** What a picture can be recolored by, in the order of first use: `#rrggbb`, as `readBody` left them. */
+/** The picture can be recolored by these, in the order of first use: `#rrggbb`, as `readBody` left them. */
 export function colorsOf({ body }: Pick<ArtPicture, "body">): string[] {
   const found = new Set<string>();
   for (const [, , value = ""] of body.matchAll(PAINT)) if (value.startsWith("#")) found.add(value);

@@ -1,6 +1,6 @@
 import library from "./library.json";
 
-/** As they are offered. */
+/** The categories are offered in this order. */
 export const CATEGORY_NAMES = [
   "Smileys",
   "People",
@@ -18,11 +18,11 @@ export type CategoryName = (typeof CATEGORY_NAMES)[number];
 export const ART_SETS = ["noto", "tabler"] as const;
 export type ArtSet = (typeof ART_SETS)[number];
 
-/** What can be found, without its picture. */
+/** A piece can be found by this, without its picture. */
 export type ArtPiece = {
   /** `noto:rocket` */
   id: string;
-  /** For people: `Rocket`. */
+  /** People read this: `Rocket`. */
   title: string;
   category: CategoryName;
   emoji: string;
@@ -53,7 +53,7 @@ function piece(set: ArtSet, category: CategoryName, row: string): ArtPiece {
 }
 
 export const SKIN_TONES = ["light", "medium-light", "medium", "medium-dark", "dark"] as const;
-export type SkinTone = (typeof SKIN_TONES)[number];
+type SkinTone = (typeof SKIN_TONES)[number];
 
 /** The id of a piece's variant; the piece itself for `undefined`. */
 export function inTone({ id, tones }: Pick<ArtPiece, "id" | "tones">, tone?: SkinTone): string {

@@ -1,7 +1,7 @@
 /** Lightness from 0 to 1, green to red, blue to yellow: distances are as the eye sees them. */
 export type Lab = [number, number, number];
 
-/** Of `#rrggbb`. Björn Ottosson, "A perceptual color space for image processing" (public domain). */
+/** Converts `#rrggbb`. Björn Ottosson, "A perceptual color space for image processing" (public domain). */
 export function toLab(hex: string): Lab {
   const [red, green, blue] = [1, 3, 5].map((at) =>
     toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),

@@ -4,7 +4,7 @@ export type ArtPicture = {
   id: string;
   /** SVG markup without the outer element; from the package, never from a visitor. */
   body: string;
-  /** Of its view box, from 0, 0. */
+  /** The view box has this size and begins at 0, 0. */
   width: number;
   height: number;
 };

@@ -1,4 +1,4 @@
-/** What the library shows first: what people put on shirts. A test holds that all of it is there. */
+/** The library shows these first: what people put on shirts. A test holds that all of them are there. */
 export const POPULAR_ART: readonly string[] = [
   ...noto("trophy star soccer-ball basketball american-football baseball volleyball tennis"),
   ...noto("red-heart birthday-cake party-popper balloon wrapped-gift clinking-glasses beer-mug"),

@@ -30,7 +30,7 @@ function solid(value: string): string {
 }
 
 const TAG = /<(\/?)([a-zA-Z]+)([^>]*?)(\/?)>/g;
-/** What is inside is filled by who uses it, or cuts and is not seen. */
+/** The content of these is filled by who uses it, or cuts and is not seen. */
 const UNSEEN = ["defs", "clipPath", "symbol", "linearGradient", "radialGradient"];
 const SHAPES = ["path", "circle", "ellipse", "rect", "use"];
 
@@ -52,7 +52,7 @@ function statedBlack(body: string): string {
   );
 }
 
-/** What `use` shows may have a fill of its own. */
+/** The shape that `use` shows may have a fill of its own. */
 function isFilledThere(body: string, rest: string): boolean {
   const [, id] = / (?:xlink:)?href="#([^"]+)"/.exec(rest) ?? [];
   if (!id) return false;

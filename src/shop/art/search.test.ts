@@ -23,12 +23,12 @@ describe("searchArt", () => {
     ["cheers", "noto:clinking-glasses"],
     ["🚀", "noto:rocket"],
     ["Café", "noto:hot-beverage"],
-  ])("finds for %p, among the first, %s", (text, id) => {
+  ])("30.7 finds for %p, among the first, %s", (text, id) => {
     expect(first(text, 8)).toContain(id);
     expect(search(text).isNear).toBe(false);
   });
 
-  test("gives what is named so before what is only tagged so", () => {
+  test("30.7 gives what is named so before what is only tagged so", () => {
     expect(first("heart", 1)[0]).toContain("heart");
     expect(first("star", 1)).toEqual(["noto:star"]);
     expect(first("dog", 3)).toContain("noto:dog");
@@ -38,14 +38,14 @@ describe("searchArt", () => {
     ["rokcet", "noto:rocket"],
     ["unicron", "noto:unicorn"],
     ["sparkling rocket", "noto:rocket"],
-  ])("offers near ones for %p", (text, id) => {
+  ])("30.8 offers near ones for %p", (text, id) => {
     const { isNear, pieces } = search(text);
     expect(isNear).toBe(true);
     expect(pieces.length).toBeLessThanOrEqual(60);
     expect(pieces.map((piece) => piece.id)).toContain(id);
   });
 
-  test("gives a whole category for no words, all for none, and nothing for nonsense", () => {
+  test("30.7 gives a whole category for no words, all for none, and nothing for nonsense", () => {
     const shapes = searchArt(ART_PIECES, { text: " ", category: "Shapes" }).pieces;
     expect(new Set(shapes.map(({ category }) => category))).toEqual(new Set(["Shapes"]));
     expect(search("").pieces).toHaveLength(ART_PIECES.length);
@@ -63,7 +63,7 @@ describe("artOfEmoji", () => {
     ["no emoji, 24 # *", []],
     ["🇳🇬", []],
     ["", []],
-  ])("gives for %p the pictures %p", (text, ids) => {
+  ])("30.9 gives for %p the pictures %p", (text, ids) => {
     expect(artOfEmoji(text)).toEqual(ids);
   });
 });

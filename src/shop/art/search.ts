@@ -1,10 +1,10 @@
 import type { ArtPiece, CategoryName } from "./library.ts";
 
-export type ArtQuery = { text: string; category?: CategoryName | undefined };
+type ArtQuery = { text: string; category?: CategoryName | undefined };
 
 export type Found = {
   pieces: readonly ArtPiece[];
-  /** Nothing has all the words; these have some of them, or one that is spelled nearly so. */
+  /** No piece has all the words; these have some of them, or one that is spelled nearly so. */
   isNear: boolean;
 };
 
@@ -82,7 +82,7 @@ function nearness({ name, words }: ArtPiece, word: string): number {
   return words.some((each) => isOneOff(each, word)) ? 1 : 0;
 }
 
-/** One letter more, less, other, or two that changed places. */
+/** The words differ by one letter more, less or other, or by two that changed places. */
 function isOneOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;

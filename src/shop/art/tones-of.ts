@@ -2,7 +2,7 @@ import { ART_PIECES, inTone, SKIN_TONES } from "./library.ts";
 
 type Tone = { id: string; name: string };
 
-/** All tones of the piece that has this id in one of them; none for what has no skin. */
+/** The list has all tones of the piece that has this id in one of them; none for what has no skin. */
 export function tonesOf(id: string): Tone[] {
   for (const piece of ART_PIECES) {
     if (!piece.tones) continue;

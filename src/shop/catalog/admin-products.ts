@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { OrderSearch } from "../orders/admin-orders.ts";
+import { OrderSearch } from "../orders/management/admin-orders.ts";
 import { PRODUCT_STATES } from "./product.ts";
 
+/** Limit of owner: a page of the admins' products [products]; the rest by cursor. */
 export const ADMIN_PRODUCTS_PAGE = 25;
 
 export const AdminProductsQuery = v.object({

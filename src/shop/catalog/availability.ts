@@ -4,7 +4,7 @@ import type { ProductState, ShownProduct } from "./product.ts";
 type Offered = Pick<ShownProduct, "name" | "sizes" | "colors" | "exceptions">;
 type Choice = { size: string; color: string };
 
-/** What of the offered sizes and colors cannot be had now. */
+/** Lists the offered sizes and colors that cannot be had now. */
 function missingOf({ sizes, colors, exceptions }: Omit<Offered, "name">): Set<string> {
   const missing = exceptions.filter(
     ({ isAvailable, size, color }) =>
@@ -20,8 +20,8 @@ export function isSoldOut(product: Omit<Offered, "name">): boolean {
 }
 
 /**
- * For whoever chooses: `Not available right now: White in S and M; Red.` Undefined where all can be
- * had.
+ * Shoppers who choose read it: `Not available right now: White in S and M; Red.` Undefined where
+ * all can be had.
  */
 export function unavailableNote(product: Omit<Offered, "name">): string | undefined {
   const missing = missingOf(product);
@@ -51,7 +51,7 @@ export function noLongerSold({ name }: { name: string }): string {
   return `The ${name} is no longer sold. Remove it from your cart to order the rest.`;
 }
 
-/** Of a line in a cart: its shirt is no longer sold at all, or not in this size and color. */
+/** A cart's line says so when its shirt is no longer sold at all, or not in this size and color. */
 export type Unavailable = "product" | "variant";
 
 export function isSold({ state }: { state: ProductState }): boolean {

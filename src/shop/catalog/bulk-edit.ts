@@ -1,7 +1,8 @@
+import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
 import { CELLS, cellChanges } from "./variant-cells.ts";
-import { type EditedVariant, type ReadVariants, valuesOf } from "./variant-form.ts";
+import { type EditedVariant, type VariantChange, valuesOf } from "./variant-form.ts";
 
-/** One value for many variants: what is left empty stays as it is. */
+/** An admin sets one value for many variants: what is left empty stays as it is. */
 export const BULK_CELLS = CELLS.filter(({ name }) =>
   ["price", "cost", "weight", "stock"].includes(name),
 );
@@ -9,9 +10,9 @@ export const BULK_CELLS = CELLS.filter(({ name }) =>
 /** `bulk-size-M` and `bulk-color-White` choose; none of a kind chooses all of it. */
 export function readBulk(
   variants: readonly EditedVariant[],
-  typed: Record<string, string>,
-): ReadVariants {
-  const errors: Record<string, string> = {};
+  typed: FormFields,
+): ReadForm<VariantChange[]> {
+  const errors: FormFields = {};
   const set: Partial<EditedVariant> = {};
   for (const { name, read } of BULK_CELLS) {
     const text = (typed[`bulk-${name}`] ?? "").trim();
@@ -23,16 +24,16 @@ export function readBulk(
   if ("bulk-usual" in typed) set.priceCents = null;
   const available = typed["bulk-available"];
   if (available) set.isAvailable = available === "yes";
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  if (Object.keys(errors).length > 0) return rejected(errors);
   const changes = chosen(variants, typed).map((variant) => {
     const before = valuesOf(variant);
     return { id: variant.id, before, after: { ...before, ...set } };
   });
   const real = changes.filter(({ before, after }) => cellChanges(before, after).length > 0);
-  return { ok: true, changes: real };
+  return accepted(real);
 }
 
-function chosen(variants: readonly EditedVariant[], typed: Record<string, string>) {
+function chosen(variants: readonly EditedVariant[], typed: FormFields) {
   const has = (kind: "size" | "color") =>
     Object.keys(typed).some((name) => name.startsWith(`bulk-${kind}-`));
   const [bySize, byColor] = [has("size"), has("color")];

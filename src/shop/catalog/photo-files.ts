@@ -1,8 +1,9 @@
 type PhotoFiles = { photoId: string; widths: readonly number[] };
 
+/** Limit of owner: photos of a product [photos]; the page says so. */
 export const MAX_PHOTOS = 8;
 
-/** Those of reviews are apart: once hidden, nobody may find them where product photos are. */
+/** Photos of reviews are stored apart: once hidden, nobody may find them among product photos. */
 export type PhotoFolder = "photos" | "review-photos";
 
 /** Storage keys. */

@@ -10,7 +10,7 @@ export function startingPrice(product: Priced): { cents: Cents; varies: boolean 
   return { cents: least, varies: most !== least };
 }
 
-/** Of what is offered. */
+/** Finds the lowest and the highest price of what is offered. */
 export function priceRange(product: Priced): { least: Cents; most: Cents } {
   const own = ownPrices(product);
   const all = product.sizes.length * product.colors.length;
@@ -35,6 +35,19 @@ export function sizePrices(product: Priced): string | undefined {
     ([price, some]) => `${listText(some.map(({ size }) => size))}: ${formatUsd(price)}`,
   );
   return `${parts.join("; ")}.`;
+}
+
+/** `2XL (+$2.50)`, against the least price; the size alone where it costs that, or goes by the color. */
+export function sizeLabel(
+  { priceCents, colors, exceptions }: Pick<ShownProduct, "priceCents" | "colors" | "exceptions">,
+  size: string,
+  leastCents: number,
+): string {
+  const ofColor = (color: string) =>
+    exceptions.find((one) => one.size === size && one.color === color)?.priceCents ?? priceCents;
+  const [cents = priceCents, ...others] = new Set(colors.map(ofColor));
+  const more = cents - leastCents;
+  return others.length > 0 || more <= 0 ? size : `${size} (+${formatUsd(more)})`;
 }
 
 function ownPrices({ sizes, colors, exceptions }: Priced) {

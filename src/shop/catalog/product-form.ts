@@ -1,14 +1,15 @@
 import * as v from "valibot";
-import { cleanLine, cleanText } from "../clean-text.ts";
 import { COLORS } from "../colors.ts";
-import { compareFields, type Difference } from "../difference.ts";
+import { cleanLine, cleanText } from "../forms/clean-text.ts";
+import { compareFields, type Difference } from "../forms/difference.ts";
+import type { FormFields } from "../forms/form.ts";
 import { type Cents, toDecimal } from "../money.ts";
 import { CUTS, type Cut } from "../shirt/pattern.ts";
 import { SIZES, TAX_CLASSES, type TaxClass } from "./product.ts";
 import { MAX_SLUG, slugOf } from "./slug.ts";
 import { PRICE_PROBLEM, readPrice } from "./variant-cells.ts";
 
-/** What an admin says of a product; its variants and photos have forms of their own. */
+/** The details of a product; its variants and photos have forms of their own. */
 export type ProductValues = {
   name: string;
   /** Empty: made from the name. */
@@ -44,11 +45,11 @@ export const ProductForm = v.object({
   taxClass: v.picklist(TAX_CLASSES, "Choose a tax class."),
 });
 
-/** Said beside its field. */
+/** The message beside its field. */
 export const SLUG_TAKEN = { slug: "Another product has this URL. Choose another." };
 
 /** Boxes have names of their own, `size-XL` and `color-White`, so that what was ticked is shown again. */
-export function productFields(typed: Record<string, string>): Record<string, unknown> {
+export function productFields(typed: FormFields): Record<string, unknown> {
   const text = (name: string) => typed[name] ?? "";
   return {
     name: text("name"),
@@ -64,16 +65,16 @@ export function productFields(typed: Record<string, string>): Record<string, unk
   };
 }
 
-function tickedSizes(typed: Record<string, string>): string[] {
+function tickedSizes(typed: FormFields): string[] {
   return SIZES.filter((size) => `size-${size}` in typed);
 }
 
-function tickedColors(typed: Record<string, string>): string[] {
+function tickedColors(typed: FormFields): string[] {
   return COLORS.map(({ name }) => name).filter((color) => `color-${color}` in typed);
 }
 
-/** What the form shows of a product as it is. */
-export function typedProduct(product: ProductValues): Record<string, string> {
+/** Writes a product as the fields of its form. */
+export function typedProduct(product: ProductValues): FormFields {
   const { name, slug, description, material, care, cut, sizes, colors } = product;
   const { priceCents, taxClass } = product;
   const ticked = [...sizes.map((size) => `size-${size}`), ...colors.map((one) => `color-${one}`)];
@@ -90,12 +91,12 @@ export function typedProduct(product: ProductValues): Record<string, string> {
   };
 }
 
-/** What is saved by now beside what was typed. */
-export function productDifferences(
-  now: ProductValues,
-  typed: Record<string, string>,
-): Difference[] {
-  const shown = (from: Record<string, string>) => ({
+/** The fields of a new one. */
+export const NEW_PRODUCT: FormFields = { cut: "classic", taxClass: "standard" };
+
+/** Compares what is saved by now with what was typed. */
+export function productDifferences(now: ProductValues, typed: FormFields): Difference[] {
+  const shown = (from: FormFields) => ({
     ...from,
     sizes: tickedSizes(from).join(", "),
     colors: tickedColors(from).join(", "),

@@ -1,4 +1,4 @@
-/** Where a page of products begins: after this one. */
+/** A page of products begins after this one. */
 export type ProductKey = { sortOrder: number; id: number };
 
 /** `12.7`: the place and the product's number. */

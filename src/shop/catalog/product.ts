@@ -7,17 +7,17 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 export const TAX_CLASSES = ["standard", "clothing", "reduced"] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 
-/** In the order in which pages list them. */
+/** Pages list sizes in this order. */
 export const SIZES = ["XS", "S", "M", "L", "XL", "2XL", "3XL", "4XL", "5XL"] as const;
-export type Size = (typeof SIZES)[number];
+export type SizeName = (typeof SIZES)[number];
 
 export type Product = {
   id: number;
-  /** What the URL of its page ends with. */
+  /** The URL of its page ends with it. */
   slug: string;
   name: string;
   description: string;
-  /** Of every variant without one of its own. */
+  /** Variants without a price of their own have this one. */
   priceCents: Cents;
   sizes: string[];
   colors: string[];
@@ -25,7 +25,7 @@ export type Product = {
 };
 
 /** A variant that has a price of its own, is counted, or cannot be had now. */
-export type VariantException = {
+type VariantException = {
   size: string;
   color: string;
   priceCents: Cents | null;
@@ -44,7 +44,7 @@ export type ProductPhoto = {
   alt: string;
 };
 
-/** As the shop's pages show it. */
+/** The shop's pages show this of a product. */
 export type ShownProduct = Product & {
   material: string;
   care: string;

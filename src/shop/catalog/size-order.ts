@@ -2,7 +2,7 @@ import { SIZES } from "./product.ts";
 
 const ORDER: readonly string[] = SIZES;
 
-/** For `toSorted`: as shirts list their sizes. One that they do not know comes last. */
+/** Sorts sizes as shirts list them, for `toSorted`. An unknown size comes last. */
 export function compareSizes(one: string, other: string): number {
   return place(one) - place(other);
 }

@@ -5,7 +5,10 @@ export function skuOf(beginning: string, { size, color }: Shirt): string {
   return `${beginning}-${size}-${color}`.toUpperCase();
 }
 
-/** As the product's SKUs begin already, else its name: `Summer Tee` gives `SUMMER-TEE`. */
+/**
+ * The SKUs of the product begin so already, else its name gives the beginning: `Summer Tee` gives
+ * `SUMMER-TEE`.
+ */
 export function skuBeginning(name: string, known: (Shirt & { sku: string }) | undefined): string {
   if (known) {
     const end = skuOf("", known);

@@ -1,4 +1,7 @@
-/** What the URL of a product's page ends with. */
+/**
+ * Limit of owner: a product's slug [letters]; the field says so, and a name's is cut. A product's
+ * URL ends with it.
+ */
 export const MAX_SLUG = 80;
 
 /** `Women's Fitted V-Neck` gives `womens-fitted-v-neck`; a name without a Latin letter, `shirt`. */

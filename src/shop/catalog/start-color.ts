@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** In which a shirt is shown at first: the first wanted color that it has, else its own first. */
+/** A shirt is shown in this color at first: the first wanted color that it has, else its own first. */
 export function startColor(
   { colors }: Pick<Product, "colors">,
   ...wanted: (string | undefined)[]

@@ -1,16 +1,24 @@
 import { listText } from "../list-text.ts";
 import type { ShownProduct } from "./product.ts";
+import { type Shirt, type Shirts, sameShirt } from "./same-line.ts";
 
-/** From here on pages say how many are left, and the dashboard that they are almost gone. */
+/**
+ * Limit of orders: pieces of which a shop has few [pieces]; what unpaid orders hold of them counts.
+ * From here on pages say how many are left, and the dashboard that they are almost gone.
+ */
 export const LOW_STOCK = 5;
 
-/** How long an order that is not paid has its pieces for itself. */
+/**
+ * Limit of orders: time that an unpaid order reserves stock and a use of a limited code, from when
+ * it was placed, changed or its payment was opened [minutes]; a sweep closes the payment and gives
+ * them back.
+ */
 export const RESERVED_MINUTES = 30;
 
 /** An order or a cart wants more pieces of this variant than there are. */
 export type Shortage = { name: string; size: string; color: string; left: number };
 
-/** Before any charge: what is missing, and what to do. */
+/** Says, before any charge, what is missing and what to do. */
 export function shortageText(shortages: readonly Shortage[]): string {
   const named = shortages.slice(0, MAX_NAMED).map(shortageOf);
   const more = shortages.length - named.length;
@@ -20,7 +28,7 @@ export function shortageText(shortages: readonly Shortage[]): string {
 
 const MAX_NAMED = 5;
 
-/** What an order was promised and the stock does not have. */
+/** An order was promised these pieces, and the stock does not have them. */
 export type MissingPieces = Omit<Shortage, "left"> & { pieces: number };
 
 export function missingText(missing: readonly MissingPieces[]): string {
@@ -36,7 +44,7 @@ function shortageOf({ name, size, color, left }: Shortage): string {
     : `The ${name} is not available in ${size}, ${color} right now.`;
 }
 
-/** Before any charge: who held the last pieces for hours makes room for others. */
+/** Says, before any charge, that who held the last pieces for hours makes room for others. */
 export function heldText(held: readonly Omit<Shortage, "left">[]): string {
   const named = held
     .slice(0, MAX_NAMED)
@@ -63,29 +71,25 @@ export function lowStockNote({ sizes, colors, exceptions }: Stocked): string | u
 
 const MAX_NOTED = 12;
 
-export type StockedLine = {
-  productId: number;
-  size: string;
-  color: string;
-  quantity: number;
-  left: number | null;
-};
-
 /** How many the whole cart wants of the line's shirt; its designs may differ. */
-export function wantedOf(lines: readonly StockedLine[], line: StockedLine): number {
-  const same = lines.filter(
-    ({ productId, size, color }) =>
-      productId === line.productId && size === line.size && color === line.color,
-  );
+export function wantedOf(cart: readonly Shirts[], shirt: Shirt): number {
+  const same = cart.filter((line) => sameShirt(line, shirt));
   return same.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Whether the cart wants more of the line's shirt than are left. Nothing left is said otherwise. */
-export function isShort(lines: readonly StockedLine[], line: StockedLine): boolean {
-  return line.left !== null && line.left > 0 && wantedOf(lines, line) > line.left;
+/**
+ * True when the cart wants more of the line's shirt than are left. A shirt that has none left is
+ * reported otherwise.
+ */
+export function isShort(cart: readonly Shirts[], line: Shirt & { left: number | null }): boolean {
+  return line.left !== null && line.left > 0 && wantedOf(cart, line) > line.left;
 }
 
-/** Beside the field of a quantity that is too large. */
-export function fewerText({ left, size, color }: Omit<StockedLine, "productId" | "quantity">) {
+/** Stands beside the field of a quantity that is too large. */
+export function fewerText({
+  left,
+  size,
+  color,
+}: Omit<Shirt, "productId"> & { left: number | null }) {
   return `Only ${left} left in ${size}, ${color}. Choose fewer.`;
 }

@@ -1,7 +1,7 @@
+import { readCount, readDollars } from "../forms/typed-numbers.ts";
 import { type Cents, CHARGE_LIMITS, toDecimal } from "../money.ts";
-import { readCount, readDollars } from "../typed-numbers.ts";
 
-/** What an admin says of a variant, in the back office and in CSV alike. */
+/** An admin gives these values to a variant, in the back office and in CSV alike. */
 export type VariantValues = {
   sku: string;
   /** Null: the product's own price. */
@@ -14,6 +14,7 @@ export type VariantValues = {
   stock: number | null;
 };
 
+/** Limit of owner: price or cost of a variant [cents]; the field says so. */
 const MAX_PRICE: Cents = 1_000_000;
 
 export const PRICE_PROBLEM = "Enter a price from $0.50 to $10,000, such as 19.99.";
@@ -63,6 +64,7 @@ export const CELLS: readonly Cell[] = [
     read: (text) =>
       optional(
         text,
+        // Limit of owner: weight of a variant [grams]; the field says so.
         (grams) => readCount(grams, { max: 100_000 }),
         "weightGrams",
         "Enter whole grams, from 0 to 100000.",
@@ -93,6 +95,7 @@ export const CELLS: readonly Cell[] = [
     read: (text) =>
       optional(
         text,
+        // Limit of owner: stock of a variant [pieces]; the field says so.
         (pieces) => readCount(pieces, { max: 1_000_000 }),
         "stock",
         "Enter a whole number, or nothing: not counted.",
@@ -122,9 +125,9 @@ function money(cents: Cents | null): string {
   return cents === null ? "" : toDecimal(cents);
 }
 
-export type CellChange = { label: string; from: string; to: string };
+type CellChange = { label: string; from: string; to: string };
 
-/** Which cells are others, in the words that admins read. */
+/** Lists the cells that differ, in the words that admins read. */
 export function cellChanges(before: VariantValues, after: VariantValues): CellChange[] {
   return CELLS.flatMap(({ label, show }) => {
     const [from, to] = [show(before), show(after)];

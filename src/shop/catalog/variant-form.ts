@@ -1,3 +1,5 @@
+import type { Difference } from "../forms/difference.ts";
+import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
 import { CELLS, cellChanges, type VariantValues } from "./variant-cells.ts";
 
 export type EditedVariant = VariantValues & {
@@ -10,15 +12,12 @@ export type EditedVariant = VariantValues & {
 
 export type VariantChange = { id: number; before: VariantValues; after: VariantValues };
 
-type Typed = Record<string, string>;
-
-export type ReadVariants =
-  | { ok: true; changes: VariantChange[] }
-  | { ok: false; errors: Record<string, string> };
-
 /** `price-12` is the price of variant 12; a variant that the page did not have stays as it is. */
-export function readVariants(variants: readonly EditedVariant[], typed: Typed): ReadVariants {
-  const errors: Record<string, string> = {};
+export function readVariants(
+  variants: readonly EditedVariant[],
+  typed: FormFields,
+): ReadForm<VariantChange[]> {
+  const errors: FormFields = {};
   const changes = variants.flatMap((variant) => {
     if (!(`sku-${variant.id}` in typed)) return [];
     const after = { ...valuesOf(variant) };
@@ -33,14 +32,14 @@ export function readVariants(variants: readonly EditedVariant[], typed: Typed): 
     const change = { id: variant.id, before, after };
     return cellChanges(change.before, after).length > 0 ? [change] : [];
   });
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, changes };
+  return Object.keys(errors).length > 0 ? rejected(errors) : accepted(changes);
 }
 
 /** The field beside a stock that says what the page had shown. */
 export const shownStock = (id: number) => `shown-stock-${id}`;
 
-/** Whoever has read which stocks are saved now may overwrite them; those not typed follow. */
-export function onTopOf(variants: readonly EditedVariant[], typed: Typed): Typed {
+/** Rebases the form: typed stocks stay, all others take the saved value. */
+export function onTopOf(variants: readonly EditedVariant[], typed: FormFields): FormFields {
   const now = variants.flatMap(({ id, stock }) => {
     const [field, shown] = [`stock-${id}`, shownStock(id)];
     const text = String(stock ?? "");
@@ -50,7 +49,7 @@ export function onTopOf(variants: readonly EditedVariant[], typed: Typed): Typed
   return { ...typed, ...Object.fromEntries(now) };
 }
 
-function shownStocks(variants: readonly EditedVariant[]): Typed {
+function shownStocks(variants: readonly EditedVariant[]): FormFields {
   return Object.fromEntries(variants.map(({ id, stock }) => [shownStock(id), String(stock ?? "")]));
 }
 
@@ -59,13 +58,13 @@ function stockOf(shown: string): number | null {
 }
 
 /** Browsers send only ticked boxes. */
-function typedCell(typed: Typed, name: string, id: number): string {
+function typedCell(typed: FormFields, name: string, id: number): string {
   const text = typed[`${name}-${id}`];
   return name === "available" ? (text === undefined ? "no" : "yes") : (text ?? "").trim();
 }
 
-/** What the table shows of variants as they are. */
-export function typedVariants(variants: readonly EditedVariant[]): Typed {
+/** Writes variants as the fields of their table. */
+export function typedVariants(variants: readonly EditedVariant[]): FormFields {
   const cells = variants.flatMap((variant) =>
     CELLS.flatMap(({ name, show }) =>
       name === "available" && !variant.isAvailable
@@ -79,4 +78,20 @@ export function typedVariants(variants: readonly EditedVariant[]): Typed {
 export function valuesOf(variant: VariantValues): VariantValues {
   const { sku, priceCents, costCents, weightGrams, barcode, isAvailable, stock } = variant;
   return { sku, priceCents, costCents, weightGrams, barcode, isAvailable, stock };
+}
+
+/** Cells that the admin would change of what is saved now. */
+export function variantDifferences(
+  variants: readonly EditedVariant[],
+  changes: readonly VariantChange[],
+): Difference[] {
+  return changes.flatMap(({ id, after }) => {
+    const now = variants.find((variant) => variant.id === id);
+    if (!now) return [];
+    return cellChanges(now, after).map(({ label, from, to }) => ({
+      label: `${now.size}, ${now.color}: ${label}`,
+      saved: from,
+      typed: to,
+    }));
+  });
 }

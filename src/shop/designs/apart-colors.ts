@@ -2,7 +2,7 @@ import { ColorCount, type MainColor, roundShare } from "./main-colors.ts";
 
 type Rgb = [number, number, number];
 
-/** Of 255, in each channel: what a soft edge or a JPEG's noise makes of one color. */
+/** A soft edge or a JPEG's noise makes colors of one that differ by so much of 255 in a channel. */
 const SAME = 40;
 
 /**
@@ -29,7 +29,7 @@ export function apartColors(rows: readonly (readonly (Rgb | undefined)[])[]): Ma
     .map(({ hex, share }) => ({ hex, share: roundShare(share * apart, whole) }));
 }
 
-/** All that hangs together with a sample, also by corners. */
+/** The part is all that hangs together with a sample, also by corners. */
 function partAt(
   rows: readonly (readonly (Rgb | undefined)[])[],
   seen: boolean[][],

@@ -6,7 +6,7 @@ export const EXTENSIONS: Record<ArtworkType, string> = {
   "application/pdf": "pdf",
 };
 
-/** As many bytes as decide what a file is. */
+/** So many bytes decide what a file is. */
 export const FILE_START = 4096;
 
 export const WRONG_TYPE = `File type must be one of ${Object.values(EXTENSIONS).join(", ").toUpperCase()}`;
@@ -16,7 +16,10 @@ export const EMPTY = "This file is empty. Please choose another one.";
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const PDF = "%PDF-";
-/** Adobe's readers take as much before it, and so does PDFium (PDF 1.7, annex H, note 13). */
+/**
+ * Limit of uploads: bytes before the `%PDF-` of a PDF [bytes]; 415. Adobe's readers take as much
+ * before it, and so does PDFium (PDF 1.7, annex H, note 13).
+ */
 const MAX_BEFORE_PDF = 1024;
 
 /**

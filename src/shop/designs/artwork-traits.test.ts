@@ -20,7 +20,7 @@ function picture(size: number, at: (x: number, y: number) => Rgba) {
 const disc = (size: number, inside: Rgba, outside: Rgba) =>
   picture(size, (x, y) => (Math.hypot(x - size / 2, y - size / 2) < size * 0.4 ? inside : outside));
 
-test("a logo on white has a white border, its cutout none", () => {
+test("29.10 a logo on white has a white border, its cutout none", () => {
   const boxed = measureTraits(disc(300, RED, WHITE));
   expect(boxed).toMatchObject({ clear: 0, whiteBorder: 1, translucent: 0 });
   const cutout = measureTraits(disc(300, RED, CLEAR));
@@ -28,7 +28,7 @@ test("a logo on white has a white border, its cutout none", () => {
   expect(cutout.clear).toBeCloseTo(0.5, 1);
 });
 
-test("only the box of ink counts", () => {
+test("29.10 only the box of ink counts", () => {
   const traits = measureTraits(disc(300, WHITE, CLEAR), {
     x: 100,
     y: 100,
@@ -43,7 +43,7 @@ test("only the box of ink counts", () => {
   });
 });
 
-test("main colors come by their share, and what is nearly the same counts as one", () => {
+test("29.10 main colors come by their share, and what is nearly the same counts as one", () => {
   const noise = (level: number, x: number) => Math.min(255, level + (x % 4));
   const traits = measureTraits(
     picture(200, (x, y) => {
@@ -57,7 +57,7 @@ test("main colors come by their share, and what is nearly the same counts as one
   expect(others).toEqual([]);
 });
 
-test("letters that stand alone are known by their color, outlines of other colors are none", () => {
+test("29.7 letters that stand alone are known by their color, outlines of other colors are none", () => {
   const words: Rgba = [10, 10, 10, 255];
   const poster = picture(300, (x, y) => {
     if (y < 200) return Math.hypot(x - 150, y - 90) < 80 ? RED : CLEAR;
@@ -74,7 +74,7 @@ test("letters that stand alone are known by their color, outlines of other color
   expect(measureTraits(outlined).apart).toBeUndefined();
 });
 
-test("a veil is half-transparent, a soft edge is not", () => {
+test("29.10 a veil is half-transparent, a soft edge is not", () => {
   const veil = measureTraits(disc(300, [200, 30, 40, 128], CLEAR));
   expect(veil.translucent).toBeGreaterThan(0.9);
   const soft = picture(300, (x) => (x % 20 < 9 ? RED : x % 20 === 9 ? [200, 30, 40, 128] : CLEAR));
@@ -87,13 +87,13 @@ test.each([
   ["gray", 1, [9]],
   ["gray and alpha", 2, [9, 255]],
   ["RGB", 3, [9, 9, 9]],
-])("pixels of %s are read, too", (_, channels, pixel) => {
+])("29.10 pixels of %s are read, too", (_, channels, pixel) => {
   const data = Uint8Array.from(Array.from({ length: 64 }, () => pixel).flat());
   const { clear, colors } = measureTraits({ data, info: { width: 8, height: 8, channels } });
   expect({ clear, colors }).toEqual({ clear: 0, colors: [{ hex: "#090909", share: 1 }] });
 });
 
-test("pixel art is known by its size, its colors and its hard edges", () => {
+test("17.27 pixel art is known by its size, its colors and its hard edges", () => {
   const chess = (x: number, y: number) => ((x + y) % 2 === 0 ? RED : NAVY);
   const isHard = (size: number, at: (x: number, y: number) => Rgba) =>
     measureTraits(picture(size, at)).hard;

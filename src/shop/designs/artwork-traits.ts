@@ -4,21 +4,24 @@ import { NEAR_WHITE } from "./background/near-white.ts";
 import { ColorCount, type MainColor, roundShare } from "./main-colors.ts";
 import { type RawPixels, SampledPicture } from "./sampled-picture.ts";
 
-/** What print advice knows of an artwork's pixels. Shares are from 0 to 1. */
+/** Print advice knows this of an artwork's pixels. Shares are from 0 to 1. */
 export type ArtworkTraits = {
   /** How much of its box is clear: about none of a photo. */
   clear: number;
-  /** Of its border, how much is opaque and near-white. */
+  /** This share of its border is opaque and near-white. */
   whiteBorder: number;
-  /** Of what is visible, how much lies in half-transparent parts; soft edges do not count. */
+  /** This share of what is visible lies in half-transparent parts; soft edges do not count. */
   translucent: number;
-  /** Its main colors, the largest first, with their share of what is visible. */
+  /** The artwork has these main colors, the largest first, with their share of what is visible. */
   colors: MainColor[];
   /** Colors of parts that stand alone, as letters do. Missing of none, and of earlier uploads. */
   apart?: MainColor[];
   /** Pixel art: small, of few colors, and without soft edges. */
   hard?: true;
-  /** Where it has ink, see `ink-grid.ts`. Missing where all cells have some, and of earlier uploads. */
+  /**
+   * The grid says where it has ink, see `ink-grid.ts`. It is missing where all cells have some, and
+   * for earlier uploads.
+   */
   ink?: string;
 };
 

@@ -7,7 +7,7 @@ test.each([
   { designSize: 1 },
   { designSize: 10, designPosition: "left-chest", previewColor: "slate" },
   { designDescription: "", designId: 7, backDesignId: null },
-])("%j may be written to the draft", (change) => {
+])("20.8 %j may be written to the draft", (change) => {
   expect(v.parse(DraftUpdate, change)).toEqual(change as DraftUpdate);
 });
 
@@ -20,6 +20,6 @@ test.each([
   { designId: 0 },
   { designId: "1" },
   { designDescription: "a".repeat(2001) },
-])("%j may not", (change) => {
+])("20.8 %j may not", (change) => {
   expect(v.safeParse(DraftUpdate, change).success).toBe(false);
 });

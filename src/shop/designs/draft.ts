@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { cleanLine, cleanText } from "../clean-text.ts";
 import { COLOR_VALUES, type ColorValue, DEFAULT_COLOR } from "../colors.ts";
 import type { DesignDocument } from "../documents/document.ts";
 import { DocumentInput } from "../documents/document-input.ts";
 import { MAX_FOLLOWED } from "../documents/fingerprint.ts";
+import { cleanLine, cleanText } from "../forms/clean-text.ts";
 import { DESIGN_SIZE, type DesignPosition, POSITIONS } from "../placement.ts";
 import type { ArtworkTraits } from "./artwork-traits.ts";
 import type { Cutout } from "./background/cutout.ts";
@@ -25,17 +25,15 @@ export type StudioDesign = {
 };
 
 export type Draft = {
-  /** This and the next four are absent until something was saved. */
+  /** This and the next two are absent until something was saved. */
   id?: number;
   /** Rises with each change of the document. */
   revision?: number;
   name?: string;
-  document?: DesignDocument;
-  /** Of its images. */
-  artworks?: StudioDesign[];
-  /** The first images of front and back. */
-  design: StudioDesign | null;
-  backDesign: StudioDesign | null;
+  document: DesignDocument;
+  /** The artworks of its images. */
+  artworks: StudioDesign[];
+  /** The named place of the front's first picture, or of its next one. */
   designSize: number;
   designPosition: DesignPosition;
   designDescription: string;
@@ -46,7 +44,7 @@ const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Description = cleanText(2000);
 const PreviewColor = v.picklist(COLOR_VALUES);
 
-/** Of the other fields the last change wins; a document says which one it replaces. */
+/** The last change of each other field wins; a document says which one it replaces. */
 export const DraftUpdate = v.partial(
   v.object({
     document: DocumentInput,
@@ -72,7 +70,10 @@ export const DraftUpdate = v.partial(
 );
 export type DraftUpdate = v.InferOutput<typeof DraftUpdate>;
 
-/** Of one shopper. */
+/**
+ * Limit of designs: designs that a visitor saves, also by calls at one moment [designs]; 409, the
+ * page says so.
+ */
 export const MAX_DRAFTS = 200;
 export const TOO_MANY_DESIGNS = `You have ${MAX_DRAFTS} saved designs, and no more can be saved. Open one of them instead.`;
 

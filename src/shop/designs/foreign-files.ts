@@ -1,6 +1,6 @@
 import { FILE_START, WRONG_TYPE } from "./artwork-kinds.ts";
 
-/** What a file is that is no artwork, by its content, and how to send it all the same. */
+/** The text says, by a file's content, what it is instead of artwork, and how to send it all the same. */
 export function foreignFile(file: Uint8Array): string {
   const start = file.subarray(0, FILE_START);
   const letters = String.fromCharCode(...start)
@@ -14,12 +14,12 @@ export function foreignFile(file: Uint8Array): string {
   return `${WRONG_TYPE}. ${known?.words ?? (isText(start) ? TEXT : UNKNOWN)}`;
 }
 
-/** Each letter is a byte. */
+/** A letter of `marks` and `has` is a byte each. */
 interface Foreign {
-  /** One of them stands at the beginning, or after `at` bytes. */
+  /** The file has one of them at its beginning, or after `at` bytes. */
   marks: string[];
   at?: number;
-  /** One of these follows somewhere. */
+  /** The file has one of these somewhere after them. */
   has?: string[];
   words: string;
 }

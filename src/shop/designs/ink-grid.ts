@@ -6,13 +6,13 @@ const CELLS = 32;
 /** About 3 %: less is not seen on a shirt, though a press may lay specks of it. */
 const FAINT_ALPHA = 8;
 
-/** Where an artwork has ink, in coarse cells; undefined where all of them have some. */
+/** The grid says in coarse cells where an artwork has ink; undefined where all of them have some. */
 export function measureInk(pixels: RawPixels, ink: Box): string | undefined {
   const cells = Array.from({ length: CELLS * CELLS }, (_, cell) => hasInk(pixels, ink, cell));
   return cells.every(Boolean) ? undefined : toHex(cells);
 }
 
-/** Whether any ink lies in a box of shares, from 0 to 1; the cells at its edges count whole. */
+/** True when some ink lies in a box of shares, from 0 to 1; the cells at its edges count whole. */
 export function isInked(grid: string, { x, y, width, height }: Box): boolean {
   for (let row = cellAt(y); row <= lastCell(y + height); row++)
     for (let column = cellAt(x); column <= lastCell(x + width); column++)
@@ -20,7 +20,7 @@ export function isInked(grid: string, { x, y, width, height }: Box): boolean {
   return false;
 }
 
-/** Whether a box of shares has all of a cell that has ink. Without a grid all cells have some. */
+/** True when a box of shares has all of a cell that has ink. All cells have some without a grid. */
 export function hasInkedCell(grid: string | undefined, { x, y, width, height }: Box): boolean {
   for (let row = Math.ceil(y * CELLS); row + 1 <= (y + height) * CELLS; row++)
     for (let column = Math.ceil(x * CELLS); column + 1 <= (x + width) * CELLS; column++)
@@ -52,7 +52,7 @@ function hasInk({ data, info }: RawPixels, ink: Box, cell: number): boolean {
   return false;
 }
 
-/** Of few pixels each is in several cells. */
+/** A picture of few pixels has each in several cells. */
 function spanOf(cell: number, length: number): [from: number, to: number] {
   const from = Math.floor((cell * length) / CELLS);
   return [from, Math.max(from + 1, Math.ceil(((cell + 1) * length) / CELLS))];

@@ -4,7 +4,7 @@ import { findInk } from "./ink.ts";
 
 const paint = (alphas: readonly number[]) => Uint8Array.from(alphas.flatMap((a) => [9, 9, 9, a]));
 
-test("the inked box holds all ink, and has some at each of its edges", () => {
+test("21.43 the inked box holds all ink, and has some at each of its edges", () => {
   const picture = fc.integer({ min: 1, max: 8 }).chain((width) =>
     fc.record({
       width: fc.constant(width),
@@ -31,7 +31,7 @@ test.each([
   [2, false],
   [3, true],
   [255, true],
-])("an alpha of %d of 255 is ink: %p", (alpha, isInk) => {
+])("21.43 an alpha of %d of 255 is ink: %p", (alpha, isInk) => {
   expect(findInk(paint([alpha]), 1, 1) !== undefined).toBe(isInk);
 });
 

@@ -34,7 +34,7 @@ export function findInk(
   }
 }
 
-/** What is no ink has no color either. */
+/** A pixel that is no ink has no color either. */
 export function clearFaint(rgba: Uint8Array | Uint8ClampedArray): void {
   for (let at = 0; at < rgba.length; at += 4)
     if ((rgba[at + 3] ?? 0) <= MAX_CLEAR_ALPHA) rgba.fill(0, at, at + 4);

@@ -1,6 +1,6 @@
 import { DEFAULT_COLOR, findColor } from "../colors.ts";
 import { printedSides } from "../documents/areas.ts";
-import type { Print } from "../documents/print.ts";
+import type { Print } from "../documents/prints/print.ts";
 import type { Side } from "../placement.ts";
 import type { Mockup } from "./mockup.ts";
 
@@ -10,7 +10,7 @@ export function lineMockup({ pictureId, cut, color }: PrintedLine, side: Side): 
   return { pictureId, cut, side, color: findColor(color)?.value ?? DEFAULT_COLOR };
 }
 
-/** Of the sides that show something, the front first. */
+/** Lists the sides that show something, the front first. */
 export function lineMockups(
   line: PrintedLine & { prints: readonly Pick<Print, "area">[] },
 ): Mockup[] {

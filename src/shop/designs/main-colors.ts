@@ -2,7 +2,7 @@ import { contrast } from "../color-contrast.ts";
 
 export type MainColor = {
   hex: string;
-  /** Of all samples, from 0 to 1. */
+  /** The color has this share of all samples, from 0 to 1. */
   share: number;
 };
 
@@ -41,7 +41,7 @@ export class ColorCount {
 
 type Bin = { r: number; g: number; b: number; count: number };
 
-/** In thousandths, for it is stored; 0 of nothing. */
+/** The share is stored in thousandths; 0 of nothing. */
 export function roundShare(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 1000;
 }

@@ -3,7 +3,7 @@ import type { Side } from "../placement.ts";
 import type { Cut } from "../shirt/pattern.ts";
 
 export type Mockup = {
-  /** Of a document or a draft. 128 random bits in hex: who knows them may see it. */
+  /** The id names a document or a draft. It is 128 random bits in hex: who knows them may see it. */
   pictureId: string;
   cut: Cut;
   side: Side;
@@ -14,7 +14,7 @@ export type Mockup = {
 export const DRAWING_VERSION = 1;
 
 export const MOCKUP_WIDTHS = [320, 640, 1280] as const;
-/** What a card shows of a draft: at most 30 kB, whatever is printed. */
+/** A card shows a draft in these widths: at most 30 kB, whatever is printed. */
 export const CARD_WIDTHS = [320, 480] as const;
 
 export type MockupWidth = (typeof MOCKUP_WIDTHS | typeof CARD_WIDTHS)[number];

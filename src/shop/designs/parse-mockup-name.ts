@@ -25,7 +25,7 @@ export function parseMockupName(name: string): Requested | undefined {
   return requested({ pictureId, cut, side, color, width, type });
 }
 
-/** Of before there were documents, as mails have it: the id is that of one artwork's previews. */
+/** Mails from before there were documents name such pictures: the id is that of one artwork's previews. */
 export type OlderPicture = {
   previewId: string;
   side: Side;

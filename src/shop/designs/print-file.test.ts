@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { documentByName } from "../documents/named-placement.ts";
-import { type PrintSource, printsOf } from "../documents/print.ts";
+import { type PrintSource, printsOf } from "../documents/prints/print.ts";
 import { type Placement, POSITIONS, PRINT_AREA_INCHES, placePrint, SIDES } from "../placement.ts";
 import { measurePrintFile, printFileName } from "./print-file.ts";
 
-test("a print file is its inches at 300 DPI, to the nearest pixel, and never beyond the area", () => {
+test("17.2 a print file is its inches at 300 DPI, to the nearest pixel, and never beyond the area", () => {
   const pixels = fc.integer({ min: 1, max: 8000 });
   const print = fc.record({
     side: fc.constantFrom(...SIDES),
@@ -26,7 +26,7 @@ test("a print file is its inches at 300 DPI, to the nearest pixel, and never bey
   );
 });
 
-test("an artwork's own resolution is rounded as displayed", () => {
+test("17.13 an artwork's own resolution is rounded as displayed", () => {
   const artwork = { width: 1000, height: 500 };
   const print = { side: "front", position: "center", size: 5, artwork } as const;
   expect(measurePrintFile(printOf(print))).toEqual({ width: 2400, height: 1200, artworkDpi: 125 });
@@ -50,7 +50,7 @@ function printOf({ side, artwork, ...placement }: Placed) {
   return print;
 }
 
-test("a file is named after what the printer has to know", () => {
+test("17.7 a file is named after what the printer has to know", () => {
   const line = { orderId: 12, position: 0, cut: "classic", size: "M", color: "Mint" };
   expect(printFileName({ ...line, area: "front", quantity: 3 })).toBe(
     "order-12-1-front-classic-M-mint-x3.png",

@@ -1,5 +1,5 @@
 import type { Area } from "../documents/areas.ts";
-import type { Print } from "../documents/print.ts";
+import type { Print } from "../documents/prints/print.ts";
 import { toPixels } from "../placement.ts";
 
 export const PRINT_DPI = 300;

@@ -20,7 +20,7 @@ const star = (x: number, width: number): DesignDocument => {
   };
 };
 
-test("a print that is too small, or outside every area, is not sold, with what to do", () => {
+test("21.47 a print that is too small, or outside every area, is not sold, with what to do", () => {
   expect(named(DISC, null, 1)).toBeUndefined();
   expect(named(null, DISC, 1)).toBeUndefined();
   expect(named(STRIP, DISC, 5)).toBe(

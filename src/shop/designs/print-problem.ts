@@ -1,8 +1,8 @@
 import type { Area } from "../documents/areas.ts";
 import { type DesignDocument, firstImage } from "../documents/document.ts";
-import { type InkedSource, inkedPrintsOf } from "../documents/inked-prints.ts";
 import { nearestPlacement } from "../documents/named-placement.ts";
-import { type Print, printsOf } from "../documents/print.ts";
+import { type InkedSource, inkedPrintsOf } from "../documents/prints/inked-prints.ts";
+import { type Print, printsOf } from "../documents/prints/print.ts";
 import { type DesignPosition, printProblem, SIDES, type Side, type Size } from "../placement.ts";
 import { MIN_SIDE_INCHES } from "../print-size.ts";
 
@@ -24,7 +24,7 @@ export function linePrintProblem(line: Line): string | undefined {
   if (line.prints.length === 0) return NOTHING;
   const small = line.prints.find(({ width, height }) => isTooSmall(Math.min(width, height)));
   if (!small) return undefined;
-  // Whoever placed it by name learns which size to choose.
+  // A shopper who placed it by name learns which size to choose.
   const side = SIDES.find((each) => each === small.area);
   return (side && namedProblem(line, side)) ?? TOO_SMALL;
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { cleanLine } from "../clean-text.ts";
 import type { Area } from "../documents/areas.ts";
+import { cleanLine } from "../forms/clean-text.ts";
 import { lineMockup } from "./line-mockups.ts";
 import type { Mockup } from "./mockup.ts";
 
@@ -15,10 +15,10 @@ export function savedDesignName({ number, name }: { number: number; name: string
   return name || `Design ${number}`;
 }
 
-type Shown = { pictureId: string; previewColor: string; areas: readonly Area[] };
+type PicturedDesign = { pictureId: string; previewColor: string; areas: readonly Area[] };
 
 /** The side with something on it, the front first. */
-export function savedDesignMockup({ pictureId, previewColor, areas }: Shown): Mockup {
+export function savedDesignMockup({ pictureId, previewColor, areas }: PicturedDesign): Mockup {
   const side = areas.some((area) => area !== "back") ? "front" : "back";
   return lineMockup({ pictureId, cut: "classic", color: previewColor }, side);
 }

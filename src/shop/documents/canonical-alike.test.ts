@@ -18,7 +18,7 @@ const DOCUMENT: DesignDocument = {
   },
 };
 
-test("the text of a named placement is what the migration writes", () => {
+test("29.2 the text of a named placement is what the migration writes", () => {
   const front = { id: 12, width: 1500, height: 1000 };
   const document = documentByName({ front, back: null }, { position: "center", size: 5 });
   expect(canonicalText(document)).toBe(
@@ -26,7 +26,7 @@ test("the text of a named placement is what the migration writes", () => {
   );
 });
 
-test("the order of keys, what is usual and empty lists make no other text", () => {
+test("29.2 the order of keys, what is usual and empty lists make no other text", () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.boolean()), (coins) => {
       const other = shuffled(DOCUMENT, coins);
@@ -39,7 +39,7 @@ test("the order of keys, what is usual and empty lists make no other text", () =
   );
 });
 
-test("a document is read from its text as it was", () => {
+test("29.2 a document is read from its text as it was", () => {
   const read = v.parse(DesignDocument, JSON.parse(canonicalText(DOCUMENT)));
   expect(read).toEqual(DOCUMENT);
 });
@@ -49,7 +49,7 @@ test.each([
   ["rotations", { rotation: 0.5 }],
   ["artworks", { artworkId: 2 }],
   ["locks", { locked: true }],
-])("other %s make another text", (_, change) => {
+])("29.2 other %s make another text", (_, change) => {
   const of = (layer: ReturnType<typeof image>): DesignDocument => ({
     version: 1,
     areas: { front: [layer] },
@@ -57,7 +57,7 @@ test.each([
   expect(canonicalText(of(image(square, change)))).not.toBe(canonicalText(of(image(square))));
 });
 
-test("the order of layers counts", () => {
+test("29.2 the order of layers counts", () => {
   const { front = [], back = [] } = DOCUMENT.areas;
   const turned = { ...DOCUMENT, areas: { front: front.toReversed(), back } };
   expect(canonicalText(turned)).not.toBe(canonicalText(DOCUMENT));

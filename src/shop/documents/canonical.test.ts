@@ -16,7 +16,7 @@ const SENT = {
   },
 };
 
-test("a document is one text, whatever of it is said or left out", () => {
+test("21.46 a document is one text, whatever of it is said or left out", () => {
   const document = v.parse(DesignDocument, SENT);
   expect(canonicalText(document)).toBe(
     '{"areas":{"front":[' +
@@ -27,13 +27,13 @@ test("a document is one text, whatever of it is said or left out", () => {
   );
 });
 
-test("read again, it is what was sent, with what goes without saying", () => {
+test("21.46 read again, it is what was sent, with what goes without saying", () => {
   const document = v.parse(DesignDocument, SENT);
   const { back: _, ...areas } = document.areas;
   expect(readDocument(JSON.parse(canonicalText(document)))).toEqual({ version: 1, areas });
 });
 
-test("text that no database takes is rejected", () => {
+test("21.46 text that no database takes is rejected", () => {
   for (const text of ["a\0b", "\ud800"]) {
     const [layer] = SENT.areas.front;
     const sent = { version: 1, areas: { front: [{ ...layer, text }] } };

@@ -1,16 +1,9 @@
 import { AREAS } from "./areas.ts";
 import type { DesignDocument, Layer } from "./document.ts";
+import { LAYER_KINDS } from "./kinds/layer-kinds.ts";
 
-const FRAME = { rotation: 0, flip: false, locked: false };
-
-/** What a layer of each kind has where nothing is said. */
-const DEFAULTS_OF = {
-  image: FRAME,
-  text: { ...FRAME, lineHeight: 1.2, letterSpacing: 0, align: "center", arc: 0 },
-  art: { ...FRAME, colors: [] },
-} as const;
-
-const DEFAULTS: Record<string, unknown> = DEFAULTS_OF.text;
+/** A text has all fields that are left out; documents that are stored have no others. */
+const DEFAULTS: Record<string, unknown> = LAYER_KINDS.text.defaults;
 
 /**
  * The one text of a document: keys sorted, defaults and empty lists left out, numbers as JavaScript
@@ -20,9 +13,9 @@ export function canonicalText(document: DesignDocument): string {
   return JSON.stringify(ordered(document));
 }
 
-/** The reverse, of a stored body: what was once right stays readable when a limit changes. */
+/** Reads a stored body: what was once right stays readable when a limit changes. */
 export function readDocument(body: unknown): DesignDocument {
-  // Only documents that were checked are stored.
+  // The stored documents were checked before.
   const { version, areas } = body as { version: 1; areas: Partial<DesignDocument["areas"]> };
   const entries = AREAS.flatMap((area) => {
     const layers: readonly Layer[] = areas[area] ?? [];
@@ -32,7 +25,7 @@ export function readDocument(body: unknown): DesignDocument {
 }
 
 function withDefaults(layer: Layer): Layer {
-  return { ...DEFAULTS_OF[layer.kind], ...layer } as Layer;
+  return { ...LAYER_KINDS[layer.kind].defaults, ...layer } as Layer;
 }
 
 function ordered(value: unknown): unknown {

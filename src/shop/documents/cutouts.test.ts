@@ -11,7 +11,7 @@ const PART = { x: 0.5625, y: 0.125, width: 0.375, height: 0.25 };
 const CUTOUT = { of: SOURCE.id, width: 600, height: 300 };
 const NAMED = placeByName(SOURCE, { side: "front", position: "center", size: 5 });
 
-/** Where a point of the artwork's whole inked box lies on the area, `at` from 0 to 1. */
+/** A point of the artwork's whole inked box lies here on the area, `at` from 0 to 1. */
 function pointOf(layer: ImageLayer, at: { x: number; y: number }) {
   const crop = layer.crop ?? WHOLE;
   const right = ((at.x - crop.x) / crop.width - 0.5) * layer.width;
@@ -41,7 +41,7 @@ describe("a cutout", () => {
     expect(cut.artworkId).toBe(2);
   });
 
-  test("leaves each point of what is left where it is, however the layer is turned and cropped", () => {
+  test("3.29 leaves each point of what is left where it is, however the layer is turned and cropped", () => {
     fc.assert(
       fc.property(layers, box, share, share, (change, part, x, y) => {
         const { placement: _, ...free } = { ...NAMED, ...change };
@@ -64,7 +64,7 @@ describe("a cutout", () => {
 });
 
 describe("its source", () => {
-  test("comes back to where it was, with its named place", () => {
+  test("3.29 comes back to where it was, with its named place", () => {
     const cut = toCutout(NAMED, 2, PART);
     const back = fromCutout(cut, { ...CUTOUT, part: PART, area: "front" });
     expect(back.placement).toEqual(NAMED.placement);

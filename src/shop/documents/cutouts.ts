@@ -1,5 +1,5 @@
 import type { Side, Size } from "../placement.ts";
-import type { Area } from "./areas.ts";
+import { type Area, isSide } from "./areas.ts";
 import type { ImageLayer } from "./document.ts";
 import { intersect } from "./geometry.ts";
 import { type Crop, cropTo, MIN_CROP, WHOLE } from "./layers/crop.ts";
@@ -18,7 +18,7 @@ export function toCutout<L extends ImageLayer>(layer: L, artworkId: number, part
     width: shown.width / part.width,
     height: shown.height / part.height,
   };
-  // Without an optional field it is still an image layer.
+  // The layer is still an image layer without an optional field.
   return { ...whole, artworkId, ...(!isWhole(crop) && { crop }) } as L;
 }
 
@@ -40,7 +40,7 @@ export function fromCutout<L extends ImageLayer>(
     ? { ...ofSource, crop: seen }
     : cropTo({ ...ofSource, crop: seen }, WHOLE);
   const artwork = { width: cutout.width / part.width, height: cutout.height / part.height };
-  return area === "front" || area === "back" ? named(shown, artwork, area) : shown;
+  return isSide(area) ? named(shown, artwork, area) : shown;
 }
 
 function named<L extends ImageLayer>(layer: L, artwork: Size, side: Side): L {

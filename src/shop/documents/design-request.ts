@@ -3,7 +3,7 @@ import { AREAS } from "./areas.ts";
 import { type DesignDocument, type Layer, layersOf } from "./document.ts";
 import { DocumentInput } from "./document-input.ts";
 import type { NamedPlacement } from "./named-placement.ts";
-import type { Print } from "./print.ts";
+import type { Print } from "./prints/print.ts";
 
 export const DOCUMENT_HASH = /^[0-9a-f]{64}$/;
 

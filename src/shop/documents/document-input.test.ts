@@ -9,7 +9,7 @@ const art = { kind: "art", ...frame, art: "noto:rocket" };
 
 const on = (area: string, ...layers: unknown[]) => ({ version: 1, areas: { [area]: layers } });
 
-test("takes images, texts and art on all four areas", () => {
+test("20.42 takes images, texts and art on all four areas", () => {
   const half = { x: 0.5, y: 0, width: 0.5, height: 1 };
   const areas = {
     front: [image, text, art],
@@ -20,7 +20,7 @@ test("takes images, texts and art on all four areas", () => {
   expect(v.is(DocumentInput, { version: 1, areas })).toBe(true);
 });
 
-test("takes 5,000 letters on each side, and numbers as small as there are", () => {
+test("20.42 takes 5,000 letters on each side, and numbers as small as there are", () => {
   const tiny = { ...text, x: -0, y: 5e-324 };
   const both = { front: longTexts(10), back: longTexts(10) };
   const outlines = { front: outlined(2), back: outlined(2) };
@@ -36,7 +36,7 @@ const OUTLINED = "The texts with an outline have up to 1000 characters on a side
 const ART = "There is no such piece of art in our library.";
 const BYTES = "This design is larger than what can be saved. Remove";
 
-/** Each the worst that there is of its kind: words of 500 letters, art with all its colors changed. */
+/** Both are the worst of their kind: words of 500 letters, art with all its colors changed. */
 const longTexts = (count: number) => Array(count).fill({ ...text, text: "京".repeat(500) });
 const outlined = (count: number, words = "W".repeat(500)) =>
   Array(count).fill({ ...text, text: words, outline: { color: "#000000", width: 1 } });
@@ -80,7 +80,7 @@ test.each([
     { version: 1, areas: { front: recolored, back: recolored, "left-sleeve": recolored } },
     BYTES,
   ],
-])("rejects %s in plain words", (_, document, problem) => {
+])("20.42 21.57 rejects %s in plain words", (_, document, problem) => {
   const parsed = v.safeParse(DocumentInput, document, { abortEarly: true });
   expect(parsed.issues?.[0].message).toStartWith(problem);
 });

@@ -1,9 +1,10 @@
 import * as v from "valibot";
-import { ART_IDS } from "../art/art-ids.ts";
+import { SIDES } from "../placement.ts";
 import { AREAS, sideOf } from "./areas.ts";
 import { canonicalText } from "./canonical.ts";
 import { type DesignDocument as Document, type Layer, layersOf } from "./document.ts";
 import { DesignDocument } from "./document-schema.ts";
+import { costsOf } from "./kinds/kind-costs.ts";
 import { DOCUMENT_LIMITS } from "./limits.ts";
 
 const { lettersPerSide, outlinedPerSide, bytes } = DOCUMENT_LIMITS;
@@ -23,32 +24,32 @@ export const DocumentInput = v.pipe(
   }),
   v.check((document) => layersBySide(document).every(hasFewLetters), LETTERS),
   v.check((document) => layersBySide(document).every(hasFewOutlines), OUTLINED),
-  v.check((document) => layersBySide(document).flat().every(isDrawable), ART),
+  v.check(
+    (document) =>
+      layersBySide(document)
+        .flat()
+        .every((layer) => costsOf(layer).isKnown),
+    ART,
+  ),
   v.check((document) => byteLength(canonicalText(document)) <= bytes, BYTES),
 );
 
 function layersBySide(document: Document) {
-  return (["front", "back"] as const).map((side) =>
+  return SIDES.map((side) =>
     AREAS.filter((area) => sideOf(area) === side).flatMap((area) => layersOf(document, area)),
   );
 }
 
 function hasFewLetters(layers: readonly Layer[]): boolean {
-  return lettersOf(layers) <= lettersPerSide;
+  return lettersOf(layers, "plain") <= lettersPerSide;
 }
 
 function hasFewOutlines(layers: readonly Layer[]): boolean {
-  const outlined = layers.filter((layer) => layer.kind === "text" && layer.outline);
-  return lettersOf(outlined) <= outlinedPerSide;
+  return lettersOf(layers, "outlined") <= outlinedPerSide;
 }
 
-function lettersOf(layers: readonly Layer[]): number {
-  const texts = layers.map((layer) => (layer.kind === "text" ? [...layer.text].length : 0));
-  return texts.reduce((sum, length) => sum + length, 0);
-}
-
-function isDrawable(layer: Layer): boolean {
-  return layer.kind !== "art" || ART_IDS.has(layer.art);
+function lettersOf(layers: readonly Layer[], which: "plain" | "outlined"): number {
+  return layers.reduce((sum, layer) => sum + costsOf(layer).letters[which], 0);
 }
 
 function byteLength(text: string): number {

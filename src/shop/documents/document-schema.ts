@@ -33,7 +33,7 @@ const frame = {
   locked: v.optional(v.boolean(), false),
 };
 
-/** Of the artwork's inked box, from 0 to 1. */
+/** The crop is a part of the artwork's inked box, from 0 to 1. */
 const Crop = v.pipe(
   v.object({
     x: Fraction,
@@ -75,7 +75,7 @@ const TextLayer = v.object({
   /** The gallery design whose maker keeps the words, see `withFixedWords`. */
   wordsOf: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   font: v.picklist(FONT_IDS, "There is no such font. Choose another one."),
-  /** Of the font, in inches, as `width` and `height` were measured. */
+  /** The font has this size in inches, as `width` and `height` were measured. */
   size: between(fontSize),
   lineHeight: v.optional(between(lineHeight), 1.2),
   letterSpacing: v.optional(between(letterSpacing), 0),
@@ -91,7 +91,7 @@ const ArtLayer = v.object({
   ...frame,
   /** `noto:rocket`, `tabler:heart`: a set and a name of our library. */
   art: v.pipe(v.string(), v.maxLength(80), v.regex(/^(noto|tabler):[a-z0-9]+(-[a-z0-9]+)*$/)),
-  /** Its own colors and what they become. */
+  /** Each color of the art that changes, and what it becomes. */
   colors: v.optional(
     v.pipe(
       v.array(v.unknown()),
@@ -116,7 +116,7 @@ const areas = Object.fromEntries(AREAS.map((area) => [area, v.optional(Layers)])
   v.OptionalSchema<typeof Layers, undefined>
 >;
 
-/** What is printed where. `version` rises when older documents would be read wrong. */
+/** The document says what is printed where. `version` rises when older documents would be read wrong. */
 export const DesignDocument = v.object({
   version: v.literal(1),
   areas: v.strictObject(areas, AREA),

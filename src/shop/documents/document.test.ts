@@ -10,7 +10,7 @@ const words = text(square, "#ff0000");
 const of = (...layers: unknown[]) => ({ version: 1, areas: { front: layers } });
 const accepts = (document: unknown) => v.is(DesignDocument, document);
 
-test("a document of all kinds in all areas comes back as it was", () => {
+test("29.1 a document of all kinds in all areas comes back as it was", () => {
   const document = {
     version: 1,
     areas: {
@@ -29,7 +29,7 @@ test("a document of all kinds in all areas comes back as it was", () => {
   expect(v.parse(DesignDocument, document)).toEqual(document as DesignDocument);
 });
 
-test("what is usual may be left out", () => {
+test("29.1 what is usual may be left out", () => {
   const { rotation: _, flip: __, locked: ___, ...short } = image(square);
   expect(v.parse(DesignDocument, of(short))).toEqual(of(image(square)) as DesignDocument);
 });
@@ -67,7 +67,7 @@ const LIMITS: Record<string, [within: unknown, beyond: unknown]> = {
   ],
 };
 
-test.each(Object.entries(LIMITS))("the limit of %s holds", (_, [within, beyond]) => {
+test.each(Object.entries(LIMITS))("29.1 the limit of %s holds", (_, [within, beyond]) => {
   expect(accepts(within)).toBe(true);
   expect(accepts(beyond)).toBe(false);
 });
@@ -88,7 +88,7 @@ test.each([
   ["layers that are no list", { version: 1, areas: { front: { length: 1 } } }],
   ["another version", { version: 2, areas: {} }],
   ["nothing", null],
-])("a document with %s is rejected", (_, document) => {
+])("29.1 a document with %s is rejected", (_, document) => {
   expect(accepts(document)).toBe(false);
 });
 
@@ -99,15 +99,15 @@ describe("what a document holds", () => {
     areas: { back: [second], front: [words, first, second], "left-sleeve": [] },
   };
 
-  test("areas without layers do not count as printed", () => {
+  test("29.1 areas without layers do not count as printed", () => {
     expect(printedAreas(document)).toEqual(["front", "back"]);
   });
 
-  test("each artwork is named once", () => {
+  test("29.1 each artwork is named once", () => {
     expect(artworkIdsOf(document)).toEqual([7, 9]);
   });
 
-  test("the first image is the lowest one", () => {
+  test("29.1 the first image is the lowest one", () => {
     expect(firstImage(document, "front")).toBe(first);
     expect(firstImage(document, "left-sleeve")).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { AREAS, type Area } from "./areas.ts";
 import type { DesignDocument, ImageLayer, Layer } from "./document-schema.ts";
+import { ofKind } from "./kinds/layer-kinds.ts";
 
 // Browsers check no documents: the schemas stay on the server.
 export type {
@@ -22,10 +23,10 @@ export function printedAreas(document: DesignDocument): Area[] {
 }
 
 export function artworkIdsOf(document: DesignDocument): number[] {
-  const layers = AREAS.flatMap((area) => layersOf(document, area));
-  return [...new Set(layers.flatMap((layer) => (layer.kind === "image" ? layer.artworkId : [])))];
+  const images = AREAS.flatMap((area) => ofKind(layersOf(document, area), "image"));
+  return [...new Set(images.map(({ artworkId }) => artworkId))];
 }
 
 export function firstImage(document: DesignDocument, area: Area): ImageLayer | undefined {
-  return layersOf(document, area).find((layer) => layer.kind === "image");
+  return ofKind(layersOf(document, area), "image")[0];
 }

@@ -2,14 +2,15 @@ import { listText } from "../list-text.ts";
 import type { Cut } from "../shirt/pattern.ts";
 import { AREA_NAMES } from "./areas.ts";
 import { type AreaPrint, fitScale } from "./fit.ts";
-import { SMALLER_SHIRTS } from "./print-areas.ts";
-import { formatScale } from "./print-text.ts";
+import { SMALLER_SHIRTS } from "./prints/print-areas.ts";
+import { formatScale } from "./prints/print-text.ts";
 
 type Smaller = { size: string; percent: string };
 
 /**
- * For whoever chooses a size: `On XS and S it prints at 75% and 88%, because their print area is
- * smaller.` One sentence for prints that are scaled alike; none where every size takes them as they are.
+ * Shoppers who choose a size read it: `On XS and S it prints at 75% and 88%, because their print
+ * area is smaller.` Prints that are scaled alike share a sentence; there is none where every size
+ * takes them as they are.
  */
 export function sizeNotes(
   { cut, sizes }: { cut: Cut; sizes: readonly string[] },
@@ -35,7 +36,7 @@ export function sizeNotes(
   });
 }
 
-/** For whoever has not chosen a shirt yet; undefined where all of them take the prints as they are. */
+/** Shoppers who have not chosen a shirt yet read it; undefined where all shirts take the prints as they are. */
 export function smallSizesNote(prints: readonly AreaPrint[]): string | undefined {
   const scales = SMALLER_SHIRTS.flatMap((shirt) =>
     prints.map((print) => fitScale({ ...shirt, print })),

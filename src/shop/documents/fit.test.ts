@@ -4,7 +4,7 @@ import { CUTS } from "../shirt/pattern.ts";
 import { AREA_BOXES, AREA_INCHES, AREAS } from "./areas.ts";
 import { type AreaPrint, fitScale, printScales, scaled } from "./fit.ts";
 import { sizeNotes, smallSizesNote } from "./fit-notes.ts";
-import { printAreaOf } from "./print-areas.ts";
+import { printAreaOf } from "./prints/print-areas.ts";
 
 const SIZES = ["XS", "S", "M", "L", "XL", "2XL", "3XL"];
 
@@ -29,7 +29,7 @@ const front = (width: number, height: number): AreaPrint => ({
   height,
 });
 
-test("the area of a size is never larger than a document's, and never smaller than a smaller size's", () => {
+test("29.5 the area of a size is never larger than a document's, and never smaller than a smaller size's", () => {
   for (const cut of CUTS) {
     for (const area of AREAS) {
       const sizes = SIZES.map((size) => printAreaOf(cut, size, area));
@@ -37,7 +37,7 @@ test("the area of a size is never larger than a document's, and never smaller th
         expect(width).toBeLessThanOrEqual(AREA_BOXES[area].width);
         expect(height).toBeLessThanOrEqual(AREA_BOXES[area].height);
       }
-      // Only sizes that the cut is made in are named, so XS of others is the whole area.
+      // The cut names only sizes that it is made in, so XS of others is the whole area.
       const made = cut === "premium" || cut === "v-neck" ? sizes : sizes.slice(1);
       const grown = made.map(({ width, height }) => width * height);
       expect(grown).toEqual(grown.toSorted((one, other) => one - other));
@@ -45,7 +45,7 @@ test("the area of a size is never larger than a document's, and never smaller th
   }
 });
 
-test("what is printed lies within the area of its size, as large as it can", () => {
+test("29.5 what is printed lies within the area of its size, as large as it can", () => {
   fc.assert(
     fc.property(shirt, print, ({ cut, size }, print) => {
       const scale = fitScale({ cut, size, print });
@@ -66,7 +66,7 @@ test("what is printed lies within the area of its size, as large as it can", () 
   );
 });
 
-test("a larger size never prints smaller", () => {
+test("29.5 a larger size never prints smaller", () => {
   fc.assert(
     fc.property(fc.constantFrom("premium", "v-neck"), print, (cut, print) => {
       const scales = SIZES.map((size) => fitScale({ cut, size, print }));
@@ -75,7 +75,7 @@ test("a larger size never prints smaller", () => {
   );
 });
 
-test("only prints that are scaled have a scale", () => {
+test("29.5 only prints that are scaled have a scale", () => {
   const sleeve: AreaPrint = { area: "left-sleeve", x: 1, y: 0, width: 2, height: 2 };
   const prints = [front(12, 11), sleeve];
   expect(printScales({ cut: "premium", size: "XS", prints })).toEqual({ front: 0.75 });
@@ -125,11 +125,11 @@ test.each([
     [front(12, 11), { ...front(12, 11), area: "back" }],
     ["On XS the front and back print at 75%, because its print area is smaller."],
   ],
-] as const)("the note on a print that %s", (_, shirt, prints, notes) => {
+] as const)("29.6 the note on a print that %s", (_, shirt, prints, notes) => {
   expect(sizeNotes(shirt, prints)).toEqual([...notes]);
 });
 
-test("before a shirt is chosen, the note tells the worst of all", () => {
+test("29.6 before a shirt is chosen, the note tells the worst of all", () => {
   expect(smallSizesNote([front(8, 9)])).toBeUndefined();
   expect(smallSizesNote([front(8, 9), { ...front(12, 16), area: "back" }])).toBe(
     "On small sizes and fitted shirts it prints smaller, down to 62%, because their print area is. You see how much where you choose the size.",
@@ -142,6 +142,6 @@ function point() {
 }
 
 function sorted(one: number, other: number): [number, number] {
-  // At least a hair apart, for nothing has no proportions.
+  // The two are at least a hair apart, for nothing has no proportions.
   return one < other ? [one, other] : [Math.min(other, 0.999), Math.min(other, 0.999) + 0.001];
 }

@@ -1,18 +1,18 @@
 import type { Box } from "../placement.ts";
 import type { Cut } from "../shirt/pattern.ts";
 import { AREA_BOXES, AREA_INCHES, type Area } from "./areas.ts";
-import { printAreaOf } from "./print-areas.ts";
+import { printAreaOf } from "./prints/print-areas.ts";
 
 /** Bounds in inches, from a document's zero. */
 export type AreaPrint = Box & { area: Area };
 
 export type PrintScales = Partial<Record<Area, number>>;
 
-/** What a rotated layer is beyond the edge by rounding alone. */
+/** A rotated layer is beyond the edge by so much through rounding alone. */
 const ROUNDING = 1e-6;
 
 /**
- * By what the whole print is scaled about the middle of a document's top edge, so that it fits the
+ * The whole print is scaled by this about the middle of a document's top edge, so that it fits the
  * area of this size: 1 where it fits as it is, else less.
  */
 export function fitScale(shirt: { cut: Cut; size: string; print: AreaPrint }): number {
@@ -25,7 +25,7 @@ export function fitScale(shirt: { cut: Cut; size: string; print: AreaPrint }): n
   return scale > 1 - ROUNDING ? 1 : scale;
 }
 
-/** Of the areas that are scaled; empty where all print as they are. */
+/** Lists the areas that are scaled; empty where all print as they are. */
 export function printScales({
   cut,
   size,

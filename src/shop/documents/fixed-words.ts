@@ -1,8 +1,9 @@
 import { AREAS } from "./areas.ts";
 import { type DesignDocument, type Layer, layersOf } from "./document.ts";
+import { ofKind } from "./kinds/layer-kinds.ts";
 
-/** What a text says that its maker keeps, and the gallery design that it was copied from. */
-export type FixedWords = { galleryDesignId: number; words: string };
+/** A text has words that its maker keeps, and comes from this gallery design. */
+type FixedWords = { galleryDesignId: number; words: string };
 
 export const FIXED_WORDS =
   "The maker of this design keeps its words. Undo your change, or delete that text.";
@@ -19,10 +20,8 @@ export function withFixedWords(document: DesignDocument, galleryDesignId: number
 }
 
 export function fixedWordsOf(document: DesignDocument): FixedWords[] {
-  const layers = AREAS.flatMap((area) => layersOf(document, area));
-  return layers.flatMap((layer) =>
-    layer.kind === "text" && layer.wordsOf !== undefined
-      ? { galleryDesignId: layer.wordsOf, words: layer.text }
-      : [],
+  const texts = AREAS.flatMap((area) => ofKind(layersOf(document, area), "text"));
+  return texts.flatMap(({ text, wordsOf }) =>
+    wordsOf === undefined ? [] : { galleryDesignId: wordsOf, words: text },
   );
 }

@@ -14,7 +14,7 @@ const frame = fc.record({
 });
 const box = fc.record({ x: place, y: place, width: side, height: side });
 
-test("corners go clockwise from the top left, and a quarter turn moves each to the next", () => {
+test("29.3 corners go clockwise from the top left, and a quarter turn moves each to the next", () => {
   const upright = { x: 5, y: 3, width: 4, height: 2, rotation: 0 };
   expect(cornersOf(upright)).toEqual([
     { x: 3, y: 2 },
@@ -30,7 +30,7 @@ test("corners go clockwise from the top left, and a quarter turn moves each to t
   ]);
 });
 
-test("upright boxes and quarter turns are exact", () => {
+test("29.3 upright boxes and quarter turns are exact", () => {
   fc.assert(
     fc.property(frame, fc.integer({ min: -4, max: 4 }), (frame, quarters) => {
       const { x, y, width, height } = boundsOf({ ...frame, rotation: quarters * 90 });
@@ -43,7 +43,7 @@ test("upright boxes and quarter turns are exact", () => {
   );
 });
 
-test("from the frame and back to it is the same point, as far from the center", () => {
+test("29.3 from the frame and back to it is the same point, as far from the center", () => {
   fc.assert(
     fc.property(frame, point, (frame, point) => {
       const there = fromFrame(frame, point);
@@ -55,7 +55,7 @@ test("from the frame and back to it is the same point, as far from the center", 
   );
 });
 
-test("bounds touch each corner and hold all of them", () => {
+test("29.3 bounds touch each corner and hold all of them", () => {
   fc.assert(
     fc.property(frame, (frame) => {
       const bounds = boundsOf(frame);
@@ -69,7 +69,7 @@ test("bounds touch each corner and hold all of them", () => {
   );
 });
 
-test("a union holds each box, and each shares with it just itself", () => {
+test("29.3 a union holds each box, and each shares with it just itself", () => {
   fc.assert(
     fc.property(fc.array(box, { minLength: 1, maxLength: 5 }), (boxes) => {
       const union = unionOf(boxes);
@@ -83,7 +83,7 @@ test("a union holds each box, and each shares with it just itself", () => {
   expect(unionOf([])).toBeUndefined();
 });
 
-test("boxes that only touch share nothing", () => {
+test("29.3 boxes that only touch share nothing", () => {
   const one = { x: 0, y: 0, width: 2, height: 2 };
   expect(intersect(one, { ...one, x: 2 })).toBeUndefined();
   expect(intersect(one, { ...one, y: -2 })).toBeUndefined();

@@ -39,7 +39,7 @@ export function boundsOf(frame: Frame): Box {
   );
 }
 
-/** Around all of them; undefined for none. */
+/** The box reaches around all of them; undefined for none. */
 export function unionOf(boxes: readonly Box[]): Box | undefined {
   const [only] = boxes;
   if (boxes.length <= 1) return only;
@@ -49,7 +49,7 @@ export function unionOf(boxes: readonly Box[]): Box | undefined {
   );
 }
 
-/** What two boxes share; undefined when they do not touch. */
+/** The box is what two boxes share; undefined when they do not touch. */
 export function intersect(one: Box, other: Box): Box | undefined {
   const x = Math.max(one.x, other.x);
   const y = Math.max(one.y, other.y);

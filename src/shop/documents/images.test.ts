@@ -19,7 +19,7 @@ const withArt = ({ areas }: DesignDocument): DesignDocument => ({
   areas: { ...areas, front: [art, ...(areas.front ?? [])] },
 });
 
-test("an upload takes the place of the side's first image, and leaves the other layers", () => {
+test("21.48 an upload takes the place of the side's first image, and leaves the other layers", () => {
   const before = withArt(documentByName({ front: SUN, back: SUN }, CENTER));
   const after = withFirstImage(before, "front", MOON, CHEST);
   const named = documentByName({ front: MOON, back: SUN }, CHEST).areas.front ?? [];
@@ -31,19 +31,19 @@ test("an upload takes the place of the side's first image, and leaves the other 
   );
 });
 
-test("position and size place the first images of both sides", () => {
+test("21.48 position and size place the first images of both sides", () => {
   const before = withArt(documentByName({ front: SUN, back: MOON }, CENTER));
   const after = placedByName(before, CHEST, [SUN, MOON]);
   expect(after).toEqual(withArt(documentByName({ front: SUN, back: MOON }, CHEST)));
 });
 
-test("what is gone leaves no empty area", () => {
+test("21.48 what is gone leaves no empty area", () => {
   const document = documentByName({ front: SUN, back: MOON }, CENTER);
   const left = withoutImages(document, ({ artworkId }) => artworkId === MOON.id);
   expect(left).toEqual(documentByName({ front: SUN, back: null }, CENTER));
 });
 
-test("a cutout lies where its source does, in all areas; the whole of it at its named place", () => {
+test("21.48 a cutout lies where its source does, in all areas; the whole of it at its named place", () => {
   const named = documentByName({ front: SUN, back: SUN }, CENTER);
   const whole = { x: 0, y: 0, width: 1, height: 1 };
   expect(withCutout(named, SUN.id, { id: 3, part: whole })).toEqual(

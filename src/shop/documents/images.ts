@@ -1,4 +1,4 @@
-import type { Side } from "../placement.ts";
+import { SIDES, type Side } from "../placement.ts";
 import { AREAS, type Area } from "./areas.ts";
 import { toCutout } from "./cutouts.ts";
 import {
@@ -35,7 +35,7 @@ export function placedByName(
   placement: NamedPlacement,
   artworks: readonly PlacedUpload[],
 ): DesignDocument {
-  return (["front", "back"] as const).reduce((placed, side) => {
+  return SIDES.reduce((placed, side) => {
     const image = firstImage(placed, side);
     const artwork = artworks.find(({ id }) => id === image?.artworkId);
     return artwork ? withFirstImage(placed, side, artwork, placement) : placed;

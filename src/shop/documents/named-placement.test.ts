@@ -15,7 +15,7 @@ import { boundsOf } from "./geometry.ts";
 import { documentByName, nearestPlacement, placeByName } from "./named-placement.ts";
 
 const pixels = fc.integer({ min: 1, max: 12_000 });
-/** What is narrower is not received. */
+/** A narrower artwork is not received. */
 const artwork = fc
   .record({ id: fc.integer({ min: 1, max: 1e6 }), width: pixels, height: pixels })
   .filter((size) => !isTooNarrow(size));
@@ -24,7 +24,7 @@ const placement = fc.record({
   size: fc.integer({ min: 1, max: 10 }),
 });
 
-test("a layer lies where the position and the size always put it", () => {
+test("29.4 a layer lies where the position and the size always put it", () => {
   fc.assert(
     fc.property(artwork, placement, fc.constantFrom(...SIDES), (artwork, placement, side) => {
       const { box } = placePrint({ artwork, side, ...placement });
@@ -37,7 +37,7 @@ test("a layer lies where the position and the size always put it", () => {
   );
 });
 
-test("a document by names is valid, and tells its names again", () => {
+test("29.4 a document by names is valid, and tells its names again", () => {
   fc.assert(
     fc.property(artwork, fc.option(artwork), placement, (front, back, placement) => {
       const document = documentByName({ front, back }, placement);
@@ -48,7 +48,7 @@ test("a document by names is valid, and tells its names again", () => {
   );
 });
 
-test("of an image that was moved freely, the nearest position and step are told", () => {
+test("29.4 of an image that was moved freely, the nearest position and step are told", () => {
   const chest = placeByName(
     { id: 1, width: 800, height: 800 },
     {
@@ -67,6 +67,6 @@ test("of an image that was moved freely, the nearest position and step are told"
 test.each<[string, DesignDocument["areas"]]>([
   ["without an image", {}],
   ["with an image on the back alone", { back: [image(at(6, 5, 1, 1))] }],
-])("a design %s tells the usual ones", (_, areas) => {
+])("29.4 a design %s tells the usual ones", (_, areas) => {
   expect(nearestPlacement({ version: 1, areas })).toEqual({ position: "center", size: 5 });
 });

@@ -11,7 +11,7 @@ import {
   type Size,
 } from "../placement.ts";
 import { type DesignDocument, firstImage, type ImageLayer } from "./document.ts";
-import type { Print } from "./print.ts";
+import type { Print } from "./prints/print.ts";
 
 /** An artwork to be placed, with what was measured of it. */
 export type PlacedUpload = Size & { id: number; traits?: ArtworkTraits | null | undefined };
@@ -68,8 +68,8 @@ export function documentByName(
 type Bought = NamedPlacement & { frontDesign: Size | null; prints: readonly Print[] };
 
 /**
- * Whether the front prints its first file at that named place and nothing else: only then do position
- * and step say where it is.
+ * True when the front prints its first file at that named place and nothing else: only then do
+ * position and step say where it is.
  */
 export function isPlacedByName({ frontDesign, prints, ...placement }: Bought): boolean {
   const front = prints.find(({ area }) => area === "front");

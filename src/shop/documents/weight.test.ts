@@ -14,14 +14,14 @@ const IMAGE: ImageLayer = {
   ...{ rotation: 30, flip: false, locked: false },
 };
 
-test.each(FONT_IDS)("no letter of %s has more points than it is weighed by", async (font) => {
+test.each(FONT_IDS)("21.62 no letter of %s has more points than it is weighed by", async (font) => {
   const letters = await Promise.all(latin().map((text) => pointsOf(font, text)));
   const most = Math.max(...letters);
   expect(most).toBeLessThanOrEqual(FONT_POINTS[font]);
   expect(most).toBeGreaterThan(FONT_POINTS[font] / 3);
 });
 
-test("what takes longest is heavy, on the side where it is", () => {
+test("21.62 what takes longest is heavy, on the side where it is", () => {
   expect(isHeavy({ version: 1, areas: { front: heaviestTexts() } }, "front")).toBe(true);
   expect(isHeavy({ version: 1, areas: { front: heaviestTexts() } }, "back")).toBe(false);
   expect(isHeavy({ version: 1, areas: { "left-sleeve": heaviestTexts() } }, "front")).toBe(true);
@@ -30,7 +30,7 @@ test("what takes longest is heavy, on the side where it is", () => {
   expect(weigh(photos)).toBeGreaterThan(1000);
 });
 
-test("hard pixels of a small crop weigh what they are enlarged to", () => {
+test("21.62 hard pixels of a small crop weigh what they are enlarged to", () => {
   const crop = { x: 0.1, y: 0.1, width: 0.002, height: 0.002 };
   const cropped: ImageLayer = { ...IMAGE, width: 100, height: 100, hard: true, crop };
   expect(weigh(Array<ImageLayer>(9).fill(cropped))).toBeGreaterThan(2000);
@@ -41,7 +41,7 @@ test("hard pixels of a small crop weigh what they are enlarged to", () => {
   expect(weigh(Array<ImageLayer>(8).fill(whole))).toBeLessThan(1000);
 });
 
-test("what people make is light", () => {
+test("21.62 what people make is light", () => {
   const words: TextLayer = {
     ...LAYER,
     ...{ text: "Anna & Ben, 24 June 2026", font: "caveat" },
@@ -52,7 +52,7 @@ test("what people make is light", () => {
   expect(weigh([{ ...PLAIN, text: names, font: "oswald" }])).toBeLessThan(1000);
 });
 
-test("an outline weighs more the wider it is", () => {
+test("21.62 an outline weighs more the wider it is", () => {
   const widths = [0.01, 0.1, 1].map((width) =>
     weigh([{ ...LAYER, outline: { color: "#ff0000", width } }]),
   );

@@ -1,9 +1,8 @@
 import { type Cents, toDecimal } from "../money.ts";
 import { paths, withQuery } from "../paths.ts";
 import type { Cut } from "../shirt/pattern.ts";
-import { xmlText } from "./xml-text.ts";
 
-/** One variant of a published product. */
+/** The feed has an entry for each variant of a published product. */
 export type FeedVariant = {
   id: number;
   sku: string;
@@ -73,4 +72,24 @@ function identifier(barcode: string): [string, string][] {
   return /^(\d{8}|\d{12,14})$/.test(barcode)
     ? [["g:gtin", barcode]]
     : [["g:identifier_exists", "no"]];
+}
+
+/** XML 1.0 cannot say these, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
+const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** The text fits into an element or an attribute. */
+function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(IMPOSSIBLE, "")
+    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }

@@ -1,9 +1,9 @@
 import { shopPaths } from "../shop-paths.ts";
 
-/** As Open Graph wants it; every site shows it whole. */
+/** Open Graph wants this size; every site shows it whole. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** Of a shirt's front and back, of a photo by its id, or the shop's own. */
+/** The picture shows a shirt's front and back, a photo by its id, or the shop's own. */
 export function sharePicture(name: string, alt: string) {
   return { path: shopPaths.sharePicture(name), ...SHARE_PICTURE, alt };
 }

@@ -1,7 +1,7 @@
-/** As much as search engines show of a page's description. */
+/** Search engines show so much of a page's description. */
 const MAX_SUMMARY = 160;
 
-/** On one line, cut between words. */
+/** The summary is on one line, cut between words. */
 export function summaryText(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= MAX_SUMMARY) return line;

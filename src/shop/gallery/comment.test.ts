@@ -10,7 +10,7 @@ const comments = (length: number) =>
     canDelete: false,
   }));
 
-test("a page knows whether there are more by the one comment that it does not show", () => {
+test("13.15 a page knows whether there are more by the one comment that it does not show", () => {
   expect(commentPage(comments(0))).toEqual({ comments: [], next: null });
   expect(commentPage(comments(COMMENTS_LIMIT - 1)).next).toBeNull();
   const page = commentPage(comments(COMMENTS_LIMIT));
@@ -18,11 +18,11 @@ test("a page knows whether there are more by the one comment that it does not sh
   expect(page.next).toBe(2);
 });
 
-test("a date is the day in UTC, wherever it is read", () => {
+test("13.8 a date is the day in UTC, wherever it is read", () => {
   expect(commentDate("2026-11-21T23:59:59.000Z")).toBe("Nov 21, 2026");
 });
 
-test("one is counted as one", () => {
+test("13.15 one is counted as one", () => {
   expect([0, 1, 2].map((count) => countText(count, "comment"))).toEqual([
     "0 comments",
     "1 comment",

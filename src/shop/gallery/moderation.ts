@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanText } from "../clean-text.ts";
+import { cleanText } from "../forms/clean-text.ts";
 
 export const MODERATION_QUEUES = ["waiting", "reported", "hidden"] as const;
 export type ModerationQueue = (typeof MODERATION_QUEUES)[number];

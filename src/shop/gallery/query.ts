@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { plainLine } from "../plain-text.ts";
+import { plainLine } from "../forms/plain-text.ts";
 import { GALLERY_LIMITS } from "./limits.ts";
 
 export const GALLERY_SORTS = [
@@ -33,7 +33,7 @@ const shortLine = (max: number) =>
     "",
   );
 
-/** For the page and `GET /api/gallery`. Drops invalid values and repeated keys. */
+/** The page and `GET /api/gallery` take this query. Invalid values and repeated keys are dropped. */
 export const GalleryQuery = v.object({
   q: shortLine(GALLERY_LIMITS.title),
   tag: shortLine(GALLERY_LIMITS.tag),

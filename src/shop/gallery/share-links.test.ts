@@ -16,7 +16,7 @@ test.each([
     { url: SHARED.url, media: SHARED.pictureUrl, description: SHARED.title },
   ],
 ] as [LinkedPlatform, string, Record<string, string>][])(
-  "a link to %s carries whole addresses and the title as it is",
+  "13.6 a link to %s carries whole addresses and the title as it is",
   (platform, origin, query) => {
     const link = new URL(shareLink(platform, SHARED));
     expect(link.origin).toBe(origin);

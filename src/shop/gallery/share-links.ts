@@ -14,7 +14,7 @@ export const PLATFORM_NAMES: Record<LinkedPlatform, string> = {
   pinterest: "Pinterest",
 };
 
-/** From their docs: "Web Intents", "Share Dialog", "Save button". */
+/** The platforms describe these URLs in their docs: "Web Intents", "Share Dialog", "Save button". */
 export function shareLink(platform: LinkedPlatform, { url, pictureUrl, title }: Shared): string {
   const [baseUrl, query] = {
     twitter: ["https://twitter.com/intent/tweet", { url, text: title }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import * as v from "valibot";
-import { plainLine, plainText } from "../plain-text.ts";
+import { plainLine, plainText } from "../forms/plain-text.ts";
 import { cursorText, GalleryQuery, readCursor } from "./query.ts";
 import { NewComment, ShareDesign } from "./share.ts";
 
@@ -17,7 +17,7 @@ const problemOf = (schema: v.GenericSchema, value: unknown) => {
 };
 
 describe("what is shared", () => {
-  test("a share is taken as it is; it is public unless it says otherwise", () => {
+  test("14.8 a share is taken as it is; it is public unless it says otherwise", () => {
     expect(v.parse(ShareDesign, SHARE)).toEqual(SHARE);
     const { isPublic: _, description: __, ...least } = SHARE;
     expect(v.parse(ShareDesign, least)).toMatchObject({ isPublic: true, description: "" });
@@ -41,11 +41,11 @@ describe("what is shared", () => {
     ],
     [{ designId: 0 }, "Choose the design to share."],
     [{ designId: "" }, "Choose the design to share."],
-  ])("%j is rejected: %s", (change, message) => {
+  ])("14.5 %j is rejected: %s", (change, message) => {
     expect(problemOf(ShareDesign, { ...SHARE, ...change })).toBe(message);
   });
 
-  test("lengths are taken after trimming, to the letter", () => {
+  test("14.5 lengths are taken after trimming, to the letter", () => {
     const title = `  ${"a".repeat(100)}  `;
     const tags = [` ${"b".repeat(20)} `];
     const read = v.parse(ShareDesign, { ...SHARE, title, tags, description: "c".repeat(500) });
@@ -54,14 +54,14 @@ describe("what is shared", () => {
     ]);
   });
 
-  test("a tag comes once, however its letters are cased", () => {
+  test("14.6 a tag comes once, however its letters are cased", () => {
     const tags = ["Logo", "logo ", "art", "LOGO"];
     expect(v.parse(ShareDesign, { ...SHARE, tags }).tags).toEqual(["Logo", "art"]);
   });
 });
 
 describe("a comment", () => {
-  test("is trimmed", () => {
+  test("13.11 is trimmed", () => {
     expect(v.parse(NewComment, { content: "  Nice!\n" })).toEqual({ content: "Nice!" });
   });
 
@@ -70,7 +70,7 @@ describe("a comment", () => {
     [" \n\t", "Please write a comment."],
     [undefined, "Please write a comment."],
     ["a".repeat(1001), "A comment can have up to 1000 characters."],
-  ])("%j is rejected: %s", (content, message) => {
+  ])("13.11 %j is rejected: %s", (content, message) => {
     expect(problemOf(NewComment, { content })).toBe(message);
   });
 });
@@ -86,17 +86,17 @@ describe("plain text", () => {
     ["\u200d", ""],
     ["a\r\n\n\n\nb", "a\n\nb"],
     ["مرحبا", "مرحبا"],
-  ])("of %j is %j", (typed, text) => {
+  ])("22.17 of %j is %j", (typed, text) => {
     expect(plainText(typed)).toBe(text);
   });
 
-  test("of a line has one space where there were blanks", () => {
+  test("22.17 of a line has one space where there were blanks", () => {
     expect(plainLine(" a \n\t b\u00a0 c ")).toBe("a b c");
   });
 });
 
 describe("the list's query", () => {
-  test("drops invalid values", () => {
+  test("12.17 drops invalid values", () => {
     expect(v.parse(GalleryQuery, { sort: "worst", q: " a\0 " })).toEqual({
       q: "a",
       tag: "",
@@ -107,7 +107,7 @@ describe("the list's query", () => {
   test.each([
     ["newest", "345", { id: 345, count: 0 }],
     ["liked", "12.345", { id: 345, count: 12 }],
-  ] as const)("a cursor of %s reads back as it was written", (sort, text, cursor) => {
+  ] as const)("12.17 a cursor of %s reads back as it was written", (sort, text, cursor) => {
     expect(readCursor(sort, text)).toEqual(cursor);
     expect(cursorText(sort, cursor)).toBe(text);
   });
@@ -119,7 +119,7 @@ describe("the list's query", () => {
     ["viewed", "1.2.3"],
     ["newest", "9".repeat(16)],
     ["newest", undefined],
-  ] as const)("a cursor of %s with the text %j is ignored", (sort, text) => {
+  ] as const)("12.17 a cursor of %s with the text %j is ignored", (sort, text) => {
     expect(readCursor(sort, text)).toBeUndefined();
   });
 });

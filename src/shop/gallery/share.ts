@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { cleanLine, cleanText } from "../clean-text.ts";
 import { COLOR_VALUES } from "../colors.ts";
 import { PrintList } from "../documents/design-request.ts";
+import { cleanLine, cleanText } from "../forms/clean-text.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { GALLERY_LIMITS } from "./limits.ts";
 import { SHARE_PROBLEMS } from "./share-problems.ts";
@@ -46,7 +46,7 @@ const ShareFields = v.object({
     v.nullish(v.string(), ""),
     cleanText(GALLERY_LIMITS.description, SHARE_PROBLEMS.descriptionTooLong.description),
   ),
-  /** Not needed beside `prints`. */
+  /** The id is not needed beside `prints`. */
   designId: v.nullish(DesignIdOrName),
   prints: v.optional(PrintList),
   isPublic: v.optional(v.boolean(), true),
@@ -78,7 +78,7 @@ export const NewComment = v.object({
   ),
 });
 
-/** Without a body, a copied link. */
+/** A call without a body reports a copied link. */
 export const ShareLink = v.object({
   platform: v.optional(v.picklist(SHARE_PLATFORMS), "copy"),
   shareUrl: v.optional(v.pipe(v.string(), v.maxLength(2000)), ""),

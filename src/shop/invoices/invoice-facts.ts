@@ -4,7 +4,7 @@ import type { AmountRow } from "../pricing/order-amounts.ts";
 import type { TaxRate } from "../pricing/rules.ts";
 import type { InvoiceKind } from "./invoice-number.ts";
 
-/** All that an invoice or a credit note prints, as it was on the day when it was issued. */
+/** An invoice or a credit note prints all this as it was on the day when it was issued. */
 export type InvoiceFacts = {
   kind: InvoiceKind;
   /** `2026-000123` */
@@ -13,17 +13,17 @@ export type InvoiceFacts = {
   issuedOn: string;
   seller: Seller;
   buyer: { address: string[]; taxNumber: string | null };
-  /** Where it was taxed; papers from before this was stored may have none. */
+  /** The order was taxed here; papers from before this was stored may have none. */
   place?: Pick<Destination, "countryCode" | "stateCode">;
   orderId: number;
   paidOn: string | null;
   arrival: { from: string; until: string } | null;
-  /** Of a credit note: what it takes back a part of. */
+  /** A credit note takes back a part of this invoice. */
   invoice: { number: string; issuedOn: string } | null;
   /** Taxes are part of the prices; else they come on top. */
   includesTax: boolean;
   lines: InvoiceLine[];
-  /** Of an invoice: from the subtotal to the total, as on the order's page. */
+  /** An invoice lists them from the subtotal to the total, as the order's page does. */
   amounts: AmountRow[];
   taxes: TaxSum[];
   totalCents: Cents;
@@ -40,14 +40,14 @@ export type Seller = {
 };
 
 export type InvoiceLine = TaxGroup & {
-  /** Of the order's line, -1 for the shipping; null for an amount that is no line's. */
+  /** The order's line has this position, the shipping -1; null for an amount that is no line's. */
   position: number | null;
   text: string;
   detail: string;
   quantity: number | null;
   unitCents: Cents | null;
   discountCents: Cents;
-  /** What is paid for it, or paid back, with its tax. */
+  /** The customer paid this for it, or got it back, with its tax. */
   cents: Cents;
   taxCents: Cents;
 };
@@ -57,7 +57,7 @@ export type TaxGroup = { taxName: string; taxRate: TaxRate | null };
 
 export type TaxSum = TaxGroup & { netCents: Cents; taxCents: Cents };
 
-/** By tax and rate, in the order of the lines; net and tax of all of them add up to the total. */
+/** Sums are by tax and rate, in the order of the lines; net and tax of all of them add up to the total. */
 export function taxSums(lines: readonly InvoiceLine[]): TaxSum[] {
   const sums = new Map<string, TaxSum>();
   for (const { taxName, taxRate, cents, taxCents } of lines) {

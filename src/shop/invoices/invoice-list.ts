@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+/** Limit of owner: a page of invoices [invoices]; the rest by cursor. */
 export const INVOICES_PAGE = 50;
 
 /** Months of the shop's calendar, `2026-11`; anything else is no filter. */

@@ -51,7 +51,7 @@ const shop = { ...DEFAULT_SETTINGS, timeZone: "Europe/Berlin", countryCode: "DE"
 const paper = { number: "2027-000001", issuedAt: order.paidAt, shop };
 const invoice = makeInvoice(order, paper);
 
-test("an invoice sums what was stored by tax and rate, and is dated by the shop's calendar", () => {
+test("40.7 an invoice sums what was stored by tax and rate, and is dated by the shop's calendar", () => {
   expect(invoice.issuedOn).toBe("2027-01-01");
   expect(invoice.seller.paper).toBe("A4");
   expect(invoice.taxes).toEqual([
@@ -62,7 +62,7 @@ test("an invoice sums what was stored by tax and rate, and is dated by the shop'
   expect(sumOf(invoice.lines)).toEqual({ cents: order.totalCents, taxCents: order.taxCents });
 });
 
-test("a paper says where it was taxed: where the parcel goes, or at the shop for a pick-up", () => {
+test("40.15 a paper says where it was taxed: where the parcel goes, or at the shop for a pick-up", () => {
   const coded = { ...ADDRESS, countryCode: "US", stateCode: "CA" };
   const sold = { ...order, shippingAddress: coded };
   const here = { ...shop, countryCode: "US", state: "Oregon", addressLine1: "1 Main Street" };
@@ -77,7 +77,7 @@ test("a paper says where it was taxed: where the parcel goes, or at the shop for
 const note = (refund: Parameters<typeof makeCreditNote>[0]["refund"], earlier: InvoiceFacts[]) =>
   makeCreditNote({ number: "CN-2027-000001", issuedOn: "2027-01-02", invoice, earlier, refund });
 
-test("a credit note has the lines of its refund, or the taxes of the invoice in proportion", () => {
+test("40.8 a credit note has the lines of its refund, or the taxes of the invoice in proportion", () => {
   const lines = [{ position: 1, quantity: 2, cents: 2140, taxCents: 140 }];
   const byLines = note({ amountCents: 2140, lines }, []);
   expect(byLines.taxes).toEqual([{ ...reduced, netCents: 2000, taxCents: 140 }]);
@@ -89,7 +89,7 @@ test("a credit note has the lines of its refund, or the taxes of the invoice in 
   expect(sumOf(half.lines)).toEqual({ cents: 15_372, taxCents: 2122 });
 });
 
-test("where taxes come on top, a credit note's sums go from its subtotal to what was refunded", () => {
+test("40.8 where taxes come on top, a credit note's sums go from its subtotal to what was refunded", () => {
   const onTop = makeInvoice({ ...order, includesTax: false }, paper);
   const lines = [{ position: 1, quantity: 2, cents: 2140, taxCents: 140 }];
   const refund = { amountCents: 2140, lines };
@@ -105,7 +105,7 @@ test("where taxes come on top, a credit note's sums go from its subtotal to what
   ]);
 });
 
-test("credit notes of refunds in any mixture take back exactly what the invoice has", () => {
+test("40.8 credit notes of refunds in any mixture take back exactly what the invoice has", () => {
   const step = fc.record({ cents: fc.integer({ min: 1, max: 9000 }), position: fc.nat(3) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
@@ -135,7 +135,7 @@ function groupsOf(papers: readonly InvoiceFacts[]) {
   return sums.toSorted((one, other) => (other.taxRate ?? 0) - (one.taxRate ?? 0));
 }
 
-test("pieces that cost more than is left of their tax take the rest from the others", () => {
+test("40.8 pieces that cost more than is left of their tax take the rest from the others", () => {
   const half = note({ amountCents: 15_000, lines: [] }, []);
   const lines = [{ position: 0, quantity: 10, cents: 15_000, taxCents: 3800 }];
   const rest = note({ amountCents: 15_000, lines }, [half]);
@@ -151,7 +151,7 @@ test("pieces that cost more than is left of their tax take the rest from the oth
   ]);
 });
 
-test("where an older credit note took too much of a tax, what is left of the others goes back", () => {
+test("40.8 where an older credit note took too much of a tax, what is left of the others goes back", () => {
   const [shirts] = invoice.lines;
   if (!shirts) throw new Error("the invoice has no lines");
   const tooMuch = [{ ...shirts, cents: 25_000, taxCents: 3800 }];
@@ -162,7 +162,7 @@ test("where an older credit note took too much of a tax, what is left of the oth
   expect(shipping.taxes.map(({ taxCents }) => taxCents)).toEqual([95, 31, 0]);
 });
 
-test("numbers are read as they are printed, and no other way", () => {
+test("40.12 numbers are read as they are printed, and no other way", () => {
   const numbers = [
     { kind: "invoice", year: 2026, number: 123 },
     { kind: "credit-note", year: 2026, number: 1_000_045 },
@@ -174,7 +174,7 @@ test("numbers are read as they are printed, and no other way", () => {
   }
 });
 
-test("a day is the shop's, where it ends later or earlier", () => {
+test("40.6 a day is the shop's, where it ends later or earlier", () => {
   const at = new Date("2026-12-31T23:30:00Z");
   expect(dayAt(at, "UTC")).toBe("2026-12-31");
   expect(dayAt(at, "Pacific/Auckland")).toBe("2027-01-01");

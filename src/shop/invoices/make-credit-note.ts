@@ -1,5 +1,5 @@
 import { type Cents, formatUsd } from "../money.ts";
-import type { Pieces } from "../orders/line-refund.ts";
+import type { Pieces } from "../orders/refunds/line-refund.ts";
 import { type AmountRow, withTaxes } from "../pricing/order-amounts.ts";
 import { type Amount, leftOf, refundOfAmount, sumOf, withTax } from "../pricing/refund-split.ts";
 import { split } from "../pricing/round.ts";
@@ -17,12 +17,15 @@ type CreditNote = {
   number: string;
   issuedOn: string;
   invoice: InvoiceFacts;
-  /** What credit notes before took back of it; without those whose refund came back. */
+  /** These credit notes took back parts of it before; those whose refund came back are left out. */
   earlier: readonly InvoiceFacts[];
   refund: Refunded;
 };
 
-/** Of one refund. It and those before never take back more of a tax, or of its net, than the invoice has. */
+/**
+ * Takes back one refund. It and those before never take back more of a tax, or of its net, than the
+ * invoice has.
+ */
 export function makeCreditNote(note: CreditNote): InvoiceFacts {
   const { number, issuedOn, invoice, refund } = note;
   const { number: invoiceNumber, issuedOn: invoicedOn } = invoice;
@@ -58,7 +61,7 @@ function linesOf({ invoice, earlier, refund: { amountCents, lines } }: CreditNot
   const groups = groupsLeft(invoice, earlier);
   const sold = lines.map(({ position }) => invoice.lines.find((one) => one.position === position));
   const found = sold.filter((line) => line !== undefined);
-  // What was refunded at Stripe itself is no line's, nor is an amount that somebody typed.
+  // A refund that was made at Stripe itself is no line's, nor is an amount that somebody typed.
   const isByLines =
     lines.length > 0 && found.length === lines.length && sumOf(lines).cents === amountCents;
   if (!isByLines) return amountLines(refundOfAmount(amountCents, left), groups);
@@ -71,7 +74,7 @@ function linesOf({ invoice, earlier, refund: { amountCents, lines } }: CreditNot
 
 type Left = { left: Amount; groups: readonly TaxSum[] };
 
-/** As much of each as its own tax has left. */
+/** A line takes back as much of its tax as that tax has left. */
 function pieceLines(
   sold: readonly InvoiceLine[],
   lines: Refunded["lines"],
@@ -89,7 +92,7 @@ function pieceLines(
   });
 }
 
-/** Not more than is left of the whole invoice: credit notes of before did not count by taxes. */
+/** No group gives more than is left of the whole invoice: credit notes of before did not count by taxes. */
 function leftOfGroup(groups: readonly TaxSum[], line: InvoiceLine, left: Amount): Amount {
   const group = groups.find((one) => groupKey(one) === groupKey(line));
   const least = (ofGroup = 0, ofAll = 0) => Math.max(0, Math.min(ofGroup, ofAll));
@@ -97,7 +100,7 @@ function leftOfGroup(groups: readonly TaxSum[], line: InvoiceLine, left: Amount)
   return { cents: least(group?.netCents, left.cents - left.taxCents) + taxCents, taxCents };
 }
 
-/** One line for each tax of the invoice, in proportion to what is left of it. */
+/** Each tax of the invoice has one line, in proportion to what is left of it. */
 function amountLines({ cents, taxCents }: Amount, groups: readonly TaxSum[]): InvoiceLine[] {
   const nets = split(
     cents - taxCents,

@@ -1,6 +1,6 @@
 import { formatAddress } from "../addresses/format-address.ts";
 import { dayAt } from "../day.ts";
-import { SHIPPING } from "../orders/line-refund.ts";
+import { SHIPPING } from "../orders/refunds/line-refund.ts";
 import type { ShippingAddress } from "../orders/shipping.ts";
 import { destinationOf } from "../pricing/destination.ts";
 import { amountRows, type OrderAmounts } from "../pricing/order-amounts.ts";
@@ -9,24 +9,22 @@ import type { ShopSettings } from "../settings/shop-settings.ts";
 import { shopPlace } from "../tax/shop-place.ts";
 import { type InvoiceFacts, type InvoiceLine, type Seller, taxSums } from "./invoice-facts.ts";
 
-type InvoicedLine = Pick<InvoiceLine, "taxName" | "taxRate" | "taxCents" | "discountCents"> & {
-  productName: string;
-  size: string;
-  color: string;
-  quantity: number;
-  unitPriceCents: number;
-};
-
 type InvoicedOrder = OrderAmounts & {
   id: number;
   paidAt: Date | null;
   shippingAddress: ShippingAddress;
-  items: readonly InvoicedLine[];
+  items: readonly (Pick<InvoiceLine, "taxName" | "taxRate" | "taxCents" | "discountCents"> & {
+    productName: string;
+    size: string;
+    color: string;
+    quantity: number;
+    unitPriceCents: number;
+  })[];
 };
 
 type Paper = { number: string; issuedAt: Date; shop: ShopSettings };
 
-/** Of an order as it is stored: nothing is priced again. */
+/** Writes the invoice of an order as it is stored: nothing is priced again. */
 export function makeInvoice(order: InvoicedOrder, { number, issuedAt, shop }: Paper): InvoiceFacts {
   const { id: orderId, paidAt, arrivesFrom, arrivesUntil, includesTax, totalCents } = order;
   const lines = [
@@ -60,7 +58,11 @@ function placeOf({ isPickup, shippingAddress }: InvoicedOrder, shop: ShopSetting
   return { place: { countryCode, stateCode } };
 }
 
-function toLine(item: InvoicedLine, position: number, includesTax: boolean): InvoiceLine {
+function toLine(
+  item: InvoicedOrder["items"][number],
+  position: number,
+  includesTax: boolean,
+): InvoiceLine {
   const { productName, size, color, quantity, unitPriceCents, discountCents, taxCents } = item;
   const { taxName, taxRate } = item;
   const cents = unitPriceCents * quantity - discountCents + (includesTax ? 0 : taxCents);

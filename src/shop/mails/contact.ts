@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanLine, cleanText } from "../clean-text.ts";
+import { cleanLine, cleanText } from "../forms/clean-text.ts";
 import { findBag } from "../puff-puff.ts";
 import { CONTACT_TOPIC_VALUES } from "./contact-topics.ts";
 

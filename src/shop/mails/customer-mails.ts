@@ -1,4 +1,4 @@
-/** Which mails about orders customers get, as the email settings say, and which optional ones. */
+/** Customers get these mails about orders, as the email settings say, and these optional ones. */
 export type CustomerMails = {
   orderConfirmations: boolean;
   statusUpdates: boolean;
@@ -6,7 +6,7 @@ export type CustomerMails = {
   cartReminders: boolean;
 };
 
-/** For tables of what a screen says in each case. */
+/** A screen looks up by this what it says in each case. */
 export type MailCase = "both" | "confirmations" | "updates" | "none";
 
 export function mailCase({

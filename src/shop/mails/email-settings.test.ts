@@ -15,11 +15,11 @@ describe("the sender of the email settings", () => {
     ["Printhread <orders@shop.example>", { name: "Printhread", address: "orders@shop.example" }],
     ['"Shop, Inc." <a@b.example>', { name: "Shop, Inc.", address: "a@b.example" }],
     ["orders@shop.example", { name: "", address: "orders@shop.example" }],
-  ])("%s is read in its parts", (text, parts) => {
+  ])("18.21 %s is read in its parts", (text, parts) => {
     expect(parseSender(text)).toEqual(parts);
   });
 
-  test("is at first the brand and a no-reply email of the configured domain", () => {
+  test("18.2 is at first the brand and a no-reply email of the configured domain", () => {
     const from = "Orders <orders@shop.example>";
     expect(defaultSender(from, "Printhread")).toEqual({
       name: "Printhread",
@@ -27,7 +27,7 @@ describe("the sender of the email settings", () => {
     });
   });
 
-  test("replaces the configured one, each part by itself", () => {
+  test("18.21 replaces the configured one, each part by itself", () => {
     const from = "Printhread <orders@shop.example>";
     expect(senderOf(settingsWith, from)).toEqual(parseSender(from));
     expect(senderOf({ ...settingsWith, senderName: "Ada" }, from)).toEqual({
@@ -39,7 +39,7 @@ describe("the sender of the email settings", () => {
   });
 
   test.each(["Ada\r\nBcc: spam@example.com", "Ada\nX: y", "Ada\u2028X: y", "A".repeat(101)])(
-    "takes no name like %p, which could begin another header or has no end",
+    "18.4 takes no name like %p, which could begin another header or has no end",
     (senderName) => expect(accepts({ senderName })).toBe(false),
   );
 
@@ -48,9 +48,11 @@ describe("the sender of the email settings", () => {
     "a@b",
     "a@b.example\r\nBcc: c@d.example",
     "a@b.example, c@d.example",
-  ])("rejects an email like %p", (senderEmail) => expect(accepts({ senderEmail })).toBe(false));
+  ])("18.4 rejects an email like %p", (senderEmail) =>
+    expect(accepts({ senderEmail })).toBe(false),
+  );
 
-  test("accepts names of all kinds, emails, and empty fields", () => {
+  test("18.4 accepts names of all kinds, emails, and empty fields", () => {
     expect(accepts({ senderName: 'Söns & "Co", <Inc.>' })).toBe(true);
     expect(accepts({ senderEmail: "no-reply@shop.example" })).toBe(true);
     expect(accepts({})).toBe(true);

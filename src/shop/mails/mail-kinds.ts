@@ -1,9 +1,12 @@
 import type { CustomerMails } from "./customer-mails.ts";
 
-/** How long the log has a mail that is about no order; `/privacy` says so. */
+/**
+ * Limit of mails: time that mails about no order are in the log [days]; deleted. `/privacy` says
+ * so.
+ */
 export const MAIL_DAYS = 90;
 
-/** What admins read for each kind of mail. */
+/** Admins read this for each kind of mail. */
 export const MAIL_TITLES = {
   "order-confirmation": "Order confirmation",
   "order-status": "Status update",
@@ -25,7 +28,7 @@ export const MAIL_TITLES = {
 
 export type MailKind = keyof typeof MAIL_TITLES;
 
-/** Which of the owner's switches each kind goes by (docs/decisions/044); the others are always sent. */
+/** The kind is sent while this switch of the owner's is on (docs/decisions/044); the others are always sent. */
 export const MAIL_SWITCHES: { [Kind in MailKind]?: keyof CustomerMails } = {
   "order-confirmation": "orderConfirmations",
   "order-status": "statusUpdates",

@@ -1,8 +1,8 @@
-import type { CartGroup, CartLine } from "./cart.ts";
+import type { CartGroup, CheckoutLine } from "./cart.ts";
 import { groupLines, saidOfAll } from "./group-lines.ts";
 
-/** What the checkout shows as one row and one picture; it groups nothing itself. */
-export function cartGroups(lines: readonly CartLine[]): CartGroup[] {
+/** The checkout shows each group as one row and one picture, and groups nothing itself. */
+export function cartGroups(lines: readonly CheckoutLine[]): CartGroup[] {
   return groupLines(lines, ({ document }) => document).map((group) => ({
     at: group.lines.map((line) => lines.indexOf(line)),
     sizes: group.sizes,

@@ -3,7 +3,7 @@ import type { DesignPosition, Side } from "../placement.ts";
 
 type CartDesign = { id: number; name: string };
 
-export type CartLine = {
+export type CheckoutLine = {
   id: number;
   productId: number;
   productName: string;
@@ -12,7 +12,7 @@ export type CartLine = {
   quantity: number;
   designPosition: DesignPosition;
   designSize: number;
-  /** On sleeves alone, or placed by hand: then neither of both says where it is. */
+  /** True on sleeves alone, or placed by hand: then neither of both says where it is. */
   isPlacedFreely?: true;
   description: string;
   /** Letters of its design that are not printed, as its shopper has agreed. */
@@ -24,7 +24,7 @@ export type CartLine = {
   /** The first images of both areas. */
   frontDesign: CartDesign | null;
   backDesign: CartDesign | null;
-  /** Of the sides that show something. */
+  /** Pictures of the sides that show something. */
   mockups: { side: Side; imageUrl: string }[];
 };
 
@@ -39,13 +39,13 @@ export type CartGroup = {
 };
 
 export type Cart = {
-  lines: CartLine[];
+  lines: CheckoutLine[];
   groups: CartGroup[];
   /** A resubmitted checkout finds its order by it. */
   checkoutKey: string;
 };
 
-/** What several lines of an order cost, before its discount. */
+/** Sums what several lines of an order cost, before its discount. */
 export function subtotalCents(
   lines: readonly { unitPriceCents: Cents; quantity: number }[],
 ): Cents {

@@ -1,4 +1,4 @@
-import { type OrderStatus, type PaymentStatus, statusLabel } from "./order-status.ts";
+import { ORDER_STATUS, type OrderStatus, type PaymentStatus, statusLabel } from "./order-status.ts";
 
 type CustomerStatus = {
   status: OrderStatus;
@@ -8,11 +8,13 @@ type CustomerStatus = {
 };
 
 /**
- * What a customer reads in place of 'pending', the shop's own word: a paid order is confirmed. Admins
- * read the five statuses (docs/decisions/044).
+ * A customer reads this in place of 'pending', the shop's own word: a paid order is confirmed.
+ * Admins read the five statuses (docs/decisions/044).
  */
 export function customerStatusText({ status, paymentStatus, isPickup }: CustomerStatus): string {
-  if (status === "pending") return paymentStatus === "unpaid" ? "Awaiting payment" : "Confirmed";
+  if (ORDER_STATUS[status].isWaiting) {
+    return paymentStatus === "unpaid" ? "Awaiting payment" : "Confirmed";
+  }
   return (isPickup ? PICKUP_TEXTS[status] : undefined) ?? statusLabel(status);
 }
 

@@ -14,7 +14,7 @@ const LINE = {
 
 const group = (lines: (typeof LINE)[]) => groupLines(lines, ({ design }) => design);
 
-test("lines of one design, product, color and note are one group, from the smallest size up", () => {
+test("42.1 lines of one design, product, color and note are one group, from the smallest size up", () => {
   const [S, L] = [
     { ...LINE, size: "S", quantity: 4 },
     { ...LINE, size: "L", quantity: 6 },
@@ -24,7 +24,7 @@ test("lines of one design, product, color and note are one group, from the small
   ]);
 });
 
-test("a line of one size is a group by itself, and says its size alone", () => {
+test("42.1 a line of one size is a group by itself, and says its size alone", () => {
   expect(group([LINE])).toEqual([{ first: LINE, lines: [LINE], quantity: 8, sizes: "M" }]);
   expect(group([])).toEqual([]);
 });
@@ -34,12 +34,12 @@ test.each([
   ["product", { productId: 2 }],
   ["color", { color: "Black" }],
   ["note", { description: "For Ada" }],
-])("another %s is another group", (_, change) => {
+])("42.1 another %s is another group", (_, change) => {
   const groups = group([LINE, { ...LINE, size: "L", ...change }]);
   expect(groups.map(({ sizes }) => sizes)).toEqual(["M", "L"]);
 });
 
-test("a size that comes twice begins another group, and the groups stand where they began", () => {
+test("42.1 a size that comes twice begins another group, and the groups stand where they began", () => {
   const lines = [LINE, { ...LINE, color: "Red" }, LINE, { ...LINE, size: "S" }];
   const groups = group(lines);
   expect(groups.map(({ first, sizes }) => [first.color, sizes])).toEqual([
@@ -49,7 +49,7 @@ test("a size that comes twice begins another group, and the groups stand where t
   ]);
 });
 
-test("no line is lost, none comes twice, and the pieces add up", () => {
+test("42.1 no line is lost, none comes twice, and the pieces add up", () => {
   const line = fc.record({
     design: fc.constantFrom("sun", "moon"),
     color: fc.constantFrom("Mint", "Red"),
@@ -70,7 +70,7 @@ test("no line is lost, none comes twice, and the pieces add up", () => {
   );
 });
 
-test("sizes that cost the same are one price", () => {
+test("42.1 sizes that cost the same are one price", () => {
   const large = { ...LINE, size: "2XL", quantity: 2, unitPriceCents: 2199 };
   expect(pricesBySize([{ ...LINE, size: "S", quantity: 4 }, LINE, large])).toEqual([
     { sizes: ["S", "M"], quantity: 12, unitPriceCents: 1999 },
@@ -80,7 +80,7 @@ test("sizes that cost the same are one price", () => {
   expect(priceTexts([{ ...LINE, size: "S" }, LINE])).toEqual(["16 × $19.99"]);
 });
 
-test("what holds for all sizes is said once", () => {
+test("42.1 what holds for all sizes is said once", () => {
   const say = ({ size }: { size: string }) => [
     "Prints 8 × 9 in",
     ...(size === "XS" ? ["75%"] : []),

@@ -12,9 +12,9 @@ type Groupable = {
 
 /** Lines that differ in nothing but their size, each size once. */
 export type LineGroup<Line> = {
-  /** For what all of them share. */
+  /** The first line stands for what all of them share. */
   first: Line;
-  /** From the smallest size up. */
+  /** The lines go from the smallest size up. */
   lines: Line[];
   quantity: number;
   /** `M`; of several sizes, `S 4 · M 8 · L 6`. */
@@ -22,8 +22,8 @@ export type LineGroup<Line> = {
 };
 
 /**
- * What shares design, product, color and note, where its first line stands. `designOf` answers the
- * same for the same design. A size that comes twice begins another group.
+ * Groups lines that share design, product, color and note, in the place of their first line.
+ * `designOf` answers the same for the same design. A size that comes twice begins another group.
  */
 export function groupLines<Line extends Groupable>(
   lines: readonly Line[],
@@ -45,7 +45,7 @@ export function groupLines<Line extends Groupable>(
   return groups.flatMap(toGroup);
 }
 
-/** Of stored lines, whose documents are the same where their designs are. */
+/** Stored lines share their documents where their designs are the same. */
 export function byDocument({ documentId }: { documentId: number }): number {
   return documentId;
 }
@@ -66,9 +66,9 @@ function piecesOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-export type PricedSizes = { sizes: string[]; quantity: number; unitPriceCents: Cents };
+type PricedSizes = { sizes: string[]; quantity: number; unitPriceCents: Cents };
 
-/** What a piece costs; several where some sizes cost more than others. */
+/** A piece costs this; there are several where some sizes cost more than others. */
 export function pricesBySize(
   lines: readonly { size: string; quantity: number; unitPriceCents: Cents }[],
 ): PricedSizes[] {
@@ -88,7 +88,7 @@ export function priceTexts(lines: Parameters<typeof pricesBySize>[0]): string[] 
   });
 }
 
-/** Each text once: most of what is said of a line holds for all sizes of its group. */
+/** Lists each text once: most notes on a line hold for all sizes of its group. */
 export function saidOfAll<Line>(
   lines: readonly Line[],
   say: (line: Line) => readonly string[],

@@ -1,14 +1,14 @@
 import { countryOf } from "../addresses/countries.ts";
 import { findDestination } from "../addresses/find-destination.ts";
 import { inSentence } from "../addresses/in-sentence.ts";
-import type { OrderStatus, PaymentStatus } from "./order-status.ts";
+import { ORDER_STATUS, type OrderStatus, type PaymentStatus } from "./order-status.ts";
 import type { ShippingAddress, ShippingErrors } from "./shipping.ts";
 
 type ChangingOrder = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   cancelRequestedAt: Date | null;
-  /** When somebody first fetched what the press prints from. */
+  /** The moment when somebody first fetched its print files. */
   printStartedAt: Date | null;
   isPickup: boolean;
 };
@@ -21,10 +21,11 @@ export function isChangeable(order: ChangingOrder): boolean {
 /** Why a customer cannot change the order. */
 export function reasonAgainst(order: ChangingOrder): string | undefined {
   const { status, paymentStatus } = order;
-  if (status === "canceled") return "It is canceled.";
+  const { isWaiting, hasLeft, isCanceled } = ORDER_STATUS[status];
+  if (isCanceled) return `It is ${status}.`;
   if (paymentStatus === "refunded") return "It is refunded.";
-  if (status === "shipped" || status === "delivered") return `It is ${status} already.`;
-  if (status === "processing" || order.printStartedAt) return "It is being printed already.";
+  if (hasLeft) return `It is ${status} already.`;
+  if (!isWaiting || order.printStartedAt) return "It is being printed already.";
   if (paymentStatus === "unpaid")
     return "It is not paid yet. You can change it when you pay for it.";
   if (order.cancelRequestedAt) return "You asked to cancel it. We answer by email first.";
@@ -36,7 +37,7 @@ export function mayChangeAddress(order: ChangingOrder): boolean {
   return isChangeable(order) && !order.isPickup;
 }
 
-/** Not once some of it was refunded: those pieces have the sizes that were refunded. */
+/** A refunded part rules it out: its pieces have the sizes that were refunded. */
 export function mayChangeSizes(order: ChangingOrder): boolean {
   return isChangeable(order) && order.paymentStatus === "paid";
 }
@@ -48,7 +49,7 @@ type PricedByPlace = {
 };
 
 /**
- * What of the new address would change what was charged: the zone of its shipping and the rate of its
+ * The new address must not change what was charged: the zone of its shipping and the rate of its
  * tax follow country and state; Stripe Tax follows the postal code and city as well.
  */
 export function placeErrors(order: PricedByPlace, to: ShippingAddress): ShippingErrors | undefined {

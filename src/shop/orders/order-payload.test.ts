@@ -11,7 +11,7 @@ function watched(length: number) {
   return { seen, items: Array.from({ length }, () => item) };
 }
 
-test("an order's lines are counted before anybody reads one", () => {
+test("22.36 an order's lines are counted before anybody reads one", () => {
   const { seen, items } = watched(101);
   const read = v.safeParse(OrderPayload, { items, shippingAddress: ADDRESS });
   expect(read.issues?.map(({ message }) => message)).toEqual([
@@ -20,7 +20,7 @@ test("an order's lines are counted before anybody reads one", () => {
   expect(seen.reads).toBe(0);
 });
 
-test("so are the tags of a design", () => {
+test("22.36 so are the tags of a design", () => {
   const { seen, items: tags } = watched(101);
   const read = v.safeParse(ShareDesign, { title: "A disc", designId: 1, tags });
   expect(read.issues?.map(({ message }) => message)).toEqual(["A design can have up to 20 tags."]);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { cleanLine, cleanText } from "../clean-text.ts";
 import { type DesignRequest, DOCUMENT_HASH, PrintList } from "../documents/design-request.ts";
 import { acceptedText, MAX_ACCEPTED } from "../documents/letters/accepted-letters.ts";
+import { cleanLine, cleanText } from "../forms/clean-text.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "./quantity.ts";
 import { SHIPPING_FIELDS } from "./shipping.ts";
@@ -40,7 +40,7 @@ const lineFields = {
   acceptedLetters: v.nullish(AcceptedLetters),
 };
 
-/** Of a client that knows two files and the named placements alone. */
+/** Some clients know two files and the named placements alone. */
 const NamedLine = v.pipe(
   v.object({
     designId: Id(NO_DESIGN),
@@ -73,11 +73,11 @@ const PrintsLine = v.pipe(
   v.transform(({ prints: document, ...line }) => lineOf(line, { kind: "prints", document })),
 );
 
-const OrderLine = v.lazy((line) => {
+const RequestedLine = v.lazy((line) => {
   if (hasField(line, "document")) return FinishedLine;
   return hasField(line, "prints") ? PrintsLine : NamedLine;
 });
-export type OrderLine = v.InferOutput<typeof OrderLine>;
+export type RequestedLine = v.InferOutput<typeof RequestedLine>;
 
 type Fields = v.InferOutput<v.ObjectSchema<typeof lineFields, undefined>>;
 
@@ -99,7 +99,7 @@ function hasField(line: unknown, name: string): boolean {
 
 const TOO_MANY = `An order holds up to ${MAX_CART_LINES} lines. Please place two.`;
 
-/** Counted before anybody looks inside. */
+/** The items are counted before anybody reads them. */
 const Items = v.pipe(
   v.array(v.unknown(), "items is missing: send a list of lines."),
   v.minLength(1, "Add some products to your cart to continue."),
@@ -126,9 +126,9 @@ export const OrderPayload = v.looseObject({
 });
 export type OrderPayload = v.InferOutput<typeof OrderPayload>;
 
-/** Each size of an item is a line; they count together. */
-export function linesOf({ items, ...only }: OrderPayload): Lines<OrderLine> {
-  return readLines(items ?? [only], OrderLine);
+/** The lines have one size each; those of an item count together. */
+export function linesOf({ items, ...only }: OrderPayload): Lines<RequestedLine> {
+  return readLines(items ?? [only], RequestedLine);
 }
 
 /** `item`: the place of the item that a line is of. */
@@ -178,9 +178,8 @@ export const QuotePayload = v.object({
 
 /** A line whose design nobody has made yet costs what one print costs. */
 const QuoteLine = v.lazy((line) =>
-  DESIGN_FIELDS.some((name) => hasField(line, name)) ? OrderLine : BareLine,
+  DESIGN_FIELDS.some((name) => hasField(line, name)) ? RequestedLine : BareLine,
 );
-export type QuoteLine = v.InferOutput<typeof QuoteLine>;
 
 const DESIGN_FIELDS = ["document", "prints", "designId"];
 
@@ -189,6 +188,10 @@ const BareLine = v.pipe(
   v.transform((line) => lineOf(line, null)),
 );
 
-export function quoteLinesOf({ items }: { items: unknown[] }): Lines<QuoteLine> {
+export function quoteLinesOf({
+  items,
+}: {
+  items: unknown[];
+}): Lines<v.InferOutput<typeof QuoteLine>> {
   return readLines(items, QuoteLine);
 }

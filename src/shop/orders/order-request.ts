@@ -1,10 +1,10 @@
 import type { QuoteJson } from "../pricing/quote-json.ts";
-import type { Cart, CartLine } from "./cart.ts";
+import type { Cart, CheckoutLine } from "./cart.ts";
 import type { ShippingForm } from "./shipping.ts";
 
 type Offer = Pick<QuoteJson, "total" | "shippingMethodId" | "discountCode">;
 
-/** What one ticked beside the address. */
+/** The boxes beside the address. */
 export type Ticked = { saveAddress: boolean; reviewConsent: boolean };
 
 /** The first line is repeated at the top level. */
@@ -41,7 +41,7 @@ export function itemsOf(cart: Cart) {
 }
 
 /** `document` decides; the designs and their placement are for clients that know those alone. */
-function toApiLine(line: CartLine) {
+function toApiLine(line: CheckoutLine) {
   const { productId, quantity, size, color, designPosition, designSize, document } = line;
   return {
     productId,
@@ -65,10 +65,10 @@ export type PlacedOrder = {
   shippingMethod: string | null;
   shippingAddress: object;
   notes: string | null;
-  items: Pick<CartLine, "productId" | "quantity" | "size" | "color" | "document">[];
+  items: Pick<CheckoutLine, "productId" | "quantity" | "size" | "color" | "document">[];
 };
 
-/** For a checkout whose order was paid by another window, with other contents than it shows. */
+/** A checkout says this when another window paid its order, with other contents than it shows. */
 export function orderedElsewhere(orderId: number): string {
   return `This cart was ordered in another window, with other items, address or delivery (order #${orderId}). Nothing more was charged. Reload the page to see what is left.`;
 }

@@ -12,7 +12,7 @@ const LIT = {
 };
 
 test.each(ORDER_STATUSES)(
-  "the progress bar of a %s order lights the steps that are done",
+  "7.10 the progress bar of a %s order lights the steps that are done",
   (status) => {
     const steps = progressOf({ status, paymentStatus: "unpaid" });
     expect(steps.map(({ name }) => name)).toEqual([
@@ -27,7 +27,7 @@ test.each(ORDER_STATUSES)(
 );
 
 test.each(PAYMENT_STATUSES)(
-  "a pending order that is %s is confirmed once it is paid",
+  "7.10 a pending order that is %s is confirmed once it is paid",
   (paymentStatus) => {
     const order = { status: "pending", paymentStatus } as const;
     const isPaid = paymentStatus !== "unpaid";
@@ -36,7 +36,7 @@ test.each(PAYMENT_STATUSES)(
   },
 );
 
-test("every status has its note, letter for letter", () => {
+test("7.11 every status has its note, letter for letter", () => {
   expect(STATUS_NOTES).toEqual({
     pending: "Your order has been confirmed and will be processed soon.",
     processing: "Your order is being prepared for shipment.",

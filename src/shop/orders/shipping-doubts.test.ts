@@ -52,6 +52,6 @@ const CASES: [what: string, order: Partial<Shipment>, to: OrderStatus, doubts: S
     ["not going anywhere", { paymentStatus: "unpaid", trackingNumber: null }, "processing", []],
   ];
 
-test.each(CASES)("an order that is %s: %p to %s is doubted as %p", (_, order, to, doubts) => {
+test.each(CASES)("44.1 an order that is %s: %p to %s is doubted as %p", (_, order, to, doubts) => {
   expect(shippingDoubts({ ...READY, ...order }, to)).toEqual(doubts);
 });

@@ -1,5 +1,5 @@
-import { PAID_STATUSES } from "./admin-orders.ts";
-import { OPEN_STATUSES, type OrderStatus, type PaymentStatus } from "./order-status.ts";
+import { PAID_STATUSES } from "./management/admin-orders.ts";
+import { ORDER_STATUS, type OrderStatus, type PaymentStatus } from "./order-status.ts";
 
 /**
  * Why an admin should be asked before an order's customer reads that it is on its way, that it was
@@ -15,35 +15,32 @@ export type Shipment = {
   cancelRequestedAt: Date | null;
 };
 
-/** Until somebody cancels, refunds or declines; too late once it has left. */
+/** A request stays open until somebody cancels, refunds or declines; it is too late once the order has left. */
 export function isCancelRequested(
   order: Pick<Shipment, "status" | "paymentStatus" | "cancelRequestedAt">,
 ): boolean {
   const { status, paymentStatus, cancelRequestedAt } = order;
-  const isOpen = OPEN_STATUSES.includes(status) && PAID_STATUSES.includes(paymentStatus);
+  const isOpen = ORDER_STATUS[status].isOpen && PAID_STATUSES.includes(paymentStatus);
   return isOpen && cancelRequestedAt !== null;
 }
 
-/** None of an order that has left already: whoever sent it was asked then. */
+/** An order that has left already has none: whoever sent it was asked then. */
 export function shippingDoubts(order: Shipment, status: OrderStatus): ShippingDoubt[] {
   const { paymentStatus, isPickup, trackingNumber } = order;
-  if (status === "canceled" && order.status !== "canceled") {
+  const [before, after] = [ORDER_STATUS[order.status], ORDER_STATUS[status]];
+  if (after.isCanceled && !before.isCanceled) {
     return PAID_STATUSES.includes(paymentStatus) ? ["paid"] : [];
   }
-  if (status === "pending" || status === "canceled" || hasLeft(order.status)) return [];
+  if (after.isWaiting || after.isCanceled || before.hasLeft) return [];
   const doubts: ShippingDoubt[] = [];
   if (isCancelRequested(order)) doubts.push("cancel-requested");
-  if (!hasLeft(status)) return doubts;
+  if (!after.hasLeft) return doubts;
   if (paymentStatus === "unpaid" || paymentStatus === "refunded") doubts.push(paymentStatus);
-  if (status === "shipped" && !isPickup && !trackingNumber) doubts.push("no-parcel");
+  if (!after.isOver && !isPickup && !trackingNumber) doubts.push("no-parcel");
   return doubts;
 }
 
-export function hasLeft(status: OrderStatus): boolean {
-  return status === "shipped" || status === "delivered";
-}
-
-/** After the order's number: `is not paid and has no parcel number`. */
+/** The text follows the order's number: `is not paid and has no parcel number`. */
 export function doubtsText(doubts: readonly ShippingDoubt[]): string {
   return doubts.map((doubt) => TEXTS[doubt]).join(" and ");
 }

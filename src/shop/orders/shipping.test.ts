@@ -74,12 +74,12 @@ test.each([
   ["country", "Country is required"],
   ["phone", "Phone number is required"],
   ["email", "Invalid email address"],
-])("without %s the only error is '%s'", (field, message) => {
+])("6.5 without %s the only error is '%s'", (field, message) => {
   const errors = { [field]: message };
   expect(checkShipping({ ...TYPED, [field]: "" })).toEqual({ ok: false, errors });
 });
 
-test("the second line of the address and the notes may be left out", () => {
+test("6.6 the second line of the address and the notes may be left out", () => {
   expect(checkShipping({ ...TYPED, addressLine2: "", notes: "" }).ok).toBe(true);
 });
 

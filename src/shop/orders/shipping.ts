@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanLine, cleanText } from "../clean-text.ts";
+import { cleanLine, cleanText } from "../forms/clean-text.ts";
 
 const MAX_LENGTH = 200;
 
@@ -20,19 +20,19 @@ const ENTRIES = {
   notes: v.optional(cleanText(2000, "Use up to 2000 characters"), ""),
 };
 
-/** What not every country's addresses have. */
+/** The addresses of some countries do not have these. */
 export type Blank = "state" | "postalCode";
 
 const optional = v.optional(line(), "");
 
-/** For a call: `checkAddress` then says whether the country needs those two. */
+/** A call sends these fields: `checkAddress` then says whether the country needs the two. */
 export const SHIPPING_FIELDS = { ...ENTRIES, state: optional, postalCode: optional };
 
 export type ShippingForm = v.InferOutput<v.ObjectSchema<typeof ENTRIES, undefined>>;
 export type ShippingField = keyof ShippingForm;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;
 
-/** Of an order; the codes are missing in those from before the shop knew countries. */
+/** The address is that of an order; the codes are missing in those from before the shop knew countries. */
 export type ShippingAddress = Omit<ShippingForm, "notes"> & {
   /** ISO 3166-1, `US`. */
   countryCode?: string;
@@ -55,7 +55,7 @@ export const EMPTY_SHIPPING: ShippingForm = {
 
 type CheckedShipping = { ok: true; shipping: ShippingForm } | { ok: false; errors: ShippingErrors };
 
-/** What is empty; `checkAddress`, on the server, knows the country's rules as well. */
+/** Finds what is empty; `checkAddress`, on the server, knows the country's rules as well. */
 export function checkShipping(
   form: ShippingForm,
   mayBeBlank: readonly Blank[] = [],
@@ -65,7 +65,7 @@ export function checkShipping(
   if (read.success) return { ok: true, shipping: read.output };
   const errors: ShippingErrors = {};
   for (const { path, message } of read.issues) {
-    // Only the form itself has no field, and it is always an object.
+    // The form itself alone has no field, and it is always an object.
     const name = path?.[0].key as ShippingField | undefined;
     if (name) errors[name] ??= message;
   }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { compareSizes } from "../catalog/size-order.ts";
 
-/** Of one item; far more than a shirt has. */
+/** Limit of orders: sizes of an item [sizes]; 400. A shirt has far fewer. */
 const MAX_SIZES = 30;
 
 const NOT_A_LIST =
@@ -31,7 +31,7 @@ const SizeList = v.pipe(
 
 const toSize = ([size, quantity]: [string, unknown]) => ({ size, quantity });
 
-export type SizedItem = { first: unknown; further: { size: string; quantity: unknown }[] };
+type SizedItem = { first: unknown; further: { size: string; quantity: unknown }[] };
 
 type Split = { ok: true; items: SizedItem[]; lines: number } | { ok: false; message: string };
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./order-status.ts";
+import { ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
 export const STATUS_NOTES: Record<OrderStatus, string> = {
   pending: "Your order has been confirmed and will be processed soon.",
@@ -8,7 +8,7 @@ export const STATUS_NOTES: Record<OrderStatus, string> = {
   canceled: "Your order has been canceled. Please contact support for more information.",
 };
 
-/** What differs where the customer comes to the shop: nothing is on its way to them. */
+/** These notes differ where the customer comes to the shop: nothing is on its way to them. */
 const PICKUP_NOTES: Partial<Record<OrderStatus, string>> = {
   processing: "Your order is being prepared for pick-up.",
   shipped: "Your order is ready for pick-up.",
@@ -21,9 +21,9 @@ export function statusNote({ status, isPickup }: Sent): string {
   return (isPickup ? PICKUP_NOTES[status] : undefined) ?? STATUS_NOTES[status];
 }
 
-/** For its customer. Staff may have gone on with one whose money comes another way. */
+/** The customer reads this. Staff may have gone on with an order whose money comes another way. */
 export function unpaidNote(order: "This order" | "Your order", status: OrderStatus): string {
-  return status === "pending"
+  return ORDER_STATUS[status].isWaiting
     ? `${order} is kept, but it is not paid yet and will not be printed before it is.`
     : `We have begun with ${order.toLowerCase()}, but it is not paid yet.`;
 }

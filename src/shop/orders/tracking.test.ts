@@ -7,7 +7,7 @@ test.each([
   [123, "PT000123"],
   [999_999, "PT999999"],
   [1_234_567, "PT1234567"],
-])("order %d has the tracking number %s", (orderId, text) => {
+])("7.9 order %d has the tracking number %s", (orderId, text) => {
   expect(ptNumber(orderId)).toBe(text);
 });
 

@@ -1,22 +1,22 @@
 import { parseQuantity } from "./quantity.ts";
 
-/** As it was typed: undefined where that is no quantity. */
+/** The quantity is as it was typed: undefined where that is none. */
 export type TypedShirt = { size: string; color: string; quantity: number | undefined };
 
 export type WantedShirt = TypedShirt & { quantity: number };
 
-/** What was typed into one box for a color and size. */
+/** A box for a color and size had this typed into it. */
 export type TypedBox = { size: string; color: string; text: string };
 
-type Typed = { size: string; color: string; quantity: string; boxes: readonly TypedBox[] };
+type ShirtFields = { size: string; color: string; quantity: string; boxes: readonly TypedBox[] };
 
-/** Of the boxes where a number was typed into one, else the one that was selected. */
-export function wantedShirts({ size, color, quantity, boxes }: Typed): TypedShirt[] {
+/** The boxes count where a number was typed into one, else the shirt that was selected. */
+export function wantedShirts({ size, color, quantity, boxes }: ShirtFields): TypedShirt[] {
   const some = readBoxes(boxes);
   return some.length > 0 ? some : [{ size, color, quantity: parseQuantity(quantity) }];
 }
 
-/** Nothing and 0 are none of it. */
+/** Empty boxes and those of 0 are left out. */
 export function readBoxes(boxes: readonly TypedBox[]): TypedShirt[] {
   return boxes
     .filter(({ text }) => !/^0*$/.test(text))

@@ -1,8 +1,8 @@
-/** Where an order goes, as far as prices depend on it. */
+/** An order goes there, as far as prices depend on it. */
 export type Destination = {
   /** ISO 3166-1. */
   countryCode: string;
-  /** As the country writes it; empty where it has no states or none is known. */
+  /** The country writes it so; empty where it has no states or none is known. */
   stateCode: string;
   city: string;
   postalCode: string;

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
+import { shirts } from "#tools/testing/data/pricing/worked-examples/example.ts";
 import { hintText, ladderSteps } from "./ladder-hint.ts";
 import { formatPercent } from "./percent.ts";
 import { NEUTRAL_RULES, type PricedLine, type PriceRules } from "./rules.ts";
 import { surchargeText } from "./surcharge-text.ts";
-import { shirts } from "./worked-examples/example.ts";
 
 const LINE = shirts(10);
 
@@ -29,11 +29,11 @@ test.each([
   [16, "8 more for 12% off"],
   [23, "1 more for 12% off"],
   [24, undefined],
-])("of %d pieces: %p", (quantity, text) => {
+])("42.2 of %d pieces: %p", (quantity, text) => {
   expect(hintText(of(quantity))).toBe(text);
 });
 
-test("it says what is missing, and what the pieces that are there would save", () => {
+test("42.2 it says what is missing, and what the pieces that are there would save", () => {
   // 10 × (19.99 − 18.39).
   expect(of(10)).toEqual({
     lines: [0],
@@ -48,7 +48,7 @@ test("it says what is missing, and what the pieces that are there would save", (
   });
 });
 
-test("all pieces of a design count, each design for itself", () => {
+test("42.2 all pieces of a design count, each design for itself", () => {
   const lines = [
     { ...LINE, quantity: 6 },
     { ...LINE, design: "moon", quantity: 3 },
@@ -60,7 +60,7 @@ test("all pieces of a design count, each design for itself", () => {
   ]);
 });
 
-test("a product with a ladder of its own has its own next break; one of 0 % has none", () => {
+test("42.2 a product with a ladder of its own has its own next break; one of 0 % has none", () => {
   const lines = [LINE, { ...LINE, productId: 2, quantity: 1 }, { ...LINE, productId: 3 }];
   const breaks = [...SHOP, rung(30, 500, 2), rung(2, 0, 3)];
   expect(steps(lines, breaks)).toMatchObject([
@@ -69,15 +69,15 @@ test("a product with a ladder of its own has its own next break; one of 0 % has 
   ]);
 });
 
-test("a bigger amount that takes less off is passed over", () => {
+test("42.2 a bigger amount that takes less off is passed over", () => {
   expect(steps([{ ...LINE, quantity: 20 }], [rung(12, 800), rung(24, 500)])[0]?.next).toBeNull();
 });
 
-test("with no ladder there is nothing to say", () => {
+test("42.2 with no ladder there is nothing to say", () => {
   expect(steps([LINE], [])).toEqual([]);
 });
 
-test("a percent is written with no more decimals than it has", () => {
+test("42.2 a percent is written with no more decimals than it has", () => {
   expect([800, 750, 1225].map(formatPercent)).toEqual(["8%", "7.5%", "12.25%"]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   [["left-sleeve", "back", "front"], 700, "includes $7.00 for the back and left sleeve prints"],
   [["front"], 350, undefined],
   [["front", "back"], 0, undefined],
-] as const)("the surcharge of %p at %d cents: %p", (areas, cents, text) => {
+] as const)("42.2 the surcharge of %p at %d cents: %p", (areas, cents, text) => {
   expect(
     surchargeText(
       areas.map((area) => ({ area })),

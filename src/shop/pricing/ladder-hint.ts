@@ -3,22 +3,22 @@ import { formatPercent } from "./percent.ts";
 import type { BasisPoints, PriceBreak, PricedLine, PriceRules } from "./rules.ts";
 import { ladderOf, lessBreak, piecesByDesign, type UnitPrice, unitPrices } from "./unit-prices.ts";
 
-export type NextBreak = {
+type NextBreak = {
   minPieces: number;
   basisPoints: BasisPoints;
   /** How many pieces more it takes. */
   missing: number;
   /** How much less the pieces that are there would cost. */
   savesCents: Cents;
-  /** Within reach: at most half again as many pieces. */
+  /** True when it takes at most half again as many pieces. */
   isNear: boolean;
 };
 
-/** Of the lines of a design that have the same ladder. */
+/** The lines of a design that have the same ladder share a step of it. */
 export type LadderStep = {
-  /** Their places. */
+  /** The design's lines have these places. */
   lines: number[];
-  /** Of the whole design. */
+  /** The whole design has so many pieces. */
   pieces: number;
   priceBreak: PriceBreak | null;
   next: NextBreak | null;
@@ -26,7 +26,7 @@ export type LadderStep = {
 
 type Rules = Pick<PriceRules, "breaks" | "surcharges" | "tax">;
 
-/** Where each design stands on its ladder, and what comes next; none without a ladder. */
+/** Each design stands on a step of its ladder, and may reach the next; there are none without a ladder. */
 export function ladderSteps(lines: readonly PricedLine[], rules: Rules): LadderStep[] {
   if (rules.breaks.length === 0) return [];
   const pieces = piecesByDesign(lines);
@@ -61,9 +61,9 @@ function toNext(step: PriceBreak, pieces: number, savesCents: Cents): NextBreak 
   return { ...step, missing, savesCents, isNear: 2 * missing <= pieces };
 }
 
-type Shown = Pick<UnitPrice, "listUnitCents" | "unitCents"> & { quantity: number };
+type PricedPieces = Pick<UnitPrice, "listUnitCents" | "unitCents"> & { quantity: number };
 
-function savedBy(step: PriceBreak, lines: readonly Shown[]): Cents {
+function savedBy(step: PriceBreak, lines: readonly PricedPieces[]): Cents {
   return lines.reduce(
     (sum, { listUnitCents, unitCents, quantity }) =>
       sum + (unitCents - lessBreak(listUnitCents, step)) * quantity,

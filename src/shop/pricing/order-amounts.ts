@@ -3,7 +3,7 @@ import type { UsedTaxSource } from "../tax/tax-settings.ts";
 import { taxLabel } from "./percent.ts";
 import type { TaxTotal, Totals } from "./totals.ts";
 
-/** What an order stores of its totals. The subtotal is what remains of the total without them. */
+/** An order stores these of its totals. The subtotal is what remains of the total without them. */
 export type OrderAmounts = {
   totalCents: Cents;
   discountCents: Cents;
@@ -19,15 +19,15 @@ export type OrderAmounts = {
   taxCents: Cents;
   taxes: TaxTotal[];
   includesTax: boolean;
-  /** Of a customer who pays no tax. */
+  /** A customer who pays no tax has this number. */
   taxNumber: string | null;
-  /** What the tax was figured out by; null where there was none. */
+  /** The tax was figured out by this; null where there was none. */
   taxSource: UsedTaxSource | null;
   /** Stripe's calculation, which the payment reports. */
   taxCalculationId: string | null;
 };
 
-/** Of an order that costs its shirts and nothing else. */
+/** The order costs its shirts and nothing else. */
 export function plainAmounts(totalCents: Cents): OrderAmounts {
   return {
     totalCents,
@@ -61,14 +61,14 @@ export function subtotalOf(amounts: Summed): Cents {
 
 export type AmountRow = { name: string; text: string; isTotal?: true };
 
-type Shown = Summed &
+type ListedAmounts = Summed &
   Pick<OrderAmounts, "taxes" | "discountCode" | "shippingMethod" | "isPickup" | "taxNumber"> & {
-    /** Until the address is known. */
+    /** The shipping is unknown until the address is. */
     isShippingPending?: boolean;
   };
 
 /** The rows below the lines, as cart, checkout, order, receipt, mail and slip show them. */
-export function amountRows(amounts: Shown): AmountRow[] {
+export function amountRows(amounts: ListedAmounts): AmountRow[] {
   const { totalCents, taxes, includesTax, taxNumber } = amounts;
   const total: AmountRow = { name: "Total", text: formatUsd(totalCents), isTotal: true };
   const exempt = taxNumber ? [{ name: "Tax", text: `Exempt (${taxNumber})` }] : [];
@@ -91,20 +91,23 @@ export function withTaxes(
   return [...total, ...rows.map(({ name, text }) => ({ name: `Including ${name}`, text }))];
 }
 
-/** Where only a total stood before: that alone, unless something beside the shirts was charged. */
-export function briefRows(amounts: Shown): AmountRow[] {
+/**
+ * Shows the total alone, as before there were other amounts, unless something beside the shirts was
+ * charged.
+ */
+export function briefRows(amounts: ListedAmounts): AmountRow[] {
   const { discountCode, shippingMethod, taxes, taxNumber } = amounts;
   const rows = amountRows(amounts);
   const isPlain = !discountCode && !shippingMethod && taxes.length === 0 && !taxNumber;
   return isPlain ? rows.filter(({ isTotal }) => isTotal) : rows;
 }
 
-/** Below the total, where money of the order went back. */
+/** The rows stand below the total, where money of the order went back. */
 export function refundRows({ refundedCents }: { refundedCents: Cents }): AmountRow[] {
   return refundedCents > 0 ? [{ name: "Refunded", text: formatUsd(-refundedCents) }] : [];
 }
 
-function discountRows({ discountCents, discountCode }: Shown): AmountRow[] {
+function discountRows({ discountCents, discountCode }: ListedAmounts): AmountRow[] {
   if (!discountCode) return [];
   const text = discountCents > 0 ? formatUsd(-discountCents) : "Free shipping";
   return [{ name: `Discount (${discountCode})`, text }];
@@ -114,7 +117,12 @@ export function shippingText(shippingCents: Cents): string {
   return shippingCents === 0 ? "Free" : formatUsd(shippingCents);
 }
 
-function shippingRow({ shippingCents, shippingMethod, isPickup, ...shown }: Shown): AmountRow {
+function shippingRow({
+  shippingCents,
+  shippingMethod,
+  isPickup,
+  ...shown
+}: ListedAmounts): AmountRow {
   if (shown.isShippingPending) return { name: "Shipping", text: "Calculated by your address" };
   const what = isPickup ? "Pick-up" : "Shipping";
   const name = shippingMethod ? `${what} (${shippingMethod})` : what;

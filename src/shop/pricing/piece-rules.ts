@@ -2,19 +2,20 @@ import { type Cents, formatUsd, toDecimal } from "../money.ts";
 import { formatPercent } from "./percent.ts";
 import type { PriceBreak } from "./rules.ts";
 
-/** What the shop, or one product, says of many pieces and of further prints. */
+/** The shop, or one product, has these rules for many pieces and for further prints. */
 export type PieceRules = {
   /** Upward. None: for a product, the shop's. */
   breaks: PriceBreak[];
   /** A product without breaks, whatever the shop's are. */
   isWithout: boolean;
-  /** For each print area beyond the first. Null: for a product, the shop's. */
+  /** Each print area beyond the first costs this. Null: for a product, the shop's. */
   surchargeCents: Cents | null;
 };
 
+/** Limit of owner: price breaks of the shop or of a product [breaks]; the field says so. */
 export const MAX_BREAKS = 10;
 
-/** From many pieces of one design on, setting up costs less a piece. */
+/** Setting up costs less a piece when many of one design are made. */
 const SUGGESTED = [
   ["12", "8"],
   ["24", "12"],
@@ -22,7 +23,7 @@ const SUGGESTED = [
   ["100", "20"],
 ] as const;
 
-/** As the fields of a form. */
+/** The form has these fields. */
 export function ruleFields({ breaks, isWithout, surchargeCents }: PieceRules) {
   return {
     ...rowFields(breaks.map((one) => [String(one.minPieces), String(one.basisPoints / 100)])),
@@ -31,7 +32,7 @@ export function ruleFields({ breaks, isWithout, surchargeCents }: PieceRules) {
   };
 }
 
-/** What was typed, and the suggested amounts that were not. */
+/** The rows have what was typed, and the suggested amounts that were not. */
 export function suggestRows(typed: Record<string, string>): Record<string, string> {
   const rows = typedRows(typed).filter(({ pieces, percent }) => pieces || percent);
   const missing = SUGGESTED.filter(([pieces]) => rows.every((row) => row.pieces !== pieces));
@@ -66,7 +67,7 @@ export function describeRules(rules: PieceRules): string {
   return parts.length > 0 ? parts.join("; ") : "nothing";
 }
 
-/** Where more pieces take less off, which customers find odd; allowed. */
+/** The warning says where more pieces take less off, which customers find odd; it is allowed. */
 export function ladderWarning(breaks: readonly PriceBreak[]): string | undefined {
   const at = breaks.findIndex((one, place) => {
     const before = breaks[place - 1];

@@ -27,7 +27,7 @@ test.each<[Pieces[], number]>([
     0,
   ],
   [[{ cents: 3333, quantity: 1000 }], 23],
-])("the total is what the cart will charge, piece by piece: %j and %d", (wanted, inCart) => {
+])("45.6 the total is what the cart will charge, piece by piece: %j and %d", (wanted, inCart) => {
   const breaks = STEPS.map((step) => ({ ...step, productId: null }));
   const lines = [...wanted, { cents: 1999, quantity: inCart }].map(lineOf);
   const prices = unitPrices(lines, { breaks, surcharges: [], tax: NO_TAX });
@@ -36,7 +36,7 @@ test.each<[Pieces[], number]>([
   expect(total.cents).toBe(charged.reduce((sum, cents) => sum + cents));
 });
 
-test("the total says what it saves, and the next break where it is near", () => {
+test("45.6 the total says what it saves, and the next break where it is near", () => {
   const of = (quantity: number) =>
     Object.values(
       totalTexts(piecesTotal([{ cents: 2000, quantity }], { steps: STEPS, inCart: 0 })),

@@ -17,11 +17,11 @@ type PiecesTotal = {
   cents: Cents;
   savedCents: Cents;
   priceBreak: PriceBreak | null;
-  /** To the next break; null where it takes more than half again as many. */
+  /** The next break is so far; null where it takes more than half again as many. */
   next: { missing: number; step: PriceBreak } | null;
 };
 
-/** What these pieces of one design will cost in the cart, before shipping, tax and codes. */
+/** These pieces of one design will cost so much in the cart, before shipping, tax and codes. */
 export function piecesTotal(wanted: readonly Pieces[], { steps, inCart }: Ladder): PiecesTotal {
   const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const all = pieces + inCart;

@@ -1,7 +1,7 @@
 import type { Cents } from "../money.ts";
 import type { PricedLine } from "./rules.ts";
 
-/** Of a shirt whose weight nobody has entered: about what one weighs. */
+/** A shirt whose weight nobody has entered counts as about what one weighs. */
 const USUAL_GRAMS = 200;
 
 type Sold = {
@@ -26,7 +26,8 @@ export function pricedLine({ product, variant, quantity, design, prints }: Sold)
   };
 }
 
-type CartLine = {
+/** A line in the cart, or of an order whose prices are looked up again. */
+type LineInCart = {
   productId: number;
   taxClass: string;
   unitPriceCents: Cents;
@@ -36,8 +37,8 @@ type CartLine = {
   prints: readonly unknown[];
 };
 
-/** Of a cart, whose lines have their variants' prices. */
-export function pricedCartLine(line: CartLine): PricedLine {
+/** The line of a cart has its variant's price. */
+export function pricedCartLine(line: LineInCart): PricedLine {
   const { productId: id, taxClass, unitPriceCents: priceCents, weightGrams } = line;
   return pricedLine({
     product: { id, taxClass },

@@ -1,3 +1,4 @@
+import type { Shirts } from "../catalog/same-line.ts";
 import { toDecimal } from "../money.ts";
 import { hintText, type LadderStep } from "./ladder-hint.ts";
 import { type AmountRow, amountRows, type OrderAmounts, shippingText } from "./order-amounts.ts";
@@ -17,12 +18,10 @@ type Quote = {
   takesCodes: boolean;
 };
 
-type Shirt = { productId: number; size: string; color: string; quantity: number };
-
 export type QuoteJson = ReturnType<typeof quoteJson>;
 
 /** Amounts are decimal strings; `rows` are the same in words, as the shop's pages show them. */
-export function quoteJson(lines: readonly Shirt[], { totals, amounts, ...quote }: Quote) {
+export function quoteJson(lines: readonly Shirts[], { totals, amounts, ...quote }: Quote) {
   const rows = amountRows({ ...amounts, isShippingPending: quote.isShippingPending });
   return {
     lines: totals.lines.map((line, at) => ({ ...shirtOf(lines[at]), ...lineJson(line) })),
@@ -54,7 +53,7 @@ function withPendingTax(rows: readonly AmountRow[]): AmountRow[] {
   return rows.flatMap((row) => (row.isTotal ? [pending, row] : [row]));
 }
 
-function shirtOf(shirt: Shirt | undefined) {
+function shirtOf(shirt: Shirts | undefined) {
   if (!shirt) return {};
   const { productId, size, color, quantity } = shirt;
   return { productId, size, color, quantity };

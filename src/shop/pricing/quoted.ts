@@ -17,7 +17,7 @@ export type QuotedMethod = {
   arrivesText: string | null;
 };
 
-export type QuoteField = "items" | "shippingAddress" | "shippingMethodId" | "discountCode";
+type QuoteField = "items" | "shippingAddress" | "shippingMethodId" | "discountCode";
 
-/** What must be mended before the lines can be ordered so. */
+/** The problem must be mended before the lines can be ordered so. */
 export type QuoteProblem = { field: QuoteField; message: string };

@@ -1,19 +1,21 @@
+import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
+import { readCount, readDollars, readPercent } from "../forms/typed-numbers.ts";
 import type { Cents } from "../money.ts";
-import { readCount, readDollars, readPercent } from "../typed-numbers.ts";
 import { type PieceRules, typedRows } from "./piece-rules.ts";
 import type { PriceBreak } from "./rules.ts";
 
-type Read = { ok: true; rules: PieceRules } | { ok: false; errors: Record<string, string> };
-
+/** Limit of owner: surcharge of a further print [cents]; the field says so. */
 const MAX_SURCHARGE: Cents = 100_000;
 
-/** Rows may come in any order; empty ones are left out. `errors` are by field. */
-export function readPieceRules(typed: Record<string, string>): Read {
-  const errors: Record<string, string> = {};
+/** Rows may come in any order; empty ones are left out. */
+export function readPieceRules(typed: FormFields): ReadForm<PieceRules> {
+  const errors: FormFields = {};
   const breaks: PriceBreak[] = [];
   for (const [at, { pieces, percent }] of typedRows(typed).entries()) {
     if (!pieces && !percent) continue;
+    // Limit of owner: pieces from which a price break counts [pieces]; the field says so.
     const minPieces = readCount(pieces, { min: 2, max: 100_000 });
+    // Limit of owner: what a price break takes off [hundredths %]; the field says so.
     const basisPoints = readPercent(percent, { decimals: 2, min: 1, max: 9900 });
     if (minPieces === undefined) errors[`pieces-${at}`] = wrongPieces(pieces);
     else if (breaks.some((one) => one.minPieces === minPieces)) {
@@ -30,9 +32,9 @@ export function readPieceRules(typed: Record<string, string>): Read {
   if (surchargeCents === undefined) {
     errors.surcharge = "Enter an amount from 0 to 1000, such as 3.50.";
   }
-  if (surchargeCents === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
+  if (surchargeCents === undefined || Object.keys(errors).length > 0) return rejected(errors);
   const sorted = breaks.toSorted((one, other) => one.minPieces - other.minPieces);
-  return { ok: true, rules: { breaks: sorted, isWithout, surchargeCents } };
+  return accepted({ breaks: sorted, isWithout, surchargeCents });
 }
 
 function wrongPieces(typed: string): string {

@@ -33,7 +33,7 @@ function refundAll(paid: PaidPieces, steps: readonly number[]): Amount[] {
   return parts;
 }
 
-test("a line that is refunded in any steps gives back exactly what was paid, tax included", () => {
+test("40.1 a line that is refunded in any steps gives back exactly what was paid, tax included", () => {
   const steps = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 8 });
   fc.assert(
     fc.property(line, steps, (paid, pieces) => {
@@ -44,7 +44,7 @@ test("a line that is refunded in any steps gives back exactly what was paid, tax
   );
 });
 
-test("a refund that came back leaves no cent behind", () => {
+test("40.1 a refund that came back leaves no cent behind", () => {
   const paid = { quantity: 3, cents: 1000, taxCents: 91 };
   const [first, second] = [333, 334];
   expect(refundOfPieces(paid, NOTHING, 1).cents).toBe(first);
@@ -55,7 +55,7 @@ test("a refund that came back leaves no cent behind", () => {
   expect(refundOfPieces(paid, before, 2)).toEqual({ cents: 666, taxCents: 60 });
 });
 
-test("amounts and pieces of an order, mixed as one likes, never give back more than was paid", () => {
+test("40.1 amounts and pieces of an order, mixed as one likes, never give back more than was paid", () => {
   const step = fc.record({ cents: fc.integer({ min: 1, max: 4000 }), ofTax: fc.nat(4000) });
   fc.assert(
     fc.property(line, fc.array(step, { maxLength: 8 }), (paid, wanted) => {

@@ -1,15 +1,16 @@
 import type { Cents } from "../money.ts";
 import { share } from "./round.ts";
 
-/** What was paid or paid back, and the part of it that is tax. */
+/** So much was paid or paid back, and this part of it is tax. */
 export type Amount = { cents: Cents; taxCents: Cents };
 
 /** Pieces, and what was paid for all of them. The shipping is one piece. */
 export type PaidPieces = Amount & { quantity: number };
 
 /**
- * What goes back for so many pieces of a line, after what went back for it before. It is counted from
- * the first piece on, so that all pieces together get exactly what was paid, however they are split.
+ * So much goes back for these pieces of a line, after what went back for it before. It is counted
+ * from the first piece on, so that all pieces together get exactly what was paid, however they are
+ * split.
  */
 export function refundOfPieces(line: PaidPieces, before: PaidPieces, quantity: number): Amount {
   const upTo = (whole: Cents) => share(whole, before.quantity + quantity, line.quantity);
@@ -22,7 +23,7 @@ export function refundOfAmount(cents: Cents, left: Amount): Amount {
   return withTax(cents, left.cents === 0 ? 0 : share(left.taxCents, cents, left.cents), left);
 }
 
-/** As much of the tax as leaves neither more tax nor more of the rest than there is. */
+/** The refund has as much of the tax as leaves neither more tax nor more of the rest than there is. */
 export function withTax(cents: Cents, wantedTax: Cents, left: Amount): Amount {
   const leastTax = Math.max(0, cents - (left.cents - left.taxCents));
   const mostTax = Math.min(cents, left.taxCents);

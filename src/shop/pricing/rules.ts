@@ -6,7 +6,7 @@ export type BasisPoints = number;
 /** Thousandths of a percent: 7.25 % is 7250. */
 export type TaxRate = number;
 
-/** From that many pieces of one design on, each costs so much less. */
+/** A design in that many pieces or more costs so much less a piece. */
 export type PriceBreak = { minPieces: number; basisPoints: BasisPoints };
 
 export type Discount = {
@@ -23,7 +23,7 @@ export type Discount = {
 export type ShippingMethod = {
   id: number;
   name: string;
-  /** What the steps are counted in: shirts, grams, or cents of what the shirts cost. */
+  /** The steps are counted in shirts, in grams, or in cents of what the shirts cost. */
   priceBy: "pieces" | "weight" | "total";
   /** Upward; the last one that is reached counts. */
   steps: { from: number; cents: Cents }[];
@@ -41,7 +41,7 @@ export type TaxRules = {
   taxesShipping: boolean;
   /** Customers who pay prices without tax. */
   isExempt: boolean;
-  /** Of the address, one a class. */
+  /** The address has these rates, one a class. */
   rates: NamedTaxRate[];
   amounts?: TaxAmounts | undefined;
 };
@@ -49,9 +49,9 @@ export type TaxRules = {
 export type TaxAmounts = { name: string; lines: Cents[]; shippingCents: Cents };
 
 export type PriceRules = {
-  /** Of products with a ladder of their own, and of the shop for the others. */
+  /** Products with a ladder of their own have breaks, and the shop has those for the others. */
   breaks: { productId: number | null; minPieces: number; basisPoints: BasisPoints }[];
-  /** For each print area beyond the first. */
+  /** Each print area beyond the first costs this. */
   surcharges: { productId: number | null; cents: Cents }[];
   discount: Discount | null;
   /** Null: nothing is charged for shipping. */
@@ -79,7 +79,7 @@ export type PricedLine = {
   productId: number;
   /** The same text for the same design; its pieces count together. */
   design: string;
-  /** Of the shirt alone, with one print. */
+  /** The shirt alone costs this, with one print. */
   priceCents: Cents;
   quantity: number;
   printAreas: number;

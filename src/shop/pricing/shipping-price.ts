@@ -4,7 +4,7 @@ import { netOfTax, STANDARD_CLASS } from "./tax.ts";
 
 type Parcel = {
   lines: readonly Pick<PricedLine, "quantity" | "weightGrams">[];
-  /** What the shirts cost after the discount. */
+  /** The shirts cost this after the discount. */
   goodsCents: Cents;
 };
 

@@ -24,7 +24,7 @@ export function shippingTax(cents: Cents, rules: TaxRules): Taxed {
   return rules.taxesShipping && cents > 0 ? taxOn(cents, STANDARD_CLASS, rules) : UNTAXED;
 }
 
-/** What an exempt customer pays where prices include tax; else the price as it is. */
+/** An exempt customer pays this where prices include tax; else the price is as it is. */
 export function netOfTax(cents: Cents, taxClass: string, rules: TaxRules): Cents {
   const found = rateOf(rules.rates, taxClass);
   return rules.isExempt && rules.includesTax && found ? cents - partOf(cents, found.rate) : cents;

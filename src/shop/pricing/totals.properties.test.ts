@@ -80,7 +80,7 @@ function holds(check: (lines: PricedLine[], rules: PriceRules, summed: Totals) =
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
-test("what is paid for the lines and the shipping adds up to the total, tax too", () => {
+test("33.6 what is paid for the lines and the shipping adds up to the total, tax too", () => {
   holds((_lines, _rules, summed) => {
     const onTop = summed.includesTax ? 0 : summed.shippingTaxCents;
     const parts = summed.lines.map(({ totalCents }) => totalCents);
@@ -91,13 +91,13 @@ test("what is paid for the lines and the shipping adds up to the total, tax too"
   });
 });
 
-test("what an order stores says what its shirts cost", () => {
+test("33.6 what an order stores says what its shirts cost", () => {
   holds((_lines, _rules, summed) => {
     expect(subtotalOf({ ...plainAmounts(0), ...summed })).toBe(summed.subtotalCents);
   });
 });
 
-test("nothing is negative, broken, or discounted below nothing", () => {
+test("33.6 nothing is negative, broken, or discounted below nothing", () => {
   holds((_lines, _rules, summed) => {
     const { lines: found, taxes, includesTax: _, ...amounts } = summed;
     const ofLines = found.flatMap(
@@ -113,7 +113,7 @@ test("nothing is negative, broken, or discounted below nothing", () => {
   });
 });
 
-test("a line costs unit price times quantity, and no more than before its break", () => {
+test("33.6 a line costs unit price times quantity, and no more than before its break", () => {
   holds((some, _rules, { lines: found }) => {
     for (const [at, { unitCents, listUnitCents, lineCents }] of found.entries()) {
       expect(lineCents).toBe(unitCents * (some[at]?.quantity ?? 0));
@@ -122,7 +122,7 @@ test("a line costs unit price times quantity, and no more than before its break"
   });
 });
 
-test("the order of the lines changes nothing but who has the cents that remain", () => {
+test("33.6 the order of the lines changes nothing but who has the cents that remain", () => {
   const shuffled = lines.chain((some) =>
     fc.tuple(
       fc.constant(some),
@@ -144,7 +144,7 @@ test("the order of the lines changes nothing but who has the cents that remain",
   );
 });
 
-test("without rules the total is price times quantity", () => {
+test("33.6 without rules the total is price times quantity", () => {
   fc.assert(
     fc.property(lines, (some) => {
       const plain = sum(some.map(({ priceCents, quantity }) => priceCents * quantity));
@@ -153,7 +153,7 @@ test("without rules the total is price times quantity", () => {
   );
 });
 
-test("tax that prices include leaves the total as it is without tax", () => {
+test("33.7 tax that prices include leaves the total as it is without tax", () => {
   fc.assert(
     fc.property(lines, rules, (some, how) => {
       const taxed = totals(some, {
@@ -167,7 +167,7 @@ test("tax that prices include leaves the total as it is without tax", () => {
   );
 });
 
-test("the tax in a price is the tax on what remains without it, to the cent", () => {
+test("33.7 the tax in a price is the tax on what remains without it, to the cent", () => {
   fc.assert(
     fc.property(line, cents(100_000), (one, rate) => {
       const standard = { taxClass: "standard", name: "VAT", rate };
@@ -181,7 +181,7 @@ test("the tax in a price is the tax on what remains without it, to the cent", ()
   );
 });
 
-test("who is exempt pays no tax, and never more than others", () => {
+test("33.7 who is exempt pays no tax, and never more than others", () => {
   holds((some, how, _summed) => {
     const exempt = totals(some, { ...how, tax: { ...how.tax, isExempt: true } });
     expect(exempt.taxCents).toBe(0);
@@ -194,7 +194,7 @@ test("who is exempt pays no tax, and never more than others", () => {
   });
 });
 
-test("split parts add up, none is larger than its weight, and all are near their share", () => {
+test("33.6 split parts add up, none is larger than its weight, and all are near their share", () => {
   const weights = fc.array(cents(1_000_000), { minLength: 1, maxLength: 50 });
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (some, part) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
+import { post, shirts } from "#tools/testing/data/pricing/worked-examples/example.ts";
 import { NEUTRAL_RULES, NO_TAX } from "./rules.ts";
 import { totals } from "./totals.ts";
-import { post, shirts } from "./worked-examples/example.ts";
 
 const LINE = shirts(1);
 
@@ -12,7 +12,7 @@ const lines = [
   { ...LINE, productId: 2, priceCents: 2499, quantity: 4, printAreas: 2 },
 ];
 
-test("a shop that has set nothing charges its products' prices and nothing else", () => {
+test("33.1 a shop that has set nothing charges its products' prices and nothing else", () => {
   expect(totals(lines, NEUTRAL_RULES)).toMatchObject({
     subtotalCents: 8 * 1999 + 4 * 2499,
     discountCents: 0,
@@ -22,7 +22,7 @@ test("a shop that has set nothing charges its products' prices and nothing else"
   });
 });
 
-test("a break counts all pieces of a design and is rounded once a piece", () => {
+test("33.2 a break counts all pieces of a design and is rounded once a piece", () => {
   const breaks = [{ productId: null, minPieces: 12, basisPoints: 800 }];
   const surcharges = [{ productId: null, cents: 350 }];
   const summed = totals(lines, { ...NEUTRAL_RULES, breaks, surcharges });
@@ -33,7 +33,7 @@ test("a break counts all pieces of a design and is rounded once a piece", () => 
   ]);
 });
 
-test("discount, shipping and tax follow in this order, and the lines add up", () => {
+test("33.3 discount, shipping and tax follow in this order, and the lines add up", () => {
   const rate = { taxClass: "standard", name: "Sales tax", rate: 7250 };
   const summed = totals(lines, {
     ...NEUTRAL_RULES,
@@ -56,7 +56,7 @@ test("discount, shipping and tax follow in this order, and the lines add up", ()
   expect(summed.totalCents).toBe(25_988 - 2599 + 999 + 1043 + 652 + 72);
 });
 
-test("free shipping names no rate that none of the shirts has", () => {
+test("33.8 free shipping names no rate that none of the shirts has", () => {
   const rates = [
     { taxClass: "standard", name: "VAT", rate: 20_000 },
     { taxClass: "reduced", name: "VAT", rate: 5000 },

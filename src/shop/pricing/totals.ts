@@ -10,10 +10,10 @@ export type LineTotals = UnitPrice & {
   lineCents: Cents;
   discountCents: Cents;
   taxCents: Cents;
-  /** Of its tax; no name where it has none. */
+  /** The name is empty where the line has no tax. */
   taxName: string;
   taxRate: TaxRate | null;
-  /** What is paid for the line. */
+  /** The customer pays this for the line. */
   totalCents: Cents;
 };
 
@@ -33,8 +33,9 @@ export type Totals = {
 };
 
 /**
- * All that a cart costs, in cents, in this order: print areas, price break, discount, shipping, tax
- * (docs/decisions/028). Lines come back in their order; with the shipping they add up to the total.
+ * Computes all that a cart costs, in cents, in this order: print areas, price break, discount,
+ * shipping, tax (docs/decisions/028). Lines come back in their order; with the shipping they add up
+ * to the total.
  */
 export function totals(lines: readonly PricedLine[], rules: PriceRules): Totals {
   const prices = unitPrices(lines, rules);
@@ -82,7 +83,7 @@ function splitDiscount(
 
 type Amounts = { lineCents: readonly Cents[]; discounts: readonly Cents[]; shippingCents: Cents };
 
-/** Of each line, then of the shipping. */
+/** Taxes each line, then the shipping. */
 function taxAll(lines: readonly PricedLine[], amounts: Amounts, { tax }: PriceRules): Taxed[] {
   const { lineCents, discounts, shippingCents } = amounts;
   const known = tax.amounts;
@@ -97,7 +98,7 @@ function taxAll(lines: readonly PricedLine[], amounts: Amounts, { tax }: PriceRu
   return [...ofLines, shippingTax(shippingCents, tax)];
 }
 
-/** By name and rate. */
+/** Taxes are summed up by name and rate. */
 function taxTotals(taxed: readonly Taxed[]): TaxTotal[] {
   const found = new Map<string, TaxTotal>();
   for (const { name, rate, cents } of taxed) {

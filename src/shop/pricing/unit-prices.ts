@@ -6,11 +6,11 @@ import { netOfTax } from "./tax.ts";
 const WHOLE = 10_000;
 
 export type UnitPrice = {
-  /** With the surcharge for further print areas, before the price break. */
+  /** The list price has the surcharge for further print areas, but not the price break. */
   listUnitCents: Cents;
   /** The part of it that is for print areas beyond the first. */
   surchargeCents: Cents;
-  /** What a piece costs: rounded once, so that a line is always unit price times quantity. */
+  /** A piece costs this: rounded once, so that a line is always unit price times quantity. */
   unitCents: Cents;
   priceBreak: PriceBreak | null;
 };
@@ -56,7 +56,7 @@ export function ladderOf(breaks: PriceRules["breaks"], productId: number | null)
     .toSorted((one, other) => one.minPieces - other.minPieces);
 }
 
-/** What so many pieces of a design have reached. */
+/** So many pieces of a design have reached this break. */
 export function breakAt(ladder: readonly PriceBreak[], pieces: number): PriceBreak | null {
   return ladder.findLast(({ minPieces }) => minPieces <= pieces) ?? null;
 }
@@ -67,7 +67,7 @@ export function surchargeOf(surcharges: PriceRules["surcharges"], productId: num
   return (own ?? surcharges.find((one) => one.productId === null))?.cents ?? 0;
 }
 
-/** For all print areas beyond the first. */
+/** The surcharge covers all print areas beyond the first. */
 export function surcharge(
   { productId, printAreas }: Pick<PricedLine, "productId" | "printAreas">,
   { surcharges }: Pick<PriceRules, "surcharges">,

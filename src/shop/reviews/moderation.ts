@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { REVIEW_STATUSES } from "./review.ts";
 
-/** What an admin does about a review, and what it is then. */
+/** An admin does this about a review, which then has this status. */
 export const REVIEW_ACTIONS = { approve: "approved", hide: "hidden" } as const;
 export type ReviewAction = keyof typeof REVIEW_ACTIONS;
 
@@ -9,7 +9,7 @@ const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number
 
 export const ReviewDecision = v.object({
   action: v.picklist(["approve", "hide"]),
-  /** Of the text that the admin has read. */
+  /** The admin has read this version of the text. */
   version,
   queue: v.fallback(v.picklist(REVIEW_STATUSES), "waiting"),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { aggregateRating, summarizeRatings } from "./rating-summary.ts";
 
-test("no review is no average and nothing for search engines; others are counted", () => {
+test("47.12 no review is no average and nothing for search engines; others are counted", () => {
   const none = summarizeRatings([]);
   expect([none.count, none.average, aggregateRating(none)]).toEqual([0, 0, undefined]);
   const some = summarizeRatings([

@@ -6,7 +6,7 @@ export type RatingSummary = {
   count: number;
   /** 1 to 5; 0 without reviews. */
   average: number;
-  /** From five stars to one, in whole percent. */
+  /** The shares go from five stars to one, in whole percent. */
   shares: { rating: Rating; count: number; percent: number }[];
 };
 
@@ -25,7 +25,7 @@ export function summarizeRatings(counts: readonly RatingCount[]): RatingSummary 
   };
 }
 
-/** For the JSON-LD of a product (schema.org); nothing where nobody has said anything. */
+/** The JSON-LD of a product has it (schema.org); nothing where nobody has said anything. */
 export function aggregateRating({ count, average }: RatingSummary) {
   if (count === 0) return undefined;
   return {

@@ -1,12 +1,14 @@
 import * as v from "valibot";
-import { cleanLine, cleanText } from "../clean-text.ts";
-import type { OrderStatus, PaymentStatus } from "../orders/order-status.ts";
+import { cleanLine, cleanText } from "../forms/clean-text.ts";
+import { ORDER_STATUS, type OrderStatus, type PaymentStatus } from "../orders/order-status.ts";
 
 const DAYS_UNTIL_REQUEST = 10;
-/** After delivery: by then a shirt has been worn and washed. */
+/** The time from delivery to the request: by then a shirt has been worn and washed. */
 export const REVIEW_REQUEST_SECONDS = DAYS_UNTIL_REQUEST * 24 * 60 * 60;
 
+/** Limit of orders: a review [letters]; the field says so. */
 export const REVIEW_LIMIT = 2000;
+/** Limit of orders: the name under a review [letters]; the field says so. */
 export const REVIEW_NAME_LIMIT = 60;
 
 export const RATINGS = [5, 4, 3, 2, 1] as const;
@@ -40,8 +42,8 @@ export type ReviewForm = v.InferOutput<typeof ReviewForm>;
 export const REVIEW_STATUSES = ["waiting", "approved", "hidden"] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** Only who paid, got the parcel and kept it says something about a product. */
+/** A buyer who paid, got the parcel and kept it may review; others may not. */
 export function isReviewable(order: { status: OrderStatus; paymentStatus: PaymentStatus }) {
   const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "partially_refunded";
-  return order.status === "delivered" && isPaid;
+  return ORDER_STATUS[order.status].hasArrived && isPaid;
 }

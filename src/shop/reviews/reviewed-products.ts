@@ -1,4 +1,4 @@
-/** Of lines, the first one of each product: what a buyer can review. */
+/** Takes the first line of each product: what a buyer can review. */
 export function reviewedProducts<Line extends { productId: number }>(
   lines: readonly Line[],
 ): Line[] {

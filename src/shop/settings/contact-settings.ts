@@ -21,7 +21,7 @@ export const ContactSettings = v.object({
   twitterUrl: link,
 });
 
-/** Nothing else may stand in a link: `javascript:` would run. */
+/** No other URL may stand in a link: `javascript:` would run. */
 function isWebLink(url: string): boolean {
   const parsed = url === "" || URL.parse(url);
   return parsed === true || (parsed !== null && /^https?:$/.test(parsed.protocol));

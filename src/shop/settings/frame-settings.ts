@@ -1,12 +1,12 @@
 import type { ShopSettings } from "./shop-settings.ts";
 
-/** What the header, drawer and footer of every page show of the shop. */
+/** The header, drawer and footer of every page show these of the shop. */
 export type FrameSettings = Pick<
   ShopSettings,
   "name" | "logo" | "footerLine" | "facebookUrl" | "instagramUrl" | "twitterUrl" | "hasReturns"
 >;
 
-/** These alone, because the frames of pages are cached by them. */
+/** The frames of pages are cached by these, so it takes no others. */
 export function frameSettings(shop: FrameSettings): FrameSettings {
   const { name, logo, footerLine, facebookUrl, instagramUrl, twitterUrl, hasReturns } = shop;
   return { name, logo, footerLine, facebookUrl, instagramUrl, twitterUrl, hasReturns };

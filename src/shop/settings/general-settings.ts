@@ -3,10 +3,14 @@ import { countryOf } from "../addresses/countries.ts";
 import { UNITS } from "../print-size.ts";
 import { optionalLine, requiredLine } from "./setting-fields.ts";
 
+/** Limit of owner: the shop's name [characters]; the field says so. */
+const SHOP_NAME_LIMIT = 60;
+
+/** Limit of owner: days of production [days]; the form says so. */
 export const MAX_PRODUCTION_DAYS = 365;
 
 export const GeneralSettings = v.object({
-  name: requiredLine(60, "Enter the shop's name"),
+  name: requiredLine(SHOP_NAME_LIMIT, "Enter the shop's name"),
   legalName: optionalLine(120),
   addressLine1: optionalLine(100),
   addressLine2: optionalLine(100),
@@ -34,7 +38,7 @@ export const GeneralSettings = v.object({
   ),
 });
 
-/** As the runtime knows them; it takes offsets such as +01:00 too, which no calendar follows. */
+/** The runtime knows time zones; it takes offsets such as +01:00 too, which no calendar follows. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

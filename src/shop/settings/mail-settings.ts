@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** As a select sends it. */
+/** A select sends the value so. */
 const onOrOff = v.pipe(
   v.picklist(["true", "false"], "Choose on or off"),
   v.transform((text) => text === "true"),

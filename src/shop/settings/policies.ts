@@ -12,6 +12,7 @@ export const POLICY_NAMES: Record<PolicyKind, string> = {
   help: "Help",
 };
 
+/** Limit of owner: a policy [characters]; the field says so. */
 export const POLICY_LIMIT = 60_000;
 
 /** An empty text takes the shop's own away; all but `/returns` then show the standard one. */

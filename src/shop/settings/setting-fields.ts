@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanLine, cleanText } from "../clean-text.ts";
+import { cleanLine, cleanText } from "../forms/clean-text.ts";
 
 const tooLong = (max: number) => `Keep it below ${max} characters`;
 

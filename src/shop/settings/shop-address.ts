@@ -2,7 +2,7 @@ import { countryOf } from "../addresses/countries.ts";
 import { formatAddress } from "../addresses/format-address.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
-/** In its country's order, line by line; none until the owner has given at least the first. */
+/** The lines are in the country's order; none until the owner has given at least the first. */
 export function shopAddressLines(shop: ShopSettings): string[] {
   const { addressLine1, addressLine2, city, state, postalCode, countryCode } = shop;
   if (!addressLine1) return [];

@@ -21,7 +21,7 @@ describe("shop settings", () => {
     [{ productionDays: " 3 " }],
     [{ timeZone: "America/New_York", countryCode: "de" }],
     [{ facebookUrl: "", phone: "(0)30 / 123 45-67", contactEmail: "a@b.example" }],
-  ])("%j is taken", (changed) => {
+  ])("35.3 %j is taken", (changed) => {
     expect(messageFor(changed)).toBeUndefined();
   });
 
@@ -41,11 +41,11 @@ describe("shop settings", () => {
     [{ phone: "call me" }, "Enter a phone number, such as +1 555 010 9999"],
     [{ twitterUrl: "javascript:alert(1)" }, "Enter the whole address, beginning with https://"],
     [{ twitterUrl: "twitter.com/us" }, "Enter the whole address, beginning with https://"],
-  ])("%j is answered: %s", (changed, message) => {
+  ])("35.3 %j is answered: %s", (changed, message) => {
     expect(messageFor(changed)).toBe(message);
   });
 
-  test("a line break cannot stand in the name, nor what turns text around", () => {
+  test("35.3 a line break cannot stand in the name, nor what turns text around", () => {
     const read = v.parse(Settings, { ...DEFAULT_SETTINGS, name: "Ink\r\n& \u202eThread" });
     expect(read.name).toBe("Ink & Thread");
   });

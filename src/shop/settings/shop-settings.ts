@@ -6,22 +6,22 @@ import type { GeneralSettings } from "./general-settings.ts";
 import type { HomeSettings } from "./home-settings.ts";
 import type { TextSettings } from "./text-settings.ts";
 
-/** Of the WebP that was made of the owner's picture. */
+/** The logo is the WebP that was made from the owner's picture. */
 export type Logo = { fileName: string; width: number; height: number };
 
-/** What the owner says about the shop, tab by tab, and what pages have to know beside it. */
+/** The owner says this about the shop, tab by tab, and pages have to know the rest beside it. */
 export type ShopSettings = InferOutput<typeof GeneralSettings> &
   InferOutput<typeof ContactSettings> &
   InferOutput<typeof HomeSettings> &
   InferOutput<typeof TextSettings> & {
     logo: Logo | null;
-    /** Whether customers are mailed: of the email settings, and of those here. */
+    /** Customers get these mails, as the email settings and those here say. */
     mails: CustomerMails;
-    /** Whether there is a text about returns, and so a page. */
+    /** True when there is a text about returns, and so a page. */
     hasReturns: boolean;
-    /** To everywhere: it has no shipping zones. */
+    /** Shipping is free to everywhere: the shop has no shipping zones. */
     shipsFree: boolean;
-    /** Of one shirt; null where nothing is for sale. */
+    /** One shirt costs at least this; null where nothing is for sale. */
     leastPriceCents: Cents | null;
   };
 

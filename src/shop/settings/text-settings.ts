@@ -3,7 +3,7 @@ import { optionalLine, optionalText } from "./setting-fields.ts";
 
 export const SIZE_GUIDE_LIMIT = 2000;
 
-/** What the shop promises in its own words; an empty one is left out wherever it would stand. */
+/** The shop promises this in its own words; an empty text is left out wherever it would stand. */
 export const TextSettings = v.object({
   footerLine: optionalLine(120),
   damagePromise: v.pipe(

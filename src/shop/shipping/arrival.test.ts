@@ -50,18 +50,18 @@ describe("worked by hand", () => {
     ["2026-12-28T10:00Z", {}, way(1, 3), "Arrives Thu Dec 31, 2026 – Mon Jan 4, 2027"],
     ["2028-02-28T10:00Z", { productionDays: 1 }, way(1, 1), "Arrives Wed Mar 1"],
     ["2026-11-23T10:00Z", {}, way(0, 0, true), "Ready Wed Nov 25"],
-    // Nobody has said how long the way takes, or production.
+    // The owner has not said how long the way takes, or production.
     ["2026-11-23T10:00Z", {}, way(0, 0), null],
     ["2026-11-23T10:00Z", { productionDays: 0 }, way(1, 2), null],
     ["2026-11-23T10:00Z", { productionDays: 0 }, way(0, 0, true), null],
-  ])("ordered at %s with %j, %j: %s", (ordered, calendar, transit, expected) => {
+  ])("37.12 ordered at %s with %j, %j: %s", (ordered, calendar, transit, expected) => {
     expect(text(calendar, transit, ordered)).toBe(expected);
   });
 });
 
 const ZONES = ["UTC", "America/New_York", "Asia/Kolkata", "Pacific/Kiritimati", "Pacific/Niue"];
 
-test("dates are never past, at a weekend or on a holiday, and never earlier for more days", () => {
+test("37.12 dates are never past, at a weekend or on a holiday, and never earlier for more days", () => {
   const days = fc.integer({ min: 0, max: 30 });
   const moment = fc.date({
     min: new Date("2024-01-01"),

@@ -4,7 +4,7 @@ import type { Arrival } from "../pricing/quoted.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
 import { addWorkingDays } from "./working-days.ts";
 
-/** What the shop says of its days. */
+/** The shop says this of its days. */
 export type Calendar = {
   timeZone: string;
   productionDays: number;
@@ -41,7 +41,7 @@ type PromisedOrder = Pick<OrderAmounts, "arrivesFrom" | "arrivesUntil" | "isPick
   createdAt: Date;
 };
 
-/** What the order was promised; null where the shop promised nothing. */
+/** The order was promised these days; null where the shop promised nothing. */
 export function orderArrivalText(order: PromisedOrder): string | null {
   const { arrivesFrom: from, arrivesUntil: until, isPickup, createdAt: orderedAt } = order;
   return from && until ? arrivalText({ arrival: { from, until }, isPickup, orderedAt }) : null;

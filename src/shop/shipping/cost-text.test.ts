@@ -12,6 +12,6 @@ test.each([
   [[], null],
   [[way([])], null],
   [[way([0, 499])], null],
-])("ways %j cost '%s'", (methods, said) => {
+])("48.23 ways %j cost '%s'", (methods, said) => {
   expect(costText(methods, "France")).toBe(said);
 });

@@ -4,8 +4,8 @@ import type { ShippingMethod } from "../pricing/rules.ts";
 type Priced = Pick<ShippingMethod, "steps" | "freeFromCents">;
 
 /**
- * What parcels to a country cost at least, and from which sum on nothing:
- * `Shipping from $4.99 in the United States. Free shipping from $100.00.`
+ * Parcels to a country cost at least so much, and nothing from a sum on: `Shipping from $4.99 in
+ * the United States. Free shipping from $100.00.`
  */
 export function costText(methods: readonly Priced[], country: string): string | null {
   if (methods.length === 0) return null;

@@ -13,12 +13,12 @@ const placesOf = (typed: Record<string, string>) => {
 };
 
 describe("a zone", () => {
-  test("every country is in one region", () => {
+  test("37.2 every country is in one region", () => {
     const codes = REGIONS.flatMap(({ countries }) => countries.map(({ code }) => code));
     expect(codes.sort()).toEqual(COUNTRIES.map(({ code }) => code).sort());
   });
 
-  test("has what was ticked and what was typed, each once; a country has its states", () => {
+  test("37.2 has what was ticked and what was typed, each once; a country has its states", () => {
     expect(
       placesOf({
         "place-US-CA": "on",
@@ -29,7 +29,7 @@ describe("a zone", () => {
     expect(placesOf({ "place-*": "on" })).toEqual(["*"]);
   });
 
-  test.each(["EU", "european union", "The EU"])("%s is its 27 countries", (typedPlaces) => {
+  test.each(["EU", "european union", "The EU"])("37.21 %s is its 27 countries", (typedPlaces) => {
     const places = placesOf({ typedPlaces });
     expect(places).toHaveLength(27);
     expect(places).toEqual(expect.arrayContaining(["AT", "IE", "SE", "CY"]));
@@ -37,7 +37,7 @@ describe("a zone", () => {
     expect(placesOf({ typedPlaces: `${typedPlaces}, Switzerland; Germany` })).toHaveLength(28);
   });
 
-  test("is shown again as it was typed", () => {
+  test("37.2 is shown again as it was typed", () => {
     const read = readZone({ name: " EU ", typedPlaces: "Germany\nHawaii, US" });
     expect(read.ok && typedZone(read.values)).toEqual({
       name: "EU",
@@ -53,7 +53,7 @@ describe("a zone", () => {
     [{ name: " ", "place-DE": "on" }, { name: "Enter a name, such as Europe" }],
     [{ typedPlaces: "Atlantis" }, { typedPlaces: expect.stringContaining("“Atlantis”") }],
     [{ typedPlaces: "x".repeat(5001) }, { typedPlaces: "Use up to 5000 characters" }],
-  ])("%j is answered: %j", (typed, errors) => {
+  ])("37.2 %j is answered: %j", (typed, errors) => {
     expect(placesOf(typed)).toEqual(errors);
   });
 });
@@ -85,11 +85,11 @@ describe("a method", () => {
     [{ ...METHOD, priceBy: "total" as const, freeFromCents: null, isActive: false }],
     [{ ...METHOD, priceBy: "weight" as const, minTransitDays: 0, maxTransitDays: 1 }],
     [{ ...METHOD, isPickup: true, steps: [], minTransitDays: 0, maxTransitDays: 0 }],
-  ])("%j is read as it is shown", (method) => {
-    expect(readMethod(typedMethod(method))).toEqual({ ok: true, values: method });
+  ])("37.5 %j is read as it is shown", (method) => {
+    expect(readMethod(typedMethod(method)).values).toEqual(method);
   });
 
-  test("says what it costs", () => {
+  test("37.5 says what it costs", () => {
     expect(stepsText(METHOD)).toBe("$4.99 · from 10 shirts $9.99");
     expect(stepsText({ ...METHOD, priceBy: "total" })).toBe("$4.99 · from $0.10 $9.99");
     expect(stepsText({ priceBy: "weight", steps: [{ from: 0, cents: 0 }] })).toBe("Free");
@@ -108,11 +108,11 @@ describe("a method", () => {
     [{ freeFrom: "much" }, { freeFrom: "Enter an amount, such as 50 or 49.90" }],
     [{ minTransitDays: "5" }, { maxTransitDays: "Enter as many days as before, or more" }],
     [{ maxTransitDays: "91" }, { maxTransitDays: "Enter a whole number of up to 90 days" }],
-  ])("%j is answered: %j", (typed, errors) => {
+  ])("37.2 %j is answered: %j", (typed, errors) => {
     expect(errorsOf(typed)).toEqual(errors);
   });
 
-  test("one number of days counts for both, none promises nothing, and a pick-up takes none", () => {
+  test("37.5 one number of days counts for both, none promises nothing, and a pick-up takes none", () => {
     expect(errorsOf({ maxTransitDays: "" })).toMatchObject({
       minTransitDays: 2,
       maxTransitDays: 2,
@@ -125,7 +125,7 @@ describe("a method", () => {
 });
 
 describe("holidays", () => {
-  test("are dates with names, sorted, each once, however they were pasted", () => {
+  test("37.7 are dates with names, sorted, each once, however they were pasted", () => {
     const read = readHolidays("2027-01-01\r\n\n 2026-12-25, Christmas Day\n2026-12-25\tXmas\r\n");
     expect(read).toEqual({
       ok: true,
@@ -141,11 +141,11 @@ describe("holidays", () => {
     ["2026-12-25\n2026-02-29 Leap day", "Line 2: “2026-02-29” is not a date."],
     ["0000-01-01", "Line 1: “0000-01-01” is not a date."],
     ["25.12.2026", "Line 1: “25.12.2026” is not a date."],
-  ])("%j is answered: %s", (text, error) => {
+  ])("37.7 %j is answered: %s", (text, error) => {
     expect(readHolidays(text)).toEqual({ ok: false, error: expect.stringContaining(error) });
   });
 
-  test("are bounded, before they are read", () => {
+  test("37.7 are bounded, before they are read", () => {
     const error = "List up to 500 days";
     expect(readHolidays("2026-12-25\n".repeat(2000))).toEqual({ ok: false, error });
   });

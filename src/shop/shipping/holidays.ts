@@ -1,9 +1,11 @@
 import { type Day, isDay } from "../day.ts";
-import { plainLine } from "../plain-text.ts";
+import { plainLine } from "../forms/plain-text.ts";
 
 export type Holiday = { day: Day; name: string };
 
+/** Limit of owner: holidays [holidays]; the form says so. */
 const MAX_HOLIDAYS = 500;
+/** Limit of owner: the list of holidays [letters]; the form says so. */
 export const MAX_HOLIDAYS_TEXT = 20_000;
 const MAX_NAME = 60;
 

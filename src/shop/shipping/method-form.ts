@@ -1,12 +1,16 @@
 import * as v from "valibot";
+import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
+import { readCount, readDollars } from "../forms/typed-numbers.ts";
 import { toDecimal } from "../money.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
 import { requiredLine } from "../settings/setting-fields.ts";
-import { readCount, readDollars } from "../typed-numbers.ts";
 import { readSteps, typedSteps } from "./method-steps.ts";
 
+/** Limit of owner: methods of a zone [methods]; the form says so. */
 export const MAX_METHODS = 20;
+/** Limit of owner: days in transit [days]; the form says so. */
 export const MAX_TRANSIT_DAYS = 90;
+/** Limit of owner: price of a shipping method [cents]; the field says so. */
 const MAX_CENTS = 10_000_000;
 
 export const PRICED_BY = ["pieces", "weight", "total"] as const;
@@ -14,21 +18,16 @@ type PricedBy = (typeof PRICED_BY)[number];
 
 export type MethodValues = Omit<ShippingMethod, "id"> & { isActive: boolean };
 
-type Typed = Record<string, string>;
-type ReadMethod =
-  | { ok: true; values: MethodValues }
-  | { ok: false; errors: Record<string, string> };
-
 const Fields = v.object({
   name: requiredLine(60, "Enter a name, such as Standard"),
   priceBy: v.picklist(PRICED_BY, "Choose what the price depends on"),
 });
 
-/** Of a new one. */
-export const NEW_METHOD: Typed = { priceBy: "pieces", isActive: "on" };
+/** The fields of a new one. */
+export const NEW_METHOD: FormFields = { priceBy: "pieces", isActive: "on" };
 
 /** The fields of a method as its form shows them. */
-export function typedMethod(method: MethodValues): Typed {
+export function typedMethod(method: MethodValues): FormFields {
   const { name, priceBy, freeFromCents, minTransitDays, maxTransitDays } = method;
   return {
     name,
@@ -43,7 +42,7 @@ export function typedMethod(method: MethodValues): Typed {
 }
 
 /** Errors by the name of the field. A pick-up takes no way. */
-export function readMethod(typed: Typed): ReadMethod {
+export function readMethod(typed: FormFields): ReadForm<MethodValues> {
   const read = v.safeParse(Fields, { name: typed.name ?? "", priceBy: typed.priceBy });
   const isPickup = "isPickup" in typed;
   const priceBy: PricedBy = read.success ? read.output.priceBy : "pieces";
@@ -53,57 +52,45 @@ export function readMethod(typed: Typed): ReadMethod {
   if (read.success && steps.ok && freeFrom.ok && transit.ok) {
     const { name } = read.output;
     const flags = { isPickup, isActive: "isActive" in typed };
-    const { minTransitDays, maxTransitDays } = transit;
-    const days = { minTransitDays, maxTransitDays };
-    const prices = { priceBy, steps: steps.steps, freeFromCents: freeFrom.cents };
-    return { ok: true, values: { name, ...prices, ...days, ...flags } };
+    const prices = { priceBy, steps: steps.values, freeFromCents: freeFrom.values };
+    return accepted({ name, ...prices, ...transit.values, ...flags });
   }
-  return {
-    ok: false,
-    errors: {
-      ...(!read.success && messagesOf(read.issues)),
-      ...(!steps.ok && steps.errors),
-      ...(!freeFrom.ok && freeFrom.errors),
-      ...(!transit.ok && transit.errors),
-    },
-  };
+  return rejected({
+    ...(!read.success && messagesOf(read.issues)),
+    ...(!steps.ok && steps.errors),
+    ...(!freeFrom.ok && freeFrom.errors),
+    ...(!transit.ok && transit.errors),
+  });
 }
 
-const NO_TRANSIT = { ok: true, minTransitDays: 0, maxTransitDays: 0 } as const;
+const NO_TRANSIT = accepted({ minTransitDays: 0, maxTransitDays: 0 });
 
-function messagesOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+function messagesOf(issues: readonly v.BaseIssue<unknown>[]): FormFields {
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message]));
 }
 
-type Failed = { ok: false; errors: Record<string, string> };
-
-function readFreeFrom(text: string): { ok: true; cents: number | null } | Failed {
-  if (!text.trim()) return { ok: true, cents: null };
+function readFreeFrom(text: string): ReadForm<number | null> {
+  if (!text.trim()) return accepted(null);
   const cents = readDollars(text, { max: MAX_CENTS });
-  if (cents !== undefined) return { ok: true, cents };
-  return { ok: false, errors: { freeFrom: "Enter an amount, such as 50 or 49.90" } };
+  if (cents !== undefined) return accepted(cents);
+  return rejected({ freeFrom: "Enter an amount, such as 50 or 49.90" });
 }
 
-type Transit = { ok: true; minTransitDays: number; maxTransitDays: number } | Failed;
+type Transit = Pick<MethodValues, "minTransitDays" | "maxTransitDays">;
 
-/** Both empty: nobody has said how long it takes. One of them counts for both. */
-function readTransit({ minTransitDays = "", maxTransitDays = "" }: Typed): Transit {
+/** Two empty fields mean that nobody has said how long it takes. One of them counts for both. */
+function readTransit({ minTransitDays = "", maxTransitDays = "" }: FormFields): ReadForm<Transit> {
   const [first, last] = [minTransitDays.trim(), maxTransitDays.trim()];
   const [min, max] = [first || last, last || first].map((text) =>
     text ? readCount(text, { max: MAX_TRANSIT_DAYS }) : 0,
   );
   const limit = `Enter a whole number of up to ${MAX_TRANSIT_DAYS} days`;
   if (min === undefined || max === undefined) {
-    return {
-      ok: false,
-      errors: {
-        ...(min === undefined && { minTransitDays: limit }),
-        ...(max === undefined && { maxTransitDays: limit }),
-      },
-    };
+    return rejected({
+      ...(min === undefined && { minTransitDays: limit }),
+      ...(max === undefined && { maxTransitDays: limit }),
+    });
   }
-  if (max < min) {
-    return { ok: false, errors: { maxTransitDays: "Enter as many days as before, or more" } };
-  }
-  return { ok: true, minTransitDays: min, maxTransitDays: max };
+  if (max < min) return rejected({ maxTransitDays: "Enter as many days as before, or more" });
+  return accepted({ minTransitDays: min, maxTransitDays: max });
 }

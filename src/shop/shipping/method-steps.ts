@@ -1,23 +1,23 @@
+import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
+import { readCount, readDollars } from "../forms/typed-numbers.ts";
 import { formatUsd, toDecimal } from "../money.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
-import { readCount, readDollars } from "../typed-numbers.ts";
 
-export const MAX_STEPS = 12;
+/** Limit of owner: steps of a method's price [steps]; the form says so. */
+const MAX_STEPS = 12;
 
 /** Rows that a form shows beyond those that are filled. */
 const SPARE_ROWS = 3;
 
+/** Limit of owner: what a step of a price begins at [cents, pieces or grams]; the field says so. */
 const MAX_FROM = 100_000_000;
+/** Limit of owner: price of a step [cents]; the field says so. */
 const MAX_CENTS = 10_000_000;
 
 type Steps = Pick<ShippingMethod, "priceBy" | "steps">;
-type Typed = Record<string, string>;
-type ReadSteps =
-  | { ok: true; steps: ShippingMethod["steps"] }
-  | { ok: false; errors: Record<string, string> };
 
 /** Rows of `from-1`, `price-1` and so on; the first row has no `from`, because it begins at 0. */
-export function typedSteps({ priceBy, steps }: Steps): Typed {
+export function typedSteps({ priceBy, steps }: Steps): FormFields {
   return Object.fromEntries(
     steps.flatMap(({ from, cents }, at) => [
       [`from-${at}`, priceBy === "total" ? toDecimal(from) : String(from)],
@@ -26,17 +26,17 @@ export function typedSteps({ priceBy, steps }: Steps): Typed {
   );
 }
 
-export function rowCount(typed: Typed): number {
+export function rowCount(typed: FormFields): number {
   const filled = rows().findLastIndex((at) => typed[`from-${at}`] || typed[`price-${at}`]) + 1;
   return Math.min(MAX_STEPS, Math.max(1, filled) + SPARE_ROWS);
 }
 
 /** Upward. `isFree`: without any price it costs nothing. */
 export function readSteps(
-  typed: Typed,
+  typed: FormFields,
   { priceBy, isFree }: { priceBy: ShippingMethod["priceBy"]; isFree: boolean },
-): ReadSteps {
-  const errors: Record<string, string> = {};
+): ReadForm<Steps["steps"]> {
+  const errors: FormFields = {};
   const steps: ShippingMethod["steps"] = [];
   for (const at of rows()) {
     const [fromText, price] = [
@@ -55,7 +55,7 @@ export function readSteps(
     }
     steps.push({ from: from ?? before, cents: cents ?? 0 });
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, steps };
+  return Object.keys(errors).length > 0 ? rejected(errors) : accepted(steps);
 }
 
 const rows = () => Array.from({ length: MAX_STEPS }, (_, at) => at);

@@ -1,7 +1,7 @@
 import { type Place, placeInSentence } from "../addresses/place.ts";
 import { listText } from "../list-text.ts";
 
-/** As many as a sentence takes. */
+/** A sentence takes so many. */
 export const LISTED_PLACES = 8;
 
 /**

@@ -1,4 +1,5 @@
 import { COUNTRIES, type Country } from "../addresses/countries.ts";
+import type { Place } from "../addresses/place.ts";
 
 export type Region = { name: string; countries: Country[] };
 
@@ -27,3 +28,15 @@ export const REGIONS: readonly Region[] = Object.entries(CODES).map(([name, code
   name,
   countries: COUNTRIES.filter(({ code }) => codes.trim().split(/\s+/).includes(code)),
 }));
+
+const UNION_CODES =
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
+
+const UNION_NAME = /^(the )?(eu|european union)$/i;
+
+/** The member states of the European Union, where somebody names all of them at once. */
+export function unionNamed(text: string): Place[] {
+  return UNION_NAME.test(text)
+    ? UNION_CODES.map((countryCode) => ({ countryCode, stateCode: "" }))
+    : [];
+}

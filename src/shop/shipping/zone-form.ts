@@ -1,13 +1,19 @@
 import * as v from "valibot";
 import { findCountry } from "../addresses/countries.ts";
-import { type Place, placeKey, readPlace } from "../addresses/place.ts";
+import { type Place, placeKey, placeName, readPlace } from "../addresses/place.ts";
 import { findState } from "../addresses/states.ts";
+import type { Difference } from "../forms/difference.ts";
+import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
 import { requiredLine } from "../settings/setting-fields.ts";
-import { unionNamed } from "./european-union.ts";
+import { unionNamed } from "./regions.ts";
 
+/** Limit of owner: shipping zones [zones]; the form says so. */
 export const MAX_ZONES = 50;
 
-/** Characters of what is typed instead of ticked. */
+/**
+ * Limit of owner: places typed into a zone [letters]; the form says so. They are typed instead of
+ * ticked.
+ */
 export const MAX_TYPED_PLACES = 5000;
 
 /** Null: whether prices include tax there is as in the shop. */
@@ -19,10 +25,6 @@ export const ZONE_PRICES = [
   { value: "gross", label: "With tax", includesTax: true },
 ];
 
-type Typed = Record<string, string>;
-type ZoneErrors = Partial<Record<"name" | "places" | "typedPlaces", string>>;
-type ReadZone = { ok: true; values: ZoneValues } | { ok: false; errors: ZoneErrors };
-
 const BOX = "place-";
 const Name = requiredLine(60, "Enter a name, such as Europe");
 
@@ -30,40 +32,50 @@ const Name = requiredLine(60, "Enter a name, such as Europe");
 export const placeBox = (place: Place) => `${BOX}${placeKey(place)}`;
 
 /** The fields of a zone as its form shows them. */
-export function typedZone({ name, places, includesTax }: ZoneValues): Typed {
+export function typedZone({ name, places, includesTax }: ZoneValues): FormFields {
   const prices = pricesOf(includesTax)?.value ?? "";
   return { name, prices, ...Object.fromEntries(places.map((place) => [placeBox(place), "on"])) };
 }
 
 /** Ticked places and those that were typed by name, each once. */
-export function readZone(typed: Typed): ReadZone {
+export function readZone(typed: FormFields): ReadForm<ZoneValues> {
   const name = v.safeParse(Name, typed.name ?? "");
   const written = readNames(typed.typedPlaces ?? "");
   const places = withoutRepeats([...ticked(typed), ...written.places]);
-  const errors: ZoneErrors = {
+  const errors: FormFields = {
     ...(!name.success && { name: name.issues[0].message }),
     ...(written.unknown && { typedPlaces: written.unknown }),
     ...(places.length === 0 && !written.unknown && { places: "Choose at least one place" }),
   };
-  if (!name.success || Object.keys(errors).length > 0) return { ok: false, errors };
+  if (!name.success || Object.keys(errors).length > 0) return rejected(errors);
   const chosen = ZONE_PRICES.find(({ value }) => value === typed.prices);
   const includesTax = chosen?.includesTax ?? null;
-  return { ok: true, values: { name: name.output, places, includesTax } };
+  return accepted({ name: name.output, places, includesTax });
 }
 
-/** What the form calls it. */
-export function pricesOf(includesTax: boolean | null) {
+/** Compares what is saved by now with what was typed. */
+export function zoneDifferences(saved: ZoneValues, typed: ZoneValues): Difference[] {
+  const places = (zone: ZoneValues) => zone.places.map(placeName).sort().join(" · ");
+  const prices = ({ includesTax }: ZoneValues) => pricesOf(includesTax)?.label ?? "";
+  return [
+    { label: "Name", saved: saved.name, typed: typed.name },
+    { label: "Your prices here", saved: prices(saved), typed: prices(typed) },
+    { label: "Places", saved: places(saved), typed: places(typed) },
+  ];
+}
+
+function pricesOf(includesTax: boolean | null) {
   return ZONE_PRICES.find((one) => one.includesTax === includesTax);
 }
 
-function ticked(typed: Typed): Place[] {
+function ticked(typed: FormFields): Place[] {
   return Object.keys(typed).flatMap((name) => {
     const place = name.startsWith(BOX) ? readPlace(name.slice(BOX.length)) : undefined;
     return place ? [place] : [];
   });
 }
 
-/** One a line: a country, the EU, a state and its country, or several countries between commas. */
+/** A line names a country, the EU, a state and its country, or several countries between commas. */
 function readNames(text: string): { places: Place[]; unknown?: string } {
   if (text.length > MAX_TYPED_PLACES) {
     return { places: [], unknown: `Use up to ${MAX_TYPED_PLACES} characters` };

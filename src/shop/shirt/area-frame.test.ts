@@ -10,7 +10,7 @@ const SCALE = 2;
 const FABRIC = 255;
 
 describe.each(CUTS.map((cut) => [cut]))("on a %s shirt", (cut) => {
-  test.each(AREAS.map((area) => [area]))("the area %s is fabric everywhere", async (area) => {
+  test.each(AREAS.map((area) => [area]))("27.4 the area %s is fabric everywhere", async (area) => {
     const { data, width } = await readLayers({ cut, side: sideOf(area) }, SCALE);
     const bare = points(cut, area).filter(
       ({ x, y }) => data[(Math.floor(y * SCALE) * width + Math.floor(x * SCALE)) * 4] !== FABRIC,
@@ -18,7 +18,7 @@ describe.each(CUTS.map((cut) => [cut]))("on a %s shirt", (cut) => {
     expect(bare).toEqual([]);
   });
 
-  test("the sleeves' areas mirror each other beside the body", () => {
+  test("27.4 the sleeves' areas mirror each other beside the body", () => {
     const [left, right] = [areaFrame(cut, "left-sleeve"), areaFrame(cut, "right-sleeve")];
     expect(left.x + right.x).toBe(SHIRT_VIEW.width);
     expect(left).toEqual({ ...right, x: left.x, rotation: -right.rotation });
@@ -27,7 +27,7 @@ describe.each(CUTS.map((cut) => [cut]))("on a %s shirt", (cut) => {
       if (y > armpit.y) expect(x).toBeGreaterThan(SHIRT_VIEW.width / 2 + armpit.x);
   });
 
-  test("a sleeve's area is upright when the arm hangs down", () => {
+  test("27.4 a sleeve's area is upright when the arm hangs down", () => {
     const { shoulder, sleeve } = PATTERNS[cut];
     const hem = {
       x: (sleeve.outer.x + sleeve.inner.x) / 2,
@@ -39,7 +39,7 @@ describe.each(CUTS.map((cut) => [cut]))("on a %s shirt", (cut) => {
   });
 });
 
-/** One for each half pixel, in preview px. */
+/** There is a point for each half pixel, in preview px. */
 function points(cut: Cut, area: Area): Point[] {
   const placed = areaFrame(cut, area);
   const { width, height } = framedSize(area, placed);

@@ -1,20 +1,20 @@
-import { AREA_INCHES, type Area } from "../documents/areas.ts";
+import { AREA_INCHES, AREA_PARTS, type Area } from "../documents/areas.ts";
 import { PIXELS_PER_INCH, PRINT_AREA, type Size } from "../placement.ts";
 import { type Cut, type Half, on, type Point } from "./pattern.ts";
 
 /** The center in preview px, the turn about it in degrees, and how large an inch is pictured. */
-export type AreaFrame = Point & { rotation: number; pixelsPerInch: number };
+type AreaFrame = Point & { rotation: number; pixelsPerInch: number };
 
-/** Where an area lies on the picture that shows it. */
+/** An area lies here on the picture that shows it. */
 export function areaFrame(cut: Cut, area: Area): AreaFrame {
-  if (area === "front" || area === "back") return BODY;
+  if (AREA_PARTS[area] === "body") return BODY;
   // The wearer's left is the viewer's right.
   const half: Half = area === "left-sleeve" ? 1 : -1;
   const { rotation, pixelsPerInch = PIXELS_PER_INCH, ...center } = SLEEVES[cut];
   return { ...on(half, center), rotation: half * rotation, pixelsPerInch };
 }
 
-/** In preview px. */
+/** The size is in preview px. */
 export function framedSize(area: Area, { pixelsPerInch }: AreaFrame): Size {
   const { width, height } = AREA_INCHES[area];
   return { width: width * pixelsPerInch, height: height * pixelsPerInch };

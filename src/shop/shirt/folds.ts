@@ -47,7 +47,7 @@ function relief(pattern: Pattern, side: Side, softness: Softness): Relief {
   };
 }
 
-/** As a share of the fold's thickness. */
+/** The distance is a share of the fold's thickness. */
 const LIGHT_DISTANCE = 0.66;
 
 function ridge(fold: Fold, index: number, place: (u: number, v: number) => Point): Relief {

@@ -1,6 +1,6 @@
 import { SHIRT_VIEW } from "../placement.ts";
 
-/** In preview px (20 = 1 in); `x` counts from the center line. */
+/** The point is in preview px (20 = 1 in); `x` counts from the center line. */
 export type Point = { x: number; y: number };
 
 export const CUTS = ["classic", "premium", "v-neck", "long-sleeve", "boxy"] as const;

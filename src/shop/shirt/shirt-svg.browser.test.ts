@@ -9,7 +9,7 @@ describe("Chromium and librsvg draw the same shirt", () => {
     { cut: "classic", side: "front", color: "#ffffff", page: "#ffffff" },
     { cut: "v-neck", side: "front", color: "#c8272e", page: "#14161a" },
     { cut: "long-sleeve", side: "back", color: "#212124", page: "#ffffff" },
-  ] as const)("$color $cut, $side, on $page", async ({ page: background, ...shirt }) => {
+  ] as const)("21.26 $color $cut, $side, on $page", async ({ page: background, ...shirt }) => {
     const artwork = { width: 300, height: 200 };
     const { box } = placePrint({ side: shirt.side, position: "full-front", size: 5, artwork });
     const href = await stripes(artwork);

@@ -12,7 +12,7 @@ const CENTER = {
   y: PRINT_AREA.y + PRINT_AREA.height / 2,
 };
 
-/** Both ways, so that a single fold does not decide. */
+/** The points lie in both directions, so that a single fold does not decide. */
 const AROUND_CENTER = [-40, -20, 0, 20, 40].flatMap((by) => [
   { x: CENTER.x + by, y: CENTER.y },
   { x: CENTER.x, y: CENTER.y + by },
@@ -20,7 +20,7 @@ const AROUND_CENTER = [-40, -20, 0, 20, 40].flatMap((by) => [
 
 describe.each(VIEWS)("the $side of a $cut shirt", ({ cut, side }) => {
   test.each([...COLORS])(
-    "is $name in the middle of the print area, and clear around",
+    "21.26 is $name in the middle of the print area, and clear around",
     async (color) => {
       const { at } = await pixels(shirtSvg({ cut, side, color: color.hex }), 0.1);
       const seen = meanOf(AROUND_CENTER.map(({ x, y }) => at(x, y)));
@@ -33,7 +33,7 @@ describe.each(VIEWS)("the $side of a $cut shirt", ({ cut, side }) => {
     },
   );
 
-  test("is at most 6 kB gzip, and 30 kB as a product picture", async () => {
+  test("21.26 is at most 6 kB gzip, and 30 kB as a product picture", async () => {
     const svg = shirtSvg({ cut, side, color: "#212124" });
     expect(gzipSync(svg).length).toBeLessThanOrEqual(6 * 1024);
     const density = (72 * 480) / SHIRT_VIEW.width;
@@ -41,7 +41,7 @@ describe.each(VIEWS)("the $side of a $cut shirt", ({ cut, side }) => {
     expect(picture.length).toBeLessThan(30_000);
   });
 
-  test("refers only to parts of its own, so that several can share a page", () => {
+  test("21.26 refers only to parts of its own, so that several can share a page", () => {
     const svg = shirtSvg({ cut, side, color: "#ffffff", idPrefix: "one" });
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? "");
     const used = [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)].map((match) => match[1] ?? "");
@@ -63,7 +63,7 @@ describe("artwork on the shirt", () => {
     printed = await pixels(shirtSvg({ ...shirt, artwork: { href, box } }), 1);
   });
 
-  test("changes exactly the pixels of its box", async () => {
+  test("21.27 changes exactly the pixels of its box", async () => {
     const bare = await pixels(shirtSvg(shirt), 1);
     const changed: { x: number; y: number }[] = [];
     for (let y = 0; y < SHIRT_VIEW.height; y++) {
@@ -79,7 +79,7 @@ describe("artwork on the shirt", () => {
     expect(changed.length / (box.width * box.height)).toBeCloseTo(1, 1);
   });
 
-  test("is upright: red, blue above blue, red", () => {
+  test("21.27 is upright: red, blue above blue, red", () => {
     const cell = (u: number, v: number) => {
       const [red = 0, , blue = 0] = printed.at(box.x + box.width * u, box.y + box.height * v);
       return red > blue ? "red" : "blue";
@@ -88,7 +88,7 @@ describe("artwork on the shirt", () => {
     expect(cells).toEqual(["red", "blue", "blue", "red"]);
   });
 
-  test("cannot break out of its attribute", () => {
+  test("21.27 cannot break out of its attribute", () => {
     const href = 'x"/><script>&';
     expect(shirtSvg({ ...shirt, artwork: { href, box } })).toContain(
       'href="x&quot;/>&lt;script>&amp;"',

@@ -19,7 +19,7 @@ export function shirtSvg(shirt: Shirt & { artwork?: ArtworkImage }): string {
   return svg(shirt, layers.defs, layers.fabric, artwork, shading(shirt, layers));
 }
 
-/** What the layers of mockups are drawn from, in white; each has a picture of its own. */
+/** The layers of mockups are drawn from these, in white; each has a picture of its own. */
 export function layerSvgs(view: Pick<Shirt, "cut" | "side">) {
   const shirt = { ...view, color: "#ffffff" };
   const { defs, fabric, shade, light } = layersOf(shirt);

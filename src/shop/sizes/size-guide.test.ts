@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { SIZES } from "#shop/catalog/product.ts";
-import { printAreaOf } from "#shop/documents/print-areas.ts";
+import { printAreaOf } from "#shop/documents/prints/print-areas.ts";
 import { PIXELS_PER_INCH, PRINT_AREA } from "#shop/placement.ts";
 import { CUTS, PATTERNS, type Point } from "#shop/shirt/pattern.ts";
 import { sizeRows, TOLERANCE_INCHES } from "./size-guide.ts";
@@ -8,7 +8,7 @@ import { sizeRows, TOLERANCE_INCHES } from "./size-guide.ts";
 const ROWS = CUTS.flatMap((cut) => sizeRows(cut, SIZES).map((row) => ({ cut, ...row })));
 
 test.each([...CUTS])(
-  "size M of the %s cut measures what its drawing does, which is to scale",
+  "45.8 size M of the %s cut measures what its drawing does, which is to scale",
   (cut) => {
     const { armpit, neck, hem, shoulder, sleeve } = PATTERNS[cut];
     const [row] = sizeRows(cut, ["M"]);
@@ -24,7 +24,7 @@ test.each([...CUTS])(
   },
 );
 
-test("every size has room for its print area, below the collar and between the seams", () => {
+test("45.8 every size has room for its print area, below the collar and between the seams", () => {
   for (const { cut, size, chest, length } of ROWS) {
     const area = printAreaOf(cut, size, "front");
     const top = (PRINT_AREA.y - PATTERNS[cut].neck.y) / PIXELS_PER_INCH;
@@ -33,7 +33,7 @@ test("every size has room for its print area, below the collar and between the s
   }
 });
 
-test("sizes grow from the smallest to the largest, and fit chests that grow with them", () => {
+test("45.8 sizes grow from the smallest to the largest, and fit chests that grow with them", () => {
   for (const cut of CUTS) {
     const rows = sizeRows(cut, SIZES);
     for (const [at, row] of rows.slice(1).entries()) {
@@ -47,7 +47,7 @@ test("sizes grow from the smallest to the largest, and fit chests that grow with
   expect(sizeRows("boxy", ["3XL", "S", "One size"]).map(({ size }) => size)).toEqual(["S", "3XL"]);
 });
 
-/** Of a cubic Bézier curve. */
+/** Measures a cubic Bézier curve. */
 function lengthOf([a, b, c, d]: readonly [Point, Point, Point, Point]): number {
   const at = (share: number, axis: "x" | "y") => {
     const rest = 1 - share;

@@ -1,7 +1,7 @@
-import { SIZES, type Size } from "../catalog/product.ts";
+import { SIZES, type SizeName } from "../catalog/product.ts";
 import type { Cut } from "../shirt/pattern.ts";
 
-/** In inches, of the shirt as it lies flat: docs/decisions/039. */
+/** The measurements are in inches, of the shirt as it lies flat: docs/decisions/039. */
 type Measurements = { chest: number; length: number; sleeve: number };
 
 export type SizeRow = Measurements & {
@@ -10,15 +10,15 @@ export type SizeRow = Measurements & {
   body: { least: number; most: number };
 };
 
-/** By how much two shirts of a size may differ. */
+/** Two shirts of a size may differ by so much. */
 export const TOLERANCE_INCHES = 1;
 
 type Guide = {
-  /** Of size M, which is the one that is drawn. */
+  /** Size M, which is the one that is drawn, measures this. */
   medium: Measurements;
-  /** From one size to the next. */
+  /** Each size differs from the next by this. */
   step: Measurements;
-  /** Around the chest between body and shirt. */
+  /** So much is free between body and shirt, around the chest. */
   room: { least: number; most: number };
   fit: string;
 };
@@ -60,12 +60,12 @@ export function fitOf(cut: Cut): string {
   return GUIDES[cut].fit;
 }
 
-/** Of the sizes that a product has; all products of a cut share the figures. */
+/** Lists the sizes that a product has; all products of a cut share the figures. */
 export function sizeRows(cut: Cut, sizes: readonly string[]): SizeRow[] {
   return SIZES.filter((size) => sizes.includes(size)).map((size) => rowOf(GUIDES[cut], size));
 }
 
-function rowOf({ medium, step, room }: Guide, size: Size): SizeRow {
+function rowOf({ medium, step, room }: Guide, size: SizeName): SizeRow {
   const steps = SIZES.indexOf(size) - SIZES.indexOf("M");
   const grown = (what: keyof Measurements) => medium[what] + steps * step[what];
   const chest = grown("chest");

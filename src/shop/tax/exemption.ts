@@ -2,17 +2,17 @@ import * as v from "valibot";
 import { findCountry } from "../addresses/countries.ts";
 import { placeName } from "../addresses/place.ts";
 import { stateName } from "../addresses/states.ts";
-import { cleanLine } from "../clean-text.ts";
+import { cleanLine } from "../forms/clean-text.ts";
 import { hasState, PLACE_FIELDS, stateOf, UNKNOWN_STATE } from "./tax-place.ts";
 
 const EMAIL = "Enter the email of the customer's account.";
 
 const text = v.optional(v.string(), "");
 
-export const EVERYWHERE = "Everywhere";
+const EVERYWHERE = "Everywhere";
 
 /** An exemption from before places were asked for has no country and counts everywhere. */
-export type ExemptPlace = { countryCode: string | null; stateCode: string };
+type ExemptPlace = { countryCode: string | null; stateCode: string };
 
 export const ExemptionForm = v.pipe(
   v.object({
@@ -39,11 +39,12 @@ export function exemptPlaceText({ countryCode, stateCode }: ExemptPlace): string
   return countryCode === null ? EVERYWHERE : placeName({ countryCode, stateCode });
 }
 
-/** What its form shows. */
+/** The form of an exemption shows this. */
 export function typedExemption({ email, taxNumber, ...place }: ExemptionValues) {
   const { countryCode, stateCode } = place;
   const country = countryCode ?? "";
   return { email, taxNumber, country, state: stateName(country, stateCode) ?? stateCode };
 }
 
+/** Limit of owner: a page of exempt customers [customers]; the rest by cursor. */
 export const EXEMPTIONS_PAGE = 50;

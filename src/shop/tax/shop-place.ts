@@ -3,7 +3,7 @@ import type { Destination } from "../pricing/destination.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import { isTaxPlace } from "./place.ts";
 
-/** Where a pick-up is taxed. Undefined while the shop has not said where it is. */
+/** A pick-up is taxed here. Undefined while the shop has not said where it is. */
 export function shopPlace({
   countryCode: country,
   ...shop

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { findCountry } from "../addresses/countries.ts";
 import { findState } from "../addresses/states.ts";
-import { cleanLine } from "../clean-text.ts";
+import { cleanLine } from "../forms/clean-text.ts";
 
 export const UNKNOWN_COUNTRY = "Choose a country.";
 export const UNKNOWN_STATE =
@@ -17,12 +17,12 @@ export const PLACE_FIELDS = {
   state: v.pipe(text, cleanLine(60, UNKNOWN_STATE)),
 };
 
-type Typed = { country: string; state: string };
+type TypedPlace = { country: string; state: string };
 
 /** Undefined where the country has no such state. */
-export function stateOf(place: Typed): string | undefined {
+export function stateOf(place: TypedPlace): string | undefined {
   const country = findCountry(place.country);
   return place.state === "" || !country ? "" : findState(country.code, place.state)?.code;
 }
 
-export const hasState = (place: Typed) => stateOf(place) !== undefined;
+export const hasState = (place: TypedPlace) => stateOf(place) !== undefined;

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { findCountry } from "../addresses/countries.ts";
 import { stateName } from "../addresses/states.ts";
 import { TAX_CLASSES, type TaxClass } from "../catalog/product.ts";
-import { cleanLine } from "../clean-text.ts";
+import { cleanLine } from "../forms/clean-text.ts";
+import { readPercent } from "../forms/typed-numbers.ts";
 import type { TaxRate } from "../pricing/rules.ts";
-import { readPercent } from "../typed-numbers.ts";
 import { hasState, PLACE_FIELDS, stateOf, UNKNOWN_STATE } from "./tax-place.ts";
 
 export type TaxRateValues = {
@@ -57,7 +57,7 @@ export const TaxRateForm = v.pipe(
   ),
 );
 
-/** What its form shows. */
+/** The form of a rate shows this. */
 export function typedRate(rate: TaxRateValues): Record<string, string> {
   const { countryCode: country, stateCode, taxClass, name } = rate;
   const state = stateName(country, stateCode) ?? stateCode;

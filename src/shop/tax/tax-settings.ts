@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { FormFields } from "../forms/form.ts";
 
 export const TAX_SOURCES = ["off", "table", "stripe"] as const;
 export type TaxSource = (typeof TAX_SOURCES)[number];
@@ -16,13 +17,6 @@ export type TaxSettings = { source: TaxSource; includesTax: boolean; taxesShippi
 
 const PRICE_KINDS = ["net", "gross"] as const;
 
-/** A number that the form has been given with its page. */
-export const Revision = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,9}$/, "Open this page again: its form is incomplete."),
-  v.transform(Number),
-);
-
 const ticked = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => value !== null),
@@ -33,7 +27,12 @@ export const TaxSettingsForm = v.pipe(
     source: v.picklist(TAX_SOURCES, "Choose where tax comes from."),
     prices: v.picklist(PRICE_KINDS, "Choose whether your prices include tax."),
     taxesShipping: ticked,
-    revision: Revision,
   }),
   v.transform(({ prices, ...form }) => ({ ...form, includesTax: prices === "gross" })),
 );
+
+/** Writes them as the fields of their form. */
+export function typedTaxSettings({ source, includesTax, taxesShipping }: TaxSettings): FormFields {
+  const prices = includesTax ? "gross" : "net";
+  return { source, prices, ...(taxesShipping && { taxesShipping: "on" }) };
+}

@@ -5,7 +5,7 @@ type Move = (x: number, y: number) => [number, number];
 type Circle = {
   sign: 1 | -1;
   center: number;
-  /** Of a line's circle, which runs this high above its baseline. */
+  /** Each line has a circle of its own, which runs this high above its baseline. */
   radius: (baseline: number) => number;
   height: number;
 };
@@ -14,7 +14,7 @@ type Circle = {
 const STRAIGHT = 0.05;
 /** Letters that bend down would meet at their tops: there they stay as far apart as on a line. */
 const HEIGHT_DOWN = 0.5;
-/** On a smaller circle letters would reach over its center. */
+/** Letters would reach over the center of a smaller circle. */
 const LEAST_RADIUS = 0.5;
 /** A piece of a bent line is at most this long, in parts of the circle: one in 1000 of it off. */
 const PIECE = Math.PI / 36;

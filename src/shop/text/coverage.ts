@@ -9,8 +9,8 @@ type Ranges = readonly number[];
 const known = new Map<string, AnyFace>();
 
 /**
- * What a font's file has, without the file: `bun run fonts` writes it down. Enough to find the letters
- * that are not printed, not to draw.
+ * The coverage says what a font's file has, without the file: `bun run fonts` writes it down. It is
+ * enough to find the letters that are not printed, not to draw.
  */
 export function coverageOf(font: FontId, subset: Subset): AnyFace {
   const { asset } = fontFiles(font, subset);
@@ -26,7 +26,7 @@ const PACKED: Partial<Record<FontId, Partial<Record<Subset, string>>>> = COVERAG
 
 const RADIX = 36;
 
-/** Each range is how far it begins after the end of the last, and its length where it has one. */
+/** A range is how far it begins after the end of the last, and its length where it has one. */
 export function pack(codePoints: readonly number[]): string {
   const parts: string[] = [];
   let end = 0;
@@ -52,7 +52,7 @@ function unpack(packed: string): Ranges {
   });
 }
 
-/** By bisection: a Japanese font has thousands of ranges. */
+/** The search goes by bisection: a Japanese font has thousands of ranges. */
 function isWithin(ranges: Ranges, codePoint: number): boolean {
   let [low, high] = [0, ranges.length / 2 - 1];
   while (low <= high) {

@@ -2,7 +2,7 @@ import * as harfbuzz from "harfbuzzjs";
 import type { Subset } from "./font-list.ts";
 import type { Glyph, TextFace } from "./text-face.ts";
 
-/** Without spacing letters may join as the font likes; spaced ones stay single. */
+/** Letters without spacing may join as the font likes; spaced ones stay single. */
 const SINGLE = ["liga", "clig"].map((tag) => new harfbuzz.Feature(tag, 0));
 
 /** Opens a plain font. Loads HarfBuzz with this module, so import it only where text is drawn. */

@@ -32,21 +32,21 @@ export const FONT_CATEGORIES = [
   "Hebrew",
   "Thai",
 ] as const;
-export type FontCategory = (typeof FONT_CATEGORIES)[number];
+type FontCategory = (typeof FONT_CATEGORIES)[number];
 
-/** Both allow printing for sale, on anything. */
+/** Both licenses allow printing for sale, on anything. */
 type FontLicense = "OFL-1.1" | "Apache-2.0";
 
-export type Font = {
+type Font = {
   name: string;
   category: FontCategory;
   weight: number;
   license: FontLicense;
-  /** In the order they are searched for a character. */
+  /** A character is searched for in this order. */
   subsets: readonly Subset[];
 };
 
-/** Of all the packages; it is part of the files' URLs, which never change. */
+/** All the packages have this version; it is part of the files' URLs, which never change. */
 export const FONTS_VERSION = "5.3.0";
 
 /** HarfBuzz, as browsers load it. */
@@ -108,7 +108,7 @@ function font(
   return { name, category, subsets, weight, license: "OFL-1.1" };
 }
 
-/** Of the package, and of the asset. */
+/** The package has one name for the file, the asset another. */
 export function fontFiles(id: FontId, subset: Subset): { source: string; asset: string } {
   return {
     source: `@fontsource/${id}/files/${id}-${subset}-${FONTS[id].weight}-normal.woff`,

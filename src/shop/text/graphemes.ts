@@ -1,9 +1,9 @@
 import type { TextFace } from "./text-face.ts";
 
-/** What one sees as a letter, and the face that draws it; none where no face has it. */
+/** A reader sees it as a letter, and this face draws it; none where no face has it. */
 export type Grapheme<Face> = { text: string; start: number; face: Face | undefined };
 
-/** All that finding the face of a character takes. */
+/** Finding the face of a character takes no more than this. */
 export type AnyFace = Pick<TextFace, "has">;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -12,7 +12,7 @@ const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
 const SPACE = /^\p{Zs}$/u;
 const NEUTRAL = /^[\p{Zs}\p{P}\p{S}\p{N}]/u;
 
-/** One form for what can be written in several ways, and nothing that only machines see. */
+/** A text that can be written in several ways gets one form, and loses what only machines see. */
 export function linesOf(text: string): string[] {
   const plain = text.toWellFormed().normalize("NFC").replaceAll("\t", " ");
   return plain.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
@@ -41,13 +41,13 @@ function neededOf(text: string): number[] {
     .map((character) => character.codePointAt(0) ?? 0);
 }
 
-/** In the order of the text, each once. */
+/** The letters stand in the order of the text, each once. */
 export function missingIn(text: string, faces: readonly AnyFace[]): string[] {
   const graphemes = linesOf(text).flatMap((line) => graphemesOf(line, faces));
   return [...new Set(graphemes.flatMap(({ text, face }) => (face ? [] : [text])))];
 }
 
-/** Whether anything of it is seen: a letter that a face has, not spaces alone. */
+/** True when something of it is seen: a letter that a face has, not spaces alone. */
 export function isSeen(text: string, faces: readonly AnyFace[]): boolean {
   const graphemes = linesOf(text).flatMap((line) => graphemesOf(line, faces));
   return graphemes.some(({ text, face }) => face && neededOf(text).length > 0);

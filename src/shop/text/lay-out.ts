@@ -4,7 +4,7 @@ import { kernBetween } from "./kerning.ts";
 import { type Run, runsOf } from "./runs.ts";
 import type { TextFace } from "./text-face.ts";
 
-/** Where a glyph stands when nothing is bent. `x` is counted from the middle of the block. */
+/** A glyph stands here when nothing is bent. `x` is counted from the middle of the block. */
 export type Placed = {
   face: TextFace;
   glyph: number;
@@ -12,7 +12,7 @@ export type Placed = {
   y: number;
   /** The middle of its letter, on its line. */
   middle: number;
-  /** Of its line. */
+  /** The letter's line has this baseline. */
   baseline: number;
 };
 
@@ -20,7 +20,7 @@ export type Layout = { glyphs: Placed[]; width: number; lines: number };
 
 type Style = Pick<TextLayer, "text" | "lineHeight" | "letterSpacing" | "align">;
 
-/** All lines, the first one's baseline at 0. */
+/** Lays out all lines, the first one's baseline at 0. */
 export function layOut(style: Style, faces: readonly TextFace[]): Layout {
   const lines = linesOf(style.text).map((line) => layOutLine(line, faces, style.letterSpacing));
   const width = Math.max(0, ...lines.map((line) => line.width));

@@ -3,7 +3,7 @@ import type { FontId } from "./fonts.ts";
 import { type AnyFace, missingIn } from "./graphemes.ts";
 import type { TextFace } from "./text-face.ts";
 
-/** What a file may help with, so that an emoji does not load them all. */
+/** A file may help with these characters, so that an emoji does not load them all. */
 const HELPS: Record<Subset, RegExp> = {
   latin: /./su,
   "latin-ext": /[\p{Script=Latin}\p{Sc}\p{P}]|\p{Script=Inherited}/u,
@@ -30,7 +30,7 @@ export async function loadFaces(id: FontId, text: string, load: Load): Promise<T
   }
 }
 
-/** Those of a text; `wanted` is the next file to load when they are not all there. */
+/** Finds the faces of a text; `wanted` is the next file to load when they are not all there. */
 export function findFaces<Face extends AnyFace>(
   id: FontId,
   text: string,
@@ -48,7 +48,7 @@ export function findFaces<Face extends AnyFace>(
   return { faces };
 }
 
-/** Whether it is worth loading for a character that others lack. */
-export function mayHelp(subset: Subset, character: string): boolean {
+/** True when the file is worth loading for a character that others lack. */
+function mayHelp(subset: Subset, character: string): boolean {
   return HELPS[subset].test(character);
 }

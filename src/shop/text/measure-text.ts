@@ -4,7 +4,7 @@ import type { TextOutline } from "./outline.ts";
 
 const { fontSize, minSide, reach } = DOCUMENT_LIMITS;
 
-export type Measured = Pick<TextLayer, "width" | "height" | "size">;
+type Measured = Pick<TextLayer, "width" | "height" | "size">;
 
 /**
  * The box of a text whose font has this size, in inches. A box that no document may have is made to

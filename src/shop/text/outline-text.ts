@@ -6,7 +6,7 @@ import type { TextOutline } from "./outline.ts";
 import { pathOf } from "./path.ts";
 import type { TextFace } from "./text-face.ts";
 
-/** What the shape of a text depends on; not its size, place and colors. */
+/** The shape of a text depends on these; not on its size, place and colors. */
 export type TextStyle = Pick<
   TextLayer,
   "text" | "font" | "lineHeight" | "letterSpacing" | "align" | "arc"

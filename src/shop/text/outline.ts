@@ -4,7 +4,7 @@ import type { Box } from "../placement.ts";
 export type TextOutline = {
   /** SVG path data, filled by the nonzero rule. */
   d: string;
-  /** Around lines and letters, without the outline's stroke. */
+  /** The box reaches around lines and letters, without the outline's stroke. */
   box: Box;
   /** Characters that the font does not have. */
   missing: readonly string[];

@@ -39,7 +39,7 @@ function reach(start: readonly number[], points: readonly number[], axis: 0 | 1)
   return [Math.min(...within), Math.max(...within)];
 }
 
-/** Where a curve turns back: the zeros of its derivative. */
+/** A curve turns back at the zeros of its derivative. */
 function turnsOf([p0 = 0, p1 = 0, p2 = 0, p3]: readonly number[]): number[] {
   if (p3 === undefined) return inside([(p0 - p1) / (p0 - 2 * p1 + p2)]);
   const a = p3 - 3 * p2 + 3 * p1 - p0;

@@ -6,7 +6,7 @@ export type Run<Face> = { text: string; face: Face; rightToLeft: boolean };
 
 const bidi = createBidi();
 
-/** From left to right, as they are seen. Characters that no face has are left out. */
+/** The runs go from left to right, as they are seen. Characters that no face has are left out. */
 export function runsOf<Face extends AnyFace>(line: string, faces: readonly Face[]): Run<Face>[] {
   const { levels } = bidi.getEmbeddingLevels(line);
   const runs: (Run<Face> & { level: number })[] = [];
@@ -24,7 +24,7 @@ export function runsOf<Face extends AnyFace>(line: string, faces: readonly Face[
   return inVisualOrder(runs);
 }
 
-/** Without the spaces at the end, also those before a letter that no face has. */
+/** Spaces at the end are left out, also those before a letter that no face has. */
 function visible<Face>(graphemes: readonly Grapheme<Face>[]): readonly Grapheme<Face>[] {
   const last = graphemes.findLastIndex(({ text, face }) => face && text.trim() !== "");
   return graphemes.slice(0, last + 1);

@@ -3,17 +3,17 @@ export type TextFace = {
   /** Its letters are joined, as Arabic ones are: they stay so when letters are spaced or bent. */
   joins: boolean;
   has(codePoint: number): boolean;
-  /** From left to right, whatever the direction of reading. */
+  /** The glyphs go from left to right, whatever the direction of reading. */
   shape(text: string, options: { rightToLeft: boolean; single: boolean }): Glyph[];
   draw(glyph: number): Segment[];
 };
 
 export type Glyph = {
   id: number;
-  /** Where its letter begins in the text. */
+  /** The glyph's letter begins here in the text. */
   cluster: number;
   advance: number;
-  /** From where the pen stands. */
+  /** The offset is counted from where the pen stands. */
   x: number;
   y: number;
 };

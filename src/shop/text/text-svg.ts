@@ -16,7 +16,8 @@ export function textPath(
       stroke: outline.color,
       strokeWidth: outline.width / Math.sqrt(across * down),
       strokeLinejoin: "round" as const,
-      // Below the letters: half of it is covered, and they stay as thick as they are.
+      // The outline lies below the letters: half of it is covered, and they stay as thick as they
+      // are.
       paintOrder: "stroke",
     }),
   };

@@ -19,7 +19,7 @@ export function Button({
   return <button class={buttonClass({ variant, size, block })} {...attributes} />;
 }
 
-/** For navigation only, never for a change. */
+/** Links navigate only; they never change anything. */
 export function LinkButton({
   variant,
   size,

@@ -6,7 +6,7 @@ type ChoicesProps = FieldSetProps & {
   value: string | undefined;
 };
 
-/** One of a few, each a word. */
+/** The user chooses one of a few, each a word. */
 export function Choices({ options, value, ...field }: ChoicesProps) {
   return (
     <FieldSet {...field}>

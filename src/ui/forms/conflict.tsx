@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
-import type { Difference } from "#shop/difference.ts";
+import type { Difference } from "#shop/forms/difference.ts";
 import { Alert } from "../alert.tsx";
 
 /** A table of variants may have hundreds. */
 const MAX_SHOWN = 100;
 
-/** Above a form that was based on an older version; saving it again overwrites knowingly. */
+/** The note stands above a form that was based on an older version; saving it again overwrites knowingly. */
 export function Conflict({ differences }: { differences: readonly Difference[] }) {
   const real = differences.filter(({ saved, typed }) => saved !== typed);
   return (

@@ -3,15 +3,15 @@ import type { PropsWithChildren } from "hono/jsx";
 import { Button } from "./button.tsx";
 
 type DeletionProps = PropsWithChildren<{
-  /** Of its window; one on the page. */
+  /** The window has this id, once on the page. */
   id: string;
   action: string;
   /** Such as `zone`, and its name. */
   what: string;
   name?: string;
-  /** What goes with it, what stays. */
+  /** The text says what is deleted with it, and what stays. */
   text: string;
-  /** In a row or card, not in a page's head. */
+  /** The button stands in a row or card, not in a page's head. */
   small?: boolean;
 }>;
 

@@ -3,7 +3,7 @@ import { Icon } from "../icon.tsx";
 
 type FieldErrorProps = { id?: string; text: string | undefined };
 
-/** What is wrong with a control, which names it by `aria-describedby`. */
+/** The error says what is wrong with a control, which names it by `aria-describedby`. */
 export function FieldError({ id, text }: FieldErrorProps) {
   if (!text) return null;
   return (

@@ -20,7 +20,7 @@ test("an optional field says so and is not required", () => {
   expect(optional).not.toContain("required");
 });
 
-test("what a visitor typed is escaped", () => {
+test("22.17 what a visitor typed is escaped", () => {
   const html = String(<TextField label="Name" name="name" value={'"><script>'} />);
   expect(html).not.toContain("<script>");
 });

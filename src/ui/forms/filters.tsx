@@ -11,7 +11,7 @@ type FiltersProps = PropsWithChildren<{
   actions?: Child;
 }>;
 
-/** What a list is searched by; children are the fields. */
+/** A list is searched by these; children are the fields. */
 export function Filters({ action, clear, actions, children }: FiltersProps) {
   return (
     <search>

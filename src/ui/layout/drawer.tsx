@@ -3,7 +3,7 @@ import { paths } from "#shop/paths.ts";
 import type { FrameSettings } from "#shop/settings/frame-settings.ts";
 import { LinkButton } from "../forms/button.tsx";
 import { Icon } from "../icon.tsx";
-import { guestsOnly, Slot } from "../slot.tsx";
+import { accountKey, Slot } from "../slot.tsx";
 import { AccountLinks, LogoutButton } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { loginHref, NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.tsx";
@@ -32,7 +32,7 @@ export function Drawer({ pathname, shop }: { pathname: string; shop: FrameSettin
         <NavList items={[...PRODUCT_LINKS, PUFF_PUFF_LINK]} pathname={pathname} />
         <h2 class="drawer__title">Account</h2>
         <Slot
-          by={guestsOnly}
+          by={accountKey}
           fill={({ user }) =>
             user ? (
               <>

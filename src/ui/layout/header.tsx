@@ -3,7 +3,7 @@ import { paths } from "#shop/paths.ts";
 import type { FrameSettings } from "#shop/settings/frame-settings.ts";
 import { LinkButton } from "../forms/button.tsx";
 import { Icon } from "../icon.tsx";
-import { guestsOnly, Slot } from "../slot.tsx";
+import { accountKey, Slot } from "../slot.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { DRAWER_ID } from "./drawer.tsx";
 import { Logo } from "./logo.tsx";
@@ -32,7 +32,7 @@ export function Header({ pathname, shop }: HeaderProps) {
             fill={({ cartCount }) => <CartLink count={cartCount} />}
           />
           <Slot
-            by={guestsOnly}
+            by={accountKey}
             fill={({ user }) =>
               user ? <AccountMenu user={user} /> : <Login pathname={pathname} />
             }

@@ -12,7 +12,7 @@ type ShareTagsProps = {
   picture: SharePicture;
 };
 
-/** What other sites show of a link to the page: Open Graph, which Twitter's card reads as well. */
+/** Other sites show this of a link to the page: Open Graph, which Twitter's card reads as well. */
 export function ShareTags(props: ShareTagsProps) {
   const { origin, siteName, url, title, description, picture } = props;
   return (

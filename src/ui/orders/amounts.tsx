@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { AmountRow } from "#shop/pricing/order-amounts.ts";
 
-/** What an order costs, down to its total. */
+/** The rows say what an order costs, down to its total. */
 export function Amounts({ rows }: { rows: readonly AmountRow[] }) {
   return (
     <dl class="summary">

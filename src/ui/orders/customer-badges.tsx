@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from "hono/html";
 import { customerStatusText } from "#shop/orders/customer-status.ts";
-import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
+import { ORDER_STATUS, type OrderStatus, type PaymentStatus } from "#shop/orders/order-status.ts";
 import { Badge } from "../badge.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
 import { OF_STATUS } from "./status-badge.tsx";
@@ -12,9 +12,9 @@ type CustomerBadgesProps = {
   isPickup: boolean;
 };
 
-/** In a customer's words. 'Awaiting payment' says that it is unpaid, so no badge repeats it. */
+/** The badges use a customer's words. 'Awaiting payment' says that it is unpaid, so no badge repeats it. */
 export function CustomerBadges(order: CustomerBadgesProps) {
-  const saysPayment = order.status === "pending" && order.paymentStatus === "unpaid";
+  const saysPayment = ORDER_STATUS[order.status].isWaiting && order.paymentStatus === "unpaid";
   return (
     <>
       {badgeOf(order)}

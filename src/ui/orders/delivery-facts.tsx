@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { OrderStatus } from "#shop/orders/order-status.ts";
+import { ORDER_STATUS, type OrderStatus } from "#shop/orders/order-status.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import { shopAddressLines } from "#shop/settings/shop-address.ts";
@@ -15,7 +15,7 @@ type SentOrder = Pick<OrderAmounts, "arrivesFrom" | "arrivesUntil" | "isPickup">
 
 type DeliveryFactsProps = { order: SentOrder; withEmail?: boolean };
 
-/** When it arrives, and where: at the customer's, or for a pick-up at the shop's. */
+/** Says when the order arrives, and where: at the customer's, or for a pick-up at the shop's. */
 export function DeliveryFacts({ order, withEmail }: DeliveryFactsProps) {
   const address = <PostalAddress to={order.shippingAddress} {...(withEmail && { withEmail })} />;
   return (
@@ -32,11 +32,10 @@ export function DeliveryFacts({ order, withEmail }: DeliveryFactsProps) {
   );
 }
 
-/** Nothing once it is there, or canceled. */
+/** The note is gone once the order is over. */
 export function ArrivalNote({ order }: { order: SentOrder }) {
-  const isOver = order.status === "delivered" || order.status === "canceled";
   const text = orderArrivalText(order);
-  return text && !isOver ? <p>{text}</p> : null;
+  return text && !ORDER_STATUS[order.status].isOver ? <p>{text}</p> : null;
 }
 
 function PickupPlace() {
@@ -51,7 +50,7 @@ function PickupPlace() {
   );
 }
 
-/** On papers, in place of an address. */
+/** Papers have this in place of an address. */
 export function PickupBy({ to }: { to: ShippingAddress }) {
   return (
     <>

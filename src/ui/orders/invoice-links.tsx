@@ -5,7 +5,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 type InvoiceLinksProps = {
   orderId: number;
   papers: readonly (InvoiceNumber & { canceledAt: Date | null })[];
-  /** Of the mailed link by which the page was opened. */
+  /** The mailed link by which the page was opened had this key. */
   linkKey?: string | undefined;
 };
 

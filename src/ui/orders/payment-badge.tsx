@@ -1,14 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from "hono/html";
-import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
+import { ORDER_STATUS, type OrderStatus, type PaymentStatus } from "#shop/orders/order-status.ts";
 import { Badge } from "../badge.tsx";
 
 type PaymentBadgeProps = { status: OrderStatus; paymentStatus: PaymentStatus };
 
 /** Hidden when simply paid; a canceled order owes nothing. */
 export function PaymentBadge({ status, paymentStatus }: PaymentBadgeProps) {
-  if (paymentStatus === "paid" || (paymentStatus === "unpaid" && status === "canceled"))
-    return null;
+  const owesNothing = paymentStatus === "unpaid" && ORDER_STATUS[status].isCanceled;
+  if (paymentStatus === "paid" || owesNothing) return null;
   return BADGES[paymentStatus];
 }
 

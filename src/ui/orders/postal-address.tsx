@@ -15,7 +15,7 @@ export function PostalAddress({ to, withEmail }: PostalAddressProps) {
   );
 }
 
-/** In the order of the country. */
+/** The lines stand in the order of the country. */
 export function AddressLines({ to }: { to: ShippingAddress }) {
   return formatAddress(to).map((line, at) => {
     const Line = line === to.fullName ? "strong" : "span";

@@ -7,7 +7,10 @@ type SentOrder = Pick<
   "shippingMethod" | "isPickup" | "arrivesFrom" | "arrivesUntil"
 > & { createdAt: Date };
 
-/** On papers and for the staff: the way of shipping and the promised days. Nothing without both. */
+/**
+ * Papers and the staff's pages show the way of shipping and the promised days. The line is missing
+ * without both.
+ */
 export function SentBy({ order }: { order: SentOrder }) {
   const days = orderArrivalText(order);
   if (!order.shippingMethod && !days) return null;

@@ -16,6 +16,9 @@ export const OF_STATUS: Record<OrderStatus, BadgeVariant> = {
   canceled: "destructive",
 };
 
+/** 'Shipped' has the color of 'Pending', so a mark tells them apart. */
+const MARKS: Record<string, ReturnType<typeof Icon>> = { shipped: <Icon name="truck" /> };
+
 // Some API clients use the British spelling.
 const VARIANTS = { ...OF_STATUS, cancelled: OF_STATUS.canceled };
 
@@ -26,8 +29,7 @@ const BADGES = new Map(
     raw(
       String(
         <Badge variant={variant}>
-          {/* In the color of 'Pending', so that a mark tells them apart. */}
-          {status === "shipped" && <Icon name="truck" />}
+          {MARKS[status]}
           {statusLabel(status)}
         </Badge>,
       ),

@@ -3,13 +3,13 @@ import { COLORS, findColor } from "#shop/colors.ts";
 import { listText } from "#shop/list-text.ts";
 
 type ColorSwatchesProps = {
-  /** Of the shirt, in its order. */
+  /** The shirt comes in these colors, in its order. */
   colors: readonly string[];
   /** The one that is chosen at first. */
   color: string;
   /** The id of the form that they belong to; without one, that around them. */
   form?: string;
-  /** Each says its name below, and those that the shirt lacks are left out. */
+  /** Each color says its name below, and those that the shirt lacks are left out. */
   named?: boolean;
 };
 

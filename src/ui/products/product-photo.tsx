@@ -4,7 +4,7 @@ import { paths } from "#shop/paths.ts";
 
 type ProductPhotoProps = {
   photo: Photo;
-  /** Of the product, where the photo has no text of its own. */
+  /** The product's name stands in where the photo has no text of its own. */
   name: string;
   sizes: string;
   loading?: "eager" | "lazy";

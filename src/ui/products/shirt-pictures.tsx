@@ -16,11 +16,11 @@ type ShirtPicturesProps = {
   own: OwnDesign | undefined;
   /** The color that is chosen at first. */
   color: string;
-  /** As in HTML's `sizes`; without one, small. */
+  /** The value is that of HTML's `sizes`; without one, the pictures are small. */
   sizes?: string;
   /** The first of them is for browsers that know no `srcset`. */
   widths?: readonly [MockupWidth, ...MockupWidth[]];
-  /** That one stands at the top of the page: loads at once. */
+  /** The picture of that color stands at the top of the page and loads at once. */
   eager?: boolean;
   /** The page's largest picture: loads before the others. */
   first?: boolean;

@@ -6,7 +6,7 @@ import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { fitOf, type SizeRow, sizeRows, TOLERANCE_INCHES } from "#shop/sizes/size-guide.ts";
 import { Markdown } from "../markdown.tsx";
 
-/** What the owner says about sizes. */
+/** The owner says this about sizes. */
 export type SizeTexts = Pick<ShopSettings, "sizeGuide" | "sizeNote">;
 
 type SizeGuideProps = PropsWithChildren<{
@@ -101,7 +101,7 @@ function Row({ row: { size, body, ...row } }: { row: SizeRow }) {
   );
 }
 
-/** In both units, of which one is seen. */
+/** The measure is written in both units, of which one is seen. */
 function Measure({ write }: { write: (units: Units) => string }) {
   return (
     <>

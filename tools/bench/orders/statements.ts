@@ -1,6 +1,6 @@
 import type { ISql, Sql } from "postgres";
 
-/** What the driver sent: a text, its values as they were sent, and their types. */
+/** The driver sent this text, these values as they are here, and their types. */
 export type Statement = {
   text: string;
   values: (string | null)[];

@@ -1,54 +1,45 @@
 import { paths } from "#shop/paths.ts";
-import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
-import type { ServerUrls } from "../server.ts";
-import { type Goal, printTable, verdict } from "../table.ts";
-import { compare } from "../throughput.ts";
+import { OWNER_MAX } from "../lists/lists.ts";
+import { benchRows } from "../rows.ts";
+import { bareHono, shopServer } from "../shared.ts";
+import type { Row } from "../throughput.ts";
 
-/** Goals: CPU µs of the web process for each request. */
+/** Goals: how many times the CPU of bare Hono's page each may take. */
 const PAGES = [
-  { path: paths.product, goal: 250 },
-  { path: paths.gallery, goal: 250 },
-  { path: paths.cart, goal: 500 },
-  { path: paths.orders, goal: 800 },
+  { path: paths.product, max: 1.4 },
+  { path: paths.gallery, max: 1.4 },
+  { path: paths.cart, max: 2.8 },
+  { path: paths.orders, max: 4 },
+];
+const PEOPLE = ["a cart", "an account", "own layers"] as const;
+
+/** An owner's pages in a shop of 1,000 orders; their lists grow in a group of their own. */
+const OWNER_PAGES = [
+  { path: paths.admin, max: OWNER_MAX.admin },
+  { path: paths.adminOrders, max: OWNER_MAX.adminOrders },
+  { path: paths.adminPrices, max: OWNER_MAX.adminPrices },
 ];
 
-type Shop = MeasuredProcess<ServerUrls>;
-
-/** Pages of somebody with a cart, and of somebody with a cart, an account and ten orders. */
-export async function benchPersonal(shop: Shop, cartCookie: string): Promise<void> {
-  const { url, accountCookie } = shop.ready;
-  const bare = await startMeasured<{ url: string }>("personal/bare-hono-server.tsx");
-  const base = { name: "bare Hono", url: `${bare.ready.url}/`, process: bare };
-  const rows = PAGES.flatMap(({ path, goal }) =>
+/** Nothing of these pages is the same for two people, so they are rendered or filled for each. */
+export async function benchPersonal(): Promise<void> {
+  const [shop, base] = [await shopServer(), await bareHono()];
+  const { url, cookies } = shop.ready;
+  const row = (path: string, who: keyof typeof cookies, max: number): Row => ({
+    target: {
+      name: `${path}: ${who}`,
+      url: url + path,
+      headers: { cookie: cookies[who] },
+      process: shop,
+    },
+    ratios: [{ base, by: "CPU", max }],
+  });
+  await benchRows(
+    `Pages of people with a cookie, beside a page of 12 kB in bare Hono with compression and without data. An
+account has ten orders, and so has somebody whose design has layers on two areas.`,
     [
-      { who: "a cart", cookie: cartCookie },
-      { who: "an account", cookie: accountCookie },
-    ].map(({ who, cookie }) => ({
-      target: { name: `${path} with ${who}`, url: url + path, headers: { cookie }, process: shop },
-      base,
-      goal,
-    })),
+      { target: base, ratios: [] },
+      ...PAGES.flatMap(({ path, max }) => PEOPLE.map((who) => row(path, who, max))),
+      ...OWNER_PAGES.map(({ path, max }) => row(path, "the owner", max)),
+    ],
   );
-  const pairs = [{ target: base, base, goal: undefined }, ...rows];
-  try {
-    const measured = await compare(pairs);
-    printTable(
-      `Pages of people with a cookie, beside a page of 12 kB in bare Hono with compression and without data.`,
-      ["", "requests/s", "share", "CPU µs", "by CPU", "p99 ms", "goal"],
-      pairs.flatMap(({ target: { name }, goal }, at) => {
-        const of = measured[at];
-        if (!of) return [];
-        const { requestsPerSecond, ratio, cpuMicroseconds, cpuRatio, p99 } = of;
-        const shares = [ratio.toFixed(2), cpuMicroseconds.toFixed(1), cpuRatio.toFixed(2)];
-        const reached = goal ? atMost(cpuMicroseconds, goal) : undefined;
-        return [[name, requestsPerSecond.toFixed(0), ...shares, p99.toFixed(2), verdict(reached)]];
-      }),
-    );
-  } finally {
-    await bare.stop();
-  }
-}
-
-function atMost(value: number, goal: number): Goal {
-  return { text: `CPU at most ${goal} µs`, reached: value <= goal };
 }

@@ -20,7 +20,7 @@ const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
 
 type Artwork = Size & { webp: Buffer };
 
-/** As wide as the preview that a picture of this width is made from. */
+/** It is as wide as the preview that a picture of this width is made from. */
 async function artworkFor(width: number): Promise<Artwork> {
   const side = Math.max(width, SHIRT_VIEW.width);
   const grain = { width: side / 2, height: side / 2, channels: 3, background, noise } as const;
@@ -54,7 +54,7 @@ async function measure(width: number): Promise<ColdPictures> {
 
 type Print = NonNullable<Drawing["print"]>;
 
-/** One artwork as large as its preview is. */
+/** The print is one artwork as large as its preview is. */
 function printOn(side: Side, { webp, ...size }: Artwork): Print {
   const artwork = { id: 1, ...size };
   const sides = { front: null, back: null, [side]: artwork };
@@ -64,7 +64,7 @@ function printOn(side: Side, { webp, ...size }: Artwork): Print {
 
 type Ready = { shirt: Pixels; folds: Uint8Array; scale: 1 | 2 };
 
-/** What the folds hold makes no difference to the time, so they are in the shirt already. */
+/** The folds' content makes no difference to the time, so they are in the shirt already. */
 async function readLayersIn(hex: string, drawing: Drawing): Promise<Ready> {
   const scale = drawing.width > SHIRT_VIEW.width ? 2 : 1;
   const shirt = compose(await readLayers(drawing, scale), hex);
@@ -85,7 +85,7 @@ async function composeBare(
   return encode(sharp(whole, { raw }).resize(width), type);
 }
 
-/** In milliseconds. */
+/** The time is in milliseconds. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const start = cpuMicroseconds();
   await work();

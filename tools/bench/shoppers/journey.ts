@@ -10,7 +10,7 @@ import type { World } from "./world-server.ts";
 export type Journey = {
   world: World;
   measured: Measured;
-  /** What a person does between two steps; false when the person leaves instead of the next one. */
+  /** A person does this between two steps; false means that the person leaves instead of the next one. */
   think: (isPaying?: boolean) => Promise<boolean>;
 };
 
@@ -23,7 +23,7 @@ const BROWSED = [
   paths.howItWorks,
 ];
 const MAX_BROWSED = 8;
-/** Of a shopper who browses half as many. */
+/** A shopper who browses half as many takes so many steps. */
 export const STEPS = MAX_BROWSED / 2 + 8;
 
 const LINE = { product: "1", size: "M", color: "Mint", quantity: "1" };
@@ -78,7 +78,7 @@ export async function buy({ world, measured, think }: Journey): Promise<Checkout
     paid: confirmed.ok,
   };
 
-  /** As a browser does: the page, then what it links that is not in its cache. */
+  /** A browser does the same: it loads the page, then what it links that is not in its cache. */
   async function open(path: string, expected = "</html>"): Promise<void> {
     const html = await (await timed("page", () => visitor.request(path))).text();
     if (!html.includes(expected)) throw new Error(`${path} has no "${expected}"`);
@@ -87,7 +87,7 @@ export async function buy({ world, measured, think }: Journey): Promise<Checkout
     await Promise.all(links.map((link) => timed(kindOf(link), () => visitor.request(link))));
   }
 
-  /** Until the last byte. */
+  /** The step ends with the last byte. */
   async function timed(kind: Kind, send: () => Promise<Response>, status = 200) {
     const request = async () => {
       const answer = await send();
@@ -100,7 +100,7 @@ export async function buy({ world, measured, think }: Journey): Promise<Checkout
   }
 }
 
-/** Until every picture that all shoppers see has been drawn. */
+/** It ends when every picture that all shoppers see has been drawn. */
 export async function warmUp({ url }: World): Promise<void> {
   const visitor = createVisitor(url);
   const isThere = (link: string) =>

@@ -27,7 +27,7 @@ export class Measured {
     this.#times = emptyTimes();
   }
 
-  /** In milliseconds; a step that nobody has done took forever. */
+  /** Times are in milliseconds; a step that nobody has done took forever. */
   kinds() {
     return KINDS.map((kind) => {
       const sorted = (this.#times.get(kind) ?? []).toSorted((one, other) => one - other);

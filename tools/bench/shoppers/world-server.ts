@@ -11,12 +11,12 @@ export type World = {
   url: string;
   stripe: Pick<Environment["stripe"], "origin" | "publishableKey">;
 };
-/** In bytes: of the shop, and of the processes that decode and draw for it. */
+/** The shop holds so many bytes, and the processes that decode and draw for it hold others. */
 export type Memory = { shop: number; workers: number };
 export type Audit = { orders: number; problems: string[]; output: string };
 
 const database = await createDatabase();
-// A proxy before it tells the shoppers' IPs.
+// A proxy before it names the shoppers' IPs.
 const { shop, stripe, stop } = await startEnvironment(database.url, { PROXY_HOPS: "1" });
 await shop.seed();
 await shop.start();
@@ -42,7 +42,7 @@ async function audit(checkouts: Checkout[]): Promise<Audit> {
   return { orders: orders.length, problems, output: shop.lastOutput() };
 }
 
-/** Linux alone tells it. */
+/** Linux alone has these files. */
 async function readMemory(): Promise<Memory> {
   const pid = String(shop.pid());
   const workers = await Promise.all((await childrenOf(pid)).map(residentBytes));

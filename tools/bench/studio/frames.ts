@@ -4,14 +4,14 @@ import { middle } from "./interactions.ts";
 const SECONDS = 2;
 const STEP_MS = 8;
 
-/** In ms: median, 95th percentile and the longest, and what each costs all processors together. */
+/** Figures are in ms: median, 95th percentile, the longest, and what each costs all processors together. */
 export type Frames = { median: number; most: number; longest: number; cpu: number };
 
 export async function idleFrames(page: Page): Promise<Frames> {
   return measure(page, () => Bun.sleep(SECONDS * 1000));
 }
 
-/** In circles, as a hand does that looks for a place. */
+/** The mouse moves in circles, as a hand does that searches for a place. */
 export async function dragFrames(page: Page, at: number): Promise<Frames> {
   const { x, y } = await middle(page, at);
   await page.mouse.move(x, y);
@@ -39,7 +39,7 @@ async function measure(page: Page, run: () => Promise<void>): Promise<Frames> {
   return { median: at(0.5), most: at(0.95), longest: at(1), cpu: used / sorted.length };
 }
 
-/** Of all processes of the browser since its start. */
+/** It counts all processes of the browser since its start. */
 async function cpuMs(page: Page): Promise<number> {
   const devtools = await page.context().browser()?.newBrowserCDPSession();
   if (!devtools) throw new Error("The page has no browser");
@@ -55,7 +55,7 @@ declare global {
   }
 }
 
-/** Runs in the page, like the one below. */
+/** It runs in the page, like the one below. */
 function noteFrames(): void {
   window.noted = [];
   let last = 0;

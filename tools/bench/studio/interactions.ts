@@ -5,7 +5,7 @@ export type Interaction = { name: string; run: (page: Page) => Promise<void> };
 const front = (page: Page) => page.locator(".canvas__objects");
 const layer = (page: Page, at: number) => front(page).locator("[data-object]").nth(at);
 
-/** What a shopper does all the time, in an order that each finds what it needs. */
+/** A shopper does these all the time; the order is such that each finds what it needs. */
 export const INTERACTIONS: readonly Interaction[] = [
   { name: "select a picture", run: (page) => click(page, 1) },
   { name: "select a text", run: (page) => click(page, 11) },
@@ -47,7 +47,7 @@ export const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/** Of a layer on the screen, in CSS px. */
+/** The middle of a layer on the screen is in CSS px. */
 export async function middle(page: Page, at: number) {
   const box = await layer(page, at).boundingBox();
   if (!box) throw new Error(`There is no layer ${at}`);

@@ -24,7 +24,7 @@ function open(options: MailboxOptions = {}) {
   return { mailbox, sender: createMail({ config, transport: mailbox.transport }) };
 }
 
-test("a mail is stored as it was sent and logged in one line with its link", async () => {
+test("24.13 a mail is stored as it was sent and logged in one line with its link", async () => {
   const lines: string[] = [];
   const { mailbox, sender } = open({ appUrl: config.APP_URL, log: (line) => lines.push(line) });
   await sender.send(mail);
@@ -43,14 +43,14 @@ test("a mail is stored as it was sent and logged in one line with its link", asy
   ]);
 });
 
-test("a second copy under one Message-ID shows as one mail, delivered twice", async () => {
+test("24.13 a second copy under one Message-ID shows as one mail, delivered twice", async () => {
   const { mailbox, sender } = open();
   await sender.send(mail);
   await sender.send(mail);
   expect(mailbox.mails().map(({ copies }) => copies)).toEqual([2]);
 });
 
-test("mails survive a restart, newest first", async () => {
+test("24.13 mails survive a restart, newest first", async () => {
   const folder = await mkdtemp(join(tmpdir(), "mailbox-"));
   atEndOfTest(() => rm(folder, { recursive: true }));
   const file = join(folder, "mailbox.jsonl");
@@ -63,7 +63,7 @@ test("mails survive a restart, newest first", async () => {
   expect(after.mailbox.mails().map(({ subject }) => subject)).toEqual(["Shipped", mail.subject]);
 });
 
-test("GET /dev/mailbox lists mails, and each has a page with its text", async () => {
+test("24.13 GET /dev/mailbox lists mails, and each has a page with its text", async () => {
   const { mailbox, sender } = open();
   const empty = await mailbox.app.request("/dev/mailbox");
   expect(await empty.text()).toContain("No mail yet");
@@ -75,7 +75,7 @@ test("GET /dev/mailbox lists mails, and each has a page with its text", async ()
   expect((await mailbox.app.request("/dev/mailbox/unknown")).status).toBe(404);
 });
 
-test("a mail's HTML is served to run no script", async () => {
+test("24.13 a mail's HTML is served to run no script", async () => {
   const { mailbox, sender } = open();
   await sender.send(mail);
   const html = await mailbox.app.request(`/dev/mailbox/${mail.id}/html`);

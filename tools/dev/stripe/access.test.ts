@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-test("a wrong secret key is rejected with 401", async () => {
+test("24.17 a wrong secret key is rejected with 401", async () => {
   const stranger = connect({ origin: sandbox.origin, secretKey: "sk_test_wrong" });
   const error = await errorOf(stranger.paymentIntents.create(SHIRT));
   expect(error).toMatchObject({ type: "StripeAuthenticationError", statusCode: 401 });
@@ -78,7 +78,7 @@ test("an invalid number is rejected before it is charged", async () => {
   expect((await stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBeNull();
 });
 
-test("another host than its own is answered 421", async () => {
+test("24.38 another host than its own is answered 421", async () => {
   const headers = { host: "evil.example", authorization: `Bearer ${sandbox.secretKey}` };
   for (const path of ["/v1/payment_intents", "/", "/v3/"]) {
     const response = await fetch(sandbox.origin + path, { headers });
@@ -91,7 +91,7 @@ test("another host than its own is answered 421", async () => {
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
 });
 
-test("pages of other sites read the publishable key's calls alone", async () => {
+test("24.38 pages of other sites read the publishable key's calls alone", async () => {
   const origin = "https://evil.example";
   const authorization = `Bearer ${sandbox.secretKey}`;
   const list = await fetch(`${sandbox.origin}/v1/refunds`, { headers: { origin, authorization } });

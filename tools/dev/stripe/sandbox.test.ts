@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("intents, refunds, answers under keys and undelivered events survive a restart", async () => {
+test("24.19 intents, refunds, answers under keys and undelivered events survive a restart", async () => {
   const dataFile = join(folder, "stripe.jsonl");
   const before = await startStripeSandbox({ dataFile });
   const stripe = connect(before);
@@ -38,7 +38,7 @@ test("intents, refunds, answers under keys and undelivered events survive a rest
   await receiver.stop();
 });
 
-test("a payment that was answered survives SIGKILL of the sandbox's process", async () => {
+test("24.19 a payment that was answered survives SIGKILL of the sandbox's process", async () => {
   const dataFile = join(folder, "stripe.jsonl");
   const first = await startProcess(dataFile);
   const made = [];

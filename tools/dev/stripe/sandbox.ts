@@ -19,14 +19,14 @@ import { Webhooks, type WebhookTarget } from "./webhooks.ts";
 type StripeSandboxOptions = {
   port?: number;
   host?: string;
-  /** Without it, everything is in memory only. */
+  /** The sandbox is in memory only without it. */
   dataFile?: string;
   webhook?: WebhookTarget;
-  /** Without them, keys as Stripe's, new with each start. */
+  /** The keys are made as Stripe's, new with each start, without them. */
   secretKey?: string;
   publishableKey?: string;
   log?: (line: string) => void;
-  /** Whether the stand-in Stripe.js offers a wallet, as Stripe does where the browser has one. */
+  /** True when the stand-in Stripe.js offers a wallet, as Stripe does where the browser has one. */
   wallet?: boolean;
 };
 
@@ -43,15 +43,15 @@ export type StripeSandbox = {
     path?: RegExp,
     method?: Matching["method"],
   ): { arrived: Promise<void>; release: () => void };
-  /** From the next one on, until a test lets it succeed or fail. */
+  /** Refunds from the next one on stay pending, until a test lets them succeed or fail. */
   beginRefundsPending(isPending: boolean): void;
   succeedRefund(refundId: string): void;
   failRefund(refundId: string): void;
-  /** As if only a part of a paid intent had been captured. */
+  /** A paid intent counts as captured only in part. */
   receiveOnly(intentId: string, amount: number): void;
-  /** As Stripe does after 24 hours. */
+  /** Stripe does it after 24 hours. */
   forgetIdempotencyKeys(): void;
-  /** From the next page on. */
+  /** The wallet is offered from the next page on. */
   offerWallet(isOffered: boolean): void;
   holdWebhooks(): void;
   releaseWebhooks(): void;
@@ -83,7 +83,7 @@ export async function startStripeSandbox(
     options.port ?? 0,
   );
 
-  /** Of Stripe itself, which no request asked for. */
+  /** Stripe itself does this; no request asked for it. */
   const deed = () => ({ ledger, origin: origin(), request: { id: null, idempotency_key: null } });
   let webhookSecret = options.webhook?.secret ?? newId("whsec");
   if (options.webhook) webhooks.setTarget(options.webhook);

@@ -3,7 +3,7 @@ import type { Params } from "./api/params.ts";
 import type { IntentTerms } from "./payment-intent.ts";
 import { shipping } from "./shipping.ts";
 
-/** In cents (Stripe docs: Minimum and maximum charge amounts). */
+/** The amounts are in cents (Stripe docs: Minimum and maximum charge amounts). */
 const MINIMUM = 50;
 const MAXIMUM = 99_999_999;
 

@@ -13,7 +13,7 @@ afterAll(() => sandbox.stop());
 
 const RETURN = "https://shop.example/orders?from=bank";
 
-test("approving pays the intent and returns with what Stripe appends", async () => {
+test("24.17 approving pays the intent and returns with what Stripe appends", async () => {
   const { intent, page } = await challenge("4000002500003155");
   const location = await answer(page, intent, "approve");
   expect(Object.fromEntries(location.searchParams)).toEqual({
@@ -25,7 +25,7 @@ test("approving pays the intent and returns with what Stripe appends", async () 
   expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe("succeeded");
 });
 
-test("failing asks for another payment method", async () => {
+test("24.17 failing asks for another payment method", async () => {
   const { intent, page } = await challenge("4000002500003155");
   const location = await answer(page, intent, "fail");
   expect(location.searchParams.get("redirect_status")).toBe("failed");

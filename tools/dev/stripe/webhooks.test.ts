@@ -17,7 +17,7 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-test("a payment and its refund arrive as signed events with the SDK's version", async () => {
+test("24.19 a payment and its refund arrive as signed events with the SDK's version", async () => {
   const intent = await stripe.paymentIntents.create(SHIRT);
   await stripe.paymentIntents.confirm(intent.id, { payment_method: "pm_card_visa" });
   await stripe.refunds.create({ payment_intent: intent.id });
@@ -44,7 +44,7 @@ test("a decline and a cancellation arrive as well", async () => {
   expect(types).toContain("payment_intent.canceled");
 });
 
-test("a rejected event is sent again, later and later", async () => {
+test("24.19 a rejected event is sent again, later and later", async () => {
   receiver.answerNext(500, 302);
   await stripe.paymentIntents.create(SHIRT);
   expect(await receiver.received(1)).toEqual(["payment_intent.created"]);

@@ -47,7 +47,7 @@ export const pageRows: Row[] = [
     method: "POST",
     route: "/checkout",
     who: "anyone; the cart is that of the browser that asks",
-    // With a cart, an address is missing.
+    // The visitor has a cart, and an address is missing.
     answers: { ...everybody("200"), maker: "422", owner: "422" },
     call: () => form(paths.checkout),
   },

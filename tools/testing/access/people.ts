@@ -61,8 +61,10 @@ async function signUp(shop: TestShop, options = {}, visitor?: Visitor): Promise<
   return { visitor: account.visitor, userId: account.user.id, password: account.password };
 }
 
-/** Not the one in the studio. */
-/** In place of the last one, because rows are many and a list of designs has an end. */
+/**
+ * The draft is not the one in the studio. It takes the place of the last one, because rows are many
+ * and a list of designs has an end.
+ */
 async function addLinkedDraft(
   { sql }: TestShop,
   { shopperId, documentId }: { shopperId: string; documentId: number },

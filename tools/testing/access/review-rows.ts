@@ -18,7 +18,7 @@ export const optOutRows: Row[] = [
   },
 ];
 
-/** Those who may review an order; an admin is no buyer. */
+/** Lists who may review an order; an admin is no buyer. */
 const buyers = (yes: string): Row["answers"] => ({
   ...{ visitor: "401", other: "404", admin: "404" },
   ...{ maker: yes, owner: yes },

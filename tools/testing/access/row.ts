@@ -50,7 +50,7 @@ export const signedIn = (yes: string, no: string): Answers => ({
   maker: no,
 });
 
-/** Only the maker's browser, the owner and admins may. */
+/** The maker's browser, the owner and admins may read; others may not. */
 export const readers = (yes: string, { visitor, other }: { visitor: string; other: string }) => ({
   ...everybody(yes),
   visitor,

@@ -21,11 +21,14 @@ export const FLAGS = [
   "--disable-sync",
 ];
 
+/** Pages of tests live too short for code to pay that V8's optimizing compilers make. */
+const LIGHT_V8 = "--js-flags=--no-opt --no-maglev";
+
 export type PageOptions = {
   width?: keyof typeof HEIGHTS;
   dark?: boolean;
   javaScript?: boolean;
-  /** With the shop's animations. */
+  /** The page shows the shop's animations. */
   motion?: boolean;
   /** Console lines that the test provokes, such as a 402 of a declined card. */
   expected?: RegExp;
@@ -74,7 +77,8 @@ export function overflow(shown: Page | Locator): Promise<number> {
 
 async function launch(): Promise<Browser> {
   const executablePath = findChromium();
-  const launched = await chromium.launch({ executablePath, args: FLAGS, timeout: STEP_MS });
+  const args = [...FLAGS, LIGHT_V8];
+  const launched = await chromium.launch({ executablePath, args, timeout: STEP_MS });
   atEndOfRun(() => launched.close());
   return launched;
 }

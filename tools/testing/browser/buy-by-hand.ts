@@ -4,7 +4,7 @@ import { ADDRESS, CHOICE, cardField, confirmedOrder, payButton } from "./buying.
 import { untilHydrated } from "./early.ts";
 import type { Hands } from "./hands/hands.ts";
 
-/** From the studio to a paid order. */
+/** The buyer goes from the studio to a paid order. */
 export async function buyByHand(page: Page, hands: Hands): Promise<number> {
   const onwards = { name: "Continue to Product Selection" };
   await hands.press(page.getByRole("tabpanel").getByRole("button", onwards));
@@ -16,7 +16,7 @@ export async function buyByHand(page: Page, hands: Hands): Promise<number> {
   await page.waitForLoadState();
   await hands.choose(page.getByLabel("Size", { exact: true }), CHOICE.size);
   await hands.pick(page.locator(".customize").getByTitle(CHOICE.color, { exact: true }));
-  // What was chosen goes along.
+  // The choice goes along.
   await hands.press(page.getByRole("button", { name: "Proceed to Order" }));
   const { product, size, color } = CHOICE;
   const line = `Quantity of ${product}, ${size}, ${color}`;
@@ -37,7 +37,7 @@ export async function buyByHand(page: Page, hands: Hands): Promise<number> {
   return confirmedOrder(page);
 }
 
-/** What is chosen instead of typed. */
+/** The buyer chooses these instead of typing. */
 const OPTIONS = new Map([
   ["country", ADDRESS.country],
   ["state", "Massachusetts"],

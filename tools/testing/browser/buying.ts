@@ -6,7 +6,7 @@ export const CARD_FRAME = 'iframe[title="Secure payment input frame"]';
 
 export type DesignFile = { name: string; mimeType: string; bytes: Uint8Array };
 
-/** What everybody buys here, unless the test says otherwise. */
+/** The tests buy this, unless one says otherwise. */
 export const CHOICE = { product: "Classic Cotton Tee", size: "L", color: "Mint", quantity: "2" };
 
 export const ADDRESS = {
@@ -21,16 +21,16 @@ export const ADDRESS = {
   email: "ada@example.com",
 };
 
-/** As the order of it has it. */
+/** The order has the address so. */
 export const STORED_ADDRESS = { ...ADDRESS, countryCode: "US", stateCode: "MA" };
 
-/** As the checkout's form has it. */
+/** The checkout's form has the address so. */
 export const ADDRESS_FIELDS = { ...ADDRESS, country: "US" };
 
 export async function dropDesign(page: Page, file: DesignFile): Promise<void> {
   await page.locator("[data-hydrated]").waitFor({ state: "attached" });
   await dropFile(page, page.locator(".dropzone").first(), file);
-  await page.getByText("Front design uploaded").waitFor();
+  await page.getByText("Front design uploaded").waitFor({ state: "attached" });
 }
 
 export async function dropFile(page: Page, on: Locator, file: DesignFile): Promise<void> {
@@ -65,10 +65,12 @@ export async function addToCart(page: Page, choice: Partial<typeof CHOICE> = {})
   await colorChoice(page, color).check();
   await page.getByLabel("Quantity").selectOption(quantity);
   await page.getByRole("button", { name: "Add to Cart" }).click();
-  await page.getByText(new RegExp(`^${quantity} .*${product} added to cart$`)).waitFor();
+  await page
+    .getByText(new RegExp(`^${quantity} .*${product} added to cart$`))
+    .waitFor({ state: "attached" });
 }
 
-/** Of the chosen shirt. */
+/** Finds a color of the chosen shirt. */
 export function colorChoice(page: Page, color: string): Locator {
   return page.locator(".customize").getByRole("radio", { name: color, exact: true });
 }

@@ -1,13 +1,16 @@
 import type { CheckoutProps } from "#islands/checkout/props.ts";
-import type { CartLine } from "#shop/orders/cart.ts";
+import type { CheckoutLine } from "#shop/orders/cart.ts";
 import { cartGroups } from "#shop/orders/cart-groups.ts";
 import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import { plainQuote } from "../data/pricing/plain-quote.ts";
 import { ADDRESS_FIELDS } from "./buying.ts";
 
-/** Of a visitor's checkout whose address is typed already. */
-export function checkoutProps(lines: CartLine[], offer: Partial<QuoteJson> = {}): CheckoutProps {
+/** A visitor has typed the address of this checkout already. */
+export function checkoutProps(
+  lines: CheckoutLine[],
+  offer: Partial<QuoteJson> = {},
+): CheckoutProps {
   return {
     cart: { lines, groups: cartGroups(lines), checkoutKey: crypto.randomUUID() },
     quote: { ...plainQuote(lines), ...offer },
@@ -41,5 +44,5 @@ export function cartLine() {
     frontDesign: { id: 5, name: "sun.png" },
     backDesign: null,
     mockups: [{ side: "front", imageUrl: "/sun.webp" }],
-  } satisfies CartLine;
+  } satisfies CheckoutLine;
 }

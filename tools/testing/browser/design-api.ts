@@ -14,6 +14,7 @@ export function startDesignApi() {
   const shareAnswers: Answer[] = [];
   const draftAnswers: Answer[] = [];
   const cutoutAnswers: Answer[] = [];
+  const designAnswers: Answer[] = [];
   const server = Bun.serve({
     port: 0,
     async fetch(request) {
@@ -40,6 +41,9 @@ export function startDesignApi() {
         shares.push(await request.json());
         return shareAnswers.shift()?.() ?? Response.json({ id: shares.length }, { status: 201 });
       }
+      if (pathname === "/api/designs/1") {
+        return designAnswers.shift()?.() ?? Response.json(designFixture());
+      }
       if (pathname === "/api/designs/1/cutouts") {
         const cutout = designFixture({ id: 101, name: "sunny-no-background.png", sourceId: 1 });
         return cutoutAnswers.shift()?.() ?? Response.json(cutout, { status: 201 });
@@ -59,11 +63,23 @@ export function startDesignApi() {
     answerShareOnce: (answer: Answer) => shareAnswers.push(answer),
     answerDraftOnce: (answer: Answer) => draftAnswers.push(answer),
     answerCutoutOnce: (answer: Answer) => cutoutAnswers.push(answer),
+    answerDesignOnce: (answer: Answer) => designAnswers.push(answer),
     forget(): void {
       for (const list of [drafts, documents, ownDrafts, uploads, shares]) list.length = 0;
     },
     stop: () => server.stop(true),
   };
+}
+
+/** The numbers of the pictures in each area. */
+export function imagesOf(document?: DesignDocument): Record<string, number[]> {
+  const areas = Object.entries(document?.areas ?? {});
+  return Object.fromEntries(
+    areas.map(([area, layers]) => [
+      area,
+      (layers ?? []).flatMap((layer) => (layer.kind === "image" ? layer.artworkId : [])),
+    ]),
+  );
 }
 
 export function designFixture(design: Partial<StudioDesign> = {}): StudioDesign {

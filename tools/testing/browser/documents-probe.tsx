@@ -17,7 +17,7 @@ import { type DesignDocument, layersOf } from "#shop/documents/document.ts";
 import type { Shot } from "../../agreement/shots.ts";
 
 type Placed = Shot & { left: number; top: number };
-type Shown = { seed: number; document: DesignDocument; shots: Placed[] };
+type ProbedDocument = { seed: number; document: DesignDocument; shots: Placed[] };
 
 const sheet = new CSSStyleSheet();
 // The studio's own style for the shirt fits it to a window.
@@ -28,7 +28,10 @@ const root = createRoot(document.body);
 const queries = createQueryClient();
 
 /** Shows documents as the studio does, and resolves when all of them are drawn. */
-async function show(documents: readonly Shown[], artworks: readonly StudioDesign[]): Promise<void> {
+async function show(
+  documents: readonly ProbedDocument[],
+  artworks: readonly StudioDesign[],
+): Promise<void> {
   const stored = Object.fromEntries(artworks.map((each) => [each.id, storedArtwork(each)]));
   flushSync(() =>
     root.render(
@@ -55,10 +58,10 @@ function storeOf(document: DesignDocument, artworks: ReturnType<typeof Object.fr
     area,
     layersOf(document, area).map((layer, at) => ({ ...layer, key: `${area}-${at}` })),
   ]);
-  // Of all areas.
+  // The editor knows all areas, whichever one is open.
   store.set(areasAtom, Object.fromEntries(areas) as EditorAreas);
   store.set(artworksAtom, artworks);
-  // As many pixels an inch as here are seen of a shirt that is twice as near.
+  // The screen shows as many pixels an inch as here of a shirt that is twice as near.
   store.set(cameraAtom, { ...FIT, zoom: 2 });
   return store;
 }

@@ -31,7 +31,7 @@ export function startDom(url: string): { window: Window; stop: () => Promise<voi
   };
 }
 
-/** After an unmount React may still have a task, in a turn of `setImmediate`, and reads the window. */
+/** React may still have a task after an unmount, in a turn of `setImmediate`, and reads the window. */
 async function finishReact(): Promise<void> {
   // A task may take another turn; the last test's page has one task or two.
   for (let turn = 0; turn < 10; turn += 1) {

@@ -5,27 +5,27 @@ import type { DesignFile } from "./buying.ts";
 import { untilHydrated } from "./early.ts";
 import type { Hands, Place } from "./hands/hands.ts";
 
-type Wanted<Kind extends Layer["kind"]> = Place & Partial<Extract<Layer, { kind: Kind }>>;
+type Expected<Kind extends Layer["kind"]> = Place & Partial<Extract<Layer, { kind: Kind }>>;
 
-/** What is made by hand: an image, an arced text and art in front, a name, a number on a sleeve. */
+/** The test makes these by hand: an image, an arced text and art in front, a name, a number on a sleeve. */
 export const MADE = {
-  image: { kind: "image", x: 6, y: 3.5, width: 5, rotation: 0 } satisfies Wanted<"image">,
+  image: { kind: "image", x: 6, y: 3.5, width: 5, rotation: 0 } satisfies Expected<"image">,
   team: {
     ...{ kind: "text", text: "TEAM 24", arc: 60, fill: "#2456b4" },
     ...{ x: 6, y: 9, width: 8, rotation: 0 },
-  } satisfies Wanted<"text">,
+  } satisfies Expected<"text">,
   heart: {
     ...{ kind: "art", art: "tabler:heart-filled" },
     ...{ x: 6, y: 13, width: 3, rotation: 30 },
-  } satisfies Wanted<"art">,
+  } satisfies Expected<"art">,
   name: {
     ...{ kind: "text", text: "ADA", arc: 0, fill: "#23794a" },
     ...{ x: 6, y: 3, width: 6, rotation: 0 },
-  } satisfies Wanted<"text">,
+  } satisfies Expected<"text">,
   number: {
     ...{ kind: "text", text: "7", arc: 0, fill: "#6b3fa0" },
     ...{ x: 2, y: 1.5, width: 1.2, rotation: 0 },
-  } satisfies Wanted<"text">,
+  } satisfies Expected<"text">,
 } as const;
 
 /** Begins where a newcomer lands. */
@@ -40,7 +40,7 @@ export async function makeDesign(page: Page, hands: Hands, file: DesignFile): Pr
   ]);
   const { bytes, ...named } = file;
   await chooser.setFiles({ ...named, buffer: Buffer.from(bytes) });
-  await page.getByText("Front design uploaded").waitFor();
+  await page.getByText("Front design uploaded").waitFor({ state: "attached" });
   await hands.place(page.getByRole("button", { name: /^Image / }), MADE.image);
 
   await addText(page, hands, MADE.team);
@@ -64,7 +64,7 @@ async function addText(page: Page, hands: Hands, { text, arc, fill, ...to }: Wor
   await hands.type(page.getByLabel("Words"), text);
   const layer = page.getByRole("button", { name: `Text '${text}'` });
   await layer.waitFor();
-  // Until its font has loaded, a text is a box of a guessed size.
+  // A text is a box of a guessed size until its font has loaded.
   await page.locator(".text-wait").first().waitFor({ state: "detached" });
   const title = INKS[fill];
   if (title) {

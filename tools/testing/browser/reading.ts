@@ -13,7 +13,7 @@ export async function expectRows(
   expect(await list.locator("dt, dd").allTextContents()).toEqual(rows.flat());
 }
 
-/** Each text after the one before. */
+/** The texts must come one after another. */
 export function expectInTurn(text: string, parts: readonly string[]): void {
   let rest = text;
   for (const part of parts) {
@@ -22,13 +22,13 @@ export function expectInTurn(text: string, parts: readonly string[]): void {
   }
 }
 
-/** As it is laid out: with spaces between the cells of a table. */
+/** The text is read as it is laid out: with spaces between the cells of a table. */
 export async function textOf(shown: Locator): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: textContent joins cells to one word
   return plain(await shown.innerText());
 }
 
-/** Of a PDF that the page's visitor may read. */
+/** Reads the text of a PDF that the page's visitor may open. */
 export async function pdfText(page: Page, path: string): Promise<string> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(await (await page.request.get(path)).body());

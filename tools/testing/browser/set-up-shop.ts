@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 
-/** What an owner sets by hand in the back office, from an empty shop to one that sells. */
+/** An owner sets this by hand in the back office, from an empty shop to one that sells. */
 export async function setUpShop(page: Page): Promise<void> {
   await setSettings(page);
   await addProduct(page);

@@ -3,7 +3,7 @@ import type { Units } from "#shop/print-size.ts";
 
 const units: Units = "in";
 
-/** What the page gives the studio beside the draft. */
+/** The page gives the studio these beside the draft. */
 export const STUDIO_PAGE = {
   workerUrl: "/worker.js",
   pdfWorkerUrl: "/pdf-worker.js",

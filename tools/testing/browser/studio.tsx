@@ -1,10 +1,10 @@
 /** @jsxImportSource react */
 import type { RenderResult } from "@testing-library/react/pure";
 import { DesignStudio } from "#islands/design-studio.tsx";
-import type { Draft } from "#shop/designs/draft.ts";
 import { startDesignApi } from "./design-api.ts";
 import { startDom } from "./dom.ts";
 import { startLocalPictures } from "./local-pictures.ts";
+import { draftByName, type NamedDraft } from "./named-draft.ts";
 import { STUDIO_PAGE } from "./studio-page.ts";
 import { loadTestingLibrary } from "./testing-library.ts";
 
@@ -15,7 +15,7 @@ const TOASTS = `<div id="toasts"><div role="status"></div><div role="alert"></di
 const png = () => new File([new Uint8Array(9)], "a.png", { type: "image/png" });
 
 /** The studio with its API. Call `reset` before and `clean` after each test, `stop` at the end. */
-export async function startStudio(draft: Draft) {
+export async function startStudio(draft: NamedDraft) {
   const api = startDesignApi();
   const dom = startDom(api.url);
   const pictures = startLocalPictures();
@@ -25,8 +25,10 @@ export async function startStudio(draft: Draft) {
     api,
     lib,
     pictures,
-    open(change: Partial<Draft> = {}) {
-      return lib.render(<DesignStudio draft={{ ...draft, ...change }} {...STUDIO_PAGE} />);
+    open(change: Partial<NamedDraft> = {}) {
+      return lib.render(
+        <DesignStudio draft={draftByName({ ...draft, ...change })} {...STUDIO_PAGE} />,
+      );
     },
     drop({ container }: StudioPage, side: "front" | "back", file = png()): void {
       const zone = container.querySelector(`label:has(#${side}-file)`);

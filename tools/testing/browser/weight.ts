@@ -11,7 +11,7 @@ export async function ownFiles(page: Page, suffix: ".js" | ".css"): Promise<stri
   return [...new Set(own.map(({ pathname }) => pathname))].filter((path) => path.endsWith(suffix));
 }
 
-/** Of all of them together, in gzip. */
+/** Sums up all of them, in gzip. */
 export async function packedBytes(visitor: Visitor, paths: readonly string[]): Promise<number> {
   const packed = { headers: { "accept-encoding": "gzip" } };
   const sizes = paths.map(async (path) => {

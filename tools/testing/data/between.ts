@@ -4,9 +4,9 @@ import type { Services } from "#services/services.ts";
 type Call = Exclude<keyof Payments, "taxes">;
 
 type Actor = {
-  /** What somebody else does meanwhile; once. */
+  /** Somebody else does this meanwhile; once. */
   act: () => Promise<unknown>;
-  /** Before Stripe hears the call, or before the shop hears the answer. */
+  /** The moment is before Stripe hears the call, or before the shop hears the answer. */
   when?: "before" | "after";
 };
 

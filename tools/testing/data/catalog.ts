@@ -14,7 +14,7 @@ export async function changeVariant(
   if (changed.count !== 1) throw new Error("There is no such variant");
 }
 
-/** Of the first product. */
+/** The first product has a variant of this size and color. */
 type SizeAndColor = Omit<Shirt, "productId">;
 
 /** Null: not counted any more. */
@@ -56,7 +56,7 @@ async function addSome(sql: Sql, count: number): Promise<void> {
 
 type Fields = Record<string, string>;
 
-/** What a browser would send of the editor's three forms, as they are. */
+/** A browser would send this of the editor's three forms, as they are. */
 export function editorForms(page: string): { details: Fields; variants: Fields; bulk: Fields } {
   const [details = {}, variants = {}, bulk = {}] = page
     .split("<form")

@@ -3,7 +3,7 @@ import { art, artwork, at, design, image, TRAITS, text } from "./advised-designs
 
 const square = at(6, 5, 8, 8);
 
-/** What a printer takes as it is. */
+/** A printer takes these as they are. */
 export const CLEAN_DESIGNS: Record<string, AdvisedDesign> = {
   "a red logo on white": design("white", { front: [image(square)] }, [artwork(TRAITS.redLogo)]),
   "a white logo on black": design("black", { front: [image(square)] }, [artwork(TRAITS.whiteLogo)]),

@@ -1,4 +1,4 @@
-/** What a browser sends of the form that posts to `action`, as long as nobody changes it. */
+/** A browser sends this of the form that posts to `action`, as long as nobody changes it. */
 export function formFields(html: string, action: string): Record<string, string> {
   const [, form = ""] = html.split(`method="post" action="${action}"`);
   return fieldsOf(form.split("</form>")[0] ?? "");

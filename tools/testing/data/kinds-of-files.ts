@@ -11,7 +11,7 @@ import { flatPng, measuredChunk, PROFILES, profileChunk } from "./pictures/color
 
 type Make = () => File | Promise<File>;
 
-/** One color in 16 bits, in 8, and as a PDF says it. */
+/** The color is one in 16 bits, in 8, and as a PDF says it. */
 const BROWN = [51400, 30583, 22616];
 const BACKGROUND = "#c87758";
 const BEST = { quality: 100, chromaSubsampling: "4:4:4" };
@@ -26,7 +26,7 @@ const FIELD = {
   ],
 };
 
-/** Each is one color all over. They are what docs/files.md says is taken, in its order. */
+/** A file is one color all over. The files are what docs/files.md says is taken, in its order. */
 export const TAKEN_FILES: Record<string, Make> = {
   JPEG: async () => file(await picture().jpeg(BEST).toBuffer()),
   "JPEG, progressive": async () =>
@@ -71,7 +71,7 @@ export const TAKEN_FILES: Record<string, Make> = {
     file(pdfFixture({ ...FIELD, width: 24, height: 24, content: " " })),
 };
 
-/** What docs/files.md says is rejected, in its order. */
+/** The shop rejects these as docs/files.md says, in its order. */
 export const REJECTED_FILES: Record<string, Make> = {
   "Photo of an iPhone (HEIC)": () => box("ftypheic\0\0\0\0mif1heic"),
   "HEIC of another maker": () => box("ftypmif1\0\0\0\0mif1heic"),
@@ -117,7 +117,7 @@ const picture = (background = BACKGROUND) =>
   sharp({ create: { width: 40, height: 20, channels: 3, background } });
 const gray = () => picture("#808080").toColourspace("b-w");
 
-/** Without a name or a type that says anything; each letter of a text is a byte. */
+/** The file has no name or type that says anything; each letter of a text is a byte. */
 function file(...parts: (string | Uint8Array)[]): File {
   const bytes = parts.map((part) =>
     typeof part === "string" ? Buffer.from(part, "latin1") : new Uint8Array(part),

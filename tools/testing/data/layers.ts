@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { ArtLayer, ImageLayer, Layer, TextLayer } from "#shop/documents/document.ts";
+import type { LayerKind, LayerOf } from "#shop/documents/kinds/layer-kinds.ts";
 
 const frame = {
   x: fc.double({ min: 0, max: 12, noNaN: true }),
@@ -39,5 +40,11 @@ const anyArt: fc.Arbitrary<ArtLayer> = fc.record({
   colors: fc.constant([]),
 });
 
-export const anyLayer: fc.Arbitrary<Layer> = fc.oneof(anyImage, anyText, anyArt);
+/** A kind that is missing does not compile, so that no test of layers forgets one. */
+const ANY: { [Kind in LayerKind]: fc.Arbitrary<LayerOf<Kind>> } = {
+  image: anyImage,
+  text: anyText,
+  art: anyArt,
+};
+export const anyLayer: fc.Arbitrary<Layer> = fc.oneof(...Object.values(ANY));
 export const anyLayers = fc.array(anyLayer, { maxLength: 6 });

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { orderDetailLink } from "#mails/order-link.ts";
+import { orderDetailLink } from "#mails/links/order-link.ts";
 import type { Signatures } from "#services/signatures.ts";
 import { addDocument } from "./documents.ts";
 

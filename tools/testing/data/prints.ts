@@ -21,7 +21,7 @@ function withId(artwork: Artwork): Drawn["artworks"][number] {
   };
 }
 
-/** One artwork on the front, placed by name. */
+/** The design is one artwork on the front, placed by name. */
 export function drawnByName(
   artwork: Artwork,
   { position = "center", size = 5 }: Partial<NamedPlacement> = {},
@@ -30,7 +30,7 @@ export function drawnByName(
   return { document: documentByName({ front, back: null }, { position, size }), artworks: [front] };
 }
 
-/** What makes a print file of these pixels, which the artwork fills. */
+/** The request makes a print file of these pixels, which the artwork fills. */
 export function wholePrint(artwork: Artwork, pixels: Size, keyStart = "print-files/1/0-front") {
   const [width, height] = [pixels.width / 300, pixels.height / 300];
   const frame = { x: width / 2, y: height / 2, width, height, rotation: 0, flip: false };

@@ -114,7 +114,7 @@ async function randomArt(random: Random, place: Place): Promise<ArtLayer> {
   return { kind: "art", art: id, colors, ...randomFrame(random, place, picture) };
 }
 
-/** In the content's own proportions, three times of four. */
+/** The frame has the content's own proportions, three times of four. */
 function randomFrame(random: Random, { x, y, reach }: Place, content: Size) {
   const longest = reach * between(random, 0.4, 1);
   const scale = longest / Math.max(content.width, content.height);

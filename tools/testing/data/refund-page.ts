@@ -1,4 +1,4 @@
-/** What the form of a refund page would send, and what the page says. */
+/** The form of a refund page would send the fields, and the page says the texts. */
 export async function readRefundPage(answer: Response) {
   const html = await answer.text();
   const hidden = [...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { setOrderStatus } from "#orders/set-order-status.ts";
+import { setOrderStatus } from "#orders/management/set-order-status.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import type { TestShop } from "../shop.ts";
 import { type Buyer, order, startBuyer } from "./checkout.ts";
@@ -27,7 +27,7 @@ type ReviewRow = {
   status?: "waiting" | "approved" | "hidden";
 };
 
-/** Of an order of its own. */
+/** Each review has an order of its own. */
 export async function addReview(sql: Sql, given: ReviewRow = {}): Promise<number> {
   const orderId = await addOrder(sql);
   await sql`update orders set status = 'delivered', payment_status = 'paid' where id = ${orderId}`;

@@ -1,4 +1,4 @@
-import type { Storage } from "#services/storage.ts";
+import type { Storage } from "#services/storage/storage.ts";
 import { until } from "../until.ts";
 
 export const untilGone = (storage: Storage, key: string) =>

@@ -1,4 +1,4 @@
-// What a file does that has taken over a decoding process: it reads its parent, and calls somebody.
+// A file that has taken over a decoding process does this: it reads its parent, and calls somebody.
 import { readFileSync } from "node:fs";
 import { answerTasks } from "#services/artwork/answer-tasks.ts";
 

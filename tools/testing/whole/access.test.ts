@@ -29,20 +29,20 @@ async function answerTo(row: Row, caller: Caller): Promise<string> {
 }
 
 describe("who may call what", () => {
-  test.each(rows.map((row) => [nameOf(row), row] as const))("%s", async (_, row) => {
+  test.each(rows.map((row) => [nameOf(row), row] as const))("22.1 %s", async (_, row) => {
     const answers: Partial<Record<Caller, string>> = {};
     for (const caller of CALLERS) answers[caller] = await answerTo(row, caller);
     expect(answers).toEqual(row.answers);
   });
 
-  test("every route of the shop is in the table, and the table has no other", async () => {
+  test("1.3 22.1 every route of the shop is in the table, and the table has no other", async () => {
     const routes = (await registerRoutes(new Hono<Env>())).flatMap(({ methods, path }) =>
       methods.map((method) => `${method} ${path}`),
     );
     expect([...new Set(rows.map(nameOf))].sort()).toEqual(routes.sort());
   });
 
-  test("docs/threats.md names every route", async () => {
+  test("22.1 docs/threats.md names every route", async () => {
     const threats = await Bun.file(new URL("../../../docs/threats.md", import.meta.url)).text();
     const lists = threats.split("\n").filter((line) => line.startsWith("`/"));
     const named = lists.flatMap((line) => line.slice(1, -1).split("`, `"));
@@ -50,7 +50,7 @@ describe("who may call what", () => {
     expect(named.toSorted()).toEqual([...new Set(rows.map(({ route }) => route))].toSorted());
   });
 
-  test("docs/access.md is what the table prints", async () => {
+  test("22.1 docs/access.md is what the table prints", async () => {
     const printed = await Bun.file(new URL("../../../docs/access.md", import.meta.url)).text();
     expect(printed).toBe(printAccess(AREAS));
   });

@@ -65,7 +65,7 @@ async function logInByHand(page: Page): Promise<void> {
   await page.getByText("Welcome back, Ada.Lovelace").waitFor();
 }
 
-test("a shopper registers, verifies by the mailed link, orders, logs out and in, and finds the order; nobody else does", async () => {
+test("6.8 a shopper registers, verifies by the mailed link, orders, logs out and in, and finds the order; nobody else does", async () => {
   // A visitor requests the order as well.
   const page = await shop.openPage({ expected: /401 \(Unauthorized\).*orders/ });
   await registerByHand(page);
@@ -88,7 +88,7 @@ test("a shopper registers, verifies by the mailed link, orders, logs out and in,
   await expectHidden(orderId);
 });
 
-/** To another account the order is not there, by page and by API; to its owner it is. */
+/** The order is not there to another account, by page and by API; to its owner it is. */
 async function expectHidden(orderId: number): Promise<void> {
   const { visitor: stranger } = await register(shop);
   const owner = await logIn(shop, account);

@@ -19,7 +19,7 @@ async function openOffice({ username, password }: Account, javaScript: boolean):
   return page;
 }
 
-/** From the dashboard over the list to the order's dialog. */
+/** The admin goes from the dashboard over the list to the order's dialog. */
 async function manage(page: Page, orderId: number) {
   await page.goto(paths.admin);
   await page.getByRole("link", { name: "Manage Orders" }).click();
@@ -51,7 +51,7 @@ async function setStatus(page: Page, orderId: number, status: string): Promise<v
 }
 
 for (const javaScript of [true, false]) {
-  test(`the whole life of an order, a mail at each step, with scripts ${javaScript ? "on" : "off"}`, async () => {
+  test(`16.26 the whole life of an order, a mail at each step, with scripts ${javaScript ? "on" : "off"}`, async () => {
     const page = await openOffice(await register(shop, { isAdmin: true }), javaScript);
     const { orderId } = await paidOrder(shop);
     await shop.waitForMail(({ subject }) => subject === `Order Confirmed: #${orderId}`);

@@ -14,7 +14,7 @@ describe("content pages", () => {
     [paths.terms, "Terms"],
     [paths.howItWorks, "How It Works"],
     [paths.puffPuff, "Organic Puff-Puff Mix"],
-  ])("GET %s is '%s', without script", async (path, title) => {
+  ])("1.4 19.1 GET %s is '%s', without script", async (path, title) => {
     const answer = await shop.visitor().request(path);
     const page = await answer.text();
     expect(answer.status).toBe(200);
@@ -23,7 +23,7 @@ describe("content pages", () => {
     expect(page).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
-  test("only the studio, which shapes text, allows WebAssembly", async () => {
+  test("28.16 only the studio, which shapes text, allows WebAssembly", async () => {
     const wasm = async (path: string) => {
       const { headers } = await shop.visitor().request(path);
       return headers.get("content-security-policy")?.includes("'wasm-unsafe-eval'");
@@ -36,11 +36,11 @@ describe("content pages", () => {
     ]);
   });
 
-  test("GET /pricing shows the shop's own prices", async () => {
+  test("19.2 GET /pricing shows the shop's own prices", async () => {
     expect(await (await shop.visitor().request(paths.pricing)).text()).toContain("$32.99");
   });
 
-  test("an unknown URL is the not-found page, an unknown call plain text", async () => {
+  test("1.6 20.33 an unknown URL is the not-found page, an unknown call plain text", async () => {
     const page = await shop.visitor().request("/nowhere");
     expect(page.status).toBe(404);
     expect(await page.text()).toContain("404 Page Not Found");
@@ -60,7 +60,7 @@ describe("the contact form", () => {
     message: "Hello",
   };
 
-  test("keeps a message and thanks for it", async () => {
+  test("19.3 keeps a message and thanks for it", async () => {
     const visitor = shop.visitor();
     const sent = await visitor.post(paths.contact, new URLSearchParams(message));
     expect(sent.status).toBe(303);
@@ -69,7 +69,7 @@ describe("the contact form", () => {
     expect(stored[0]).toEqual({ name: "Ada", orderNumber: "12" });
   });
 
-  test("is not in the log when its sender breaks off", async () => {
+  test("22.45 is not in the log when its sender breaks off", async () => {
     const log = spyOn(console, "error").mockImplementation(() => {});
     const sender = new AbortController();
     const body = new ReadableStream({
@@ -85,7 +85,7 @@ describe("the contact form", () => {
     log.mockRestore();
   });
 
-  test("takes as many lines as its field lets be typed, and keeps what can be seen", async () => {
+  test("19.3 takes as many lines as its field lets be typed, and keeps what can be seen", async () => {
     const visitor = shop.visitor();
     const longest = `${"x".repeat(99)}\n`.repeat(50).trim();
     const typed = {
@@ -102,7 +102,7 @@ describe("the contact form", () => {
     expect((await visitor.post(paths.contact, more)).status).toBe(422);
   });
 
-  test("answers what is wrong, and nothing that was typed is lost", async () => {
+  test("19.4 answers what is wrong, and nothing that was typed is lost", async () => {
     const typed = { ...message, email: "ada at example", message: "A long story" };
     const rejected = await shop.visitor().post(paths.contact, new URLSearchParams(typed));
     const page = await rejected.text();
@@ -112,7 +112,7 @@ describe("the contact form", () => {
     expect(page).toContain("A long story");
   });
 
-  test("fills in the bag that a puff-puff button names", async () => {
+  test("19.7 fills in the bag that a puff-puff button names", async () => {
     const page = await (await shop.visitor().request(paths.contactAboutBag("2lb"))).text();
     expect(page).toContain("I would like to order the 2lb bag of puff-puff mix.");
   });
@@ -122,7 +122,7 @@ describe("requests of other sites", () => {
   const foreign = { origin: "https://evil.example" };
   const body = JSON.stringify({ designSize: 3 });
 
-  test("a form is rejected, with a foreign origin and with none", async () => {
+  test("22.2 a form is rejected, with a foreign origin and with none", async () => {
     const send = (headers: Record<string, string>) =>
       shop.app.request(paths.cart, {
         method: "POST",
@@ -134,7 +134,7 @@ describe("requests of other sites", () => {
     expect((await send({ origin: shop.url })).status).toBe(303);
   });
 
-  test("a JSON call is rejected, and so is one that does not say that it is JSON", async () => {
+  test("22.3 a JSON call is rejected, and so is one that does not say that it is JSON", async () => {
     const send = (headers: Record<string, string>) =>
       shop.app.request(paths.api.draft, { method: "PUT", body, headers });
     const json = { "content-type": "application/json" };
@@ -144,7 +144,7 @@ describe("requests of other sites", () => {
   });
 });
 
-test("a forged shopper cookie is nobody's", async () => {
+test("22.4 a forged shopper cookie is nobody's", async () => {
   const headers = {
     cookie: "ph_shopper=0d8f5a1e-0000-4000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAA",
   };
@@ -152,7 +152,7 @@ test("a forged shopper cookie is nobody's", async () => {
   expect(page).toContain("Your cart is empty");
 });
 
-test("GET /healthz and /readyz report the process, and database and storage", async () => {
+test("24.10 GET /healthz and /readyz report the process, and database and storage", async () => {
   expect(await (await shop.visitor().request(paths.healthz)).text()).toBe("ok");
   const ready = await shop.visitor().request(paths.readyz);
   expect(await ready.json()).toEqual({ database: true, storage: true, draining: false });

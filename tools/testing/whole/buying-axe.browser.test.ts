@@ -21,7 +21,7 @@ const shop = useShop();
 
 const SLUG = "classic-cotton-tee";
 
-/** As a newcomer finds them, with nothing uploaded and an empty cart. */
+/** A newcomer finds them so, with nothing uploaded and an empty cart. */
 const UNTOUCHED = [
   paths.home,
   paths.product,
@@ -34,19 +34,19 @@ const UNTOUCHED = [
   "/nowhere",
 ];
 
-/** They share one layout, so that each is seen on one screen only. */
+/** These pages share one layout, so that each is seen on one screen only. */
 const PLAIN = [...INFORMATION_PAGES, paths.productReviews(SLUG), paths.leftCart(1)];
 
 for (const [screenAt, { width, dark }] of SCREENS.entries()) {
   const plain = PLAIN.filter((_, at) => at % SCREENS.length === screenAt);
   const screen = `at ${width} pixels, ${dark ? "dark" : "light"}`;
 
-  test(`axe finds nothing on any page as a newcomer finds it, ${screen}`, async () => {
+  test(`1.24 axe finds nothing on any page as a newcomer finds it, ${screen}`, async () => {
     const page = await open(width, dark);
     const violations: string[] = [];
     for (const path of [...UNTOUCHED, ...plain]) {
       await page.goto(path);
-      // Until then buttons look as if they wait.
+      // Buttons look until then as if they wait.
       await page.locator("[data-island]:not([data-hydrated])").waitFor({ state: "detached" });
       violations.push(...(await axeViolations(page, path)));
     }
@@ -57,7 +57,7 @@ for (const [screenAt, { width, dark }] of SCREENS.entries()) {
     expect(violations).toEqual([]);
   });
 
-  test(`axe finds nothing on the way from the design to the receipt, ${screen}`, async () => {
+  test(`1.24 axe finds nothing on the way from the design to the receipt, ${screen}`, async () => {
     const page = await open(width, dark);
     const violations: string[] = [];
     const check = async (at: string) => violations.push(...(await axeViolations(page, at)));

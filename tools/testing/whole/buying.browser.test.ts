@@ -40,7 +40,7 @@ const WAYS: { width: 390 | 1280; file: DesignFile }[] = [
 ];
 
 for (const { width, file } of WAYS) {
-  test(`a shopper buys a shirt with a ${file.mimeType} on a ${width}-pixel screen`, async () => {
+  test(`1.1 53.6 a shopper buys a shirt with a ${file.mimeType} on a ${width}-pixel screen`, async () => {
     const page = await shop.openPage({ width, motion: true });
     await page.goto(paths.home);
     await dropDesign(page, file);
@@ -62,7 +62,7 @@ for (const { width, file } of WAYS) {
   });
 }
 
-test("with scripts off 24 shirts with a sample are ordered, and wait for their card", async () => {
+test("53.3 with scripts off 24 shirts with a sample are ordered, and wait for their card", async () => {
   const page = await shop.openPage({ javaScript: false, width: 390 });
   await page.goto(paths.home);
   await page.getByRole("button", { name: "Try the sample Team" }).click();
@@ -80,7 +80,7 @@ test("with scripts off 24 shirts with a sample are ordered, and wait for their c
   await page.getByRole("button", { name: "Update total" }).click();
   await page.getByText("24 shirts").waitFor();
   await page.getByRole("button", { name: "Proceed to Order" }).click();
-  await page.getByText(`24 ${CHOICE.product} added to cart`).waitFor();
+  await page.getByText(`24 ${CHOICE.product} added to cart`).waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   for (const [name, value] of Object.entries(ADDRESS)) await fillShipping(page, name, value);
   await page.getByRole("button", { name: "Continue to Payment" }).first().click();
@@ -104,7 +104,7 @@ async function expectListed(page: Page, orderId: number): Promise<void> {
   await row.getByText("Confirmed", { exact: true }).waitFor();
 }
 
-/** All that a purchase leaves behind: order, lines, files, charge, mail. */
+/** A purchase leaves all this behind: order, lines, files, charge, mail. */
 async function expectWholePurchase(orderId: number, file: DesignFile): Promise<void> {
   const total = 2 * 1999;
   const [order] = await shop.sql`select * from orders where id = ${orderId}`;

@@ -50,7 +50,7 @@ function line(
   return { line: name, pieces, unit, price, less, net, tax, paid };
 }
 
-/** By color, in the order of the product, as pages group them: the sizes and what they cost. */
+/** The groups are by color, in the order of the product, as pages group them: the sizes and what they cost. */
 export const GROUPS = [
   { color: "White", pieces: 5, sizes: "XS 1 · M 3 · XL 1", each: ["5 × $18.96"], price: "$94.80" },
   {
@@ -84,7 +84,7 @@ export const AMOUNTS = [
 
 export const TOTAL = { cents: 45649, text: "$456.49" };
 
-/** What was taxed: the shirts and the shipping, 415.72 + 9.90. */
+/** The tax covers the shirts and the shipping, 415.72 + 9.90. */
 export const TAXED = "Sales tax 7.25% $425.62 $30.87 $456.49";
 
 /** The two black shirts in 2XL go back, 38.25 and 2.77 of tax; 456.49 - 41.02 remain. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { readConfig } from "#src/config.ts";
 
-/** What the tests ask of a service. */
+/** The tests read this of a service. */
 type Service = {
   image?: string;
   build?: unknown;
@@ -40,7 +40,7 @@ const example = new Map(
 );
 
 describe.each(services)("the service %s of docker-compose.yml", (_, service) => {
-  test("writes to volumes and /tmp alone, and has no right to gain", () => {
+  test("24.28 writes to volumes and /tmp alone, and has no right to gain", () => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ["ALL"],
@@ -50,19 +50,19 @@ describe.each(services)("the service %s of docker-compose.yml", (_, service) => 
     expect([service.cap_add, service.privileged]).toEqual([undefined, undefined]);
   });
 
-  test("has limits of memory, CPU and processes", () => {
+  test("24.28 has limits of memory, CPU and processes", () => {
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
     expect(service.cpus).toBeGreaterThan(0);
     expect(service.pids_limit).toBeGreaterThan(0);
   });
 
-  test("is an image pinned by version and digest, or built here", () => {
+  test("24.28 is an image pinned by version and digest, or built here", () => {
     if (service.build) return;
     expect(service.image).toMatch(/^[\w./-]+:(v|RELEASE\.)?\d[\w.-]+@sha256:[0-9a-f]{64}$/);
   });
 });
 
-test("only the shop is reached from other machines, and Mailpit from this one", () => {
+test("24.29 only the shop is reached from other machines, and Mailpit from this one", () => {
   const published = services.filter(([, { ports }]) => ports).map(([name, s]) => [name, s.ports]);
   expect(published).toEqual([
     ["shop", [`\${PORT:-3000}:3000`]],
@@ -75,7 +75,7 @@ test("only the shop is reached from other machines, and Mailpit from this one", 
   expect(compose.services.minio?.environment?.MINIO_BROWSER).toBe("off");
 });
 
-test("Mailpit runs in the profile development alone, and not beside a mail server", async () => {
+test("24.29 Mailpit runs in the profile development alone, and not beside a mail server", async () => {
   const profiles = services.filter(([, { profiles }]) => profiles);
   expect(profiles.map(([name, { profiles }]) => [name, profiles])).toEqual([
     ["mailpit", ["development"]],
@@ -90,19 +90,19 @@ test("Mailpit runs in the profile development alone, and not beside a mail serve
   });
 });
 
-test("only MinIO and the container that makes its user know MinIO's administrator", () => {
+test("24.30 only MinIO and the container that makes its user know MinIO's administrator", () => {
   const knowing = services.filter(([, service]) => JSON.stringify(service).includes("MINIO_ROOT"));
   expect(knowing.map(([name]) => name)).toEqual(["minio", "bucket"]);
   expect(services.filter(([, service]) => service.env_file)).toEqual([]);
 });
 
-test("only PostgreSQL and the container that makes the shop's role know PostgreSQL's administrator", () => {
+test("24.36 only PostgreSQL and the container that makes the shop's role know PostgreSQL's administrator", () => {
   const knowing = services.filter(([, one]) => JSON.stringify(one).includes("POSTGRES_PASSWORD"));
   expect(knowing.map(([name]) => name)).toEqual(["postgres", "role"]);
   expect(example.get("DATABASE_URL")).toStartWith("postgres://shop:");
 });
 
-test("the shop's user of the storage may use its bucket and nothing else", () => {
+test("24.30 the shop's user of the storage may use its bucket and nothing else", () => {
   const script = String(compose.services.bucket?.command);
   const policy = /echo '(\{.*\})' >/s.exec(script)?.[1]?.replaceAll(`'"$$S3_BUCKET"'`, "shirts");
   const { Statement } = JSON.parse(policy ?? "");
@@ -118,7 +118,7 @@ test("the shop's user of the storage may use its bucket and nothing else", () =>
   expect(script).toContain(`mc admin policy attach store shop --user "$$S3_ACCESS_KEY_ID"`);
 });
 
-test("every variable of the compose files is in .env.example, and every secret is empty there", async () => {
+test("24.31 every variable of the compose files is in .env.example, and every secret is empty there", async () => {
   const files = text + (await read("docker-compose.smtp.yml"));
   const names = [...files.matchAll(/(?<!\$)\$\{([A-Z_0-9]+)/g)].map(([, name = ""]) => name);
   expect(names.filter((name) => !example.has(name))).toEqual([]);
@@ -130,14 +130,14 @@ test("every variable of the compose files is in .env.example, and every secret i
   );
 });
 
-test("the shop gets each variable of .env.example that is not for Docker alone", () => {
+test("24.31 the shop gets each variable of .env.example that is not for Docker alone", () => {
   const shop = compose.services.shop?.environment ?? {};
   const forDocker = /^(BUN_IMAGE|COMPOSE_\w+|POSTGRES_PASSWORD|DATABASE_PASSWORD|MINIO_ROOT_\w+)$/;
   const forShop = [...example.keys()].filter((name) => !forDocker.test(name));
   expect(Object.keys(shop).sort()).toEqual(forShop.sort());
 });
 
-test("production does not start with .env.example as it is, and says which secrets to make", () => {
+test("24.23 production does not start with .env.example as it is, and says which secrets to make", () => {
   const read = readConfig({ ...Object.fromEntries(example), NODE_ENV: "production" });
   expect(read.ok ? [] : read.problems).toEqual(
     expect.arrayContaining([

@@ -11,9 +11,13 @@ const copied = await listCopied();
 // .dockerignore leaves the tests out.
 const inImage = new Map([...sources].filter(([path]) => isCopied(path) && !isTest(path)));
 
-test("the image has every file that its files import, but what is embedded in development", () => {
+test("24.20 the image has every file that its files import, but what development and measuring load", () => {
   const missing = listImports(inImage).filter(({ to }) => !isCopied(to));
-  expect(missing).toEqual([{ from: "src/main.ts", to: "tools/dev/embed.ts", isLazy: true }]);
+  const lazily = { from: "src/main.ts", isLazy: true };
+  expect(missing).toEqual([
+    { ...lazily, to: "tools/large-shop/fill-database.ts" },
+    { ...lazily, to: "tools/dev/embed.ts" },
+  ]);
 });
 
 test("the image has every package that its files import", async () => {
@@ -34,7 +38,7 @@ test("what the image copies is let through by .dockerignore", async () => {
   expect(copied.filter((path) => !ignored.includes(`!${path}`))).toEqual([]);
 });
 
-test("the health check runs without the shop's environment", async () => {
+test("21.60 the health check runs without the shop's environment", async () => {
   const line = /HEALTHCHECK[^[]+CMD (\[.+\])$/m.exec(await read("Dockerfile"))?.[1] ?? "[]";
   const command: string[] = JSON.parse(line);
   const print = "console.info(Object.keys(process.env).join())";
@@ -47,7 +51,7 @@ test("the health check runs without the shop's environment", async () => {
   expect(names).not.toContain("AUTH_SECRET");
 });
 
-/** What the build takes from the project: files and folders of its root. */
+/** The build takes these from the project: files and folders of its root. */
 async function listCopied(): Promise<string[]> {
   const lines = (await read("Dockerfile")).matchAll(/^COPY (?!--)(.+) \S+$/gm);
   return [...lines].flatMap(([, names = ""]) => names.split(" "));

@@ -19,7 +19,7 @@ function windowOf({ before }: { before: ReadonlyMap<string, string> }): Visitor 
 
 type Started = Awaited<ReturnType<typeof startPaying>>;
 
-/** One shirt in M is in the cart, in an order and at the card form. */
+/** A shirt in M is in the cart, in an order and at the card form. */
 async function startPaying() {
   await shop.sql`delete from rate_limits`;
   const account = await register(shop);
@@ -46,7 +46,7 @@ const DEEDS = {
     const session = [...visitor.cookies].filter(([name]) => name !== "ph_shopper");
     for (const [name, value] of session) buyer.visitor.cookies.set(name, value);
   },
-  /** To another address, as from another window's checkout. */
+  /** The order goes to another address, as from another window's checkout. */
   async "check out"({ buyer, before }: Started) {
     const shippingAddress = { ...ADDRESS, city: "Salem" };
     const visitor = windowOf({ before });
@@ -63,7 +63,7 @@ const DEEDS = {
     // A choice that was not added stays in the form.
     if (!answer.headers.get("location")?.includes("size=")) started.added++;
   },
-  /** In vain once another address has closed the payment. */
+  /** The payment fails once another address has closed it. */
   async pay(started: Started) {
     const { intent } = started;
     const card = cardForm("4242424242424242");
@@ -107,7 +107,7 @@ async function expectEachOnce(started: Started) {
 }
 
 test.each(ORDERS.map((deeds) => [deeds.join(", "), deeds] as const))(
-  "each piece is in the order or in the cart, once, whoever comes first: %s",
+  "23.34 each piece is in the order or in the cart, once, whoever comes first: %s",
   async (_, deeds) => {
     await shop.sql`delete from cart_lines`;
     const started = await startPaying();
@@ -116,7 +116,7 @@ test.each(ORDERS.map((deeds) => [deeds.join(", "), deeds] as const))(
   },
 );
 
-test("each piece is in the order or in the cart, once, where all of it happens at once", async () => {
+test("23.34 each piece is in the order or in the cart, once, where all of it happens at once", async () => {
   for (const deeds of ORDERS.filter((_, at) => at % 4 === 0)) {
     await shop.sql`delete from cart_lines`;
     const started = await startPaying();

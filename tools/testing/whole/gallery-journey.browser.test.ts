@@ -33,7 +33,7 @@ async function share(page: Page, title: string, { isPublic = true } = {}): Promi
   await page.getByText("Design shared!").waitFor();
 }
 
-/** By its form, as a shopper searches; how many cards have that title. */
+/** The shopper searches by the form; the result is how many cards have that title. */
 async function find(page: Page, title: string): Promise<number> {
   await page.goto(paths.gallery);
   await page.getByPlaceholder("Search by title").fill(title);
@@ -42,7 +42,7 @@ async function find(page: Page, title: string): Promise<number> {
   return page.getByRole("main").getByRole("link", { name: title, exact: true }).count();
 }
 
-test("what is shared is found, liked, commented, and ordered from a second browser", async () => {
+test("12.22 what is shared is found, liked, commented, and ordered from a second browser", async () => {
   const sharer = await openAs(await register(shop), paths.design);
   await share(sharer, "Sunrise Over the Press");
 
@@ -69,7 +69,7 @@ test("what is shared is found, liked, commented, and ordered from a second brows
   expect(text).not.toContain("sun.png");
 });
 
-test("a private design is invisible until an admin approves it, and gone once it is hidden", async () => {
+test("14.9 a private design is invisible until an admin approves it, and gone once it is hidden", async () => {
   const title = "Not for Everyone";
   const sharer = await openAs(await register(shop), paths.design);
   await share(sharer, title, { isPublic: false });

@@ -10,7 +10,7 @@ const WRONG = [null, [], {}, "", "text", 5, -0.5, true, [null], [{}], { text: [{
 
 const shop = useShop();
 
-/** None of the fields, one of them missing, one of them something else. */
+/** The body has none of the fields, lacks one of them, or has something else in one of them. */
 function wrongBodies(body: unknown): unknown[] {
   const fields = Object.entries(typeof body === "object" && body ? body : {});
   const changed = fields.flatMap(([name]) => {
@@ -20,7 +20,7 @@ function wrongBodies(body: unknown): unknown[] {
   return [...WRONG, ...changed];
 }
 
-test("whatever is wrong with a JSON body is said in plain words, by every route", async () => {
+test("22.37 whatever is wrong with a JSON body is said in plain words, by every route", async () => {
   const gathering = await gather(shop);
   const subject = await gathering.subject("admin");
   const tried = new Set<string>();
@@ -43,7 +43,7 @@ test("whatever is wrong with a JSON body is said in plain words, by every route"
   expect(tried).toContain("POST /api/orders");
 });
 
-test("a field that is missing is named", async () => {
+test("22.37 a field that is missing is named", async () => {
   const send = async (body: unknown) => {
     const answer = await shop.visitor().sendJson("/api/orders", body);
     return [answer.status, await answer.text()];

@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { proveEmail } from "#db/accounts/emails.ts";
 import { setAvatar } from "#db/accounts/users.ts";
 import { LEAST_POSTGRES } from "#db/migrate.ts";
-import { seedGallery } from "#db/seed/gallery.ts";
-import { seedScale } from "#db/seed/scale.ts";
 import { openDatabase } from "#services/database.ts";
 import { cronOf } from "#services/jobs/queues.ts";
 import { GALLERY_SORTS } from "#shop/gallery/query.ts";
-import { ORDER_SORTS } from "#shop/orders/admin-orders.ts";
+import { ORDER_SORTS } from "#shop/orders/management/admin-orders.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { jobHandlers } from "#src/job-handlers.ts";
+import { seedGallery } from "#tools/large-shop/gallery.ts";
+import { seedScale } from "#tools/large-shop/orders.ts";
 import { addParcel } from "#tools/testing/data/orders.ts";
 import { databaseUrl, startCluster, TEMPLATE } from "../cluster.ts";
 import { register } from "../data/accounts.ts";
@@ -23,7 +23,7 @@ import { paidOrder } from "../data/paid-order.ts";
 import { startShop, type TestShop } from "../shop.ts";
 import type { Visitor } from "../visitor.ts";
 
-/** Where Debian's package has it. */
+/** Debian's package has it here. */
 const FOLDER = `/usr/lib/postgresql/${LEAST_POSTGRES}/bin`;
 
 let folder: string;
@@ -42,7 +42,7 @@ function testLeastPostgres(): void {
     await rm(folder, { recursive: true });
   });
 
-  test("the least version of PostgreSQL runs all migrations, and a large shop is seeded there", async () => {
+  test("24.33 the least version of PostgreSQL runs all migrations, and a large shop is seeded there", async () => {
     const [row] =
       await shop.sql`select current_setting('server_version_num')::int / 10000 as major`;
     expect(row).toEqual({ major: LEAST_POSTGRES });
@@ -50,7 +50,7 @@ function testLeastPostgres(): void {
     expect(await seedGallery(shop.sql, 300)).toEqual({ seeded: true });
   });
 
-  test("on it a shirt is bought, found and sent, and a design liked and commented", async () => {
+  test("24.33 on it a shirt is bought, found and sent, and a design liked and commented", async () => {
     const { buyer, orderId } = await paidOrder(shop);
     await addParcel(shop.sql, orderId);
     const status = new URLSearchParams({ status: "shipped", shownStatus: "pending" });
@@ -71,7 +71,7 @@ function testLeastPostgres(): void {
     expect([await liked.json(), said.status]).toEqual([{ liked: true, likesCount: 1 }, 201]);
   });
 
-  test("on it an account proves its email and gets an avatar", async () => {
+  test("24.33 on it an account proves its email and gets an avatar", async () => {
     const { email, user } = await register(shop);
     const to = `new-${email}`;
     const proved = await shop.sql.begin((tx) => proveEmail(tx, user.id, { from: email, to }));
@@ -82,13 +82,13 @@ function testLeastPostgres(): void {
     ]).toEqual([null, "a"]);
   });
 
-  test.each(pages())("on it %s answers", async (path) => {
+  test.each(pages())("24.33 on it %s answers", async (path) => {
     const answer = await admin.request(path);
     expect(answer.status).toBe(200);
     await answer.bytes();
   });
 
-  test("on it every sweep runs", async () => {
+  test("24.33 on it every sweep runs", async () => {
     const signal = new AbortController().signal;
     // A sweep has no data.
     for (const [name, handler] of Object.entries(jobHandlers(shop.services)))
@@ -107,7 +107,7 @@ async function startOnLeastPostgres(): Promise<void> {
   admin = (await register(shop, { isAdmin: true })).visitor;
 }
 
-/** Those whose SQL is more than a row found by its id. */
+/** These pages need more SQL than a row found by its id. */
 function pages(): string[] {
   return [
     paths.admin,

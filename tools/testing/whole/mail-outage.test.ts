@@ -9,7 +9,7 @@ import { startMailServer } from "../mails/mail-server.ts";
 import { startShop, type TestShop } from "../shop.ts";
 import { until } from "../until.ts";
 
-test("the mail server is away for ten minutes: the shop goes on, and every mail arrives later, once", async () => {
+test("18.28 the mail server is away for ten minutes: the shop goes on, and every mail arrives later, once", async () => {
   const server = await startMailServer();
   const shop = await startShop({ config: { SMTP_URL: server.url }, bySmtp: true });
   atEndOfTest(() => shop.stop());

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { findOrder } from "#db/orders/orders.ts";
 import { OrderConfirmation } from "#emails/orders/order-confirmation.tsx";
 import { renderMail } from "#emails/render.ts";
-import { toOrderMail } from "#mails/to-order-mail.ts";
+import { toOrderMail } from "#mails/compose/to-order-mail.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { register } from "../data/accounts.ts";
@@ -51,12 +51,12 @@ test.each([
     () => withQuery(paths.adminPackingSlip(id), { prices: 1 }),
     /18 Premium Ringspun Tee PREMIUM-[-A-Z, ]+ XS 6 · S 4 · M 8 Mint \$413\.82/,
   ],
-])("the %s has the sizes of a shirt in one row", async (_, path, words) => {
+])("42.8 the %s has the sizes of a shirt in one row", async (_, path, words) => {
   const page = await text(path().startsWith("/admin") ? admin : buyer, path());
   expect(page).toMatch(typeof words === "string" ? new RegExp(RegExp.escape(words)) : words);
 });
 
-test("what holds for all sizes is said once, what one of them does to the print beside it", async () => {
+test("42.8 what holds for all sizes is said once, what one of them does to the print beside it", async () => {
   const page = await text(buyer, paths.orderDetail(id));
   expect(page.match(/Prints 12\.0 × 12\.0 in/g)).toHaveLength(2);
   expect(page.match(/scaled to 75% for XS/g)).toHaveLength(1);
@@ -64,13 +64,13 @@ test("what holds for all sizes is said once, what one of them does to the print 
   expect(html.match(/class="order-prints"/g)).toHaveLength(2);
 });
 
-test("the print sheet names all lines, as the print files count them", async () => {
+test("42.8 the print sheet names all lines, as the print files count them", async () => {
   const page = await (await admin.request(paths.adminOrderPrint(id))).text();
   expect(page).toContain('alt="Lines 1, 2, 3, front"');
   expect(page).toContain('alt="Line 4, front"');
 });
 
-test("the file of orders has a record for each line, and says which are one group", async () => {
+test("42.9 the file of orders has a record for each line, and says which are one group", async () => {
   const csv = await (await admin.request(paths.adminOrdersCsv)).text();
   const [head = "", ...records] = csv.trim().split("\r\n");
   const at = head.split(",").indexOf('"Group"');
@@ -78,7 +78,7 @@ test("the file of orders has a record for each line, and says which are one grou
   expect(groups).toEqual(["1", "1", "1", "2"]);
 });
 
-test("mails have one picture and one set of facts for all sizes", async () => {
+test("42.8 mails have one picture and one set of facts for all sizes", async () => {
   const order = await findOrder(shop.sql, id);
   if (!order) throw new Error("no order");
   const mail = createElement(OrderConfirmation, {

@@ -1,9 +1,10 @@
 import { expect, test } from "bun:test";
-import { ensureAccountShopper, mergeShopper } from "#db/accounts/merge-shopper.ts";
+import { mergeShopper } from "#accounts/merge-shopper.ts";
+import { ensureAccountShopper } from "#db/accounts/merge-shopper.ts";
 import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { listCart } from "#db/carts/carts.ts";
 import { addToCart } from "#db/carts/fill-cart.ts";
-import { changeDraft } from "#db/designs/change-draft.ts";
+import { changeDraft } from "#designs/change-draft.ts";
 import { paths } from "#shop/paths.ts";
 import { addDocument } from "#tools/testing/data/documents.ts";
 import { logIn, newAccount, register } from "../data/accounts.ts";
@@ -31,7 +32,7 @@ async function draftOf(visitor: Visitor) {
   return (await page(visitor, paths.design)).includes("disc.png");
 }
 
-test("signing in keeps the browser's cart, draft and orders, which are the account's then", async () => {
+test("5.11 22.19 signing in keeps the browser's cart, draft and orders, which are the account's then", async () => {
   const account = await register(shop);
   const { visitor, placed } = await startShopping();
   await logIn(shop, account, visitor);
@@ -46,14 +47,14 @@ test("signing in keeps the browser's cart, draft and orders, which are the accou
   expect((await elsewhere.request(paths.api.order(placed.id))).status).toBe(200);
 });
 
-test("registering keeps them as well", async () => {
+test("5.11 22.19 registering keeps them as well", async () => {
   const { visitor, placed } = await startShopping();
   await visitor.sendJson(paths.api.register, newAccount());
   expect(await page(visitor, paths.cart)).toMatch(QUANTITY);
   expect((await visitor.request(paths.api.order(placed.id))).status).toBe(200);
 });
 
-test("the cookie from before signing in opens nothing any more, nor does the browser after logging out", async () => {
+test("22.20 the cookie from before signing in opens nothing any more, nor does the browser after logging out", async () => {
   const account = await register(shop);
   const { visitor, placed } = await startShopping();
   const before = shop.visitor();
@@ -70,7 +71,7 @@ test("the cookie from before signing in opens nothing any more, nor does the bro
   }
 });
 
-test("a second account in the same browser gets nothing of the first one's", async () => {
+test("22.20 a second account in the same browser gets nothing of the first one's", async () => {
   const { visitor, placed } = await startShopping();
   await visitor.sendJson(paths.api.register, newAccount());
   await page(visitor, paths.cart);
@@ -80,7 +81,7 @@ test("a second account in the same browser gets nothing of the first one's", asy
   expect((await visitor.request(paths.api.order(placed.id))).status).toBe(404);
 });
 
-test("where both had a cart, nothing is lost", async () => {
+test("22.19 where both had a cart, nothing is lost", async () => {
   const account = await register(shop);
   const first = await startShopping();
   await logIn(shop, account, first.visitor);
@@ -91,14 +92,14 @@ test("where both had a cart, nothing is lost", async () => {
   expect(lines).toHaveLength(2);
 });
 
-test("a checkout under way goes on as the same order", async () => {
+test("22.19 a checkout under way goes on as the same order", async () => {
   const account = await register(shop);
   const buyer = await startShopping();
   await logIn(shop, account, buyer.visitor);
   expect((await order(buyer)).id).toBe(buyer.placed.id);
 });
 
-test("one key for an order of the account and one of the visitor leaves two orders", async () => {
+test("22.19 one key for an order of the account and one of the visitor leaves two orders", async () => {
   const account = await register(shop);
   const checkoutKey = crypto.randomUUID();
   const own = await order(await startBuyer(shop, account.visitor), { checkoutKey });
@@ -121,7 +122,7 @@ test("one key for an order of the account and one of the visitor leaves two orde
   expect(keyOf(later.id)).toBe(before?.checkoutKey);
 });
 
-test("two requests at once merge once", async () => {
+test("22.19 two requests at once merge once", async () => {
   const account = await register(shop);
   const { visitor } = await startShopping();
   const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`);
@@ -138,7 +139,7 @@ test("two requests at once merge once", async () => {
   }
 });
 
-test("a draft that another window of the account writes meanwhile does not stop it", async () => {
+test("22.19 a draft that another window of the account writes meanwhile does not stop it", async () => {
   const account = await register(shop);
   const own = await ensureAccountShopper(shop.sql, account.user.id);
   const { visitor } = await startShopping();
@@ -157,7 +158,7 @@ test("a draft that another window of the account writes meanwhile does not stop 
   expect(await merging).toBe(true);
 });
 
-test("lines that differ in nothing merge, up to the limits of a line and of a cart", async () => {
+test("5.11 5.12 22.19 lines that differ in nothing merge, up to the limits of a line and of a cart", async () => {
   const { sql } = shop;
   const { user } = await register(shop);
   const { designId } = await startBuyer(shop);
@@ -179,7 +180,7 @@ test("lines that differ in nothing merge, up to the limits of a line and of a ca
   await addToCart(sql, [{ ...line, shopperId, description: "Gold", quantity: 1 }]);
   await addToCart(sql, [{ ...line, shopperId: own, quantity: 3 }]);
   await addToCart(sql, [{ ...line, shopperId: own, size: "L", quantity: 700 }]);
-  expect(await mergeShopper(sql, { shopperId, userId: user.id })).toEqual({
+  expect(await mergeShopper(shop.services, { shopperId, userId: user.id })).toEqual({
     lines: 0,
     pieces: 400,
   });
@@ -193,14 +194,14 @@ test("lines that differ in nothing merge, up to the limits of a line and of a ca
     insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id, description)
     select ${await ensureShopper(sql, shopperId)}, 1, 'M', 'Mint', 1, ${documentId}, 'Line ' || n
     from generate_series(1, 100) n`;
-  expect(await mergeShopper(sql, { shopperId, userId: user.id })).toEqual({
+  expect(await mergeShopper(shop.services, { shopperId, userId: user.id })).toEqual({
     lines: 3,
     pieces: 0,
   });
   expect(await listCart(sql, own)).toHaveLength(100);
 });
 
-test("a full cart takes more of what it has, and the next page says what was left out", async () => {
+test("48.22 a full cart takes more of what it has, and the next page says what was left out", async () => {
   const account = await register(shop);
   const own = await ensureAccountShopper(shop.sql, account.user.id);
   const { visitor } = await startBuyer(shop);
@@ -220,7 +221,7 @@ test("a full cart takes more of what it has, and the next page says what was lef
   expect(cart[0]).toMatchObject({ size: "M", description: "", quantity: 4 });
 });
 
-test("pieces beyond a thousand of one shirt are left out, and the next page says how many", async () => {
+test("48.22 pieces beyond a thousand of one shirt are left out, and the next page says how many", async () => {
   const account = await register(shop);
   const { visitor } = await startBuyer(shop);
   await visitor.post(paths.product, new URLSearchParams(CHOICE));

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { findOrder } from "#db/orders/orders.ts";
 import { OrderConfirmation } from "#emails/orders/order-confirmation.tsx";
 import { renderMail } from "#emails/render.ts";
-import { toOrderMail } from "#mails/to-order-mail.ts";
+import { toOrderMail } from "#mails/compose/to-order-mail.ts";
 import { paths } from "#shop/paths.ts";
 import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { register } from "../data/accounts.ts";
@@ -50,14 +50,14 @@ async function mailOf({ id }: Placed): Promise<string[]> {
   return [html.replace(/<!--.*?-->/g, ""), text].map((body) => body.replace(/\s+/g, " "));
 }
 
-test("mails say where free layers and sleeves are in the shirt's own area, and no named position", async () => {
+test("17.8 mails say where free layers and sleeves are in the shirt's own area, and no named position", async () => {
   for (const body of await mailOf(free)) {
     expect(body).not.toMatch(/Design (position|size)/);
     for (const place of PLACES) expect(body).toContain(`DPI, ${place}`);
   }
 });
 
-test("mails name the position and the step of one design, as it was chosen", async () => {
+test("17.8 mails name the position and the step of one design, as it was chosen", async () => {
   for (const body of await mailOf(named)) {
     expect(body).toContain("Design position: center");
     expect(body).toContain("Design size: 5 of 10");
@@ -65,7 +65,7 @@ test("mails name the position and the step of one design, as it was chosen", asy
   }
 });
 
-test("the CSV has a position and a step only where they are true, and the places of all prints", async () => {
+test("16.44 the CSV has a position and a step only where they are true, and the places of all prints", async () => {
   const csv = await (await admin.request(paths.adminOrdersCsv)).text();
   const [head = [], ...records] = csv
     .trim()
@@ -86,7 +86,7 @@ test.each([
   ["in Manage", () => paths.adminOrder(free.id), () => admin],
   ["on the print sheet", () => paths.adminOrderPrint(free.id), () => admin],
   ["on the packing slip", () => paths.adminPackingSlip(free.id), () => admin],
-])("%s a free layer has no named position", async (_, path, visitor) => {
+])("17.8 %s a free layer has no named position", async (_, path, visitor) => {
   const answer = await visitor().request(path());
   expect(answer.status).toBe(200);
   const page = (await answer.text()).replace(/<[^>]+>/g, " ");

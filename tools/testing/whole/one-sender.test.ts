@@ -4,9 +4,9 @@ import { useShop } from "../use-shop.ts";
 
 const shop = useShop();
 
-test("a visitor's page does not wait for the hundred that another sent before", async () => {
+test("22.52 a visitor's page does not wait for the hundred that another sent before", async () => {
   const [sender, visitor] = [shop.visitor(), shop.visitor()];
-  // Both are there: nobody shares a shop with an empty street.
+  // The two are there: a shop with an empty street is shared by nobody.
   await Promise.all(
     [sender, visitor].map((one) => one.request(withQuery(paths.gallery, { q: "shirt" }))),
   );
@@ -23,7 +23,7 @@ test("a visitor's page does not wait for the hundred that another sent before", 
   expect(new Set(await Promise.all(sent))).toEqual(new Set([200]));
 });
 
-test("what stands in too long a line is told when to come again, a program as JSON", async () => {
+test("22.53 what stands in too long a line is told when to come again, a program as JSON", async () => {
   const [sender, visitor] = [shop.visitor(), shop.visitor()];
   await visitor.request(withQuery(paths.gallery, { q: "moon" }));
   const answers = await Promise.all(

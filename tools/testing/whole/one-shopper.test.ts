@@ -24,7 +24,7 @@ type Call = (buyer: Buyer) => Promise<Response>;
 
 const showCart: Call = ({ visitor }) => visitor.request(paths.cart);
 
-/** What one browser may send while another call of its own is answered. */
+/** A browser may send these while another call of its own is answered. */
 const CALLS: [string, Call][] = [
   [
     "a saved draft",
@@ -61,7 +61,7 @@ async function upload({ visitor }: Buyer): Promise<Response> {
   return visitor.post(paths.api.designUpload, form);
 }
 
-/** With a draft, a cart and an unpaid order; the next call takes over what the shopper before left. */
+/** The buyer has a draft, a cart and an unpaid order; the next call takes over what the shopper before left. */
 async function startShopping(): Promise<Buyer> {
   const buyer = await startBuyer(shop);
   await addToCart(buyer);
@@ -86,7 +86,7 @@ async function callWhileLocked(which: Which, call: () => Promise<Response>): Pro
 }
 
 test.each(CALLS)(
-  "%s waits for the row of its shopper, and has locked nothing else of theirs",
+  "23.34 %s waits for the row of its shopper, and has locked nothing else of theirs",
   async (_, call) => {
     const buyer = await startShopping();
     await showCart(buyer);
@@ -104,7 +104,7 @@ test.each([
   ["replaced", isReplaced],
   ["new", (sql: ISql) => sql`not ${isReplaced(sql)}`],
 ])(
-  "whoever takes over a shopper's work waits for the row of the %s one, and has locked nothing else",
+  "23.34 whoever takes over a shopper's work waits for the row of the %s one, and has locked nothing else",
   async (_, which) => {
     const buyer = await startShopping();
     const answer = await callWhileLocked(which, () => showCart(buyer));
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test("first words wait for a design that another window begins, and neither fails", async () => {
+test("23.34 first words wait for a design that another window begins, and neither fails", async () => {
   const visitor = shop.visitor();
   await visitor.sendJson(paths.api.draft, { designPosition: "center" }, "PUT");
   await shop.sql`delete from drafts where body -> 'areas' = '{}'`;
@@ -127,7 +127,7 @@ test("first words wait for a design that another window begins, and neither fail
   expect((await words).status).toBe(200);
 });
 
-test("an order whose shopper is replaced meanwhile is answered that it changes elsewhere, and places nothing", async () => {
+test("23.34 an order whose shopper is replaced meanwhile is answered that it changes elsewhere, and places nothing", async () => {
   const buyer = await startBuyer(shop);
   const [before] = await shop.sql<[{ count: number }]>`select count(*)::int from orders`;
   const { answer } = await shop.sql.begin(async (tx) => {

@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("in production, on servers of its own, a shirt is bought and its mail is sent", async () => {
+test("24.7 in production, on servers of its own, a shirt is bought and its mail is sent", async () => {
   const visitor = createVisitor(url);
   const form = new FormData();
   form.set("design", new File([await pngFixture()], "sun.png", { type: "image/png" }));
@@ -99,7 +99,7 @@ test("in production, on servers of its own, a shirt is bought and its mail is se
   expect((await visitor.request(paths.mailbox)).status).toBe(404);
 });
 
-test("a start with a wrong S3 secret names the variables in one line, exit 1", async () => {
+test("24.27 a start with a wrong S3 secret names the variables in one line, exit 1", async () => {
   const wrong = { ...environment, PORT: "0", S3_SECRET_ACCESS_KEY: "a secret of another storage" };
   const second = startProcess(["src/main.ts"], wrong);
   expect(await second.end()).toBe(1);
@@ -108,7 +108,7 @@ test("a start with a wrong S3 secret names the variables in one line, exit 1", a
   );
 });
 
-test("a start on an older PostgreSQL says which one is needed in one line, exit 1", async () => {
+test("24.33 a start on an older PostgreSQL says which one is needed in one line, exit 1", async () => {
   const second = startProcess(["src/main.ts"], {
     ...environment,
     PORT: "0",
@@ -120,28 +120,28 @@ test("a start on an older PostgreSQL says which one is needed in one line, exit 
   );
 });
 
-test("a start without an admin says in one line how to get one", () => {
+test("24.9 a start without an admin says in one line how to get one", () => {
   const lines = shop.output().split("\n");
   expect(lines.filter((line) => line.includes("admin"))).toEqual([
     "There is no admin: set ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD, then start the shop again.",
   ]);
 });
 
-test("a start with a role that may do everything in PostgreSQL says in one line which one is enough", () => {
+test("24.36 a start with a role that may do everything in PostgreSQL says in one line which one is enough", () => {
   const lines = shop.output().split("\n");
   expect(lines.filter((line) => line.includes("superuser"))).toEqual([
     "The database role of DATABASE_URL is a superuser: give the shop a role that owns its database and nothing else, as db/shop-role.sql makes it.",
   ]);
 });
 
-test("another host gets 421, but for health checks", async () => {
+test("22.39 another host gets 421, but for health checks", async () => {
   const status = async (path: string) =>
     (await fetch(url + path, { headers: { host: "other.example" } })).status;
   expect(await status(paths.about)).toBe(421);
   expect([await status(paths.healthz), await status(paths.readyz)]).toEqual([200, 200]);
 });
 
-test("SIGTERM: it says that it is not ready, still answers, then exits 0", async () => {
+test("24.11 SIGTERM: it says that it is not ready, still answers, then exits 0", async () => {
   const ended = shop.end("SIGTERM");
   await shop.says(/is closing/);
   const ready = await fetch(url + paths.readyz);

@@ -31,7 +31,7 @@ const ADMINS = {
   [paths.adminEmailSettings]: ["tab", "status", "after"],
 };
 
-/** Each key of a page, and all of them at once. */
+/** The queries have each key of a page, and all of them at once. */
 const queriesOf = (pages: Record<string, string[]>) =>
   Object.entries(pages).flatMap(([path, keys]) =>
     [...keys.map((key) => [key]), keys].map((some) => [path, some.map(twice).join("&")] as const),
@@ -45,11 +45,14 @@ async function expectPage(answer: Response): Promise<void> {
   expect(await answer.text()).toContain("</main>");
 }
 
-test.each(queriesOf(PUBLIC))("a key that is repeated is no error: %s?%s", async (path, query) => {
-  await expectPage(await shop.visitor().request(`${path}?${query}`));
-});
+test.each(queriesOf(PUBLIC))(
+  "20.37 a key that is repeated is no error: %s?%s",
+  async (path, query) => {
+    await expectPage(await shop.visitor().request(`${path}?${query}`));
+  },
+);
 
-test.each(queriesOf(ADMINS))("nor is it for an admin: %s?%s", async (path, query) => {
+test.each(queriesOf(ADMINS))("20.37 nor is it for an admin: %s?%s", async (path, query) => {
   await expectPage(await admin.request(`${path}?${query}`));
 });
 
@@ -58,7 +61,7 @@ test.each([
   [paths.orderSuccess(1), ["orderId", "payment_intent", "key"]],
   [paths.verifyEmail, ["token"]],
   [paths.resetPassword, ["token"]],
-])("%s answers a repeated key as it answers any wrong one", async (path, keys) => {
+])("1.22 20.37 %s answers a repeated key as it answers any wrong one", async (path, keys) => {
   for (const key of keys) {
     const [once, again] = [`${path}?${key}=a`, `${path}?${twice(key)}`];
     const [wrong, repeated] = [await admin.request(once), await admin.request(again)];
@@ -72,7 +75,7 @@ test.each([
   [paths.adminOrdersCsv, ["q", "status", "sort", "after"]],
   [paths.api.gallery, ["q", "tag", "before", "sort", "limit"]],
   [paths.api.galleryComments(1), ["before", "limit"]],
-])("%s leaves a repeated key out", async (path, keys) => {
+])("1.22 20.37 %s leaves a repeated key out", async (path, keys) => {
   for (const key of keys) {
     const [bare, repeated] = [
       await admin.request(path),

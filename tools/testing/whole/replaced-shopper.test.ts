@@ -65,14 +65,14 @@ const CALLS: [string, Call][] = [
 ];
 
 test.each(CALLS)(
-  "%s of a replaced shopper is answered with what to do, not 500",
+  "23.34 %s of a replaced shopper is answered with what to do, not 500",
   async (_, call) => {
     const { answer } = await callOfReplaced(call);
     expect([answer.status, await answer.text()]).toEqual([409, SHOPPER_GONE]);
   },
 );
 
-test("a shirt for the cart of a replaced shopper is not added, and the page says so with what was chosen", async () => {
+test("23.34 a shirt for the cart of a replaced shopper is not added, and the page says so with what was chosen", async () => {
   const { visitor, answer } = await callOfReplaced((buyer) =>
     buyer.visitor.post(paths.product, shirt("L")),
   );

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await shop.sql`update orders set payment_status = 'paid' where id = 1`;
 });
 
-/** Each page with its title and heading, written out: what `paths` says is tested here as well. */
+/** The pages have their titles and headings written out: what `paths` says is tested here as well. */
 const SCREENS: [path: string, caller: Caller, title: string, heading: string][] = [
   ["/", "visitor", "Design Your Custom T-Shirt", "Design Your Custom T-Shirt"],
   ["/design", "visitor", "Design Your Custom T-Shirt", "Design Your Custom T-Shirt"],
@@ -44,15 +44,18 @@ const SCREENS: [path: string, caller: Caller, title: string, heading: string][] 
   ["/nowhere", "visitor", "404 Page Not Found", "404 Page Not Found"],
 ];
 
-test.each(SCREENS)("%s is for the %s '%s', in English", async (path, caller, title, heading) => {
-  const answer = await gathering.people[caller].visitor.request(path);
-  const page = await answer.text();
-  expect(answer.status).toBe(path === "/nowhere" ? 404 : 200);
-  expect(page).toContain('<html lang="en">');
-  expect(textsOf(page.slice(0, page.indexOf("</head>")), "title")).toEqual([title]);
-  // A page whose data is slow has its heading in the skeleton as well.
-  expect([...new Set(textsOf(page, "h1"))]).toEqual([heading]);
-});
+test.each(SCREENS)(
+  "1.2 1.14 %s is for the %s '%s', in English",
+  async (path, caller, title, heading) => {
+    const answer = await gathering.people[caller].visitor.request(path);
+    const page = await answer.text();
+    expect(answer.status).toBe(path === "/nowhere" ? 404 : 200);
+    expect(page).toContain('<html lang="en">');
+    expect(textsOf(page.slice(0, page.indexOf("</head>")), "title")).toEqual([title]);
+    // A page whose data is slow has its heading in the skeleton as well.
+    expect([...new Set(textsOf(page, "h1"))]).toEqual([heading]);
+  },
+);
 
 function textsOf(page: string, element: string): string[] {
   const found = page.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, "gs"));

@@ -34,7 +34,7 @@ const ADDRESS = {
   phone: "+1 510 555 0123",
 };
 
-test("a shop from empty sells 24 mixed shirts and refunds a line, each figure as worked out by hand", async () => {
+test("43.1 a shop from empty sells 24 mixed shirts and refunds a line, each figure as worked out by hand", async () => {
   const owner = await register(shop, { isAdmin: true });
   const office = await shop.openPage({ as: await logIn(shop, owner) });
   // The products that a new shop begins with.
@@ -64,14 +64,14 @@ test("a shop from empty sells 24 mixed shirts and refunds a line, each figure as
   await expectDashboard(office, REFUND.left);
 });
 
-/** All colors and sizes at once. */
+/** The cart has all colors and sizes at once. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto(paths.home);
   const bytes = await pngFixture({ width: 900, height: 1000 });
   const file = { name: "club.png", mimeType: "image/png" };
   await dropDesign(page, { ...file, bytes });
   await page.setInputFiles("#back-file", { ...file, buffer: Buffer.from(bytes) });
-  await page.getByText("Back logo uploaded").waitFor();
+  await page.getByText("Back logo uploaded").waitFor({ state: "attached" });
   await continueToProducts(page);
   await page.getByRole("button", { name: "Choose sizes of the Club Tee" }).click();
   await page.getByRole("heading", { name: "Customize Club Tee" }).waitFor();
@@ -87,7 +87,9 @@ async function fillCart(page: Page): Promise<void> {
   const pieces = GROUPS.reduce((sum, group) => sum + group.pieces, 0);
   await page.getByText(`${pieces} shirts`).waitFor();
   await page.getByRole("button", { name: "Add to Cart" }).click();
-  await page.getByText(new RegExp(`^${pieces} .*Club Tee added to cart$`)).waitFor();
+  await page
+    .getByText(new RegExp(`^${pieces} .*Club Tee added to cart$`))
+    .waitFor({ state: "attached" });
 }
 
 async function expectCart(page: Page): Promise<void> {
@@ -99,7 +101,7 @@ async function expectCart(page: Page): Promise<void> {
     const dearer = `2XL: was ${UNIT.dearList}, now ${UNIT.dearPaid} each`;
     expect(row.includes(dearer)).toBe(sizes.includes("2XL"));
   }
-  // Each color was chosen: that the studio shows another is no news.
+  // The choice named each color: that the studio shows another is no news.
   expect(await page.getByText("Your studio shows").count()).toBe(0);
   await expectRows(page, [
     ["Shipping", "Calculated at checkout"],
@@ -221,7 +223,7 @@ async function expectSlip(office: Page, orderId: number): Promise<void> {
   await office.goto(withQuery(paths.adminPackingSlip(orderId), { prices: 1 }));
   expectInTurn(await textOf(office.locator(".sheet")), [
     "Club Press 12 Harbor Street, Portland, OR 97201",
-    // Between them stand the SKUs.
+    // The SKUs stand between them.
     ...GROUPS.flatMap(({ pieces, sizes, color, price }) => [
       `${pieces} Club Tee CLUB-TEE-`,
       `${sizes} ${color} ${price}`,
@@ -258,7 +260,7 @@ async function expectCsv(
   }
 }
 
-/** All revenue, and what of it is paid and was not refunded. */
+/** The dashboard shows all revenue, and what of it is paid and was not refunded. */
 async function expectDashboard(office: Page, paid: string): Promise<void> {
   await office.goto(paths.admin);
   const figures = await textOf(office.locator(".figures"));

@@ -39,7 +39,7 @@ async function emptyDatabase(sql: postgres.Sql, url: string): Promise<string> {
   return empty.href;
 }
 
-test("under Docker the shop migrates an empty database as a role that owns it and nothing else", async () => {
+test("24.36 under Docker the shop migrates an empty database as a role that owns it and nothing else", async () => {
   const { sql: admin, url, drop } = await createDatabase();
   atEndOfTest(drop);
   const shopUrl = await makeRole(await emptyDatabase(admin, url));
@@ -59,7 +59,7 @@ test("under Docker the shop migrates an empty database as a role that owns it an
   }
 });
 
-test("a database of before the role goes on with it, and running the script again changes nothing", async () => {
+test("24.36 a database of before the role goes on with it, and running the script again changes nothing", async () => {
   const { sql: admin, url, drop } = await createDatabase();
   atEndOfTest(drop);
   expect(await hasAllRights(admin)).toBe(true);
@@ -71,7 +71,7 @@ test("a database of before the role goes on with it, and running the script agai
     where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
       and relowner <> 'shop'::regrole`;
   expect([...foreign]).toEqual([]);
-  // What a later migration does.
+  // A later migration does this.
   await sql`alter table orders add column later int`;
   await sql`create or replace function order_later() returns int language sql as 'select 1'`;
 });

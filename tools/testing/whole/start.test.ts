@@ -9,7 +9,7 @@ import { startProcess, type TestProcess } from "../process.ts";
 import { until } from "../until.ts";
 import { createVisitor } from "../visitor.ts";
 
-/** As `/proc/net/tcp` writes 127.0.0.1. */
+/** The file `/proc/net/tcp` writes 127.0.0.1 so. */
 const LOOPBACK = "0100007F";
 const ON_LINUX = process.platform === "linux";
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("with nothing configured, each embedded part says in one line where it lives", async () => {
+test("24.1 with nothing configured, each embedded part says in one line where it lives", async () => {
   const lines = shop.output().split("\n");
   for (const part of ["PostgreSQL 18", "S3", "Stripe", "AUTH_SECRET", "Mail"]) {
     expect(lines.filter((line) => line.startsWith(part))).toHaveLength(1);
@@ -36,13 +36,13 @@ test("with nothing configured, each embedded part says in one line where it live
   expect(await ready.json()).toEqual({ database: true, storage: true, draining: false });
 });
 
-test("the shop and all that is embedded listen on this machine alone", () => {
+test("24.25 the shop and all that is embedded listen on this machine alone", () => {
   // The shop, PostgreSQL, S3 and the Stripe sandbox; the mailbox is a page of the shop.
   const four = Array.from({ length: 4 }, () => LOOPBACK);
   expect(listeningAddresses(shop.pid)).toEqual(ON_LINUX ? four : []);
 });
 
-test("the mailbox and the shop answer no site that points its name at this machine", async () => {
+test("22.48 the mailbox and the shop answer no site that points its name at this machine", async () => {
   const status = async (path: string, headers = {}) =>
     (await fetch(new URL(path, url), { headers })).status;
   for (const path of ["/dev/mailbox", "/dev/mailbox.json", paths.home]) {
@@ -51,7 +51,7 @@ test("the mailbox and the shop answer no site that points its name at this machi
   }
 });
 
-test("a second shop in the same data folder says so in one line and exits 1", async () => {
+test("24.2 a second shop in the same data folder says so in one line and exits 1", async () => {
   const second = startProcess(["src/main.ts"], { PORT: "0", DATA_DIR: folder });
   expect(await second.end()).toBe(1);
   expect(second.output().trim()).toBe(
@@ -59,7 +59,7 @@ test("a second shop in the same data folder says so in one line and exits 1", as
   );
 });
 
-test("a port in use is reported in one line, exit 1", async () => {
+test("24.2 a port in use is reported in one line, exit 1", async () => {
   const { port } = new URL(url);
   const DATA_DIR = join(folder, "never-made");
   const second = startProcess(["src/main.ts"], { PORT: port, DATA_DIR });
@@ -69,7 +69,7 @@ test("a port in use is reported in one line, exit 1", async () => {
   );
 });
 
-test("two shops with ports and folders of their own run side by side, one as `bun dev` runs it", async () => {
+test("24.3 24.25 two shops with ports and folders of their own run side by side, one as `bun dev` runs it", async () => {
   const DATA_DIR = join(folder, "another");
   const second = startProcess(["tools/dev/main.ts"], { PORT: "0", HOST: "0.0.0.0", DATA_DIR });
   const [, address = ""] = await second.says(/open at (\S+)/);
@@ -82,7 +82,7 @@ test("two shops with ports and folders of their own run side by side, one as `bu
 });
 
 for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-  test(`after ${signal} no process is left, and the next start has the data`, async () => {
+  test(`24.4 after ${signal} no process is left, and the next start has the data`, async () => {
     const form = new FormData();
     form.set("design", new File([await pngFixture()], "sun.png", { type: "image/png" }));
     form.set("name", "sun.png");
@@ -100,7 +100,7 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const) {
   });
 }
 
-test("in production every missing variable is listed at once, exit 1", async () => {
+test("24.5 in production every missing variable is listed at once, exit 1", async () => {
   const production = startProcess(["src/main.ts"], { NODE_ENV: "production", S3_BUCKET: "shirts" });
   expect(await production.end()).toBe(1);
   expect(production.output().trim().split(/\n\s*/)).toEqual([

@@ -129,7 +129,7 @@ const QUERIES: [Who, path: () => string, names: string[]][] = [
 ];
 
 describe("null bytes and halves of characters never make an error of the shop", () => {
-  test.each(FORMS)("in each field of form %#", async (who, path, fields) => {
+  test.each(FORMS)("22.16 in each field of form %#", async (who, path, fields) => {
     for (const name of Object.keys(fields)) {
       for (const text of STRANGE) {
         const sent = new URLSearchParams({ ...fields, [name]: text });
@@ -138,7 +138,7 @@ describe("null bytes and halves of characters never make an error of the shop", 
     }
   });
 
-  test.each(CALLS)("in each text of call %#", async (...[who, path, body, method]: Call) => {
+  test.each(CALLS)("22.16 in each text of call %#", async (...[who, path, body, method]: Call) => {
     for (const text of STRANGE) {
       for (const sent of withEachText(body(), text)) {
         const answer = (await who()).sendJson(path(), sent, method);
@@ -147,7 +147,7 @@ describe("null bytes and halves of characters never make an error of the shop", 
     }
   });
 
-  test("in the fields and the file's name of an upload", async () => {
+  test("22.16 in the fields and the file's name of an upload", async () => {
     const picture = await pngFixture({ width: 60, height: 60 });
     for (const name of ["name", "side", "description", "previewColor"]) {
       const form = new FormData();
@@ -157,7 +157,7 @@ describe("null bytes and halves of characters never make an error of the shop", 
     }
   });
 
-  test.each(QUERIES)("in query %#", async (who, path, names) => {
+  test.each(QUERIES)("22.16 in query %#", async (who, path, names) => {
     const asking = await who();
     for (const name of names) {
       const at = `${path()}?${name}=`;
@@ -167,7 +167,7 @@ describe("null bytes and halves of characters never make an error of the shop", 
     }
   });
 
-  test("in any part of a path, for a visitor and an admin", async () => {
+  test("1.23 22.16 in any part of a path, for a visitor and an admin", async () => {
     const routes = (await registerRoutes(new Hono<Env>())).filter(({ path }) => path.includes(":"));
     expect(routes.length).toBeGreaterThan(30);
     for (const asking of [shop.visitor(), await admin()]) {

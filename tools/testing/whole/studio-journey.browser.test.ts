@@ -14,14 +14,17 @@ import { byKeys } from "../browser/hands/keys.ts";
 import { byMouse } from "../browser/hands/mouse.ts";
 import { MADE, makeDesign } from "../browser/make-design.ts";
 import { register } from "../data/accounts.ts";
+import type { TestShop } from "../shop.ts";
 import { until } from "../until.ts";
 import { useShop } from "../use-shop.ts";
 import type { Visitor } from "../visitor.ts";
 
-const shop = useShop({ pictures: "flat" });
+const printing = useShop({ pictures: "flat" });
+/** Its jobs leave the print files as they are ordered: the same layers give the same files. */
+const selling = useShop();
 let admin: Visitor;
 beforeAll(async () => {
-  admin = (await register(shop, { isAdmin: true })).visitor;
+  admin = (await register(printing, { isAdmin: true })).visitor;
 });
 
 const ORANGE = "#e85d04";
@@ -35,6 +38,7 @@ const FILE = {
 
 type Way = PageOptions & {
   name: string;
+  shop: TestShop;
   hands: (page: Page) => Hands;
   /** Inches and degrees that a hand may be off by. */
   off: { inches: number; degrees: number };
@@ -42,35 +46,42 @@ type Way = PageOptions & {
 
 // Snaps take the mouse a quarter of an inch; a px of a phone is a twentieth.
 const WAYS: Way[] = [
-  { name: "by mouse", hands: byMouse, off: { inches: 0.3, degrees: 0.1 } },
   {
-    ...{ name: "by two fingers on a phone", hands: byFingers, off: { inches: 0.3, degrees: 2 } },
+    ...{ name: "by mouse", shop: printing },
+    ...{ hands: byMouse, off: { inches: 0.3, degrees: 0.1 } },
+  },
+  {
+    ...{ name: "by two fingers on a phone", shop: selling },
+    ...{ hands: byFingers, off: { inches: 0.3, degrees: 2 } },
     ...{ width: 390, context: { hasTouch: true } },
   },
-  { name: "by keyboard alone", hands: byKeys, off: { inches: 0.02, degrees: 0.1 } },
+  {
+    ...{ name: "by keyboard alone", shop: selling },
+    ...{ hands: byKeys, off: { inches: 0.02, degrees: 0.1 } },
+  },
 ];
 
-for (const { name, hands: byHands, off, ...options } of WAYS) {
-  test(`${name} somebody makes a design of five layers and buys it, and its print files show it`, async () => {
+for (const { name, shop, hands: byHands, off, ...options } of WAYS) {
+  const then = shop === printing ? "its print files show it" : "its prints are to be made";
+  test(`2.46 53.2 53.4 53.5 ${name} somebody makes a design of five layers and buys it, and ${then}`, async () => {
     const page = await shop.openPage(options);
     const hands = byHands(page);
     await makeDesign(page, hands, FILE);
     const orderId = await buyByHand(page, hands);
-    await until("the print files are ready", () => areReady(orderId));
-    const tasks = await listPrintFileTasks(shop.sql, orderId);
+    const list = () => listPrintFileTasks(shop.sql, orderId);
+    await until("the print files are ordered", async () => (await list()).length > 0);
+    const tasks = await list();
     expect(tasks.map(({ area }) => area)).toEqual(["front", "back", "left-sleeve"]);
     const [front, back, sleeve] = tasks.map(({ document, area }) => layersOf(document, area));
     const made = [...(front ?? []), ...(back ?? []), ...(sleeve ?? [])];
     expectMade(made, off);
+    if (shop !== printing) return;
+    const areReady = async () => (await list()).every(({ status }) => status === "ready");
+    await until("the print files are ready", areReady);
     const office = await shop.openPage({ as: admin });
     await office.goto(paths.adminOrder(orderId));
     for (const task of tasks) await expectPrinted(office, task);
   });
-}
-
-async function areReady(orderId: number): Promise<boolean> {
-  const tasks = await listPrintFileTasks(shop.sql, orderId);
-  return tasks.length > 0 && tasks.every(({ status }) => status === "ready");
 }
 
 function expectMade(layers: readonly Layer[], off: Way["off"]): void {

@@ -61,7 +61,7 @@ const untilSaved = (page: Page, ...heights: number[]) =>
     ),
   );
 
-test("steps on two sides are undone and done again after a reload", async () => {
+test("2.47 steps on two sides are undone and done again after a reload", async () => {
   const page = await openStudio();
   await moveDown(page);
   await page.keyboard.press("Shift+]");
@@ -79,24 +79,24 @@ test("steps on two sides are undone and done again after a reload", async () => 
   await page.getByRole("button", { name: /^Art star filled/ }).waitFor();
 });
 
-test("of two tabs that change one design the later makes a design of its own, and both are listed", async () => {
+test("2.47 of two tabs that change one design the later makes a design of its own, and both are listed", async () => {
   const { one, other } = await openTwice();
   await moveDown(one);
   await untilSaved(one, 4.5);
-  // Not down: a first move that is saved alone would make the same design.
+  // The move is not down: a first move that is saved alone would make the same design.
   for (let moves = 0; moves < 3; moves++) await moveUp(other);
-  await other.getByText("Saved as a design of its own").waitFor();
+  await other.getByText("Saved as a design of its own").waitFor({ state: "attached" });
   await untilSaved(one, 2.5, 4.5);
   await other.goto(paths.designs);
   expect(await other.locator(".saved-design").count()).toBe(2);
-  // From here on each has its own design, however they take turns.
+  // The two have their own designs from here on, however they take turns.
   await moveDown(one);
   await untilSaved(one, 2.5, 5);
   await show(other);
   expect(await placeOf(heartOf(other))).toBe(placed("6.5"));
 });
 
-test("two tabs that make the same change have one design until they differ, and nothing is lost", async () => {
+test("2.47 two tabs that make the same change have one design until they differ, and nothing is lost", async () => {
   const { one, other } = await openTwice();
   await moveDown(one);
   await untilSaved(one, 4.5);
@@ -105,7 +105,7 @@ test("two tabs that make the same change have one design until they differ, and 
   await untilSaved(one, 5);
   // This tab has not seen that: it goes on from what it shows.
   await moveUp(one);
-  await one.getByText("Saved as a design of its own").waitFor();
+  await one.getByText("Saved as a design of its own").waitFor({ state: "attached" });
   await untilSaved(one, 4, 5);
   await other.getByRole("button", { name: "Undo: Move heart filled" }).click();
   expect(await placeOf(heartOf(other))).toBe(placed("5.5"));
@@ -119,7 +119,7 @@ async function openTwice() {
   return { one, other };
 }
 
-test("a layer that is dragged while the connection is lost is saved when it is back", async () => {
+test("2.47 a layer that is dragged while the connection is lost is saved when it is back", async () => {
   const page = await openStudio();
   const drag = async (to: { x: number; y: number }) => {
     const from = await heartOf(page).boundingBox();
@@ -159,7 +159,7 @@ async function savedNear(page: Page, y: number): Promise<number[]> {
   return near();
 }
 
-test("a tab that is closed within a moment of a change has saved it", async () => {
+test("2.47 a tab that is closed within a moment of a change has saved it", async () => {
   const page = await openStudio();
   const context = page.context();
   await moveDown(page);
@@ -178,7 +178,7 @@ async function logInByHand(page: Page, { username, password }: Account): Promise
   await page.getByText("Welcome back").waitFor();
 }
 
-test("whoever logs in in the middle goes on with all layers, and the account's own design stays", async () => {
+test("2.47 whoever logs in in the middle goes on with all layers, and the account's own design stays", async () => {
   const account = await register(shop);
   await save(account.visitor, { version: 1, areas: { front: [{ ...HEART, y: 9 }] } });
   const page = await openStudio();
@@ -191,12 +191,13 @@ test("whoever logs in in the middle goes on with all layers, and the account's o
   await untilDrafted(account, 4, 9);
 });
 
-test("whoever logs in in another tab loses nothing of this one, nor a save that is under way", async () => {
+test("2.47 whoever logs in in another tab loses nothing of this one, nor a save that is under way", async () => {
   const account = await register(shop);
   const page = await openStudio();
   const { promise: isIn, resolve: letIn } = Promise.withResolvers<void>();
   const cookie = await cookiesOf(page);
-  // What was sent before comes after, as whom it was sent.
+  // The save that was sent before the login arrives after it, with the cookie that it was sent
+  // with.
   await page.route(
     `**${paths.api.draft}`,
     async (route) => {
@@ -235,7 +236,7 @@ const untilDrafted = (account: { user: { id: number } }, ...heights: number[]) =
     Bun.deepEquals(await draftedOf(account), heights),
   );
 
-test("words that are typed and moved before their font is there have its proportions then", async () => {
+test("2.48 words that are typed and moved before their font is there have its proportions then", async () => {
   const page = await openStudio();
   const { promise: isThere, resolve: letIn } = Promise.withResolvers<void>();
   await page.route(/\.woff/, async (route) => {
@@ -255,7 +256,7 @@ test("words that are typed and moved before their font is there have its proport
   await page.getByRole("button", { name: "Undo: Change text" }).waitFor();
 });
 
-test("a newcomer whose first words and first files go at once has one design", async () => {
+test("2.47 a newcomer whose first words and first files go at once has one design", async () => {
   const [{ before }] = await shop.sql<[{ before: number }]>`
     select coalesce(max(id), 0)::int as before from drafts`;
   const page = await shop.openPage();
@@ -267,7 +268,6 @@ test("a newcomer whose first words and first files go at once has one design", a
   await files.setInputFiles([{ name: "a.png", mimeType: "image/png", buffer }]);
   await sent;
   await page.getByRole("button", { name: "Add text", exact: true }).click();
-  await page.getByText("Front design uploaded").waitFor();
   await until("both layers are saved", async () => {
     const drafts = await shop.sql<{ kinds: string[] }[]>`
       select array(select layer ->> 'kind' from jsonb_array_elements(body #> '{areas,front}') layer

@@ -20,7 +20,7 @@ export type BrushDialogProps = {
 
 const FULL = `That is all the brush takes: ${STROKE_LIMITS.strokes} strokes, or ${STROKE_LIMITS.points} points. Undo some to paint on.`;
 
-/** Nothing changes on the shirt until Apply. */
+/** The shirt does not change until Apply. */
 export function BrushDialog({ place, unsaved, onChange, onClose }: BrushDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [brush, setBrush] = useState<Brush>({ mode: "restore", radius: 250 });

@@ -5,7 +5,7 @@ import type { QuickCutout } from "../background-worker.ts";
 /** The source and its cutout without strokes, pixel on pixel. */
 export type BrushPicture = Size & { source: ImageData; cutout: ImageData };
 
-/** As large as the quick cutout is. */
+/** The picture is as large as the quick cutout is. */
 const MAX_SIDE = 1024;
 
 export async function openPicture(

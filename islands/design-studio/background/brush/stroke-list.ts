@@ -23,7 +23,7 @@ export function isFull(strokes: readonly Stroke[]): boolean {
   return strokes.length >= STROKE_LIMITS.strokes || pointsLeft(strokes) <= 0;
 }
 
-/** From parts of the picture's longer side. */
+/** The point is given in parts of the picture's longer side. */
 export function onGrid(x: number, y: number): GridPoint {
   const whole = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * STROKE_GRID);
   return [whole(x), whole(y)];

@@ -20,7 +20,7 @@ const ARROWS: Record<string, GridPoint> = {
   ArrowDown: [0, 1],
 };
 
-/** One stroke from press to release, by pointer or while Space is held. */
+/** A stroke goes from press to release, by pointer or while Space is held. */
 export function useStroke({ picture, brush, strokes, isLocked, onStroke, canvas }: StrokeUse) {
   const longer = Math.max(picture.width, picture.height);
   const center = onGrid(picture.width / longer / 2, picture.height / longer / 2);
@@ -76,7 +76,7 @@ export function useStroke({ picture, brush, strokes, isLocked, onStroke, canvas 
       );
     } else if (event.key === " ") begin(at);
     else return;
-    // Neither scrolls the dialog.
+    // These keys must not scroll the dialog.
     event.preventDefault();
   }
 

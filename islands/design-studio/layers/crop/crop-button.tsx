@@ -2,14 +2,15 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import type { ImageLayer } from "#shop/documents/document.ts";
-import { cropTo, WHOLE } from "#shop/documents/layers/crop.ts";
+import { WHOLE } from "#shop/documents/layers/crop.ts";
+import { cropAtom } from "../../commands/chosen.ts";
 import { artworksAtom } from "../../editor/artworks.ts";
-import { changeLayerAtom, type EditorLayer } from "../../editor/state.ts";
+import type { EditorLayer } from "../../editor/state.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 
 export function CropButton({ layer }: { layer: EditorLayer & ImageLayer }) {
   const artwork = useAtomValue(artworksAtom)[layer.artworkId];
-  const changeLayer = useSetAtom(changeLayerAtom);
+  const crop = useSetAtom(cropAtom);
   const [isOpen, setIsOpen] = useState(false);
   if (!artwork) return null;
   return (
@@ -29,13 +30,7 @@ export function CropButton({ layer }: { layer: EditorLayer & ImageLayer }) {
           crop={layer.crop ?? WHOLE}
           isFlipped={layer.flip}
           onClose={() => setIsOpen(false)}
-          onDone={(crop) =>
-            changeLayer({
-              what: `Crop ${artwork.name}`,
-              key: layer.key,
-              change: (now) => (now.kind === "image" ? cropTo(now, crop) : now),
-            })
-          }
+          onDone={(part) => crop(layer.key, part)}
         />
       )}
     </>

@@ -9,13 +9,13 @@ type CropDialogProps = {
   name: string;
   href: string;
   crop: Crop;
-  /** As it is on the shirt, so that left is what looks left. */
+  /** The picture is shown as it is on the shirt, so that left is what looks left. */
   isFlipped: boolean;
   onDone: (crop: Crop) => void;
   onClose: () => void;
 };
 
-/** Nothing changes until Done. */
+/** The layer does not change until Done. */
 export function CropDialog({ name, href, isFlipped, onDone, onClose, ...start }: CropDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [crop, setCrop] = useState(start.crop);

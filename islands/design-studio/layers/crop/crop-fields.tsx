@@ -54,7 +54,7 @@ function cutOff({ x, y, width, height }: Crop, side: CropSide) {
   return { cut: 1 - y - height, most: 1 - y - MIN_CROP };
 }
 
-/** Where the side is then, from the picture's left or top. */
+/** The side is then here, from the picture's left or top. */
 function edge(side: CropSide, cut: number): number {
   return side === "left" || side === "top" ? cut : 1 - cut;
 }

@@ -10,7 +10,7 @@ type CropStageProps = {
   onChange: (crop: Crop) => void;
 };
 
-/** By mouse and touch; the fields beside it are the way by keyboard. */
+/** The stage works by mouse and touch; the fields beside it are the way by keyboard. */
 export function CropStage({ href, crop, isFlipped, onChange }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const held = useRef<{ crop: Crop; at: Point; sides: readonly CropSide[] }>(null);

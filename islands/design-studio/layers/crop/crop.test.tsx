@@ -35,7 +35,7 @@ function cut({ page }: LayersPage, side: string, percent: string): void {
 
 const layer = ({ store }: LayersPage) => store.get(layersAtom)[0];
 
-test("a picture is cropped by percent; the rest stays in its place, as large, until Reset", async () => {
+test("31.18 a picture is cropped by percent; the rest stays in its place, as large, until Reset", async () => {
   const open = await openCrop();
   cut(open, "Left", "25");
   cut(open, "Bottom", "50%");
@@ -50,7 +50,7 @@ test("a picture is cropped by percent; the rest stays in its place, as large, un
   expect(layer(open)).not.toHaveProperty("crop");
 });
 
-test("Cancel changes nothing, and some of the picture always remains", async () => {
+test("31.18 Cancel changes nothing, and some of the picture always remains", async () => {
   const open = await openCrop();
   cut(open, "Left", "60");
   cut(open, "Right", "90");
@@ -62,7 +62,7 @@ test("Cancel changes nothing, and some of the picture always remains", async () 
   expect(open.page.queryAllByRole("dialog")).toHaveLength(0);
 });
 
-test("left of a flipped picture is what looks left", async () => {
+test("31.18 left of a flipped picture is what looks left", async () => {
   const open = await openCrop(true);
   cut(open, "Left", "25");
   press(open, "Done");

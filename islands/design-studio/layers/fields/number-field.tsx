@@ -8,13 +8,13 @@ export type NumberFieldProps = {
   value: number;
   min: number;
   max: number;
-  /** Of the arrow keys; with Shift the larger one. */
+  /** The arrow keys go by this step; with Shift by the larger one. */
   step: number;
   largeStep: number;
   disabled?: boolean;
   /** `merge` is the same for all steps of the arrow keys until the field is left. */
   onChange: (value: number, merge?: string) => void;
-  /** What a screen reader hears: `2 inches left of the middle`. */
+  /** A screen reader hears this: `2 inches left of the middle`. */
   spoken?: string;
   /** Why larger and smaller values are not possible. */
   reason?: string;
@@ -50,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
           {...events}
         />
       </div>
-      {/* Below all fields, where it has room. */}
+      {/* The text stands below all fields, where it has room. */}
       <p
         className={isWrong ? "number-field__said field__error" : "number-field__said field__hint"}
         id={`${id}-said`}

@@ -1,22 +1,24 @@
 /** @jsxImportSource react */
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { belowCollar } from "#shop/documents/below-collar.ts";
-import { boundsOf, unionOf } from "#shop/documents/geometry.ts";
-import { moveBy, rotateTo, scaleBy } from "#shop/documents/layers/reshape.ts";
+import type { Layer } from "#shop/documents/document.ts";
+import { boundsOf, normalized, unionOf } from "#shop/documents/geometry.ts";
 import { toUnits, type Units } from "#shop/print-size.ts";
+import { transformAtom } from "../../commands/layers.ts";
+import { STILL, scaleLimits } from "../../editor/transform.ts";
 import { unitsAtom } from "../../units.ts";
 import type { Chosen } from "../use-chosen.ts";
 import { LengthField } from "./length-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { showNumber } from "./read-number.ts";
-import { sizeLimits } from "./size-limits.ts";
 
 const STAYS = "the middle stays on the print area.";
 
-/** Where the chosen layers are and how large, together when they are several. */
+/** The fields say where the chosen layers are and how large, together when they are several. */
 export function PlaceFields({ chosen }: { chosen: Chosen }) {
   const { areaBox, isLocked: disabled } = chosen;
   const units = useAtomValue(unitsAtom);
+  const transform = useSetAtom(transformAtom);
   const unlocked = chosen.layers.filter(({ locked }) => !locked);
   const layers = disabled ? chosen.layers : unlocked;
   const bounds = unionOf(layers.map(boundsOf));
@@ -29,14 +31,6 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
   const collar = belowCollar(chosen.area);
   const down = bounds.y + (collar ?? 0);
 
-  function move(by: { x: number; y: number }, merge?: string): void {
-    chosen.changeEach("Move", (layer) => moveBy(layer, by), merge);
-  }
-
-  function scale(factor: number, merge?: string): void {
-    chosen.changeEach("Resize", (layer) => scaleBy(layer, factor, middle), merge);
-  }
-
   return (
     <fieldset className="place-fields">
       <legend className="visually-hidden">Place and size of {chosen.subject}</legend>
@@ -48,7 +42,7 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
         reason={STAYS}
         spoken={spokenAcross(across, units)}
         disabled={disabled}
-        onChange={(to, merge) => move({ x: to - across, y: 0 }, merge)}
+        onChange={(to, merge) => transform("Move", { ...STILL, dx: to - across }, merge, chosen)}
       />
       <LengthField
         label={collar === undefined ? "From top" : "Below collar"}
@@ -58,7 +52,7 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
         reason={STAYS}
         spoken={spokenDown(down, collar === undefined ? "top of the print area" : "collar", units)}
         disabled={disabled}
-        onChange={(to, merge) => move({ x: 0, y: to - down }, merge)}
+        onChange={(to, merge) => transform("Move", { ...STILL, dy: to - down }, merge, chosen)}
       />
       {only && (
         <NumberField
@@ -70,9 +64,10 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
           step={1}
           largeStep={15}
           disabled={disabled}
-          onChange={(to, merge) =>
-            chosen.changeEach("Rotate", (layer) => rotateTo(layer, to), merge)
-          }
+          onChange={(to, merge) => {
+            const turn = normalized(to - only.rotation);
+            if (turn) transform("Rotate", { ...STILL, anchor: only, turn }, merge, chosen);
+          }}
         />
       )}
       {(["width", "height"] as const).map((side) => {
@@ -84,7 +79,9 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
             label={side === "width" ? "Width" : "Height"}
             value={now}
             disabled={disabled}
-            onChange={(to, merge) => scale(to / now, merge)}
+            onChange={(to, merge) =>
+              transform("Resize", { ...STILL, anchor: middle, scale: to / now }, merge, chosen)
+            }
           />
         );
       })}
@@ -103,4 +100,10 @@ function spokenAcross(across: number, units: Units): string {
 function spokenDown(down: number, what: string, units: Units): string {
   const length = showNumber(toUnits(Math.abs(down), units));
   return `${length} ${NAMES[units]} ${down < 0 ? "above" : "below"} the ${what}`;
+}
+
+/** How short and long this side may become, with all layers in their proportions. */
+function sizeLimits(layers: readonly Layer[], side: number): { min: number; max: number } {
+  const { least, most } = scaleLimits(layers);
+  return { min: side * least, max: side * most };
 }

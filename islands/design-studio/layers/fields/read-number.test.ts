@@ -44,12 +44,12 @@ const cases: [string, Unit, number | undefined][] = [
   ["3..5", "in", undefined],
 ];
 
-test.each(cases)("'%s' in a field of %s is %p", (typed, unit, value) => {
+test.each(cases)("31.12 '%s' in a field of %s is %p", (typed, unit, value) => {
   const read = readNumber(typed, unit);
   if (value === undefined) expect(read).toBeUndefined();
   else expect(read).toBeCloseTo(value, 9);
 });
 
-test("a number is shown with two decimals at most", () => {
+test("31.12 a number is shown with two decimals at most", () => {
   expect([3, 3.5, 3.456, -0.001, 1 / 3].map(showNumber)).toEqual(["3", "3.5", "3.46", "0", "0.33"]);
 });

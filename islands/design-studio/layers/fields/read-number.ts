@@ -1,6 +1,6 @@
 import type { Units } from "#shop/print-size.ts";
 
-/** What a field counts in. */
+/** A field counts in this. */
 export type Unit = Units | "°" | "%";
 
 /** `3.5`, `3,5 in`, `3 1/2"`, `3½`, `8 cm`, `2 left`, `−45°`. Undefined when it is no number. */
@@ -28,7 +28,7 @@ function readAmount(amount: string): number {
   return /^(\d+[.,]?\d*|[.,]\d+)$/.test(amount) ? Number(amount.replace(",", ".")) : Number.NaN;
 }
 
-/** What one of each word is in the field's own unit. */
+/** A number with such a word is so much in the field's own unit. */
 const SCALES: Record<Unit, Record<string, number>> = {
   in: { "": 1, '"': 1, in: 1, inch: 1, inches: 1, cm: 1 / 2.54, mm: 1 / 25.4 },
   cm: { "": 1, cm: 1, mm: 1 / 10, '"': 2.54, in: 2.54, inch: 2.54, inches: 2.54 },

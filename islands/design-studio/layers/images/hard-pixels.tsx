@@ -1,17 +1,19 @@
 /** @jsxImportSource react */
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import type { ImageLayer } from "#shop/documents/document.ts";
+import { hardenAtom } from "../../commands/chosen.ts";
 import { artworksAtom } from "../../editor/artworks.ts";
 import type { EditorLayer } from "../../editor/state.ts";
 import type { Chosen } from "../use-chosen.ts";
 
-/** In pixels. A larger picture is never enlarged so much that one sees its single pixels. */
+/** A picture of more pixels is never enlarged so much that one sees its single pixels. */
 const LARGEST = 640;
 
 type HardPixelsProps = { layer: EditorLayer & ImageLayer; chosen: Chosen };
 
 export function HardPixels({ layer, chosen }: HardPixelsProps) {
   const artwork = useAtomValue(artworksAtom)[layer.artworkId];
+  const harden = useSetAtom(hardenAtom);
   const isSmall = artwork && Math.max(artwork.width, artwork.height) <= LARGEST;
   const isPdf = artwork?.design?.contentType === "application/pdf";
   if (!layer.hard && (!isSmall || isPdf)) return null;
@@ -21,21 +23,11 @@ export function HardPixels({ layer, chosen }: HardPixelsProps) {
         type="checkbox"
         checked={layer.hard === true}
         disabled={chosen.isLocked}
-        onChange={({ currentTarget }) => {
-          const isHard = currentTarget.checked;
-          chosen.changeEach(isHard ? "Harden the pixels of" : "Smooth", (each) =>
-            each.kind === "image" ? hardened(each, isHard) : each,
-          );
-        }}
+        onChange={({ currentTarget }) => harden(chosen, currentTarget.checked)}
       />
       <span>
         Hard pixels <span className="field__hint">For pixel art: prints squares, not blur.</span>
       </span>
     </label>
   );
-}
-
-function hardened(layer: EditorLayer & ImageLayer, isHard: boolean): EditorLayer {
-  const { hard: _, ...soft } = layer;
-  return isHard ? { ...soft, hard: true } : soft;
 }

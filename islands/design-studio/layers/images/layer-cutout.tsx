@@ -1,21 +1,22 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import type { ImageLayer } from "#shop/documents/document.ts";
 import { BrushButton } from "../../background/brush/brush-button.tsx";
 import { rulesFor, ToleranceField, useBackgroundChoice } from "../../background/cutout-fields.tsx";
+import { useCutout } from "../../background/use-cutout.ts";
 import { artworksAtom } from "../../editor/artworks.ts";
-import { areasAtom, type EditorLayer, openAreaAtom } from "../../editor/state.ts";
-import { useLayerCutout } from "./use-layer-cutout.ts";
+import { firstImageAtoms } from "../../editor/first-picture.ts";
+import type { EditorImage } from "../../editor/refit.ts";
+import { openAreaAtom } from "../../editor/state.ts";
 
-export function LayerCutout({ layer }: { layer: EditorLayer & ImageLayer }) {
+export function LayerCutout({ layer }: { layer: EditorImage }) {
   const artwork = useAtomValue(artworksAtom)[layer.artworkId];
   const { choice, isWhite, choose } = useBackgroundChoice(artwork?.design);
-  const { isRunning, remove } = useLayerCutout(layer, artwork);
   const area = useAtomValue(openAreaAtom);
+  const { isRunning, remove } = useCutout({ layer, area });
   const id = `cutout-${layer.key}`;
-  const isQuick = useAtomValue(areasAtom).front.find(({ kind }) => kind === "image") === layer;
-  // The quick way has it below the upload.
-  if (!artwork?.design || isQuick) return null;
+  const isFirst = useAtomValue(firstImageAtoms.front) === layer;
+  // The upload zone of the front has the same below its picture.
+  if (!artwork?.design || isFirst) return null;
   return (
     <div className="cutout">
       <label className="field__label" htmlFor={id}>

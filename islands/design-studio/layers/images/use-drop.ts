@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import type { Point } from "#shop/documents/geometry.ts";
-import { addFilesAtom } from "./add-files.ts";
+import { addFilesAtom } from "../../upload/add-files.ts";
 
 /** Files dropped on the shirt lie where they fall; elsewhere they would replace the page. */
 export function useDrop(): void {

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { addFilesAtom } from "./add-files.ts";
+import { addFilesAtom } from "../../upload/add-files.ts";
 
 /** A file in the clipboard becomes a layer, unless a field or a dialog has the focus. */
 export function usePaste(): void {

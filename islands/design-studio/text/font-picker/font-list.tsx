@@ -1,8 +1,7 @@
 /** @jsxImportSource react */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { FONTS } from "#shop/text/font-list.ts";
-import type { FontId } from "#shop/text/fonts.ts";
-import { findFonts } from "./find-fonts.ts";
+import { FONT_CATEGORIES, FONTS } from "#shop/text/font-list.ts";
+import { FONT_IDS, type FontId } from "#shop/text/fonts.ts";
 import { FontPicture } from "./font-picture.tsx";
 
 type Props = {
@@ -23,7 +22,7 @@ export function FontList({ id, font, onChange, onClose }: Props) {
 
   useEffect(() => {
     field.current?.focus();
-    // In the sheet of a phone there is room for little else.
+    // A phone's sheet has room for little else.
     field.current?.parentElement?.scrollIntoView?.({ block: "nearest" });
   }, []);
 
@@ -94,6 +93,21 @@ export function FontList({ id, font, onChange, onClose }: Props) {
       </p>
     </div>
   );
+}
+
+/** Each word of the query begins a word of the font's name or category; the fonts stand by category. */
+function findFonts(query: string): FontId[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = FONT_IDS.filter((font) => {
+    const { name, category } = FONTS[font];
+    const own = `${name} ${category}`.toLowerCase().split(" ");
+    return words.every((word) => own.some((each) => each.startsWith(word)));
+  });
+  return found.sort((one, other) => categoryPlace(one) - categoryPlace(other));
+}
+
+function categoryPlace(font: FontId): number {
+  return FONT_CATEGORIES.indexOf(FONTS[font].category);
 }
 
 function targetOf(key: string, at: number, count: number): number | undefined {

@@ -2,7 +2,7 @@
 import type { FontId } from "#shop/text/fonts.ts";
 import previews from "./font-previews.json";
 
-/** Of the previews' units: above the baseline and below it. */
+/** The previews' units go so far above the baseline and below it. */
 const [ABOVE, BELOW] = [100, 42];
 
 /** A font's name in itself; its words stand beside it for whoever cannot see it. */

@@ -1,16 +1,17 @@
-import { deleteDiscount } from "#db/pricing/save-discount.ts";
+import { findEditedDiscount } from "#db/pricing/edited-discounts.ts";
+import { deleteDiscount } from "#pricing/delete-discount.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { findNamedRow } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
-import { loadDiscount } from "../_editor/load.ts";
 
 /** Admins: only what no order has used. */
 export const POST = handlers(async (c) => {
-  const discount = await loadDiscount(c);
+  const discount = await findNamedRow(c, findEditedDiscount);
   if (!discount) return c.notFound();
   const { id, code } = discount;
-  const isDeleted = await deleteDiscount(c.var.services.sql, { id, actorId: userOf(c).id });
+  const isDeleted = await deleteDiscount(c.var.services, { id, actorId: userOf(c).id });
   flash(c, isDeleted ? { title: "Code deleted", description: code, variant: "success" } : HELD);
   return c.redirect(isDeleted ? paths.adminDiscounts : paths.adminDiscount(id), 303);
 });

@@ -36,7 +36,7 @@ export function csvLines(papers: readonly ListedInvoice[], timeZone: string): st
   return rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join("");
 }
 
-/** In dollars. What was canceled is 0. */
+/** The amount is in dollars. A canceled paper is 0. */
 function signed({ kind, canceledAt }: ListedInvoice, cents: Cents): Dollars {
   const counted = canceledAt ? 0 : cents;
   return { dollars: toDecimal(kind === "invoice" || counted === 0 ? counted : -counted) };

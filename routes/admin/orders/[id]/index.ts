@@ -1,5 +1,5 @@
 import { handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { paths } from "#shop/paths.ts";
 import { answerManaged } from "../_manage/answer.tsx";
 

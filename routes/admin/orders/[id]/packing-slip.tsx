@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import { findOrder } from "#db/orders/orders.ts";
 import { handlers } from "#server/factory.ts";
-import { optionalText, query } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
+import { optionalText, query } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { PackingSlip } from "../_papers/packing-slip.tsx";
 import { readRefunded } from "../_papers/refunded.ts";
 

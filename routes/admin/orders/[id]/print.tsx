@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { answerSheets } from "../_papers/print-sheets.tsx";
 
 /** Admins: an order's sheet for the print shop. */

@@ -1,8 +1,8 @@
 import { refundOrder } from "#orders/refunds/refund-order.ts";
 import { handlers } from "#server/factory.ts";
-import { form } from "#server/input.ts";
+import { form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
-import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
+import { RefundConfirmed, RefundForm } from "#shop/orders/management/order-management.ts";
 import { answerRefund, answerTimeout } from "../_refund/answers.tsx";
 import { findOrderOf } from "../_refund/find-order.ts";
 import { answerOutcome } from "../_refund/outcome.ts";

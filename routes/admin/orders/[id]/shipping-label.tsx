@@ -2,7 +2,7 @@
 import { findOrder } from "#db/orders/orders.ts";
 import { shippingLabel } from "#orders/shipping-label.ts";
 import { handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { shopAddressLines } from "#shop/settings/shop-address.ts";

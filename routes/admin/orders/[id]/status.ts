@@ -1,12 +1,16 @@
+import {
+  type StatusResult,
+  statusProblem,
+  trySettingStatus,
+} from "#orders/management/try-setting-status.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
-import { type StatusResult, statusProblem, trySettingStatus } from "#orders/try-setting-status.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
+import { form } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { type MissingPieces, missingText } from "#shop/catalog/stock.ts";
-import { StatusChange } from "#shop/orders/order-management.ts";
+import { StatusChange } from "#shop/orders/management/order-management.ts";
 import { shippingDoubts } from "#shop/orders/shipping-doubts.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -88,7 +92,7 @@ function notMailed(status: string): Toast {
 
 type Taken = { missing?: readonly MissingPieces[]; usedCode?: string };
 
-/** It was canceled, so others may have what it had. */
+/** The order was canceled, so others may have what it had. */
 function takenMeanwhile(
   { status, isMailed }: Pick<Change, "status" | "isMailed">,
   { missing, usedCode }: Taken,

@@ -1,34 +1,22 @@
 import type { TrackingChange } from "#db/orders/events.ts";
-import { setTracking } from "#orders/set-tracking.ts";
-import { handlers } from "#server/factory.ts";
-import { flash } from "#server/flash.ts";
-import { form } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
-import { userOf } from "#server/session/guards.ts";
-import { Tracking } from "#shop/orders/order-management.ts";
+import { setTracking } from "#orders/management/set-tracking.ts";
+import { Tracking } from "#shop/orders/management/order-management.ts";
 import { relativeTime } from "#shop/relative-time.ts";
-import { answerManaged } from "../_manage/answer.tsx";
-import { backToOrder, readBack } from "../_manage/back.ts";
+import { orderAction } from "../_manage/order-action.ts";
 
 /** Admins: saves the tracking number, or deletes it when all fields are empty. */
-export const POST = handlers(form(Tracking), async (c) => {
-  const orderId = readId(c.req.param("id"));
-  if (!orderId) return c.notFound();
-  const read = c.req.valid("form");
-  const list = readBack(read.typed.back);
-  if (!read.ok) return answerManaged(c, orderId, { backHref: list, tracking: read });
-  const actorId = userOf(c).id;
+export const POST = orderAction(Tracking, async (c, { read, ...request }) => {
+  if (!read.ok) return { tracking: read };
   const { value: tracking, typed } = read;
-  const update = { orderId, tracking, shown: typed.shown, actorId };
+  const update = { ...request, tracking, shown: typed.shown };
   const result = await setTracking(c.var.services, update);
-  if (result.outcome === "missing") return c.notFound();
+  if (result.outcome === "missing") return "missing";
   if (result.outcome === "changed") {
-    const errors = { trackingNumber: changedText(result.by) };
-    return answerManaged(c, orderId, { backHref: list, tracking: { typed, errors } });
+    return { tracking: { typed, errors: { trackingNumber: changedText(result.by) } } };
   }
   const { outcome } = result;
-  flash(c, { title: TITLES[outcome], variant: outcome === "unchanged" ? "default" : "success" });
-  return c.redirect(backToOrder(list, orderId), 303);
+  const variant = outcome === "unchanged" ? "default" : "success";
+  return { toast: { title: TITLES[outcome], variant } };
 });
 
 function changedText(by: TrackingChange | undefined): string {

@@ -8,7 +8,7 @@ export type Doubted = ShipmentOrder & { doubts: readonly ShippingDoubt[] };
 
 type DoubtGroupProps = {
   title: string;
-  /** One box for the whole group, where that is harmless enough. */
+  /** The whole group has one box where that is harmless enough. */
   all?: { name: string; label: string } | undefined;
   orders: readonly Doubted[];
 };

@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
 import type { ShipmentOrder } from "#db/orders/shipments.ts";
-import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
-import { type OrderStatus, statusLabel } from "#shop/orders/order-status.ts";
+import type { AdminOrdersQuery } from "#shop/orders/management/admin-orders.ts";
+import { ORDER_STATUS, type OrderStatus, statusLabel } from "#shop/orders/order-status.ts";
 import { type ShippingDoubt, shippingDoubts } from "#shop/orders/shipping-doubts.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -12,7 +13,7 @@ import { type Doubted, DoubtGroup } from "./doubt-group.tsx";
 import { AskFrame, MailNote } from "./frame.tsx";
 
 export type AskManyProps = {
-  /** As chosen; those that are not there any more as well, which is then said. */
+  /** The ids are as chosen; those that are not there any more are among them, and the page says so. */
   ids: readonly number[];
   orders: readonly ShipmentOrder[];
   status: OrderStatus;
@@ -49,7 +50,7 @@ export function AskMany({ ids, orders, status, shown, list }: AskManyProps) {
               Ticking an order whose customer asked to cancel declines that: write to them first.
             </p>
           )}
-          {status === "canceled" && (
+          {ORDER_STATUS[status].isCanceled && (
             <p>
               Canceling gives no money back. Open an order to refund it first; what is canceled
               without stays on “Needs attention”.

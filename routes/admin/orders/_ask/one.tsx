@@ -3,14 +3,12 @@ import type { Order } from "#db/orders/orders.ts";
 import { formatUsd } from "#shop/money.ts";
 import { type OrderStatus, statusLabel } from "#shop/orders/order-status.ts";
 import type { ShippingDoubt } from "#shop/orders/shipping-doubts.ts";
-import { paths } from "#shop/paths.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { backToOrder } from "../_manage/back.ts";
-import { CancelRequested } from "./cancel-requested.tsx";
 import { AskFrame, MailNote } from "./frame.tsx";
-import { RefundFirst } from "./refund-first.tsx";
 
 export type AskOneProps = {
   order: Order;
@@ -70,6 +68,40 @@ function Doubt({ doubt, order, back }: DoubtProps) {
       <p>
         <a href={`${paths.adminOrderPage(order.id)}#manage-carrier`}>Enter the number first</a>
       </p>
+    </Alert>
+  );
+}
+
+/** The alert comes before a paid order is canceled: it leads to its refund. */
+function RefundFirst({ order, back }: { order: Order; back: string }) {
+  const left = formatUsd(order.totalCents - order.refundedCents);
+  return (
+    <Alert variant="warning" title="It is paid, and not refunded">
+      <p>
+        Canceling gives no money back: {left} of {order.shippingAddress.fullName} stay with you, and
+        the order stays on “Needs attention” until they are refunded, or you decide to keep them.
+      </p>
+      <LinkButton href={withQuery(paths.adminLineRefunds(order.id), { back })} size="sm">
+        Refund it first
+      </LinkButton>
+    </Alert>
+  );
+}
+
+/**
+ * The alert comes before an order is made whose customer does not want it: it says what going on
+ * means, and the other way.
+ */
+function CancelRequested({ order, back }: { order: Order; back: string }) {
+  return (
+    <Alert variant="warning" title="The customer asked to cancel it">
+      <p>
+        {order.shippingAddress.fullName} waits for your answer. If you go on, the request is
+        declined: write to them first.
+      </p>
+      <LinkButton href={withQuery(paths.adminLineRefunds(order.id), { back })} size="sm">
+        Refund it instead
+      </LinkButton>
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { readId } from "#server/read-id.ts";
-import { AdminOrdersQuery, MAX_CHOSEN } from "#shop/orders/admin-orders.ts";
+import { readId } from "#server/input/read-id.ts";
+import { AdminOrdersQuery, MAX_CHOSEN } from "#shop/orders/management/admin-orders.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 
 const TOO_MANY = `Choose at most ${MAX_CHOSEN} orders at once.`;
@@ -39,7 +39,7 @@ export const BulkBody = v.pipe(
 
 export const BulkStatus = v.picklist(ORDER_STATUSES, "Choose a new status.");
 
-/** As the address of the question has it: `ids=1,2,3`. */
+/** The URL of the question has it so: `ids=1,2,3`. */
 export const BulkQuestion = v.object({
   status: BulkStatus,
   ids: v.pipe(

@@ -1,20 +1,10 @@
+import type { StatusCounts } from "#orders/management/set-many-statuses.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import type { Toast } from "#shop/toast.ts";
 
-export type Counts = {
-  set: number;
-  unchanged: number;
-  failed: number[];
-  /** Stripe timed out, or got no call after that. */
-  unanswered: number[];
+type Counts = StatusCounts & {
   /** An admin was asked about them, and ticked them not. */
   left: number[];
-  /** Somebody else has changed these since the admin saw them. */
-  changed: number[];
-  /** Set, though the stock does not have all of their pieces any more. */
-  short: number[];
-  /** Set, though other orders have used up their codes meanwhile. */
-  overused: number[];
 };
 
 export function bulkToast(status: OrderStatus, counts: Counts, isMailed: boolean): Toast {

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
+import type { AdminOrdersQuery } from "#shop/orders/management/admin-orders.ts";
 import { STATUS_OPTIONS } from "#shop/orders/order-status.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -13,7 +13,7 @@ type OrdersBulkProps = {
   areChosen: boolean;
 };
 
-/** Above the list, and in sight while one scrolls through it. */
+/** The bar stands above the list, and in sight while the admin scrolls through it. */
 export function OrdersBulk({ query, count, areChosen }: OrdersBulkProps) {
   const { mails } = useShop();
   const here = adminListUrl(query);

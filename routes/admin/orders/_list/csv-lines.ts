@@ -3,8 +3,8 @@ import { csvHead, csvLine } from "#shop/csv.ts";
 import { isoTime } from "#shop/date.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
-import { describePrintPlace } from "#shop/documents/print-place.ts";
-import { describePrints } from "#shop/documents/print-text.ts";
+import { describePrintPlace } from "#shop/documents/prints/print-place.ts";
+import { describePrints } from "#shop/documents/prints/print-text.ts";
 import { type Cents, toDecimal } from "#shop/money.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
@@ -45,7 +45,8 @@ const COLUMNS: [name: string, cell: (row: Row, shop: ShopSettings) => Cell][] = 
   ["Notes", ({ notes }) => notes],
   ["Carrier", ({ carrier }) => carrier],
   ["Tracking number", ({ trackingNumber: number }) => number],
-  // From here on in the order in which they came, for who reads columns by their place.
+  // The columns from here on stand in the order in which they came, for readers who go by their
+  // place.
   ["Prints", (row, { units }) => describePrints(row, units).join("; ")],
   ["Subtotal", (row) => ofOrder(row, subtotalOf(row))],
   ["Discount code", ({ discountCode }) => discountCode],
@@ -79,7 +80,7 @@ const placesText = (row: Row, units: Units): string =>
     .map((print) => `${AREA_NAMES[print.area]}: ${describePrintPlace(print, row, units)}`)
     .join("; ");
 
-/** Of whole orders; each order begins with 1. */
+/** Marks whole orders; each order begins with 1. */
 function withGroups(rows: readonly ExportRow[]): Row[] {
   const firsts = new Set<ExportRow>();
   const groups = new Map<ExportRow, number>();

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
+import type { AdminOrdersQuery } from "#shop/orders/management/admin-orders.ts";
 import { PAYMENT_STATUSES, type PaymentStatus, STATUS_OPTIONS } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { LinkButton } from "#ui/forms/button.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { AdminOrdersQuery, OrderSort } from "#shop/orders/admin-orders.ts";
+import type { AdminOrdersQuery, OrderSort } from "#shop/orders/management/admin-orders.ts";
 import type { Columns } from "#ui/table.tsx";
 import { adminListUrl } from "./list-url.ts";
 

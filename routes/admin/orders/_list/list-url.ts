@@ -1,4 +1,4 @@
-import { type AdminOrdersQuery, ORDER_SORTS } from "#shop/orders/admin-orders.ts";
+import { type AdminOrdersQuery, ORDER_SORTS } from "#shop/orders/management/admin-orders.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
 export const NO_FILTERS: AdminOrdersQuery = {

@@ -1,7 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import type { AdminOrderPage } from "#db/orders/admin/list.ts";
-import { type AdminOrdersQuery, MAX_CHOSEN, orderKeyText } from "#shop/orders/admin-orders.ts";
+import {
+  type AdminOrdersQuery,
+  MAX_CHOSEN,
+  orderKeyText,
+} from "#shop/orders/management/admin-orders.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { Alert } from "#ui/alert.tsx";

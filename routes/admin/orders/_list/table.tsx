@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { AdminOrderRow } from "#db/orders/admin/list.ts";
 import { clockTime, mediumDate } from "#shop/date.ts";
-import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
+import type { AdminOrdersQuery } from "#shop/orders/management/admin-orders.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
@@ -16,7 +16,7 @@ import { Badges, Product, Shipping } from "./row-cells.tsx";
 type OrdersTableProps = {
   query: AdminOrdersQuery;
   orders: readonly AdminOrderRow[];
-  /** All boxes are ticked. */
+  /** The boxes are all ticked. */
   areChosen: boolean;
 };
 

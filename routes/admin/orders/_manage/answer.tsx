@@ -4,13 +4,13 @@ import type { ManageProps } from "./body.tsx";
 import { loadManaged } from "./load.ts";
 import { OrderPage } from "./page.tsx";
 
-type Shown = Pick<ManageProps, "backHref" | "tracking" | "note" | "stock">;
+type PageOptions = Pick<ManageProps, "backHref" | "tracking" | "note" | "stock">;
 
 /** The order's page; with a draft it says what is wrong with it. */
 export async function answerManaged(
   c: AppContext,
   orderId: number,
-  shown: Shown,
+  shown: PageOptions,
 ): Promise<Response> {
   const managed = await loadManaged(c, orderId);
   if (!managed) return c.notFound();

@@ -1,6 +1,6 @@
 import { paths } from "#shop/paths.ts";
 
-/** Where a form of an order came from: a list of orders, or the order's own page. */
+/** A form of an order came from there: a list of orders, or the order's own page. */
 export function readBack(sent: unknown): string {
   const text = typeof sent === "string" && sent.length < 2000 ? sent : "";
   if (ORDER_PAGE.test(text)) return text;
@@ -23,7 +23,7 @@ export function backToRow(back: string, orderId: number): string {
   return ORDER_PAGE.test(back) ? back : `${back}#${rowId(orderId)}`;
 }
 
-/** Of the link in the list that opens the order. */
+/** The link in the list that opens the order has this id. */
 export function rowId(orderId: number): string {
   return `order-${orderId}`;
 }

@@ -13,14 +13,14 @@ import { Stock, type StockDraft } from "./stock.tsx";
 import { type TrackingDraft, TrackingForm } from "./tracking.tsx";
 
 export type ManageProps = Managed & {
-  /** Where its forms return to. */
+  /** The forms return there. */
   backHref: string;
   tracking?: TrackingDraft;
   note?: NoteDraft;
   stock?: StockDraft;
 };
 
-/** All about an order and what can be done about it, in its dialog and on its page. */
+/** The body shows all about an order and what can be done about it, in its dialog and on its page. */
 export function ManageBody(props: ManageProps) {
   const { backHref, tracking, note, stock, ...managed } = props;
   const { order, now } = managed;

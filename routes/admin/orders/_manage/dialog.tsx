@@ -5,7 +5,7 @@ import { backToRow } from "./back.ts";
 import { ManageBody, type ManageProps } from "./body.tsx";
 import { OrderState } from "./state.tsx";
 
-/** Without script it is a plain part of the page. */
+/** The dialog is a plain part of the page without script. */
 export function ManageDialog(props: ManageProps) {
   const { order, now, backHref } = props;
   return (

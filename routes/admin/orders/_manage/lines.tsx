@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import type { Order, OrderItem } from "#db/orders/orders.ts";
+import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { describeLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
-import type { Print } from "#shop/documents/print.ts";
-import { describePrintPlace } from "#shop/documents/print-place.ts";
-import { describePrint } from "#shop/documents/print-text.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
+import { describePrintPlace } from "#shop/documents/prints/print-place.ts";
+import { describePrint } from "#shop/documents/prints/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import {
   byDocument,
@@ -47,7 +47,7 @@ export function Lines({ order }: { order: Order }) {
   );
 }
 
-function Line({ group }: { group: LineGroup<OrderItem> }) {
+function Line({ group }: { group: LineGroup<OrderedLine> }) {
   const { first: item, lines, quantity, sizes } = group;
   const skus = skusText(lines);
   return (
@@ -101,7 +101,7 @@ function Line({ group }: { group: LineGroup<OrderItem> }) {
   );
 }
 
-function nameOf({ area }: Print, { prints }: OrderItem): string {
+function nameOf({ area }: Print, { prints }: OrderedLine): string {
   const isOnlyFront = prints.length === 1 && area === "front";
   return isOnlyFront ? "Printed" : `Printed ${AREA_NAMES[area].toLowerCase()}`;
 }

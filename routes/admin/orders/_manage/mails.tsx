@@ -66,9 +66,9 @@ function isOff({ kind }: LoggedMail, wanted: CustomerMails): boolean {
 }
 
 /** A mail is held as long as the admin can correct a slip. */
-type Shown = { now: Date; timeZone: string; isOff: boolean };
+type MailFacts = { now: Date; timeZone: string; isOff: boolean };
 
-function stateOf(mail: LoggedMail, { now, timeZone, isOff }: Shown): string {
+function stateOf(mail: LoggedMail, { now, timeZone, isOff }: MailFacts): string {
   if (mail.sentAt) return `Sent ${exactTime(mail.sentAt, timeZone)}`;
   if (mail.supersededAt)
     return `Superseded: ${SUPERSEDED[mail.kind] ?? "another status was set"} before it was sent`;

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffNote } from "#db/orders/staff-notes.ts";
-import { NOTE_LIMIT } from "#shop/orders/order-management.ts";
+import { NOTE_LIMIT } from "#shop/orders/management/order-management.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";

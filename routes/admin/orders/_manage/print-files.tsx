@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
-import type { Order, OrderItem } from "#db/orders/orders.ts";
+import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import type { PrintFile } from "#db/orders/print-files.ts";
 import { PRINT_FILE_DAYS } from "#shop/designs/print-file.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
-import { describeScale } from "#shop/documents/print-text.ts";
+import { describeScale } from "#shop/documents/prints/print-text.ts";
 import { paths } from "#shop/paths.ts";
 import { dpiTier } from "#shop/placement.ts";
 import { formatDpi } from "#shop/print-size.ts";
@@ -44,7 +44,7 @@ export function PrintFiles({ order, printFiles, backHref }: PrintFilesProps) {
             Download all (ZIP)
           </LinkButton>
         )}
-        {/* Also when all are ready: a lost file is made again, others stay. */}
+        {/* The button is there also when all are ready: a lost file is made again, others stay. */}
         {isPaid && (
           <form method="post" action={paths.adminPrintFiles(order.id)}>
             <input type="hidden" name="back" value={backHref} />
@@ -58,7 +58,7 @@ export function PrintFiles({ order, printFiles, backHref }: PrintFilesProps) {
   );
 }
 
-type PrintFileStateProps = { file: PrintFile; item: OrderItem | undefined };
+type PrintFileStateProps = { file: PrintFile; item: OrderedLine | undefined };
 
 function PrintFileState({ file, item }: PrintFileStateProps) {
   const { orderId, position, area, status, width, height, artworkDpi, advice, error } = file;

@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Order } from "#db/orders/orders.ts";
 import { isGone, type Refund } from "#db/refunds/refunds.ts";
 import { formatUsd, toDecimal } from "#shop/money.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -43,9 +45,9 @@ export function Refunds({ order, refunds, backHref }: RefundsProps) {
   );
 }
 
-/** What the attention list has of it, and the way to say that no refund is due. */
+/** Says what the shop owes, as the attention list does, with a button to say that no refund is due. */
 function Owed({ order, backHref }: Omit<RefundsProps, "refunds">) {
-  const isWhole = order.status === "canceled" && !order.refundWaivedAt;
+  const isWhole = ORDER_STATUS[order.status].isCanceled && !order.refundWaivedAt;
   if (!isWhole && order.returnedRefundCents === 0) return null;
   const returned = formatUsd(order.returnedRefundCents);
   return (
@@ -85,7 +87,7 @@ export function RefundList({ refunds }: Pick<RefundsProps, "refunds">) {
   );
 }
 
-/** As far as we know; Stripe decides. */
+/** Sums what can be refunded as far as the shop knows; Stripe decides. */
 function leftCents({ totalCents }: Order, refunds: readonly Refund[]): number {
   const back = refunds.filter(({ status }) => !isGone(status));
   return back.reduce((left, { amountCents }) => left - amountCents, totalCents);

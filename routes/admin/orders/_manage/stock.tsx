@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import type { SoldStock } from "#db/stock/sold.ts";
-import { piecesField, returnedField } from "#shop/orders/stock-return.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
+import { piecesField, returnedField } from "#shop/orders/refunds/stock-return.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -16,11 +17,11 @@ type StockProps = {
   draft: StockDraft | undefined;
 };
 
-/** Nothing where nothing was counted. What was refunded may be printed already, so it asks. */
+/** The form asks, because refunded pieces may be printed already. It is missing where nothing was counted. */
 export function Stock({ order, sold, backHref, draft }: StockProps) {
   if (sold.length === 0) return null;
   const out = sold.filter(({ sold, returned }) => sold > returned);
-  const isOver = order.status === "canceled" || order.paymentStatus === "refunded";
+  const isOver = ORDER_STATUS[order.status].comesBack || order.paymentStatus === "refunded";
   const asks = out.some((variant) => comesBack(variant, isOver) > 0);
   return (
     <Section title="Stock">
@@ -66,7 +67,7 @@ function Pieces({ variant, isOver, draft }: PiecesProps) {
   );
 }
 
-/** What the form suggests: all of an order that is over, else what was refunded by line. */
+/** The form suggests all pieces of an order that comes back, else those that were refunded by line. */
 function comesBack({ sold, returned, refunded }: SoldStock, isOver: boolean): number {
   return Math.max(isOver ? sold - returned : Math.min(refunded, sold) - returned, 0);
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import { CARRIERS, findCarrier } from "#shop/orders/carriers.ts";
-import { trackingMark } from "#shop/orders/order-management.ts";
+import { trackingMark } from "#shop/orders/management/order-management.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { Fact } from "#ui/fact.tsx";
@@ -63,7 +63,7 @@ export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
       </div>
     </form>
   );
-  // Nothing is sent, unless its customer wants that after all.
+  // The parcel's part is folded: a pick-up has none, unless its customer wants one after all.
   const isFolded = order.isPickup && !order.trackingNumber && !draft;
   return (
     <Section title={order.isPickup ? "Pick-up" : "Shipping"}>

@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
-import type { Order, OrderItem } from "#db/orders/orders.ts";
-import { code128 } from "#orders/barcode.ts";
+
+import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import { code128 } from "#orders/pdf/barcode.ts";
 import { formatUsd } from "#shop/money.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
 import { byDocument, groupLines, type LineGroup, skusText } from "#shop/orders/group-lines.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { briefRows } from "#shop/pricing/order-amounts.ts";
@@ -58,7 +60,9 @@ export function PackingSlip({ order, refunded, prices }: PackingSlipProps) {
         <address class="sheet__address">
           {order.isPickup ? <PickupBy to={to} /> : <ShipFor to={to} />}
         </address>
-        {order.status === "canceled" && <p class="sheet__warning">Canceled: do not send.</p>}
+        {ORDER_STATUS[order.status].isCanceled && (
+          <p class="sheet__warning">Canceled: do not send.</p>
+        )}
         {refunded.length > 0 && <p class="sheet__warning">Refunded: {refunded.join("; ")}</p>}
         <Lines order={order} prices={prices} />
         {order.notes && (
@@ -112,7 +116,7 @@ function Lines({ order, prices }: Omit<PackingSlipProps, "refunded">) {
 const COLUMNS: Columns = ["Quantity", "Product", "Size", "Color"];
 const PRICED_COLUMNS: Columns = [...COLUMNS, { label: "Price", number: true }];
 
-function Line({ group, prices }: { group: LineGroup<OrderItem>; prices: boolean }) {
+function Line({ group, prices }: { group: LineGroup<OrderedLine>; prices: boolean }) {
   const { first: item, lines, quantity, sizes } = group;
   return (
     <tr>

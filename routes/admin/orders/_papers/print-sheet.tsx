@@ -1,13 +1,14 @@
 /** @jsxImportSource hono/jsx */
-import type { Order, OrderItem } from "#db/orders/orders.ts";
-import { code128 } from "#orders/barcode.ts";
+
+import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import { code128 } from "#orders/pdf/barcode.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { describeLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
-import type { Print } from "#shop/documents/print.ts";
-import { describePrintPlace } from "#shop/documents/print-place.ts";
-import { describePrint } from "#shop/documents/print-text.ts";
+import type { Print } from "#shop/documents/prints/print.ts";
+import { describePrintPlace } from "#shop/documents/prints/print-place.ts";
+import { describePrint } from "#shop/documents/prints/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import {
   byDocument,
@@ -16,6 +17,7 @@ import {
   saidOfAll,
   skusText,
 } from "#shop/orders/group-lines.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { isCancelRequested } from "#shop/orders/shipping-doubts.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
@@ -75,10 +77,11 @@ export function PrintSheet({ order, refunded, staffNotes }: PrintSheetProps) {
 
 function warningsOf(order: Order, refunded: RefundedParts): string[] {
   const { status, paymentStatus } = order;
-  if (status === "canceled") return ["Canceled: do not print."];
+  const { isWaiting, isCanceled } = ORDER_STATUS[status];
+  if (isCanceled) return ["Canceled: do not print."];
   if (paymentStatus === "unpaid") {
     // Staff may wait for a transfer of one that they moved on.
-    return [status === "pending" ? "Not paid: do not print." : "Not paid yet: ask first."];
+    return [isWaiting ? "Not paid: do not print." : "Not paid yet: ask first."];
   }
   return [
     ...(isCancelRequested(order) ? ["The customer asked to cancel: ask first."] : []),
@@ -86,10 +89,10 @@ function warningsOf(order: Order, refunded: RefundedParts): string[] {
   ];
 }
 
-type NumberedItem = OrderItem & { number: number };
+type NumberedItem = OrderedLine & { number: number };
 
-/** As print files count them. */
-function numbered(items: readonly OrderItem[]): NumberedItem[] {
+/** Numbers lines as print files count them. */
+function numbered(items: readonly OrderedLine[]): NumberedItem[] {
   return items.map((item, at) => ({ ...item, number: at + 1 }));
 }
 
@@ -141,8 +144,8 @@ function SheetGroup({ group }: { group: LineGroup<NumberedItem> }) {
   );
 }
 
-/** With the name of the first file there; sleeves and texts have none. */
-function printText(print: Print, lines: readonly OrderItem[], units: Units): string {
+/** Adds the name of the first file there; sleeves and texts have none. */
+function printText(print: Print, lines: readonly OrderedLine[], units: Units): string {
   const { frontDesign: front = null, backDesign: back = null } = lines[0] ?? {};
   const file = { front, back, "left-sleeve": null, "right-sleeve": null }[print.area];
   const text = saidOfAll(lines, (line) => [
@@ -152,7 +155,7 @@ function printText(print: Print, lines: readonly OrderItem[], units: Units): str
 }
 
 /** Orders from before there were variants have none. */
-function SkuFact({ lines }: { lines: readonly OrderItem[] }) {
+function SkuFact({ lines }: { lines: readonly OrderedLine[] }) {
   const skus = skusText(lines);
   return skus ? <Fact name="SKU" value={skus} /> : null;
 }

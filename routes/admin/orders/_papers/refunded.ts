@@ -2,12 +2,12 @@ import type { ISql } from "postgres";
 import type { Order } from "#db/orders/orders.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { type Cents, formatUsd } from "#shop/money.ts";
-import { type RefundableLine, SHIPPING } from "#shop/orders/line-refund.ts";
+import { type RefundableLine, SHIPPING } from "#shop/orders/refunds/line-refund.ts";
 
 export type RefundedParts = {
   /** Pieces that were given back: `2 × Classic Cotton Tee (S, Mint)`. */
   pieces: readonly string[];
-  /** What went back for no piece, nor for the shipping. */
+  /** The money went back for no piece, nor for the shipping. */
   otherCents: Cents;
 };
 
@@ -26,7 +26,7 @@ function pieceText({ position, before, productName, size, color }: RefundableLin
   return [`${before.quantity} × ${productName} (${size}, ${color})`];
 }
 
-/** What the press has to know of it. */
+/** The press has to know this of it. */
 export function refundWarnings(
   { paymentStatus }: Pick<Order, "paymentStatus">,
   { pieces, otherCents }: RefundedParts,

@@ -2,7 +2,7 @@
 import type { Order } from "#db/orders/orders.ts";
 import { listRefunds } from "#db/refunds/refunds.ts";
 import type { AppContext } from "#server/factory.ts";
-import type { RefundForm } from "#shop/orders/order-management.ts";
+import type { RefundForm } from "#shop/orders/management/order-management.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";
 import { findLeft, LEFT_UNKNOWN, REFUND_UNKNOWN, tooMuch } from "./left.ts";
 import { RefundPage, type RefundPageProps } from "./page.tsx";
@@ -49,13 +49,13 @@ export function answerTimeout(
   return render(c, order, { typed, refund, problem: REFUND_UNKNOWN, formKey: key, isSent: true });
 }
 
-type Shown = Pick<RefundPageProps, "typed"> & {
+type PageOptions = Pick<RefundPageProps, "typed"> & {
   [Name in "refund" | "errors" | "problem" | "formKey" | "isSent"]?:
     | RefundPageProps[Name]
     | undefined;
 };
 
-async function render(c: AppContext, order: Order, shown: Shown) {
+async function render(c: AppContext, order: Order, shown: PageOptions) {
   const { typed, refund, errors = {}, problem, isSent = false } = shown;
   const { formKey = crypto.randomUUID() } = shown;
   const list = readBack(typed.back);

@@ -18,7 +18,7 @@ type Choice = PropsWithChildren<Omit<ChoiceFormProps, "order">> & {
   other: { href: string; label: string };
 };
 
-/** What to refund; the next page says what it comes to, and asks. */
+/** The form asks what to refund; the next page says what it comes to, and asks. */
 export function ChoiceForm({ action, typed, errors, list, dialog, other, children }: Choice) {
   return (
     <form class="form" method="get" action={action}>

@@ -11,9 +11,9 @@ export type ConfirmFormProps = PropsWithChildren<{
   reason: string;
   /** Prevents a second refund when the form is sent twice. */
   formKey: string;
-  /** It may have worked: this key allows only the very same refund. */
+  /** The refund may have worked: this key allows only the very same one. */
   isSent: boolean;
-  /** Those that the page names: of others nobody may refund by it. */
+  /** The page names these refunds: others cannot be refunded by it. */
   refunds: readonly Refund[];
   list: string;
   dialog: string;

@@ -1,6 +1,6 @@
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import type { AppContext } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 
 /** The order of the URL. */
 export async function findOrderOf(c: AppContext): Promise<Order | undefined> {

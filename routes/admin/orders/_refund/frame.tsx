@@ -19,7 +19,7 @@ type RefundFrameProps = PropsWithChildren<{
   dialog: string;
 }>;
 
-/** What both ways of refunding say around their forms. */
+/** The two ways of refunding say this around their forms. */
 export function RefundFrame(props: RefundFrameProps) {
   const { order, refunds, amountCents, problem, dialog, children } = props;
   const what = amountCents ? `Refund ${formatUsd(amountCents)} of order` : "Refund order";

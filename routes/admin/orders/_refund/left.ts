@@ -3,17 +3,20 @@ import { refundableCents } from "#orders/refunds/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { type Cents, formatUsd } from "#shop/money.ts";
 
-/** What Stripe can still give back. Undefined if it does not say: then nothing is safe to refund. */
+/**
+ * The amount is what Stripe can still give back. Undefined if it does not say: then nothing is safe
+ * to refund.
+ */
 export function findLeft(c: AppContext, orderId: number): Promise<Cents | undefined> {
   return refundableCents(c.var.services, orderId).catch(
     onPaymentError("What is left to refund is not known", () => undefined),
   );
 }
 
-/** Where that is not known. */
+/** The pages say so where that is not known. */
 export const LEFT_UNKNOWN = `${NO_ANSWER}. Please try again in a moment.`;
 
-/** Where a refund was requested. */
+/** The pages say so where a refund was requested. */
 export const REFUND_UNKNOWN = `${NO_ANSWER}. It may have made the refund: send this once more, and it is made only once.`;
 
 export function tooMuch(left: Cents): string {

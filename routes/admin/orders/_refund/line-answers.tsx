@@ -4,8 +4,8 @@ import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { listRefunds } from "#db/refunds/refunds.ts";
 import { listSold } from "#db/stock/sold.ts";
 import type { AppContext } from "#server/factory.ts";
-import { type LineRefund, lineRefund, readPieces } from "#shop/orders/line-refund.ts";
-import { restockOf } from "#shop/orders/stock-return.ts";
+import { type LineRefund, lineRefund, readPieces } from "#shop/orders/refunds/line-refund.ts";
+import { restockOf } from "#shop/orders/refunds/stock-return.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";
 import { findLeft, LEFT_UNKNOWN, REFUND_UNKNOWN, tooMuch } from "./left.ts";
 import { LinesPage, type LinesPageProps } from "./lines-page.tsx";
@@ -30,7 +30,7 @@ export async function answerLines(c: AppContext, order: Order, sent: Sent): Prom
   const { pieces, errors } = readPieces(lines, typed);
   const refund = lineRefund(lines, pieces);
   const wrong = { ...sent.errors, ...errors };
-  // Both forms have one of these fields.
+  // The two forms have one of these fields each.
   const isFirst = typed.reason === undefined && typed.key === undefined;
   const rejection = isFirst ? undefined : rejectionOf(refund, left);
   const isWrong = Object.keys(wrong).length > 0;
@@ -61,10 +61,10 @@ function rejectionOf(refund: LineRefund | undefined, left: number): string | und
   return refund.total.cents > left ? `${tooMuch(left)} Enter an amount instead.` : undefined;
 }
 
-type Shown = Pick<LinesPageProps, "typed"> &
+type PageOptions = Pick<LinesPageProps, "typed"> &
   Partial<Omit<LinesPageProps, "typed" | "order" | "list" | "dialog" | "restock">>;
 
-async function render(c: AppContext, order: Order, shown: Shown) {
+async function render(c: AppContext, order: Order, shown: PageOptions) {
   const { lines = [], leftCents, errors = {}, refund, problem, isSent = false } = shown;
   const { formKey = crypto.randomUUID(), typed } = shown;
   const { sql } = c.var.services;

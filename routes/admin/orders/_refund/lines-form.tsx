@@ -6,7 +6,7 @@ import {
   piecesLeft,
   type RefundableLine,
   SHIPPING,
-} from "#shop/orders/line-refund.ts";
+} from "#shop/orders/refunds/line-refund.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";

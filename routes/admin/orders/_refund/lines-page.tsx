@@ -1,8 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import { formatUsd } from "#shop/money.ts";
-import { type LineRefund, piecesField, type RefundableLine } from "#shop/orders/line-refund.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
-import type { Restock } from "#shop/orders/stock-return.ts";
+import {
+  type LineRefund,
+  piecesField,
+  type RefundableLine,
+} from "#shop/orders/refunds/line-refund.ts";
+import type { Restock } from "#shop/orders/refunds/stock-return.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
@@ -13,9 +17,9 @@ import type { RefundPageProps } from "./page.tsx";
 
 export type LinesPageProps = Omit<RefundPageProps, "refund"> & {
   lines: readonly RefundableLine[];
-  /** Without it the pieces are chosen. */
+  /** The pieces are chosen without it. */
   refund: LineRefund | undefined;
-  /** What Stripe can still give back, where it said so. */
+  /** Stripe can still give back this, where it said so. */
   leftCents: number | undefined;
   restock: Restock | undefined;
 };
@@ -24,7 +28,8 @@ export function LinesPage({ order, refund, lines, leftCents, restock, ...props }
   const { refunds, problem, dialog, list, typed, errors, formKey, isSent } = props;
   const action = paths.adminLineRefunds(order.id);
   const frame = { order, refunds, problem, dialog, amountCents: refund?.total.cents };
-  // What was sent, and not what it would be now: sent again, it puts nothing back twice.
+  // The form repeats what was sent, not what it would be now: sent again, it puts nothing back
+  // twice.
   const sent = isSent && typed.restock ? { restock: typed.restock } : {};
   return (
     <RefundFrame {...frame}>
@@ -68,7 +73,7 @@ export function LinesPage({ order, refund, lines, leftCents, restock, ...props }
   );
 }
 
-/** Of the confirmation alone. */
+/** The confirmation alone has these fields. */
 const NOT_CHOSEN = { key: undefined, shown: undefined, amount: undefined, restock: undefined };
 
 function fieldsOf({ lines }: LineRefund): Record<string, string> {

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { formatUsd } from "#shop/money.ts";
-import { type LineRefund, refundedLineText } from "#shop/orders/line-refund.ts";
+import { type LineRefund, refundedLineText } from "#shop/orders/refunds/line-refund.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 
-/** What goes back for each line, and the tax in it. */
+/** The table says what goes back for each line, and the tax in it. */
 export function LinesTable({ refund: { lines, total } }: { refund: LineRefund }) {
   const withTax = total.taxCents > 0;
   return (

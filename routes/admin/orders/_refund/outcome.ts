@@ -17,7 +17,7 @@ type Answers = {
   made?: () => Promise<string>;
 };
 
-/** What comes of a refund, whether an amount or lines were chosen. */
+/** The answer is what comes of a refund, whether an amount or lines were chosen. */
 export async function answerOutcome(
   c: AppContext,
   order: Order,

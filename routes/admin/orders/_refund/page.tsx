@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Refund } from "#db/refunds/refunds.ts";
-import type { RefundForm } from "#shop/orders/order-management.ts";
+import type { RefundForm } from "#shop/orders/management/order-management.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";
@@ -10,7 +10,7 @@ import { RefundFrame } from "./frame.tsx";
 export type RefundPageProps = ChoiceFormProps &
   Pick<ConfirmFormProps, "formKey" | "isSent"> & {
     refunds: readonly Refund[];
-    /** Without it the amount is typed again. */
+    /** The amount is typed again without it. */
     refund: RefundForm | undefined;
     problem: string | undefined;
   };

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { moveProduct } from "#db/catalog/places.ts";
+import { moveProduct } from "#catalog/move-product.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form, query } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
+import { expectValid, form, query } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { AdminProductsQuery } from "#shop/catalog/admin-products.ts";
 import { listUrl } from "../_list/list-url.ts";
@@ -19,18 +19,18 @@ const Body = v.object({
 export const POST = handlers(query(AdminProductsQuery), form(Body), async (c) => {
   const { to, position } = expectValid(c.req.valid("form"));
   const query = c.req.valid("query");
-  const id = readId(c.req.param("id"));
-  if (!id) return c.notFound();
+  const productId = readId(c.req.param("id"));
+  if (!productId) return c.notFound();
   const place = readId(position.trim());
   const target = to === "number" ? place : to;
   if (!target || (place && place > MAX_POSITION)) {
     flash(c, WRONG);
     return c.redirect(listUrl(query), 303);
   }
-  const change = { id, to: target, state: query.state, actorId: userOf(c).id };
-  const moved = await moveProduct(c.var.services.sql, change);
+  const change = { productId, to: target, state: query.state, actorId: userOf(c).id };
+  const moved = await moveProduct(c.var.services, change);
   flash(c, moved ? MOVED : STAYED);
-  return c.redirect(`${listUrl(query)}#product-${id}`, 303);
+  return c.redirect(`${listUrl(query)}#product-${productId}`, 303);
 });
 
 const MOVED = { title: "Product moved", variant: "success" } as const;

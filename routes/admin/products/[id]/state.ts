@@ -1,12 +1,13 @@
 import * as v from "valibot";
-import { setProductState } from "#db/catalog/product-states.ts";
+import { setProductState } from "#catalog/set-product-state.ts";
+import { findEditedProduct } from "#db/catalog/edited-products.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form } from "#server/input.ts";
+import { expectValid, form } from "#server/input/input.ts";
+import { findNamedRow } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { PRODUCT_STATES, type ProductState } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
-import { loadProduct } from "../_editor/load.ts";
 
 const Body = v.object({
   state: v.picklist(PRODUCT_STATES, "Choose a state: draft, published or archived."),
@@ -15,12 +16,12 @@ const Body = v.object({
 /** Admins: publishes, archives, or takes back to a draft. */
 export const POST = handlers(form(Body), async (c) => {
   const { state } = expectValid(c.req.valid("form"));
-  const product = await loadProduct(c);
+  const product = await findNamedRow(c, findEditedProduct);
   if (!product) return c.notFound();
-  const { id } = product;
-  await setProductState(c.var.services.sql, { id, state, actorId: userOf(c).id });
+  const { id: productId } = product;
+  await setProductState(c.var.services, { productId, state, actorId: userOf(c).id });
   flash(c, { ...DONE[state], variant: "success" });
-  return c.redirect(paths.adminProduct(id), 303);
+  return c.redirect(paths.adminProduct(productId), 303);
 });
 
 const DONE: Record<ProductState, { title: string; description: string }> = {

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { printAreaOf } from "#shop/documents/print-areas.ts";
+import { printAreaOf } from "#shop/documents/prints/print-areas.ts";
 import { formatSize } from "#shop/print-size.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { Card } from "#ui/card.tsx";
@@ -9,7 +9,7 @@ import { CUT_NAMES } from "./cut-choice.tsx";
 
 type AreasCardProps = { cut: Cut; sizes: readonly string[] };
 
-/** What each size of the cut takes. */
+/** The card says what each size of the cut takes. */
 export function AreasCard({ cut, sizes }: AreasCardProps) {
   const { units } = useShop();
   return (

@@ -7,10 +7,10 @@ import { FieldSet } from "#ui/forms/field-set.tsx";
 type BoxesProps = {
   legend: string;
   typed: Record<string, string>;
-  /** Of their names. */
+  /** The names begin with it. */
   prefix: string;
   error?: string | undefined;
-  /** All, unless given. */
+  /** The boxes are all of them, unless given. */
   offered?: readonly string[];
 };
 

@@ -2,30 +2,29 @@
 import type { EditedProduct } from "#db/catalog/edited-products.ts";
 import { BULK_CELLS } from "#shop/catalog/bulk-edit.ts";
 import type { CellName } from "#shop/catalog/variant-cells.ts";
+import type { Form } from "#shop/forms/form.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { Unit } from "#ui/forms/unit.tsx";
 import { ColorBoxes, SizeBoxes } from "./boxes.tsx";
 
-type BulkFormProps = {
-  product: EditedProduct;
-  typed: Record<string, string>;
-  errors: Record<string, string>;
-};
+type BulkFormProps = { form: Form; product: EditedProduct };
 
-export function BulkForm({ product, typed, errors }: BulkFormProps) {
-  const { id, revision, sizes, colors } = product;
+export function BulkForm({ form, product }: BulkFormProps) {
+  const { typed } = form;
+  const { id, sizes, colors } = product;
+  const field = fieldsOf(form);
   return (
     <Card
       title="Change many variants"
       description="What you leave empty stays as it is. Choose no size for all sizes, no color for all colors."
     >
-      <form class="form" method="post" action={paths.adminProductBulk(id)} novalidate>
-        <input type="hidden" name="revision" value={revision} />
+      <EditForm form={form} class="form" action={paths.adminProductBulk(id)} novalidate>
         <SizeBoxes legend="Sizes" prefix="bulk-size-" offered={sizes} typed={typed} />
         <ColorBoxes legend="Colors" prefix="bulk-color-" offered={colors} typed={typed} />
         {BULK_CELLS.map(({ name, label }) => (
@@ -35,27 +34,18 @@ export function BulkForm({ product, typed, errors }: BulkFormProps) {
             {...EXTRAS[name]}
             half
             optional
-            name={`bulk-${name}`}
-            value={typed[`bulk-${name}`]}
-            error={errors[`bulk-${name}`]}
+            {...field(`bulk-${name}`)}
             input={{ inputmode: "decimal", maxlength: 10 }}
           />
         ))}
-        <Select
-          label="Available"
-          half
-          optional
-          name="bulk-available"
-          options={AVAILABLE}
-          value={typed["bulk-available"]}
-        />
+        <Select label="Available" half optional {...field("bulk-available")} options={AVAILABLE} />
         <Checkbox name="bulk-usual" checked={"bulk-usual" in typed}>
           Back to the product's price
         </Checkbox>
         <div>
           <Button variant="outline">Change variants</Button>
         </div>
-      </form>
+      </EditForm>
     </Card>
   );
 }

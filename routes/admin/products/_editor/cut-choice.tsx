@@ -13,7 +13,7 @@ export const CUT_NAMES: Record<Cut, string> = {
 
 type CutChoiceProps = { cut: string | undefined; error: string | undefined };
 
-/** Its drawing, print areas and fit. */
+/** The cut decides the product's drawing, print areas and fit. */
 export function CutChoice({ cut, error }: CutChoiceProps) {
   return (
     <FieldSet legend="Cut" name="cut" error={error}>

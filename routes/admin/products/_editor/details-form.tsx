@@ -1,37 +1,32 @@
 /** @jsxImportSource hono/jsx */
 import { MAX_SLUG } from "#shop/catalog/slug.ts";
+import type { Form } from "#shop/forms/form.ts";
 import { TAX_CLASS_OPTIONS } from "#shop/tax/tax-rate.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { ColorBoxes, SizeBoxes } from "./boxes.tsx";
 import { CutChoice } from "./cut-choice.tsx";
 
-type DetailsFormProps = {
-  action: string;
-  typed: Record<string, string>;
-  errors: Record<string, string>;
-  submit: string;
-  /** What the admin has seen; none for a new product. */
-  revision?: number;
-};
+type DetailsFormProps = { form: Form; action: string; submit: string };
 
-export function DetailsForm({ action, typed, errors, submit, revision }: DetailsFormProps) {
-  const text = (name: string) => ({ name, value: typed[name], error: errors[name] });
+export function DetailsForm({ form, action, submit }: DetailsFormProps) {
+  const { typed, errors } = form;
+  const field = fieldsOf(form);
   return (
     <Card title="Details">
-      <form class="form" method="post" action={action} novalidate>
-        {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
-        <TextField label="Name" {...text("name")} input={{ maxlength: 100 }} />
+      <EditForm form={form} class="form" action={action} novalidate>
+        <TextField label="Name" {...field("name")} input={{ maxlength: 100 }} />
         <TextField
           label="URL"
           optional
-          {...text("slug")}
+          {...field("slug")}
           hint="What its page's URL ends with, after /products/. Left empty, it is made from the name. Earlier URLs lead to the new one."
           input={{ maxlength: MAX_SLUG }}
         />
-        <TextArea label="Description" {...text("description")} textarea={LONG} />
+        <TextArea label="Description" {...field("description")} textarea={LONG} />
         <TextField
           label="Price"
           unit="$"
@@ -42,23 +37,16 @@ export function DetailsForm({ action, typed, errors, submit, revision }: Details
           hint="A variant may have a price of its own."
           input={{ inputmode: "decimal", maxlength: 10 }}
         />
-        <Select
-          label="Tax class"
-          half
-          name="taxClass"
-          options={TAX_CLASS_OPTIONS}
-          value={typed.taxClass}
-          error={errors.taxClass}
-        />
+        <Select label="Tax class" half {...field("taxClass")} options={TAX_CLASS_OPTIONS} />
         <CutChoice cut={typed.cut} error={errors.cut} />
         <SizeBoxes typed={typed} prefix="size-" error={errors.sizes} legend="Sizes" />
         <ColorBoxes typed={typed} prefix="color-" error={errors.colors} legend="Colors" />
-        <TextArea label="Material" half optional {...text("material")} textarea={LONG} />
-        <TextArea label="Care" half optional {...text("care")} textarea={LONG} />
+        <TextArea label="Material" half optional {...field("material")} textarea={LONG} />
+        <TextArea label="Care" half optional {...field("care")} textarea={LONG} />
         <div>
           <Button>{submit}</Button>
         </div>
-      </form>
+      </EditForm>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { Deletion } from "#ui/forms/deletion.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { StateBadge } from "../_state-badge.tsx";
 
-/** What is done with the whole product. */
+/** The head has what is done with the whole product. */
 export function EditorHead({ product }: { product: EditedProduct }) {
   const { id, slug, name, state, isSold } = product;
   return (

@@ -1,31 +1,30 @@
 /** @jsxImportSource hono/jsx */
 import { CELLS, type Cell } from "#shop/catalog/variant-cells.ts";
 import { type EditedVariant, shownStock } from "#shop/catalog/variant-form.ts";
+import type { Form } from "#shop/forms/form.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { EditForm } from "#ui/forms/edit-form.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
 type VariantsFormProps = {
   /** The product's price, which variants without one have. */
   usual: string;
+  form: Form;
   productId: number;
-  revision: number;
   variants: readonly EditedVariant[];
-  typed: Record<string, string>;
-  errors: Record<string, string>;
 };
 
 export function VariantsForm(props: VariantsFormProps) {
-  const { productId, revision, variants, typed, errors, usual } = props;
+  const { form, productId, variants, usual } = props;
   return (
     <Card
       title="Variants"
       description="Without a price of its own a variant costs what the product does; without a stock it is not counted."
     >
-      <form class="stack" method="post" action={paths.adminProductVariants(productId)} novalidate>
-        <input type="hidden" name="revision" value={revision} />
+      <EditForm form={form} class="stack" action={paths.adminProductVariants(productId)} novalidate>
         <section class="table-scroll variants-scroll" tabindex={0} aria-label="Variants">
           <Table columns={COLUMNS} class="variants">
             {variants.map((variant) => (
@@ -35,13 +34,7 @@ export function VariantsForm(props: VariantsFormProps) {
                 </th>
                 {CELLS.map((cell) => (
                   <td key={cell.name}>
-                    <CellField
-                      cell={cell}
-                      variant={variant}
-                      typed={typed}
-                      errors={errors}
-                      usual={usual}
-                    />
+                    <CellField cell={cell} variant={variant} form={form} usual={usual} />
                   </td>
                 ))}
               </tr>
@@ -51,19 +44,20 @@ export function VariantsForm(props: VariantsFormProps) {
         <div>
           <Button>Save variants</Button>
         </div>
-      </form>
+      </EditForm>
     </Card>
   );
 }
 
 const COLUMNS: Columns = ["Variant", ...CELLS.map(({ label }) => label)];
 
-type CellFieldProps = Pick<VariantsFormProps, "typed" | "errors" | "usual"> & {
+type CellFieldProps = Pick<VariantsFormProps, "form" | "usual"> & {
   cell: Cell;
   variant: EditedVariant;
 };
 
-function CellField({ cell: { name, label }, variant, typed, errors, usual }: CellFieldProps) {
+function CellField({ cell: { name, label }, variant, form, usual }: CellFieldProps) {
+  const { typed, errors } = form;
   const { id, size, color } = variant;
   const field = `${name}-${id}`;
   const what = `${label} of ${size}, ${color}`;

@@ -1,13 +1,6 @@
 import type { AdminProductsQuery } from "#shop/catalog/admin-products.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
-export const NO_FILTERS: AdminProductsQuery = {
-  q: "",
-  state: undefined,
-  stock: undefined,
-  after: undefined,
-};
-
 /** The list, or a form's target that leads back to it. */
 export function withList(path: string, { q, state, stock, after }: AdminProductsQuery): string {
   return withQuery(path, { q: q || undefined, state, stock, after });

@@ -8,8 +8,12 @@ import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
-/** Of a large file, enough to see that it is the right one. */
+/**
+ * Limit of owner: changes that the preview of an import lists [changes]; the number of the others.
+ * They are enough to see that the file is the right one.
+ */
 const MAX_SHOWN = 200;
+/** Limit of owner: problems that it lists [problems]; the number of the others. */
 const MAX_PROBLEMS = 20;
 
 export function Preview({ preview }: { preview: ImportPreview }) {

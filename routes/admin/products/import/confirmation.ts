@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { confirmImport, type Imported } from "#db/catalog/variant-imports.ts";
+import { confirmImport, type Imported } from "#catalog/confirm-import.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form } from "#server/input.ts";
+import { expectValid, form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -12,7 +12,7 @@ const Body = v.object({ id: v.pipe(v.string(), v.uuid("Open the preview again.")
 /** Admins: applies their own preview, exactly, or nothing. */
 export const POST = handlers(form(Body), async (c) => {
   const { id } = expectValid(c.req.valid("form"));
-  const imported = await confirmImport(c.var.services.sql, userOf(c).id, id);
+  const imported = await confirmImport(c.var.services, userOf(c).id, id);
   flash(c, toastOf(imported));
   const isDone = imported.outcome === "imported";
   return c.redirect(isDone ? paths.adminProducts : paths.adminProductsImport, 303);

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { listPolicies } from "#db/settings/policies.ts";
+import { adminPage } from "#server/admin/admin-page.tsx";
 import { handlers } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { POLICY_KINDS, POLICY_NAMES, type PolicyKind } from "#shop/settings/policies.ts";
@@ -11,8 +12,7 @@ import { settingsPage } from "../_page.tsx";
 /** Admins: which texts are the owner's. */
 export const GET = handlers(async (c) => {
   const policies = await listPolicies(c.var.services.sql);
-  return settingsPage(
-    c,
+  const page = settingsPage(
     paths.adminPolicies,
     <Card
       title="Policies"
@@ -29,6 +29,7 @@ export const GET = handlers(async (c) => {
       </ul>
     </Card>,
   );
+  return adminPage(c, page);
 });
 
 type PolicyRowProps = {

@@ -23,7 +23,7 @@ async function publish(path: string, text: string, opened?: string) {
   return admin.post(path, new URLSearchParams({ ...fields, text }));
 }
 
-test("a text that is published takes the standard one's place, with its date, escaped", async () => {
+test("35.14 a text that is published takes the standard one's place, with its date, escaped", async () => {
   const standard = await page(paths.terms);
   expect(standard).toContain("The terms, in plain words");
   const answer = await publish(TERMS, "## Ordering\r\n\r\nPay <script>first</script>, then wait.");
@@ -42,7 +42,18 @@ test("a text that is published takes the standard one's place, with its date, es
   expect(event).toEqual({ action: "publish policy", subjectId: "terms", after: 1 });
 });
 
-test("there is a page about returns, and a link to it, as long as there is a text", async () => {
+test("35.14 a long text is published and shown again whole", async () => {
+  const path = paths.adminPolicy("privacy");
+  const long = "word ".repeat(8000).trim();
+  const opened = await page(path, admin);
+  await publish(path, long, opened);
+  expect(formFields(await page(path, admin), path).text).toBe(long);
+  const late = await publish(path, `${long} more`, opened);
+  expect(late.status).toBe(409);
+  expect(formFields(await late.text(), path).text).toBe(`${long} more`);
+});
+
+test("35.16 there is a page about returns, and a link to it, as long as there is a text", async () => {
   const path = paths.adminPolicy("returns");
   expect((await shop.visitor().request(paths.returns)).status).toBe(404);
   expect(await page(paths.about)).not.toContain('href="/returns"');
@@ -56,7 +67,7 @@ test("there is a page about returns, and a link to it, as long as there is a tex
   expect(await page(paths.sitemap)).not.toContain(paths.returns);
 });
 
-test("every version can be read and restored, as a new one", async () => {
+test("35.17 every version can be read and restored, as a new one", async () => {
   await publish(TERMS, "First");
   await publish(TERMS, "Second");
   const editor = await page(TERMS, admin);
@@ -71,7 +82,7 @@ test("every version can be read and restored, as a new one", async () => {
   expect((await admin.request("/admin/settings/policies/cookies")).status).toBe(404);
 });
 
-test("a preview shows the text as it would look, and publishes nothing", async () => {
+test("35.15 a preview shows the text as it would look, and publishes nothing", async () => {
   await publish(TERMS, "As it is");
   const fields = { ...formFields(await page(TERMS, admin), TERMS), text: "## Soon", preview: "1" };
   const html = await (await admin.post(TERMS, new URLSearchParams(fields))).text();
@@ -80,7 +91,7 @@ test("a preview shows the text as it would look, and publishes nothing", async (
   expect(await page(paths.terms)).toContain("<p>As it is</p>");
 });
 
-test("two admins at one text: the later one reads the newer version and keeps what was typed", async () => {
+test("35.18 two admins at one text: the later one reads the newer version and keeps what was typed", async () => {
   const opened = await page(TERMS, admin);
   await publish(TERMS, "Hers");
   const late = await publish(TERMS, "His & mine", opened);
@@ -94,7 +105,7 @@ test("two admins at one text: the later one reads the newer version and keeps wh
   expect(await page(paths.terms)).toContain("<p>Ours</p>");
 });
 
-test("of two texts published at the same moment one is published, the other gets a conflict", async () => {
+test("35.18 of two texts published at the same moment one is published, the other gets a conflict", async () => {
   const opened = await page(TERMS, admin);
   const answers = await Promise.all(["a", "b", "c"].map((text) => publish(TERMS, text, opened)));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);

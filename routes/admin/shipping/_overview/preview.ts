@@ -3,11 +3,11 @@ import { findMethodsTo } from "#db/shipping/methods.ts";
 import { countryOf } from "#shop/addresses/countries.ts";
 import { placeInSentence } from "#shop/addresses/place.ts";
 import { findState } from "#shop/addresses/states.ts";
+import { readCount, readDollars } from "#shop/forms/typed-numbers.ts";
 import { NO_TAX } from "#shop/pricing/rules.ts";
 import { shippingPrice } from "#shop/pricing/shipping-price.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { arrivalOf, arrivalText } from "#shop/shipping/arrival.ts";
-import { readCount, readDollars } from "#shop/typed-numbers.ts";
 
 type Query = Partial<
   Record<"pieces" | "weight" | "total" | "country" | "state", string | undefined>
@@ -24,7 +24,7 @@ type Shop = { shop: ShopSettings; hasZones: boolean };
 
 const MAX_COUNT = 50_000;
 
-/** What a parcel would cost today, in each way that its place has. */
+/** The preview says what a parcel would cost today, in each way that its place has. */
 export async function answerPreview(sql: ISql, query: Query, about: Shop): Promise<Preview> {
   const { countryCode } = about.shop;
   const typed = { pieces: "1", weight: "200", total: "20.00", country: countryCode, state: "" };
@@ -53,9 +53,9 @@ export async function answerPreview(sql: ISql, query: Query, about: Shop): Promi
   };
 }
 
-type Typed = Record<"pieces" | "weight" | "total" | "country" | "state", string>;
+type ParcelFields = Record<"pieces" | "weight" | "total" | "country" | "state", string>;
 
-function readParcel(typed: Typed) {
+function readParcel(typed: ParcelFields) {
   const quantity = readCount(typed.pieces, { min: 1, max: MAX_COUNT });
   const weightGrams = readCount(typed.weight, { max: MAX_COUNT });
   const goodsCents = readDollars(typed.total);

@@ -1,6 +1,4 @@
-import { handlers } from "#server/factory.ts";
-import { STANDARD_CLASS } from "#shop/pricing/tax.ts";
-import { ratePage } from "./_editor/page.tsx";
+import { ratePage } from "./_editor.tsx";
 
 /** Admins. */
-export const GET = handlers((c) => ratePage(c, 200, { typed: { taxClass: STANDARD_CLASS } }));
+export const { GET } = ratePage;

@@ -6,6 +6,7 @@ import { NOTHING_REMOVED } from "#shop/designs/background/remove-background.ts";
 import { paths } from "#shop/paths.ts";
 import { imageLayer } from "#tools/testing/data/documents.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { draftOf } from "#tools/testing/data/studio-draft.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -42,26 +43,15 @@ async function cutOut(
   return answer.json();
 }
 
-async function studio(visitor: Visitor): Promise<string> {
-  return (await visitor.request(paths.design)).text();
-}
-
-async function draftOf(visitor: Visitor) {
-  const [, props = ""] =
-    /data-props="design-studio">(.*?)<\/script>/s.exec(await studio(visitor)) ?? [];
-  return JSON.parse(props).draft;
-}
-
-test("a cutout takes its source's place in the draft", async () => {
+test("20.7 a cutout takes its source's place in the draft", async () => {
   const visitor = shop.visitor();
   const back = await cutOut(visitor, await upload(visitor, "back"));
   const front = await cutOut(visitor, await upload(visitor));
-  const page = await studio(visitor);
-  expect(page).toContain(`"design":{"id":${front.id},`);
-  expect(page).toContain(`"backDesign":{"id":${back.id},`);
+  const { design, backDesign } = await draftOf(visitor);
+  expect([design?.id, backDesign?.id]).toEqual([front.id, back.id]);
 });
 
-test("it takes every place where the draft shows its source, as large as before", async () => {
+test("20.7 it takes every place where the draft shows its source, as large as before", async () => {
   const visitor = shop.visitor();
   const source = await upload(visitor);
   const free = imageLayer(source.id, { x: 9, rotation: 30 });
@@ -77,31 +67,36 @@ test("it takes every place where the draft shows its source, as large as before"
   });
 });
 
-test("it lies where its ink lay, and says which part of its source it is", async () => {
+test("3.29 it lies where its ink lay, and says which part of its source it is", async () => {
   const visitor = shop.visitor();
   const source = await upload(visitor, "front", await onGround("#103060"));
-  const before = (await draftOf(visitor)).document.areas.front[0];
+  const frame = async () => {
+    const [first] = (await draftOf(visitor)).document.areas.front ?? [];
+    const { x = 0, y = 0, width = 0, height = 0 } = first ?? {};
+    return { first, x, y, width, height };
+  };
+  const before = await frame();
   const cut = await cutOut(visitor, source, { rule: "edges", tolerance: 40 });
   expect(cut.cutout).toEqual({
     ...{ version: 2, rule: "edges", tolerance: 40 },
     part: { x: 0.5, y: 0, width: 0.25, height: 0.5 },
   });
-  const [layer] = (await draftOf(visitor)).document.areas.front;
-  expect(layer).toMatchObject({ artworkId: cut.id });
+  const { first, ...layer } = await frame();
+  expect(first).toMatchObject({ artworkId: cut.id });
   expect(layer.width).toBeCloseTo(before.width / 4, 6);
   expect(layer.x).toBeCloseTo(before.x + before.width / 8, 6);
   expect(layer.y).toBeCloseTo(before.y - before.height / 4, 6);
 });
 
-test("where no background is found that is said, and the draft stays", async () => {
+test("3.33 where no background is found that is said, and the draft stays", async () => {
   const visitor = shop.visitor();
   const source = await upload(visitor, "front", await onGround("#cc0000"));
   const answer = await visitor.sendJson(paths.api.cutouts(source.id), { rule: "edges" });
   expect([answer.status, await answer.text()]).toEqual([422, NOTHING_REMOVED]);
-  expect(await studio(visitor)).toContain(`"design":{"id":${source.id},`);
+  expect((await draftOf(visitor)).design?.id).toBe(source.id);
 });
 
-test.each([-1, 101, 0.5, "50", null])("a tolerance of %p is rejected", async (tolerance) => {
+test.each([-1, 101, 0.5, "50", null])("3.32 a tolerance of %p is rejected", async (tolerance) => {
   const visitor = shop.visitor();
   const { id } = await upload(visitor);
   const answer = await visitor.sendJson(paths.api.cutouts(id), { rule: "all", tolerance });
@@ -111,7 +106,7 @@ test.each([-1, 101, 0.5, "50", null])("a tolerance of %p is rejected", async (to
   ]);
 });
 
-test("strokes of the brush are stored with the cutout, and read for the brush alone", async () => {
+test("3.36 strokes of the brush are stored with the cutout, and read for the brush alone", async () => {
   const visitor = shop.visitor();
   const source = await upload(visitor, "front", await onGround("#103060"));
   const strokes = [
@@ -122,7 +117,7 @@ test("strokes of the brush are stored with the cutout, and read for the brush al
   const cut = await cutOut(visitor, source, { ...choice, strokes });
   expect(cut.cutout).toEqual({
     ...{ ...choice, version: 2 },
-    // From 30 to 300 and from 10 to 110 of 400 × 200.
+    // The part goes from 30 to 300 and from 10 to 110 of 400 × 200.
     part: { x: 0.075, y: 0.05, width: 0.675, height: 0.5 },
   });
   const read = await visitor.request(paths.api.design(cut.id));
@@ -132,7 +127,7 @@ test("strokes of the brush are stored with the cutout, and read for the brush al
   expect(other.status).toBe(404);
 });
 
-test("a cutout without strokes reads as before", async () => {
+test("3.36 a cutout without strokes reads as before", async () => {
   const visitor = shop.visitor();
   const cut = await cutOut(visitor, await upload(visitor, "front", await onGround("#103060")));
   const read = await visitor.request(paths.api.design(cut.id));
@@ -148,27 +143,27 @@ test.each([
   ["a point outside", [{ ...DOT, points: [5, 10_001] }]],
   ["half a point", [{ ...DOT, points: [5, 5, 5] }]],
   ["no list", DOT],
-])("%s: the strokes are rejected in words, and nothing is cut out", async (_, strokes) => {
+])("3.36 %s: the strokes are rejected in words, and nothing is cut out", async (_, strokes) => {
   const visitor = shop.visitor();
   const { id } = await upload(visitor);
   const answer = await visitor.sendJson(paths.api.cutouts(id), { rule: "all", strokes });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toMatch(/stroke/);
-  expect(await studio(visitor)).toContain(`"design":{"id":${id},`);
+  expect((await draftOf(visitor)).design?.id).toBe(id);
 });
 
-test("a late cutout does not replace a newer upload", async () => {
+test("3.21 20.7 a late cutout does not replace a newer upload", async () => {
   const visitor = shop.visitor();
   const older = await upload(visitor);
   const newer = await upload(visitor);
   await cutOut(visitor, older);
-  expect(await studio(visitor)).toContain(`"design":{"id":${newer.id},`);
+  expect((await draftOf(visitor)).design?.id).toBe(newer.id);
 });
 
-test("a late cutout does not bring a deleted design back", async () => {
+test("3.21 20.7 a late cutout does not bring a deleted design back", async () => {
   const visitor = shop.visitor();
   const design = await upload(visitor);
   await visitor.sendJson(paths.api.draft, { designId: null }, "PUT");
   await cutOut(visitor, design);
-  expect(await studio(visitor)).toContain(`"design":null`);
+  expect((await draftOf(visitor)).design).toBeNull();
 });

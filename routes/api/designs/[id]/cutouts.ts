@@ -1,20 +1,19 @@
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
-import { replaceInDraft } from "#db/designs/change-draft.ts";
 import { findDesign, findOwnDesign } from "#db/designs/designs.ts";
+import { saveDesign } from "#designs/save-design.ts";
 import { handlers } from "#server/factory.ts";
-import { json } from "#server/input.ts";
+import { json } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { decodingCaller, retryHeaders } from "#server/limits/decoding-caller.ts";
 import { countStored } from "#server/limits/storage-limits.ts";
-import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
+import { SIGNED_IN_MEANWHILE } from "#shop/accounts/shopper-gone.ts";
 import { cutoutName } from "#shop/designs/artwork-files.ts";
 import { TOLERANCE } from "#shop/designs/background/choice.ts";
 import { Strokes } from "#shop/designs/background/stroke-input.ts";
-import { WHOLE } from "#shop/documents/layers/crop.ts";
 import { designJson } from "../_design-json.ts";
 import { quotaWait } from "../_quota.ts";
-import { SIGNED_IN, saveDesign } from "../_save-design.ts";
 
 const TOLERANCE_TEXT = `The tolerance is a whole number from ${TOLERANCE.min} to ${TOLERANCE.max}.`;
 
@@ -62,9 +61,8 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
       name: cutoutName(source.name),
       sourceId: source.id,
     },
-    (tx, { id, cutout }) =>
-      replaceInDraft(tx, shopper.id, { id, sourceId: source.id, part: cutout?.part ?? WHOLE }),
+    { isDrafted: true },
   );
-  if (!design) return c.text(SIGNED_IN, 409);
+  if (!design) return c.text(SIGNED_IN_MEANWHILE, 409);
   return c.json(designJson(design), 201);
 });

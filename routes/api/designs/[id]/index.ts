@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { findDesign, findStrokes } from "#db/designs/designs.ts";
 import { handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { designJson } from "../_design-json.ts";
 
 /** The browser that uploaded it; 404 for everyone else. */

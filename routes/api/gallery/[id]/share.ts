@@ -1,7 +1,7 @@
 import { recordShare } from "#db/gallery/shares.ts";
 import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
-import { json } from "#server/input.ts";
+import { json } from "#server/input/input.ts";
 import { linkLimits } from "#server/limits/gallery-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";

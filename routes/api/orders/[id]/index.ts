@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { findReadableOrder } from "#server/session/order-access.ts";
 import { wholeOrderJson } from "../_order-json.ts";
 

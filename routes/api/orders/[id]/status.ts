@@ -1,14 +1,14 @@
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { findOrder } from "#db/orders/orders.ts";
-import { statusProblem, trySettingStatus } from "#orders/try-setting-status.ts";
+import { statusProblem, trySettingStatus } from "#orders/management/try-setting-status.ts";
 import { handlers } from "#server/factory.ts";
-import { json } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
+import { json } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { adminApiOnly, userOf } from "#server/session/guards.ts";
-import { WRONG_STATUS } from "#shop/orders/admin-orders.ts";
-import { StatusChange } from "#shop/orders/order-management.ts";
+import { WRONG_STATUS } from "#shop/orders/management/admin-orders.ts";
+import { StatusChange } from "#shop/orders/management/order-management.ts";
 import { wholeOrderJson } from "../_order-json.ts";
 
 const STATUSES = {

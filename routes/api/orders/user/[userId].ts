@@ -2,8 +2,8 @@ import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { findOrdersOf } from "#db/orders/orders.ts";
 import { handlers } from "#server/factory.ts";
-import { query } from "#server/input.ts";
-import { readId, strictId } from "#server/read-id.ts";
+import { query } from "#server/input/input.ts";
+import { readId, strictId } from "#server/input/read-id.ts";
 import { apiUserOnly, userOf } from "#server/session/guards.ts";
 import { orderJson } from "../_order-json.ts";
 

@@ -15,7 +15,7 @@ async function ask(visitor: Visitor, userId: number, query = {}) {
 }
 
 describe("GET /api/orders/user/{userId}", () => {
-  test("answers an account its own orders, newest first, in the API's shape", async () => {
+  test("20.15 answers an account its own orders, newest first, in the API's shape", async () => {
     const { visitor, user } = await register(shop);
     const first = await addOrder(shop.sql, { userId: user.id });
     const second = await addOrder(shop.sql, { userId: user.id });
@@ -40,7 +40,7 @@ describe("GET /api/orders/user/{userId}", () => {
     });
   });
 
-  test("gives a part on request, all without", async () => {
+  test("20.15 gives a part on request, all without", async () => {
     const { visitor, user } = await register(shop);
     const ids: number[] = [];
     for (let made = 0; made < 25; made++) {
@@ -55,7 +55,7 @@ describe("GET /api/orders/user/{userId}", () => {
     expect(wrong.text).toBe("limit is a whole number from 1 up.");
   });
 
-  test("rejects visitors with 401 and other accounts with 403, with a reason", async () => {
+  test("20.16 rejects visitors with 401 and other accounts with 403, with a reason", async () => {
     const { user } = await register(shop);
     const other = await register(shop);
     expect(await ask(shop.visitor(), user.id)).toMatchObject({
@@ -68,7 +68,7 @@ describe("GET /api/orders/user/{userId}", () => {
     });
   });
 
-  test("answers an admin anyone's, the guest's included, which nobody else sees", async () => {
+  test("20.15 answers an admin anyone's, the guest's included, which nobody else sees", async () => {
     const guests = await addOrder(shop.sql);
     const { visitor, user } = await register(shop);
     const own = await addOrder(shop.sql, { userId: user.id });

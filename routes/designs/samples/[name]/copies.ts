@@ -19,7 +19,7 @@ export const POST = handlers(async (c) => {
   }
   const { document, title } = sample;
   const copy = { document, previewColor: DEFAULT_COLOR };
-  const outcome = await openCopy(c.var.services.sql, shopperId, copy);
+  const outcome = await openCopy(c.var.services, shopperId, copy);
   if (outcome === "too-many") {
     flash(c, FULL);
     return c.redirect(paths.designs, 303);

@@ -1,5 +1,5 @@
-import { findLinkedDesign, openLinkedCopy } from "#db/designs/saved-designs.ts";
-import { transact } from "#db/transact.ts";
+import { findLinkedDesign } from "#db/designs/saved-designs.ts";
+import { openLinkedCopy } from "#designs/open-linked-copy.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { manyCopies } from "#server/limits/document-limits.ts";
@@ -11,9 +11,8 @@ import { isLinkId, showDeadLink } from "./_dead-design-link.tsx";
 
 /** Anyone who knows the link: a copy in their own studio. What they had there stays in their list. */
 export const POST = handlers(async (c) => {
-  const { sql } = c.var.services;
   const linkId = c.req.param("linkId") ?? "";
-  const design = isLinkId(linkId) && (await findLinkedDesign(sql, linkId));
+  const design = isLinkId(linkId) && (await findLinkedDesign(c.var.services.sql, linkId));
   if (!design || design.isWithdrawn) return showDeadLink(c);
   const wait = await hitLimits(c, newVisitorLimits(c));
   if (wait) {
@@ -26,7 +25,7 @@ export const POST = handlers(async (c) => {
     flash(c, tooMany);
     return c.redirect(paths.sharedDesign(linkId), 303);
   }
-  const outcome = await transact(sql, (tx) => openLinkedCopy(tx, shopperId, linkId));
+  const outcome = await openLinkedCopy(c.var.services, shopperId, linkId);
   if (outcome === "missing") return showDeadLink(c);
   if (outcome === "too-many") {
     flash(c, FULL);

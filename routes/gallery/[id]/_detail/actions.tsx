@@ -13,7 +13,7 @@ import type { Shirt } from "./shirts.ts";
 type Props = {
   design: GalleryDesign;
   url: string;
-  /** What 'Order this design' orders; undefined: it is finished in the studio first. */
+  /** A press on 'Order this design' orders this; undefined: it is finished in the studio first. */
   shirt: Shirt | undefined;
   fromCents: Cents | undefined;
 };
@@ -42,7 +42,7 @@ export function DesignActions({ design, url, shirt, fromCents }: Props) {
   );
 }
 
-/** Without script they are plain links; `src/browser/enhance/share.ts` opens small windows. */
+/** The links are plain without script; `src/browser/enhance/share.ts` opens small windows. */
 function ShareLinks({ design: { id, title, prints }, url }: Pick<Props, "design" | "url">) {
   const record = paths.api.galleryShare(id);
   const pictureUrl = new URL(paths.galleryPicture(id, coverSide(prints), 1280, "jpg"), url).href;

@@ -5,7 +5,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Disclosed } from "./disclosed.tsx";
 
-/** For admins, also without a report. Links to designs with the same artwork. */
+/** Admins hide a design here, also without a report. The form links to designs with the same artwork. */
 export function HideForm({ id }: { id: number }) {
   return (
     <Disclosed icon="lock" label="Hide this design">

@@ -6,7 +6,7 @@ import { SHIRT_VIEW } from "#shop/placement.ts";
 
 const WIDTH = 1280;
 
-/** For other sites, and https://schema.org/CreativeWork; of a design that is public. */
+/** Other sites read this of a public design, and https://schema.org/CreativeWork. */
 export function foundDesign(design: GalleryDesign, origin: string) {
   if (design.status !== "approved") {
     return { head: <meta name="robots" content="noindex" /> };

@@ -18,7 +18,12 @@ export type LoadedDesign = {
   alike: GalleryDesign[];
 };
 
+/** Limit of gallery: shirts on the page of a gallery design [shirts]; the rest at `/product`. */
 const MAX_PRODUCTS = 6;
+/**
+ * Limit of gallery: others by its author, and others like it [designs each]; the rest in the
+ * gallery.
+ */
 const MAX_RELATED = 4;
 
 /** Two round trips, of which the prices alone are the second. */
@@ -35,7 +40,7 @@ export async function loadDesign(
     listAlike(sql, id, 2 * MAX_RELATED),
   ]);
   if (!design) return undefined;
-  // Each is shown once.
+  // A design is shown once.
   const alike = near.filter((other) => !byAuthor.some((shown) => shown.id === other.id));
   return { design, comments, ...offer, byAuthor, alike: alike.slice(0, MAX_RELATED) };
 }

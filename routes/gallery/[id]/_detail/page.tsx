@@ -19,7 +19,7 @@ import { StatusNote } from "./status-note.tsx";
 
 const Comments = island("gallery-comments", GalleryComments, { hydrate: "visible" });
 
-export type Typed = {
+export type FormAnswers = {
   comment?: { content: string; error: string };
   report?: TypedReport;
 };
@@ -34,7 +34,7 @@ type DesignPageProps = {
   before: number | undefined;
   userId: number;
   isAdmin: boolean;
-  typed: Typed;
+  typed: FormAnswers;
 };
 
 export function DesignPage(props: DesignPageProps) {
@@ -86,7 +86,7 @@ export function DesignPage(props: DesignPageProps) {
   );
 }
 
-function FormProblem({ typed: { comment, report } }: { typed: Typed }) {
+function FormProblem({ typed: { comment, report } }: { typed: FormAnswers }) {
   const rejected = comment ?? report;
   if (!rejected) return null;
   return (

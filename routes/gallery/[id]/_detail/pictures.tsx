@@ -12,7 +12,7 @@ import type { Shirt } from "./shirts.ts";
 
 type DesignPicturesProps = { design: GalleryDesign; shirt: Shirt | undefined };
 
-/** As it was shared and, where it can be ordered so, in the color that is chosen below. */
+/** The design is shown as it was shared and, where it can be ordered so, in the color that is chosen below. */
 export function DesignPictures({ design, shirt }: DesignPicturesProps) {
   const colors = shirt?.product.colors.flatMap((color) => findColor(color) ?? []) ?? [];
   const isOffered = colors.some(({ value }) => value === design.color);

@@ -11,7 +11,7 @@ import { surcharge } from "#shop/pricing/unit-prices.ts";
 /** A product with this design on it. */
 export type Shirt = {
   product: ShownProduct;
-  /** With what its further prints cost. */
+  /** The price has what its further prints cost. */
   price: { cents: Cents; varies: boolean };
   cut: Mockup["cut"];
   /** The design's, else the first that the product has. */
@@ -20,7 +20,7 @@ export type Shirt = {
 
 type Offer = { products: readonly ShownProduct[]; prices: PiecePrices };
 
-/** None where nothing is printed on the front: such a design is finished in the studio first. */
+/** A design without a print on the front has none: it is finished in the studio first. */
 export function shirtsOf(design: GalleryDesign, { products, prices }: Offer): Shirt[] {
   if (!design.prints.some(({ area }) => area === "front")) return [];
   const printAreas = design.prints.length;

@@ -14,11 +14,11 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { NotFound } from "../../../_not-found.tsx";
 import { foundDesign } from "./html-head.tsx";
 import { loadDesign } from "./load.ts";
-import { DesignPage, type Typed } from "./page.tsx";
+import { DesignPage, type FormAnswers } from "./page.tsx";
 
 type ShowOptions = {
   before?: number | undefined;
-  typed?: Typed;
+  typed?: FormAnswers;
   toast?: Toast;
 };
 

@@ -1,7 +1,7 @@
 import { deleteComment } from "#db/gallery/comments.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { paths } from "#shop/paths.ts";
 import { showNotFound } from "../_detail/show.tsx";
 

@@ -3,7 +3,7 @@ import { isSold } from "#db/catalog/is-sold.ts";
 import { findDrawn } from "#db/designs/documents.ts";
 import { findGalleryPicture, type GalleryPicture } from "#db/gallery/pictures.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
 import { makerOf } from "#services/mockups/maker.ts";
@@ -30,7 +30,8 @@ export const GET = handlers(async (c) => {
 
   const blank = () => mockups.shirt(mockup, format.width, unlimitedDrawing(c));
   const find = () => findDrawn(sql, mockup.pictureId);
-  // As it was shared it is on lists; every shirt in every color would be a hundred files of each.
+  // Lists show it as it was shared, so that picture is stored; every shirt in every color would be
+  // a hundred files of each.
   const permit = async () => (shirt ? "cache" : "store");
   // Visitors look at what they did not make: what takes long is not theirs to pay.
   const request = { ...limitedDrawing(c, permit), maker: makerOf(design.userId) };

@@ -28,7 +28,7 @@ async function share(status: GalleryStatus) {
 const front = (id: number) => paths.galleryPicture(id, "front", 640, "webp");
 const visit = (path: string, headers = {}) => shop.visitor().request(path, { headers });
 
-test("a public design's pictures come in every width and type, and expire soon", async () => {
+test("21.24 a public design's pictures come in every width and type, and expire soon", async () => {
   const { id } = await share("approved");
   for (const [width, type] of [
     [320, "webp"],
@@ -45,7 +45,7 @@ test("a public design's pictures come in every width and type, and expire soon",
   expect((await visit(front(id), { "if-none-match": etag })).status).toBe(304);
 });
 
-test("AVIF is listed once a job has made it, of the drawing as it is today", async () => {
+test("21.21 AVIF is listed once a job has made it, of the drawing as it is today", async () => {
   const { id } = await share("approved");
   const page = async () => (await visit(paths.galleryDesign(id))).text();
   const path = paths.galleryPicture(id, "front", 320, "avif");
@@ -58,14 +58,14 @@ test("AVIF is listed once a job has made it, of the drawing as it is today", asy
   await until("the page forgets it", async () => !(await page()).includes("image/avif"));
 });
 
-test("AVIF of a design whose artwork is gone is not listed", async () => {
+test("21.21 AVIF of a design whose artwork is gone is not listed", async () => {
   const { id, previewId } = await share("approved");
   await shop.storage.remove([320, 640, 1280].map((width) => previewName(previewId, width)));
   await makeGalleryAvif(shop.services, { galleryDesignId: id });
   expect(await (await visit(paths.galleryDesign(id))).text()).not.toContain("image/avif");
 });
 
-test("what is shared gets its pictures from a job; until then AVIF comes as WebP", async () => {
+test("21.24 what is shared gets its pictures from a job; until then AVIF comes as WebP", async () => {
   const { visitor } = await register(shop);
   const { designId } = await startBuyer(shop, visitor);
   const design = { designId, title: "A disc", tags: ["logo"], isPublic: true };
@@ -83,7 +83,7 @@ test("what is shared gets its pictures from a job; until then AVIF comes as WebP
   expect([...types].filter((type) => type !== "image/avif" && type !== "image/webp")).toEqual([]);
 });
 
-test("nothing in the answer names the artwork, whose pictures stay open after it is hidden", async () => {
+test("13.29 nothing in the answer names the artwork, whose pictures stay open after it is hidden", async () => {
   const { id, previewId } = await share("approved");
   const answer = await visit(front(id));
   const content = JSON.stringify([...answer.headers]) + Buffer.from(await answer.bytes());
@@ -92,7 +92,7 @@ test("nothing in the answer names the artwork, whose pictures stay open after it
   expect(content).not.toContain(previewId.slice(0, 8));
 });
 
-test("a design that is hidden loses its pictures at once, for those who have them too", async () => {
+test("21.25 a design that is hidden loses its pictures at once, for those who have them too", async () => {
   const { id } = await share("approved");
   const shown = await visit(front(id));
   expect(shown.status).toBe(200);
@@ -103,7 +103,7 @@ test("a design that is hidden loses its pictures at once, for those who have the
 });
 
 test.each(["waiting", "hidden"] as const)(
-  "of a %s design, its owner and admins see pictures, nobody else",
+  "21.25 of a %s design, its owner and admins see pictures, nobody else",
   async (status) => {
     const { id, owner } = await share(status);
     const { visitor: admin } = await register(shop, { isAdmin: true });
@@ -119,7 +119,7 @@ test.each(["waiting", "hidden"] as const)(
   },
 );
 
-test("a shirt without its artwork's files is shown blank; a back without artwork is not there", async () => {
+test("21.24 a shirt without its artwork's files is shown blank; a back without artwork is not there", async () => {
   const { id, ...names } = await share("approved");
   await shop.storage.remove(artworkKeys(names));
   const blank = await visit(front(id));
@@ -130,7 +130,7 @@ test("a shirt without its artwork's files is shown blank; a back without artwork
   expect((await visit(paths.galleryPicture(id, "back", 640, "webp"))).status).toBe(404);
 });
 
-test("other names and other designs are not there", async () => {
+test("21.24 other names and other designs are not there", async () => {
   const { id } = await share("approved");
   const wrong = ["front-480.webp", "front-640.png", "side-640.webp", "front.webp"];
   for (const name of wrong) {

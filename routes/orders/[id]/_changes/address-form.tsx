@@ -18,7 +18,7 @@ type AddressFormProps = {
   countries: readonly Country[];
   typed: Record<string, string>;
   errors: ShippingErrors;
-  /** It was changed after the form was shown. */
+  /** The address was changed after the form was shown. */
   isStale: boolean;
 };
 
@@ -27,7 +27,7 @@ export function AddressForm({ order, countries, typed, errors, isStale }: Addres
   const values = isTyped ? typed : valuesOf(order);
   const country = findCountry(values.country ?? "");
   const mark = addressMark(order.shippingAddress);
-  // After another mistake the form still knows what it showed first.
+  // The form still knows what it showed first after another mistake.
   const shown = (isTyped && !isStale && typed[SHOWN_ADDRESS]) || mark;
   const mayBeBlank = (name: Blank) =>
     country !== undefined && blankFields(country.code).includes(name);
@@ -57,7 +57,7 @@ export function AddressForm({ order, countries, typed, errors, isStale }: Addres
           the address below.
         </Alert>
       )}
-      {/* What is required depends on the country, so the server says it. */}
+      {/* The server says what is required, because it depends on the country. */}
       <form class="form" method="post" action={paths.orderChanges(order.id)} novalidate>
         <input type="hidden" name={SHOWN_ADDRESS} value={shown} />
         <TextField {...field("fullName", "Full Name", "name")} />
@@ -92,7 +92,7 @@ export function AddressForm({ order, countries, typed, errors, isStale }: Addres
   );
 }
 
-/** As at the checkout, but for the email: the link to the order is made with it. */
+/** The fields are those of the checkout, but for the email: the link to the order is made with it. */
 const FIELDS: readonly ShippingField[] = [
   "fullName",
   "addressLine1",

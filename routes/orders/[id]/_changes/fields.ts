@@ -1,6 +1,6 @@
 import type { WantedSize } from "#orders/changes/change-sizes.ts";
 
-type Typed = Record<string, string>;
+type FormFields = Record<string, string>;
 
 export function sizeField(position: number): string {
   return `size-${position}`;
@@ -15,7 +15,7 @@ export function shownSizeField(position: number): string {
 export const SHOWN_ADDRESS = "shown";
 
 /** The wanted sizes by line, without lines whose shown size was left as it is. */
-export function readSizes(typed: Typed): Map<number, WantedSize> {
+export function readSizes(typed: FormFields): Map<number, WantedSize> {
   return new Map(
     Object.entries(typed).flatMap(([name, size]): [number, WantedSize][] => {
       const [, digits] = /^size-(\d{1,5})$/.exec(name) ?? [];
@@ -26,7 +26,7 @@ export function readSizes(typed: Typed): Map<number, WantedSize> {
   );
 }
 
-export function readAddress(typed: Typed) {
+export function readAddress(typed: FormFields) {
   const read = (name: string) => typed[name] ?? "";
   return {
     fullName: read("fullName"),

@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import type { ChangeableLine } from "#orders/changes/size-choices.ts";
 import type { Country } from "#shop/addresses/countries.ts";
 import { formatUsd } from "#shop/money.ts";
 import { mayChangeAddress, mayChangeSizes } from "#shop/orders/order-change.ts";
@@ -9,7 +8,7 @@ import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { AddressForm } from "./address-form.tsx";
-import { SizesForm } from "./sizes-form.tsx";
+import { SizesForm, type SizesFormProps } from "./sizes-form.tsx";
 
 export type ChangeAnswer = {
   typed?: Record<string, string>;
@@ -18,14 +17,14 @@ export type ChangeAnswer = {
   gone?: number;
   /** The lines that were changed after the form was shown. */
   staleSizes?: readonly number[];
-  /** Its customer saw another address. */
+  /** True when the customer saw another address than the order's. */
   isAddressStale?: boolean;
   problem?: string;
 };
 
 type ChangesPageProps = ChangeAnswer & {
   order: Order;
-  lines: readonly ChangeableLine[];
+  lines: SizesFormProps["lines"];
   countries: readonly Country[];
   hasInvoice: boolean;
 };

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { WantedSize } from "#orders/changes/change-sizes.ts";
-import type { ChangeableLine } from "#orders/changes/size-choices.ts";
+import type { findSizeChoices } from "#orders/changes/size-choices.ts";
 import { compareSizes } from "#shop/catalog/size-order.ts";
 import { lineMockup } from "#shop/designs/line-mockups.ts";
 import { coverSide } from "#shop/designs/line-pictures.ts";
@@ -11,9 +11,9 @@ import { Select } from "#ui/forms/select.tsx";
 import { ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
 import { readSizes, shownSizeField, sizeField } from "./fields.ts";
 
-type SizesFormProps = {
+export type SizesFormProps = {
   orderId: number;
-  lines: readonly ChangeableLine[];
+  lines: Awaited<ReturnType<typeof findSizeChoices>>;
   typed: Record<string, string>;
   gone: number | undefined;
   stale: readonly number[];
@@ -52,7 +52,7 @@ export function SizesForm({ orderId, lines, typed, gone, stale }: SizesFormProps
 }
 
 type LineProps = {
-  line: ChangeableLine;
+  line: SizesFormProps["lines"][number];
   chosen: WantedSize | undefined;
   isGone: boolean;
   isStale: boolean;
@@ -63,7 +63,7 @@ function Line({ line, chosen, isGone, isStale }: LineProps) {
   const shirt = `${quantity} × ${productName || "Product"}, ${color}`;
   const sizes = [size, ...choices.map((choice) => choice.size)].toSorted(compareSizes);
   const wanted = chosen && sizes.includes(chosen.size) ? chosen.size : size;
-  // After another mistake the form still knows what it showed first.
+  // The form still knows what it showed first, after another mistake.
   const shown = isStale ? size : (chosen?.shown ?? size);
   return (
     <div class="order-changes__line">

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 import { wordsFor } from "./history.tsx";
 
-test("every step of the history is in words of its own", () => {
+test("9.10 every step of the history is in words of its own", () => {
   const entries = [
     wordsFor({ kind: "placed", value: "pending" }),
     ...PAYMENT_STATUSES.map((value) => wordsFor({ kind: "payment", value })),

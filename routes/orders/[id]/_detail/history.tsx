@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { isRefundReturned, type OrderEvent } from "#db/orders/events.ts";
 import { customerStatusText } from "#shop/orders/customer-status.ts";
-import type { OrderStatus } from "#shop/orders/order-status.ts";
+import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 import { Card } from "#ui/card.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 
@@ -32,8 +32,9 @@ export function wordsFor(
   { kind, value }: Pick<OrderEvent, "kind" | "value">,
   isPickup = false,
 ): string {
-  if (isPickup && kind === "status" && (value === "shipped" || value === "delivered")) {
-    return customerStatusText({ status: value, paymentStatus: "paid", isPickup });
+  const status = kind === "status" && ORDER_STATUSES.find((known) => known === value);
+  if (isPickup && status && ORDER_STATUS[status].hasLeft) {
+    return customerStatusText({ status, paymentStatus: "paid", isPickup });
   }
   if (kind === "changed" && value !== "address") return `Size changed: ${value}`;
   return WORDS[`${kind} ${value}`.trim()] ?? WORDS[kind] ?? "Updated";

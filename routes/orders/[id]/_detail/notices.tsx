@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Order } from "#db/orders/orders.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { unpaidNote } from "#shop/orders/status-notes.ts";
 import { Alert } from "#ui/alert.tsx";
 import { isPayable } from "../_offers.ts";
@@ -8,7 +10,8 @@ import { HowToPay } from "./how-to-pay.tsx";
 type NoticesProps = { order: Order; mayPay: boolean; isOwn: boolean; isSignedIn: boolean };
 
 export function Notices({ order, mayPay, isOwn, isSignedIn }: NoticesProps) {
-  const isCancelRequested = order.status === "pending" && order.cancelRequestedAt !== null;
+  const isCancelRequested =
+    ORDER_STATUS[order.status].isWaiting && order.cancelRequestedAt !== null;
   return (
     <>
       {isPayable(order) && (

@@ -15,9 +15,9 @@ const SHOWN = {
   canceled: ["close", "Canceled"],
 } as const;
 
-test.each(ORDER_STATUSES)("an order that is %s has its icon beside the status", (status) => {
+test.each(ORDER_STATUSES)("9.8 an order that is %s has its icon beside the status", (status) => {
   const updatedAt = new Date("2026-05-01T12:00:00Z");
-  // What the card reads of an order.
+  // The card reads only these of an order.
   const order = { status, paymentStatus: "paid", updatedAt } as Order;
   const card = String(
     <ShopOnPage.Provider value={DEFAULT_SETTINGS}>

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import { customerStatusText } from "#shop/orders/customer-status.ts";
-import type { OrderStatus } from "#shop/orders/order-status.ts";
+import { ORDER_STATUS, type OrderStatus } from "#shop/orders/order-status.ts";
 import { statusNote } from "#shop/orders/status-notes.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,11 +11,11 @@ import { TimeAgo } from "#ui/time-ago.tsx";
 
 export function StatusCard({ order, now }: { order: Order; now: Date }) {
   const { status, paymentStatus, updatedAt } = order;
-  const isCanceled = status === "canceled";
+  const { isCanceled } = ORDER_STATUS[status];
   return (
     <Card title="Order Status">
       <div class="order-status" data-status={status}>
-        <Icon name={order.isPickup && status === "shipped" ? "bag" : ICONS[status]} />
+        <Icon name={(order.isPickup && PICKUP_ICONS[status]) || ICONS[status]} />
         <div>
           <p class="order-status__name">{customerStatusText(order)}</p>
           <p class="muted small">
@@ -28,6 +28,8 @@ export function StatusCard({ order, now }: { order: Order; now: Date }) {
     </Card>
   );
 }
+
+const PICKUP_ICONS: Partial<Record<OrderStatus, IconName>> = { shipped: "bag" };
 
 const ICONS: Record<OrderStatus, IconName> = {
   pending: "clock",

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { IssuedPaper } from "#db/invoices/invoices.ts";
-import type { Order, OrderItem } from "#db/orders/orders.ts";
+import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
-import { describePrints } from "#shop/documents/print-text.ts";
+import { describePrints } from "#shop/documents/prints/print-text.ts";
 import { formatUsd } from "#shop/money.ts";
 import { designSizeText, positionText, subtotalCents } from "#shop/orders/cart.ts";
 import {
@@ -46,7 +46,7 @@ export function OrderSummary({ order, papers, linkKey }: OrderSummaryProps) {
   );
 }
 
-function Line({ group: { first: item, lines, sizes } }: { group: LineGroup<OrderItem> }) {
+function Line({ group: { first: item, lines, sizes } }: { group: LineGroup<OrderedLine> }) {
   const { units } = useShop();
   return (
     <li class="order-line">

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
 import type { Design } from "#db/designs/designs.ts";
-import type { OrderItem } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/orders.ts";
 import { previewName, shownName } from "#shop/designs/artwork-files.ts";
 import { type LinePicture, linePictures } from "#shop/designs/line-pictures.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
@@ -9,7 +9,7 @@ import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 
-export function YourDesign({ items }: { items: readonly OrderItem[] }) {
+export function YourDesign({ items }: { items: readonly OrderedLine[] }) {
   const groups = groupLines(items, byDocument);
   return (
     <Card title="Your Design">
@@ -29,7 +29,7 @@ export function YourDesign({ items }: { items: readonly OrderItem[] }) {
   );
 }
 
-type PictureProps = { item: OrderItem; picture: LinePicture };
+type PictureProps = { item: OrderedLine; picture: LinePicture };
 
 function Picture({ item, picture: { mockup, name } }: PictureProps) {
   const { side } = mockup;

@@ -15,6 +15,8 @@ export async function answerPdf(
   c.header("cache-control", "private, no-store");
   const paper = await find();
   if (!paper) return c.notFound();
+  // Limit of orders: invoices and credit notes drawn for an order, each 0.1 s of processor time
+  // [papers]; 429.
   const limit = { name: "invoice-pdf", key: String(order.id), limit: 60, seconds: AN_HOUR };
   const wait = await hitLimits(c, [limit]);
   if (wait) return answerWait(c, wait, "This was opened very often.");

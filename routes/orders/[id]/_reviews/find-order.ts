@@ -1,9 +1,9 @@
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import { opensReviews } from "#mails/review-link.ts";
+import { opensReviews } from "#mails/links/review-link.ts";
 import type { AppContext } from "#server/factory.ts";
 import { isOwnOrder, linkKey } from "#server/session/order-access.ts";
 
-/** For the browser that ordered, the owner and the link of a request; an admin is no buyer. */
+/** The browser that ordered may review, and the owner and the link of a request; an admin is no buyer. */
 export async function findReviewedOrder(
   c: AppContext,
   id: number | undefined,

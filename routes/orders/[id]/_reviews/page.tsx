@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Order } from "#db/orders/orders.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -15,7 +17,7 @@ type ReviewsPageProps = ReviewAnswer & {
   items: readonly ReviewedItem[];
   chosen: ReviewedItem;
   linkKey: string | undefined;
-  /** That the form begins with. */
+  /** The form begins with this name. */
   name: string;
 };
 
@@ -65,7 +67,7 @@ export function NotYet({ order }: { order: Order }) {
       icon="box"
       title="Nothing to review yet"
       text={
-        order.status === "delivered"
+        ORDER_STATUS[order.status].hasArrived
           ? "Only what was paid and kept can be reviewed."
           : `You can review order #${order.id} once it has been delivered.`
       }

@@ -11,7 +11,7 @@ const FIELD = {
   hint: "PNG or JPG up to 10MB. Where and when it was taken is removed from it.",
 };
 
-/** In a form of its own: a file that is rejected takes no text with it. */
+/** The photo has a form of its own: a file that is rejected takes no text with it. */
 export function PhotoForm({ photo, action }: { photo: Photo | null; action: string }) {
   return (
     <Card

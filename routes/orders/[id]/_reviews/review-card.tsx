@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { OrderItem } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/orders.ts";
 import type { OwnReview } from "#db/reviews/own-reviews.ts";
 import { REVIEW_LIMIT, REVIEW_NAME_LIMIT } from "#shop/reviews/review.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -11,7 +11,7 @@ import type { ReviewAnswer } from "./reviewed-item.ts";
 import { StarsField } from "./stars-field.tsx";
 
 type ReviewCardProps = ReviewAnswer & {
-  item: OrderItem;
+  item: OrderedLine;
   review: OwnReview | undefined;
   action: string;
   name: string;

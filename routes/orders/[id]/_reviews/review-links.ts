@@ -1,6 +1,6 @@
 import type { Order } from "#db/orders/orders.ts";
-import { optOutLink } from "#mails/opt-out-link.ts";
-import { reviewLink } from "#mails/review-link.ts";
+import { optOutLink } from "#mails/links/opt-out-link.ts";
+import { reviewLink } from "#mails/links/review-link.ts";
 import type { AppContext } from "#server/factory.ts";
 import { isOwnOrder } from "#server/session/order-access.ts";
 import { paths } from "#shop/paths.ts";
@@ -8,7 +8,7 @@ import { isReviewable } from "#shop/reviews/review.ts";
 
 export type ReviewLinks = { write?: string; stop?: string };
 
-/** For those who may read the order; none for an admin, who reads everybody's. */
+/** A shopper who may read the order gets them; an admin, who reads everybody's, gets none. */
 export function reviewLinks(c: AppContext, order: Order): ReviewLinks {
   const isOwn = isOwnOrder(c, order);
   if (c.var.user?.isAdmin && !isOwn) return {};

@@ -1,9 +1,9 @@
-import type { OrderItem } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/orders.ts";
 import type { OwnReview } from "#db/reviews/own-reviews.ts";
 
-export type ReviewedItem = { item: OrderItem; review: OwnReview | undefined };
+export type ReviewedItem = { item: OrderedLine; review: OwnReview | undefined };
 
-/** What was typed and is wrong. */
+/** The answer has what was typed and is wrong. */
 export type ReviewAnswer = {
   typed?: Record<string, string>;
   errors?: Record<string, string>;

@@ -8,16 +8,16 @@ import { reviewedProducts } from "#shop/reviews/reviewed-products.ts";
 import { protectTokenUrl } from "../../../_dead-link.tsx";
 import { NotYet, ReviewsPage } from "./page.tsx";
 
-type Shown = {
+type PageOptions = {
   order: Order;
-  /** By its id; else the first that has no review yet. */
+  /** The id names the product; else it is the first that has no review yet. */
   product: number | undefined;
   typed?: Record<string, string>;
   errors?: Record<string, string>;
   problem?: string;
 };
 
-export async function showReviews(c: AppContext, { order, product, ...answer }: Shown) {
+export async function showReviews(c: AppContext, { order, product, ...answer }: PageOptions) {
   protectTokenUrl(c);
   const page = { title: `Review order #${order.id}`, styles: ["reviews"] } as const;
   if (!isReviewable(order)) return c.render(<NotYet order={order} />, page);

@@ -1,12 +1,12 @@
 import { findCreditNote } from "#db/invoices/invoices.ts";
 import { handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { findStoredOrder } from "#server/session/order-access.ts";
 import { readNumber } from "#shop/invoices/invoice-number.ts";
 import { answerNoOrder } from "../_no-order.tsx";
 import { answerPdf } from "../_papers/answer-pdf.ts";
 
-/** Whoever may read the order: a credit note of it as PDF. */
+/** Readers of the order get a credit note of it as PDF. */
 export const GET = handlers(async (c) => {
   const order = await findStoredOrder(c, readId(c.req.param("id")));
   if (!order) return answerNoOrder(c);

@@ -1,11 +1,11 @@
 import type { InvoiceFacts, InvoiceLine, TaxGroup } from "#shop/invoices/invoice-facts.ts";
 import { formatUsd } from "#shop/money.ts";
-import { SHIPPING } from "#shop/orders/line-refund.ts";
+import { SHIPPING } from "#shop/orders/refunds/line-refund.ts";
 import { formatTaxRate, taxLabel } from "#shop/pricing/percent.ts";
 
 type Column<Row> = {
   label: string;
-  /** In points; the first column takes what is left. */
+  /** The width is in points; the first column takes what is left. */
   width: number;
   text: (row: Row) => string;
 };

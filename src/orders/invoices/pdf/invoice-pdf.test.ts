@@ -63,7 +63,7 @@ async function pagesOf(facts: InvoiceFacts, canceledAt: Date | null = null): Pro
   return pages;
 }
 
-test("an invoice says who sold what to whom, for how much and with which tax", async () => {
+test("40.10 an invoice says who sold what to whom, for how much and with which tax", async () => {
   const [page, ...others] = await pagesOf(INVOICE);
   expect(others).toEqual([]);
   for (const text of [
@@ -87,13 +87,13 @@ test("an invoice says who sold what to whom, for how much and with which tax", a
   }
 });
 
-test("the number of an exemption stands apart from its name", async () => {
+test("40.22 the number of an exemption stands apart from its name", async () => {
   const amounts = [{ name: "Tax", text: "Exempt (NY-EX-4471)" }, ...INVOICE.amounts];
   const [page] = await pagesOf({ ...INVOICE, amounts });
   expect(page).toMatch(/Tax\s+Exempt \(NY-EX-4471\)/);
 });
 
-test("the same facts give the same bytes; a shop in the US prints on Letter", async () => {
+test("40.10 the same facts give the same bytes; a shop in the US prints on Letter", async () => {
   const paper = { facts: INVOICE, canceledAt: null };
   expect(await invoicePdf(paper)).toEqual(await invoicePdf(paper));
   const seller = { ...INVOICE.seller, paper: "LETTER" } as const;
@@ -101,7 +101,7 @@ test("the same facts give the same bytes; a shop in the US prints on Letter", as
   expect(Buffer.from(letter).toString("latin1")).toContain("[0 0 612 792]");
 });
 
-test("a hundred lines take several pages, each with the heads and its number", async () => {
+test("40.10 a hundred lines take several pages, each with the heads and its number", async () => {
   const lines = Array.from({ length: 100 }, (_, at) => ({ ...LINE, detail: `Line ${at + 1}` }));
   const pages = await pagesOf({ ...INVOICE, lines });
   expect(pages.length).toBeGreaterThan(2);
@@ -119,7 +119,7 @@ test.each([
   ["יוסי כהן"],
   ["आरव कुमार"],
   ["山田タロー"],
-])("a name is printed in its own letters: %s", async (name) => {
+])("40.11 a name is printed in its own letters: %s", async (name) => {
   const [page] = await pagesOf(toBuyer(name));
   // Readers give right-to-left lines back in their own order.
   const printed = new Set(page?.normalize("NFKC"));
@@ -127,7 +127,7 @@ test.each([
   expect(letters.filter((letter) => !printed.has(letter))).toEqual([]);
 });
 
-test("neither 10 kB of a name nor emoji break the page", async () => {
+test("40.11 neither 10 kB of a name nor emoji break the page", async () => {
   const pages = await pagesOf(
     toBuyer("W".repeat(10_000), "ab ".repeat(3000), "Ada 😀🇵🇱👩‍👩‍👧 (x)"),
   );
@@ -136,7 +136,7 @@ test("neither 10 kB of a name nor emoji break the page", async () => {
   expect(pages[0]).toContain("Ada (x)");
 });
 
-test("a credit note names its invoice, and one that was canceled says so", async () => {
+test("40.9 a credit note names its invoice, and one that was canceled says so", async () => {
   const refund = {
     amountCents: 2330,
     lines: [{ position: 0, quantity: 1, cents: 2330, taxCents: 372 }],
@@ -156,7 +156,7 @@ test("a credit note names its invoice, and one that was canceled says so", async
   }
 });
 
-test("an amount of a line means the same on an invoice and on its credit note", async () => {
+test("40.8 an amount of a line means the same on an invoice and on its credit note", async () => {
   const invoice = { ...INVOICE, includesTax: false, lines: [{ ...LINE, discountCents: 0 }] };
   const refund = {
     amountCents: 4660,

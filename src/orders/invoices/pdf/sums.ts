@@ -7,7 +7,7 @@ import { roomFor, writeTable } from "./table.ts";
 
 const ROW = 16;
 
-/** From the subtotal to the total; then what was taxed by each rate. */
+/** The sums go from the subtotal to the total; then comes what was taxed by each rate. */
 export function writeSums(pdf: PDFKit.PDFDocument, facts: InvoiceFacts, from: number): void {
   const { amounts, taxes } = facts;
   let y = roomFor(pdf, amounts.length * ROW + 16, from) + 12;

@@ -26,7 +26,7 @@ export function writeTable<Row>(
   return y;
 }
 
-/** Where something of this height is written: here, or on a new page. */
+/** A text of this height is written here, or on a new page. */
 export function roomFor(pdf: PDFKit.PDFDocument, height: number, y: number): number {
   return y + height > bottomOf(pdf) ? newPage(pdf) : y;
 }

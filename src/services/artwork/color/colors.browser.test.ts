@@ -32,7 +32,7 @@ const gamma = (value: number) => measuredChunk("gAMA", value);
 const SRGB_POINTS = measuredChunk("cHRM", 0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06);
 const P3_POINTS = measuredChunk("cHRM", 0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06);
 
-/** What the chunks of a PNG say, alone and against each other. */
+/** The chunks of a PNG say these, alone and against each other. */
 const SAID: Record<string, Buffer[]> = {
   nothing: [],
   "a gamma of 1": [gamma(1)],
@@ -53,10 +53,10 @@ const SAID: Record<string, Buffer[]> = {
   "linear sRGB by number": [coded(1, 8, 0, 1)],
   "a number that is not known, against a gamma": [coded(2, 2, 0, 1), gamma(1)],
 };
-/** In 16 bits and in gray they are read in other ways. */
+/** Sixteen bits and gray are read in other ways. */
 const FULL = ["nothing", "a gamma of 1", "a gamma of 1/2.2 and P3's primaries", "P3 by number"];
 
-test("Chromium shows of a PNG, and of its copy, what is printed", async () => {
+test("21.41 Chromium shows of a PNG, and of its copy, what is printed", async () => {
   const page = await openPage();
   for (const [said, chunks] of Object.entries(SAID)) {
     const pngs = FULL.includes(said)
@@ -75,7 +75,7 @@ test("Chromium shows of a PNG, and of its copy, what is printed", async () => {
   }
 });
 
-test("Chromium shows of a CMYK JPEG, and of its copy, what is printed", async () => {
+test("21.41 Chromium shows of a CMYK JPEG, and of its copy, what is printed", async () => {
   const page = await openPage();
   for (const background of ["#c77758", "#1e3a8a", "#000"]) {
     const { bare, withProfile, withRgbProfile } = await cmykJpegs(background);
@@ -120,7 +120,7 @@ async function colorsOf(page: Page, file: Uint8Array, type: string) {
   };
 }
 
-/** What the browser draws in the middle of a canvas. */
+/** The browser draws this in the middle of a canvas. */
 function shownPixel(page: Page, file: Uint8Array, type: string): Promise<number[]> {
   const url = `data:${type};base64,${Buffer.from(file).toString("base64")}`;
   return page.evaluate(async (src) => {

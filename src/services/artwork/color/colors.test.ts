@@ -23,8 +23,8 @@ const BROWN = [200, 119, 88];
 const GRAY = [128, 128, 128];
 
 /**
- * In 16 bits, as each space writes them: calculated with the matrices and curves of CSS Color 4,
- * section 18, not with the shop's. Eight bits write this brown nearly as exactly.
+ * The values have 16 bits, as each space writes them: calculated with the matrices and curves of
+ * CSS Color 4, section 18, not with the shop's. Eight bits write this brown nearly as exactly.
  */
 const WRITTEN = {
   "no profile": [51400, 30583, 22616],
@@ -43,7 +43,7 @@ const ROWS = Object.entries(WRITTEN).flatMap(([space, color]) =>
 );
 
 describe("every picture of an artwork has the color of its file", () => {
-  test.each(ROWS)("$bits bits, $space, $values", async ({ space, bits, values }) => {
+  test.each(ROWS)("21.40 $bits bits, $space, $values", async ({ space, bits, values }) => {
     const profile = new Map(Object.entries(PROFILES)).get(space);
     const chunks = profile ? [profileChunk(profile)] : [];
     const png = flatPng(bits, values, { chunks });
@@ -81,6 +81,6 @@ const colorOf = async (name: string) => pixelOf(await shop.stored(name));
 
 function granted<Given extends { ok: boolean }>(given: Given): Extract<Given, { ok: true }> {
   if (!given.ok) throw new Error(JSON.stringify(given));
-  // What is not ok was thrown.
+  // The line above threw unless it is ok.
   return given as Extract<Given, { ok: true }>;
 }

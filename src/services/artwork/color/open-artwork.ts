@@ -16,16 +16,16 @@ export async function openArtwork(source: Uint8Array | string): Promise<Sharp> {
   // sharp ignores the profile of 16-bit gray.
   if (space === "grey16") return opened.pipelineColourspace("b-w");
   if (space !== "rgb16") return opened;
-  // It brings 16-bit RGB with a profile into Display P3, and back only for an output with a profile;
-  // without one of its own, it would take the values for Display P3's.
+  // The other call brings 16-bit RGB with a profile into Display P3, and back only for an output
+  // with a profile; without one of its own, it would take the values for Display P3's.
   return hasProfile ? opened.withIccProfile("srgb") : opened.pipelineColourspace("srgb");
 }
 
-/** With a profile that says what libvips does not read, or would read in another way. */
+/** The file gets a profile that says what libvips does not read, or would read in another way. */
 async function withProfile(source: Uint8Array | string): Promise<Uint8Array | string> {
   const { format, space, icc } = await readHeader(source);
   if (format === "png") {
-    // What is longer is a cutout, which says nothing.
+    // A longer file is a cutout, which says nothing.
     const profile = pngProfile(await read(source, MAX_BYTES));
     return profile ? pngWithProfile(await read(source), profile) : source;
   }
@@ -33,7 +33,7 @@ async function withProfile(source: Uint8Array | string): Promise<Uint8Array | st
   return jpegWithProfile(await read(source), plainCmykProfile());
 }
 
-/** Where a profile names its color space (ICC.1:2022, 7.2). */
+/** A profile names its color space here (ICC.1:2022, 7.2). */
 const ICC_SPACE = [16, 20] as const;
 
 async function read(source: Uint8Array | string, length?: number): Promise<Uint8Array> {

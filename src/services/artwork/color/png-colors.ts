@@ -6,7 +6,7 @@ import { grayProfile, rgbProfile } from "./profiles.ts";
 
 type Colors = { primaries: Primaries; curve: Curve };
 
-/** In the order in which they count. */
+/** The chunks count in this order. */
 const COLOR_CHUNKS = ["cICP", "iCCP", "sRGB", "gAMA", "cHRM"];
 
 /**

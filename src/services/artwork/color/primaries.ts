@@ -70,7 +70,7 @@ const cross = ([a, b, c]: Vector, [x, y, z]: Vector): Vector => [
 const combine = (columns: Matrix, by: Vector) =>
   each((at) => columns[0][at] * by[0] + columns[1][at] * by[1] + columns[2][at] * by[2]);
 
-/** What `combine` makes `result` of, by Cramer's rule. */
+/** The vector becomes `result` by `combine`; Cramer's rule finds it. */
 function solve([a, b, c]: Matrix, result: Vector): Vector {
   const volume = dot(a, cross(b, c));
   const parts: Vector = [

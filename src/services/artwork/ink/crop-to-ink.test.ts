@@ -35,7 +35,7 @@ const PICTURES = {
   "a PNG with noise around": async () => (await withMargins({ ...CLEAR, alpha: 2 / 255 })).png(),
 };
 
-test.each(Object.entries(PICTURES))("of %s only what is inked counts", async (_, make) => {
+test.each(Object.entries(PICTURES))("21.43 of %s only what is inked counts", async (_, make) => {
   const png = new Uint8Array(await (await make()).toBuffer());
   const artwork = await receive(png);
   expect(artwork).toMatchObject({ width: 200, height: 100, inkX: 500, inkY: 50 });
@@ -46,7 +46,7 @@ test.each(Object.entries(PICTURES))("of %s only what is inked counts", async (_,
   expect(await shop.stored(artwork.fileName)).toEqual(png);
 });
 
-test("of a picture that lies rotated, the box is where it is seen", async () => {
+test("21.43 of a picture that lies rotated, the box is where it is seen", async () => {
   const lying = await (await withMargins()).png().toBuffer();
   // Orientation 6: rotate a quarter turn clockwise for display.
   const png = await sharp(lying).withMetadata({ orientation: 6 }).png().toBuffer();
@@ -55,14 +55,14 @@ test("of a picture that lies rotated, the box is where it is seen", async () => 
   expect((await edges(await print(artwork))).alphas).toEqual([255]);
 });
 
-test("what is opaque has no margins, be it white", async () => {
+test("21.43 what is opaque has no margins, be it white", async () => {
   const jpeg = await (await withMargins(WHITE)).flatten().jpeg().toBuffer();
   expect(await receive(jpeg)).toMatchObject({ width: 800, height: 600, inkX: 0, inkY: 0 });
   const png = await plain(300, 200, WHITE).png().toBuffer();
   expect(await receive(png)).toMatchObject({ width: 300, height: 200, inkX: 0, inkY: 0 });
 });
 
-test("a small logo on a large page of a PDF is redrawn at its printed size", async () => {
+test("21.43 a small logo on a large page of a PDF is redrawn at its printed size", async () => {
   const artwork = await receive(pdfFixture({ content: "1 0 0 rg 72 72 24 12 re f" }));
   expect(artwork).toMatchObject({ width: 100, height: 50, inkX: 300, inkY: 1150 });
   // The whole page at this size would have 2,300 megapixels.
@@ -72,7 +72,7 @@ test("a small logo on a large page of a PDF is redrawn at its printed size", asy
   expect(whole).toMatchObject({ width: 1200, height: 1500, inkX: 0, inkY: 0 });
 });
 
-test("a cutout is only what is left; where all of that is one color, nothing more is removed", async () => {
+test("3.29 a cutout is only what is left; where all of that is one color, nothing more is removed", async () => {
   const first = await receive(await (await withMargins(WHITE)).flatten().png().toBuffer());
   const cut = await shop.artwork.cutOut({ ...first, isOwn: true }, { rule: "edges" });
   if (!cut.ok) throw new Error(cut.message);
@@ -82,7 +82,7 @@ test("a cutout is only what is left; where all of that is one color, nothing mor
   expect(again).toEqual({ ok: false, status: 422, message: NOTHING_REMOVED });
 });
 
-test("a cutout that leaves nothing is rejected, and nothing is stored", async () => {
+test("3.30 a cutout that leaves nothing is rejected, and nothing is stored", async () => {
   const white = await receive(await plain(90, 90, WHITE).png().toBuffer());
   const before = shop.countStored();
   const cut = await shop.artwork.cutOut({ ...white, isOwn: true }, { rule: "all" });
@@ -116,7 +116,7 @@ test.each<[kind: string, make: () => Promise<Uint8Array>, message: string]>([
     },
     NARROW("2 × 400"),
   ],
-])("%s is rejected with advice, and nothing is stored", async (_, make, message) => {
+])("21.44 %s is rejected with advice, and nothing is stored", async (_, make, message) => {
   const before = shop.countStored();
   const receipt = await shop.artwork.receive(await make(), { name: "design" });
   expect(receipt).toMatchObject({ ok: false, status: 422 });

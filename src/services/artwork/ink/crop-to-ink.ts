@@ -9,7 +9,10 @@ import { Rejection, tooNarrow } from "../rejections.ts";
 
 type InkedPicture = { ink: Box; inked: Sharp; traits: ArtworkTraits };
 
-/** Where it prints, and the picture of just that. `nothing` is the message when nothing does. */
+/**
+ * The box says where it prints, and the picture has just that. `nothing` is the message when
+ * nothing prints.
+ */
 export function cropToInk(pixels: Pixels, nothing: string): InkedPicture {
   const { width, height } = pixels.info;
   const ink = findInk(pixels.data, width, height);

@@ -1,6 +1,6 @@
 import type { Box, Size } from "#shop/placement.ts";
 
-/** As the table `designs` holds it. */
+/** The table `designs` holds it so. */
 export type Inked = Size & { inkX: number; inkY: number };
 
 export function inkOf({ inkX: x, inkY: y, width, height }: Inked): Box {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
 import { documentByName } from "#shop/documents/named-placement.ts";
-import { printsOf } from "#shop/documents/print.ts";
+import { printsOf } from "#shop/documents/prints/print.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { wholePrint } from "#tools/testing/data/prints.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-test("pixel art prints as squares, each of its own color and alike in size", async () => {
+test("17.27 pixel art prints as squares, each of its own color and alike in size", async () => {
   const colors = [
     [230, 30, 40],
     [20, 160, 60],
@@ -47,7 +47,7 @@ test("pixel art prints as squares, each of its own color and alike in size", asy
   expect(wrong).toBe(0);
 });
 
-test("what is as good as clear is clear in the print", async () => {
+test("17.26 what is as good as clear is clear in the print", async () => {
   const side = 200;
   const rgba = Buffer.alloc(side * side * 4);
   for (let pixel = 0; pixel < side * side; pixel++) {

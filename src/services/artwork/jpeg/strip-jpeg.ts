@@ -4,7 +4,7 @@ export const MARKER = 0xff;
 export const [END, SCAN] = [0xd9, 0xda];
 const [APP0, APP2, APP14, APP15, COMMENT] = [0xe0, 0xe2, 0xee, 0xef, 0xfe];
 
-/** Of the application's segments, these decide how the pixels look. */
+/** These application segments decide how the pixels look. */
 const NEEDED: Record<number, string> = {
   [APP0]: "JFIF\0",
   [APP2]: "ICC_PROFILE\0",
@@ -50,7 +50,7 @@ function isNeeded(type: number, content: Uint8Array): boolean {
   );
 }
 
-/** In a scan, 0xff is followed by a zero or by a restart's marker. */
+/** A scan has a zero or a restart's marker after 0xff. */
 export function endOfScan(jpeg: Uint8Array, from: number): number {
   let at = jpeg.indexOf(MARKER, from);
   while (at >= 0) {

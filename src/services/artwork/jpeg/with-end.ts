@@ -3,8 +3,8 @@ import { DAMAGED, Rejection } from "../rejections.ts";
 import { END, endOfScan, MARKER, SCAN } from "./strip-jpeg.ts";
 
 /**
- * With the two bytes of its end, or the last of them, where all that is missing may be these: browsers
- * show such a file. Undefined of a file that ends, or breaks off before its pixels.
+ * Adds the two bytes of the end, or the last of them, where all that is missing may be these:
+ * browsers show such a file. Undefined for a file that ends, or breaks off before its pixels.
  */
 export function withEnd(jpeg: Uint8Array): Uint8Array | undefined {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);

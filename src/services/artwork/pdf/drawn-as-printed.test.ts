@@ -11,7 +11,7 @@ afterAll(() => shop.stop());
 
 const PAGE = { width: 72, height: 72 };
 
-/** Of the page's middle row, at a quarter, half and three quarters of it. */
+/** Reads the colors of the page's middle row, at a quarter, half and three quarters of it. */
 async function colorsOf(pdf: Uint8Array): Promise<number[][]> {
   const receipt = await shop.artwork.receive(pdf, { name: "page.pdf" });
   if (!receipt.ok) throw new Error(receipt.message);
@@ -26,7 +26,7 @@ async function colorsOf(pdf: Uint8Array): Promise<number[][]> {
 const layer = (view: string, print: string) =>
   `<</Type/OCG/Name(a)/Usage<</View<</ViewState/${view}>>/Print<</PrintState/${print}>>>>>>`;
 
-test("layers of a PDF are drawn as they print: 'print only' is there, 'screen only' is not", async () => {
+test("21.16 layers of a PDF are drawn as they print: 'print only' is there, 'screen only' is not", async () => {
   const both = "[4 0 R 5 0 R]";
   const states = ["View", "Print"].map(
     (event) => `<</Event/${event}/Category[/${event}]/OCGs${both}>>`,
@@ -51,7 +51,7 @@ test.each([
   ["one by the even-odd rule", "0 0 72 72 re f*"],
   ["one of lines", "0 0 m 72 0 l 72 72 l 0 72 l h f"],
   ["a circle", "0 36 m 0 90 72 90 72 36 c 72 -18 0 -18 0 36 c f"],
-])("half-transparent ink adds up with what is below it: %s", async (_, path) => {
+])("21.16 half-transparent ink adds up with what is below it: %s", async (_, path) => {
   const pdf = pdfFixture({
     ...PAGE,
     content: `/H gs 1 0 0 rg 0 0 72 72 re f 0 0 1 rg ${path}`,
@@ -63,7 +63,7 @@ test.each([
   expect(middle[2]).toBeWithin(167, 171);
 });
 
-test("a page whose picture cannot be read is not called empty", async () => {
+test("21.16 a page whose picture cannot be read is not called empty", async () => {
   const create = { width: 64, height: 64, channels: 3, background: "red" } as const;
   const jpeg = await sharp({ create }).jpeg().toBuffer();
   const pdfOf = (data: Buffer) =>

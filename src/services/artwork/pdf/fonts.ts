@@ -17,7 +17,7 @@ const STANDARD = /^Chrom (Sans|Serif|Fixed|Symbol|Dingbats) /;
 /** PDF allows names of 127. */
 const MAX_NAME_BYTES = 128;
 const MAX_VALUE_BYTES = 64 * 1024;
-/** Of a letter's box; a dash has a twentieth. */
+/** A letter's box is never thinner; that of a dash has a twentieth. */
 const MIN_THICKNESS = 0.005;
 const INVISIBLE = new Set([3, 7]);
 /** Letters that the standard fonts have, in any language that writes with Latin ones. */
@@ -53,7 +53,7 @@ function fontKind(pdfium: Pdfium, font: Handle): Font {
   return STANDARD.test(family) ? "standard" : "substitute";
 }
 
-/** Of visible text; scans carry what was read in them as invisible one. */
+/** Finds the font of visible text; scans carry what was read in them as invisible text. */
 function shownFont(pdfium: Pdfium, { object, type }: Pick<PageObject, "object" | "type">): Handle {
   if (type !== OBJECT.text || INVISIBLE.has(pdfium._FPDFTextObj_GetTextRenderMode(object)))
     return 0;
@@ -113,7 +113,7 @@ function isFlat({ left, right, bottom, top }: Bounds): boolean {
   return Math.min(width, height) < MIN_THICKNESS * Math.max(width, height);
 }
 
-/** Of a form field in a standard font: nothing is drawn for a value beyond Latin letters. */
+/** A form field in a standard font shows nothing for a value beyond Latin letters. */
 function lacksLetters(
   pdfium: Pdfium,
   { form }: OpenPage,
@@ -130,7 +130,7 @@ function lacksLetters(
   return !LATIN.test(value);
 }
 
-/** Without the prefix of a subset: `ABCDEF+Futura` is `Futura`. Older Japanese ones are Shift JIS. */
+/** The name loses the prefix of a subset: `ABCDEF+Futura` is `Futura`. Older Japanese ones are Shift JIS. */
 function fontName(pdfium: Pdfium, font: Handle): string {
   const read = (encoding: "utf-8" | "shift_jis") =>
     readText(pdfium, MAX_NAME_BYTES, encoding, (at) =>

@@ -38,7 +38,7 @@ function resolution(pdfium: Pdfium, { object, matrix }: PageObject, page: Bounds
   return Math.min(perPoint(width, Math.hypot(a, b)), perPoint(height, Math.hypot(c, d)));
 }
 
-/** One pixel is a flat color, or one of a gradient's two sides. */
+/** A single pixel is a flat color, or one of a gradient's two sides. */
 function perPoint(pixels: number, points: number): number {
   return pixels > 1 && points > 0 ? pixels / points : Infinity;
 }
@@ -65,7 +65,7 @@ function boundsOf([a, b, c, d, e, f]: Matrix): Bounds {
   };
 }
 
-/** Where the file names an image. Images are streams, whose dictionaries are never compressed. */
+/** The file names an image so. Images are streams, whose dictionaries are never compressed. */
 const IMAGE = /\/Subtype\s*\/Image\b/;
 
 /** PDFium gives a fill with a tiling pattern this gray. */

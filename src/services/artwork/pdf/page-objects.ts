@@ -12,13 +12,13 @@ export interface OpenPage {
 export interface PageObject {
   object: Handle;
   type: number;
-  /** From what holds it (the page, a form, an annotation) to the page. */
+  /** The matrix leads from what holds it (the page, a form, an annotation) to the page. */
   matrix: Matrix;
   /** Unless it is a part of the page's own content. */
   annotation?: Handle;
 }
 
-/** In points, from the bottom. */
+/** The bounds are in points, from the bottom. */
 export type Bounds = Record<"left" | "right" | "bottom" | "top", number>;
 
 export const OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const;
@@ -28,8 +28,8 @@ const HIDDEN_OR_NO_VIEW = 2 | 32;
 const POPUP = 16;
 
 /**
- * All that is drawn on the page, forms opened. PDFium has parsed each of them already, within the
- * same limits of time and memory. An annotation's matrix is not known; most have none.
+ * Lists all that is drawn on the page, forms opened. PDFium has parsed each of them already, within
+ * the same limits of time and memory. An annotation's matrix is not known; most have none.
  */
 export function* pageObjects(pdfium: Pdfium, { page }: OpenPage): Generator<PageObject> {
   const objects = pdfium._FPDFPage_CountObjects(page);
@@ -84,7 +84,7 @@ export function multiply(one: Matrix, next: Matrix): Matrix {
   ];
 }
 
-/** What is shown of the page. */
+/** The page shows this box. */
 export function pageBox(pdfium: Pdfium, page: Handle): Bounds {
   const read = readFloats(pdfium, 4, (at) => pdfium._FPDF_GetPageBoundingBox(page, at));
   const [left = 0, top = 0, right = 0, bottom = 0] = read ?? [];

@@ -1,5 +1,5 @@
 import { type PhotoFolder, photoKey, photoName } from "#shop/catalog/photo-files.ts";
-import type { Storage } from "../../storage.ts";
+import type { Storage } from "../../storage/storage.ts";
 import { IMMUTABLE, newId } from "../artwork-store.ts";
 import { pictureProblem } from "../check.ts";
 import type { Pool, RunOptions } from "../pool.ts";
@@ -9,7 +9,10 @@ export type StoredPhoto = { photoId: string; widths: number[]; width: number; he
 
 type PhotoReceipt = { ok: true; photo: StoredPhoto } | { ok: false; message: string };
 
-/** Of a product or a review: stored as WebP of several widths, without metadata. The original is not stored. */
+/**
+ * Stores the photo of a product or a review as WebP of several widths, without metadata. The
+ * original is not stored.
+ */
 export function photoReceiver(storage: Storage, pool: Pool) {
   return async (
     bytes: Uint8Array,

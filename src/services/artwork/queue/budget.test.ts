@@ -9,7 +9,7 @@ afterEach(() => {
   setSystemTime();
 });
 
-test("a shopper whose hour of decoding is used up waits, with another IP too; others do not", () => {
+test("22.14 a shopper whose hour of decoding is used up waits, with another IP too; others do not", () => {
   setSystemTime(new Date("2026-11-22T12:00:00Z"));
   const budget = createBudget({ ofShopper: 1000, ofIp: 5000, slowMs: 3000 });
   budget.charge(ANN, 999);
@@ -27,7 +27,7 @@ test("a shopper whose hour of decoding is used up waits, with another IP too; ot
   expect(budget.rejectionFor(ANN)).toBeUndefined();
 });
 
-test("many shoppers use up the hour of their IP, and of no other", () => {
+test("22.14 many shoppers use up the hour of their IP, and of no other", () => {
   const budget = createBudget({ ofShopper: 1000, ofIp: 5000, slowMs: 3000 });
   for (let at = 0; at < 10; at++) budget.charge({ ip: ANN.ip, shopper: `shopper ${at}` }, 500);
   expect(budget.rejectionFor(BOB)).toMatchObject({ retryAfter: 3600 });
@@ -35,7 +35,7 @@ test("many shoppers use up the hour of their IP, and of no other", () => {
   expect(budget.rejectionFor(FAR)).toBeUndefined();
 });
 
-test("one file that takes long, or ends its process, makes its sender slow for an hour; many short ones do not", () => {
+test("21.35 one file that takes long, or ends its process, makes its sender slow for an hour; many short ones do not", () => {
   setSystemTime(new Date("2026-11-22T12:00:00Z"));
   const budget = createBudget({ ofShopper: 60_000, ofIp: 60_000, slowMs: 3000 });
   for (let at = 0; at < 20; at++) budget.charge(FAR, 1000);

@@ -3,9 +3,9 @@ import { tooMuchTime } from "../rejections.ts";
 import type { Rejected } from "../tasks.ts";
 import type { Caller } from "./fair-queue.ts";
 
-/** In milliseconds of processor time. */
+/** The limits are in milliseconds of processor time. */
 export interface BudgetLimits {
-  /** In an hour. */
+  /** The limits are those of an hour. */
   ofShopper: number;
   ofIp: number;
   /** A task that takes so long makes its caller slow for the hour. */
@@ -24,7 +24,7 @@ const MAX_KEYS = 20_000;
  * the processes of this server alone, and is read whenever one of them becomes free.
  */
 export function createBudget({ ofShopper, ofIp, slowMs }: BudgetLimits) {
-  // In the order of the end of their hours.
+  // The entries are in the order of the end of their hours.
   const spent = new Map<string, Spent>();
 
   return {
@@ -37,7 +37,7 @@ export function createBudget({ ofShopper, ofIp, slowMs }: BudgetLimits) {
       return { ok: false, rejection, reason: "no decoding time is left", retryAfter };
     },
 
-    /** Whether one of the caller's files took long, or ended its process, in this hour. */
+    /** True when one of the caller's files took long, or ended its process, in this hour. */
     isSlow: (caller: Caller): boolean =>
       keysOf(caller).some(({ key, isOwn }) => isOwn && current(key)?.slow),
 

@@ -5,7 +5,7 @@ import { type ExportedVariant, FIXED_COLUMNS } from "./variant-lines.ts";
 
 export type KnownVariant = ExportedVariant & { id: number; productId: number; revision: number };
 
-/** With what the preview shows and the confirmation checks. */
+/** The preview shows the name, and the confirmation checks the revision. */
 export type ImportChange = VariantChange & { productId: number; revision: number; name: string };
 
 export type ImportProblem = { row: number; column: string; problem: string };
@@ -13,7 +13,7 @@ export type ImportProblem = { row: number; column: string; problem: string };
 type Columns = { sku: number; cells: { cell: Cell; at: number }[]; fixed: Fixed[] };
 type Fixed = { label: (typeof FIXED_COLUMNS)[number]; at: number };
 
-export type ReadHead = { ok: true; columns: Columns } | { ok: false; problem: string };
+type ReadHead = { ok: true; columns: Columns } | { ok: false; problem: string };
 
 const LABELS = [...CELLS.map(({ label }) => label), ...FIXED_COLUMNS];
 
@@ -35,7 +35,7 @@ export function readHead(head: readonly string[]): ReadHead {
   return { ok: true, columns: { sku: at("SKU"), cells: given(cells), fixed: given(fixed) } };
 }
 
-export type Plan =
+type Plan =
   | { ok: true; changes: ImportChange[]; unchanged: number }
   | { ok: false; problems: ImportProblem[] };
 

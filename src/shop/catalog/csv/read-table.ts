@@ -1,5 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
 
+/**
+ * Limit of requests: a form with a CSV [bytes: bytes]; 413. Limit of owner: rows of an import
+ * [rows: rows]; 422, with what to do.
+ */
 export const IMPORT_LIMITS = { rows: 5000, bytes: 2 * 1024 * 1024 } as const;
 
 /** `row` counts as spreadsheets do: the head is 1. */
@@ -7,7 +11,9 @@ export type TableRow = { row: number; cells: string[] };
 
 export type Table = { ok: true; head: string[]; rows: TableRow[] } | { ok: false; problem: string };
 
+/** Limit of owner: columns of an import [columns]; 422, with what to do. */
 const MAX_CELLS = 50;
+/** Limit of owner: a line of an import [characters]; 422, with what to do. */
 const MAX_RECORD = 20_000;
 
 /** Quotes, a byte order mark, and the semicolons or tabs of spreadsheets. */
@@ -17,7 +23,7 @@ export function readTable(bytes: Uint8Array): Table {
   try {
     const records = parse(text, {
       delimiter: delimiterOf(text),
-      // All of them: an edited file has the ends of two programs.
+      // All line ends count: an edited file has those of two programs.
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
       max_record_size: MAX_RECORD,
@@ -49,7 +55,7 @@ function tableOf([head = [], ...records]: string[][]): Table {
   return { ok: true, head: names, rows };
 }
 
-/** Without the apostrophe that an export puts before what looks like a formula. */
+/** An export puts an apostrophe before what looks like a formula; this takes it away. */
 function plainCell(cell: string): string {
   return cell.replace(/^'(?=[=+\-@])/, "").trim();
 }
@@ -62,7 +68,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** What the first line has most of. */
+/** The delimiter is what the first line has most of. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, MAX_RECORD).split(/[\r\n]/, 1)[0] ?? "";
   const count = (delimiter: string) => head.split(delimiter).length;

@@ -7,7 +7,7 @@ export type ExportedVariant = VariantValues & {
   color: string;
 };
 
-/** For people; an import takes them only as they are. */
+/** People read these; an import takes them only as they are. */
 export const FIXED_COLUMNS = ["Product", "Size", "Color"] as const;
 
 const [SKU, ...CHANGED] = CELLS;

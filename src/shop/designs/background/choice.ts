@@ -1,9 +1,9 @@
 import type { Stroke } from "./strokes.ts";
 
-/** All of the background's color, or only what is connected to the edge. */
+/** The rule clears all of the background's color, or only what is connected to the edge. */
 export type BackgroundRule = "all" | "edges";
 
-/** What a cutout is made by. */
+/** A cutout is made by these. */
 export type BackgroundChoice = {
   rule: BackgroundRule;
   /** How unlike the background's colors may be what goes with them. Absent: as usual. */
@@ -12,4 +12,5 @@ export type BackgroundChoice = {
   strokes?: readonly Stroke[] | undefined;
 };
 
+/** Limit of designs: the tolerance of a cutout []; 400 with what is expected. */
 export const TOLERANCE = { min: 0, max: 100, usual: 50 } as const;

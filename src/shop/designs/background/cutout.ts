@@ -3,9 +3,9 @@ import type { BackgroundChoice } from "./choice.ts";
 
 /** How a design was cut out of its source; stored, so that it can be put back in its place. */
 export type Cutout = BackgroundChoice & {
-  /** Of the rule. What was cut out before there was a second one has no such record. */
+  /** The rule has this version. Cutouts from before there was a second one have no such record. */
   version: 2;
-  /** What is left of the source's inked box, from 0 to 1. */
+  /** This part of the source's inked box is left, from 0 to 1. */
   part: Box;
 };
 

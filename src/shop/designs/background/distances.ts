@@ -7,14 +7,14 @@ const FAR = 254;
 /** How far colors are from the nearest of `colors`; worked out once for what is alike in 7 bits. */
 export class Distances {
   #colors;
-  /** One more than the distance; 0 where nobody has looked. */
+  /** The value is one more than the distance; 0 where it was not computed yet. */
   #known = new Uint8Array(2 ** 21);
 
   constructor(colors: readonly Oklab[]) {
     this.#colors = colors;
   }
 
-  /** In OKLab, up to 0.63. */
+  /** The distance is in OKLab, up to 0.63. */
   of(r: number, g: number, b: number): number {
     const at = ((r >> 1) << 14) | ((g >> 1) << 7) | (b >> 1);
     const known = this.#known[at] ?? 0;

@@ -5,7 +5,10 @@ import { RESTORED } from "./strokes.ts";
 const BAND = 2;
 /** How far pure colors are looked for. */
 const REACH = 3;
-/** More edge than this is noise, which nobody can clean. */
+/**
+ * Limit of designs: pixels whose edge a cutout cleans (decision 050) [pixels]; left as they are.
+ * More edge than this is noise, which nobody can clean.
+ */
 const MAX_EDGES = 4e6;
 /** Nearer to the background there is no color to tell from it. */
 const LEAST_CONTRAST = 40;
@@ -20,7 +23,7 @@ export function cleanEdges(picture: Picture, gone: Gone, painted?: Uint8Array): 
   const band = edgeOf(picture, gone, painted);
   const cleaned = new Uint8ClampedArray(band.length * 4);
   const mix = mixer(picture, gone);
-  // All are read before one is changed.
+  // All pixels are read before one is changed.
   for (let index = 0; index < band.length; index++) mix(band[index] ?? 0, cleaned, index * 4);
   for (let index = 0; index < band.length; index++)
     picture.rgba.set(cleaned.subarray(index * 4, index * 4 + 4), (band[index] ?? 0) * 4);

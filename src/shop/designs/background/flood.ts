@@ -4,7 +4,7 @@ import type { Ground } from "./ground.ts";
 import { type Gone, type Picture, scratchOf } from "./picture.ts";
 import { fillFromEdges, RunList, spanFill } from "./span-fill.ts";
 
-/** Of a hole in a checkerboard's subject, how much each kind of square has at least. */
+/** A hole in a checkerboard's subject has at least this share of each kind of square. */
 const EACH_SQUARE = 0.2;
 /** Pixels: a smaller patch of the ground's color in the subject is its own. */
 const LEAST_HOLE = 12;
@@ -15,7 +15,7 @@ type Flooding = { tolerance: number; rule: BackgroundRule; gone: Gone };
 export function flood(picture: Picture, ground: Ground, { tolerance, rule, gone }: Flooding): void {
   const open = nearGround(picture, ground, tolerance);
   fillFromEdges(open, picture, (from, to) => gone.fill(1, from, to + 1));
-  // By near-white's own rule white is gone already.
+  // White is gone already by near-white's own rule.
   if (ground.kind === "checkered")
     fillHoles(picture, open, { gone, isHole: checkered(picture, ground) });
   else if (rule === "all" && ground.kind === "color")
@@ -46,7 +46,7 @@ function fillHoles(picture: Picture, open: Uint8Array, { gone, isHole }: Holes):
   }
 }
 
-/** What is checkered inside of the subject is no part of it: white or gray alone is. */
+/** A checkered part inside of the subject does not belong to it: white or gray alone does. */
 function checkered({ rgba }: Picture, { colors, firstSquares }: Ground): Holes["isHole"] {
   const toFirst = new Distances(colors.slice(0, firstSquares));
   const toSecond = new Distances(colors.slice(firstSquares));

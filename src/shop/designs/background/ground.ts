@@ -3,7 +3,7 @@ import { labDistance } from "./distances.ts";
 import { isNearWhite } from "./near-white.ts";
 import type { Picture } from "./picture.ts";
 
-/** What lies around the subject, as the picture's border shows it. */
+/** The ground is what lies around the subject, as the picture's border shows it. */
 export type Ground = {
   /** `clear`: it is transparent already. `none`: many colors, so no background is known. */
   kind: "white" | "color" | "checkered" | "clear" | "none";
@@ -18,16 +18,16 @@ export type Ground = {
 const NO_COLORS = { colors: [], firstSquares: 0, spread: 0 };
 
 const MAX_SAMPLES = 8000;
-/** Of OKLab, for samples that are counted together. */
+/** Samples in the same bin of OKLab are counted together. */
 const BIN = 0.025;
 /** Colors no further apart may be one ground: a gradient, or noise. */
 const STEP = 0.075;
-/** Of the border: rarer colors are no ground of their own. */
+/** Colors that are rarer on the border are no ground of their own. */
 const LEAST_SHARE = 0.004;
 const MAX_COLORS = 40;
-/** Of the border: where less of it is opaque, the background is gone already. */
+/** The background is gone already where less of the border is opaque. */
 const OPAQUE_SHARE = 0.8;
-/** Of the border that the ground takes; the rest is the subject where it touches it. */
+/** The ground takes this much of the border; the rest is the subject where it touches it. */
 const GROUND_SHARE = 0.55;
 const BOTH_SQUARES = 0.85;
 const EACH_SQUARE = 0.25;
@@ -128,7 +128,7 @@ function spreadOf(colors: readonly Oklab[], palette: readonly Oklab[]): number {
   return away[Math.floor(away.length * 0.9)] ?? 0;
 }
 
-/** Of the border: where less of it goes on in small steps, it is full of things. */
+/** A border is full of things where less of it goes on in small steps. */
 const EVEN = 0.85;
 
 /** How much of the border is hardly unlike what is next to it; both sides of a pair take turns. */

@@ -9,7 +9,7 @@ const PIXELS: Record<string, [number, number, number, number]> = {
   _: [0, 0, 0, 0],
 };
 
-test("a pixel is background only when red, green and blue are all above 240", () => {
+test("3.14 21.17 a pixel is background only when red, green and blue are all above 240", () => {
   for (const [pixel, cleared] of [
     [[241, 241, 241, 255], true],
     [[241, 241, 241, 9], true],
@@ -22,13 +22,13 @@ test("a pixel is background only when red, green and blue are all above 240", ()
   }
 });
 
-test("'all' clears white inside a shape, 'edges' does not", () => {
+test("3.15 21.17 'all' clears white inside a shape, 'edges' does not", () => {
   const art = [".....", ".###.", ".#.#.", ".###.", "....."];
   expect(cut(art, "all")).toEqual(["_____", "_###_", "_#_#_", "_###_", "_____"]);
   expect(cut(art, "edges")).toEqual(["_____", "_###_", "_#.#_", "_###_", "_____"]);
 });
 
-test("'edges' goes round corners, but not through diagonals", () => {
+test("21.17 'edges' goes round corners, but not through diagonals", () => {
   expect(cut(["###", "..#", "#.#", "#..", "###"], "edges")).toEqual(
     ["###", "__#", "#_#", "#__", "###"], // a winding corridor
   );
@@ -37,13 +37,13 @@ test("'edges' goes round corners, but not through diagonals", () => {
   );
 });
 
-test("'edges' passes through what is transparent already, and does not count it", () => {
+test("21.17 'edges' passes through what is transparent already, and does not count it", () => {
   const rgba = paint(["____", "_##_", "_.__", "____"]);
   const gone = markNearWhite({ rgba, width: 4, height: 4 }, "edges");
   expect([...gone].flatMap((each, at) => (each ? at : []))).toEqual([9]);
 });
 
-test("'edges' clears what a plain search from the edge reaches, on any picture", () => {
+test("21.17 'edges' clears what a plain search from the edge reaches, on any picture", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }).chain((width) =>
@@ -62,7 +62,7 @@ test("'edges' clears what a plain search from the edge reaches, on any picture",
   );
 });
 
-test("a size that does not fit the bytes is rejected", () => {
+test("21.17 a size that does not fit the bytes is rejected", () => {
   const picture = { rgba: new Uint8Array(8), width: 3, height: 1 };
   expect(() => markNearWhite(picture, "all")).toThrow(RangeError);
 });

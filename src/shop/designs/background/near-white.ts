@@ -28,7 +28,7 @@ export function markNearWhite(picture: Picture, rule: BackgroundRule): Gone {
 
 export function isNearWhite(rgba: Picture["rgba"], pixel: number): boolean {
   const at = pixel * 4;
-  // Without a closure: of 50 million pixels they would fill the memory.
+  // There is no closure: for 50 million pixels they would fill the memory.
   return (
     (rgba[at] ?? 0) > NEAR_WHITE &&
     (rgba[at + 1] ?? 0) > NEAR_WHITE &&

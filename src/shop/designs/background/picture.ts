@@ -10,7 +10,10 @@ export type Gone = Uint8Array;
 
 const scratches = new WeakMap<Picture["rgba"], Uint8Array>();
 
-/** One byte a pixel, all 0, for one step at a time: 50 megapixels leave no room for many of them. */
+/**
+ * The scratch has one byte a pixel, all 0, for one step at a time: 50 megapixels leave no room for
+ * many of them.
+ */
 export function scratchOf({ rgba, width, height }: Picture): Uint8Array {
   const known = scratches.get(rgba)?.fill(0);
   const scratch = known ?? new Uint8Array(width * height);

@@ -27,7 +27,7 @@ test("each picture has its figures", () => {
 });
 
 describe.each(Object.entries(AGREEMENT))("%s", (name, figures) => {
-  test("is cut out along its subject", async () => {
+  test("3.31 is cut out along its subject", async () => {
     for (const rule of ["all", "edges"] as const) {
       const { truth, ...picture } = await cutoutPicture(name);
       expect(removeBackground(picture, { rule })).toBeObject();
@@ -35,7 +35,7 @@ describe.each(Object.entries(AGREEMENT))("%s", (name, figures) => {
     }
   });
 
-  test("is cut out as badly as noted by near-white alone", async () => {
+  test("3.31 is cut out as badly as noted by near-white alone", async () => {
     const { truth, ...picture } = await cutoutPicture(name);
     const gone = markNearWhite(picture, "all");
     for (const [pixel, isGone] of gone.entries()) if (isGone) picture.rgba[pixel * 4 + 3] = 0;
@@ -65,7 +65,7 @@ const WHITE: Color = [255, 255, 255];
 const NAVY: Color = [20, 30, 90];
 
 describe("what is removed", () => {
-  test("by 'all' is near-white everywhere, whatever the border's color", () => {
+  test("3.31 by 'all' is near-white everywhere, whatever the border's color", () => {
     const picture = framed(NAVY, RED, WHITE);
     expect(removeBackground(picture, { rule: "all" })).toEqual({
       ...{ x: 20, y: 20, width: 20, height: 20 },
@@ -75,13 +75,13 @@ describe("what is removed", () => {
     ]);
   });
 
-  test("by 'edges' is what leads to the edge, so white lettering on a dark ground stays", () => {
+  test("3.31 by 'edges' is what leads to the edge, so white lettering on a dark ground stays", () => {
     const picture = framed(NAVY, RED, WHITE);
     removeBackground(picture, { rule: "edges" });
     expect([alphaAt(picture, 2, 2), alphaAt(picture, 30, 30)]).toEqual([0, 255]);
   });
 
-  test("by 'all' of a colored ground are its holes as well, by 'edges' they stay", () => {
+  test("3.31 by 'all' of a colored ground are its holes as well, by 'edges' they stay", () => {
     for (const [rule, alpha] of [
       ["all", 0],
       ["edges", 255],
@@ -92,13 +92,13 @@ describe("what is removed", () => {
     }
   });
 
-  test("has no color any more", () => {
+  test("3.14 21.17 has no color any more", () => {
     const picture = framed(NAVY, RED);
     removeBackground(picture, { rule: "edges" });
     expect([...picture.rgba.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
   });
 
-  test("grows with the tolerance", () => {
+  test("3.32 grows with the tolerance", () => {
     const near: Color = [60, 70, 120];
     const left = [0, 50, 100].map((tolerance) => {
       const picture = framed(NAVY, near, RED);
@@ -108,7 +108,7 @@ describe("what is removed", () => {
     expect(left).toEqual([255, 255, 0]);
   });
 
-  test("by a tolerance of 0 is pure white alone: cloth of 250 stays on 255", () => {
+  test("3.32 by a tolerance of 0 is pure white alone: cloth of 250 stays on 255", () => {
     const cloth: Color = [246, 246, 246];
     const usual = framed(WHITE, cloth, RED);
     removeBackground(usual, { rule: "edges" });
@@ -120,7 +120,7 @@ describe("what is removed", () => {
 });
 
 describe("nothing is removed without a word", () => {
-  test("of a picture in one color, or of many", () => {
+  test("3.33 of a picture in one color, or of many", () => {
     expect(removeBackground(framed(RED, RED), { rule: "all" })).toBe(NOTHING_REMOVED);
     const busy = framed(RED, RED);
     for (let pixel = 0; pixel < 3600; pixel++)
@@ -134,7 +134,7 @@ describe("nothing is removed without a word", () => {
     expect(removeBackground(framed(WHITE, WHITE), { rule: "all" })).toBe(NOTHING_LEFT);
   });
 
-  test("but of one that is clear around its subject there is nothing to remove", () => {
+  test("3.33 but of one that is clear around its subject there is nothing to remove", () => {
     const picture = framed(NAVY, RED);
     for (let pixel = 0; pixel < 3600; pixel++)
       if (picture.rgba[pixel * 4] === NAVY[0]) picture.rgba[pixel * 4 + 3] = 0;
@@ -144,7 +144,7 @@ describe("nothing is removed without a word", () => {
   });
 });
 
-test("a soft edge has the subject's color and the share of it that it has", () => {
+test("3.31 a soft edge has the subject's color and the share of it that it has", () => {
   const picture = framed(NAVY, RED);
   // A column that is half of both.
   for (let y = 20; y < 40; y++) picture.rgba.set([110, 25, 60, 255], (y * 60 + 19) * 4);
@@ -154,7 +154,7 @@ test("a soft edge has the subject's color and the share of it that it has", () =
   expect(Math.max(Math.abs(r - 200), Math.abs(g - 20), Math.abs(b - 30))).toBeLessThan(6);
 });
 
-test("pixels of one to a few that JPEG leaves on the ground go, dots of the drawing stay", () => {
+test("3.31 pixels of one to a few that JPEG leaves on the ground go, dots of the drawing stay", () => {
   const picture = framed(WHITE, RED, RED, 400);
   const put = (x: number, y: number, color: Color) =>
     picture.rgba.set([...color, 255], (y * 400 + x) * 4);

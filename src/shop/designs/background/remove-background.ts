@@ -17,13 +17,13 @@ export const ALL_ERASED =
 export const NOTHING_REMOVED =
   "Nothing was removed: no background could be told from the design. Try a higher tolerance, or upload a PNG whose background is transparent already.";
 
-/** In OKLab, beyond what the border's own colors spread. */
+/** Colors this near in OKLab are the ground's, beyond what the border's own colors spread. */
 const NEAR = 0.045;
 /** How much darker than its ground a shadow may be. */
 const SHADOW_DEPTH = 0.4;
-/** On white, less than this is rounding: near-white alone goes. */
+/** A smaller spread on white is rounding: near-white alone goes. */
 const LEAST_SPREAD = 0.002;
-/** Of what is visible: less than this is no subject. */
+/** Less than this share of what is visible is no subject. */
 const LEAST_LEFT = 0.0005;
 
 /**
@@ -66,7 +66,7 @@ function emptyOf({ width, height }: Picture): Gone {
   return new Uint8Array(width * height);
 }
 
-/** Of a picture in one color that color is the subject. */
+/** A picture in one color has that color as its subject. */
 function isNothingLeft({ rgba }: Picture, gone: Gone): boolean {
   let [visible, left] = [0, 0];
   for (let pixel = 0; pixel < gone.length; pixel++) {
@@ -77,7 +77,7 @@ function isNothingLeft({ rgba }: Picture, gone: Gone): boolean {
   return left <= visible * LEAST_LEFT;
 }
 
-/** What is clear has no color either. Answers how many visible pixels there were. */
+/** A cleared pixel has no color either. The answer is how many visible pixels there were. */
 function clear({ rgba }: Picture, gone: Gone, painted?: Uint8Array): number {
   let cleared = 0;
   for (let pixel = 0; pixel < gone.length; pixel++) {

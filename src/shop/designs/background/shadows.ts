@@ -4,7 +4,7 @@ import { PixelStack } from "./span-fill.ts";
 
 /** Levels of all three channels between neighbors: an edge has more, a soft shadow less. */
 const SOFT = 20;
-/** In OKLab: a shadow darkens its ground and hardly changes its hue. */
+/** A shadow darkens its ground and hardly changes its hue, in OKLab. */
 const HUE = 0.035;
 
 /** Goes on from the marked pixels into a soft shadow, `depth` darker than the ground at most. */

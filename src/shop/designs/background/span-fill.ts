@@ -1,9 +1,12 @@
 /** Pixels that a fill may enter, 1 each; it sets what it has entered to 0. */
-export type Open = Uint8Array;
+type Open = Uint8Array;
 
 type Width = { width: number; height: number };
 
-/** From all four edges, through shared sides; `visit` gets the first and last pixel of each run. */
+/**
+ * The fill begins at all four edges and goes through shared sides; `visit` gets the first and last
+ * pixel of each run.
+ */
 export function fillFromEdges(
   open: Open,
   { width, height }: Width,
@@ -20,7 +23,7 @@ export function fillFromEdges(
   }
 }
 
-/** Its stack holds starts of runs, so it stays small. */
+/** The fill's stack holds starts of runs, so it stays small. */
 export function spanFill(
   open: Open,
   { width, height }: Width,

@@ -3,10 +3,10 @@ import { Distances } from "./distances.ts";
 import { type Gone, type Picture, scratchOf } from "./picture.ts";
 import { RunList, spanFill } from "./span-fill.ts";
 
-/** Of all pixels; a larger island was drawn. */
+/** An island that is a larger share of all pixels was drawn. */
 const SHARE = 3e-5;
 const MAX_PIXELS = 400;
-/** In OKLab, from the ground: what is further from it is a dot of the drawing. */
+/** A dot of the drawing is further from the ground than this, in OKLab. */
 const NEAR = 0.2;
 
 /** Marks islands of a few pixels that are nearly of the ground's color: noise, or what JPEG leaves. */

@@ -16,7 +16,7 @@ function banner(scale = 1) {
   return { rgba, width, height };
 }
 
-/** In pixels of the banner. */
+/** Radius and points are in pixels of the banner. */
 function stroke(mode: Stroke["mode"], radius: number, ...points: number[]): Stroke {
   const onGrid = (pixels: number) => (pixels * STROKE_GRID) / 200;
   return { mode, radius: onGrid(radius), points: points.map(onGrid) };
@@ -26,7 +26,7 @@ const pixel = ({ rgba, width }: ReturnType<typeof banner>, x: number, y: number)
   ...rgba.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
 ];
 
-test("a stroke gives the picture's own pixels back, another takes them away", () => {
+test("3.34 a stroke gives the picture's own pixels back, another takes them away", () => {
   const picture = banner();
   const strokes = [stroke("restore", 5, 20, 50), stroke("erase", 5, 70, 50, 130, 50)];
   expect(removeBackground(picture, { rule: "edges", strokes })).toEqual({
@@ -38,14 +38,14 @@ test("a stroke gives the picture's own pixels back, another takes them away", ()
   expect(pixel(picture, 100, 30)).toEqual([200, 20, 30, 255]);
 });
 
-test("of two strokes over each other the later one counts", () => {
+test("3.34 of two strokes over each other the later one counts", () => {
   const at = stroke("restore", 5, 20, 50);
   const over = { ...at, mode: "erase" } as const;
   const marks = (...strokes: Stroke[]) => markStrokes(banner(), strokes)[50 * 200 + 20];
   expect([marks(at, over), marks(over, at), marks()]).toEqual([ERASED, RESTORED, UNTOUCHED]);
 });
 
-test("edges that the rule cleaned stay so beside a stroke, what is painted back is not cleaned", () => {
+test("3.34 edges that the rule cleaned stay so beside a stroke, what is painted back is not cleaned", () => {
   const [plain, painted] = [banner(), banner()];
   for (const picture of [plain, painted])
     for (let y = 20; y < 80; y++) picture.rgba.set([110, 25, 60, 255], (y * 200 + 49) * 4);
@@ -56,7 +56,7 @@ test("edges that the rule cleaned stay so beside a stroke, what is painted back 
   expect(pixel(painted, 49, 30)).toEqual(pixel(plain, 49, 30));
 });
 
-test("a cutout of which the brush takes all away says so", () => {
+test("3.36 a cutout of which the brush takes all away says so", () => {
   const all = stroke("erase", 20, 50, 20, 150, 20, 150, 50, 50, 50, 50, 80, 150, 80);
   expect(removeBackground(banner(), { rule: "edges", strokes: [all] })).toBe(ALL_ERASED);
 });
@@ -68,12 +68,12 @@ test.each([
   ["a slanted one", [40, 80, 160, 15]],
   ["one that turns", [10, 10, 100, 90, 190, 10]],
   ["one over the edges", [0, 0, 200, 100]],
-])("a stroke covers just the pixels whose middle is near enough: %s", (_, points) => {
+])("3.34 a stroke covers just the pixels whose middle is near enough: %s", (_, points) => {
   const marks = markStrokes(banner(), [stroke("erase", 12.5, ...points)]);
   for (let y = 0; y < 100; y++)
     for (let x = 0; x < 200; x++) {
       const away = distance(x + 0.5, y + 0.5, points);
-      // On the very line rounding decides.
+      // Rounding decides on the very line.
       if (Math.abs(away - 12.5) < 1e-9) continue;
       expect(marks[y * 200 + x]).toBe(away < 12.5 ? ERASED : UNTOUCHED);
     }
@@ -92,7 +92,7 @@ function distance(x: number, y: number, points: number[]): number {
   return least;
 }
 
-test("a preview and the picture at four times its size agree on what strokes leave", () => {
+test("3.34 a preview and the picture at four times its size agree on what strokes leave", () => {
   const strokes = [stroke("restore", 8, 10, 10, 40, 90), stroke("erase", 9, 60, 30, 140, 75)];
   const [small, large] = [banner(), banner(4)];
   for (const picture of [small, large]) removeBackground(picture, { rule: "edges", strokes });
@@ -104,7 +104,7 @@ test("a preview and the picture at four times its size agree on what strokes lea
   expect(unlike).toBeLessThan(200);
 });
 
-test("strokes are bounded in number, points, size and place", () => {
+test("3.36 strokes are bounded in number, points, size and place", () => {
   const good = { mode: "erase", radius: 100, points: [0, 0, 10_000, 10_000] };
   const problem = (...strokes: unknown[]) => v.safeParse(Strokes, strokes).issues?.[0].message;
   expect(problem(good)).toBeUndefined();

@@ -1,12 +1,23 @@
 import type { Size } from "../../placement.ts";
 import type { Picture } from "./picture.ts";
 
-/** Of the picture's longer side; strokes are counted in these, so that they fit each of its sizes. */
+/**
+ * The picture's longer side has so many units; strokes are counted in them, so that they fit each
+ * of its sizes.
+ */
 export const STROKE_GRID = 10_000;
 export const STROKE_LIMITS = {
+  /**
+   * Limit of designs: strokes of the brush on a cutout (decision 050) [strokes]; 400 with what to
+   * do.
+   */
   strokes: 40,
-  /** Of all strokes. */
+  /** Limit of designs: points of these strokes [points]; 400 with what to do. */
   points: 1000,
+  /**
+   * Limit of designs: radius of a stroke, in parts of the longer side [hundredths %]; 400 with what
+   * to do.
+   */
   radius: { min: 20, max: 1000 },
 } as const;
 
@@ -18,7 +29,7 @@ export type Stroke = {
   points: readonly number[];
 };
 
-/** What strokes make of each pixel. */
+/** Strokes make one of these of each pixel. */
 export const [UNTOUCHED, RESTORED, ERASED] = [0, 1, 2];
 
 export function markStrokes(picture: Picture, strokes: readonly Stroke[]): Uint8Array {

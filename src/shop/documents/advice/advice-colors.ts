@@ -2,15 +2,8 @@ import { isHardlySeen } from "../../color-contrast.ts";
 import type { ArtworkTraits } from "../../designs/artwork-traits.ts";
 import type { Layer } from "../document.ts";
 import { boundsOf, intersect } from "../geometry.ts";
-import { MIN_STROKE } from "./advice-sizes.ts";
-import {
-  type AdvisedArtwork,
-  artOf,
-  artworkOf,
-  type Finding,
-  nameOf,
-  type Subject,
-} from "./advice-subject.ts";
+import { kindAdvice, nameOf } from "./advice-kinds.ts";
+import { artworkOf, type Finding, type Subject } from "./advice-subject.ts";
 
 const WHITE = "#ffffff";
 
@@ -18,7 +11,7 @@ const WHITE = "#ffffff";
 const WHITE_BORDER = { some: 0.6, all: 0.9 };
 const TRANSLUCENT = 0.1;
 const OF_SHIRT = { apart: 0.05, much: 0.5, all: 0.85 };
-/** What has less that is clear is a rectangle. */
+/** A picture of which less is clear is a rectangle. */
 const CLEAR = 0.02;
 
 export function colorAdvice(subject: Subject): Finding[] {
@@ -52,23 +45,21 @@ function whiteBox(subject: Subject): Finding | undefined {
 }
 
 function shirtColor(subject: Subject): Finding | undefined {
-  const { layer } = subject;
+  const { layer, art, shirt } = subject;
   const artwork = artworkOf(subject);
   if (artwork?.traits) return artworkColor(subject, artwork.traits);
-  const inks = layer.kind === "text" ? textInks(layer) : artInks(subject);
-  if (inks.length === 0 || !inks.every((ink) => isHardlySeen(ink, subject.shirt.hex)))
-    return undefined;
-  const remedy =
-    layer.kind === "text" ? "Give it another color, or an outline." : "Give it other colors.";
-  return hardlySeen(subject, nameOf(subject), "poor", remedy);
+  const { recolor, ...advice } = kindAdvice(layer);
+  const inks = advice.inks(layer, art);
+  if (inks.length === 0 || !inks.every((ink) => isHardlySeen(ink, shirt.hex))) return undefined;
+  return hardlySeen(subject, nameOf(subject), "poor", recolor);
 }
 
-/** Of a picture with a white background, that is what else there is. */
+/** A picture with a white background is judged by its other colors. */
 function artworkColor(subject: Subject, traits: ArtworkTraits): Finding | undefined {
   const ink = hasWhiteGround(traits) ? withoutWhite(traits) : { colors: traits.colors, share: 1 };
   const near = ink.colors.filter(({ hex }) => isHardlySeen(hex, subject.shirt.hex));
   const share = near.reduce((sum, color) => sum + color.share, 0) / (ink.share || 1);
-  const remedy = "Choose another shirt color, or upload it in other colors.";
+  const remedy = kindAdvice(subject.layer).recolor;
   if (share >= OF_SHIRT.all) return hardlySeen(subject, nameOf(subject), "poor", remedy);
   if (traits.clear < CLEAR) return undefined;
   if (share >= OF_SHIRT.much)
@@ -92,17 +83,6 @@ function hardlySeen(
   };
 }
 
-function textInks({ fill, outline }: Extract<Layer, { kind: "text" }>): string[] {
-  return outline && outline.width / 2 >= MIN_STROKE ? [fill, outline.color] : [fill];
-}
-
-function artInks(subject: Subject): string[] {
-  const { layer } = subject;
-  if (layer.kind !== "art") return [];
-  const becomes = new Map(layer.colors.map(({ from, to }) => [from, to]));
-  return (artOf(subject)?.colors ?? []).map((color) => becomes.get(color) ?? color);
-}
-
 function hasWhiteGround({ whiteBorder }: ArtworkTraits): boolean {
   return whiteBorder >= WHITE_BORDER.some;
 }
@@ -112,18 +92,12 @@ function withoutWhite({ colors }: ArtworkTraits) {
   return { colors: others, share: others.reduce((sum, { share }) => sum + share, 0) };
 }
 
-/** Whether a layer below, not the shirt, is what this one is seen on. */
+/** True when this layer is seen on a layer below, not on the shirt. */
 function isGround(other: Layer, { layer, artworks }: Subject): boolean {
-  if (other.kind === "text" || isMostlyClear(other, artworks)) return false;
+  if (!kindAdvice(other).isGround(other, artworks)) return false;
   const own = boundsOf(layer);
   const shared = intersect(own, boundsOf(other));
   return shared !== undefined && shared.width * shared.height >= (own.width * own.height) / 2;
-}
-
-function isMostlyClear(layer: Layer, artworks: readonly AdvisedArtwork[]): boolean {
-  if (layer.kind !== "image") return false;
-  const traits = artworks.find(({ id }) => id === layer.artworkId)?.traits;
-  return (traits?.clear ?? 0) > 0.5;
 }
 
 function cloth({ shirt }: Subject): string {

@@ -1,9 +1,10 @@
 import type { TextLayer } from "../document.ts";
 import { fontFor, fontName, isDrawn, missingLetters } from "../letters/missing-letters.ts";
 import { nameLetters } from "../name-letters.ts";
-import { type Finding, type LetterRules, nameOf, type Subject } from "./advice-subject.ts";
+import { nameOf } from "./advice-kinds.ts";
+import type { Finding, LetterRules, Subject } from "./advice-subject.ts";
 
-/** What is printed without some of its letters is not what was ordered. */
+/** A text that is printed without some of its letters is not what was ordered. */
 export const LETTER_RULES: LetterRules = { isDrawn, advise: letterAdvice };
 
 function letterAdvice(subject: Subject): Finding | undefined {

@@ -1,6 +1,7 @@
 import { AREA_BOXES } from "../areas.ts";
 import { boundsOf, cornersOf, intersect } from "../geometry.ts";
-import { type Finding, nameOf, type Subject } from "./advice-subject.ts";
+import { nameOf } from "./advice-kinds.ts";
+import type { Finding, Subject } from "./advice-subject.ts";
 
 /** Inches beyond the edge that nobody sees. */
 const NEGLIGIBLE = 0.02;

@@ -67,18 +67,18 @@ test.each([
     design("white", { back: [text(at(6, 5, 30, 8), "#ff0000")] }),
     "Move inside",
   ],
-] as const)("of %s nothing is left after one press", (_, before, label) => {
+] as const)("29.9 of %s nothing is left after one press", (_, before, label) => {
   const { remedy, after } = press(before);
   expect(remedy?.label).toBe(label);
   expect(after && adviceFor(after)).toEqual([]);
 });
 
-test("a white box is for Remove Background", () => {
+test("29.9 a white box is for Remove Background", () => {
   const { remedy } = press(design("black", { front: [image(square)] }, [artwork(TRAITS.boxed)]));
   expect(remedy).toEqual({ label: "Remove Background", artworkId: 1 });
 });
 
-test("there is no remedy where only the shopper can decide", () => {
+test("29.9 there is no remedy where only the shopper can decide", () => {
   const boxes = [artwork({ ...TRAITS.redLogo, translucent: 0.5 })];
   expect(press(design("black", { front: [image(square)] }, boxes)).remedy).toBeUndefined();
   const long = text(at(2, 1.5, 3.9, 0.1), "#333333");
@@ -87,7 +87,7 @@ test("there is no remedy where only the shopper can decide", () => {
   expect(press(design("black", { front: [locked] })).remedy).toBeUndefined();
 });
 
-test("wherever a layer lies, 'Move inside' brings all of it into the area", () => {
+test("29.9 wherever a layer lies, 'Move inside' brings all of it into the area", () => {
   const away = fc.double({ min: -30, max: 30, noNaN: true });
   const side = fc.double({ min: 0.5, max: 30, noNaN: true });
   const frame = fc.record({ x: away, y: away, width: side, height: side });

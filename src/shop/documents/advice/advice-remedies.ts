@@ -1,13 +1,20 @@
 import { contrast } from "../../color-contrast.ts";
 import { AREA_BOXES, type Area } from "../areas.ts";
 import { type Layer, layersOf } from "../document.ts";
-import { imageDpi } from "../drawn-prints.ts";
 import { boundsOf } from "../geometry.ts";
+import { freed, withLengths } from "../kinds/layer-kinds.ts";
+import { imageDpi } from "../prints/drawn-prints.ts";
 import type { Advice } from "./advice.ts";
-import { CAPITAL, MIN_LETTER, MIN_STROKE, SHARP_DPI } from "./advice-sizes.ts";
-import { type AdvisedDesign, artOf, artworkOf, type Subject } from "./advice-subject.ts";
+import { CAPITAL, MIN_LETTER, SHARP_DPI } from "./advice-sizes.ts";
+import {
+  type AdvisedDesign,
+  artOf,
+  artworkOf,
+  MIN_STROKE,
+  type Subject,
+} from "./advice-subject.ts";
 
-/** What one press does about an advice; `label` is a button's. */
+/** One press does this about an advice; `label` is a button's. */
 export type Remedy =
   | { label: string; change: <Any extends Layer>(layer: Any) => Any }
   | { label: string; artworkId: number };
@@ -65,7 +72,7 @@ function strokeScale(subject: Subject): number {
   return MIN_STROKE / ((artOf(subject)?.stroke || 1) * subject.layer.width);
 }
 
-/** Only where the area has room for it. */
+/** The area must have room for it. */
 function enlarge({ layer, area }: Subject, scale: number): Remedy | undefined {
   const { width, height } = boundsOf(layer);
   const room = AREA_BOXES[area];
@@ -83,25 +90,21 @@ function resize(label: string, scale: number): Remedy {
 /** About its center. */
 function scaleLayer<Any extends Layer>(layer: Any, scale: number): Any {
   const scaled = { ...layer, width: layer.width * scale, height: layer.height * scale };
-  if (scaled.kind === "image") return { ...scaled, placement: undefined };
-  if (scaled.kind !== "text") return scaled;
-  const outline = scaled.outline && { ...scaled.outline, width: scaled.outline.width * scale };
-  return { ...scaled, size: scaled.size * scale, ...(outline && { outline }) };
+  return withLengths(freed(scaled), (inches) => inches * scale);
 }
 
-/** As little as does it; smaller where the area is. */
+/** The layer moves as little as does it; it becomes smaller where the area is. */
 function moveInside<Any extends Layer>(layer: Any, area: Area): Any {
   const room = AREA_BOXES[area];
   const whole = boundsOf(layer);
   const scale = Math.min(1, room.width / whole.width, room.height / whole.height);
   const fitting = scale < 1 ? scaleLayer(layer, scale) : layer;
   const { x, y, width, height } = boundsOf(fitting);
-  const moved = {
+  return freed({
     ...fitting,
     x: fitting.x + clamp(x, room.x, room.x + room.width - width) - x,
     y: fitting.y + clamp(y, room.y, room.y + room.height - height) - y,
-  };
-  return moved.kind === "image" ? { ...moved, placement: undefined } : moved;
+  });
 }
 
 function clamp(value: number, least: number, most: number): number {

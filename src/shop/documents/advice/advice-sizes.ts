@@ -1,11 +1,10 @@
 import { dpiTier } from "../../placement.ts";
-import { imageDpi } from "../drawn-prints.ts";
-import { artOf, artworkOf, type Finding, nameOf, type Subject } from "./advice-subject.ts";
+import { imageDpi } from "../prints/drawn-prints.ts";
+import { nameOf } from "./advice-kinds.ts";
+import { artOf, artworkOf, type Finding, MIN_STROKE, type Subject } from "./advice-subject.ts";
 
 export const SHARP_DPI = 150;
-/** One point: printers' charts name it as the thinnest line that holds (docs/decisions/026). */
-export const MIN_STROKE = 1 / 72;
-/** Of a capital, in inches. */
+/** The height of a capital, in inches. */
 export const MIN_LETTER = 0.2;
 const UNREADABLE_LETTER = 0.1;
 /** A capital's height in parts of the font size: 0.66 to 0.73 in most of our fonts. */
@@ -21,7 +20,7 @@ function lowDpi(subject: Subject): Finding | undefined {
   const artwork = artworkOf(subject);
   const { layer } = subject;
   if (!artwork || layer.kind !== "image" || artwork.imageScale === undefined) return undefined;
-  // Its pixels print as sharp squares.
+  // Hard pixels print as sharp squares.
   if (layer.hard) return undefined;
   const dpi = imageDpi(layer, artwork);
   const tier = dpiTier(dpi);

@@ -12,11 +12,11 @@ import { CLEAN_DESIGNS } from "#tools/testing/data/clean-designs.ts";
 import { adviceFor } from "./advice.ts";
 import type { AdvisedDesign } from "./advice-subject.ts";
 
-test("there are twenty clean designs", () => {
+test("29.8 there are twenty clean designs", () => {
   expect(Object.keys(CLEAN_DESIGNS)).toHaveLength(20);
 });
 
-test.each(Object.entries(CLEAN_DESIGNS))("there is no advice on %s", (_, clean) => {
+test.each(Object.entries(CLEAN_DESIGNS))("29.8 there is no advice on %s", (_, clean) => {
   expect(adviceFor(clean)).toEqual([]);
 });
 
@@ -177,7 +177,7 @@ const BAD: Record<string, [design: AdvisedDesign, kind: string, severity: string
   ],
 };
 
-test.each(Object.entries(BAD))("there is advice on %s, and only that", (_, bad) => {
+test.each(Object.entries(BAD))("29.7 there is advice on %s, and only that", (_, bad) => {
   const [design, kind, severity, says] = bad;
   const [area] = Object.keys(design.document.areas);
   expect(adviceFor(design)).toEqual([
@@ -197,7 +197,7 @@ describe("of several", () => {
     }),
   );
 
-  test("the worst come first, and each says which layer it is about", () => {
+  test("29.7 the worst come first, and each says which layer it is about", () => {
     expect(advice.map(({ area, index, severity }) => [area, index, severity])).toEqual([
       ["front", 2, "poor"],
       ["back", 0, "poor"],
@@ -206,7 +206,7 @@ describe("of several", () => {
   });
 });
 
-test("text counts as seen on what lies below it, if that is not mostly clear", () => {
+test("29.7 text counts as seen on what lies below it, if that is not mostly clear", () => {
   const words = text(square, "#ffffff");
   const over = (clear: number) =>
     adviceFor(
@@ -216,13 +216,13 @@ test("text counts as seen on what lies below it, if that is not mostly clear", (
   expect(over(0.8)).toMatchObject([{ kind: "shirt-color", index: 1 }]);
 });
 
-test("long names are cut", () => {
+test("29.7 long names are cut", () => {
   const long = text(square, "#ffffff", { text: `A very\nlong text ${"o".repeat(80)}` });
   const [found] = adviceFor(design("white", { front: [long] }));
   expect(found?.message).toStartWith("Text 'A very long text oooooooooooo…' is nearly");
 });
 
-test("pixel art that prints as squares is not blurry, however few its pixels", () => {
+test("17.27 pixel art that prints as squares is not blurry, however few its pixels", () => {
   const few = [small(24)];
   const printed = (change: Parameters<typeof image>[1]) =>
     adviceFor(design("white", { front: [image(square, change)] }, few));

@@ -9,8 +9,8 @@ import type { AdvisedDesign, Finding, Subject } from "./advice-subject.ts";
 export type Advice = Finding & { area: Area; index: number };
 
 /**
- * What would print worse than it looks, and what to do; the worst first. What is not known of an
- * artwork is not advised on.
+ * The advice says what would print worse than it looks, and what to do; the worst first. Unknown
+ * facts of an artwork are not advised on.
  */
 export function adviceFor(design: AdvisedDesign): Advice[] {
   const found = printedAreas(design.document).flatMap((area) => {
@@ -27,7 +27,7 @@ export function isPoor({ severity }: Pick<Finding, "severity">): boolean {
   return severity === "poor";
 }
 
-/** What is not printed at all comes before what is printed badly. */
+/** A layer that is not printed at all comes before one that is printed badly. */
 function weight(finding: Finding): number {
   return finding.kind === "missing-letters" ? 2 : Number(isPoor(finding));
 }
@@ -35,7 +35,7 @@ function weight(finding: Finding): number {
 function findingsOn(subject: Subject): Finding[] {
   const place = placeAdvice(subject);
   const letters = subject.letters?.advise(subject);
-  // Nothing else matters of what is not printed.
+  // A layer that is not printed needs no other advice.
   if (letters && !subject.letters?.isDrawn(subject.layer)) return [letters];
   if (place && isPoor(place)) return [place];
   return [

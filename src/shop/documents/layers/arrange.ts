@@ -7,7 +7,7 @@ import { moveBy } from "./reshape.ts";
 export const EDGES = ["left", "center", "right", "top", "middle", "bottom"] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** To the bounds of all that is chosen, or to the area when it is one. Locked layers stay. */
+/** Layers align to the bounds of all that is chosen, or to the area when it is one. Locked layers stay. */
 export function align<L extends Layer>(
   layers: readonly L[],
   isChosen: IsChosen<L>,

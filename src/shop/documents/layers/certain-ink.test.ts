@@ -27,7 +27,7 @@ test.each<[string, Layer[]]>([
   ["a picture over all of it and beyond", [{ ...IMAGE, width: 20, height: 20 }]],
   ["a large crop", [{ ...IMAGE, crop: { x: 0.1, y: 0.1, width: 0.3, height: 0.3 } }]],
   ["a text beside one that reaches out", [CORNER, LETTER]],
-])("%s is never drawn to find its ink", (_, layers) => {
+])("20.48 %s is never drawn to find its ink", (_, layers) => {
   expect(uncertain(...layers)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test.each<[string, Layer]>([
   ["an upright text that reaches out", { ...LETTER, x: -1 }],
   ["a turned picture that reaches out", { ...IMAGE, x: 0, rotation: 30 }],
   ["a crop within a cell", { ...IMAGE, crop: { x: 0.051, y: 0.051, width: 0.01, height: 0.01 } }],
-])("%s is drawn to find its ink", (_, layer) => {
+])("20.48 %s is drawn to find its ink", (_, layer) => {
   expect(uncertain(layer)).toEqual(["front"]);
 });
 

@@ -1,10 +1,10 @@
 import { hasInkedCell } from "../../designs/ink-grid.ts";
 import { AREA_BOXES, type Area } from "../areas.ts";
 import { type DesignDocument, type ImageLayer, type Layer, layersOf } from "../document.ts";
-import { isWithin, type Print } from "../drawn-prints.ts";
 import { boundsOf } from "../geometry.ts";
-import { type InkedSource, inkedPrintsOf, shownPart } from "../inked-prints.ts";
 import { isDrawn } from "../letters/missing-letters.ts";
+import { isWithin, type Print } from "../prints/drawn-prints.ts";
+import { type InkedSource, inkedPrintsOf, shownPart } from "../prints/inked-prints.ts";
 
 /**
  * Prints of which a drawing alone says whether there is ink in them: each of their layers reaches out of
@@ -21,13 +21,13 @@ export function uncertainPrints(
 
 function isCertain(layer: Layer, area: Area, artworks: readonly InkedSource[]): boolean {
   const box = AREA_BOXES[area];
-  // What is upright shows a box of the picture; what is turned may show a corner of that box alone.
+  // An upright layer shows a box of the picture; a turned one may show a corner of that box alone.
   const isWhole = isWithin(boundsOf(layer), box);
   if (layer.kind !== "image") return isWhole && isDrawn(layer);
   return (isWhole || layer.rotation % 90 === 0) && showsCell(layer, area, artworks);
 }
 
-/** Without a grid all cells have ink. */
+/** All cells have ink without a grid. */
 function showsCell(image: ImageLayer, area: Area, artworks: readonly InkedSource[]): boolean {
   const grid = artworks.find(({ id }) => id === image.artworkId)?.traits?.ink;
   return hasInkedCell(grid, shownPart(image, AREA_BOXES[area]));

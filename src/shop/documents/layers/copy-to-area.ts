@@ -15,7 +15,7 @@ export function copyToArea<L extends Layer>(layers: readonly L[], from: Area, to
   return isAlike ? inSight(copies, from, to) : fitted(copies, target);
 }
 
-/** What lies in the back's part above the front's moves down with all the rest. */
+/** Layers in the back's part above the front's move down with all the rest. */
 function inSight<L extends Layer>(layers: readonly L[], from: Area, to: Area): L[] {
   const top = Math.max(unionOf(layers.map(boundsOf))?.y ?? 0, AREA_BOXES[from].y);
   const down = Math.max(0, AREA_BOXES[to].y - top);
@@ -28,7 +28,7 @@ function fitted<L extends Layer>(layers: readonly L[], target: Size): L[] {
   const all = unionOf(layers.map(boundsOf));
   if (!all) return [];
   const middle = { x: all.x + all.width / 2, y: all.y + all.height / 2 };
-  // One that cannot shrink further would no longer be in its place among the others.
+  // A layer that cannot shrink further would no longer be in its place among the others.
   const least = Math.max(...layers.map((layer) => scaleRange(layer).least));
   const fit = Math.min(1, target.width / all.width, target.height / all.height);
   const scale = Math.max(fit, least);

@@ -4,7 +4,7 @@ import { fromFrame } from "../geometry.ts";
 import { DOCUMENT_LIMITS } from "../limits.ts";
 import { reframe } from "./reshape.ts";
 
-/** Of the artwork's inked box, from 0 to 1. */
+/** A crop is a part of the artwork's inked box, from 0 to 1. */
 export type Crop = Box;
 
 export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
@@ -12,7 +12,7 @@ export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 /** A side that remains; a picture's last sliver could not be found again. */
 export const MIN_CROP = 0.02;
 
-/** What stays visible stays where it is on the shirt, and as large. */
+/** The visible part stays where it is on the shirt, and as large. */
 export function cropTo<L extends ImageLayer>(layer: L, crop: Crop): L {
   const now = layer.crop ?? WHOLE;
   const whole = { width: layer.width / now.width, height: layer.height / now.height };
@@ -24,11 +24,11 @@ export function cropTo<L extends ImageLayer>(layer: L, crop: Crop): L {
   const size = sizeWithin({ width: whole.width * crop.width, height: whole.height * crop.height });
   const { crop: _, ...cropped } = reframe(layer, { ...center, ...size });
   const isWhole = crop.width === 1 && crop.height === 1;
-  // Without an optional field it is still an image layer.
+  // The layer is still an image layer without an optional field.
   return (isWhole ? cropped : { ...cropped, crop }) as L;
 }
 
-/** Only what was cropped to a sliver and then enlarged can be larger than a document holds. */
+/** A picture can only be larger than a document holds when it was cropped to a sliver and then enlarged. */
 function sizeWithin({ width, height }: Size): Size {
   const { reach, minSide } = DOCUMENT_LIMITS;
   const scale = Math.min(1, reach / width, reach / height);

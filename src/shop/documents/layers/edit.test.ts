@@ -24,17 +24,17 @@ describe("the order of layers, bottom to top, with the chosen ones in capitals",
     ["ABc", "cAB", "ABc"],
     ["AbC", "bAC", "ACb"],
     ["aBCd", "adBC", "BCad"],
-  ])("%s comes forward as %s and goes back as %s", (before, forward, backward) => {
+  ])("31.1 %s comes forward as %s and goes back as %s", (before, forward, backward) => {
     expect(bringForward(order(before), isUpper).join("")).toBe(forward);
     expect(sendBackward(order(before), isUpper).join("")).toBe(backward);
   });
 
-  test("goes all the way to the top and the bottom, chosen ones in their order", () => {
+  test("31.1 goes all the way to the top and the bottom, chosen ones in their order", () => {
     expect(bringToTop(order("AbCd"), isUpper).join("")).toBe("bdAC");
     expect(sendToBottom(order("aBcD"), isUpper).join("")).toBe("BDac");
   });
 
-  test("puts a layer where it is dropped", () => {
+  test("31.1 puts a layer where it is dropped", () => {
     expect([0, 1, 2, 3].map((below) => moveTo(order("aBcd"), isUpper, below).join(""))).toEqual([
       "Bacd",
       "aBcd",
@@ -44,7 +44,7 @@ describe("the order of layers, bottom to top, with the chosen ones in capitals",
   });
 });
 
-test("no order loses a layer or adds one, and forward and backward end at top and bottom", () => {
+test("31.1 no order loses a layer or adds one, and forward and backward end at top and bottom", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { maxLength: 12 }), fc.integer(), (layers, odd) => {
       const isChosen = (layer: number) => ((layer ^ odd) & 1) === 0;
@@ -59,7 +59,7 @@ test("no order loses a layer or adds one, and forward and backward end at top an
   );
 });
 
-test("a copy lies just above its original, a quarter inch off, unlocked and not further out", () => {
+test("31.2 a copy lies just above its original, a quarter inch off, unlocked and not further out", () => {
   fc.assert(
     fc.property(anyLayers, (layers) => {
       const isChosen = ({ kind }: (typeof layers)[number]) => kind !== "art";
@@ -81,7 +81,7 @@ test("a copy lies just above its original, a quarter inch off, unlocked and not 
   );
 });
 
-test("a locked layer is not deleted", () => {
+test("31.3 a locked layer is not deleted", () => {
   fc.assert(
     fc.property(anyLayers, (layers) => {
       expect(removeLayers(layers, () => true)).toEqual(layers.filter(({ locked }) => locked));

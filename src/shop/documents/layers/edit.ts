@@ -3,12 +3,12 @@ import type { Layer } from "../document.ts";
 import { boundsOf } from "../geometry.ts";
 import { moveBy } from "./reshape.ts";
 
-/** Which layers an operation is about. Layers are listed bottom to top. */
+/** The function says which layers an operation is about. Layers are listed bottom to top. */
 export type IsChosen<L> = (layer: L) => boolean;
 
 const COPY_OFFSET_INCHES = 0.25;
 
-/** Each chosen layer one step nearer the top; those at the top stay, in their order. */
+/** Moves each chosen layer one step nearer the top; those at the top stay, in their order. */
 export function bringForward<L>(layers: readonly L[], isChosen: IsChosen<L>): L[] {
   return sendBackward(layers.toReversed(), isChosen).reverse();
 }
@@ -32,7 +32,7 @@ export function sendToBottom<L>(layers: readonly L[], isChosen: IsChosen<L>): L[
   return [...layers.filter(isChosen), ...layers.filter((layer) => !isChosen(layer))];
 }
 
-/** Between the others, with `below` of them under it. */
+/** Moves layers between the others, with `below` of them under it. */
 export function moveTo<L>(layers: readonly L[], isMoved: IsChosen<L>, below: number): L[] {
   const others = layers.filter((layer) => !isMoved(layer));
   return [...others.slice(0, below), ...layers.filter(isMoved), ...others.slice(below)];
@@ -42,7 +42,7 @@ export function removeLayers<L extends Layer>(layers: readonly L[], isChosen: Is
   return layers.filter((layer) => layer.locked || !isChosen(layer));
 }
 
-/** Each copy above the layer that it was made from, a little to the right and below, unlocked. */
+/** Puts each copy above the layer that it was made from, a little to the right and below, unlocked. */
 export function doubleLayers<L extends Layer>(
   layers: readonly L[],
   isChosen: IsChosen<L>,

@@ -5,8 +5,8 @@ import type { IsChosen } from "./edit.ts";
 import { moveBy, scaleBy } from "./reshape.ts";
 
 /**
- * As wide as the area, or less when they would be higher than it, so that nothing is cut off; as
- * near to where they were as fits. Locked layers stay.
+ * The layers become as wide as the area, or less when they would be higher than it, so that nothing
+ * is cut off; they stay as near to where they were as fits. Locked layers stay.
  */
 export function fillWidth<L extends Layer>(
   layers: readonly L[],

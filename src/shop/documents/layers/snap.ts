@@ -2,7 +2,7 @@ import { type Box, PIXELS_PER_INCH, POSITIONS, PRINT_AREA, placementBox } from "
 import { AREA_BOXES, type Area } from "../areas.ts";
 import type { Point } from "../geometry.ts";
 
-/** In inches, from the left or from the top: where edges may rest, and where centers. */
+/** Edges may rest at some lines and centers at others, in inches from the left or from the top. */
 type Lines = { edges: readonly number[]; centers: readonly number[] };
 export type SnapLines = { x: Lines; y: Lines };
 

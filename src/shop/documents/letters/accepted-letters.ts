@@ -2,12 +2,16 @@ import { type DesignDocument, layersOf, printedAreas } from "../document.ts";
 import { nameLetters } from "../name-letters.ts";
 import { isDrawn, missingInDocument } from "./missing-letters.ts";
 
-/** Nobody reads more of them; `length`: of the text that is stored, in characters. */
+/**
+ * Limit of designs: letters that a shopper agrees to go without [letters: letters]; 400, or the
+ * form says so. Limit of designs: their list [length: characters]; 400, since a longer one cannot
+ * be confirmed. Nobody reads more of them.
+ */
 export const MAX_ACCEPTED = { letters: 40, length: 400 };
 
 export type LettersProblem = {
   message: string;
-  /** What to accept to have it all the same; null where nothing would be printed, or too little. */
+  /** A shopper accepts these to have it all the same; null where nothing would be printed, or too little. */
   letters: string | null;
 };
 
@@ -18,12 +22,12 @@ export function acceptedText(letters: readonly string[]): string {
   return letters.join(" ");
 }
 
-/** Of a design that is sold: nothing where all of its letters are printed. */
+/** Lists what a sold design leaves out; empty where all of its letters are printed. */
 export function lettersLeftOut(document: DesignDocument): string {
   return acceptedText(missingInDocument(document));
 }
 
-/** For the printers, who would look for a fault. */
+/** The printers read it, who would look for a mistake. */
 export function describeLeftOut(accepted: string): string {
   return `Printed without ${nameLetters(accepted.split(" "), "conjunction", MAX_ACCEPTED.letters)}, as the customer has agreed`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { outlineOf } from "#services/drawing/text.ts";
 import { text } from "#tools/testing/data/advised-designs.ts";
 import { FONT_IDS } from "../../text/fonts.ts";
-import { printsOf } from "../print.ts";
+import { printsOf } from "../prints/print.ts";
 import { fontFor, isDrawn, missingLetters } from "./missing-letters.ts";
 
 const TEXTS = [
@@ -22,7 +22,7 @@ const TEXTS = [
 ];
 
 describe("what is said to be missing is what drawing leaves out", () => {
-  test.each(FONT_IDS)("in %s", async (font) => {
+  test.each(FONT_IDS)("28.5 in %s", async (font) => {
     for (const words of TEXTS) {
       const layer = text({ x: 6, y: 5, width: 6, height: 2 }, "#000000", { text: words, font });
       const { missing, d } = await outlineOf(layer);
@@ -32,7 +32,7 @@ describe("what is said to be missing is what drawing leaves out", () => {
   });
 });
 
-test("the font that is proposed has the letters", () => {
+test("28.5 the font that is proposed has the letters", () => {
   expect(fontFor({ text: "שלום", font: "anton" })).toBe("rubik");
   expect(fontFor({ text: "ทีม 24", font: "anton" })).toBe("kanit");
   expect(fontFor({ text: "Příliš", font: "graduate" })).toBe("anton");
@@ -40,7 +40,7 @@ test("the font that is proposed has the letters", () => {
   expect(fontFor({ text: "Team", font: "anton" })).toBeUndefined();
 });
 
-test("a text of which nothing is drawn takes no place in a print", () => {
+test("28.18 a text of which nothing is drawn takes no place in a print", () => {
   const at = (x: number) => ({ x, y: 5, width: 4, height: 2 });
   const blank = text(at(3), "#000000", { text: "שלום" });
   const seen = text(at(9), "#000000", { text: "Team" });

@@ -4,6 +4,7 @@ import { FONT_IDS, type FontId } from "../../text/fonts.ts";
 import { isSeen, missingIn } from "../../text/graphemes.ts";
 import { findFaces } from "../../text/load-faces.ts";
 import { type DesignDocument, type Layer, layersOf, printedAreas } from "../document.ts";
+import { ofKind } from "../kinds/layer-kinds.ts";
 
 type Words = { text: string; font: FontId };
 type Printed = { missing: readonly string[]; isBlank: boolean };
@@ -11,7 +12,7 @@ type Printed = { missing: readonly string[]; isBlank: boolean };
 const MAX_CACHED = 500;
 const cache = new Map<string, Printed>();
 
-/** Of a text, each letter once: an emoji or an accented letter is one. They are not printed. */
+/** Lists each letter of a text that is not printed, once: an emoji or an accented letter is one. */
 export function missingLetters(words: Words): readonly string[] {
   return read(words).missing;
 }
@@ -21,15 +22,16 @@ export function isDrawn(layer: Layer): boolean {
   return layer.kind !== "text" || !read(layer).isBlank;
 }
 
-/** Of all its texts, each once. */
+/** Lists the missing letters of all its texts, each once. */
 export function missingInDocument(document: DesignDocument): string[] {
-  const layers = printedAreas(document).flatMap((area) => layersOf(document, area));
-  return [
-    ...new Set(layers.flatMap((layer) => (layer.kind === "text" ? missingLetters(layer) : []))),
-  ];
+  const texts = printedAreas(document).flatMap((area) => ofKind(layersOf(document, area), "text"));
+  return [...new Set(texts.flatMap(missingLetters))];
 }
 
-/** Of the fonts that lack the fewest letters of a text one of the same kind; undefined where none lacks fewer. */
+/**
+ * Finds a font that lacks the fewest letters of a text, rather one of the same kind; undefined
+ * where none lacks fewer.
+ */
 export function fontFor({ text, font }: Words): FontId | undefined {
   const rank = (other: FontId) =>
     missingLetters({ text, font: other }).length * 4 - (isAlike(other, font) ? 2 : 0);

@@ -1,7 +1,8 @@
 import { AREA_INCHES, type Area } from "../areas.ts";
 import type { Layer } from "../document.ts";
+import { withInks, withLengths } from "../kinds/layer-kinds.ts";
 
-/** Of the starting points; on a dark shirt it becomes `PAPER`. */
+/** The starting points have this ink; on a dark shirt it becomes `PAPER`. */
 const INK = "#1d2433";
 const PAPER = "#fff6e6";
 
@@ -20,7 +21,7 @@ export function placeStartingPoint(
   }));
 }
 
-/** Without the last bits of a sum. */
+/** Leaves out the last bits of a sum. */
 function tidy(inches: number): number {
   return Math.round(inches * 1e6) / 1e6;
 }
@@ -28,28 +29,9 @@ function tidy(inches: number): number {
 function resize(layer: Layer, scale: number): Layer {
   if (scale === 1) return layer;
   const box = { width: layer.width * scale, height: layer.height * scale };
-  if (layer.kind !== "text") return { ...layer, ...box };
-  const { outline } = layer;
-  return {
-    ...layer,
-    ...box,
-    size: layer.size * scale,
-    ...(outline && { outline: { ...outline, width: outline.width * scale } }),
-  };
+  return withLengths({ ...layer, ...box }, (inches) => inches * scale);
 }
 
 function lighten(layer: Layer): Layer {
-  const swap = (color: string) => (color === INK ? PAPER : color);
-  if (layer.kind === "text") {
-    const { fill, outline } = layer;
-    return {
-      ...layer,
-      fill: swap(fill),
-      ...(outline && { outline: { ...outline, color: swap(outline.color) } }),
-    };
-  }
-  if (layer.kind === "art") {
-    return { ...layer, colors: layer.colors.map(({ from, to }) => ({ from, to: swap(to) })) };
-  }
-  return layer;
+  return withInks(layer, (color) => (color === INK ? PAPER : color));
 }

@@ -6,9 +6,9 @@ import { STARTING_POINTS } from "./starting-points.ts";
 const TITLES = { team: "Team", birthday: "Birthday", family: "Family" } as const;
 type SampleName = keyof typeof TITLES;
 
-export type Sample = { name: SampleName; title: string; document: DesignDocument };
+type Sample = { name: SampleName; title: string; document: DesignDocument };
 
-/** On the front of a white shirt. */
+/** The samples stand on the front of a white shirt. */
 export const SAMPLES: readonly Sample[] = STARTING_POINTS.flatMap(({ name, layers }) => {
   if (!isSampleName(name)) return [];
   const front = placeStartingPoint(layers, { area: "front", isDark: false });

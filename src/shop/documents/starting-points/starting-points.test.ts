@@ -13,7 +13,7 @@ const place = (index: number, area: "front" | "left-sleeve", isDark = false) =>
 
 describe("starting points", () => {
   test.each(STARTING_POINTS)(
-    "%p is a document inside the print area, with its picture",
+    "30.14 %p is a document inside the print area, with its picture",
     (point) => {
       const { areas } = v.parse(DesignDocument, { version: 1, areas: { front: point.layers } });
       expect(areas.front).toEqual([...point.layers]);
@@ -29,13 +29,13 @@ describe("starting points", () => {
     },
   );
 
-  test("there are a dozen, each with words and most with art", () => {
+  test("30.14 there are a dozen, each with words and most with art", () => {
     expect(STARTING_POINTS).toHaveLength(12);
     const kinds = STARTING_POINTS.map(({ layers }) => new Set(layers.map(({ kind }) => kind)));
     expect(kinds.every((kind) => kind.has("text") && kind.has("art"))).toBe(true);
   });
 
-  test("are as they are on the front, and fit a sleeve", () => {
+  test("30.15 are as they are on the front, and fit a sleeve", () => {
     expect(place(0, "front")).toEqual([...(STARTING_POINTS[0]?.layers ?? [])]);
     const small = place(0, "left-sleeve");
     const document = { version: 1, areas: { "left-sleeve": small } };
@@ -46,7 +46,7 @@ describe("starting points", () => {
     ).toBe(true);
   });
 
-  test("are light on a dark shirt where they are dark on a light one", () => {
+  test("30.15 are light on a dark shirt where they are dark on a light one", () => {
     for (const [index] of STARTING_POINTS.entries()) {
       expect(JSON.stringify(place(index, "front"))).toContain("#1d2433");
       expect(JSON.stringify(place(index, "front", true))).not.toContain("#1d2433");

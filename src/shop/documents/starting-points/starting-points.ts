@@ -1,7 +1,7 @@
 import type { Layer } from "../document.ts";
 import layers from "./layers.json";
 
-/** As they are offered. */
+/** The starting points are offered in this order. */
 export const STARTING_POINT_NAMES = [
   "team",
   "birthday",

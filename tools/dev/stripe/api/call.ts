@@ -20,7 +20,7 @@ export type Api = {
   origin: () => string;
 };
 
-/** What a change needs besides its object. Events report `request`. */
+/** A change needs these besides its object. Events report `request`. */
 export type Change = { ledger: Ledger; origin: string; request: Stripe.Event.Request };
 
 /** `id` is the object in the path; `fromBrowser` means the publishable key was used. */

@@ -4,12 +4,15 @@ export type Failure = Matching & {
   answerLost?: boolean;
 };
 
-/** Without a method, any. */
+/** A rule without a method matches any. */
 export type Matching = { path?: RegExp | undefined; method?: "GET" | "POST" | undefined };
 
 type Hold = Matching & { arrived: () => void; released: Promise<void> };
 
-/** For tests. Each one applies to the next matching call only; those of one path in the order they came. */
+/**
+ * Tests let calls fail by it. Each failure applies to the next matching call only; those of one
+ * path in the order they came.
+ */
 export class Failures {
   readonly #failures: Failure[] = [];
   readonly #holds: Hold[] = [];

@@ -28,7 +28,7 @@ function set(form: Form, [head = "", ...rest]: string[], value: string) {
   set(inner, rest, value);
 }
 
-/** Without a prototype, `__proto__` is just a parameter. */
+/** A form without a prototype has `__proto__` as just a parameter. */
 function emptyForm(): Form {
   return Object.create(null);
 }

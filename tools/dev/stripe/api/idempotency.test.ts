@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-test("the same key and parameters replay the first answer", async () => {
+test("24.17 the same key and parameters replay the first answer", async () => {
   const idempotencyKey = crypto.randomUUID();
   const first = await stripe.paymentIntents.create(SHIRT, { idempotencyKey });
   const second = await stripe.paymentIntents.create(SHIRT, { idempotencyKey });
@@ -20,7 +20,7 @@ test("the same key and parameters replay the first answer", async () => {
   expect(wasReplayed(second)).toBe(true);
 });
 
-test("the same key with other parameters is an idempotency error", async () => {
+test("24.17 the same key with other parameters is an idempotency error", async () => {
   const idempotencyKey = crypto.randomUUID();
   await stripe.paymentIntents.create(SHIRT, { idempotencyKey });
   const other = stripe.paymentIntents.create({ ...SHIRT, amount: 100 }, { idempotencyKey });

@@ -73,7 +73,7 @@ export class Params {
     return items.filter((item) => typeof item === "string");
   }
 
-  /** At most 50 pairs, keys to 40 and values to 500 characters (Stripe docs: Metadata). */
+  /** The metadata have at most 50 pairs, keys to 40 and values to 500 characters (Stripe docs: Metadata). */
   metadata(): Record<string, string> | undefined {
     const value = this.#take("metadata");
     if (value === undefined || typeof value === "string") return undefined;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 describe("creating and reading", () => {
-  test("a new intent waits for a payment method and reads back the same", async () => {
+  test("24.17 a new intent waits for a payment method and reads back the same", async () => {
     const intent = await stripe.paymentIntents.create({
       ...SHIRT,
       description: "Order 7",
@@ -59,7 +59,7 @@ describe("creating and reading", () => {
     ],
   ];
   test.each(rejections)(
-    "%s is rejected in Stripe's words",
+    "24.17 %s is rejected in Stripe's words",
     async (_, fields, param, code, words) => {
       const error = await errorOf(stripe.paymentIntents.create({ ...SHIRT, ...fields }));
       expect(error.type).toBe("StripeInvalidRequestError");
@@ -92,7 +92,7 @@ describe("creating and reading", () => {
 });
 
 describe("paying", () => {
-  test("a good card succeeds, and the charge has the card's brand and last four", async () => {
+  test("24.17 a good card succeeds, and the charge has the card's brand and last four", async () => {
     const { id } = await stripe.paymentIntents.create(SHIRT);
     const paid = await stripe.paymentIntents.confirm(id, {
       payment_method: "pm_card_visa",

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-test("two part refunds make a whole one, and a third is rejected", async () => {
+test("24.17 two part refunds make a whole one, and a third is rejected", async () => {
   const intent = await paidIntent();
   const first = await stripe.refunds.create({
     payment_intent: intent.id,
@@ -32,7 +32,7 @@ test("two part refunds make a whole one, and a third is rejected", async () => {
   expect((await stripe.refunds.retrieve(first.id)).amount).toBe(1000);
 });
 
-test("a refund that the bank sends back has failed, and can be made again", async () => {
+test("24.17 a refund that the bank sends back has failed, and can be made again", async () => {
   const { id } = await paidIntent();
   const first = await stripe.refunds.create({ payment_intent: id });
   sandbox.failRefund(first.id);
@@ -43,7 +43,7 @@ test("a refund that the bank sends back has failed, and can be made again", asyn
   expect((await stripe.refunds.create({ payment_intent: id })).status).toBe("succeeded");
 });
 
-test("a refund that begins as pending holds its amount, then succeeds or comes back, each with an event", async () => {
+test("24.17 a refund that begins as pending holds its amount, then succeeds or comes back, each with an event", async () => {
   const { id } = await paidIntent();
   sandbox.beginRefundsPending(true);
   const [one, other] = [

@@ -82,7 +82,7 @@ export function failRefund(deed: Change, id: string): void {
   recordEvent(deed, "refund.failed", ledger.put({ ...refund, ...failed }));
 }
 
-/** What began as pending has reached the card. */
+/** A refund that began as pending reaches the card. */
 export function succeedRefund(deed: Change, id: string): void {
   const refund = deed.ledger.find("refund", id);
   if (!refund) throw noSuch("refund", id);

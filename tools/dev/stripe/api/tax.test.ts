@@ -31,7 +31,7 @@ const calculate = (params: Partial<Params>) =>
     ...params,
   });
 
-test("tax comes on top of each line and of the shipping, rounded half up", async () => {
+test("39.18 tax comes on top of each line and of the shipping, rounded half up", async () => {
   const found = await calculate({ shipping_cost: { amount: 499 }, expand: ["line_items"] });
   expect(found).toMatchObject({
     object: "tax.calculation",
@@ -45,13 +45,13 @@ test("tax comes on top of each line and of the shipping, rounded half up", async
   expect((await stripe.tax.calculations.retrieve(found.id ?? "")).line_items).toBeUndefined();
 });
 
-test("or is part of them", async () => {
+test("39.18 or is part of them", async () => {
   const line = { amount: 1200, reference: "shirt", tax_behavior: "inclusive" } as const;
   const found = await calculate({ line_items: [line], customer_details: to("GB") });
   expect(found).toMatchObject({ amount_total: 1200, tax_amount_inclusive: 200 });
 });
 
-test("clothing is free of tax where its code is, and a place without registration has none", async () => {
+test("39.18 clothing is free of tax where its code is, and a place without registration has none", async () => {
   const line = { amount: 1999, reference: "shirt", tax_code: "txcd_30011000" };
   const york = await calculate({ line_items: [line], customer_details: to("US", "NY", "10001") });
   expect(york.tax_amount_exclusive).toBe(0);
@@ -62,7 +62,7 @@ test("clothing is free of tax where its code is, and a place without registratio
   });
 });
 
-test("ten lines come with it, the others are listed", async () => {
+test("39.18 ten lines come with it, the others are listed", async () => {
   const line_items = Array.from({ length: 24 }, (_, at) => ({ amount: 100, reference: `${at}` }));
   const found = await calculate({ line_items, expand: ["line_items"] });
   expect(found.line_items).toMatchObject({ has_more: true });
@@ -82,17 +82,17 @@ test.each<[string, Partial<Params>, string]>([
   ],
   ["a negative amount", { line_items: [{ amount: -1 }] }, "parameter_invalid_integer"],
   ["a wrong tax code", { line_items: [{ amount: 1, tax_code: "shirt" }] }, "resource_missing"],
-])("%s is rejected", async (_, params, code) => {
+])("39.18 %s is rejected", async (_, params, code) => {
   expect(await errorOf(calculate(params))).toMatchObject({ statusCode: 400, code });
 });
 
-test("two lines with one reference are rejected", async () => {
+test("39.18 two lines with one reference are rejected", async () => {
   const line = { amount: 100, reference: "same" };
   const error = await errorOf(calculate({ line_items: [line, line] }));
   expect(error.message).toContain("unique reference");
 });
 
-test("a paid intent commits its calculation once, and a refund reverses it", async () => {
+test("39.18 a paid intent commits its calculation once, and a refund reverses it", async () => {
   const { id: calculation } = await calculate({});
   if (!calculation) throw new Error("no id");
   const pay = () =>
@@ -118,15 +118,18 @@ test("a paid intent commits its calculation once, and a refund reverses it", asy
   ]);
 });
 
-test("an intent names a calculation that there is", async () => {
+test("39.18 an intent names a calculation that there is", async () => {
   const hooks = { inputs: { tax: { calculation: "taxcalc_none" } } };
   expect(await errorOf(stripe.paymentIntents.create({ ...SHIRT, hooks }))).toMatchObject({
     code: "resource_missing",
   });
 });
 
-test.each([0, -1])("an amount of %p is rejected, of a line and of the shipping", async (amount) => {
-  const line = await errorOf(calculate({ line_items: [{ amount, reference: "shirt" }] }));
-  const shipping = await errorOf(calculate({ shipping_cost: { amount } }));
-  for (const error of [line, shipping]) expect(error.code).toBe("parameter_invalid_integer");
-});
+test.each([0, -1])(
+  "39.18 an amount of %p is rejected, of a line and of the shipping",
+  async (amount) => {
+    const line = await errorOf(calculate({ line_items: [{ amount, reference: "shirt" }] }));
+    const shipping = await errorOf(calculate({ shipping_cost: { amount } }));
+    for (const error of [line, shipping]) expect(error.code).toBe("parameter_invalid_integer");
+  },
+);

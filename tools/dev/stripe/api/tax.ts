@@ -7,7 +7,7 @@ import { invalidParam, noSuch } from "./errors.ts";
 
 const PATH = "/v1/tax/calculations";
 
-/** As many lines come with the calculation itself; the others are listed. */
+/** This many lines come with the calculation itself; the others are listed. */
 const EMBEDDED = 10;
 
 export function taxRoutes(app: Hono, api: Api) {

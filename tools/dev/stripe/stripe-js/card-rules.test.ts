@@ -37,7 +37,7 @@ test.each([
   ["4242 4242 4242 4241", "Your card number is invalid."],
   ["4242 4242 4242 4242", ""],
   ["3782 822463 10005", ""],
-])("the number %p: %p", (number, message) => {
+])("24.18 the number %p: %p", (number, message) => {
   expect(checkNumber(number)?.message ?? "").toBe(message);
 });
 

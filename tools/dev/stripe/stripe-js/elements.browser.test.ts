@@ -27,7 +27,7 @@ beforeEach(async () => {
   page = await openPage({ expected: /402/ });
 });
 
-test("4242 pays without leaving the page, typed by keyboard alone", async () => {
+test("24.18 4242 pays without leaving the page, typed by keyboard alone", async () => {
   const intent = await openCheckout();
   await field("Card number").focus();
   await page.keyboard.type("4242424242424242");
@@ -42,7 +42,7 @@ test("4242 pays without leaving the page, typed by keyboard alone", async () => 
   expect(paid.latest_charge).toMatchObject({ payment_method_details: { card: { last4: "4242" } } });
 });
 
-test("a card typed before the frame's script arrives pays", async () => {
+test("24.18 a card typed before the frame's script arrives pays", async () => {
   const intent = await stripe.paymentIntents.create(SHIRT);
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   await page.route("**/elements/frame.js", async (route) => {
@@ -65,7 +65,7 @@ const EARLY = [
   ["Security code", "123"],
 ] as const;
 
-test("a declined card shows the reason, and a good one then pays", async () => {
+test("24.18 a declined card shows the reason, and a good one then pays", async () => {
   await openCheckout();
   await fillCard("4000000000000002");
   await pay();
@@ -119,7 +119,7 @@ test("a digit put into the middle of the number keeps the caret behind it", asyn
   expect(await field("Card number").inputValue()).toBe("4242 9942 42");
 });
 
-test("the shop's page cannot reach into the card fields", async () => {
+test("24.18 the shop's page cannot reach into the card fields", async () => {
   await openCheckout();
   await fillCard("4242424242424242");
   const reached = await page.evaluate(() => document.querySelector("iframe")?.contentDocument);

@@ -43,7 +43,10 @@ export function validate(): FieldError | null {
   return check(first);
 }
 
-/** As Stripe's element does, at the field that its code is about. The shop's page says it aloud. */
+/**
+ * The decline stands at the field that its code is about, as in Stripe's element. The shop's page
+ * says it aloud.
+ */
 export function showDecline({ code = "", message }: { code?: string; message: string }) {
   const name = DECLINES.find(([pattern]) => pattern.test(code))?.[1];
   if (name) show(name, { code, message }, "off");

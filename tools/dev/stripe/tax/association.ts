@@ -5,7 +5,7 @@ import type { Ledger } from "../ledger.ts";
 type Attempt = Stripe.Tax.Association.TaxTransactionAttempt;
 
 /**
- * What Stripe does of itself for an intent with a calculation: a transaction once it is paid, and a
+ * Stripe does this of itself for an intent with a calculation: a transaction once it is paid, and a
  * reversal for each refund (Stripe docs: Calculate tax in your custom payment flows).
  */
 export function commitTax(ledger: Ledger, intent: Stripe.PaymentIntent): void {

@@ -3,7 +3,7 @@ import { newId, unixNow } from "../ids.ts";
 import { type SandboxRate, sandboxRate } from "./rates.ts";
 import type { Behavior, CalculationTerms, TaxedItem, TaxedPart } from "./read-calculation.ts";
 
-/** As it is stored: always with its lines, and with an id. */
+/** The calculation is stored so: always with its lines, and with an id. */
 export type StoredCalculation = Stripe.Tax.Calculation & {
   id: string;
   lines: Stripe.Tax.CalculationLineItem[];

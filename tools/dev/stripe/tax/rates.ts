@@ -6,9 +6,9 @@ const SALES: Record<string, number> = { CA: 7.25, IL: 6.25, NY: 8.875, TX: 8.25,
 const VAT: Record<string, number> = { AT: 20, DE: 19, FR: 20, GB: 20, IT: 22, NL: 21 };
 const GST: Record<string, number> = { AU: 10, CA: 5, NZ: 15 };
 
-/** Where clothing is free of sales tax. */
+/** Clothing is free of sales tax there. */
 const CLOTHING_FREE = ["NY"];
-export const CLOTHING_CODE = "txcd_30011000";
+const CLOTHING_CODE = "txcd_30011000";
 
 /** Invented, but near the truth: where this sandbox's account has registered, and what is due there. */
 export function sandboxRate(country: string, state: string, taxCode: string): SandboxRate | null {

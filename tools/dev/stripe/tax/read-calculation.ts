@@ -78,7 +78,7 @@ function readAddress(customer: Params | undefined): CalculationTerms["address"] 
   if (!/^[A-Z]{2}$/.test(country)) {
     throw invalidParam("customer_details[address][country]", `Country '${country}' is unknown.`);
   }
-  // In the US it goes by the ZIP code, which may be none that exists.
+  // The US goes by the ZIP code, which may be none that exists.
   if (country === "US" && !/^(?!00000)\d{5}(-\d{4})?$/.test(found.postal_code ?? ""))
     throw noLocation();
   return { ...found, country };

@@ -15,7 +15,7 @@ export const invoiceRows: Row[] = [
     method: "GET",
     route: "/orders/:id/credit-notes/:number",
     who: READERS,
-    // It has none.
+    // The order has none.
     answers: readers("404", { visitor: "401", other: "404" }),
     call: ({ orderId }) => get(paths.creditNote(orderId, "CN-2026-000001")),
   },

@@ -5,7 +5,7 @@ export const manageRows: Row[] = [
   adminsOnly("GET", "/admin/orders/:id", "200", ({ orderId }) =>
     get(paths.adminOrderPage(orderId)),
   ),
-  // Nothing to ask about that status.
+  // The status needs no question.
   adminsOnly("GET", "/admin/orders/:id/status", "303 /admin/orders", ({ orderId }) =>
     get(`${paths.adminOrderStatus(orderId)}?status=processing`),
   ),
@@ -34,7 +34,7 @@ export const manageRows: Row[] = [
     form(paths.adminRefundWaiver(orderId)),
   ),
   adminsOnly("POST", "/admin/set-up", "303 /admin", () => form(paths.adminSetUp)),
-  // Nobody was written to about it.
+  // The order has no such mail.
   adminsOnly("POST", "/admin/orders/:id/mails/:mailId", "404", ({ orderId }) =>
     form(paths.adminOrderMail(orderId, crypto.randomUUID())),
   ),

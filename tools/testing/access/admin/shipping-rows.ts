@@ -14,7 +14,7 @@ export const shippingRows: Row[] = [
   adminsOnly("GET", ZONES, "200", () => get(paths.adminShippingZones)),
   adminsOnly("POST", ZONES, "422", () => form(paths.adminShippingZones)),
   adminsOnly("GET", `${ZONES}/:id`, "404", () => get(paths.adminShippingZone(NOWHERE))),
-  adminsOnly("POST", `${ZONES}/:id`, "422", () => form(paths.adminShippingZone(NOWHERE))),
+  adminsOnly("POST", `${ZONES}/:id`, "404", () => form(paths.adminShippingZone(NOWHERE))),
   adminsOnly("POST", `${ZONES}/:id/deletion`, "404", () =>
     form(paths.adminShippingZoneDeletion(NOWHERE)),
   ),

@@ -22,7 +22,7 @@ export function byFingers(page: Page): Hands {
       await field.selectText();
       await page.keyboard.type(text);
     },
-    // What drops down is the system's own.
+    // The list that drops down is the system's own.
     choose: async (select, option) => void (await select.selectOption(option)),
     pick: (label) => label.tap(),
     async place(layer: Locator, to: Place) {
@@ -42,7 +42,7 @@ export function byFingers(page: Page): Hands {
       await send("touchStart", first, second);
       for (let step = 1; step <= STEPS; step++) await send("touchMove", ...fingers(step / STEPS));
       await send("touchEnd");
-      // What can be added lies behind the sheet.
+      // The buttons that add something lie behind the sheet.
       await page.getByRole("button", { name: "Close the controls" }).tap();
     },
   };

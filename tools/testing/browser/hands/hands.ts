@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import type { Point } from "#shop/documents/geometry.ts";
 
-/** Where a layer shall be on its area: its center, its width before the rotation, in inches. */
+/** A layer shall be here on its area: its center, its width before the rotation, in inches. */
 export type Place = Point & { width: number; rotation: number };
 
 /** How somebody works a page: the same steps by mouse, by fingers or by keys. */
 export type Hands = {
   press(target: Locator): Promise<void>;
-  /** In place of what a field has. */
+  /** The text replaces what a field has. */
   type(field: Locator, text: string): Promise<void>;
   choose(select: Locator, option: string): Promise<void>;
-  /** One of several radio buttons, by its label. */
+  /** The radio button is one of several, found by its label. */
   pick(label: Locator): Promise<void>;
   /** The selected layer of the open area. */
   place(layer: Locator, to: Place): Promise<void>;

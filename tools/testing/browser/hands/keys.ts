@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { ElementHandle, Locator, Page } from "playwright-core";
 import { AREA_INCHES, AREAS, type Area } from "#shop/documents/areas.ts";
 import { belowCollar } from "#shop/documents/below-collar.ts";
 import { boundsOf } from "#shop/documents/geometry.ts";
@@ -11,15 +11,20 @@ const TURN = 15;
 
 /** Tab, Enter and typing; never a click. */
 export function byKeys(page: Page): Hands {
-  /** To where Tab leads. */
+  /** The focus goes where Tab leads. */
   async function focus(target: Locator): Promise<void> {
-    const key = await target.evaluate((element) => {
-      const at = element.ownerDocument.activeElement?.compareDocumentPosition(element) ?? 0;
+    // It is found once: a search by role for each key would take longer than the page does.
+    let element = await find(target);
+    const key = await element.evaluate((element) => {
+      const at = element.ownerDocument?.activeElement?.compareDocumentPosition(element) ?? 0;
       return at & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
     });
-    for (let stops = 0; !(await hasFocus(target)); stops++) {
+    for (let stops = 0; ; stops++) {
+      const state = await element.evaluate(focusOf);
+      if (state === "focused") return element.dispose();
       if (stops === MAX_STOPS) throw new Error(`Tab does not lead to ${target}`);
-      await page.keyboard.press(key);
+      if (state === "gone") element = await find(target);
+      else await page.keyboard.press(key);
     }
   }
 
@@ -79,11 +84,18 @@ function chosenIn(select: Locator): Promise<string | undefined> {
   );
 }
 
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate(
-    (element) =>
-      element.ownerDocument.hasFocus() && element === element.ownerDocument.activeElement,
-  );
+async function find(target: Locator): Promise<ElementHandle> {
+  const element = await target.elementHandle();
+  if (!element) throw new Error(`There is no ${target}`);
+  return element;
+}
+
+/** An element is gone when the page has drawn a list anew. */
+function focusOf(element: Element | SVGElement): "focused" | "elsewhere" | "gone" {
+  const { isConnected, ownerDocument } = element;
+  if (!isConnected) return "gone";
+  const isFocused = ownerDocument.hasFocus() && element === ownerDocument.activeElement;
+  return isFocused ? "focused" : "elsewhere";
 }
 
 async function openArea(page: Page): Promise<Area> {

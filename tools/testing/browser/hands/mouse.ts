@@ -26,7 +26,7 @@ export function byMouse(page: Page): Hands {
       await page.keyboard.press("Control+a");
       await page.keyboard.type(text);
     },
-    // What drops down is the system's own.
+    // The list that drops down is the system's own.
     choose: async (select, option) => void (await select.selectOption(option)),
     pick: (label) => label.click(),
     async place(layer: Locator, to: Place) {

@@ -22,7 +22,7 @@ export const PROFILES = {
 };
 
 const SIDE = 8;
-/** By the number of channels. */
+/** The number of channels is the index. */
 const COLOR_TYPES = [0, 0, 4, 2, 6];
 
 /**

@@ -39,7 +39,7 @@ export async function usesOf(sql: Sql, code: string) {
   return row;
 }
 
-/** One shirt of this buyer's design with the code, of a new visitor who has not ordered it yet. */
+/** A new visitor orders one shirt of this buyer's design with the code, not placed yet. */
 export async function orderWith(shop: TestShop, buyer: Buyer, code: string): Promise<NewOrder> {
   const { designId } = buyer;
   const [owner] = await shop.sql<[{ id: string }]>`

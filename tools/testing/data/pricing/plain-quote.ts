@@ -1,12 +1,12 @@
-import type { CartLine } from "#shop/orders/cart.ts";
+import type { CheckoutLine } from "#shop/orders/cart.ts";
 import { plainAmounts } from "#shop/pricing/order-amounts.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import { quoteJson } from "#shop/pricing/quote-json.ts";
 import { NEUTRAL_RULES } from "#shop/pricing/rules.ts";
 import { totals } from "#shop/pricing/totals.ts";
 
-/** What a shop that has set nothing quotes for a cart of shirts at $19.99. */
-export function plainQuote(lines: readonly CartLine[]) {
+/** A shop that has set nothing quotes this for a cart of shirts at $19.99. */
+export function plainQuote(lines: readonly CheckoutLine[]) {
   const priced = lines.map(({ productId: id, quantity, document }) =>
     pricedLine({
       product: { id, taxClass: "standard" },

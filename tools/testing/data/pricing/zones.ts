@@ -11,7 +11,7 @@ type Method = {
   isActive?: boolean;
 };
 
-/** Of `US`, `US-OR` or `*`. Its methods, in their order, cost $4.99 unless given. */
+/** The place is `US`, `US-OR` or `*`. Its methods, in their order, cost $4.99 unless given. */
 export async function addZone(
   sql: Sql,
   places: readonly string[],

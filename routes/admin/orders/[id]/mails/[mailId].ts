@@ -1,28 +1,16 @@
 import * as v from "valibot";
 import { resendMail } from "#mails/resend-mail.ts";
-import { handlers } from "#server/factory.ts";
-import { flash } from "#server/flash.ts";
-import { expectValid, form, optionalText } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
-import { userOf } from "#server/session/guards.ts";
 import type { Toast } from "#shop/toast.ts";
-import { backToOrder, readBack } from "../../_manage/back.ts";
+import { NO_FIELDS, orderAction } from "../../_manage/order-action.ts";
 
 const MailId = v.pipe(v.string(), v.uuid());
 
-const Body = v.object({ back: optionalText });
-
 /** Admins: sends a mail about the order again. */
-export const POST = handlers(form(Body), async (c) => {
-  const orderId = readId(c.req.param("id"));
+export const POST = orderAction(NO_FIELDS, async (c, { orderId, actorId }) => {
   const mailId = c.req.param("mailId");
-  if (!orderId || !v.is(MailId, mailId)) return c.notFound();
-  const { back } = expectValid(c.req.valid("form"));
-  const mail = { orderId, mailId, actorId: userOf(c).id };
-  const outcome = await resendMail(c.var.services, mail);
-  if (outcome === "missing") return c.notFound();
-  flash(c, TOASTS[outcome]);
-  return c.redirect(backToOrder(readBack(back), orderId), 303);
+  if (!v.is(MailId, mailId)) return "missing";
+  const outcome = await resendMail(c.var.services, { orderId, mailId, actorId });
+  return outcome === "missing" ? outcome : { toast: TOASTS[outcome] };
 });
 
 const TOASTS: Record<"sending" | "outdated" | "waiting", Toast> = {

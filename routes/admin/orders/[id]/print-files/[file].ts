@@ -1,7 +1,7 @@
 import { listPrintFileTasks } from "#db/orders/print-files.ts";
 import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { PRINT_FILE_DAYS, printFileName } from "#shop/designs/print-file.ts";
 import { download } from "./_download.ts";
 import { answerProblem } from "./_problem.tsx";
@@ -22,7 +22,7 @@ export const GET = handlers(async (c) => {
     user &&
     (await startPrinting(services, { orderId: task.orderId, actorId: user.id }))
   ) {
-    // Its customer may have changed it until now.
+    // The order's customer may have changed it until now.
     task = (await find()) ?? task;
   }
   if (!task.storageKey) return answerProblem(c, task.orderId, sayWhy(task));

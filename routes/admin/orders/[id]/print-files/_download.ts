@@ -7,7 +7,7 @@ type Download = {
   fileName: string;
 };
 
-/** As an attachment, never inline: customers made the content. */
+/** The download is an attachment, never inline: customers made the content. */
 export function download(c: AppContext, { body, bytes, contentType, fileName }: Download) {
   return c.body(body, 200, {
     "content-type": contentType,

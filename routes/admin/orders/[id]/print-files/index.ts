@@ -1,15 +1,12 @@
-import * as v from "valibot";
 import { findOrder } from "#db/orders/orders.ts";
 import { bundlePrintFiles } from "#orders/print-files/bundle.ts";
 import { retryPrintFiles } from "#orders/print-files/retry.ts";
 import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { handlers } from "#server/factory.ts";
-import { flash } from "#server/flash.ts";
-import { expectValid, form, optionalText } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { Toast } from "#shop/toast.ts";
-import { backToOrder, readBack } from "../../_manage/back.ts";
+import { NO_FIELDS, orderAction } from "../../_manage/order-action.ts";
 import { download } from "./_download.ts";
 import { answerProblem } from "./_problem.tsx";
 
@@ -19,7 +16,7 @@ export const GET = handlers(async (c) => {
   const { services } = c.var;
   if (!orderId || !(await findOrder(services.sql, orderId))) return c.notFound();
   let bundle = await bundlePrintFiles(services, orderId);
-  // Its customer may have changed it until now.
+  // The order's customer may have changed it until now.
   if (bundle.ok && (await startPrinting(services, { orderId, actorId: userOf(c).id }))) {
     bundle = await bundlePrintFiles(services, orderId);
   }
@@ -31,17 +28,11 @@ export const GET = handlers(async (c) => {
   });
 });
 
-const Body = v.object({ back: optionalText });
-
 /** Admins: makes the files that failed or are missing. */
-export const POST = handlers(form(Body), async (c) => {
-  const orderId = readId(c.req.param("id"));
-  if (!orderId) return c.notFound();
-  const outcome = await retryPrintFiles(c.var.services, { orderId, actorId: userOf(c).id });
-  if (outcome === "not found") return c.notFound();
-  flash(c, outcome === "enqueued" ? REQUESTED : UNPAID);
-  const { back } = expectValid(c.req.valid("form"));
-  return c.redirect(backToOrder(readBack(back), orderId), 303);
+export const POST = orderAction(NO_FIELDS, async (c, { orderId, actorId }) => {
+  const outcome = await retryPrintFiles(c.var.services, { orderId, actorId });
+  if (outcome === "not found") return "missing";
+  return { toast: outcome === "enqueued" ? REQUESTED : UNPAID };
 });
 
 const REQUESTED: Toast = {

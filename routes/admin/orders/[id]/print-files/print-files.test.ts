@@ -47,7 +47,7 @@ const untilReady = (orderId: number) =>
 
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
-test("an order has no print files before it is paid, and nobody can ask for them", async () => {
+test("17.6 an order has no print files before it is paid, and nobody can ask for them", async () => {
   const { placed } = await place();
   expect(await statusesOf(placed.id)).toEqual([]);
   const zip = await admin.request(paths.adminPrintFiles(placed.id));
@@ -66,7 +66,7 @@ describe("of a paid order", () => {
     await untilReady(orderId);
   });
 
-  test("each line and side has one file, of its inches at 300 DPI", async () => {
+  test("17.1 each line and side has one file, of its inches at 300 DPI", async () => {
     const files = await listPrintFiles(shop.sql, orderId);
     // A square of 60 pixels in boxes of 8 × 9 and 1.6 × 1.8 in.
     expect(files.map(({ width, height, artworkDpi }) => [width, height, artworkDpi])).toEqual([
@@ -77,7 +77,7 @@ describe("of a paid order", () => {
     for (const { storageKey } of files) expect(storageKey).toStartWith(`print-files/${orderId}/`);
   });
 
-  test("an admin downloads one", async () => {
+  test("17.7 an admin downloads one", async () => {
     const [file] = await listPrintFiles(shop.sql, orderId);
     const answer = await admin.request(paths.adminPrintFile(orderId, 0, "front"));
     expect(answer.status).toBe(200);
@@ -90,7 +90,7 @@ describe("of a paid order", () => {
     expect(sha256(await bytesOf(answer))).toBe(file?.sha256 ?? "");
   });
 
-  test("an admin downloads all in a ZIP with their checksums", async () => {
+  test("17.8 an admin downloads all in a ZIP with their checksums", async () => {
     const answer = await admin.request(paths.adminPrintFiles(orderId));
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/zip");
@@ -119,13 +119,13 @@ describe("of a paid order", () => {
     }
   });
 
-  test("the ZIP comes whole through a socket", async () => {
+  test("17.8 the ZIP comes whole through a socket", async () => {
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await fetch(shop.url + paths.adminPrintFiles(orderId), { headers: { cookie } });
     expect(readZip(await bytesOf(answer)).size).toBe(4);
   });
 
-  test("nobody else gets them, nor by the URLs of uploads", async () => {
+  test("17.7 nobody else gets them, nor by the URLs of uploads", async () => {
     const { visitor: other } = await register(shop);
     for (const visitor of [shop.visitor(), other])
       for (const path of [
@@ -142,7 +142,7 @@ describe("of a paid order", () => {
     }
   });
 
-  test("a file that nothing printed is not there, as those of no order", async () => {
+  test("17.7 a file that nothing printed is not there, as those of no order", async () => {
     for (const path of [
       paths.adminPrintFile(orderId, 0, "back"),
       paths.adminPrintFile(orderId, 7, "front"),
@@ -156,7 +156,7 @@ describe("of a paid order", () => {
   });
 });
 
-test("a print's place is counted in the area of its own shirt, and sleeves have no named position", async () => {
+test("17.8 a print's place is counted in the area of its own shirt, and sleeves have no named position", async () => {
   const buyer = await startBuyer(shop);
   const shirt = { productId: 2, quantity: 1, size: "XS", color: "Mint" };
   const prints = (area: string, frame: object) => [
@@ -182,7 +182,7 @@ test("a print's place is counted in the area of its own shirt, and sleeves have 
   }
 });
 
-test("a print that is scaled to a small shirt's area says so wherever it is printed from", async () => {
+test("17.1 a print that is scaled to a small shirt's area says so wherever it is printed from", async () => {
   const bought = await place();
   const { id: orderId } = bought.placed;
   await shop.sql`
@@ -209,7 +209,7 @@ test("a print that is scaled to a small shirt's area says so wherever it is prin
   );
 });
 
-test("a file that fails is flagged with its reason, and an admin's retry makes it", async () => {
+test("17.9 a file that fails is flagged with its reason, and an admin's retry makes it", async () => {
   const { orderId } = await buy();
   await untilReady(orderId);
   await shop.sql`
@@ -240,7 +240,7 @@ test("a file that fails is flagged with its reason, and an admin's retry makes i
   });
 });
 
-test("a file that left the storage is reported before a download begins, and a retry makes it", async () => {
+test("17.10 a file that left the storage is reported before a download begins, and a retry makes it", async () => {
   const { orderId } = await buy();
   await untilReady(orderId);
   const lost = (await listPrintFiles(shop.sql, orderId))[2]?.storageKey ?? "";
@@ -259,7 +259,7 @@ test("a file that left the storage is reported before a download begins, and a r
     expect(page).toContain(messages[at] ?? "");
     expect(page).toContain(`href="${paths.adminOrderPage(orderId)}"`);
   }
-  // Where these lead, the way out is offered, though all of them count as ready.
+  // The dialog offers the way out, though all of them count as ready.
   const dialog = await (await admin.request(paths.adminOrder(orderId))).text();
   expect(dialog).toContain("Download all (ZIP)");
   expect(dialog).toContain("Retry print files");
@@ -274,7 +274,7 @@ test("a file that left the storage is reported before a download begins, and a r
   expect(readZip(await bytesOf(whole)).size).toBe(4);
 });
 
-test("who fetches print files closes the order to changes, until it is set back to pending", async () => {
+test("50.12 who fetches print files closes the order to changes, until it is set back to pending", async () => {
   const { visitor, orderId } = await buy();
   await untilReady(orderId);
   const isOffered = async () =>

@@ -2,16 +2,17 @@ import * as v from "valibot";
 import type { Order } from "#db/orders/orders.ts";
 import { listNewerRefunds } from "#db/refunds/refund-attempts.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
+import { putBack } from "#orders/put-back.ts";
 import { refundLines } from "#orders/refunds/refund-lines.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { form } from "#server/input.ts";
+import { form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
-import { lineRefund, readPieces } from "#shop/orders/line-refund.ts";
-import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
+import { RefundConfirmed, RefundForm } from "#shop/orders/management/order-management.ts";
+import { itemsText } from "#shop/orders/quantity.ts";
+import { lineRefund, readPieces } from "#shop/orders/refunds/line-refund.ts";
 import { findOrderOf } from "../../_refund/find-order.ts";
 import { answerLines, answerLinesTimeout } from "../../_refund/line-answers.tsx";
 import { answerOutcome } from "../../_refund/outcome.ts";
-import { restock } from "../../_refund/restock.ts";
 import { staleProblem } from "../../_refund/stale.ts";
 
 const Query = v.object({ reason: RefundForm.entries.reason });
@@ -40,7 +41,7 @@ async function refund(c: AppContext, order: Order, confirmed: Confirmed) {
   const { services } = c.var;
   const { typed, amount, reason, key, shown } = confirmed;
   const page = { orderId: order.id, key, shownId: shown };
-  // Without this form's own: it may be the second time that it comes.
+  // The form's own refund does not count: it may be the second time that it comes.
   const lines = await findRefundableLines(services.sql, order.id, key);
   const { pieces } = readPieces(lines, typed);
   const chosen = lineRefund(lines, pieces);
@@ -58,4 +59,14 @@ async function refund(c: AppContext, order: Order, confirmed: Confirmed) {
     again: (problem) => answerLines(c, order, { typed, ...(problem && { problem }) }),
     made: () => restock(c, order.id, typed.restock),
   });
+}
+
+/** Puts back what the form said, once, however often it is sent; returns a sentence about it. */
+async function restock(c: AppContext, orderId: number, sent = ""): Promise<string> {
+  if (!sent) return "";
+  const fields = Object.fromEntries(new URLSearchParams(sent));
+  const put = await putBack(c.var.services.sql, orderId, fields, userOf(c).id);
+  return put.outcome === "put-back"
+    ? ` ${itemsText(put.pieces)} put back into stock.`
+    : " Nothing was put back into stock by this: look at Stock.";
 }

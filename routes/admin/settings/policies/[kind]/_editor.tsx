@@ -1,54 +1,37 @@
 /** @jsxImportSource hono/jsx */
 import type { Policy, PolicyVersion } from "#db/settings/policies.ts";
+import type { Form } from "#shop/forms/form.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { POLICY_LIMIT, POLICY_NAMES, type PolicyKind } from "#shop/settings/policies.ts";
 import { Alert } from "#ui/alert.tsx";
-import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { Markdown } from "#ui/markdown.tsx";
 import { useShop } from "#ui/shop.ts";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
-export type PolicyEditorProps = {
+type PolicyEditorProps = {
   kind: PolicyKind;
-  text: string;
-  error?: string | undefined;
-  /** Published by somebody else since the form was opened. */
-  published?: Policy;
-  /** Shows how the text would look. */
-  isPreview?: boolean;
-  seen: number;
+  form: Form;
   versions: readonly PolicyVersion[];
   /** The version below which there are more. */
   before?: number | undefined;
 };
 
-export function PolicyEditor({
-  kind,
-  text,
-  error,
-  published,
-  isPreview,
-  seen,
-  ...history
-}: PolicyEditorProps) {
+export function PolicyEditor({ kind, form, ...history }: PolicyEditorProps) {
   const { hasReturns } = useShop();
+  const { text = "", preview } = form.typed;
   return (
     <>
-      <BackLink href={paths.adminPolicies}>All policies</BackLink>
-      {published && <Meanwhile published={published} />}
       <Card title={POLICY_NAMES[kind]} description={HINTS[kind]}>
-        <form class="stack settings-policy" method="post" action={paths.adminPolicy(kind)}>
-          <input type="hidden" name="seen" value={seen} />
+        <EditForm form={form} class="stack settings-policy" action={paths.adminPolicy(kind)}>
           <TextArea
-            name="text"
+            {...fieldsOf(form)("text")}
             label="Text"
             optional
             hint={SYNTAX}
-            value={text}
-            error={error}
             textarea={{ maxlength: POLICY_LIMIT, rows: 18 }}
           />
           <div class="row">
@@ -62,9 +45,9 @@ export function PolicyEditor({
               </LinkButton>
             )}
           </div>
-        </form>
+        </EditForm>
       </Card>
-      {isPreview && (
+      {preview && !form.errors.text && (
         <Card title="Preview" description="Not published yet.">
           <div class="prose">
             <Markdown text={text} />
@@ -90,7 +73,8 @@ const HINTS: Record<PolicyKind, string> = {
   help: EMPTY,
 };
 
-function Meanwhile({ published: { version, text } }: { published: Policy }) {
+/** A text of many pages has no place in a list of differences. */
+export function PublishedMeanwhile({ version, text }: Policy) {
   return (
     <Alert title="Somebody changed this meanwhile" variant="destructive">
       <p>Nothing of yours is published yet. Take over what you like, and publish again.</p>

@@ -2,7 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { deleteComment } from "#db/gallery/comments.ts";
 import { handlers } from "#server/factory.ts";
 import { visibleDesign } from "#server/gallery-access.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
 
 /** Its author (the same browser or account) and admins. */

@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { findPolicy, findPolicyVersion, type Policy } from "#db/settings/policies.ts";
+import { adminPage } from "#server/admin/admin-page.tsx";
 import { handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { readId } from "#server/input/read-id.ts";
 import { longDate } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
 import { isPolicyKind, POLICY_NAMES, type PolicyKind } from "#shop/settings/policies.ts";
@@ -23,7 +24,7 @@ export const GET = handlers(async (c) => {
     findPolicy(sql, kind),
   ]);
   if (!policy || !newest) return c.notFound();
-  return settingsPage(c, paths.adminPolicies, <Version {...{ kind, policy, newest }} />);
+  return adminPage(c, settingsPage(paths.adminPolicies, <Version {...{ kind, policy, newest }} />));
 });
 
 type VersionProps = { kind: PolicyKind; policy: Policy; newest: Policy };
@@ -43,7 +44,7 @@ function Version({ kind, policy, newest }: VersionProps) {
         </div>
         {!isNewest && (
           <form method="post" action={paths.adminPolicy(kind)}>
-            <input type="hidden" name="seen" value={newest.version} />
+            <input type="hidden" name="revision" value={newest.version} />
             <textarea name="text" hidden>
               {policy.text}
             </textarea>

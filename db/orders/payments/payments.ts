@@ -1,0 +1,127 @@
+import type { ISql } from "postgres";
+import type { Cents } from "#shop/money.ts";
+import type { PaymentStatus } from "#shop/orders/order-status.ts";
+import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { statuses } from "../statuses.ts";
+
+/** The ids are unique, here and in other shops at the same account of Stripe. */
+type PaymentIds = { globalId: string; installationId: string };
+
+export type PayableOrder = PaymentIds & {
+  id: number;
+  shopperId: string | null;
+  checkoutKey: string;
+  paymentStatus: PaymentStatus;
+  totalCents: Cents;
+  currency: string;
+  shippingAddress: ShippingAddress;
+  /** Differs after each change of the order. */
+  version: string;
+};
+
+export async function findVersion(sql: ISql, intentId: string): Promise<string | undefined> {
+  const [order] = await sql<[{ version: string }?]>`
+    select updated_at::text as version from orders where payment_intent_id = ${intentId}`;
+  return order?.version;
+}
+
+/** Locks the order until the transaction ends: one call settles, the others wait. */
+export async function lockByIntent(tx: ISql, intentId: string): Promise<PayableOrder | undefined> {
+  const [order] = await tx<PayableOrder[]>`
+    select id, ${ids(tx)}, shopper_id, checkout_key, payment_status, total_cents, currency,
+      shipping_address, updated_at::text as version
+    from orders where payment_intent_id = ${intentId} for update`;
+  return order;
+}
+
+/** The ids are for the intent of an order that is stored. */
+export async function readPaymentIds(sql: ISql, orderId: number): Promise<PaymentIds> {
+  const [row] = await sql<PaymentIds[]>`select ${ids(sql)} from orders where id = ${orderId}`;
+  if (!row) throw new Error(`Order ${orderId} is gone.`);
+  return row;
+}
+
+export async function readInstallationId(sql: ISql): Promise<string> {
+  const [row] = await sql<[{ installationId: string }]>`select installation_id from shop_settings`;
+  return row.installationId;
+}
+
+const ids = (sql: ISql) =>
+  sql`global_id, (select installation_id from shop_settings) as installation_id`;
+
+/** Fails if the order was paid or changed since (the attempt says). */
+export async function attachIntent(
+  sql: ISql,
+  order: { id: number; paymentAttempt: number },
+  intentId: string,
+): Promise<boolean> {
+  const changed = await sql`
+    update orders set payment_intent_id = ${intentId}, updated_at = now()
+    where id = ${order.id} and payment_attempt = ${order.paymentAttempt}
+      and (payment_intent_id is null or payment_intent_id = ${intentId})
+      and payment_status = 'unpaid' and status not in (${statuses(sql, "isCanceled")})`;
+  return changed.count > 0;
+}
+
+/** Call it after Stripe canceled the intent; the next one gets a fresh idempotency key. */
+export async function detachIntent(sql: ISql, orderId: number, intentId: string): Promise<void> {
+  await sql`
+    update orders set payment_intent_id = null, payment_attempt = payment_attempt + 1,
+      updated_at = now()
+    where id = ${orderId} and payment_intent_id = ${intentId} and payment_status = 'unpaid'`;
+}
+
+/** A fresh idempotency key, because Stripe repeats the failure under the last one. */
+export async function raiseAttempt(sql: ISql, order: { id: number; paymentAttempt: number }) {
+  await sql`
+    update orders set payment_attempt = payment_attempt + 1
+    where id = ${order.id} and payment_attempt = ${order.paymentAttempt}
+      and payment_intent_id is null`;
+}
+
+export async function markPayment(tx: ISql, orderId: number, status: PaymentStatus): Promise<void> {
+  await tx`
+    update orders set payment_status = ${status}, paid_at = coalesce(paid_at, now()),
+      placed_ip = null, placed_networks = '{}', updated_at = now()
+    where id = ${orderId}`;
+}
+
+/**
+ * Pieces are taken from the first of the carts that has one. Quantity added since then stays; a
+ * code that was used does not.
+ */
+export async function takeFromCarts(
+  tx: ISql,
+  shopperIds: readonly string[],
+  orderId: number,
+): Promise<void> {
+  const carts = tx`${[...shopperIds]}::uuid[]`;
+  await tx`
+    with bought as (
+      -- Several items may be one line of the cart.
+      select product_id, size, color, document_id, description, sum(quantity)::int as quantity
+      from order_items where order_id = ${orderId}
+      group by product_id, size, color, document_id, description
+    ), held as (
+      select line.id, line.quantity, bought.quantity - sum(line.quantity) over (
+        partition by product_id, size, color, document_id, description
+        order by array_position(${carts}, line.shopper_id)
+      ) + line.quantity as wanted
+      from cart_lines line join bought using (product_id, size, color, document_id, description)
+      where line.shopper_id = any (${carts})
+    ), emptied as (
+      delete from cart_lines line using held where line.id = held.id and held.wanted >= held.quantity
+    )
+    update cart_lines line set quantity = line.quantity - held.wanted
+    from held where line.id = held.id and held.wanted > 0 and held.wanted < held.quantity`;
+  await tx`
+    update shoppers set discount_code = null from orders
+    where shoppers.id = any (${carts}) and orders.id = ${orderId}
+      and shoppers.discount_code = orders.discount_code`;
+}
+
+export async function renewCheckoutKey(tx: ISql, shopperId: string, usedKey: string) {
+  await tx`
+    update shoppers set checkout_key = gen_random_uuid()
+    where id = ${shopperId} and checkout_key = ${usedKey}`;
+}

@@ -1,0 +1,55 @@
+import type { createStore } from "jotai";
+import type { DraftUpdate } from "#shop/designs/draft.ts";
+import type { Side } from "#shop/placement.ts";
+import type { Toast } from "#shop/toast.ts";
+import { documentOf } from "../editor/areas-of.ts";
+import { savableAreasAtom } from "../editor/artworks.ts";
+import {
+  colorAtom,
+  descriptionAtom,
+  nextPlaceAtom,
+  printProblemAtom,
+  saverAtom,
+} from "../session.ts";
+import { failedSideAtom } from "../upload/pending-uploads.ts";
+import { UploadError } from "../upload/upload-error.ts";
+import { workIsDone } from "./work-is-done.ts";
+
+type Store = ReturnType<typeof createStore>;
+
+export type Outcome = "saved" | "not-saved" | Toast;
+
+export const NOT_ARRIVED: Record<Side, string> = {
+  front: "Your design has not arrived yet. Retry its upload, or choose a different file.",
+  back: "Your back logo has not arrived yet. Retry its upload, or choose a different file.",
+};
+
+/** Saves all that this tab shows, since another tab may have changed the draft. */
+export async function saveShown(store: Store): Promise<Outcome> {
+  try {
+    const side = store.get(failedSideAtom);
+    if (side) return failed(NOT_ARRIVED[side]);
+    await workIsDone(store);
+  } catch (error) {
+    return error instanceof UploadError ? failed(error.message) : "not-saved";
+  }
+  const problem = store.get(printProblemAtom);
+  if (problem) return failed(problem, "This print is too small");
+  const saver = store.get(saverAtom);
+  saver?.queue(shown(store));
+  await saver?.flush();
+  return saver?.isSaved ? "saved" : "not-saved";
+}
+
+function failed(description: string, title = "Upload failed"): Toast {
+  return { title, description, variant: "destructive" };
+}
+
+function shown(store: Store): DraftUpdate {
+  return {
+    document: documentOf(store.get(savableAreasAtom)),
+    ...store.get(nextPlaceAtom),
+    designDescription: store.get(descriptionAtom),
+    previewColor: store.get(colorAtom),
+  };
+}

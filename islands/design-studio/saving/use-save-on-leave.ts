@@ -1,0 +1,52 @@
+import type { createStore } from "jotai";
+import { useEffect } from "react";
+import type { DraftSaver } from "./draft-saver.ts";
+import { isWorkingAtom } from "./work-is-done.ts";
+
+/** Nobody waits longer for a save: as the page goes it is sent once more. */
+const MAX_WAIT_MS = 3000;
+
+/** Saves when the page is left or hidden; reloads a page from the back/forward cache. */
+export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: DraftSaver): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const leave = () => saver.flushNow();
+    // The browser asks only while a file is being sent: no later page could send the rest of it.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const guard = () => {
+      if (store.get(isWorkingAtom)) window.addEventListener("beforeunload", ask, { signal });
+      else window.removeEventListener("beforeunload", ask);
+    };
+    const unguard = store.sub(isWorkingAtom, guard);
+    /** The next page shows what is saved, and its pictures are gone with the next save. */
+    const follow = async (event: MouseEvent) => {
+      const link = (event.target as Element).closest("a");
+      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.hash;
+      if (!link || isElsewhere || event.defaultPrevented || !saver.isPending) return;
+      event.preventDefault();
+      await Promise.race([saver.flush(), new Promise((go) => setTimeout(go, MAX_WAIT_MS))]);
+      location.assign(link.href);
+    };
+    const hide = () => document.visibilityState === "hidden" && saver.flush();
+    const renew = async ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      await saver.flush();
+      // A reload would lose unsaved work.
+      if (saver.isSaved && !store.get(isWorkingAtom)) location.reload();
+    };
+    document.addEventListener("click", follow, { signal });
+    window.addEventListener("pagehide", leave, { signal });
+    window.addEventListener("pageshow", renew, { signal });
+    document.addEventListener("visibilitychange", hide, { signal });
+    window.addEventListener("online", () => void saver.flush(), { signal });
+    // A file dropped beside the zone would replace the page.
+    window.addEventListener("dragover", (event) => event.preventDefault(), { signal });
+    window.addEventListener("drop", (event) => event.preventDefault(), { signal });
+    return () => {
+      controller.abort();
+      unguard();
+      saver.stop();
+    };
+  }, [store, saver]);
+}

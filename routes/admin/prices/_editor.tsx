@@ -1,0 +1,79 @@
+/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
+import { findNamedProduct, searchNamedProducts } from "#db/catalog/named-products.ts";
+import { findPieceRules, listOwnPrices } from "#db/pricing/piece-rules.ts";
+import { revisionOf } from "#db/revision.ts";
+import { savePieceRules } from "#pricing/save-piece-rules.ts";
+import { editPage } from "#server/admin/edit-page.tsx";
+import { findNamedRow } from "#server/input/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
+import { cleanLine } from "#shop/forms/clean-text.ts";
+import { paths } from "#shop/paths.ts";
+import { describeRules, ruleFields, suggestRows } from "#shop/pricing/piece-rules.ts";
+import { readPieceRules } from "#shop/pricing/read-piece-rules.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { PricesForm } from "./_form.tsx";
+import { ProductChoice } from "./_product-choice.tsx";
+
+/** More are found by their name. */
+const MAX_LISTED = 20;
+
+const Query = v.object({ q: v.fallback(cleanLine(100), "") });
+
+/** The prices of the shop, or of the URL's product. */
+export const pricesPage = editPage({
+  async load(c) {
+    const product = await findNamedRow(c, findNamedProduct);
+    if (product === undefined) return undefined;
+    const owner = product?.id ?? null;
+    return { product, owner, rules: await findPieceRules(c.var.services.sql, owner) };
+  },
+
+  revision: ({ rules }) => revisionOf(rules),
+  fields: ({ rules }) => ruleFields(rules),
+  retype: (typed) => (typed.action === "suggest" ? suggestRows(typed) : undefined),
+  read: readPieceRules,
+
+  async save(c, { owner }, { values: rules, revision }) {
+    const change = { owner, rules, revision, actorId: userOf(c).id };
+    if ((await savePieceRules(c.var.services, change)) === "changed") return "changed";
+    c.var.dropPages();
+    const to = owner ? paths.adminProductPrices(owner) : paths.adminPrices;
+    return { toast: { title: "Prices saved", variant: "success" }, to };
+  },
+
+  differences: ({ rules }, { values }) => [
+    { label: "Rules", saved: describeRules(rules), typed: describeRules(values) },
+  ],
+
+  async page(c, { product, rules }, form) {
+    const { sql } = c.var.services;
+    const { q } = v.parse(Query, c.req.query());
+    const [own, found] = await Promise.all([
+      product ? [] : listOwnPrices(sql, MAX_LISTED),
+      product ? [] : searchNamedProducts(sql, { q, limit: MAX_LISTED }),
+    ]);
+    const title = product ? `Prices of ${product.name}` : "Prices";
+    const text = product
+      ? "Of this product alone; they replace the shop's."
+      : "What many pieces and further prints cost. A product may have its own.";
+    return {
+      title,
+      here: paths.adminPrices,
+      styles: ["admin"],
+      head: (
+        <>
+          {product && <BackLink href={paths.adminPrices}>All prices</BackLink>}
+          <PageHead title={title} text={text} />
+        </>
+      ),
+      content: (
+        <>
+          <PricesForm form={form} rules={rules} productId={product?.id} />
+          {!product && <ProductChoice own={own} found={found} q={q} />}
+        </>
+      ),
+    };
+  },
+});

@@ -1,0 +1,79 @@
+/** @jsxImportSource hono/jsx */
+import { createProduct } from "#catalog/create-product.ts";
+import { saveProduct } from "#catalog/save-product.ts";
+import { findEditedProduct } from "#db/catalog/edited-products.ts";
+import { listEditedVariants } from "#db/catalog/edited-variants.ts";
+import type { AdminPage } from "#server/admin/admin-page.tsx";
+import { editPage, readerOf } from "#server/admin/edit-page.tsx";
+import { findNamedRow } from "#server/input/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
+import {
+  NEW_PRODUCT,
+  ProductForm,
+  type ProductValues,
+  productDifferences,
+  productFields,
+  SLUG_TAKEN,
+  typedProduct,
+} from "#shop/catalog/product-form.ts";
+import type { Form } from "#shop/forms/form.ts";
+import { paths } from "#shop/paths.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { productPage } from "./page.tsx";
+
+const read = readerOf<ProductValues>(ProductForm);
+
+/** Adds a draft, or edits the details of the URL's product; its variants have a form of their own. */
+export const detailsPage = editPage({
+  load: (c) => findNamedRow(c, findEditedProduct),
+  revision: (product) => product?.revision.toString(),
+  fields: (product) => (product ? typedProduct(product) : NEW_PRODUCT),
+  read: (typed) => read(productFields(typed)),
+
+  async save(c, product, { values, revision }) {
+    const { services } = c.var;
+    const actorId = userOf(c).id;
+    if (!product) {
+      const id = await createProduct(services, { values, actorId });
+      if (id === "slug-taken") return { errors: SLUG_TAKEN };
+      return { toast: ADDED, to: paths.adminProduct(id) };
+    }
+    const { id: productId } = product;
+    const outcome = await saveProduct(services, { productId, revision, values, actorId });
+    if (outcome === "slug-taken") return { errors: SLUG_TAKEN };
+    if (outcome !== "saved") return outcome;
+    const toast = { title: "Product saved", variant: "success" } as const;
+    return { toast, to: paths.adminProduct(productId) };
+  },
+
+  differences: (product, { typed }) => (product ? productDifferences(product, typed) : []),
+
+  async page(c, product, form) {
+    if (!product) return newProductPage(form);
+    const variants = await listEditedVariants(c.var.services.sql, product.id);
+    return productPage(c, { product, variants }, { name: "details", form });
+  },
+});
+
+const ADDED = {
+  title: "Draft added",
+  description: "Look at its variants, then publish it.",
+  variant: "success",
+} as const;
+
+function newProductPage(form: Form): AdminPage {
+  return {
+    title: "Add product",
+    here: paths.adminProducts,
+    styles: ["admin", "admin-products"],
+    head: (
+      <>
+        <BackLink href={paths.adminProducts}>Products</BackLink>
+        <PageHead title="Add product" text="It stays a draft until you publish it." />
+      </>
+    ),
+    content: <DetailsForm form={form} action={paths.adminProducts} submit="Add draft" />,
+  };
+}

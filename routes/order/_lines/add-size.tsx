@@ -1,0 +1,77 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import type { CartLine } from "#db/carts/carts.ts";
+import type { LineGroup } from "#shop/orders/group-lines.ts";
+import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { template } from "#ui/template.ts";
+import type { RejectedField, RejectedFields } from "../_cart-form.ts";
+import { FieldError, invalid } from "../_field-error.tsx";
+import type { Priced } from "./priced.ts";
+
+type AddSizeProps = { group: LineGroup<CartLine & Priced>; rejected: RejectedFields };
+
+/** A size that the group has not yet, of the same shirt and design. */
+export function AddSize({ group: { first, lines }, rejected }: AddSizeProps) {
+  const further = first.productSizes.filter((size) => lines.every((line) => line.size !== size));
+  if (further.length === 0 || first.isWithdrawn || first.unavailable === "product") return null;
+  const { id } = first;
+  const what = `${first.productName}, ${first.color}`;
+  const problem = rejected.get(nameOf(id));
+  if (!problem) return USUAL({ id, what, options: further.map((size) => OPTION({ size })) });
+  return (
+    <Fields id={id} what={what} rejected={rejected} problem={problem}>
+      {further.map((size) => (
+        <option key={size} value={size} selected={problem.size === size}>
+          {size}
+        </option>
+      ))}
+    </Fields>
+  );
+}
+
+const nameOf = (id: number | string) => `add-quantity-${id}`;
+
+type FieldsProps = {
+  id: number | string;
+  what: string;
+  rejected: RejectedFields;
+  problem?: RejectedField;
+  children: Child;
+};
+
+function Fields({ id, what, rejected, problem, children }: FieldsProps) {
+  return (
+    <details class="line-advice small" open={problem !== undefined}>
+      <summary>Add a size</summary>
+      <div class="quantity">
+        <select class="input" name={`add-size-${id}`} aria-label={`Further size of ${what}`}>
+          <option value="">Size</option>
+          {children}
+        </select>
+        <input
+          class="input"
+          type="number"
+          name={nameOf(id)}
+          value={problem?.typed}
+          min={QUANTITY_LIMITS.min}
+          max={QUANTITY_LIMITS.max}
+          aria-label={`How many of the further size of ${what}`}
+          {...invalid(nameOf(id), rejected)}
+        />
+        <Button size="sm" variant="outline" name="action" value="update">
+          Add
+        </Button>
+      </div>
+      <FieldError name={nameOf(id)} rejected={rejected} />
+    </details>
+  );
+}
+
+const OPTION = template<"size">(({ size }) => <option value={size}>{size}</option>);
+
+const USUAL = template<"id" | "what" | "options">(({ id, what, options }) => (
+  <Fields id={id} what={what} rejected={new Map()}>
+    {options}
+  </Fields>
+));

@@ -1,0 +1,31 @@
+import { findEditedProduct, lockProduct, updateProduct } from "#db/catalog/edited-products.ts";
+import { addMissingVariants } from "#db/catalog/missing-variants.ts";
+import { chooseSlug, keepOldSlug } from "#db/catalog/slugs.ts";
+import type { Services } from "#services/services.ts";
+import type { ProductValues } from "#shop/catalog/product-form.ts";
+import { auditProduct, type ProductChange } from "./audit-product.ts";
+
+/** `revision` is the one that the admin saw. */
+type ProductUpdate = ProductChange & { revision: string; values: ProductValues };
+
+export async function saveProduct(
+  { sql }: Pick<Services, "sql">,
+  { productId, revision, values, actorId }: ProductUpdate,
+): Promise<"saved" | "slug-taken" | "changed" | "gone"> {
+  return sql.begin(async (tx) => {
+    const found = await lockProduct(tx, productId);
+    if (found === undefined) return "gone";
+    if (String(found) !== revision) return "changed";
+    const product = await findEditedProduct(tx, productId);
+    if (!product) return "gone";
+    const { revision: _, isSold: __, ...before } = product;
+    const slug = await chooseSlug(tx, { ...values, productId });
+    if (!slug) return "slug-taken";
+    await keepOldSlug(tx, { productId, before: before.slug, after: slug });
+    const after = { ...values, slug };
+    await updateProduct(tx, productId, after);
+    await addMissingVariants(tx, productId, values);
+    await auditProduct(tx, { productId, actorId }, "edit product", { before, after });
+    return "saved";
+  });
+}

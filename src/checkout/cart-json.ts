@@ -1,0 +1,53 @@
+import type { CartLine } from "#db/carts/carts.ts";
+import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { isPlacedByName } from "#shop/documents/named-placement.ts";
+import { describePrints } from "#shop/documents/prints/print-text.ts";
+import type { Cart, CheckoutLine } from "#shop/orders/cart.ts";
+import { cartGroups } from "#shop/orders/cart-groups.ts";
+import { paths } from "#shop/paths.ts";
+import type { Units } from "#shop/print-size.ts";
+
+/** An order has these otherwise, and the island needs none of them. */
+type State = "isWithdrawn" | "unavailable" | "left";
+type Priced = "taxClass" | "weightGrams" | "unitPriceCents";
+
+type CartOptions = { checkoutKey: string; units: Units };
+
+/** Describes a cart, or the lines of an unpaid order, for the checkout's island. */
+export function cartJson(
+  rows: readonly Omit<CartLine, State | Priced>[],
+  { checkoutKey, units }: CartOptions,
+): Cart {
+  const lines = rows.map((row) => lineJson(row, units));
+  return { lines, groups: cartGroups(lines), checkoutKey };
+}
+
+function lineJson(row: Omit<CartLine, State | Priced>, units: Units): CheckoutLine {
+  const { id, productId, productName, size, color, quantity, description, acceptedLetters } = row;
+  const { designPosition, designSize, frontDesign, backDesign } = row;
+  return {
+    id,
+    productId,
+    productName,
+    size,
+    color,
+    quantity,
+    description,
+    acceptedLetters,
+    designPosition,
+    designSize,
+    ...(!isPlacedByName({ ...row, position: designPosition, size: designSize }) && {
+      isPlacedFreely: true as const,
+    }),
+    document: row.documentHash,
+    printTexts: describePrints(row, units),
+    frontDesign: frontDesign && designJson(frontDesign),
+    backDesign: backDesign && designJson(backDesign),
+    mockups: lineMockups(row).map((mockup) => ({
+      side: mockup.side,
+      imageUrl: paths.mockup(mockup, "webp", 320),
+    })),
+  };
+}
+
+const designJson = ({ id, name }: { id: number; name: string }) => ({ id, name });

@@ -1,0 +1,83 @@
+import { createElement } from "react";
+import { findInvoice } from "#db/invoices/invoices.ts";
+import type { MailRow } from "#db/mails/mails.ts";
+import { findOrder } from "#db/orders/orders.ts";
+import { findExpiry } from "#db/orders/payments/unpaid.ts";
+import { OrderChanged, orderChangedSubject } from "#emails/orders/order-changed.tsx";
+import { paths } from "#shop/paths.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+import { readAccountMail } from "../enqueue-account-mail.ts";
+import { invoiceLink, orderLink } from "../links/order-link.ts";
+import { mailedStatus } from "../mail-verdict.ts";
+import { composeAccountMail } from "./compose-account-mail.ts";
+import { composeCartMail } from "./compose-cart-mail.ts";
+import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
+import { composeRefundMail } from "./compose-refund-mail.ts";
+import { composeReviewRequest } from "./compose-review-request.ts";
+import type { ComposedMail, ComposeServices } from "./composed-mail.ts";
+import { toOrderMail } from "./to-order-mail.ts";
+
+/** @returns undefined when its order, account or link is no longer valid */
+export async function composeMail(
+  services: ComposeServices,
+  request: MailRow,
+  shop: ShopSettings,
+): Promise<ComposedMail | undefined> {
+  switch (request.kind) {
+    case "review-request":
+      return composeForBuyer(services, request);
+    case "left-cart":
+      return composeCartMail(services, request);
+    case "order-confirmation":
+    case "order-status":
+    case "order-changed":
+    case "refund":
+      return composeForCustomer(services, request, shop);
+    case "test":
+      return composeTestMail(services.config.APP_URL, request.details);
+    default: {
+      const mail = readAccountMail(request);
+      return mail && composeAccountMail({ ...services, shop }, mail, request.createdAt);
+    }
+  }
+}
+
+async function composeForBuyer(
+  services: ComposeServices,
+  { orderId }: MailRow,
+): Promise<ComposedMail | undefined> {
+  const order = orderId === null ? undefined : await findOrder(services.sql, orderId);
+  return order && composeReviewRequest(services, order);
+}
+
+async function composeForCustomer(
+  services: ComposeServices,
+  request: MailRow,
+  shop: ShopSettings,
+): Promise<ComposedMail | undefined> {
+  const order =
+    request.orderId === null ? undefined : await findOrder(services.sql, request.orderId);
+  if (!order) return undefined;
+  if (request.kind === "refund") return composeRefundMail(services, request, order);
+  const { APP_URL } = services.config;
+  const linked = { id: order.id, email: order.shippingAddress.email };
+  const shown = {
+    order: {
+      ...toOrderMail(order, { appUrl: APP_URL, units: shop.units }),
+      waitsUntil: await findExpiry(services.sql, order.id),
+    },
+    orderUrl: orderLink(services, linked),
+    helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,
+  };
+  if (request.kind === "order-changed") {
+    return {
+      subject: orderChangedSubject(shown.order),
+      element: createElement(OrderChanged, shown),
+    };
+  }
+  const invoice = await findInvoice(services.sql, order.id);
+  return composeOrderMail(mailedStatus(request) ?? "order-confirmation", {
+    ...shown,
+    invoice: invoice && { number: invoice.facts.number, url: invoiceLink(services, linked) },
+  });
+}

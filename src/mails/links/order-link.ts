@@ -1,0 +1,48 @@
+import type { Signatures } from "#services/signatures.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+
+const PURPOSE = "order";
+
+type LinkedOrder = { id: number; email: string };
+
+type Deps = { config: { APP_URL: string }; signatures: Signatures };
+
+/** An absolute URL with a key: anyone who has it can read this order without signing in. */
+export function orderLink({ config, signatures }: Deps, order: LinkedOrder): string {
+  return new URL(withKey(paths.orderSuccess(order.id), signatures, order), config.APP_URL).href;
+}
+
+/** The invoice is a PDF and opens with the same key. */
+export function invoiceLink({ config, signatures }: Deps, order: LinkedOrder): string {
+  return new URL(withKey(paths.invoice(order.id), signatures, order), config.APP_URL).href;
+}
+
+export function creditNoteLink(
+  { config, signatures }: Deps,
+  order: LinkedOrder,
+  number: string,
+): string {
+  const path = paths.creditNote(order.id, number);
+  return new URL(withKey(path, signatures, order), config.APP_URL).href;
+}
+
+export function orderDetailLink(signatures: Signatures, order: LinkedOrder): string {
+  return withKey(paths.orderDetail(order.id), signatures, order);
+}
+
+function withKey(path: string, signatures: Signatures, order: LinkedOrder): string {
+  return withQuery(path, { key: signatures.sign(PURPOSE, nameOf(order)) });
+}
+
+export function opensOrder(
+  signatures: Signatures,
+  order: LinkedOrder,
+  key: string | undefined,
+): boolean {
+  return signatures.verify(PURPOSE, nameOf(order), key);
+}
+
+/** The name has the email, so that a link dies when an unpaid order is sent to somebody else. */
+function nameOf({ id, email }: LinkedOrder): string {
+  return `${id} ${email.toLowerCase()}`;
+}

@@ -1,0 +1,32 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import { type AdminArea, AdminNav } from "#ui/admin-nav.tsx";
+import type { AppContext } from "../factory.ts";
+import type { PageProps } from "../renderer.tsx";
+
+/** A page of the back office. */
+export type AdminPage = PageProps & {
+  title: string;
+  /** The entry of the navigation that it belongs to. */
+  here: AdminArea;
+  head: Child;
+  content: Child;
+};
+
+type Notice = {
+  /** Stands between head and content. */
+  notice?: Child;
+};
+
+export function adminPage(c: AppContext, page: AdminPage & Notice) {
+  const { here, head, notice, content, ...props } = page;
+  return c.render(
+    <div class="stack">
+      <AdminNav here={here} />
+      {head}
+      {notice}
+      {content}
+    </div>,
+    { wide: true, ...props },
+  );
+}

@@ -1,0 +1,179 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import {
+  type BucketLocationConstraint,
+  CopyObjectCommand,
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { inParts } from "../in-parts.ts";
+import { type ClientOptions, createS3Client, timeToSend } from "./s3-client.ts";
+
+interface StoredObject {
+  body: ReadableStream<Uint8Array>;
+  contentType: string;
+  /** The length is that of `body`: of the part when a range was requested. */
+  bytes: number;
+  totalBytes: number;
+  etag: string;
+  contentRange?: string;
+}
+
+export type Storage = ReturnType<typeof createStorage>;
+
+/** Objects with more bytes are sent in parts, for others not to wait meanwhile. */
+const LARGE = 1024 * 1024;
+
+/** Uses only calls that every S3 server supports (no batch delete, no SDK checksums). */
+export function createStorage({ bucket: Bucket, ...options }: ClientOptions & { bucket: string }) {
+  const { region } = options;
+  const client = createS3Client(options);
+
+  return {
+    async put(
+      key: string,
+      body: Uint8Array,
+      options: { contentType: string; cacheControl?: string },
+    ): Promise<void> {
+      const { contentType: ContentType, cacheControl: CacheControl } = options;
+      const ContentLength = body.byteLength;
+      const head = {
+        Bucket,
+        Key: key,
+        ContentType,
+        ContentLength,
+        ...(CacheControl && { CacheControl }),
+      };
+      const send = (Body: Uint8Array | Readable) =>
+        client.send(new PutObjectCommand({ ...head, Body }), timeToSend(ContentLength));
+      if (ContentLength <= LARGE) return void (await send(body));
+      const parts = Readable.from(inParts(body), { objectMode: false });
+      // The client sends no stream a second time.
+      await send(parts).catch(() => send(body));
+    },
+
+    /** The storage copies by itself; nothing is sent again. */
+    async copy(
+      from: string,
+      to: string,
+      options: { contentType: string; cacheControl: string },
+    ): Promise<void> {
+      const { contentType: ContentType, cacheControl: CacheControl } = options;
+      const CopySource = `${Bucket}/${encodeURI(from)}`;
+      await client.send(
+        new CopyObjectCommand({
+          Bucket,
+          Key: to,
+          CopySource,
+          MetadataDirective: "REPLACE",
+          ContentType,
+          CacheControl,
+        }),
+      );
+    },
+
+    async putFile(
+      key: string,
+      path: string,
+      options: { bytes: number; contentType: string },
+    ): Promise<void> {
+      const { bytes: ContentLength, contentType: ContentType } = options;
+      const Body = createReadStream(path);
+      const command = { Bucket, Key: key, Body, ContentLength, ContentType };
+      await client
+        .send(new PutObjectCommand(command), timeToSend(ContentLength))
+        .finally(() => Body.destroy());
+    },
+
+    /** Undefined when there is none. An unsatisfiable `range` is ignored (RFC 9110 §14.2). */
+    async get(key: string, { range }: { range?: string } = {}): Promise<StoredObject | undefined> {
+      const open = (Range?: string) =>
+        client.send(new GetObjectCommand({ Bucket, Key: key, ...(Range && { Range }) }));
+      const found = await open(range)
+        .catch(onStatus(416, () => open()))
+        .catch(onStatus(404, nothing));
+      if (!found?.Body) return undefined;
+      const { ContentLength = 0, ContentRange } = found;
+      return {
+        body: found.Body.transformToWebStream(),
+        contentType: found.ContentType ?? "application/octet-stream",
+        bytes: ContentLength,
+        totalBytes: ContentRange ? Number(ContentRange.split("/").at(-1)) : ContentLength,
+        etag: found.ETag ?? "",
+        ...(ContentRange && { contentRange: ContentRange }),
+      };
+    },
+
+    async has(key: string): Promise<boolean> {
+      const head = new HeadObjectCommand({ Bucket, Key: key });
+      return Boolean(await client.send(head).catch(onStatus(404, nothing)));
+    },
+
+    async list(Prefix: string): Promise<string[]> {
+      const keys: string[] = [];
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+      }
+      return keys;
+    },
+
+    async remove(keys: readonly string[]): Promise<void> {
+      for (let first = 0; first < keys.length; first += 10) {
+        const some = keys.slice(first, first + 10);
+        await Promise.all(
+          some.map((key) => client.send(new DeleteObjectCommand({ Bucket, Key: key }))),
+        );
+      }
+    },
+
+    async makeBucket(): Promise<void> {
+      const found = await client
+        .send(new HeadBucketCommand({ Bucket }))
+        .catch(onStatus(404, nothing));
+      if (found) return;
+      // AWS needs the region outside its first one; other servers reject names they don't know.
+      const place = !options.endpoint && region !== "us-east-1";
+      const configuration = place && {
+        // The SDK's list of regions may be older than ours.
+        CreateBucketConfiguration: { LocationConstraint: region as BucketLocationConstraint },
+      };
+      // 409: another process has just created it.
+      await client
+        .send(new CreateBucketCommand({ Bucket, ...configuration }))
+        .catch(onStatus(409, nothing));
+    },
+
+    /** The check is for /readyz; it never throws. */
+    async ready(deadlineMs = 2_000): Promise<boolean> {
+      const abortSignal = AbortSignal.timeout(deadlineMs);
+      return client.send(new HeadBucketCommand({ Bucket }), { abortSignal }).then(
+        () => true,
+        () => false,
+      );
+    },
+
+    stop(): void {
+      client.destroy();
+    },
+  };
+}
+
+function onStatus<T>(status: number, then: () => T) {
+  return (error: unknown): T => {
+    if (statusOf(error) === status) return then();
+    throw error;
+  };
+}
+
+/** The storage answered so; undefined when it was not reached. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}
+
+function nothing(): undefined {}

@@ -1,0 +1,17 @@
+import type { ContactMessage } from "./contact.ts";
+
+export type AccountMail =
+  | { kind: "verify-email"; to: string; username: string; url: string; isChange?: boolean }
+  | { kind: "reset-password"; to: string; username: string; url: string }
+  | { kind: "email-change-asked" | "email-changed"; to: string; username: string; newEmail: string }
+  | { kind: "password-changed" | "email-known"; to: string; username: string }
+  | { kind: "order-link"; to: string; orderId: number; url: string }
+  | { kind: "orders-claimed"; to: string; username: string; orderIds: number[] }
+  | {
+      kind: "contact-message";
+      to: string;
+      replyTo: string;
+      message: ContactMessage;
+      /** True when the shop has checked that the sender may read the order. */
+      mayReadOrder: boolean;
+    };

@@ -1,0 +1,93 @@
+import * as v from "valibot";
+import { cleanLine, cleanText } from "../../forms/clean-text.ts";
+import { readDollars } from "../../forms/typed-numbers.ts";
+import { CHARGE_LIMITS } from "../../money.ts";
+import { findCarrier, trackingLink } from "../carriers.ts";
+import { StatusFilter, WRONG_STATUS } from "./admin-orders.ts";
+
+/** `shownStatus` is the status that the admin saw. */
+export const StatusChange = v.object(
+  { status: StatusFilter, shownStatus: v.optional(StatusFilter) },
+  WRONG_STATUS,
+);
+
+export const NOTE_LIMIT = 2000;
+
+export const StaffNote = v.object({
+  text: v.pipe(
+    v.optional(v.string(), ""),
+    cleanText(NOTE_LIMIT, `Keep it below ${NOTE_LIMIT} characters.`),
+    v.nonEmpty("Write the note."),
+  ),
+});
+
+const line = (longest: number) =>
+  v.pipe(v.optional(v.string(), ""), cleanLine(longest, `Keep it below ${longest} characters.`));
+
+/** The tracking is deleted when all fields are empty. Known carriers get a generated link. */
+export const Tracking = v.pipe(
+  v.object({
+    carrier: line(60),
+    trackingNumber: line(60),
+    trackingUrl: v.pipe(line(500), v.check(isEmptyOrHttps, "Enter an address with https://.")),
+  }),
+  v.forward(
+    v.check(
+      ({ carrier, trackingNumber }) => !trackingNumber || carrier !== "",
+      "Say who carries it.",
+    ),
+    ["carrier"],
+  ),
+  v.forward(
+    v.check(
+      ({ carrier, trackingNumber, trackingUrl }) =>
+        trackingNumber !== "" || (carrier === "" && trackingUrl === ""),
+      "Enter the number of the parcel.",
+    ),
+    ["trackingNumber"],
+  ),
+  v.transform(({ carrier: typed, trackingNumber, trackingUrl }) => {
+    const carrier = findCarrier(typed);
+    const link = carrier ? trackingLink(carrier, trackingNumber) : trackingUrl;
+    return {
+      carrier: (carrier ?? typed) || null,
+      trackingNumber: trackingNumber || null,
+      trackingUrl: link || null,
+    };
+  }),
+);
+export type Tracking = v.InferOutput<typeof Tracking>;
+
+/** A form was made with this mark, which shows whether it is stale. */
+export function trackingMark({ carrier, trackingNumber, trackingUrl }: Tracking): string {
+  return JSON.stringify([carrier, trackingNumber, trackingUrl]);
+}
+
+function isEmptyOrHttps(url: string): boolean {
+  return url === "" || (url.startsWith("https://") && URL.canParse(url));
+}
+
+/** Dollars as typed become cents. Stripe checks the maximum. */
+export const RefundForm = v.object({
+  amount: v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.nonEmpty("Enter the amount."),
+    v.transform((typed) => readDollars(typed)),
+    v.number("Enter an amount such as 5.00."),
+    v.minValue(1, "Enter an amount such as 5.00."),
+    v.maxValue(CHARGE_LIMITS.max, "That is more than an order can cost."),
+  ),
+  reason: line(400),
+});
+export type RefundForm = v.InferOutput<typeof RefundForm>;
+
+/**
+ * `key` prevents a second refund when the form is submitted twice, `shown` after another's: it is the last
+ * refund that the page named, none where it is missing.
+ */
+export const RefundConfirmed = v.object({
+  ...RefundForm.entries,
+  key: v.pipe(v.string(), v.uuid()),
+  shown: v.fallback(v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number)), 0),
+});

@@ -1,0 +1,26 @@
+import type { Difference } from "../forms/difference.ts";
+import { formatUsd } from "../money.ts";
+import type { MethodValues } from "./method-form.ts";
+import { stepsText } from "./method-steps.ts";
+
+/** Compares two methods as people read them. */
+export function methodDifferences(saved: MethodValues, typed: MethodValues): Difference[] {
+  return Object.entries(FACTS).map(([label, fact]) => ({
+    label,
+    saved: fact(saved),
+    typed: fact(typed),
+  }));
+}
+
+const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
+
+const FACTS: Record<string, (method: MethodValues) => string> = {
+  Name: ({ name }) => name,
+  "Depends on": ({ priceBy }) => priceBy,
+  Price: stepsText,
+  "Free shipping from": ({ freeFromCents }) =>
+    freeFromCents === null ? "" : formatUsd(freeFromCents),
+  "Days in transit": ({ minTransitDays, maxTransitDays }) => `${minTransitDays}–${maxTransitDays}`,
+  "Pick-up": ({ isPickup }) => yesOrNo(isPickup),
+  Offered: ({ isActive }) => yesOrNo(isActive),
+};

@@ -1,0 +1,122 @@
+import { paths, withQuery } from "#shop/paths.ts";
+
+export type Kind = "products" | "orders" | "gallery";
+
+export type LargeShop = {
+  url: string;
+  /** The first user has 5,000 orders, the second 10. */
+  cookies: Partial<Record<"anyone" | "admin" | "first" | "second", string>>;
+  /** An order or a design in the middle, and a title that only one design has. */
+  middleId: number;
+  rareTitle: string;
+  /** It was filled in this time. */
+  seconds: number;
+};
+
+export type List = {
+  name: string;
+  path: string | ((shop: LargeShop) => string);
+  who?: keyof LargeShop["cookies"];
+  /** Goal: CPU beside bare Hono's page. */
+  maxHono?: number;
+  /** It is judged beside this list of the same shop, not beside itself in the small one. */
+  base?: List;
+  /** Among more it finds more, so its time has no goal beside fewer. */
+  isSearch?: boolean;
+};
+
+/**
+ * Goals: CPU of an owner's pages beside bare Hono's, a fifth above what they took when these were set. A
+ * page that grows threefold for all shops alike misses its goal.
+ */
+export const OWNER_MAX = { admin: 17, adminOrders: 21, adminPrices: 6 };
+
+type Lists = { few: number; many: number; who: keyof LargeShop["cookies"]; lists: List[] };
+
+const products = (q: string) => withQuery(paths.adminProducts, { q });
+const orders = (query: Record<string, string>) => withQuery(paths.adminOrders, query);
+const gallery = (query: Record<string, string>) => withQuery(paths.gallery, query);
+const TEN_ORDERS: List = { name: "own orders, 10", path: paths.orders, who: "second" };
+
+/** One row for each list of the shop: what is requested, by whom, and in which two shops. */
+export const LISTS: Record<Kind, Lists> = {
+  products: {
+    few: 100,
+    many: 10_000,
+    who: "admin",
+    lists: [
+      { name: `GET ${paths.product}`, path: paths.product },
+      { name: "page 3 of it", path: withQuery(paths.product, { after: "48.48" }) },
+      { name: `GET ${paths.api.products}`, path: paths.api.products },
+      { name: `GET ${paths.adminProducts}`, path: paths.adminProducts },
+      { name: "drafts alone", path: withQuery(paths.adminProducts, { state: "draft" }) },
+      { name: "search: one SKU", path: products("tee-50-s-white"), isSearch: true },
+      { name: "search: a word of all", path: products("tee"), isSearch: true },
+      { name: "search: one name", path: products("heavyweight"), isSearch: true },
+      { name: "search: how SKUs begin", path: products("tee-5"), isSearch: true },
+      { name: "search: none", path: products("zzqqzz"), isSearch: true },
+      { name: `GET ${paths.adminDiscounts}`, path: paths.adminDiscounts },
+      { name: "codes that are off", path: withQuery(paths.adminDiscounts, { state: "off" }) },
+      { name: "one code", path: withQuery(paths.adminDiscounts, { q: "CODE-00050" }) },
+      { name: `GET ${paths.adminPrices}`, path: paths.adminPrices, maxHono: OWNER_MAX.adminPrices },
+    ],
+  },
+  orders: {
+    few: 10_000,
+    many: 1_000_000,
+    who: "admin",
+    lists: [
+      { name: `GET ${paths.admin}`, path: paths.admin, maxHono: OWNER_MAX.admin },
+      {
+        name: "its statistics",
+        path: withQuery(paths.admin, { tab: "statistics" }),
+        maxHono: OWNER_MAX.admin,
+      },
+      { name: `GET ${paths.adminOrders}`, path: paths.adminOrders, maxHono: OWNER_MAX.adminOrders },
+      { name: "oldest", path: orders({ direction: "asc" }) },
+      { name: "by number", path: orders({ sort: "id" }) },
+      { name: "by total", path: orders({ sort: "total" }) },
+      { name: "shipped", path: orders({ status: "shipped" }) },
+      { name: "refunded, by total", path: orders({ payment: "refunded", sort: "total" }) },
+      { name: "search: first name", path: orders({ q: "ada" }) },
+      { name: "search: full name", path: orders({ q: "ada stone" }) },
+      { name: "search: full name, by total", path: orders({ q: "ada stone", sort: "total" }) },
+      { name: "search: number", path: ({ middleId }) => orders({ q: `#${middleId}` }) },
+      { name: "search: none", path: orders({ q: "zzqqzz" }) },
+      // The parts of this one are in many orders.
+      { name: "search: none, common parts", path: orders({ q: "ada@" }) },
+      { name: "search: none, an email", path: orders({ q: "orders-9999999@scale.invalid" }) },
+      { name: "search: two letters", path: orders({ q: "ad" }) },
+      {
+        name: "CSV of one order",
+        path: ({ middleId }) => withQuery(paths.adminOrdersCsv, { q: `#${middleId}` }),
+      },
+      TEN_ORDERS,
+      { name: "own orders, 5,000", path: paths.orders, who: "first", base: TEN_ORDERS },
+      {
+        name: "the oldest of them",
+        path: withQuery(paths.orders, { after: "1" }),
+        who: "first",
+        base: TEN_ORDERS,
+      },
+    ],
+  },
+  gallery: {
+    few: 1000,
+    many: 1_000_000,
+    who: "anyone",
+    lists: [
+      { name: `GET ${paths.gallery}`, path: paths.gallery },
+      { name: "oldest", path: gallery({ sort: "oldest" }) },
+      { name: "most liked", path: gallery({ sort: "liked" }) },
+      { name: "most viewed", path: gallery({ sort: "viewed" }) },
+      { name: "a tag", path: gallery({ tag: "logo" }) },
+      { name: "a tag, most liked", path: gallery({ tag: "logo", sort: "liked" }) },
+      { name: "search: common", path: gallery({ q: "sunset" }) },
+      { name: "search: common, most viewed", path: gallery({ q: "sunset", sort: "viewed" }) },
+      { name: "search: rare", path: ({ rareTitle }) => gallery({ q: rareTitle }) },
+      { name: "search: none", path: gallery({ q: "zzqqzz" }) },
+      { name: "one design", path: ({ middleId }) => paths.galleryDesign(middleId) },
+    ],
+  },
+};

@@ -1,0 +1,19 @@
+import type { Draft, StudioDesign } from "#shop/designs/draft.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
+import { documentByName } from "#shop/documents/named-placement.ts";
+
+/** Most tests name the first picture of each side; some have a document of their own. */
+export type NamedDraft = Omit<Draft, "document" | "artworks"> & {
+  design: StudioDesign | null;
+  backDesign: StudioDesign | null;
+  document?: DesignDocument;
+};
+
+export function draftByName({ design, backDesign, document, ...draft }: NamedDraft): Draft {
+  const placement = { position: draft.designPosition, size: draft.designSize };
+  return {
+    ...draft,
+    document: document ?? documentByName({ front: design, back: backDesign }, placement),
+    artworks: [design, backDesign].filter((each) => each !== null),
+  };
+}
