@@ -16,6 +16,9 @@ export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}
   const openBucket = (bucket: string) => createStorage({ ...server.access, bucket });
   const storage = openBucket("artwork");
   await storage.makeBucket();
+  // A process that the test before has killed is there until it gets processor time once more.
+  const others = decodingProcesses();
+  const ofService = () => decodingProcesses().filter((pid) => !others.includes(pid));
   const artwork = createArtwork({ clockMs: STEP_MS, storage, ...options });
   return {
     artwork,
@@ -30,6 +33,8 @@ export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}
       const entries = readdirSync(s3StorageDir, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).length;
     },
+    decodingProcesses: ofService,
+    decodingProcess: () => decodingProcess(ofService),
     async stop(): Promise<void> {
       artwork.stop();
       storage.stop();
@@ -39,7 +44,7 @@ export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}
   };
 }
 
-/** Process ids; Linux only, else none. */
+/** Ids of all of the parent's decoding processes, those that end included; on Linux alone. */
 export function decodingProcesses(parent = process.pid): number[] {
   if (process.platform !== "linux") return [];
   return readdirSync(`/proc/${parent}/task`)
@@ -52,11 +57,8 @@ export function decodingProcesses(parent = process.pid): number[] {
  * Waits for a decoding process, on Linux alone, and looks it up once: while it starts it has no name
  * for a moment, and a signal to process 0, which is none, reaches the whole test run.
  */
-export function decodingProcess(options: { parent?: number; except?: readonly number[] } = {}) {
-  const { parent, except = [] } = options;
-  return untilFound("a process decodes", () =>
-    decodingProcesses(parent).find((pid) => !except.includes(pid)),
-  );
+export function decodingProcess(processes: () => readonly number[]): Promise<number> {
+  return untilFound("a process decodes", () => processes()[0]);
 }
 
 export function peakMemory(pid: number): number {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
-import { decodingProcess, decodingProcesses, startArtwork } from "#tools/testing/artwork.ts";
+import { startArtwork } from "#tools/testing/artwork.ts";
 import { endlessPdfFixture, pdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
 import { wholePrint } from "#tools/testing/data/prints.ts";
 import { until } from "#tools/testing/until.ts";
@@ -39,21 +39,20 @@ test("22.14 one shopper's third upload at once is rejected immediately and leave
 test("21.36 an upload whose request goes away leaves the queue, or is killed, and nothing is left of it", async () => {
   shop = await startArtwork({ ...MINUTES, concurrency: 1 });
   const before = shop.countStored();
-  await until("the processes of the test before are gone", () => decodingProcesses().length === 0);
   const running = send(endless, "ann");
   const waiting = send(png, "bob", "192.0.2.2");
-  const pid = await decodingProcess();
+  const pid = await shop.decodingProcess();
   waiting.leave();
   expect(await waiting.receipt).toMatchObject({ ok: false });
-  await until("the other decodes on", () => Bun.deepEquals(decodingProcesses(), [pid]));
+  await until("the other decodes on", () => Bun.deepEquals(shop.decodingProcesses(), [pid]));
   running.leave();
   expect(await running.receipt).toMatchObject({ ok: false });
   expect(shop.countStored()).toBe(before);
   expect(log).not.toHaveBeenCalled();
-  await until("the process has ended", () => decodingProcesses().length === 0);
+  await until("the process has ended", () => shop.decodingProcesses().length === 0);
   // A task of nobody would have started by now.
   expect(await send(png, "cid", "192.0.2.3").receipt).toMatchObject({ ok: true });
-  expect(decodingProcesses().length).toBe(1);
+  expect(shop.decodingProcesses().length).toBe(1);
 });
 
 test("22.14 who used up the hour has to wait, from new browsers too; another IP still uploads", async () => {
@@ -119,7 +118,7 @@ test.skipIf(process.platform !== "linux")(
   async () => {
     shop = await startArtwork();
     await send(png, "ann").receipt;
-    const pid = await decodingProcess();
+    const pid = await shop.decodingProcess();
     const threads = readdirSync(`/proc/${pid}/task`);
     expect(threads.length).toBeGreaterThan(1);
     const found = threads.flatMap((thread) => niceness(`/proc/${pid}/task/${thread}/stat`));

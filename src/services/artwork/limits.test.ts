@@ -38,7 +38,7 @@ test("21.12 a file that the machine has no time for is asked for again, and its 
   shop = await startArtwork({ clockMs: 1000 });
   const stopped = receive(endlessPdfFixture());
   // The process has no processor time from now on; with a slow start it has none until then.
-  process.kill(await decodingProcess(), "SIGSTOP");
+  process.kill(await shop.decodingProcess(), "SIGSTOP");
   expect(await stopped).toEqual({
     ok: false,
     status: 503,
@@ -74,7 +74,7 @@ test("21.12 a file that needs too much memory is rejected, and the next upload w
 test("21.13 a decoding process killed in mid-file costs that upload alone", async () => {
   shop = await startArtwork();
   const endless = receive(endlessPdfFixture());
-  process.kill(await decodingProcess(), "SIGKILL");
+  process.kill(await shop.decodingProcess(), "SIGKILL");
   expect(await endless).toMatchObject({
     ok: false,
     status: 422,
@@ -87,9 +87,9 @@ test("21.13 a decoding process killed in mid-file costs that upload alone", asyn
 test("21.13 a decoding process killed while it waits costs nothing", async () => {
   shop = await startArtwork();
   await receive(await pngFixture());
-  const pid = await decodingProcess();
+  const pid = await shop.decodingProcess();
   process.kill(pid, "SIGKILL");
-  await until("the processes have changed", () => !decodingProcesses().includes(pid));
+  await until("the processes have changed", () => !shop.decodingProcesses().includes(pid));
   expect(await receive(await pngFixture())).toMatchObject({ ok: true });
 });
 
@@ -97,10 +97,10 @@ test("21.12 processes stay warm, and there are never more than configured", asyn
   shop = await startArtwork({ concurrency: 2 });
   const png = await pngFixture();
   await Promise.all(Array.from({ length: 8 }, () => receive(png)));
-  const pids = decodingProcesses();
+  const pids = shop.decodingProcesses();
   expect(pids.length).toBe(2);
   await Promise.all(Array.from({ length: 8 }, () => receive(png)));
-  expect(decodingProcesses()).toEqual(pids);
+  expect(shop.decodingProcesses()).toEqual(pids);
 });
 
 test("21.12 an upload that finds the queue full is rejected as busy, and the others are done", async () => {
@@ -120,12 +120,12 @@ test("21.13 stopping ends the processes and answers the running tasks", async ()
   shop = await startArtwork({ concurrency: 1 });
   const running = receive(endlessPdfFixture());
   const waiting = receive(await pngFixture());
-  await decodingProcess();
+  await shop.decodingProcess();
   shop.artwork.stop();
   expect(await running).toMatchObject({ ok: false, status: 503 });
   expect(await waiting).toMatchObject({ ok: false, status: 503 });
   expect(await receive(await pngFixture())).toMatchObject({ ok: false, status: 503 });
-  await until("the processes have changed", () => decodingProcesses().length === 0);
+  await until("the processes have changed", () => shop.decodingProcesses().length === 0);
 });
 
 test("21.13 a storage that fails is thrown, and the service goes on", async () => {
@@ -143,7 +143,7 @@ for (const state of ["idle", "busy"])
   test(`21.13 a decoding process that is ${state} ends when its parent is killed`, async () => {
     shop = await startArtwork();
     const parent = spawnParent(state === "busy");
-    const pid = await decodingProcess({ parent: parent.pid });
+    const pid = await decodingProcess(() => decodingProcesses(parent.pid));
     if (state === "idle") await readUntil(parent.stdout, "done");
     // The page's bitmap is allocated, so rendering has begun.
     else await until("it renders", () => (residentMemory(pid) ?? 0) > 150 * MB);

@@ -4,12 +4,7 @@ import { measurePrintFile } from "#shop/designs/print-file.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import { printsOf } from "#shop/documents/prints/print.ts";
 import { PIXELS_PER_INCH, POSITIONS, placePrint } from "#shop/placement.ts";
-import {
-  decodingProcess,
-  decodingProcesses,
-  peakMemory,
-  startArtwork,
-} from "#tools/testing/artwork.ts";
+import { peakMemory, startArtwork } from "#tools/testing/artwork.ts";
 import {
   CELLS,
   type CheckerboardKind,
@@ -139,7 +134,6 @@ test("21.53 two images make one print file, each in its place", async () => {
 test.skipIf(process.platform !== "linux")(
   "17.5 an artwork of 50 megapixels stays far below the worker's limit of memory",
   async () => {
-    const others = decodingProcesses();
     const worker = await startArtwork({ concurrency: 1, memoryBytes: 400 * MB, timeoutMs: 60_000 });
     try {
       const create = { width: 7071, height: 7071, channels: 4, background: "#e0301080" } as const;
@@ -151,7 +145,7 @@ test.skipIf(process.platform !== "linux")(
       const made = await worker.artwork.makePrintFile(wholePrint(artwork, size));
       expect(made?.bytes).toBeGreaterThan(0);
       // A single copy of the artwork would be 200 MB.
-      const pid = await decodingProcess({ except: others });
+      const pid = await worker.decodingProcess();
       expect(peakMemory(pid)).toBeLessThan(200 * MB);
     } finally {
       await worker.stop();

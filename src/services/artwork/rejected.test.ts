@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
-import { decodingProcesses, peakMemory, startArtwork } from "#tools/testing/artwork.ts";
+import { peakMemory, startArtwork } from "#tools/testing/artwork.ts";
 import {
   jpegFixture,
   pdfFixture,
@@ -132,7 +132,7 @@ test("21.11 a bomb of 30,000 × 30,000 pixels is rejected by its header", async 
       "This image is 30000 × 30000 pixels (900 megapixels). Please scale it down to " +
       "50 megapixels or less; 3600 × 4800 is enough for the largest print.",
   });
-  for (const pid of decodingProcesses()) expect(peakMemory(pid)).toBeLessThan(400 * MB);
+  for (const pid of shop.decodingProcesses()) expect(peakMemory(pid)).toBeLessThan(400 * MB);
 });
 
 test("21.11 a picture of one very long row or column is rejected by its header", async () => {
@@ -146,7 +146,7 @@ test("21.11 a picture of one very long row or column is rejected by its header",
 test("21.11 a bomb just under the pixel limit is read in bounded memory", async () => {
   const receipt = await shop.artwork.receive(pngBombFixture(7_000), { name: "bomb.png" });
   expect(receipt).toMatchObject({ ok: true, artwork: { width: 7_000, height: 7_000 } });
-  for (const pid of decodingProcesses()) expect(peakMemory(pid)).toBeLessThan(400 * MB);
+  for (const pid of shop.decodingProcesses()) expect(peakMemory(pid)).toBeLessThan(400 * MB);
 });
 
 test("21.16 a PDF of 1,000 pages costs no more than its first", async () => {
