@@ -30,7 +30,7 @@ export type ServiceOptions = {
   /** A drawing process that others use too; else one of its own. */
   drawing?: Pool;
   /** Instead of a shop's for one file. */
-  decoding?: Pick<ArtworkOptions, "clockMs" | "pdfTimeoutMs">;
+  decoding?: Pick<ArtworkOptions, "clockMs" | "niceness" | "pdfTimeoutMs">;
 };
 
 /**

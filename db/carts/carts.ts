@@ -1,14 +1,14 @@
 import type { ISql } from "postgres";
 import type { Unavailable } from "#shop/catalog/availability.ts";
 import type { TaxClass } from "#shop/catalog/product.ts";
-import { readDocument } from "#shop/documents/canonical.ts";
-import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import { jsonPrints } from "../designs/documents.ts";
 import { showsWithdrawn } from "../designs/grants.ts";
+import { cartRulesJson, type FoundRules } from "../pricing/rules.ts";
+import { exemptEmail } from "../pricing/tax.ts";
 import { isAvailable, leftOf } from "../stock/left.ts";
 import { writtenOnce } from "../written-once.ts";
 
@@ -52,62 +52,39 @@ export async function listCart(sql: ISql, shopperId: string): Promise<CartLine[]
   return linesOfShopper(sql, shopperId);
 }
 
-/** The cart's page alone shows these of a line. */
-export type CartDetails = {
-  /** The product comes in all of these. */
-  productSizes: string[];
-  document: DesignDocument;
-  /** The files of all its images. */
-  artworks: Design[];
-};
-
-/** The cart as its page shows it. Its code and the color of the studio's shirt come in the same round trip. */
+/** The cart as its page shows it, read in one round trip with all that it costs by. */
 export type ShownCart = {
-  lines: (CartLine & CartDetails)[];
+  /** The product comes in all of `productSizes`. */
+  lines: (CartLine & { productSizes: string[] })[];
   studioColor: string | null;
   discountCode: string | null;
+  /** Null for an empty cart. */
+  rules: FoundRules | null;
 };
 
-const EMPTY_CART: ShownCart = { lines: [], studioColor: null, discountCode: null };
+const EMPTY_CART: ShownCart = { lines: [], studioColor: null, discountCode: null, rules: null };
 
-type Drawn = Pick<CartDetails, "document" | "artworks">;
-type FirstOfDocument = { body: unknown; artworks: Design[] | null };
+/** The first line alone brings what is the whole cart's. */
+type ShownRow = ShownCart["lines"][number] & { cart: Omit<ShownCart, "lines"> | null };
 
-type ShownRow = CartLine &
-  Omit<CartDetails, keyof Drawn> &
-  Omit<ShownCart, "lines"> &
-  FirstOfDocument;
-
-/** Each document comes with its first line alone, however many show it: it may have 128 kB. */
-const shownLinesOf = writtenOnce<ShownRow[]>((sql, shopperId) => {
-  const isFirst = sql`row_number() over (partition by line.document_id order by line.id) = 1`;
-  return sql`
+const shownLinesOf = writtenOnce<ShownRow[], [shopperId: string, userId: number, email: string]>(
+  (sql, shopperId, userId, email) => sql`
     select ${columns(sql, shopperId)}, product.sizes as product_sizes,
-      (select preview_color from drafts where shopper_id = line.shopper_id and is_open) as studio_color,
-      (select discount_code from shoppers where id = line.shopper_id) as discount_code,
-      case when ${isFirst} then document.body end as body,
-      case when ${isFirst} then coalesce((
-        select json_agg(${jsonDesign(sql, "designs", sql`line.shopper_id`)})
-        from document_artworks shown join designs on designs.id = shown.design_id
-        where shown.document_id = document.id
-      ), '[]') end as artworks
-    ${linesOf(sql, shopperId)}`;
-});
+      case when row_number() over (order by line.id) = 1 then json_build_object(
+        'studioColor', (
+          select preview_color from drafts where shopper_id = ${shopperId} and is_open),
+        'discountCode', (select discount_code from shoppers where id = ${shopperId}),
+        'rules', ${cartRulesJson(sql, { shopperId, userId, email })}) end as cart
+    ${linesOf(sql, shopperId)}`,
+);
 
-export async function findShownCart(sql: ISql, shopperId: string | undefined): Promise<ShownCart> {
+type Visitor = { shopperId: string | undefined; userId: number; verifiedEmail: string | undefined };
+
+export async function findShownCart(sql: ISql, visitor: Visitor): Promise<ShownCart> {
+  const { shopperId, userId, verifiedEmail } = visitor;
   if (!shopperId) return EMPTY_CART;
-  const rows = await shownLinesOf(sql, shopperId);
-  const shown = new Map<number, Drawn>();
-  const lines = rows.map(({ body, artworks, studioColor: _, discountCode: __, ...row }) => {
-    const found = shown.get(row.documentId) ?? {
-      document: readDocument(body),
-      artworks: artworks ?? [],
-    };
-    shown.set(row.documentId, found);
-    return { ...row, ...found };
-  });
-  const { studioColor, discountCode } = rows[0] ?? EMPTY_CART;
-  return { lines, studioColor, discountCode };
+  const rows = await shownLinesOf(sql, shopperId, userId, exemptEmail(verifiedEmail));
+  return { ...(rows[0]?.cart ?? EMPTY_CART), lines: rows.map(({ cart: _, ...line }) => line) };
 }
 
 function columns(sql: ISql, shopperId: string) {

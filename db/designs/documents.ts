@@ -89,6 +89,26 @@ export async function findDocuments(
   return new Map(rows.map(({ id, body }) => [id, readDocument(body)]));
 }
 
+export type DrawnDocument = { document: DesignDocument; artworks: Design[] };
+
+/** The documents are found by id, each with the files of all its images as this shopper may know them. */
+export async function findDrawnDocuments(
+  sql: ISql,
+  shopperId: string,
+  ids: readonly number[],
+): Promise<Map<number, DrawnDocument>> {
+  const rows = await sql<{ id: number; body: unknown; artworks: Design[] }[]>`
+    select id, body, coalesce((
+      select json_agg(${jsonDesign(sql, "designs", sql`${shopperId}::uuid`)})
+      from document_artworks shown join designs on designs.id = shown.design_id
+      where shown.document_id = documents.id
+    ), '[]') as artworks
+    from documents where id = any (${[...ids]}::bigint[])`;
+  return new Map(
+    rows.map(({ id, body, artworks }) => [id, { document: readDocument(body), artworks }]),
+  );
+}
+
 /** A finished document that one of this shopper's cart lines or orders names. */
 export async function findOwnDocument(
   sql: ISql,
@@ -109,10 +129,7 @@ export async function findOwnDocument(
 }
 
 /** A mockup shows a finished document, or a draft without what was withdrawn. */
-export async function findDrawn(
-  sql: ISql,
-  pictureId: string,
-): Promise<{ document: DesignDocument; artworks: Design[] } | undefined> {
+export async function findDrawn(sql: ISql, pictureId: string): Promise<DrawnDocument | undefined> {
   const [row] = await sql<{ body: unknown; artworks: Design[] }[]>`
     select body, coalesce((
       select json_agg(${jsonDesign(sql, "designs", sql`null::uuid`)})

@@ -40,7 +40,11 @@ export type DiscountQuery = {
   orderId: number | null;
 };
 
-export function discountJson(sql: ISql, query: DiscountQuery): Fragment {
+/** The code's JSON; null where there is no such code. */
+export function discountJson(
+  sql: ISql,
+  query: Omit<DiscountQuery, "code"> & { code: string | Fragment | null },
+): Fragment {
   const { code, orderId } = query;
   return sql`(
     select json_build_object('id', discount.id, 'code', code, 'kind', kind,
@@ -60,16 +64,19 @@ export function discountJson(sql: ISql, query: DiscountQuery): Fragment {
     from discounts discount where code = ${code})`;
 }
 
-function usedByCustomer(sql: ISql, { customer, orderId }: DiscountQuery): Fragment {
+function usedByCustomer(
+  sql: ISql,
+  { customer, orderId }: Pick<DiscountQuery, "customer" | "orderId">,
+): Fragment {
   return sql`exists (select from discount_uses
     where discount_id = discount.id and order_id is distinct from ${orderId}::bigint
       and given_back_at is null and customer = ${inboxOf(customer)} and customer <> '')`;
 }
 
 /** Guest orders that it has claimed since then count as well. */
-function usedByAccount(sql: ISql, { userId, orderId }: DiscountQuery): Fragment {
-  if (userId === GUEST_ID) return sql`false`;
-  return sql`exists (select from discount_uses used join orders on orders.id = used.order_id
+function usedByAccount(sql: ISql, { userId, orderId }: Pick<DiscountQuery, "userId" | "orderId">) {
+  return sql`${userId}::bigint <> ${GUEST_ID} and exists (
+    select from discount_uses used join orders on orders.id = used.order_id
     where used.discount_id = discount.id and used.order_id is distinct from ${orderId}::bigint
       and used.given_back_at is null and orders.user_id = ${userId})`;
 }

@@ -8,23 +8,23 @@ export async function findPiecePrices(
   sql: ISql,
   productIds: readonly number[],
 ): Promise<PiecePrices> {
+  const ids = sql`${[...productIds]}::bigint[]`;
   const [row] = await sql<[PiecePrices]>`
-    select ${breaksJson(sql, productIds)} as breaks,
-      ${surchargesJson(sql, productIds)} as surcharges`;
+    select ${breaksJson(sql, ids)} as breaks, ${surchargesJson(sql, ids)} as surcharges`;
   return row;
 }
 
-/** The breaks are those of these products, and the shop's own. */
-export function breaksJson(sql: ISql, productIds: readonly number[]): Fragment {
+/** The breaks are those of these products, an array, and the shop's own. */
+export function breaksJson(sql: ISql, productIds: Fragment): Fragment {
   return sql`(
     select coalesce(json_agg(json_build_object('productId', product_id, 'minPieces', min_pieces,
       'basisPoints', basis_points) order by min_pieces), '[]')
-    from price_breaks where product_id is null or product_id = any (${[...productIds]}::bigint[]))`;
+    from price_breaks where product_id is null or product_id = any (${productIds}))`;
 }
 
-export function surchargesJson(sql: ISql, productIds: readonly number[]): Fragment {
+export function surchargesJson(sql: ISql, productIds: Fragment): Fragment {
   return sql`(
     select coalesce(json_agg(json_build_object('productId', product_id, 'cents', cents)), '[]')
     from area_surcharges
-    where product_id is null or product_id = any (${[...productIds]}::bigint[]))`;
+    where product_id is null or product_id = any (${productIds}))`;
 }

@@ -1,4 +1,4 @@
-import type { ISql } from "postgres";
+import type { Fragment, ISql } from "postgres";
 import type { Place } from "#shop/addresses/place.ts";
 import type { Day } from "#shop/day.ts";
 import type { Destination } from "#shop/pricing/destination.ts";
@@ -7,7 +7,7 @@ import { LISTED_PLACES } from "#shop/shipping/no-shipping-text.ts";
 import { discountJson, type FoundDiscount, hasDiscounts } from "./discounts.ts";
 import { breaksJson, surchargesJson } from "./price-breaks.ts";
 import { hasZones, holidaysJson, methodsJson, placesJson } from "./shipping.ts";
-import { type FoundTax, taxJson } from "./tax.ts";
+import { exemptEmail, type FoundTax, taxJson } from "./tax.ts";
 
 type RulesQuery = {
   productIds: readonly number[];
@@ -41,14 +41,50 @@ const NOWHERE = { countryCode: "", stateCode: "" };
 
 /** One round trip reads all that prices depend on beside the products. */
 export async function findRules(sql: ISql, query: RulesQuery): Promise<FoundRules> {
-  const { productIds, code, customer, userId, orderId } = query;
-  const to = query.to ?? NOWHERE;
-  const discount = code ? discountJson(sql, { code, customer, userId, orderId }) : sql`null::json`;
-  const [row] = await sql<[FoundRules]>`
-    select ${breaksJson(sql, productIds)} as breaks,
-      ${surchargesJson(sql, productIds)} as surcharges, ${discount} as discount,
-      ${methodsJson(sql, to)} as methods, ${hasZones(sql)} as has_zones,
-      ${placesJson(sql, LISTED_PLACES + 1)} as places, ${holidaysJson(sql)} as holidays,
-      ${hasDiscounts(sql)} as has_discounts, ${taxJson(sql, to, query.verifiedEmail)} as tax`;
-  return row;
+  const { productIds, to, verifiedEmail, ...others } = query;
+  const rules = rulesJson(sql, {
+    ...others,
+    to: to ?? NOWHERE,
+    email: exemptEmail(verifiedEmail),
+    productIds: sql`${[...productIds]}::bigint[]`,
+  });
+  const [row] = await sql<[{ rules: FoundRules }]>`select ${rules} as rules`;
+  return row.rules;
+}
+
+type CartOwner = {
+  shopperId: string;
+  /** The account, or the guest's. */
+  userId: number;
+  /** That of `exemptEmail`. */
+  email: string;
+};
+
+/** The rules for all lines of a cart with its code, while nobody knows where it goes. */
+export function cartRulesJson(sql: ISql, { shopperId, userId, email }: CartOwner): Fragment {
+  return rulesJson(sql, {
+    productIds: sql`array(select product_id from cart_lines where shopper_id = ${shopperId})`,
+    to: NOWHERE,
+    customer: "",
+    email,
+    userId,
+    code: sql`(select discount_code from shoppers where id = ${shopperId})`,
+    orderId: null,
+  });
+}
+
+type InStatement = Pick<RulesQuery, "customer" | "userId" | "orderId"> & {
+  to: NonNullable<RulesQuery["to"]>;
+  email: string;
+  productIds: Fragment;
+  code: string | Fragment | null;
+};
+
+function rulesJson(sql: ISql, query: InStatement): Fragment {
+  const { to, email, productIds } = query;
+  return sql`json_build_object('breaks', ${breaksJson(sql, productIds)},
+    'surcharges', ${surchargesJson(sql, productIds)}, 'discount', ${discountJson(sql, query)},
+    'methods', ${methodsJson(sql, to)}, 'hasZones', ${hasZones(sql)},
+    'places', ${placesJson(sql, LISTED_PLACES + 1)}, 'holidays', ${holidaysJson(sql)},
+    'hasDiscounts', ${hasDiscounts(sql)}, 'tax', ${taxJson(sql, to, email)})`;
 }

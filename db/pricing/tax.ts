@@ -24,18 +24,25 @@ export async function findTax(
   to: Place,
   verifiedEmail: string | undefined,
 ): Promise<FoundTax> {
-  const [row] = await sql<[{ tax: FoundTax }]>`select ${taxJson(sql, to, verifiedEmail)} as tax`;
+  const email = exemptEmail(verifiedEmail);
+  const [row] = await sql<[{ tax: FoundTax }]>`select ${taxJson(sql, to, email)} as tax`;
   return row.tax;
 }
 
-export function taxJson(sql: ISql, to: Place, verifiedEmail: string | undefined): Fragment {
+/** Exemptions are stored by this. */
+export function exemptEmail(verifiedEmail: string | undefined): string {
+  return verifiedEmail?.toLowerCase() ?? "";
+}
+
+/** The email is that of `exemptEmail`. */
+export function taxJson(sql: ISql, to: Place, email: string): Fragment {
   return sql`(
     select json_build_object('source', source, 'includesTax', coalesce((
         select zone.includes_tax from shipping_zones zone
         where zone.id = ${to.countryCode ? zoneOf(sql, to) : null}), includes_tax),
       'taxesShipping', taxes_shipping,
       'taxNumber', (
-        select tax_number from tax_exemptions where email = ${verifiedEmail?.toLowerCase() ?? ""}
+        select tax_number from tax_exemptions where email = ${email}
           and (country_code is null
             or country_code = ${to.countryCode} and state_code in (${to.stateCode}, ''))),
       'rates', (

@@ -20,7 +20,7 @@ export async function applyCode(c: AppContext, typed = ""): Promise<Outcome> {
   }
   const lines = await listCart(services.sql, shopper.id);
   if (lines.length === 0) return {};
-  const message = codeProblem(await quoteCart(c, lines, code));
+  const message = codeProblem(await quoteCart(c, { lines, code }));
   if (message) return { rejected: { typed, message } };
   await changeCartCode(services.sql, shopper.id, code);
   return { applied: code };

@@ -2,6 +2,7 @@
 import { raw } from "hono/html";
 import type { ShownCart } from "#db/carts/carts.ts";
 import type { Quote } from "#orders/quote/quote.ts";
+import type { Advice } from "#shop/documents/advice/advice.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
@@ -17,6 +18,8 @@ import { YourDesign } from "./_your-design.tsx";
 type CartSummaryProps = {
   cart: ShownCart;
   quote: Quote;
+  /** Advice on each line's print. */
+  advice: readonly (readonly Advice[])[];
   /** `Arrives Tue Dec 1 – Fri Dec 4 in the United States` */
   arrival: string | null;
   /** `Shipping from $4.99 in the United States.` */
@@ -25,10 +28,11 @@ type CartSummaryProps = {
 };
 
 /** The page's script replaces it by what the server answers. */
-export function CartSummary({ cart, quote, arrival, shipping, rejected }: CartSummaryProps) {
+export function CartSummary({ cart, rejected, ...shown }: CartSummaryProps) {
+  const { quote, advice, arrival, shipping } = shown;
   const { lines, discountCode: code } = cart;
   return SUMMARY({
-    table: <CartTable cart={cart} quote={quote} rejected={rejected} />,
+    table: <CartTable cart={cart} quote={quote} advice={advice} rejected={rejected} />,
     code: <DiscountCode code={code} quote={quote} rejected={rejected ?? new Map()} />,
     arrival: arrival && (
       <p class="cart-arrival small">

@@ -1,17 +1,20 @@
 import type { CartLine } from "#db/carts/carts.ts";
+import type { FoundRules } from "#db/pricing/rules.ts";
 import { type Quote, quote } from "#orders/quote/quote.ts";
 import type { AppContext } from "#server/factory.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { pricedCartLine } from "#shop/pricing/priced-line.ts";
 
+type CodedCart = { lines: readonly CartLine[]; code: string | null };
+
 /** Prices a cart before anybody knows where it goes: without shipping and tax. */
 export function quoteCart(
   c: AppContext,
-  lines: readonly CartLine[],
-  code: string | null,
+  { lines, code }: CodedCart,
+  known?: FoundRules | null,
 ): Promise<Quote> {
-  return quote(c.var.services, {
+  const request = {
     lines: lines.map(pricedCartLine),
     to: null,
     customer: "",
@@ -20,7 +23,8 @@ export function quoteCart(
     methodId: null,
     code,
     orderId: null,
-  });
+  };
+  return quote(c.var.services, request, known);
 }
 
 /** Why the code gives nothing, if so. */

@@ -2,6 +2,8 @@
 import { findShownCart, type ShownCart } from "#db/carts/carts.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { AppContext } from "#server/factory.ts";
+import { ownerOf } from "#server/session/order-access.ts";
+import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,6 +12,7 @@ import { PageHead } from "#ui/page-head.tsx";
 import type { RejectedFields } from "./_cart-form.ts";
 import { CartSummary } from "./_cart-summary.tsx";
 import { EmailCart } from "./_email-cart.tsx";
+import { loadAdvice } from "./_lines/print-advice.ts";
 import { MailNotice } from "./_mail-notice.tsx";
 import { quoteCart } from "./_quote-cart.ts";
 
@@ -18,7 +21,11 @@ type Wrong = { rejected: RejectedFields; toast: Toast };
 /** Anyone; the cart is that of the browser that asks. */
 export async function showCart(c: AppContext, wrong?: Wrong) {
   const { shopper, services } = c.var;
-  const cart = await findShownCart(services.sql, shopper?.id);
+  const cart = await findShownCart(services.sql, {
+    shopperId: shopper?.id,
+    userId: ownerOf(c),
+    verifiedEmail: verifiedEmailOf(c),
+  });
   const { lines } = cart;
   const shop = await services.shopSettings.read();
   return c.render(
@@ -27,7 +34,7 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
       <div class="stack" data-cart-page>
         <MailNotice />
         {lines.length > 0 ? (
-          <CartSummary cart={cart} rejected={wrong?.rejected} {...(await loadCosts(c, cart))} />
+          <CartSummary cart={cart} rejected={wrong?.rejected} {...(await loadShown(c, cart))} />
         ) : (
           <EmptyCart />
         )}
@@ -47,14 +54,16 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
   );
 }
 
-/** The costs are those of the cart with its code, and say when it would arrive. */
-async function loadCosts(c: AppContext, { lines, discountCode }: ShownCart) {
-  const { services } = c.var;
-  const [quote, delivery] = await Promise.all([
-    quoteCart(c, lines, discountCode),
-    homeDelivery(services.sql, await services.shopSettings.read()),
+/** What the cart costs with its code, when it would arrive, and advice on its prints. */
+async function loadShown(c: AppContext, { lines, discountCode, rules }: ShownCart) {
+  const { shopper, services } = c.var;
+  const { sql } = services;
+  const [quote, advice, delivery] = await Promise.all([
+    quoteCart(c, { lines, code: discountCode }, rules),
+    shopper ? loadAdvice(sql, shopper.id, lines) : [],
+    homeDelivery(sql, await services.shopSettings.read()),
   ]);
-  return { quote, ...delivery };
+  return { quote, advice, ...delivery };
 }
 
 function EmptyCart() {

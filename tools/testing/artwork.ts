@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type ArtworkOptions, createArtwork } from "#services/artwork/artwork.ts";
 import { createStorage } from "#services/storage/storage.ts";
 import { startS3 } from "../dev/s3.ts";
-import { STEP_MS } from "./bounds.ts";
+import { NICENESS, STEP_MS } from "./bounds.ts";
 import { untilFound } from "./until.ts";
 
 /** The artwork service on its own empty S3 server; call `stop` when done. */
@@ -19,7 +19,7 @@ export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}
   // A process that the test before has killed is there until it gets processor time once more.
   const others = decodingProcesses();
   const ofService = () => decodingProcesses().filter((pid) => !others.includes(pid));
-  const artwork = createArtwork({ clockMs: STEP_MS, storage, ...options });
+  const artwork = createArtwork({ clockMs: STEP_MS, niceness: NICENESS, storage, ...options });
   return {
     artwork,
     storage,

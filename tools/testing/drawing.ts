@@ -7,7 +7,7 @@ import type { UndrawableSides } from "#services/mockups/undrawable.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import { SHARE_PICTURE } from "#shop/found/share-picture.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
-import { STEP_MS } from "./bounds.ts";
+import { NICENESS, STEP_MS } from "./bounds.ts";
 import { atEndOfRun } from "./cleanup.ts";
 
 type InkTask = Extract<Task, { kind: "ink" }>;
@@ -51,7 +51,7 @@ export function undrawableHere(): UndrawableSides {
 }
 
 function open(): Pool {
-  const opened = createDrawingPool({ timeoutMs: STEP_MS });
+  const opened = createDrawingPool({ timeoutMs: STEP_MS, niceness: NICENESS });
   atEndOfRun(() => opened.stop());
   return opened;
 }

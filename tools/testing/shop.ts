@@ -11,7 +11,7 @@ import { startServer } from "#src/start-server.ts";
 import { startS3 } from "../dev/s3.ts";
 import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
 import { builtAssets } from "./assets.ts";
-import { CONNECTIONS, TEST_MS, TIMEOUT_FACTOR } from "./bounds.ts";
+import { CONNECTIONS, NICENESS, TEST_MS, TIMEOUT_FACTOR } from "./bounds.ts";
 import { openPage, type PageOptions } from "./browser/browser.ts";
 import { PHOTOS } from "./browser/photos.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
@@ -79,8 +79,7 @@ export async function startShop(settings: ShopSettings = {}) {
     sql: openDatabase(database.url, { max: CONNECTIONS, timeoutFactor: TIMEOUT_FACTOR }),
     // Photos show what a visitor sees.
     drawing: pictures === "drawn" || PHOTOS ? sharedDrawing() : standInDrawing(),
-    // Its processes come after all others.
-    decoding: { clockMs: TEST_MS, ...(pdfTimeoutMs && { pdfTimeoutMs }) },
+    decoding: { clockMs: TEST_MS, niceness: NICENESS, ...(pdfTimeoutMs && { pdfTimeoutMs }) },
     leave: pictures ? SWEEPS : [...SWEEPS, ...DRAWING],
     ...transport,
   });

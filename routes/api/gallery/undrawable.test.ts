@@ -6,7 +6,7 @@ import { createMockups } from "#services/mockups/mockups.ts";
 import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
 import { paths } from "#shop/paths.ts";
-import { STEP_MS } from "#tools/testing/bounds.ts";
+import { NICENESS, STEP_MS } from "#tools/testing/bounds.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { heaviestTexts } from "#tools/testing/data/heavy-text.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
@@ -14,7 +14,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 /** The drawing of `HEAVY` takes a multiple of these 300 ms. */
-const pool = createDrawingPool({ timeoutMs: 300, clockMs: STEP_MS });
+const pool = createDrawingPool({ timeoutMs: 300, clockMs: STEP_MS, niceness: NICENESS });
 
 beforeAll(() => {
   const { sql, storage } = shop;

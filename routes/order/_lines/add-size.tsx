@@ -1,15 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
-import type { CartLine } from "#db/carts/carts.ts";
 import type { LineGroup } from "#shop/orders/group-lines.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { template } from "#ui/template.ts";
 import type { RejectedField, RejectedFields } from "../_cart-form.ts";
 import { FieldError, invalid } from "../_field-error.tsx";
-import type { Priced } from "./priced.ts";
+import type { ShownLine } from "./shown-line.ts";
 
-type AddSizeProps = { group: LineGroup<CartLine & Priced>; rejected: RejectedFields };
+type AddSizeProps = { group: LineGroup<ShownLine>; rejected: RejectedFields };
 
 /** A size that the group has not yet, of the same shirt and design. */
 export function AddSize({ group: { first, lines }, rejected }: AddSizeProps) {

@@ -12,7 +12,7 @@ import type { RejectedFields } from "../_cart-form.ts";
 import { GroupFacts } from "./group-facts.tsx";
 import { GroupPrice } from "./group-price.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
-import type { Priced } from "./priced.ts";
+import type { ShownLine } from "./shown-line.ts";
 import { SizeQuantities } from "./size-quantities.tsx";
 
 /** The id of the table's form, for buttons that stand elsewhere. */
@@ -21,14 +21,15 @@ export const CART_FORM = "cart";
 type CartTableProps = {
   cart: ShownCart;
   quote: Quote;
+  advice: readonly ShownLine["advice"][];
   rejected: RejectedFields | undefined;
 };
 
 /** One form for all lines: Enter in a quantity presses its first button, an 'Update'. */
-export function CartTable({ cart, quote, rejected = new Map() }: CartTableProps) {
+export function CartTable({ cart, quote, advice, rejected = new Map() }: CartTableProps) {
   const rows = cart.lines.flatMap((line, at) => {
     const price = quote.totals.lines[at];
-    return price ? [{ ...line, price, at }] : [];
+    return price ? [{ ...line, price, at, advice: advice[at] ?? [] }] : [];
   });
   return (
     <form class="table-scroll" id={CART_FORM} method="post" action={paths.cart}>
@@ -48,7 +49,7 @@ export function CartTable({ cart, quote, rejected = new Map() }: CartTableProps)
 }
 
 /** The first place of the group's lines in the cart: a design's ladder stands at its first group. */
-function firstPlace({ lines }: LineGroup<CartLine & Priced>): number {
+function firstPlace({ lines }: LineGroup<ShownLine>): number {
   return Math.min(...lines.map(({ at }) => at));
 }
 
@@ -62,7 +63,7 @@ const COLUMNS: Columns = [
 ];
 
 type CartGroupProps = {
-  group: LineGroup<CartLine & Priced>;
+  group: LineGroup<ShownLine>;
   /** The ladder's step, where its design stands on one. */
   step: LadderStep | undefined;
   rejected: RejectedFields;

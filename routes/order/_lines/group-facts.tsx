@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { CartDetails, CartLine, ShownCart } from "#db/carts/carts.ts";
+import type { CartLine, ShownCart } from "#db/carts/carts.ts";
 import { findColor } from "#shop/colors.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { printScales } from "#shop/documents/fit.ts";
@@ -15,11 +15,10 @@ import { useShop } from "#ui/shop.ts";
 import type { RejectedFields } from "../_cart-form.ts";
 import { AddSize } from "./add-size.tsx";
 import { Left } from "./left.tsx";
-import type { Priced } from "./priced.ts";
-import { printAdvice } from "./print-advice.ts";
+import type { ShownLine } from "./shown-line.ts";
 
 type GroupFactsProps = {
-  group: LineGroup<CartLine & Priced>;
+  group: LineGroup<ShownLine>;
   step: LadderStep | undefined;
   rejected: RejectedFields;
   cart: ShownCart;
@@ -97,8 +96,8 @@ function Unavailable({ line, isAlone }: { line: CartLine; isAlone: boolean }) {
 }
 
 /** Advises as the studio does, on the shirt that was chosen. */
-function Advice({ lines }: { lines: readonly (CartLine & CartDetails)[] }) {
-  const found = lines.flatMap(printAdvice);
+function Advice({ lines }: { lines: readonly ShownLine[] }) {
+  const found = lines.flatMap(({ advice }) => advice);
   const advice = found.filter(
     ({ message }, at) => found.findIndex((other) => other.message === message) === at,
   );

@@ -1,11 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import type { CartLine } from "#db/carts/carts.ts";
 import { type Cents, formatUsd } from "#shop/money.ts";
 import { Price } from "#ui/price.tsx";
-import type { Priced } from "./priced.ts";
+import type { ShownLine } from "./shown-line.ts";
 
 /** The lines' price together; below it that of a piece, where a price break makes it less. */
-export function GroupPrice({ lines }: { lines: readonly (CartLine & Priced)[] }) {
+export function GroupPrice({ lines }: { lines: readonly ShownLine[] }) {
   const cents = lines.reduce((sum, { price }) => sum + price.lineCents, 0);
   const prices = pricesOf(lines);
   if (prices.every(({ list, unit }) => list === unit)) return <Price cents={cents} />;
@@ -32,7 +31,7 @@ export function GroupPrice({ lines }: { lines: readonly (CartLine & Priced)[] })
 type EachPrice = { sizes: string[]; list: Cents; unit: Cents };
 
 /** Sizes that cost the same together. */
-function pricesOf(lines: readonly (CartLine & Priced)[]): EachPrice[] {
+function pricesOf(lines: readonly ShownLine[]): EachPrice[] {
   const byPrice = Map.groupBy(lines, ({ price }) => `${price.listUnitCents} ${price.unitCents}`);
   return [...byPrice.values()].flatMap((some) => {
     const sizes = some.map(({ size }) => size);

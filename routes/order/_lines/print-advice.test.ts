@@ -1,27 +1,47 @@
-import { expect, test } from "bun:test";
+import { expect, mock, test } from "bun:test";
+import { findShownCart } from "#db/carts/carts.ts";
+import { findDrawnDocuments } from "#db/designs/documents.ts";
 import { lineAdvice } from "#shop/documents/advice/line-advice.ts";
-import { artwork, at, image, TRAITS } from "#tools/testing/data/advised-designs.ts";
-import { printAdvice } from "./print-advice.ts";
+import { addToCart, type Buyer, startBuyer } from "#tools/testing/data/checkout.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+import { loadAdvice } from "./print-advice.ts";
 
-const square = at(6, 5, 8, 8);
-const red = { ...artwork(TRAITS.redLogo), name: "red.png" };
-type Line = Parameters<typeof printAdvice>[0];
-const line: Line = {
-  documentHash: "a",
-  document: { version: 1, areas: { front: [image(square)] } },
-  artworks: [red],
-  color: "Red",
-};
+const shop = useShop();
 
-test("print advice is remembered, and is another one for another color, file name or design", () => {
-  expect(printAdvice(line)).toBe(printAdvice({ ...line }));
-  const unlike: Line[] = [
-    { ...line, color: "White" },
-    { ...line, artworks: [{ ...red, name: "design.png" }] },
-    { ...line, artworks: [{ ...red, traits: null }] },
-    { ...line, documentHash: "b", document: { version: 1, areas: {} } },
-  ];
-  expect(lineAdvice(line)).not.toEqual([]);
-  for (const other of [line, ...unlike]) expect(printAdvice(other)).toEqual(lineAdvice(other));
-  for (const other of unlike) expect(printAdvice(other)).not.toEqual(printAdvice(line));
+async function cartOf({ designId }: Buyer) {
+  const [{ shopperId }] = await shop.sql<[{ shopperId: string }]>`
+    select shopper_id from designs where id = ${designId}`;
+  const visitor = { shopperId, userId: 1, verifiedEmail: undefined };
+  return { shopperId, lines: (await findShownCart(shop.sql, visitor)).lines };
+}
+
+test("29.12 print advice is read and thought of once for a shopper's design on a shirt of one color", async () => {
+  const { sql } = shop;
+  const buyer = await startBuyer(shop);
+  for (const color of ["Mint", "Black"]) await addToCart(buyer, color);
+  const { shopperId, lines } = await cartOf(buyer);
+  const drawn = await findDrawnDocuments(sql, shopperId, [lines[0]?.documentId ?? 0]);
+  const shown = [...drawn.values()][0] ?? { document: { version: 1, areas: {} }, artworks: [] };
+  const expected = lines.map(({ color }) => lineAdvice({ ...shown, color }));
+  expect(expected.map((advice) => advice.length)).toEqual([1, 1]);
+  expect(expected[0]?.[0]?.message).toStartWith("disc.png prints at");
+
+  const statements = mock();
+  const counted = new Proxy(sql, {
+    apply: (target, self, given: unknown[]) => {
+      statements();
+      return Reflect.apply(target, self, given);
+    },
+  });
+  const load = (some: typeof lines) => loadAdvice(counted, shopperId, some);
+  expect(await load(lines.slice(1))).toEqual(expected.slice(1));
+  const once = statements.mock.calls.length;
+  expect(await load(lines.slice(1))).toEqual(expected.slice(1));
+  expect(statements).toHaveBeenCalledTimes(once);
+  expect(await load(lines)).toEqual(expected);
+  expect(statements).toHaveBeenCalledTimes(2 * once);
+
+  // A file's name is its owner's alone.
+  const [theirs] = await loadAdvice(sql, crypto.randomUUID(), lines);
+  expect(theirs?.[0]?.message).toStartWith("design.png prints at");
 });

@@ -1,13 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import type { CartLine } from "#db/carts/carts.ts";
 import type { LineGroup } from "#shop/orders/group-lines.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import type { RejectedFields } from "../_cart-form.ts";
 import { FieldError, invalid } from "../_field-error.tsx";
 import { LineButtons } from "./line-buttons.tsx";
-import type { Priced } from "./priced.ts";
+import type { ShownLine } from "./shown-line.ts";
 
-type SizeQuantitiesProps = { group: LineGroup<CartLine & Priced>; rejected: RejectedFields };
+type SizeQuantitiesProps = { group: LineGroup<ShownLine>; rejected: RejectedFields };
 
 /** A quantity for each size; 0 takes that size out of the cart. */
 export function SizeQuantities({ group: { first, lines }, rejected }: SizeQuantitiesProps) {

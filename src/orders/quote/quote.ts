@@ -34,17 +34,16 @@ export type Quote = {
   takesCodes: boolean;
 };
 
-/** Prices a cart for a destination, shipping method and discount code. No other function prices anything. */
-export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quote> {
-  const rulesThere = await findRules(deps.sql, {
-    productIds: [...new Set(request.lines.map(({ productId }) => productId))],
-    to: request.to,
-    customer: request.customer,
-    verifiedEmail: request.verifiedEmail,
-    userId: request.userId,
-    code: normalCode(request.code) || null,
-    orderId: request.orderId,
-  });
+/**
+ * Prices a cart for a destination, shipping method and discount code. No other function prices anything.
+ * `known`: the rules for this request, where they were read along with its lines.
+ */
+export async function quote(
+  deps: QuoteDeps,
+  request: QuoteRequest,
+  known?: FoundRules | null,
+): Promise<Quote> {
+  const rulesThere = known ?? (await findRulesFor(deps, request));
   const found = { ...rulesThere, tax: await withExemptRates(deps, request, rulesThere.tax) };
   const { breaks, surcharges } = found;
   const { discount, problem: ofDiscount } = chooseDiscount(request, found);
@@ -68,6 +67,18 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
   const isShippingPending = found.hasZones && !method && !discount?.isFreeShipping;
   const pending = { isTaxPending, isShippingPending };
   return { totals: summed, amounts, ladder, rules, methods, problems, ...pending, ...ways };
+}
+
+function findRulesFor({ sql }: QuoteDeps, request: QuoteRequest): Promise<FoundRules> {
+  return findRules(sql, {
+    productIds: [...new Set(request.lines.map(({ productId }) => productId))],
+    to: request.to,
+    customer: request.customer,
+    verifiedEmail: request.verifiedEmail,
+    userId: request.userId,
+    code: normalCode(request.code) || null,
+    orderId: request.orderId,
+  });
 }
 
 function amountsOf(

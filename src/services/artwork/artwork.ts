@@ -40,6 +40,7 @@ export interface ArtworkOptions {
   timeoutMs?: number;
   pdfTimeoutMs?: number;
   clockMs?: number;
+  niceness?: number | undefined;
   memoryBytes?: number;
   queueLength?: number;
   budget?: Partial<BudgetLimits>;
@@ -71,6 +72,7 @@ export function createArtwork(options: ArtworkOptions) {
     reserved: reservedProcesses(budget).slice(0, concurrency - 1),
     timeoutMs,
     clockMs: options.clockMs,
+    niceness: options.niceness,
     memoryBytes,
     queueLength,
     ...AT_ONCE,

@@ -116,7 +116,7 @@ test("22.14 ten uploads in a row, and six people behind one IP with two at once,
 test.skipIf(process.platform !== "linux")(
   "21.12 decoding leaves the processor to the shop",
   async () => {
-    shop = await startArtwork();
+    shop = await startArtwork({ niceness: undefined });
     await send(png, "ann").receipt;
     const pid = await shop.decodingProcess();
     const threads = readdirSync(`/proc/${pid}/task`);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import sharp from "sharp";
 import { decodingProcess, decodingProcesses, startArtwork } from "#tools/testing/artwork.ts";
+import { NICENESS } from "#tools/testing/bounds.ts";
 import { endlessPdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
 import { until } from "#tools/testing/until.ts";
 import { createArtwork } from "./artwork.ts";
@@ -156,7 +157,7 @@ function spawnParent(busy: boolean) {
   const script = `
     import { createPool } from ${here("./pool.ts")};
     import { endlessPdfFixture, pdfFixture } from ${here("../../../tools/testing/data/fixtures.ts")};
-    const limits = { worker: ${here("./worker.ts")}, concurrency: 1, queueLength: 1, timeoutMs: 60_000, memoryBytes: 1e9 };
+    const limits = { worker: ${here("./worker.ts")}, concurrency: 1, queueLength: 1, timeoutMs: 60_000, memoryBytes: 1e9, niceness: ${NICENESS} };
     const bytes = ${busy ? "endlessPdfFixture" : "pdfFixture"}();
     const input = { type: "application/pdf", bytes };
     await createPool(limits).run({ kind: "receive", input });

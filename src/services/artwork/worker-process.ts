@@ -11,6 +11,8 @@ export interface Limits {
   /** The clock is a last resort, without the time in the queue; see `clockOf`. */
   clockMs?: number | undefined;
   memoryBytes: number;
+  /** Instead of 10, see `LOW_PRIORITY`. */
+  niceness?: number | undefined;
 }
 
 const NONE = new Uint8Array();
@@ -27,7 +29,7 @@ const RETRY_SECONDS = 20;
  * The web process comes first: it gets about nine tenths of a core that both want. `nice` sets the
  * priority before the process starts threads; set later, it would miss those.
  */
-const LOW_PRIORITY = ["nice", "-n", "10"];
+const LOW_PRIORITY = 10;
 
 export class WorkerProcess {
   readonly #limits: Limits;
@@ -38,7 +40,8 @@ export class WorkerProcess {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#child = Bun.spawn([...LOW_PRIORITY, ...confined(limits.worker)], {
+    const nice = ["nice", "-n", String(limits.niceness ?? LOW_PRIORITY)];
+    this.#child = Bun.spawn([...nice, ...confined(limits.worker)], {
       // Empty, so that an exploited decoder finds no secrets. The arena limit saves memory.
       env: { MALLOC_ARENA_MAX: "2" },
       stdio: ["ignore", "inherit", "inherit"],

@@ -5,7 +5,7 @@ import type { ArtLayer, DesignDocument, TextLayer } from "#shop/documents/docume
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
-import { STEP_MS } from "#tools/testing/bounds.ts";
+import { NICENESS, STEP_MS } from "#tools/testing/bounds.ts";
 import { sharedDrawing, undrawableHere } from "#tools/testing/drawing.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { createDrawingPool } from "./drawing-pool.ts";
@@ -62,7 +62,7 @@ test.each([
 );
 
 test("27.7 a design that takes too long is not drawn, and holds up nobody else's", async () => {
-  const pool = createDrawingPool({ timeoutMs: 1500, clockMs: STEP_MS });
+  const pool = createDrawingPool({ timeoutMs: 1500, clockMs: STEP_MS, niceness: NICENESS });
   const own = createMockups({ storage: shop.storage, pool, undrawable: undrawableHere() });
   const format = { type: "webp", width: 1280 } as const;
   const slow = own.mockup(shirt("front"), format, ANYONE, async () => hostile());

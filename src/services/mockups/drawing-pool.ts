@@ -1,5 +1,6 @@
 import { createPool, type Pool, type RunOptions } from "../artwork/pool.ts";
 import { createBudget } from "../artwork/queue/budget.ts";
+import type { Limits } from "../artwork/worker-process.ts";
 
 const WORKER = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
 /** A drawing takes 0.05 to 0.2 s, as AVIF up to 0.7 s. */
@@ -26,7 +27,9 @@ const USUAL_MS = 200;
  * A heavy design has one of the two processes, from the first try; so has everything of those whose
  * designs took long, for the rest of the hour.
  */
-export function createDrawingPool(limits: { timeoutMs?: number; clockMs?: number } = {}): Pool {
+export function createDrawingPool(
+  limits: Partial<Pick<Limits, "timeoutMs" | "clockMs" | "niceness">> = {},
+): Pool {
   const budget = createBudget(BUDGET);
   const isSlow = ({ isHeavy, maker, caller, shares }: RunOptions) => {
     const makers = shares ? [maker, caller] : [maker ?? caller];
