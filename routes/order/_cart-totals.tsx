@@ -11,50 +11,46 @@ type CartTotalsProps = { lines: readonly CartLine[]; quote: Quote };
 /** The rows go down to the subtotal; with a code, down to what is left of it. */
 export function CartTotals({ lines, quote }: CartTotalsProps) {
   const { totals, amounts } = quote;
-  const savedCents = breaksSave(lines, totals) + totals.discountCents;
-  const subtotal = (
-    <>
-      <dt>Subtotal</dt>
-      <dd>
-        <Price cents={totals.subtotalCents} />
-      </dd>
-    </>
-  );
-  return (
-    <dl class="summary">
-      {amounts.discountCode && <div>{subtotal}</div>}
-      {amounts.discountCode && (
-        <Row name={`Discount (${amounts.discountCode})`} text={discountText(quote)} />
-      )}
-      <Row name="Shipping" text={quote.isShippingPending ? "Calculated at checkout" : "Free"} />
-      {quote.isTaxPending && <Row name="Tax" text="Calculated at checkout" />}
-      {totals.includesTax && <Row name="Tax" text="Included" />}
-      {savedCents > 0 && (
-        <div class="cart-saved">
-          <dt>You save</dt>
-          <dd>
-            <Price cents={savedCents} />
-          </dd>
-        </div>
-      )}
-      {amounts.discountCode ? (
-        <div class="summary__total">
-          <dt>Estimated total</dt>
-          <dd>
-            <Price cents={totals.subtotalCents - totals.discountCents} />
-          </dd>
-        </div>
-      ) : (
-        <div class="summary__total">{subtotal}</div>
-      )}
-    </dl>
-  );
+  const { subtotalCents, discountCents } = totals;
+  const savedCents = breaksSave(lines, totals) + discountCents;
+  const subtotal = { name: "Subtotal", value: Price({ cents: subtotalCents }) };
+  const left = { name: "Estimated total", value: Price({ cents: subtotalCents - discountCents }) };
+  const code = amounts.discountCode;
+  return ROWS({
+    rows: [
+      code && ROW(subtotal),
+      code && ROW({ name: `Discount (${code})`, value: discountText(quote) }),
+      ROW({ name: "Shipping", value: quote.isShippingPending ? AT_CHECKOUT : "Free" }),
+      quote.isTaxPending && ROW({ name: "Tax", value: AT_CHECKOUT }),
+      totals.includesTax && ROW({ name: "Tax", value: "Included" }),
+      savedCents > 0 && SAVED({ value: Price({ cents: savedCents }) }),
+      LAST(code ? left : subtotal),
+    ],
+  });
 }
 
-const Row = template<"name" | "text">(({ name, text }) => (
+const AT_CHECKOUT = "Calculated at checkout";
+
+const ROWS = template<"rows">(({ rows }) => <dl class="summary">{rows}</dl>);
+
+const ROW = template<"name" | "value">(({ name, value }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{text}</dd>
+    <dd>{value}</dd>
+  </div>
+));
+
+const SAVED = template<"value">(({ value }) => (
+  <div class="cart-saved">
+    <dt>You save</dt>
+    <dd>{value}</dd>
+  </div>
+));
+
+const LAST = template<"name" | "value">(({ name, value }) => (
+  <div class="summary__total">
+    <dt>{name}</dt>
+    <dd>{value}</dd>
   </div>
 ));
 

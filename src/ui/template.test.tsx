@@ -33,6 +33,11 @@ test("a template escapes text, keeps HTML, and leaves out what JSX leaves out", 
   );
 });
 
+test("a template that spreads its values fails instead of leaving them out", () => {
+  const spread = template<"name" | "place">((marks) => <Greeting {...marks} />);
+  expect(() => spread({ name: "Ada", place: "London" })).toThrow("by name");
+});
+
 test("a template that would change a value fails instead of leaving a part of it out", () => {
   const lower = template<"name">(({ name }) => <p>{name.toLowerCase()}</p>);
   expect(() => lower({ name: "Ada" })).toThrow("as they are");

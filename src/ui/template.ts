@@ -30,6 +30,9 @@ export function template<Name extends string>(
 function write<Name extends string>(render: (marks: Record<Name, string>) => Html): Written<Name> {
   const marks = new Proxy({} as Record<Name, string>, {
     get: (_, name) => `${MARK}${String(name)}-`,
+    ownKeys() {
+      throw new Error("A template takes its values by name");
+    },
   });
   const parts = String(render(marks)).split(MARKED);
   const strings = parts.filter((_, at) => at % 2 === 0);

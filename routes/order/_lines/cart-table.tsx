@@ -31,21 +31,11 @@ export function CartTable({ cart, quote, advice, rejected = new Map() }: CartTab
     const price = quote.totals.lines[at];
     return price ? [{ ...line, price, at, advice: advice[at] ?? [] }] : [];
   });
-  return (
-    <form class="table-scroll" id={CART_FORM} method="post" action={paths.cart}>
-      <Table columns={COLUMNS} class="cart-table">
-        {groupLines(rows, byDocument).map((group) => (
-          <CartGroup
-            key={group.first.id}
-            group={group}
-            cart={cart}
-            step={quote.ladder.find((step) => step.lines[0] === firstPlace(group))}
-            rejected={rejected}
-          />
-        ))}
-      </Table>
-    </form>
-  );
+  const groups = groupLines(rows, byDocument).map((group) => {
+    const step = quote.ladder.find(({ lines }) => lines[0] === firstPlace(group));
+    return CartGroup({ group, cart, step, rejected });
+  });
+  return FORM({ groups });
 }
 
 /** The first place of the group's lines in the cart: a design's ladder stands at its first group. */
@@ -61,6 +51,14 @@ const COLUMNS: Columns = [
   "Quantity",
   { label: "Price", number: true },
 ];
+
+const FORM = template<"groups">(({ groups }) => (
+  <form class="table-scroll" id={CART_FORM} method="post" action={paths.cart}>
+    <Table columns={COLUMNS} class="cart-table">
+      {groups}
+    </Table>
+  </form>
+));
 
 type CartGroupProps = {
   group: LineGroup<ShownLine>;
@@ -79,13 +77,11 @@ function CartGroup({ group, step, rejected, cart }: CartGroupProps) {
     sizes,
     color: first.color,
     quantity:
-      lines.length === 1 ? (
-        <LineQuantity line={first} rejected={rejected} />
-      ) : (
-        <SizeQuantities group={group} rejected={rejected} />
-      ),
-    price: <GroupPrice lines={lines} />,
-    facts: <GroupFacts group={group} step={step} rejected={rejected} cart={cart} />,
+      lines.length === 1
+        ? LineQuantity({ line: first, rejected })
+        : SizeQuantities({ group, rejected }),
+    price: GroupPrice({ lines }),
+    facts: GroupFacts({ group, step, rejected, cart }),
   });
 }
 

@@ -12,6 +12,7 @@ import { hintText, type LadderStep } from "#shop/pricing/ladder-hint.ts";
 import { surchargeText } from "#shop/pricing/surcharge-text.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useShop } from "#ui/shop.ts";
+import { template } from "#ui/template.ts";
 import type { RejectedFields } from "../_cart-form.ts";
 import { AddSize } from "./add-size.tsx";
 import { Left } from "./left.tsx";
@@ -32,44 +33,48 @@ export function GroupFacts({ group, step, rejected, cart }: GroupFactsProps) {
     describePrints({ ...line, printScales: printScales(line) }, units),
   );
   const surcharge = surchargeText(first.prints, first.price.surchargeCents);
-  return (
-    <>
-      <ul class="print-lines muted small">
-        {isPlacedByName({ ...first, position: first.designPosition, size: first.designSize }) && (
-          <>
-            <li>Design position: {positionText(first.designPosition)}</li>
-            <li>Design size: {designSizeText(first.designSize)}</li>
-          </>
-        )}
-        {prints.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-        {surcharge && <li>Each {surcharge}</li>}
-      </ul>
-      {step && <Hint step={step} />}
-      {first.description && (
-        <p class="muted small cart-table__description" dir="auto">
-          {first.description}
-        </p>
-      )}
-      <Advice lines={lines} />
-      <AddSize group={group} rejected={rejected} />
-      <ColorNote ordered={first} cart={cart} />
-      {lines.map((line) => (
-        <Unavailable key={line.id} line={line} isAlone={lines.length === 1} />
-      ))}
-      {lines.map((line) => (
-        <Left key={line.id} line={line} cart={cart.lines} isAlone={lines.length === 1} />
-      ))}
-      {first.isWithdrawn && (
-        <p class="field__error">
-          <Icon name="warning" />
-          This design is no longer available. Remove this line to order the rest.
-        </p>
-      )}
-    </>
-  );
+  const { designPosition: position, designSize: size } = first;
+  const placement = isPlacedByName({ ...first, position, size })
+    ? [`Design position: ${positionText(position)}`, `Design size: ${designSizeText(size)}`]
+    : [];
+  const texts = [...placement, ...prints, ...(surcharge ? [`Each ${surcharge}`] : [])];
+  const isAlone = lines.length === 1;
+  return FACTS({
+    items: texts.map((text) => ITEM({ text })),
+    notes: [
+      step && Hint({ step }),
+      first.description && DESCRIPTION({ text: first.description }),
+      Advice({ lines }),
+      AddSize({ group, rejected }),
+      ColorNote({ ordered: first, cart }),
+      lines.map((line) => Unavailable({ line, isAlone })),
+      lines.map((line) => Left({ line, cart: cart.lines, isAlone })),
+      first.isWithdrawn && WITHDRAWN({}),
+    ],
+  });
 }
+
+const FACTS = template<"items" | "notes">(({ items, notes }) => (
+  <>
+    <ul class="print-lines muted small">{items}</ul>
+    {notes}
+  </>
+));
+
+const ITEM = template<"text">(({ text }) => <li>{text}</li>);
+
+const DESCRIPTION = template<"text">(({ text }) => (
+  <p class="muted small cart-table__description" dir="auto">
+    {text}
+  </p>
+));
+
+const WITHDRAWN = template<never>(() => (
+  <p class="field__error">
+    <Icon name="warning" />
+    This design is no longer available. Remove this line to order the rest.
+  </p>
+));
 
 /** Names the next step of the ladder, where it is within reach. */
 function Hint({ step }: { step: LadderStep }) {
@@ -102,20 +107,20 @@ function Advice({ lines }: { lines: readonly ShownLine[] }) {
     ({ message }, at) => found.findIndex((other) => other.message === message) === at,
   );
   if (advice.length === 0) return null;
-  return (
-    <details class="line-advice small">
-      <summary>Print advice: {advice.length}</summary>
-      <ul>
-        {advice.map(({ area, message }) => (
-          <li key={message}>
-            {area !== "front" && `${AREA_NAMES[area]}: `}
-            {message}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+  return ADVICE({
+    count: advice.length,
+    items: advice.map(({ area, message }) =>
+      ITEM({ text: area === "front" ? message : `${AREA_NAMES[area]}: ${message}` }),
+    ),
+  });
 }
+
+const ADVICE = template<"count" | "items">(({ count, items }) => (
+  <details class="line-advice small">
+    <summary>Print advice: {count}</summary>
+    <ul>{items}</ul>
+  </details>
+));
 
 type ColorNoteProps = { ordered: CartLine; cart: ShownCart };
 

@@ -7,7 +7,7 @@ import type { ShownLine } from "./shown-line.ts";
 export function GroupPrice({ lines }: { lines: readonly ShownLine[] }) {
   const cents = lines.reduce((sum, { price }) => sum + price.lineCents, 0);
   const prices = pricesOf(lines);
-  if (prices.every(({ list, unit }) => list === unit)) return <Price cents={cents} />;
+  if (prices.every(({ list, unit }) => list === unit)) return Price({ cents });
   return (
     <div>
       <Price cents={cents} />

@@ -1,10 +1,15 @@
 /** @jsxImportSource hono/jsx */
 import { Button } from "#ui/forms/button.tsx";
 
-type LineButtonsProps = { what: string; lines: readonly { id: number | string }[] };
+/** `ids`: those of the lines, as `idsOf` writes them. */
+type LineButtonsProps = { what: string; ids: string };
+
+export function idsOf(lines: readonly { id: number }[]): string {
+  return lines.map(({ id }) => id).join(",");
+}
 
 /** Save all that was typed; or take these lines out of the cart. */
-export function LineButtons({ what, lines }: LineButtonsProps) {
+export function LineButtons({ what, ids }: LineButtonsProps) {
   return (
     <>
       <Button
@@ -21,7 +26,7 @@ export function LineButtons({ what, lines }: LineButtonsProps) {
         size="sm"
         variant="ghost"
         name="remove"
-        value={lines.map(({ id }) => id).join(",")}
+        value={ids}
         formnovalidate
         aria-label={`Remove ${what}`}
       >

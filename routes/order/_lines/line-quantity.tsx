@@ -41,7 +41,7 @@ function Fields({ id, quantity, what, rejected }: FieldsProps) {
           aria-label={`Quantity of ${what}`}
           {...invalid(name, rejected)}
         />
-        <LineButtons what={what} lines={[{ id }]} />
+        <LineButtons what={what} ids={String(id)} />
       </div>
       <FieldError name={name} rejected={rejected} />
     </>
