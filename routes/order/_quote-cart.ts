@@ -24,7 +24,7 @@ export function quoteCart(
     code,
     orderId: null,
   };
-  return quote(c.var.services, request, known);
+  return quote(c.get("services"), request, known);
 }
 
 /** Why the code gives nothing, if so. */

@@ -1,4 +1,6 @@
 /** @jsxImportSource hono/jsx */
+import { raw } from "hono/html";
+import type { PropsWithChildren } from "hono/jsx";
 import { findShownCart, type ShownCart } from "#db/carts/carts.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { AppContext } from "#server/factory.ts";
@@ -9,6 +11,7 @@ import type { Toast } from "#shop/toast.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { template } from "#ui/template.ts";
 import type { RejectedFields } from "./_cart-form.ts";
 import { CartSummary } from "./_cart-summary.tsx";
 import { EmailCart } from "./_email-cart.tsx";
@@ -20,34 +23,29 @@ type Wrong = { rejected: RejectedFields; toast: Toast };
 
 /** Anyone; the cart is that of the browser that asks. */
 export async function showCart(c: AppContext, wrong?: Wrong) {
-  const { shopper, services } = c.var;
+  const services = c.get("services");
   const cart = await findShownCart(services.sql, {
-    shopperId: shopper?.id,
+    shopperId: c.get("shopper")?.id,
     userId: ownerOf(c),
     verifiedEmail: verifiedEmailOf(c),
   });
   const { lines } = cart;
   const shop = await services.shopSettings.read();
+  const isEmpty = lines.length === 0;
+  const shown = isEmpty ? undefined : await loadShown(c, cart);
   return c.render(
-    <>
-      <PageHead title="Your Order" />
-      <div class="stack" data-cart-page>
-        <MailNotice />
-        {lines.length > 0 ? (
-          <CartSummary cart={cart} rejected={wrong?.rejected} {...(await loadShown(c, cart))} />
-        ) : (
-          <EmptyCart />
-        )}
-        {lines.length > 0 && shop.mails.cartReminders && (
-          <EmailCart email={c.var.user?.email} rejected={wrong?.rejected ?? new Map()} />
-        )}
-        {lines.length > 0 && <p class="cart-status" role="status" data-cart-status />}
-      </div>
-    </>,
+    <Page>
+      <MailNotice />
+      {shown ? <CartSummary cart={cart} rejected={wrong?.rejected} {...shown} /> : <EmptyCart />}
+      {!isEmpty && shop.mails.cartReminders && (
+        <EmailCart email={c.get("user")?.email} rejected={wrong?.rejected ?? new Map()} />
+      )}
+      {!isEmpty && STATUS}
+    </Page>,
     {
       title: "Your Order",
       styles: ["order"],
-      scripts: lines.length > 0 ? ["cart"] : [],
+      scripts: isEmpty ? [] : ["cart"],
       cartCount: lines.reduce((count, { quantity }) => count + quantity, 0),
       ...(wrong && { toast: wrong.toast }),
     },
@@ -56,15 +54,30 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
 
 /** What the cart costs with its code, when it would arrive, and advice on its prints. */
 async function loadShown(c: AppContext, { lines, discountCode, rules }: ShownCart) {
-  const { shopper, services } = c.var;
-  const { sql } = services;
+  const shopper = c.get("shopper");
+  const { sql, shopSettings } = c.get("services");
   const [quote, advice, delivery] = await Promise.all([
     quoteCart(c, { lines, code: discountCode }, rules),
     shopper ? loadAdvice(sql, shopper.id, lines) : [],
-    homeDelivery(sql, await services.shopSettings.read()),
+    homeDelivery(sql, await shopSettings.read()),
   ]);
   return { quote, advice, ...delivery };
 }
+
+function Page({ children }: PropsWithChildren) {
+  return PAGE({ children });
+}
+
+const PAGE = template<"children">(({ children }) => (
+  <>
+    <PageHead title="Your Order" />
+    <div class="stack" data-cart-page>
+      {children}
+    </div>
+  </>
+));
+
+const STATUS = raw(String(<p class="cart-status" role="status" data-cart-status />));
 
 function EmptyCart() {
   return (

@@ -1,9 +1,10 @@
 import { html } from "hono/html";
+import type { Child } from "hono/jsx";
 import type { HtmlEscapedString } from "hono/utils/html";
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 /** Text is escaped, and HTML stays as it is. */
-type Value = string | number | boolean | null | undefined | Html | readonly Value[];
+type Value = Child | Html | readonly Value[];
 type Written<Name> = { strings: TemplateStringsArray; names: readonly Name[] };
 
 /** The id is random, so that nothing that a visitor writes can be taken for a mark. */

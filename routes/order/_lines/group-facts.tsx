@@ -30,11 +30,11 @@ export function GroupFacts({ group, step, rejected, cart }: GroupFactsProps) {
   const { first, lines } = group;
   const { units } = useShop();
   const prints = saidOfAll(lines, (line) =>
-    describePrints({ ...line, printScales: printScales(line) }, units),
+    describePrints({ prints: line.prints, size: line.size, printScales: printScales(line) }, units),
   );
   const surcharge = surchargeText(first.prints, first.price.surchargeCents);
-  const { designPosition: position, designSize: size } = first;
-  const placement = isPlacedByName({ ...first, position, size })
+  const { designPosition: position, designSize: size, frontDesign } = first;
+  const placement = isPlacedByName({ position, size, frontDesign, prints: first.prints })
     ? [`Design position: ${positionText(position)}`, `Design size: ${designSizeText(size)}`]
     : [];
   const texts = [...placement, ...prints, ...(surcharge ? [`Each ${surcharge}`] : [])];

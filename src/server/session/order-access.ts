@@ -41,5 +41,5 @@ export function madeHere(c: AppContext, { shopperId }: Order): boolean {
 
 /** The session names the owner, else it is the guest; the body never does. */
 export function ownerOf(c: AppContext): number {
-  return c.var.user?.id ?? GUEST_ID;
+  return c.get("user")?.id ?? GUEST_ID;
 }

@@ -62,7 +62,7 @@ function whatShows(body: unknown, artworkIds: readonly number[]): DrawnDesign {
 }
 
 async function loadOwn(c: AppContext, parts: readonly Part[], cartCount: number | undefined) {
-  const { shopper, services, own } = c.var;
+  const [shopper, services, own] = [c.get("shopper"), c.get("services"), c.get("own")];
   if (!shopper) return undefined;
   const query = depsOf(parts);
   // A form may have changed the cart since.
