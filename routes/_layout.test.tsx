@@ -23,8 +23,7 @@ async function page(
       year={new Date().getFullYear()}
     />,
   );
-  const filled = fillParts(parts, { ...NOBODY, ...personal });
-  return filled;
+  return String(fillParts(parts, { ...NOBODY, ...personal }));
 }
 
 function part(html: string, element: string): string {

@@ -15,7 +15,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 type Packed = {
   at: number;
   etag: string;
-  html: string;
+  html: Uint8Array<ArrayBuffer>;
   headers: Headers;
   encoded: Encoded[];
 };
@@ -69,13 +69,13 @@ export function cachePages(app: Hono<Env>): (url: string) => CachedPage | undefi
     if (anonymous && !cacheable && pages.get(url) === cachedBefore) pages.delete(url);
     if (!whole) return;
     const { headers } = c.res;
-    const text = await c.res.text();
+    const html = await c.res.bytes();
     c.res = undefined;
     if (!anonymous) {
-      c.res = answerPersonal(raw, text, headers);
+      c.res = answerPersonal(raw, html, headers);
       return;
     }
-    const page = pack(text, headers);
+    const page = pack(html, headers);
     if (cacheable && changes === changesBefore) {
       if (pages.size >= MAX_PAGES) pages.clear();
       const parts = c.var.options?.isShared && c.var.parts;
@@ -102,7 +102,7 @@ function isCacheable(page: Response): boolean {
   return !isSecret(page.headers) && !page.headers.has("set-cookie");
 }
 
-function pack(html: string, from: Headers): Packed {
+function pack(html: Packed["html"], from: Headers): Packed {
   const headers = new Headers(from);
   headers.delete("content-length");
   headers.set("vary", "Accept-Encoding, Cookie");

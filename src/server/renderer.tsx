@@ -91,7 +91,7 @@ async function render(
   c.set("parts", parts);
   const scripted = islands.size > 0 || scripts.length > 0;
   setHeaders(c, takesCards ? "payment" : scripted ? "own" : "none", props);
-  return c.html(filled);
+  return c.body(filled, { headers: { "content-type": "text/html; charset=UTF-8" } });
 }
 
 type Use = Parameters<typeof policiesOf>[0];

@@ -64,7 +64,7 @@ function inParts(c: AppContext, before: string, page: Promise<Child>, after: str
         </ShopOnPage.Provider>,
       );
       const filled = fillParts(content, await loadPersonal(c, content));
-      controller.enqueue(encoder.encode(filled + after));
+      controller.enqueue(Buffer.concat([filled, encoder.encode(after)]));
       controller.close();
     },
   });

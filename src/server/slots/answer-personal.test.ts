@@ -11,7 +11,11 @@ test.each([
   ["", null],
 ])("22.21 a browser that takes '%s' is answered in %p", async (accepted, encoding) => {
   const request = new Request("http://shop/", { headers: { "accept-encoding": accepted } });
-  const answer = answerPersonal(request, HTML, new Headers({ "content-type": "text/html" }));
+  const answer = answerPersonal(
+    request,
+    Buffer.from(HTML),
+    new Headers({ "content-type": "text/html" }),
+  );
   expect(answer.headers.get("content-encoding")).toBe(encoding);
   expect(answer.headers.get("cache-control")).toBe("private, no-cache");
   expect(answer.headers.get("vary")).toBe("Accept-Encoding, Cookie");

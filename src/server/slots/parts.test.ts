@@ -30,7 +30,9 @@ function startPage() {
     },
     filled: new Map(),
   };
-  return { rendered, fill: (personal: Personal) => fillParts(["<", slot, ">"], personal) };
+  const [before, after] = [Buffer.from("<"), Buffer.from(">")];
+  const fill = (personal: Personal) => String(fillParts([before, slot, after], personal));
+  return { rendered, fill };
 }
 
 test("22.22 visitors share rendered pictures, each with the id of their own", () => {
