@@ -95,7 +95,9 @@ async function seed(environment: Environment): Promise<void> {
     async open() {
       const { options, stop } = await complete(environment);
       const drain = new AbortController().signal;
-      const openServices = () => createServices({ ...options, drain });
+      // No web process of this command has to come first.
+      const decoding = { niceness: 0 };
+      const openServices = () => createServices({ ...options, decoding, drain });
       return { databaseUrl: options.config.DATABASE_URL, openServices, closeServices, stop };
     },
     async fillDatabase(url, filling) {
