@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { freePort } from "../dev/free-port.ts";
+import { STEP_MS } from "../testing/bounds.ts";
 import { atEndOfRun } from "../testing/cleanup.ts";
 import { bareEnvironment } from "../testing/process.ts";
 
 const ROOT = join(import.meta.dir, "../..");
-const START_MS = 30_000;
 
 export type ShopProcess = ReturnType<typeof shopProcess>;
 
@@ -31,7 +31,7 @@ export function shopProcess(settings: Record<string, string>) {
       });
       shop = started;
       for (const stream of [started.stdout, started.stderr]) void listen(stream, output);
-      const deadline = Date.now() + START_MS;
+      const deadline = Date.now() + STEP_MS;
       while (!(await isReady(url))) {
         if (started.exitCode !== null || Date.now() > deadline) {
           throw new Error(`The shop did not start:\n${output.join("").slice(-4000)}`);

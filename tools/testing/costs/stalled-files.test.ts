@@ -3,7 +3,7 @@ import { stalledFiles } from "./stalled-files.ts";
 
 const MINUTE = 60_000;
 
-test("a file is stalled when a quarter of an hour has passed since its start, and it has not ended", () => {
+test("a file is stalled when 25 minutes have passed since its start, and it has not ended", () => {
   const cost = { all: 1, browser: 0 };
   const lines = [
     { pid: 1, file: "ended.test.ts", at: 0 },
@@ -15,7 +15,7 @@ test("a file is stalled when a quarter of an hour has passed since its start, an
   ];
   const stalledAt = (minutes: number) =>
     stalledFiles(lines, minutes * MINUTE).map(({ file }) => file);
-  expect(stalledAt(16)).toEqual([]);
-  expect(stalledAt(21)).toEqual(["stalled.test.ts"]);
-  expect(stalledAt(36)).toEqual(["begun.test.ts", "stalled.test.ts"]);
+  expect(stalledAt(26)).toEqual([]);
+  expect(stalledAt(27)).toEqual(["stalled.test.ts"]);
+  expect(stalledAt(46)).toEqual(["begun.test.ts", "stalled.test.ts"]);
 });

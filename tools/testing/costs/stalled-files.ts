@@ -3,9 +3,9 @@ import { type FileLine, readFileLog } from "./file-log.ts";
 import { readProcess } from "./processor-time.ts";
 
 /** The slowest file takes a third of it where six other processes are busy. */
-const FILE_MS = 15 * 60_000;
+const FILE_MS = 25 * 60_000;
 /** A run is over by then, or it waits for something that never comes. */
-const RUN_MS = 60 * 60_000;
+const RUN_MS = 80 * 60_000;
 
 type Watched = {
   log: string;
