@@ -134,7 +134,7 @@ test("41.15 what is not in stock stands in the summary, with the way to the cart
   await lib.waitFor(() => expect(summary.queryAllByRole("alert").length).toBe(0));
 });
 
-test("6.22 another total than that on the screen is told before anything is paid", async () => {
+test("6.22 a total that is not the one on the screen is told before anything is paid", async () => {
   answer = async (path) => {
     if (path === "/api/orders")
       return Response.json({ id: 7, paymentStatus: "unpaid", totalAmount: "39.98" });
@@ -157,7 +157,7 @@ test("48.19 a code of the cart is quoted, though this tab has stored a delivery 
   expect(await ordered(page)).toMatchObject({ shippingMethodId: 2, discountCode: "SUMMER" });
 });
 
-test("48.19 a code that the cart has lost is not ordered, though a delivery was stored beside it", async () => {
+test("48.19 a code that the cart no longer has is not used, though this tab has stored it with a delivery", async () => {
   const first = open({ discountCode: "SUMMER" });
   lib.fireEvent.click(first.getByRole("radio", { name: /^Express/ }));
   first.unmount();

@@ -97,6 +97,7 @@ export async function findDrawnDocuments(
   shopperId: string,
   ids: readonly number[],
 ): Promise<Map<number, DrawnDocument>> {
+  if (ids.length === 0) return new Map();
   const rows = await sql<{ id: number; body: unknown; artworks: Design[] }[]>`
     select id, body, coalesce((
       select json_agg(${jsonDesign(sql, "designs", sql`${shopperId}::uuid`)})

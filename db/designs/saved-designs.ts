@@ -56,7 +56,7 @@ export async function renameDesign(
   return renamed.count > 0;
 }
 
-/** Inserts a copy of a shopper's design beside it. The caller has locked the shopper. */
+/** Inserts a copy of one of the shopper's designs. The caller has locked the shopper. */
 export async function copyDesign(
   tx: ISql,
   shopperId: string,

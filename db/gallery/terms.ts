@@ -44,8 +44,8 @@ function gramsOf(sql: ISql, part: string) {
 }
 
 /**
- * Deletes terms that no approved design has any more. The account of a design may be deleted, and a
- * word of its title may be somebody's name.
+ * Deletes terms that are in no approved design. A word of a title may be somebody's name, and its
+ * account may be deleted.
  */
 export async function deleteUnusedTerms(sql: ISql): Promise<void> {
   await sql`

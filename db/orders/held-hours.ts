@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
 
 /**
- * Limit of orders: time of a day in which unpaid orders of an IP hold pieces of a variant or uses
- * of a code of which there are few [own: ]; 409, with which shirt. Limit of orders: the same for a
+ * Limit of orders: time of a day in which unpaid orders of an IP hold pieces of a variant, or uses
+ * of a code, where few are left [own: ]; 409, with which shirt. Limit of orders: the same for a
  * /56 [wide: ]; 409. Limit of orders: the same for a /48 [widest: ]; 409. Networks get less than
  * their usual times: a day has only 24 hours.
  */

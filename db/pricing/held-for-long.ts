@@ -2,8 +2,8 @@ import type { ISql } from "postgres";
 import { isHeldForLong } from "../orders/held-hours.ts";
 
 /**
- * Limit of orders: uses of which a code has few [uses]; what unpaid orders hold of them counts. A
- * limited code counts as almost gone below so many uses.
+ * Limit of orders: uses below which few of a limited code are left [uses]; what unpaid orders hold
+ * of them counts.
  */
 const FEW_USES = 5;
 

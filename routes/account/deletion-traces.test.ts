@@ -103,7 +103,7 @@ test("18.29 mails that are about no order are deleted after ninety days", async 
   expect(await tracesOf("late@example.com")).toEqual([]);
 });
 
-test("11.29 words that no design of the gallery has any more are deleted", async () => {
+test("11.29 words that are in no design of the gallery are deleted", async () => {
   await shop.sql`
     insert into gallery_terms (kind, term, label, uses)
     values ('word', 'gonesurname', 'Gonesurname', 0), ('word', 'heldword', 'Heldword', 1)`;

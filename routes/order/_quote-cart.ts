@@ -12,7 +12,7 @@ type CodedCart = { lines: readonly CartLine[]; code: string | null };
 export function quoteCart(
   c: AppContext,
   { lines, code }: CodedCart,
-  known?: FoundRules | null,
+  known: FoundRules | null = null,
 ): Promise<Quote> {
   const request = {
     lines: lines.map(pricedCartLine),

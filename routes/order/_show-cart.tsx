@@ -52,7 +52,7 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
   );
 }
 
-/** What the cart costs with its code, when it would arrive, and advice on its prints. */
+/** Loads what the cart costs with its code, when it would arrive, and advice on its prints. */
 async function loadShown(c: AppContext, { lines, discountCode, rules }: ShownCart) {
   const shopper = c.get("shopper");
   const { sql, shopSettings } = c.get("services");

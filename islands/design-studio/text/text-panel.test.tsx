@@ -149,7 +149,7 @@ describe("the words", () => {
     expect(studio.layer().x - studio.layer().width / 2).toBeCloseTo(x - width / 2, 6);
   });
 
-  test("28.9 are never blank or too long, which is said", async () => {
+  test("28.9 are never blank or too long, and the panel says so", async () => {
     const studio = await openWithText();
     type(studio, " ");
     expect(studio.layer().text).toBe("Your text");

@@ -41,7 +41,7 @@ export type Quote = {
 export async function quote(
   deps: QuoteDeps,
   request: QuoteRequest,
-  known?: FoundRules | null,
+  known: FoundRules | null = null,
 ): Promise<Quote> {
   const rulesThere = known ?? (await findRulesFor(deps, request));
   const found = { ...rulesThere, tax: await withExemptRates(deps, request, rulesThere.tax) };

@@ -10,7 +10,7 @@ type CropStageProps = {
   onChange: (crop: Crop) => void;
 };
 
-/** The stage works by mouse and touch; the fields beside it are the way by keyboard. */
+/** One crops on the stage by mouse or touch, and in the fields below it by keyboard. */
 export function CropStage({ href, crop, isFlipped, onChange }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const held = useRef<{ crop: Crop; at: Point; sides: readonly CropSide[] }>(null);

@@ -12,7 +12,7 @@ export type WorkedExample = {
   reason: string;
   lines: PricedLine[];
   rules: Partial<PriceRules>;
-  /** What one piece costs, line by line. */
+  /** One piece of each line costs so much. */
   units: Cents[];
   /** They go line by line; there are none where this is left out. */
   discounts?: Cents[];
