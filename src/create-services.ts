@@ -29,8 +29,8 @@ export type ServiceOptions = {
   transport?: Transport;
   /** A drawing process that others use too; else one of its own. */
   drawing?: Pool;
-  /** Instead of a shop's for one file. */
-  decoding?: Pick<ArtworkOptions, "clockMs" | "niceness" | "pdfTimeoutMs">;
+  /** Instead of decoding processes of its own, with a shop's limits. */
+  decoding?: Pick<ArtworkOptions, "pool" | "pdfTimeoutMs">;
 };
 
 /**

@@ -5,6 +5,7 @@ import { warnWithoutAdmin } from "./accounts/seed-admin.ts";
 import { type ReadConfig, readConfig } from "./config.ts";
 import { closeServices, createServices } from "./create-services.ts";
 import { listen } from "./server/listen.ts";
+import { createDecodingPool } from "./services/artwork/decoding-pool.ts";
 import { openDatabase } from "./services/database.ts";
 import { hideSecrets, isExposed } from "./services/sandbox.ts";
 import { findSecretsAbove } from "./services/secrets-above.ts";
@@ -96,7 +97,7 @@ async function seed(environment: Environment): Promise<void> {
       const { options, stop } = await complete(environment);
       const drain = new AbortController().signal;
       // No web process of this command has to come first.
-      const decoding = { niceness: 0 };
+      const decoding = { pool: createDecodingPool({ niceness: 0 }) };
       const openServices = () => createServices({ ...options, decoding, drain });
       return { databaseUrl: options.config.DATABASE_URL, openServices, closeServices, stop };
     },

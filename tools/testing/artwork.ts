@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ArtworkOptions, createArtwork } from "#services/artwork/artwork.ts";
+import { createArtwork } from "#services/artwork/artwork.ts";
+import { createDecodingPool, type DecodingOptions } from "#services/artwork/decoding-pool.ts";
 import { createStorage } from "#services/storage/storage.ts";
 import { startS3 } from "../dev/s3.ts";
 import { NICENESS, STEP_MS } from "./bounds.ts";
 import { untilFound } from "./until.ts";
 
+type ArtworkSettings = DecodingOptions & { pdfTimeoutMs?: number };
+
 /** The artwork service on its own empty S3 server; call `stop` when done. */
-export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}) {
+export async function startArtwork({ pdfTimeoutMs, ...limits }: ArtworkSettings = {}) {
   const folder = await mkdtemp(join(tmpdir(), "artwork-test-"));
   const s3StorageDir = join(folder, "s3");
   const server = await startS3(s3StorageDir);
@@ -19,7 +22,8 @@ export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}
   // A process that the test before has killed is there until it gets processor time once more.
   const others = decodingProcesses();
   const ofService = () => decodingProcesses().filter((pid) => !others.includes(pid));
-  const artwork = createArtwork({ clockMs: STEP_MS, niceness: NICENESS, storage, ...options });
+  const pool = createDecodingPool({ clockMs: STEP_MS, niceness: NICENESS, ...limits });
+  const artwork = createArtwork({ storage, pool, ...(pdfTimeoutMs && { pdfTimeoutMs }) });
   return {
     artwork,
     storage,

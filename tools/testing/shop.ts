@@ -11,10 +11,11 @@ import { startServer } from "#src/start-server.ts";
 import { startS3 } from "../dev/s3.ts";
 import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
 import { builtAssets } from "./assets.ts";
-import { CONNECTIONS, NICENESS, TEST_MS, TIMEOUT_FACTOR } from "./bounds.ts";
+import { CONNECTIONS, TIMEOUT_FACTOR } from "./bounds.ts";
 import { openPage, type PageOptions } from "./browser/browser.ts";
 import { PHOTOS } from "./browser/photos.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
+import { sharedDecoding } from "./decoding.ts";
 import { sharedDrawing, standInDrawing } from "./drawing.ts";
 import { createPostbox } from "./mails/postbox.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
@@ -79,7 +80,7 @@ export async function startShop(settings: ShopSettings = {}) {
     sql: openDatabase(database.url, { max: CONNECTIONS, timeoutFactor: TIMEOUT_FACTOR }),
     // Photos show what a visitor sees.
     drawing: pictures === "drawn" || PHOTOS ? sharedDrawing() : standInDrawing(),
-    decoding: { clockMs: TEST_MS, niceness: NICENESS, ...(pdfTimeoutMs && { pdfTimeoutMs }) },
+    decoding: { pool: sharedDecoding(), ...(pdfTimeoutMs && { pdfTimeoutMs }) },
     leave: pictures ? SWEEPS : [...SWEEPS, ...DRAWING],
     ...transport,
   });

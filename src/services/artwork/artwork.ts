@@ -10,13 +10,13 @@ import {
   wholeCopy,
 } from "./artwork-store.ts";
 import { check } from "./check.ts";
-import { AT_ONCE, BUDGET, isPdf, reservedProcesses } from "./decoding-limits.ts";
+import { isPdf } from "./decoding-limits.ts";
+import { createDecodingPool } from "./decoding-pool.ts";
 import { type Inked, inkOf } from "./ink/ink-of.ts";
 import { withEnd } from "./jpeg/with-end.ts";
 import { photoReceiver } from "./photos/photo.ts";
-import { createPool, type RunOptions } from "./pool.ts";
+import type { Pool, RunOptions } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
-import { type BudgetLimits, createBudget } from "./queue/budget.ts";
 import { DAMAGED, GONE, TOO_BUSY } from "./rejections.ts";
 import { smallPictureReceiver } from "./small-pictures.ts";
 import type { Rejected } from "./tasks.ts";
@@ -35,15 +35,9 @@ type Visit = Pick<RunOptions, "caller" | "signal">;
 
 export interface ArtworkOptions {
   storage: Storage;
-  concurrency?: number;
-  /** Per file; see `Limits`. */
-  timeoutMs?: number;
+  /** Decoding processes that others use too; else some of its own. */
+  pool?: Pool;
   pdfTimeoutMs?: number;
-  clockMs?: number;
-  niceness?: number | undefined;
-  memoryBytes?: number;
-  queueLength?: number;
-  budget?: Partial<BudgetLimits>;
 }
 
 type Source = Inked &
@@ -53,31 +47,13 @@ type Source = Inked &
     isOwn: boolean;
   };
 
-const WORKER = Bun.fileURLToPath(new URL("./worker.ts", import.meta.url));
-
 export type Artwork = ReturnType<typeof createArtwork>;
 
 /** Returns a message for a bad file; throws when the storage fails. */
 export function createArtwork(options: ArtworkOptions) {
-  // Limit of uploads: processor time for a picture [timeoutMs: ms]; 422. Limit of uploads:
-  // processor time for opening a PDF [pdfTimeoutMs: ms]; 422.
-  const { storage, concurrency = 3, timeoutMs = 20_000, pdfTimeoutMs = 5000 } = options;
-  // Limit of uploads: memory of a decoding process [memoryBytes: bytes]; 422. Limit of uploads:
-  // files that wait for decoding [queueLength: files]; 503, and who has most loses the newest.
-  const { memoryBytes = 1024 ** 3, queueLength = 24 } = options;
-  const budget = createBudget({ ...BUDGET, ...options.budget });
-  const pool = createPool({
-    worker: WORKER,
-    concurrency,
-    reserved: reservedProcesses(budget).slice(0, concurrency - 1),
-    timeoutMs,
-    clockMs: options.clockMs,
-    niceness: options.niceness,
-    memoryBytes,
-    queueLength,
-    ...AT_ONCE,
-    budget,
-  });
+  const { storage, pool = createDecodingPool() } = options;
+  // Limit of uploads: processor time for opening a PDF [pdfTimeoutMs: ms]; 422.
+  const { pdfTimeoutMs = 5000 } = options;
 
   return {
     /** Stores nothing for a rejected file. `name` is for the log. */

@@ -1,0 +1,34 @@
+import { createDecodingPool } from "#services/artwork/decoding-pool.ts";
+import type { Pool, RunOptions } from "#services/artwork/pool.ts";
+import type { Task } from "#services/artwork/tasks.ts";
+import { NICENESS, TEST_MS } from "./bounds.ts";
+import { atEndOfRun } from "./cleanup.ts";
+
+/** Tests share an IP, whose hour in a shop is one of many files' here. */
+const NO_BUDGET = { ofShopper: Infinity, ofIp: Infinity, slowMs: Infinity };
+
+let pool: Pool | undefined;
+
+/**
+ * The same decoding processes for all shops of this process: each takes as long to start as a
+ * picture to open. A shop that stops ends what it has asked for.
+ */
+export function sharedDecoding(): Pool {
+  pool ??= open();
+  const { run, ...others } = pool;
+  const ended = new AbortController();
+  return {
+    ...others,
+    run: ((task: Task, options: RunOptions = {}) => {
+      const signals = [ended.signal].concat(options.signal ?? []);
+      return run(task, { ...options, signal: AbortSignal.any(signals) });
+    }) as Pool["run"],
+    stop: () => ended.abort(),
+  };
+}
+
+function open(): Pool {
+  const opened = createDecodingPool({ clockMs: TEST_MS, niceness: NICENESS, budget: NO_BUDGET });
+  atEndOfRun(() => opened.stop());
+  return opened;
+}
