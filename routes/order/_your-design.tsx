@@ -18,9 +18,9 @@ export function YourDesign({ lines }: { lines: readonly CartLine[] }) {
 
 function figure(line: CartLine, { mockup, name }: LinePicture) {
   return FIGURE({
-    320: paths.mockup(mockup, "webp", 320),
-    640: paths.mockup(mockup, "webp", 640),
-    1280: paths.mockup(mockup, "webp", 1280),
+    w320: paths.mockup(mockup, "webp", 320),
+    w640: paths.mockup(mockup, "webp", 640),
+    w1280: paths.mockup(mockup, "webp", 1280),
     name,
     side: mockup.side,
     shirt: `${line.productName} in ${line.color.toLowerCase()}`,
@@ -33,12 +33,13 @@ const CARD = template<"pictures">(({ pictures }) => (
   </Card>
 ));
 
-type FigureNames = `${(typeof MOCKUP_WIDTHS)[number]}` | "name" | "side" | "shirt";
+/** A number would be an index: an object with the property 1280 takes room for 1281. */
+type FigureNames = `w${(typeof MOCKUP_WIDTHS)[number]}` | "name" | "side" | "shirt";
 
 const FIGURE = template<FigureNames>((marks) => (
   <figure>
     <MockupPicture
-      at={(_, width) => marks[`${width}` as FigureNames]}
+      at={(_, width) => marks[`w${width}` as FigureNames]}
       alt={`${marks.name} on the ${marks.side} of the ${marks.shirt}`}
       sizes="(width < 40rem) 45vw, 15rem"
     />

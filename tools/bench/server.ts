@@ -19,7 +19,8 @@ import { answerMessages, cpuMicroseconds } from "./measured-process.ts";
 import { cacheRows } from "./requests/cached-sql.ts";
 import { addToCart, cookieOf, fillCart } from "./shopper.ts";
 
-const shop = await startShop({ pictures: "drawn", config: await startStorage() });
+const config = await startStorage();
+const shop = await startShop({ pictures: "drawn", ownDecoding: true, config });
 await seedGallery(shop.sql, 1000);
 await seedScale(shop.sql, { orders: 1000, users: 100 });
 const given = await createApp({ ...shop.services, sql: cacheRows(shop.services.sql) });

@@ -28,6 +28,8 @@ export type ShopSettings = {
   bySmtp?: boolean;
   /** Runs the drawing jobs: `drawn` really draws shirts, which takes seconds each. */
   pictures?: "flat" | "drawn";
+  /** Decoding processes of its own, with a shop's limits, instead of those that all share. */
+  ownDecoding?: boolean;
   /** One PDF may take so much processor time, instead of what a shop allows. */
   pdfTimeoutMs?: number;
   /** Instead of one of its own; dropped with the shop. */
@@ -40,7 +42,7 @@ const SWEEPS = Object.keys(QUEUES).filter(isJobName).filter(cronOf);
 
 /** The whole shop in this process, with its own database, S3, Stripe sandbox and postbox. */
 export async function startShop(settings: ShopSettings = {}) {
-  const { config: given = {}, bySmtp = false, pictures, pdfTimeoutMs } = settings;
+  const { config: given = {}, bySmtp = false, pictures, ownDecoding, pdfTimeoutMs } = settings;
   const folder = await mkdtemp(join(tmpdir(), "printhread-shop-"));
   const listener = listen(0, "127.0.0.1");
   const url = given.APP_URL ?? `http://localhost:${listener.port}`;
@@ -80,7 +82,10 @@ export async function startShop(settings: ShopSettings = {}) {
     sql: openDatabase(database.url, { max: CONNECTIONS, timeoutFactor: TIMEOUT_FACTOR }),
     // Photos show what a visitor sees.
     drawing: pictures === "drawn" || PHOTOS ? sharedDrawing() : standInDrawing(),
-    decoding: { pool: sharedDecoding(), ...(pdfTimeoutMs && { pdfTimeoutMs }) },
+    decoding: {
+      ...(!ownDecoding && { pool: sharedDecoding() }),
+      ...(pdfTimeoutMs && { pdfTimeoutMs }),
+    },
     leave: pictures ? SWEEPS : [...SWEEPS, ...DRAWING],
     ...transport,
   });
