@@ -74,6 +74,8 @@ test("18.32 a slip that is set right within half a minute is still mailed to nob
 
 test("18.32 a paid order that is brought back is confirmed, as before", async () => {
   const { orderId } = await paidOrder(shop);
+  // A job sends it, now or after all of the others.
+  await shop.waitForMail(({ subject }) => subject === `Order Confirmed: #${orderId}`);
   await set(orderId, "canceled");
   await sendMails(orderId);
   await set(orderId, "pending");

@@ -10,8 +10,15 @@ import type { PostgresBinaries } from "../dev/postgres-binaries.ts";
 /** Copied for each test database: migrated and with its queues. */
 export const TEMPLATE = "template_shop";
 
-/** `programs`: the folder of another PostgreSQL's, instead of the embedded one. */
-export async function startCluster(folder: string, programs = process.env.TEST_POSTGRES) {
+type ClusterOptions = {
+  /** The folder of another PostgreSQL's, instead of the embedded one. */
+  programs?: string | undefined;
+  /** More of postgresql.conf. */
+  settings?: Record<string, string>;
+};
+
+export async function startCluster(folder: string, options: ClusterOptions = {}) {
+  const { programs = process.env.TEST_POSTGRES } = options;
   await mkdir(folder, { recursive: true });
   // A server that we run as root has another user, who must be able to open its folder.
   await chmod(folder, 0o711);
@@ -21,6 +28,7 @@ export async function startCluster(folder: string, programs = process.env.TEST_P
     full_page_writes: "off",
     synchronous_commit: "off",
     max_connections: "300",
+    ...options.settings,
   };
   const server = await startPostgres({
     folder: join(folder, "postgres"),

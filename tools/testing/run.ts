@@ -18,6 +18,12 @@ const WORKERS = availableParallelism() + 1;
  */
 const LIGHT_ENGINE = { BUN_JSC_useFTLJIT: "0", BUN_JSC_numberOfGCMarkers: "1" };
 
+/**
+ * A statement runs a few times on each of a test's connections, and would be planned anew each of
+ * the first five times: a sixth of PostgreSQL's processor time.
+ */
+const PLANNED_ONCE = { plan_cache_mode: "force_generic_plan" };
+
 const READING_MS = 500;
 const WATCHING_MS = 10_000;
 const PARTS = ["all", "browser", "postgres"] as const;
@@ -32,7 +38,10 @@ const folder = await mkdtemp(
 );
 const assets = join(folder, "assets");
 const fileLog = join(folder, "files");
-const [server] = await Promise.all([startCluster(folder), buildAssets(assets)]);
+const [server] = await Promise.all([
+  startCluster(folder, { settings: PLANNED_ONCE }),
+  buildAssets(assets),
+]);
 
 const tests = Bun.spawn({
   cmd: [

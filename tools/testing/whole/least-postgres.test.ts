@@ -100,7 +100,7 @@ type Sweep = (data: object, signal: AbortSignal) => Promise<void>;
 
 async function startOnLeastPostgres(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), "printhread-least-"));
-  cluster = await startCluster(folder, FOLDER);
+  cluster = await startCluster(folder, { programs: FOLDER });
   const url = databaseUrl(cluster.url, TEMPLATE);
   const sql = openDatabase(url);
   shop = await startShop({ database: { url, sql, drop: () => sql.end({ timeout: 1 }) } });
