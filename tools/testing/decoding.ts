@@ -4,14 +4,14 @@ import type { Task } from "#services/artwork/tasks.ts";
 import { NICENESS, TEST_MS } from "./bounds.ts";
 import { atEndOfRun } from "./cleanup.ts";
 
-/** Tests share an IP, whose hour in a shop is one of many files' here. */
+/** Browser tests share an IP, which opens more files here than a shop allows one in an hour. */
 const NO_BUDGET = { ofShopper: Infinity, ofIp: Infinity, slowMs: Infinity };
 
 let pool: Pool | undefined;
 
 /**
- * The same decoding processes for all shops of this process: each takes as long to start as a
- * picture to open. A shop that stops ends what it has asked for.
+ * The same decoding processes for all shops of this process, because a process takes longer to start
+ * than a picture to open. A shop that stops ends what it has asked for.
  */
 export function sharedDecoding(): Pool {
   pool ??= open();
