@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listen } from "#server/listen.ts";
+import { createDecodingPool } from "#services/artwork/decoding-pool.ts";
 import type { Config } from "#services/config.ts";
 import { openDatabase } from "#services/database.ts";
 import { cronOf, isJobName, QUEUES } from "#services/jobs/queues.ts";
@@ -11,7 +12,7 @@ import { startServer } from "#src/start-server.ts";
 import { startS3 } from "../dev/s3.ts";
 import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
 import { builtAssets } from "./assets.ts";
-import { CONNECTIONS, TIMEOUT_FACTOR } from "./bounds.ts";
+import { CONNECTIONS, NICENESS, TEST_MS, TIMEOUT_FACTOR } from "./bounds.ts";
 import { openPage, type PageOptions } from "./browser/browser.ts";
 import { PHOTOS } from "./browser/photos.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
@@ -28,7 +29,7 @@ export type ShopSettings = {
   bySmtp?: boolean;
   /** Runs the drawing jobs: `drawn` really draws shirts, which takes seconds each. */
   pictures?: "flat" | "drawn";
-  /** Decoding processes of its own, with a shop's limits, instead of those that all share. */
+  /** Decoding processes of its own, with a shop's budgets, instead of those that all share. */
   ownDecoding?: boolean;
   /** One PDF may take so much processor time, instead of what a shop allows. */
   pdfTimeoutMs?: number;
@@ -83,7 +84,9 @@ export async function startShop(settings: ShopSettings = {}) {
     // Photos show what a visitor sees.
     drawing: pictures === "drawn" || PHOTOS ? sharedDrawing() : standInDrawing(),
     decoding: {
-      ...(!ownDecoding && { pool: sharedDecoding() }),
+      pool: ownDecoding
+        ? createDecodingPool({ clockMs: TEST_MS, niceness: NICENESS })
+        : sharedDecoding(),
       ...(pdfTimeoutMs && { pdfTimeoutMs }),
     },
     leave: pictures ? SWEEPS : [...SWEEPS, ...DRAWING],
