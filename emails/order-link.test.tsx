@@ -7,7 +7,7 @@ import { renderMail } from "./render.ts";
 
 const url = "https://shop.example/order-success/12?key=a-Z_9";
 
-test("10.13 the mail with the link to an order says, as HTML and as text, who asked for it and where it leads", async () => {
+test("10.13 the mail with an order's link says who asked for the link and where it leads, as HTML and as text", async () => {
   expect(orderLinkSubject(12)).toBe("Your order #12");
   const mail = <OrderLink orderId={12} url={url} helpUrl="https://shop.example/contact" />;
   const { html, text } = await renderMail(mail, DEFAULT_SETTINGS);

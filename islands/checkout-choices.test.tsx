@@ -134,7 +134,7 @@ test("41.15 what is not in stock stands in the summary, with the way to the cart
   await lib.waitFor(() => expect(summary.queryAllByRole("alert").length).toBe(0));
 });
 
-test("6.22 a total that is not the one on the screen is told before anything is paid", async () => {
+test("6.22 the shopper is told of another total than the one on the screen before paying anything", async () => {
   answer = async (path) => {
     if (path === "/api/orders")
       return Response.json({ id: 7, paymentStatus: "unpaid", totalAmount: "39.98" });

@@ -29,7 +29,7 @@ export type ServiceOptions = {
   transport?: Transport;
   /** A drawing process that others use too; else one of its own. */
   drawing?: Pool;
-  /** Instead of decoding processes of its own, with a shop's limits. */
+  /** Instead of decoding with a shop's limits; the pool ends with the services. */
   decoding?: Pick<ArtworkOptions, "pool" | "pdfTimeoutMs">;
 };
 

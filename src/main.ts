@@ -96,9 +96,11 @@ async function seed(environment: Environment): Promise<void> {
     async open() {
       const { options, stop } = await complete(environment);
       const drain = new AbortController().signal;
-      // No web process of this command has to come first.
-      const decoding = { pool: createDecodingPool({ niceness: 0 }) };
-      const openServices = () => createServices({ ...options, decoding, drain });
+      const openServices = () => {
+        // No web process of this command has to come first.
+        const decoding = { pool: createDecodingPool({ niceness: 0 }) };
+        return createServices({ ...options, decoding, drain });
+      };
       return { databaseUrl: options.config.DATABASE_URL, openServices, closeServices, stop };
     },
     async fillDatabase(url, filling) {

@@ -20,8 +20,7 @@ export async function startArtwork({ pdfTimeoutMs, ...limits }: ArtworkSettings 
   const storage = openBucket("artwork");
   await storage.makeBucket();
   // A process that the test before has killed is there until it gets processor time once more.
-  const others = decodingProcesses();
-  const ofService = () => decodingProcesses().filter((pid) => !others.includes(pid));
+  const ofService = laterDecodingProcesses();
   const pool = createDecodingPool({ clockMs: STEP_MS, niceness: NICENESS, ...limits });
   const artwork = createArtwork({ storage, pool, ...(pdfTimeoutMs && { pdfTimeoutMs }) });
   return {
@@ -55,6 +54,12 @@ export function decodingProcesses(parent = process.pid): number[] {
     .flatMap((task) => readProc(`${parent}/task/${task}/children`).split(" "))
     .filter((pid) => pid && readProc(`${pid}/cmdline`).includes("artwork/worker"))
     .map(Number);
+}
+
+/** Returns what lists the decoding processes that were started since this call. */
+export function laterDecodingProcesses(): () => number[] {
+  const earlier = decodingProcesses();
+  return () => decodingProcesses().filter((pid) => !earlier.includes(pid));
 }
 
 /**

@@ -10,8 +10,8 @@ const NO_BUDGET = { ofShopper: Infinity, ofIp: Infinity, slowMs: Infinity };
 let pool: Pool | undefined;
 
 /**
- * The same decoding processes for all shops of this process, because a process takes longer to start
- * than a picture to open. A shop that stops ends what it has asked for.
+ * The same decoding processes for all shops of this process, because starting one takes longer than
+ * opening a picture. When a shop stops, only its own tasks end.
  */
 export function sharedDecoding(): Pool {
   pool ??= open();

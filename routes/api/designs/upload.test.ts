@@ -1,7 +1,7 @@
 import { expect, spyOn, test } from "bun:test";
 import { residentMemory } from "#services/artwork/worker-process.ts";
 import { paths } from "#shop/paths.ts";
-import { decodingProcesses } from "#tools/testing/artwork.ts";
+import { laterDecodingProcesses } from "#tools/testing/artwork.ts";
 import { STEP_MS } from "#tools/testing/bounds.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { endlessPdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
@@ -12,8 +12,8 @@ import { createVisitor, type Visitor } from "#tools/testing/visitor.ts";
 const MB = 1024 ** 2;
 /** Endless files end when their client hangs up, not by the shop's clock. */
 const shop = useShop({ ownDecoding: true, pdfTimeoutMs: STEP_MS });
-/** Shops of earlier files share these: an idle one may be as large. */
-const others = decodingProcesses();
+/** Shops of earlier files share other processes: an idle one may be as large. */
+const ownProcesses = laterDecodingProcesses();
 const png = await pngFixture({ width: 50, height: 60 });
 
 test("22.14 a visitor's third upload or cutout at once has to wait", async () => {
@@ -92,8 +92,7 @@ test("21.36 when the client hangs up, its file is no longer decoded", async () =
 
 /** The processes in which a page's bitmap is allocated. */
 function rendering(): number[] {
-  const own = decodingProcesses().filter((pid) => !others.includes(pid));
-  return own.filter((pid) => (residentMemory(pid) ?? 0) > 150 * MB);
+  return ownProcesses().filter((pid) => (residentMemory(pid) ?? 0) > 150 * MB);
 }
 
 function endlessUpload(visitor: Visitor, signal: AbortSignal) {

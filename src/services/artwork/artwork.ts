@@ -35,7 +35,7 @@ type Visit = Pick<RunOptions, "caller" | "signal">;
 
 export interface ArtworkOptions {
   storage: Storage;
-  /** Decoding processes that others use too; else some of its own. */
+  /** Instead of one with a shop's limits; it ends with the service. */
   pool?: Pool;
   pdfTimeoutMs?: number;
 }
