@@ -104,7 +104,7 @@ test("6.2 the summary has each line with its placement, the subtotal and its des
   const line: CheckoutLine = {
     ...{ ...LINE, quantity: 3, designPosition: "left-chest" },
     printTexts: [...LINE.printTexts, "Back prints 8.0 × 9.0 in, vector, sharp at any size"],
-    mockups: [...LINE.mockups, { side: "back", imageUrl: "/back.webp" }],
+    mockups: [...LINE.mockups, { side: "back", imageUrl: "/back.webp", name: "Your design" }],
   };
   const page = open([line]);
   const summary = lib.within(page.getByRole("region", { name: "Order Summary" }));

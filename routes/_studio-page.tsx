@@ -9,6 +9,7 @@ import type { PageStyle } from "#services/asset-names.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import type { Draft } from "#shop/designs/draft.ts";
 import { EMPTY_DOCUMENT } from "#shop/documents/document.ts";
+import { smallerAreas } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -49,6 +50,7 @@ export async function showStudio(c: AppContext, around: Promise<Around> | Around
         signedIn={Boolean(c.var.user)}
         shirt={FRONT}
         units={units}
+        smallerAreas={smallerAreas()}
         workerUrl={assets.href("background-worker.js")}
         pdfWorkerUrl={assets.href("pdf-worker.js")}
       />

@@ -64,7 +64,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       ...(drawing && { pool: drawing }),
       undrawable: {
         has: (document, sides) => isUndrawable(sql, document, sides),
-        add: (document, side) => saveUndrawable(sql, document, side),
+        add: (document, view) => saveUndrawable(sql, document, view),
       },
     }),
     payments: createPayments(config),

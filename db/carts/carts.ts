@@ -2,8 +2,8 @@ import type { ISql } from "postgres";
 import type { Unavailable } from "#shop/catalog/availability.ts";
 import type { TaxClass } from "#shop/catalog/product.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import type { DesignPosition } from "#shop/placement.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import { jsonPrints } from "../designs/documents.ts";
 import { showsWithdrawn } from "../designs/grants.ts";
@@ -17,7 +17,7 @@ export type CartLine = {
   id: number;
   productId: number;
   productName: string;
-  cut: Cut;
+  cut: TemplateId;
   unitPriceCents: number;
   taxClass: TaxClass;
   weightGrams: number | null;

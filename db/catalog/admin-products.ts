@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
 import type { ProductState } from "#shop/catalog/product.ts";
 import type { ProductKey } from "#shop/catalog/product-key.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import type { Cents } from "#shop/money.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
 import { likePattern } from "../like-pattern.ts";
 import { scarceProducts } from "../stock/scarce.ts";
 import { type ProductPage, pageOf } from "./products.ts";
@@ -13,7 +13,7 @@ export type AdminProduct = {
   state: ProductState;
   sortOrder: number;
   priceCents: Cents;
-  cut: Cut;
+  cut: TemplateId;
   sizes: string[];
   colors: string[];
   /** The first photo of the product has this id and width. */

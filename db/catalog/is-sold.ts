@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
 import { type ColorValue, findColor } from "#shop/colors.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 
-type Shirt = { cut: Cut; color: ColorValue };
+type Shirt = { cut: TemplateId; color: ColorValue };
 
 /** True when some published product is this shirt in this color. */
 export async function isSold(sql: ISql, shirt: Shirt): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
-import type { Area } from "#shop/documents/areas.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import { hashOf } from "./documents.ts";
 
 /**
@@ -10,7 +10,7 @@ import { hashOf } from "./documents.ts";
  */
 const LASTS = "7 days";
 
-export type AreaInk = { area: Area; hasInk: boolean };
+export type AreaInk = { area: AreaId; hasInk: boolean };
 
 /** Tells in which areas of a document drawings have found ink. */
 export async function findAreaInk(sql: ISql, document: DesignDocument): Promise<AreaInk[]> {

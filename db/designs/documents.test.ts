@@ -83,11 +83,11 @@ test("21.54 a picture is named for the sides that show something", async () => {
   const { sql } = database;
   const { id, pictureId } = await finishDocument(sql, star(2.25), []);
   const shirt = { pictureId, cut: "classic", color: "white" } as const;
-  expect(await findNaming(sql, { ...shirt, side: "front" })).toBeUndefined();
+  expect(await findNaming(sql, { ...shirt, view: "front" })).toBeUndefined();
   const shared = await addGalleryDesign(sql);
   await sql`update gallery_designs set document_id = ${id} where id = ${shared}`;
-  expect(await findNaming(sql, { ...shirt, side: "front" })).toBe("lasting");
-  expect(await findNaming(sql, { ...shirt, side: "back" })).toBeUndefined();
+  expect(await findNaming(sql, { ...shirt, view: "front" })).toBe("lasting");
+  expect(await findNaming(sql, { ...shirt, view: "back" })).toBeUndefined();
 });
 
 test("21.54 what nothing names for 7 days is deleted, and counts anew once it is finished again", async () => {

@@ -1,11 +1,12 @@
 import type { ISql } from "postgres";
-import { AREAS, type Area } from "#shop/documents/areas.ts";
 import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
 import { artworkIdsOf, type DesignDocument, firstImage } from "#shop/documents/document.ts";
 import { withoutImages } from "#shop/documents/images.ts";
 import { type NamedPlacement, nearestPlacement } from "#shop/documents/named-placement.ts";
 import { type InkedSource, inkedPrintsOf } from "#shop/documents/prints/inked-prints.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaIds } from "#shop/goods/areas.ts";
 import { type Design, jsonDesign } from "./designs.ts";
 import { isWithdrawn } from "./grants.ts";
 
@@ -30,7 +31,7 @@ export async function finishDocument(
   sql: ISql,
   document: DesignDocument,
   artworks: readonly InkedSource[],
-  blank: readonly Area[] = [],
+  blank: readonly AreaId[] = [],
 ): Promise<FinishedDocument> {
   const text = canonicalText(document);
   const hash = hashOf(document);
@@ -177,6 +178,10 @@ export function jsonPrints(sql: ISql, documentId: ReturnType<ISql>) {
 }
 
 export function areaOrder(sql: ISql, table: "prints" | "file") {
-  const areas = sql.unsafe(AREAS.map((area) => `'${area}'`).join(", "));
+  const areas = sql.unsafe(
+    areaIds()
+      .map((area) => `'${area}'`)
+      .join(", "),
+  );
   return sql`array_position(array[${areas}], ${sql(table)}.area)`;
 }

@@ -2,7 +2,9 @@ import type { ISql } from "postgres";
 import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
 import type { Mockup } from "#shop/designs/mockup.ts";
 import type { OlderPicture } from "#shop/designs/parse-mockup-name.ts";
-import { AREAS, sideOf } from "#shop/documents/areas.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { areaIdsOn, viewNamed } from "#shop/goods/template.ts";
+import { picturedView } from "#shop/goods/templates.ts";
 import { sells } from "../catalog/is-sold.ts";
 
 /** `lasting`: a cart line, an order or the gallery names it. A draft changes at will. */
@@ -21,8 +23,8 @@ export async function findNaming(sql: ISql, mockup: Mockup): Promise<Naming | un
 }
 
 function namedBy(sql: ISql, mockup: Mockup) {
-  const { pictureId, side } = mockup;
-  const areas = AREAS.filter((area) => sideOf(area) === side);
+  const { pictureId } = mockup;
+  const areas = areaIdsOn(picturedView(mockup));
   const document = sql`(
     select id from documents where picture_id = ${pictureId} and exists (
       select from prints where document_id = documents.id and area = any (${areas})
@@ -54,7 +56,7 @@ function namedBy(sql: ISql, mockup: Mockup) {
 function shirtsOfDrafts(sql: ISql, mockup: Mockup) {
   const { cut, color } = mockup;
   return sql`lateral (
-    select 'classic' as cut, preview_color as color
+    select ${STUDIO_TEMPLATE.id} as cut, preview_color as color
     union all
     select ${cut}, ${color} where ${sells(sql, mockup)}
   )`;
@@ -66,7 +68,8 @@ export async function findRenamed(
   { previewId, side, designPosition, designSize }: OlderPicture,
 ): Promise<string | undefined> {
   const artwork = sql(side === "front" ? "frontArtworkId" : "backArtworkId");
-  const others = AREAS.filter((area) => sideOf(area) === side && area !== side);
+  const shown = areaIdsOn(viewNamed(STUDIO_TEMPLATE, side));
+  const others = shown.filter((area) => area !== side);
   const [row] = await sql<{ pictureId: string }[]>`
     select picture_id from documents
     where ${artwork} in (select id from designs where preview_id = ${previewId})

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { MAX_DRAFTS } from "#shop/designs/draft.ts";
-import type { Area } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import { hasLayers, isListed } from "./drafts.ts";
 import { isWithdrawn } from "./grants.ts";
 
@@ -14,7 +14,7 @@ export type SavedDesign = {
   pictureId: string;
   previewColor: string;
   /** The areas with something on them. */
-  areas: Area[];
+  areas: AreaId[];
   /** The studio shows it. */
   isOpen: boolean;
   /** Admins took artwork of it out of the gallery: its pictures are closed. */

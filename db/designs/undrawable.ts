@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
-import type { Side } from "#shop/placement.ts";
+import type { ViewId } from "#shop/goods/template.ts";
 import { hashOf } from "./documents.ts";
 
 /**
@@ -10,15 +10,15 @@ import { hashOf } from "./documents.ts";
  */
 const LASTS = "7 days";
 
-/** True when the drawing has failed on one of the sides. The colors of a shirt change nothing of it. */
+/** True when the drawing has failed on one of the views. The colors of a shirt change nothing of it. */
 export async function isUndrawable(
   sql: ISql,
   document: DesignDocument,
-  sides: readonly Side[],
+  views: readonly ViewId[],
 ): Promise<boolean> {
   const found = await sql`
     select from undrawable_sides
-    where document_hash = ${hashOf(document)} and side = any (${[...sides]})
+    where document_hash = ${hashOf(document)} and side = any (${[...views]})
       and drawing_version = ${DRAWING_VERSION} and failed_at > now() - ${LASTS}::interval`;
   return found.count > 0;
 }
@@ -26,11 +26,11 @@ export async function isUndrawable(
 export async function saveUndrawable(
   sql: ISql,
   document: DesignDocument,
-  side: Side,
+  view: ViewId,
 ): Promise<void> {
   await sql`
     insert into undrawable_sides (document_hash, side, drawing_version)
-    values (${hashOf(document)}, ${side}, ${DRAWING_VERSION})
+    values (${hashOf(document)}, ${view}, ${DRAWING_VERSION})
     on conflict (document_hash, side) do update
     set drawing_version = excluded.drawing_version, failed_at = now()`;
 }

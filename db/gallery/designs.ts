@@ -3,8 +3,8 @@ import type { ColorValue } from "#shop/colors.ts";
 import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
 import type { GalleryStatus } from "#shop/gallery/share.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import type { DesignPosition } from "#shop/placement.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
 import { isBlocked, lockArtwork } from "../designs/blocked-artworks.ts";
 import { jsonPrints } from "../designs/documents.ts";
 
@@ -29,7 +29,7 @@ export type GalleryDesign = {
   designPosition: DesignPosition;
   designSize: number;
   color: ColorValue;
-  cut: Cut;
+  cut: TemplateId;
   status: GalleryStatus;
   likesCount: number;
   viewsCount: number;

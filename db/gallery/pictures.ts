@@ -1,12 +1,12 @@
 import type { ISql } from "postgres";
 import type { Print } from "#shop/documents/prints/print.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import { jsonPrints } from "../designs/documents.ts";
 
 export type GalleryPicture = {
   status: "approved" | "waiting" | "hidden";
   userId: number;
-  cut: Cut;
+  cut: TemplateId;
   color: string;
   /** Pages do not show it: a hidden design's pictures would stay open. */
   pictureId: string;

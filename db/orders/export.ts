@@ -1,11 +1,11 @@
 import type { ISql } from "postgres";
-import type { Area } from "#shop/documents/areas.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import type { Cents } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { DesignPosition, Size } from "#shop/placement.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
 import { jsonPrints } from "../designs/documents.ts";
 
 type Amounts = Pick<
@@ -42,12 +42,12 @@ export type ExportRow = Amounts & {
   unitPriceCents: Cents;
   documentId: number;
   description: string;
-  cut: Cut;
+  cut: TemplateId;
   designPosition: DesignPosition;
   designSize: number;
   frontDesign: Size | null;
   prints: Print[];
-  printScales: Partial<Record<Area, number>>;
+  printScales: Partial<Record<AreaId, number>>;
 };
 
 export async function listExportRows(sql: ISql, orderIds: readonly number[]): Promise<ExportRow[]> {

@@ -1,9 +1,9 @@
 import type { ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
-import type { Area } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
 
 export type OrderRow = {
   id: number;
@@ -20,9 +20,9 @@ export type OrderRow = {
 export type OrderShirt = {
   productName: string;
   pictureId: string;
-  cut: Cut;
+  cut: TemplateId;
   color: string;
-  prints: { area: Area }[];
+  prints: { area: AreaId }[];
 };
 
 const MAX_SHIRTS = 4;

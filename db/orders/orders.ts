@@ -1,13 +1,13 @@
 import type { ISql } from "postgres";
-import type { Area } from "#shop/documents/areas.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { TaxRate } from "#shop/pricing/rules.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import { jsonPrints } from "../designs/documents.ts";
 import { isSameAddress } from "./same-address.ts";
@@ -16,7 +16,7 @@ import { isSameAddress } from "./same-address.ts";
 export type OrderedLine = {
   productId: number;
   productName: string;
-  cut: Cut;
+  cut: TemplateId;
   /** Empty and null in orders from before there were variants. */
   sku: string;
   variantId: number | null;
@@ -43,7 +43,7 @@ export type OrderedLine = {
   pictureId: string;
   prints: Print[];
   /** Prints are scaled by these on areas that are smaller on its size. */
-  printScales: Partial<Record<Area, number>>;
+  printScales: Partial<Record<AreaId, number>>;
   /** The first images of both areas. */
   frontDesign: Design | null;
   backDesign: Design | null;

@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
-import type { Area } from "#shop/documents/areas.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import { areaOrder } from "../designs/documents.ts";
 import type { OrderedLine } from "./orders.ts";
@@ -12,7 +12,7 @@ export type PrintFile = {
   orderId: number;
   /** Index of the line in its order, from 0. */
   position: number;
-  area: Area;
+  area: AreaId;
   /** `waiting` with an `error` is retried; `failed` waits for an admin. */
   status: "waiting" | "ready" | "failed";
   /** Null until ready, like the fields below. */
@@ -48,7 +48,7 @@ const columns = (sql: ISql) => sql`
   file.bytes, file.width, file.height, file.artwork_dpi, file.advice, file.error,
   file.updated_at`;
 
-/** Lists print files by line, in the order of `AREAS`; none until the order is paid. */
+/** Lists print files by line, in the order of areas; none until the order is paid. */
 export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintFile[]> {
   return sql<PrintFile[]>`
     select ${columns(sql)} from print_files file where file.order_id = ${orderId}

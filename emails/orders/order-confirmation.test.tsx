@@ -26,7 +26,7 @@ const order: OrderMail = {
       frontDesign: "band.jpg",
       backLogo: null,
       pictures: [
-        { side: "front", designName: "band.jpg", url: "https://shop.example/mockups/band.jpg" },
+        { view: "front", designName: "band.jpg", url: "https://shop.example/mockups/band.jpg" },
       ],
     },
   ],

@@ -13,7 +13,7 @@ export function OrderItem({ item }: { item: MailedLine }) {
       <Row>
         <Column className="column" style={{ width: 176, verticalAlign: "top" }}>
           {item.pictures.map((picture) => (
-            <Picture key={picture.side} item={item} picture={picture} />
+            <Picture key={picture.view} item={item} picture={picture} />
           ))}
         </Column>
         <Column className="column" style={{ verticalAlign: "top" }}>
@@ -49,15 +49,13 @@ function placementDetails({ position, size }: NamedPlacement): string[] {
   return [`Design position: ${positionText(position)}`, `Design size: ${designSizeText(size)}`];
 }
 
-const SIDES = { front: "Front", back: "Back" } as const;
-
 function Picture({ item, picture }: { item: MailedLine; picture: ShirtPicture }) {
   return (
     <ShirtPhoto
       url={picture.url}
       width={152}
       height={162}
-      alt={`${SIDES[picture.side]} of your ${item.color} ${item.productName} with ${picture.designName}`}
+      alt={`${picture.view} of your ${item.color} ${item.productName} with ${picture.designName}`}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
 import type { Cents } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
-import type { Side } from "#shop/placement.ts";
 import type { AmountRow } from "#shop/pricing/order-amounts.ts";
 
 export type OrderMail = {
@@ -51,7 +50,8 @@ export type MailedLine = {
 };
 
 export type ShirtPicture = {
-  side: Side;
+  /** `Front` */
+  view: string;
   designName: string;
   /** Absolute; a JPEG of 640×680 proportions. */
   url: string;

@@ -1,15 +1,18 @@
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { paths } from "#shop/paths.ts";
-import type { Side } from "#shop/placement.ts";
 import { amountRows, plainAmounts } from "#shop/pricing/order-amounts.ts";
 import type { OrderMail, ShirtPicture } from "./order-mail.ts";
 
 /** Fills template previews while the shop has no order. */
 export function sampleOrder(appUrl: string): OrderMail {
-  const picture = (side: Side, designName: string): ShirtPicture => ({
-    side,
-    designName,
-    url: new URL(paths.shirt("classic", side, "mint", 480), appUrl).href,
-  });
+  const { id, views } = STUDIO_TEMPLATE;
+  const pictures = views.map(
+    (view, at): ShirtPicture => ({
+      view: view.name,
+      designName: at === 0 ? "sunrise.png" : "logo.pdf",
+      url: new URL(paths.shirt(id, view.id, "mint", 480), appUrl).href,
+    }),
+  );
   return {
     id: 123,
     trackingNumber: "PT000123",
@@ -30,7 +33,7 @@ export function sampleOrder(appUrl: string): OrderMail {
         ],
         frontDesign: "sunrise.png",
         backLogo: "logo.pdf",
-        pictures: [picture("front", "sunrise.png"), picture("back", "logo.pdf")],
+        pictures,
       },
     ],
     shippingAddress: {

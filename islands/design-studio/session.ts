@@ -1,18 +1,20 @@
 import { atom, createStore } from "jotai";
 import { DEFAULT_COLOR } from "#shop/colors.ts";
 import type { Draft, DraftUpdate } from "#shop/designs/draft.ts";
-import type { Area } from "#shop/documents/areas.ts";
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
+import type { SmallerAreas } from "#shop/documents/small-sizes.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import type { Units } from "#shop/print-size.ts";
 import type { ShirtLayers } from "#shop/shirt/layers.ts";
 import { documentOf, textOf } from "./editor/areas-of.ts";
 import { artworksAtom, savableAreasAtom } from "./editor/artworks.ts";
 import { firstImageAtoms, namedPlacementAtom } from "./editor/first-picture.ts";
 import { layersPrintProblem } from "./editor/print-problem.ts";
-import { areasAtom, openAreaAtom, selectionAtom } from "./editor/state.ts";
+import { areasAtom, layersIn, openAreaAtom, selectionAtom } from "./editor/state.ts";
 import { shirtsAtom } from "./preview/use-shirt.ts";
 import type { DraftSaver } from "./saving/draft-saver.ts";
 import { openDraft } from "./saving/open-draft.ts";
+import { smallerAreasAtom } from "./smaller-areas.ts";
 import { unitsAtom } from "./units.ts";
 
 /** Views of the front's first picture. */
@@ -40,12 +42,12 @@ export const printProblemAtom = atom((get) =>
 /** A file counts once it has arrived. */
 export const hasFrontAtom = atom((get) => {
   const artworks = get(artworksAtom);
-  return get(areasAtom).front.some(
+  return layersIn(get(areasAtom), "front").some(
     (layer) => layer.kind !== "image" || Boolean(artworks[layer.artworkId]?.design),
   );
 });
 
-export type View = Area | "3d";
+export type View = AreaId | "3d";
 const is3dAtom = atom(false);
 export const viewAtom = atom(
   (get): View => (get(is3dAtom) ? "3d" : get(openAreaAtom)),
@@ -81,7 +83,7 @@ export const nameAtom = atom("");
 export const saverAtom = atom<DraftSaver | null>(null);
 
 /** The worst print advice, null where there is none; undefined while its part is not there. */
-export const worstAdviceAtom = atom<{ area: Area; message: string } | null>();
+export const worstAdviceAtom = atom<{ area: AreaId; message: string } | null>();
 
 /** A change has not reached the server yet. */
 export const isUnsavedAtom = atom(false);
@@ -99,10 +101,11 @@ export type SessionStart = Workers & {
   signedIn: boolean;
   shirt: ShirtLayers;
   units: Units;
+  smallerAreas: SmallerAreas;
 };
 
 export function createSession(start: SessionStart, saver: DraftSaver) {
-  const { draft, signedIn, shirt, units, ...workers } = start;
+  const { draft, signedIn, shirt, units, smallerAreas, ...workers } = start;
   const store = createStore();
   openDraft(store, draft);
   store.set(descriptionAtom, draft.designDescription);
@@ -112,6 +115,7 @@ export function createSession(start: SessionStart, saver: DraftSaver) {
   store.set(workersAtom, workers);
   store.set(signedInAtom, signedIn);
   store.set(unitsAtom, units);
+  store.set(smallerAreasAtom, smallerAreas);
   // Last, so that the server's own values are not sent back to it.
   store.set(saverAtom, saver);
   let lastSent = textOf(store.get(savableAreasAtom));

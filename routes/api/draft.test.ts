@@ -127,7 +127,7 @@ describe("PUT /api/draft with a document", () => {
 
   test.each([
     ["51 layers", on("front", ...Array(51).fill(text())), "A print area holds up to 50 layers."],
-    ["an unknown area", on("hood", text()), "The areas of a design are front, back,"],
+    ["an unknown area", on("cape", text()), "The areas of a design are front, back,"],
     ["an unknown font", on("front", text({ font: "arial" })), "There is no such font."],
     ["501 characters", on("front", text({ text: "x".repeat(501) })), "A text has 1 to 500"],
     ["a width of 10,000 in", on("front", text({ width: 10_000 })), "The shop cannot read this"],

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
 import type { SavedDesign } from "#db/designs/saved-designs.ts";
-import { savedDesignMockup, savedDesignName } from "#shop/designs/saved-design.ts";
+import { viewText } from "#shop/designs/line-mockups.ts";
+import { savedDesignMockups, savedDesignName } from "#shop/designs/saved-design.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -63,12 +65,12 @@ function Picture({ design }: { design: SavedDesign }) {
       </div>
     );
   }
-  const mockup = savedDesignMockup(design);
+  const [mockup] = savedDesignMockups(design);
   return (
     <div class="card__media">
       <MockupPicture
         at={(type, width) => paths.mockup(mockup, type, width)}
-        alt={`${savedDesignName(design)}, on the ${mockup.side} of a ${mockup.color} t-shirt`}
+        alt={`${savedDesignName(design)}, on the ${viewText(mockup)} of a ${mockup.color} t-shirt`}
         widths={[320, 640]}
         sizes="(width < 40rem) 92vw, 19rem"
       />

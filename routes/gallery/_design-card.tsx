@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery/designs.ts";
-import { coverSide } from "#shop/designs/line-pictures.ts";
+import { coverOf } from "#shop/designs/line-mockups.ts";
 import { paths } from "#shop/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LikeButton } from "#ui/like-button.tsx";
@@ -17,13 +17,13 @@ type DesignCardProps = {
 
 /** The title's link covers the whole card. */
 export function DesignCard({ design, at, filters, here }: DesignCardProps) {
-  const { id, title, authorName, description, tags, color, prints, viewsCount, hasAvif } = design;
+  const { id, title, authorName, description, tags, color, viewsCount, hasAvif } = design;
   const { view } = filters;
   return (
     <article id={`design-${id}`} class="card card--tight design-card">
       <div class="card__media design-card__media">
         <MockupPicture
-          at={(type, width) => paths.galleryPicture(id, coverSide(prints), width, type)}
+          at={(type, width) => paths.galleryPicture(id, coverOf(design), width, type)}
           alt={`${title}, on a ${color} t-shirt`}
           eager={at === 0}
           first={at === 0}

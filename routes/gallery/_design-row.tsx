@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery/designs.ts";
-import { coverSide } from "#shop/designs/line-pictures.ts";
+import { coverOf } from "#shop/designs/line-mockups.ts";
 import { paths } from "#shop/paths.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 
@@ -24,9 +24,7 @@ export function DesignRow({ title, designs, more }: DesignRowProps) {
           <li key={design.id}>
             <a href={paths.galleryDesign(design.id)}>
               <MockupPicture
-                at={(type, width) =>
-                  paths.galleryPicture(design.id, coverSide(design.prints), width, type)
-                }
+                at={(type, width) => paths.galleryPicture(design.id, coverOf(design), width, type)}
                 alt=""
                 sizes="(width < 40rem) 45vi, 17rem"
                 widths={[320, 640]}

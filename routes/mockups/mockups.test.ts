@@ -23,7 +23,7 @@ const shop = useShop({ pictures: "flat" });
 
 const CHOICE = { product: "1", size: "M", color: "Mint", quantity: "1" };
 
-const SHIRT = { cut: "classic", side: "front", color: "mint" } as const;
+const SHIRT = { cut: "classic", view: "front", color: "mint" } as const;
 
 /** Artwork that was just uploaded, as its draft shows it on a shirt in mint. */
 async function upload() {
@@ -144,7 +144,7 @@ describe("the job make-mockups", () => {
 
   test("21.22 however many ask, one job waits for a recipe", async () => {
     const { mockup } = await upload();
-    const back: Mockup = { ...mockup, side: "back" };
+    const back: Mockup = { ...mockup, view: "back" };
     const { jobs } = shop.services;
     const waiting = await shop.sql.begin(async (tx) => {
       const services = { sql: tx, jobs };

@@ -4,8 +4,8 @@ import { changeDraft } from "#designs/change-draft.ts";
 import { makeMockups } from "#designs/make-mockups.ts";
 import { findColor } from "#shop/colors.ts";
 import { DRAWING_VERSION, MOCKUP_WIDTHS, type Mockup, mockupName } from "#shop/designs/mockup.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import { paths } from "#shop/paths.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
 import { addToCart, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addDocument } from "#tools/testing/data/documents.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
@@ -31,10 +31,10 @@ async function upload() {
 const PRINT = { color: "red", designPosition: "left-chest", designSize: 7 } as const;
 
 type Named = Pick<Upload, "pictureId">;
-const mockupOf = ({ pictureId }: Named, cut: Cut = "v-neck"): Mockup => ({
+const mockupOf = ({ pictureId }: Named, cut: TemplateId = "v-neck"): Mockup => ({
   pictureId,
   cut,
-  side: "front",
+  view: "front",
   color: PRINT.color,
 });
 const get = (path: string, init?: RequestInit) => shop.visitor().request(path, init);
@@ -50,7 +50,7 @@ async function addLine({ shopperId, documentId, pictureId }: Upload): Promise<Na
 }
 
 /** Each function answers with what it names. */
-const SOURCES: [string, Cut, (upload: Upload) => Promise<Named>][] = [
+const SOURCES: [string, TemplateId, (upload: Upload) => Promise<Named>][] = [
   ["cart line", "v-neck", addLine],
   [
     "order",
@@ -95,7 +95,7 @@ describe("GET /mockups/{fileName}", () => {
       for (const mockup of other) expect(await statusOf(mockup)).toBe(404);
       expect(await storedOf(source)).toEqual([]);
       expect(await statusOf(named)).toBe(200);
-      expect(await statusOf({ ...named, side: "back" })).toBe(200);
+      expect(await statusOf({ ...named, view: "back" })).toBe(200);
       expect(await storedOf(source)).toHaveLength(2);
     },
   );
@@ -106,7 +106,7 @@ describe("GET /mockups/{fileName}", () => {
     const sold = mockupOf(draft, "premium");
     const others: Mockup[] = [
       sold,
-      { ...sold, cut: "classic", side: "back" },
+      { ...sold, cut: "classic", view: "back" },
       { ...sold, pictureId: (await upload()).pictureId },
     ];
     for (const mockup of others) expect(await statusOf(mockup)).toBe(404);
@@ -149,7 +149,7 @@ describe("GET /mockups/{fileName}", () => {
     const artwork = await upload();
     await addLine(artwork);
     const { visitor } = artwork;
-    const [drawn, other] = [mockupOf(artwork), { ...mockupOf(artwork), side: "back" } as const];
+    const [drawn, other] = [mockupOf(artwork), { ...mockupOf(artwork), view: "back" } as const];
     expect((await visitor.request(paths.mockup(drawn))).status).toBe(200);
     const spent = await shop.sql`update rate_limits set turns = 1200 where key like 'drawing:%'`;
     expect(spent.count).toBeGreaterThan(0);
@@ -189,7 +189,7 @@ describe("GET /mockups/{fileName}", () => {
     const { visitor, designId, line } = await upload();
     // Known before anything names it; the cart's line is the same document.
     const { pictureId } = await addDocument(shop.sql, { front: designId });
-    const mockup: Mockup = { pictureId, cut: "classic", side: "front", color: "mint" };
+    const mockup: Mockup = { pictureId, cut: "classic", view: "front", color: "mint" };
     expect((await visitor.request(paths.mockup(mockup))).status).toBe(404);
     const placed = { designId, designPosition: "center", designSize: 5 };
     await visitor.sendJson(paths.api.draft, placed, "PUT");

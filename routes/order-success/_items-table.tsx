@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import { viewText } from "#shop/designs/line-mockups.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { formatUsd } from "#shop/money.ts";
@@ -59,7 +61,7 @@ function thumbsOf(item: OrderedLine): ShirtThumb[] {
   const shirt = `${item.productName || "shirt"} in ${item.color.toLowerCase()}`;
   return linePictures(item).map(({ mockup, name }) => ({
     mockup,
-    alt: `${name} on the ${mockup.side} of the ${shirt}`,
+    alt: `${name} on the ${viewText(mockup)} of the ${shirt}`,
   }));
 }
 

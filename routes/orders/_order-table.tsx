@@ -1,8 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { html } from "hono/html";
 import type { OrderRow, OrderShirt } from "#db/orders/history.ts";
-import { lineMockup } from "#shop/designs/line-mockups.ts";
-import { coverSide } from "#shop/designs/line-pictures.ts";
+import { coverMockup } from "#shop/designs/line-mockups.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
@@ -68,7 +67,7 @@ function Row({ order }: { order: OrderRow }) {
 
 function toThumb(shirt: OrderShirt): ShirtThumb {
   const alt = `${shirt.productName || "shirt"} in ${shirt.color.toLowerCase()}`;
-  return { mockup: lineMockup(shirt, coverSide(shirt.prints)), alt };
+  return { mockup: coverMockup(shirt), alt };
 }
 
 /** A template instead of elements: of ten rows they were a tenth of the page's time. */

@@ -12,10 +12,14 @@ import { findBlankFor } from "#server/responses/find-blank.ts";
 import { SHOPPER_GONE } from "#shop/accounts/shopper-gone.ts";
 import { isSold, unavailableText } from "#shop/catalog/availability.ts";
 import type { Product } from "#shop/catalog/product.ts";
+import { areaProblem } from "#shop/designs/area-problem.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
-import { layersOf } from "#shop/documents/document.ts";
+import { printedAreas } from "#shop/documents/document.ts";
 import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { isDesigned } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
 import {
   isWrong,
@@ -23,7 +27,6 @@ import {
   wantedShirts,
   withQuantity,
 } from "#shop/orders/wanted-shirts.ts";
-import { SIDES } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Choice } from "./_choice.ts";
 
@@ -76,7 +79,11 @@ export async function addChoice(
     prints: draft.prints.filter(({ area }) => !blank.includes(area)),
   });
   if (tooSmall) return reject("This print is too small", tooSmall);
-  if (await isUndrawable(sql, draft.document, SIDES))
+  const template = templateOf(product.cut);
+  const unprintable = areaProblem(template, draft.prints);
+  if (unprintable) return reject("This design does not fit", unprintable);
+  const views = template.views.map(({ id }) => id);
+  if (await isUndrawable(sql, draft.document, views))
     return reject("This design cannot be drawn", TOO_MUCH_TO_DRAW);
   const colors = new Set(withQuantity(wanted).map(({ color }) => color)).size;
   const problem = await additionProblem(c, shopper.id, colors);
@@ -133,7 +140,8 @@ function firstMissing(
   draft: Draft | undefined,
   product: Product | undefined,
 ) {
-  if (!draft || layersOf(draft.document, "front").length === 0) {
+  const template = product ? templateOf(product.cut) : STUDIO_TEMPLATE;
+  if (!draft || !isDesigned(template, printedAreas(draft.document))) {
     return { title: "No design selected", description: "Upload a design before adding to cart." };
   }
   if (!product) {

@@ -1,5 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { printedViews } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
 import type { OwnDesign } from "#ui/slot.tsx";
@@ -16,13 +19,16 @@ export type CardPicturesProps = {
   eager: boolean;
 };
 
-/** The shopper's own design comes first; its back and the product's own photo stand beside it. */
+/** The shopper's own design comes first; its further views and the product's own photo stand beside it. */
 export function CardPictures(props: CardPicturesProps) {
   const { product, own, pictures, color, eager } = props;
   const [photo] = product.photos;
+  const template = templateOf(product.cut);
+  const [view] = template.views;
+  const further = printedViews(template, own?.prints ?? []).filter(({ id }) => id !== view.id);
   const shirt = (
     <ShirtPictures
-      {...{ shirt: product, side: "front", own, color }}
+      {...{ shirt: product, view, own, color }}
       sizes={CARD}
       eager={eager}
       first={eager}
@@ -31,11 +37,11 @@ export function CardPictures(props: CardPicturesProps) {
   const isPhotographed = photo !== undefined || pictures !== undefined;
   const photograph = isPhotographed && <Photograph {...props} sizes={own ? INSET : CARD} />;
   const insets = [
-    own?.sides.includes("back") && (
-      <ShirtPictures shirt={product} side="back" own={own} color={color} />
-    ),
+    ...further.map((each) => (
+      <ShirtPictures key={each.id} shirt={product} view={each} own={own} color={color} />
+    )),
     own && photograph,
-    !own && photo && <ShirtPictures shirt={product} side="front" own={own} color={color} />,
+    !own && photo && <ShirtPictures shirt={product} view={view} own={own} color={color} />,
   ].filter(Boolean);
   return (
     <div class="card__media">

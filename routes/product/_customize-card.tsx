@@ -1,12 +1,13 @@
 /** @jsxImportSource hono/jsx */
+
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import { sizeLabel, startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { sizeNotes } from "#shop/documents/fit-notes.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { QUANTITIES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
-import { SIDES } from "#shop/placement.ts";
 import { surchargeText } from "#shop/pricing/surcharge-text.ts";
 import { ladderOf, surcharge } from "#shop/pricing/unit-prices.ts";
 import { Card } from "#ui/card.tsx";
@@ -49,7 +50,7 @@ export function CustomizeCard(props: CustomizeCardProps) {
       <Card title={`Customize ${product.name}`} description={product.description}>
         <div class="customize__parts">
           <div class="customize__shown">
-            <BothSides {...{ product, draft, color }} />
+            <AllViews {...{ product, draft, color }} />
             <ProductFacts product={product} />
           </div>
           <form class="form" method="post" action={paths.product} novalidate>
@@ -107,16 +108,16 @@ export function CustomizeCard(props: CustomizeCardProps) {
   );
 }
 
-type BothSidesProps = { product: ShownProduct; draft: OwnDesign | undefined; color: string };
+type AllViewsProps = { product: ShownProduct; draft: OwnDesign | undefined; color: string };
 
-function BothSides({ product, draft, color }: BothSidesProps) {
+function AllViews({ product, draft, color }: AllViewsProps) {
   return (
     <div class="both-sides">
-      {SIDES.map((side) => (
+      {templateOf(product.cut).views.map((view) => (
         <ShirtPictures
-          key={side}
+          key={view.id}
           shirt={product}
-          side={side}
+          view={view}
           own={draft}
           color={color}
           sizes={HALF}

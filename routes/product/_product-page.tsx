@@ -1,10 +1,12 @@
 /** @jsxImportSource hono/jsx */
+
 import type { ProductPage as Page } from "#db/catalog/products.ts";
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { productKeyText } from "#shop/catalog/product-key.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -65,7 +67,7 @@ export function ProductPage(props: ProductPageProps) {
           <div class="grid product-grid">
             <Slot
               draft
-              by={({ draft }) => [draft?.previewColor, ...(draft?.sides ?? [])].join()}
+              by={({ draft }) => [draft?.previewColor, ...printedOn(draft)].join()}
               fill={({ draft }) => (
                 <>
                   {products.map((product, at) => (
@@ -102,9 +104,13 @@ export function ProductPage(props: ProductPageProps) {
 
 type Draft = Personal["draft"];
 
+function printedOn(draft: Draft): AreaId[] {
+  return draft?.prints.map(({ area }) => area) ?? [];
+}
+
 /** Undefined where nothing of it would be seen. */
 function ownOf(draft: Draft) {
-  return draft && draft.sides.length > 0 ? draft : undefined;
+  return printedOn(draft).length > 0 ? draft : undefined;
 }
 
 type HeadProps = Partial<Pick<PiecePrices, "surcharges">> & { shipping?: string | null };

@@ -5,8 +5,7 @@ import { picture } from "#server/responses/mockup.ts";
 import type { BlankShirt } from "#services/mockups/mockups.ts";
 import { findColor } from "#shop/colors.ts";
 import { SHOP_PICTURE } from "#shop/found/share-picture.ts";
-import { SIDES } from "#shop/placement.ts";
-import { CUTS } from "#shop/shirt/pattern.ts";
+import { findTemplate } from "#shop/goods/templates.ts";
 
 const PHOTO = /^[0-9a-f]{32}$/;
 
@@ -29,14 +28,16 @@ function showPhoto(c: AppContext, photoId: string) {
 }
 
 function shirtOf(name: string): BlankShirt[] {
-  const cut = CUTS.find((one) => name.startsWith(`${one}-`));
-  const color = cut && findColor(name.slice(cut.length + 1));
-  if (!cut || !color || name !== `${cut}-${color.value}`) return [];
-  return SIDES.map((side) => ({ cut, side, color: color.value }));
+  const end = name.lastIndexOf("-");
+  const template = findTemplate(name.slice(0, end));
+  const color = findColor(name.slice(end + 1));
+  if (!template || color?.value !== name.slice(end + 1)) return [];
+  const { id: cut, views } = template;
+  return views.map(({ id: view }) => ({ cut, view, color: color.value }));
 }
 
 const THREE: [BlankShirt, ...BlankShirt[]] = [
-  { cut: "v-neck", side: "front", color: "mint" },
-  { cut: "classic", side: "front", color: "blue" },
-  { cut: "long-sleeve", side: "front", color: "white" },
+  { cut: "v-neck", view: "front", color: "mint" },
+  { cut: "classic", view: "front", color: "blue" },
+  { cut: "long-sleeve", view: "front", color: "white" },
 ];

@@ -1,5 +1,5 @@
 import type { CartLine } from "#db/carts/carts.ts";
-import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { linePictures } from "#shop/designs/line-pictures.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { describePrints } from "#shop/documents/prints/print-text.ts";
 import type { Cart, CheckoutLine } from "#shop/orders/cart.ts";
@@ -43,9 +43,10 @@ function lineJson(row: Omit<CartLine, State | Priced>, units: Units): CheckoutLi
     printTexts: describePrints(row, units),
     frontDesign: frontDesign && designJson(frontDesign),
     backDesign: backDesign && designJson(backDesign),
-    mockups: lineMockups(row).map((mockup) => ({
-      side: mockup.side,
+    mockups: linePictures(row).map(({ mockup, name }) => ({
+      side: mockup.view,
       imageUrl: paths.mockup(mockup, "webp", 320),
+      name,
     })),
   };
 }

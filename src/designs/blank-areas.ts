@@ -1,14 +1,14 @@
 import { type AreaInk, findAreaInk, saveAreaInk } from "#db/designs/area-ink.ts";
 import type { Drawn } from "#services/drawing/drawn.ts";
 import type { Services } from "#services/services.ts";
-import type { Area } from "#shop/documents/areas.ts";
 import { uncertainPrints } from "#shop/documents/layers/certain-ink.ts";
 import type { InkedSource } from "#shop/documents/prints/inked-prints.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 
 /** Finds the areas of a document whose layers reach them with nothing but what is clear. */
 export type FindBlank = (
   drawn: Drawn & { artworks: readonly InkedSource[] },
-) => Promise<readonly Area[]>;
+) => Promise<readonly AreaId[]>;
 
 /**
  * Limit of drawing: finding the ink of what the boxes of all designs of a request leave open [ms];
@@ -39,6 +39,6 @@ export function blankFinder(
   };
 }
 
-function blankOf(found: readonly AreaInk[]): Area[] {
+function blankOf(found: readonly AreaInk[]): AreaId[] {
   return found.flatMap(({ area, hasInk }) => (hasInk ? [] : area));
 }

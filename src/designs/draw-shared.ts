@@ -4,8 +4,9 @@ import { findDrawn, finishDocument } from "#db/designs/documents.ts";
 import type { Mockups } from "#services/mockups/mockups.ts";
 import { NotDrawn, NotPaid, type Requester } from "#services/mockups/turns.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
-import type { Area } from "#shop/documents/areas.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 
 /** Why nobody has seen it drawn yet. */
 export type Unseen = "undrawable" | "unpaid" | "busy";
@@ -13,7 +14,7 @@ export type Unseen = "undrawable" | "unpaid" | "busy";
 type Drawing = {
   document: DesignDocument;
   artworks: Design[];
-  blank: readonly Area[];
+  blank: readonly AreaId[];
   color: string;
   by: Requester;
 };
@@ -27,7 +28,7 @@ export async function findUnseen(
   const drawn = await findDrawn(sql, finished.pictureId);
   if (!drawn) return undefined;
   try {
-    for (const mockup of lineMockups({ ...finished, color, cut: "classic" })) {
+    for (const mockup of lineMockups({ ...finished, color, cut: STUDIO_TEMPLATE.id })) {
       if (!(await mockups.canDraw(mockup, drawn, by))) return "undrawable";
     }
   } catch (error) {

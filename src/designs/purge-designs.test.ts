@@ -33,7 +33,7 @@ async function uploaded(visitor = shop.visitor()): Promise<Upload> {
 async function documentOf(artwork: Upload) {
   const document = documentByName({ front: artwork, back: null }, { position: "center", size: 5 });
   const { pictureId } = await finishDocument(shop.sql, document, [artwork]);
-  const mockup: Mockup = { pictureId, cut: "classic", side: "front", color: "black" };
+  const mockup: Mockup = { pictureId, cut: "classic", view: "front", color: "black" };
   const drawn = { document, artworks: [artwork] };
   await shop.services.mockups.make(mockup, { type: "webp", width: 320 }, drawn);
   return { pictureId };

@@ -13,6 +13,7 @@ import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import { inkedPrintsOf } from "#shop/documents/prints/inked-prints.ts";
 import type { ShareDesign } from "#shop/gallery/share.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { blankFinder } from "./blank-areas.ts";
 import { findUnseen, type Unseen } from "./draw-shared.ts";
@@ -63,7 +64,7 @@ export async function shareToGallery(
       status: isShown ? "approved" : "waiting",
     });
     if (!shared.ok) return shared;
-    const shown = lineMockups({ ...finished, color, cut: "classic" });
+    const shown = lineMockups({ ...finished, color, cut: STUDIO_TEMPLATE.id });
     await enqueueMockups({ sql: tx, jobs }, shown, payer);
     await jobs.send(tx, "make-gallery-avif", { galleryDesignId: shared.id, payer });
     return shared;

@@ -1,7 +1,6 @@
 import type { NewLine, NewOrder } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { sameLine } from "#shop/catalog/same-line.ts";
-import { AREAS } from "#shop/documents/areas.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 
@@ -82,6 +81,6 @@ function lineCosts(item: NewLine): string {
     item.taxName,
     item.taxRate,
     // The database sorts their keys in its own way.
-    AREAS.map((area) => item.printScales[area] ?? 1),
+    Object.entries(item.printScales).sort(),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Area } from "./documents/areas.ts";
+import type { AreaId } from "./goods/area.ts";
 import type { SettingsTab } from "./mails/email-settings.ts";
 import type { PolicyKind } from "./settings/policies.ts";
 
@@ -25,7 +25,7 @@ export const adminPaths = {
   adminPackingSlip: (orderId: number) => `/admin/orders/${orderId}/packing-slip`,
   adminShippingLabel: (orderId: number) => `/admin/orders/${orderId}/shipping-label`,
   adminPrintFiles: (orderId: number) => `/admin/orders/${orderId}/print-files`,
-  adminPrintFile: (orderId: number, position: number, area: Area) =>
+  adminPrintFile: (orderId: number, position: number, area: AreaId) =>
     `/admin/orders/${orderId}/print-files/${position}-${area}`,
   adminPrintSheets: (orderIds: readonly number[]) =>
     `/admin/orders/print?ids=${orderIds.join(",")}`,

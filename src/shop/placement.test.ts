@@ -12,9 +12,9 @@ import {
   placementBox,
   placePrint,
   printProblem,
-  SHIRT_VIEW,
   SIDES,
   toPixels,
+  VIEW_SIZE,
 } from "./placement.ts";
 import { formatDpi, formatSize } from "./print-size.ts";
 
@@ -116,7 +116,7 @@ describe("artwork on the shirt", () => {
         const { box } = placePrint(chosen);
         expect(isInside(box, placementBox(chosen))).toBe(true);
         expect(isInside(box, PRINT_AREA)).toBe(true);
-        expect(isInside(PRINT_AREA, { x: 0, y: 0, ...SHIRT_VIEW })).toBe(true);
+        expect(isInside(PRINT_AREA, { x: 0, y: 0, ...VIEW_SIZE })).toBe(true);
       }),
     );
   });

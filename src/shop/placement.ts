@@ -3,7 +3,8 @@ import { isTooShort, MIN_SIDE_INCHES } from "./print-size.ts";
 /** Artwork is placed in preview px (20 = 1 in), inches and artwork pixels. */
 export const PIXELS_PER_INCH = 20;
 
-export const SHIRT_VIEW = { width: 640, height: 680 } as const;
+/** All pictures of things have this size in preview px, or a multiple of it. */
+export const VIEW_SIZE = { width: 640, height: 680 } as const;
 
 export const PRINT_AREA_INCHES = { width: 12, height: 16 } as const;
 
@@ -20,6 +21,11 @@ export const DEFAULT_POSITION: DesignPosition = "center";
 
 export const SIDES = ["front", "back"] as const;
 export type Side = (typeof SIDES)[number];
+
+/** Only front and back have the named positions and a first file. */
+export function isSide(area: string): area is Side {
+  return SIDES.some((side) => side === area);
+}
 
 export type Size = { width: number; height: number };
 export type Box = Size & { x: number; y: number };
@@ -125,7 +131,7 @@ function mend(print: Placement & { artwork: Size }): string {
   return "Choose the position Full front and a larger design size.";
 }
 
-const CENTER_X = SHIRT_VIEW.width / 2;
+const CENTER_X = VIEW_SIZE.width / 2;
 
 /** The boxes are those of size 5; they grow around their anchor. */
 const BOXES: Record<DesignPosition, { base: Size; anchor: { x: number; y: number } }> = {

@@ -6,7 +6,7 @@ import {
   mockupName,
   USUAL_WIDTH,
 } from "./designs/mockup.ts";
-import type { Side } from "./placement.ts";
+import type { ViewId } from "./goods/template.ts";
 
 /** URLs of the shop and its calls, which `paths` holds as well; browsers get these alone. */
 export const shopPaths = {
@@ -86,21 +86,21 @@ export const shopPaths = {
   returns: "/returns",
   howItWorks: "/how-it-works",
   upload: (fileName: string) => `/uploads/${fileName}`,
-  shirt: (cut: string, side: string, color: string, width: number) =>
-    `/shirts/${cut}-${side}-${color}-${width}.webp`,
+  shirt: (cut: string, view: string, color: string, width: number) =>
+    `/shirts/${cut}-${view}-${color}-${width}.webp`,
   /** The library's id names the picture: `noto:rocket`. */
   art: (id: string) => `/art/${id.replace(":", "-")}.svg`,
   mockup: (mockup: Mockup, type: MockupType = "webp", width: MockupWidth = USUAL_WIDTH) =>
     `/mockups/${mockupName(mockup, { type, width })}`,
   /** Unlike a mockup's URL, it hides the artwork's name. */
-  galleryPicture: (id: number, side: Side, width: MockupWidth, type: MockupType) =>
-    `/gallery/${id}/pictures/${side}-${width}.${type}`,
+  galleryPicture: (id: number, view: ViewId, width: MockupWidth, type: MockupType) =>
+    `/gallery/${id}/pictures/${view}-${width}.${type}`,
   /** The design is shown on another shirt that is sold, or in another color. */
   galleryMockup: (
     id: number,
-    { cut, color, side }: Omit<Mockup, "pictureId">,
+    { cut, color, view }: Omit<Mockup, "pictureId">,
     width: MockupWidth,
-  ) => `/gallery/${id}/pictures/${cut}-${color}-${side}-${width}.webp`,
+  ) => `/gallery/${id}/pictures/${cut}-${color}-${view}-${width}.webp`,
   sitemap: "/sitemap.xml",
   productFeed: "/products.xml",
   robots: "/robots.txt",

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { MOCKUP_WIDTHS, type MockupType, type MockupWidth } from "#shop/designs/mockup.ts";
-import { SHIRT_VIEW } from "#shop/placement.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
 
 type MockupPictureProps = {
   at: (type: MockupType, width: MockupWidth) => string;
@@ -26,7 +26,7 @@ export function MockupPicture(props: MockupPictureProps) {
     <picture>
       {hasAvif && <source type="image/avif" srcset={srcset("avif")} sizes={shown} />}
       <img
-        {...SHIRT_VIEW}
+        {...VIEW_SIZE}
         loading={eager ? "eager" : "lazy"}
         fetchpriority={first ? "high" : undefined}
         decoding="async"

@@ -4,7 +4,6 @@ import { createContext, useContext } from "hono/jsx";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { AreaPrint } from "#shop/documents/fit.ts";
 import type { LettersProblem } from "#shop/documents/letters/accepted-letters.ts";
-import type { Side } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { SignedIn } from "./layout/account-menu.tsx";
 
@@ -22,9 +21,7 @@ export type Personal = {
 export type OwnDesign = {
   /** Names its mockups on every shirt that is sold; another one after each change. */
   pictureId: string;
-  /** These sides show something. */
-  sides: readonly Side[];
-  /** Something on the front, without which nothing is sold. */
+  /** Without it nothing is sold, see `isDesigned`. */
   hasDesign: boolean;
   prints: readonly AreaPrint[];
   /** Letters that its fonts do not have. */

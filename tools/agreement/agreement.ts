@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Pixels } from "#services/drawing/pixels.ts";
-import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
 import { type DesignDocument, layersOf } from "#shop/documents/document.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { SIDES } from "#shop/placement.ts";
 import { randomDocument } from "#tools/testing/data/random-document.ts";
 import { makeArtworks, type TestArtwork } from "./artworks.ts";
@@ -14,7 +15,7 @@ import { SHOT_PIXELS_PER_INCH } from "./shots.ts";
 
 export type Compared = {
   seed: number;
-  area: Area;
+  area: AreaId;
   /** `studio, print file` */
   names: string;
   pictures: [Pixels, Pixels];
@@ -69,7 +70,7 @@ function* compareWith(shown: Pixels[][], documents: readonly Numbered[]): Genera
 
 function* compareAll(
   pictures: Record<string, Pixels>,
-  of: { seed: number; area: Area },
+  of: { seed: number; area: AreaId },
 ): Generator<Compared> {
   const named = Object.entries(pictures).map(([name, picture]) => {
     return { name, picture, colors: colorsOf(picture) };
@@ -83,8 +84,8 @@ function* compareAll(
 }
 
 /** A hundredth of the area's width, in pixels. */
-export function radiusOf(area: Area): number {
-  return Math.floor((AREA_INCHES[area].width / 100) * SHOT_PIXELS_PER_INCH);
+export function radiusOf(area: AreaId): number {
+  return Math.floor((areaOf(area).inches.width / 100) * SHOT_PIXELS_PER_INCH);
 }
 
 export function describe({ seed, area, names, disagreement }: Compared): string {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
 import sharp from "sharp";
 import type { ArtLayer, DesignDocument, TextLayer } from "#shop/documents/document.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { radiusOf } from "./agreement.ts";
 import { colorsOf, compare } from "./compare.ts";
 import { drawMockup } from "./drawn-pictures.ts";
@@ -53,7 +54,7 @@ async function difference({ text, art }: Change) {
 
 async function colors(front: [TextLayer, ArtLayer]) {
   const document: DesignDocument = { version: 1, areas: { front } };
-  const [tile] = await drawMockup(document, [], "front");
+  const [tile] = await drawMockup(document, [], STUDIO_TEMPLATE.views[0]);
   if (!tile) throw new Error("nothing was drawn");
   return colorsOf(tile);
 }

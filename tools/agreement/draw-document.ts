@@ -1,9 +1,12 @@
 import type { Pixels, Tile } from "#services/drawing/pixels.ts";
 import { compose } from "#services/mockups/compose.ts";
 import { readLayers } from "#services/mockups/layers.ts";
-import { AREA_BOXES, type Area, printedSides, sideOf } from "#shop/documents/areas.ts";
 import { type DesignDocument, printedAreas } from "#shop/documents/document.ts";
 import { type Print, printsOf } from "#shop/documents/prints/print.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { areaIdsOn, frameOf, printedViews, viewNamed } from "#shop/goods/template.ts";
 import type { Side } from "#shop/placement.ts";
 import type { TestArtwork } from "./artworks.ts";
 import { cut } from "./cut.ts";
@@ -23,14 +26,14 @@ export async function drawShirt(
   side: Side,
   { artworks }: Sources,
 ): Promise<Drawn> {
-  const layers = await readLayers({ cut: "classic", side }, 2);
-  const tiles = await drawMockup(document, artworks, side);
+  const layers = await readLayers(viewNamed(STUDIO_TEMPLATE, side), 2);
+  const tiles = await drawMockup(document, artworks, viewNamed(STUDIO_TEMPLATE, side));
   const mockup = compose(layers, "#ffffff", tiles);
   return { area: side, shot: wholeShot(side), pictures: { mockup } };
 }
 
 /** The pictures are to look like this shot of the studio. */
-export type Drawn = { area: Area; shot: Shot; pictures: Record<string, Pixels> };
+export type Drawn = { area: AreaId; shot: Shot; pictures: Record<string, Pixels> };
 
 type Sources = { artworks: readonly TestArtwork[]; folder: string };
 
@@ -45,7 +48,7 @@ export async function drawDocument(document: DesignDocument, sources: Sources): 
     const file = await drawPrintFile(document, { ...sources, print, box });
     const mockup = mockups.get(area);
     if (!mockup) throw new Error(`no mockup shows ${area}`);
-    const isUpright = area === sideOf(area);
+    const isUpright = frameOf(STUDIO_TEMPLATE, area).rotation === 0;
     const pictures = {
       "print file": file,
       ...(isUpright && { mockup: cut(mockup, inTile(area, box)) }),
@@ -62,11 +65,12 @@ async function drawMockups(
   prints: readonly Print[],
   { artworks }: Sources,
 ) {
-  const mockups = new Map<Area, Tile>();
-  for (const side of printedSides(prints)) {
-    const areas = printedAreas(document).filter((area) => sideOf(area) === side);
-    const tiles = await drawMockup(document, artworks, side);
-    for (const [at, tile] of tiles.entries()) mockups.set(areas[at] ?? side, tile);
+  const mockups = new Map<AreaId, Tile>();
+  const printed = printedAreas(document);
+  for (const view of printedViews(STUDIO_TEMPLATE, prints)) {
+    const areas = areaIdsOn(view).filter((area) => printed.includes(area));
+    const tiles = await drawMockup(document, artworks, view);
+    for (const [at, tile] of tiles.entries()) mockups.set(areas[at] ?? view.id, tile);
   }
   return mockups;
 }
@@ -82,8 +86,8 @@ function around({ x, y, width, height }: Print): PixelBox {
 const MARGIN = 6;
 
 /** A mockup's tile begins where its area does, which for the back is above a document's zero. */
-function inTile(area: Area, { left, top, ...size }: PixelBox): PixelBox {
-  const { x, y } = AREA_BOXES[area];
+function inTile(area: AreaId, { left, top, ...size }: PixelBox): PixelBox {
+  const { x, y } = areaOf(area).box;
   return {
     left: left - Math.round(x * SHOT_PIXELS_PER_INCH),
     top: top - Math.round(y * SHOT_PIXELS_PER_INCH),

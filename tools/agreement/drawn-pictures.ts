@@ -7,7 +7,7 @@ import { drawPrint } from "#services/mockups/draw-print.ts";
 import { measurePrintFile, PRINT_DPI } from "#shop/designs/print-file.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
-import type { Side } from "#shop/placement.ts";
+import type { View } from "#shop/goods/template.ts";
 import type { TestArtwork } from "./artworks.ts";
 import { type PixelBox, SHOT_PIXELS_PER_INCH } from "./shots.ts";
 import { shrink } from "./shrink.ts";
@@ -19,13 +19,13 @@ sharp.unblock({ operation: ["VipsForeignLoadWebpBuffer"] });
 export function drawMockup(
   document: DesignDocument,
   artworks: readonly TestArtwork[],
-  side: Side,
+  view: View,
 ): Promise<Tile[]> {
   const previews = usedBy(document, artworks).map(({ id, previews, previewWidths }) => ({
     artworkId: id,
     webp: previews.get(previewWidths.at(-1) ?? 0) ?? new Uint8Array(),
   }));
-  return drawPrint({ document, previews }, { cut: "classic", side, scale: 2 });
+  return drawPrint({ document, previews }, { view, scale: 2 });
 }
 
 type PrintSources = {

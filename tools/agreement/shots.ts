@@ -1,15 +1,17 @@
-import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
-import { type Box, PIXELS_PER_INCH, PRINT_AREA, SHIRT_VIEW } from "#shop/placement.ts";
+import { fillsView } from "#islands/design-studio/studio-areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { type Box, PIXELS_PER_INCH, PRINT_AREA, VIEW_SIZE } from "#shop/placement.ts";
 
 /** All pictures are compared at this resolution, which a mockup of 1280 px has. */
 export const SHOT_PIXELS_PER_INCH = 40;
 
 /** A part of what the studio shows of an area, as large as it is compared. */
 export type Shot = {
-  area: Area;
+  area: AreaId;
   /** The shirt with it, and all of it. */
   isWhole: boolean;
-  /** The part lies here in the studio's view, in px of `SHIRT_VIEW`. */
+  /** The part lies here in the studio's view, in px of `VIEW_SIZE`. */
   box: Box;
   width: number;
   height: number;
@@ -18,17 +20,17 @@ export type Shot = {
 /** Whole pixels of an area, or of a mockup, from its top left. */
 export type PixelBox = { left: number; top: number; width: number; height: number };
 
-/** The studio turns a sleeve upright, and shows it four times as large. */
-const SLEEVE_SCALE = 4;
+/** The studio turns such an area upright, and shows it four times as large. */
+const NEAR_SCALE = 4;
 
-export function areaShot(area: Area, { left, top, width, height }: PixelBox): Shot {
-  const inches = AREA_INCHES[area];
-  const isSleeve = area !== "front" && area !== "back";
-  const scale = PIXELS_PER_INCH * (isSleeve ? SLEEVE_SCALE : 1);
-  const origin = isSleeve
+export function areaShot(area: AreaId, { left, top, width, height }: PixelBox): Shot {
+  const inches = areaOf(area).inches;
+  const isNear = !fillsView(area);
+  const scale = PIXELS_PER_INCH * (isNear ? NEAR_SCALE : 1);
+  const origin = isNear
     ? {
-        x: (SHIRT_VIEW.width - inches.width * scale) / 2,
-        y: (SHIRT_VIEW.height - inches.height * scale) / 2,
+        x: (VIEW_SIZE.width - inches.width * scale) / 2,
+        y: (VIEW_SIZE.height - inches.height * scale) / 2,
       }
     : PRINT_AREA;
   const by = scale / SHOT_PIXELS_PER_INCH;
@@ -50,6 +52,6 @@ export function shirtShot({ left, top, width, height }: PixelBox): Shot {
 
 export function wholeShot(area: "front" | "back"): Shot {
   const by = SHOT_PIXELS_PER_INCH / PIXELS_PER_INCH;
-  const [width, height] = [SHIRT_VIEW.width * by, SHIRT_VIEW.height * by];
-  return { area, isWhole: true, box: { x: 0, y: 0, ...SHIRT_VIEW }, width, height };
+  const [width, height] = [VIEW_SIZE.width * by, VIEW_SIZE.height * by];
+  return { area, isWhole: true, box: { x: 0, y: 0, ...VIEW_SIZE }, width, height };
 }

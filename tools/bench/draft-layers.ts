@@ -1,5 +1,5 @@
-import type { Area } from "#shop/documents/areas.ts";
 import type { Layer } from "#shop/documents/document.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import { paths } from "#shop/paths.ts";
 import { art, at, image, text } from "../testing/data/advised-designs.ts";
 import { pngFixture } from "../testing/data/fixtures.ts";
@@ -11,10 +11,10 @@ const COLUMNS = 4;
 /** The visitor's draft gets as many layers: half of them pictures, a quarter texts, the rest art. */
 export async function draftLayers(
   visitor: Visitor,
-  counts: Partial<Record<Area, number>>,
+  counts: Partial<Record<AreaId, number>>,
 ): Promise<void> {
-  const areas: Partial<Record<Area, Layer[]>> = {};
-  for (const [area, count] of Object.entries(counts) as [Area, number][]) {
+  const areas: Partial<Record<AreaId, Layer[]>> = {};
+  for (const [area, count] of Object.entries(counts) as [AreaId, number][]) {
     areas[area] = [];
     for (let number = 0; number < count; number++) {
       areas[area].push(await layer(visitor, number, number / count));

@@ -10,6 +10,7 @@ import { findCircles } from "./circles.ts";
 import { findBareComments } from "./comments.ts";
 import { findDeadReferences } from "./documents.ts";
 import { findFullFolders } from "./folders.ts";
+import { findNamedGoods } from "./goods.ts";
 import { findForbiddenNames } from "./names.ts";
 import { findBrokenRules } from "./rules.ts";
 import { ROOT, readDocuments, readSheets, readSources } from "./sources.ts";
@@ -30,6 +31,7 @@ export async function findProblems(): Promise<string[]> {
     ...findForbiddenNames(sources),
     ...findBareComments(sources),
     ...findComparedStatuses(sources),
+    ...findNamedGoods(sources),
     ...findFullFolders(files),
     ...findUnnamedAssets(files, sources.get("src/browser/hydrate.ts") ?? ""),
     ...findDeadReferences(documents, new Set(Object.keys(manifest.scripts)), (path) =>

@@ -14,7 +14,7 @@ for (const cut of CUTS) {
     for (const scale of LAYER_SCALES) {
       const { data, width, height } = await drawLayers({ cut, side }, scale);
       const picture = sharp(data, { raw: { width, height, channels: 4 } });
-      await picture.webp(LOSSLESS).toFile(layersFile({ cut, side }, scale));
+      await picture.webp(LOSSLESS).toFile(layersFile({ picture: `${cut}-${side}` }, scale));
     }
     sources[`${cut}-${side}`] = sourceOf({ cut, side });
   }

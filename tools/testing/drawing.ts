@@ -3,10 +3,10 @@ import type { Pool, RunOptions } from "#services/artwork/pool.ts";
 import type { Drawing, SharePictureTask, Task } from "#services/artwork/tasks.ts";
 import type { DrawTask } from "#services/mockups/drawer.ts";
 import { createDrawingPool } from "#services/mockups/drawing-pool.ts";
-import type { UndrawableSides } from "#services/mockups/undrawable.ts";
+import type { UndrawableViews } from "#services/mockups/undrawable.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import { SHARE_PICTURE } from "#shop/found/share-picture.ts";
-import { SHIRT_VIEW } from "#shop/placement.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
 import { NICENESS, STEP_MS } from "./bounds.ts";
 import { atEndOfRun } from "./cleanup.ts";
 
@@ -41,12 +41,12 @@ export function standInDrawing(): Pool {
 }
 
 /** Mockups without a database use it. */
-export function undrawableHere(): UndrawableSides {
+export function undrawableHere(): UndrawableViews {
   const failed = new Set<string>();
   return {
-    has: async (document, sides) =>
-      sides.some((side) => failed.has(`${side} ${canonicalText(document)}`)),
-    add: async (document, side) => void failed.add(`${side} ${canonicalText(document)}`),
+    has: async (document, views) =>
+      views.some((view) => failed.has(`${view} ${canonicalText(document)}`)),
+    add: async (document, view) => void failed.add(`${view} ${canonicalText(document)}`),
   };
 }
 
@@ -76,7 +76,7 @@ function standInShared(shown: SharePictureTask): Promise<Uint8Array> {
 }
 
 function flat(background: string, width: number, type: Drawing["type"]): Promise<Uint8Array> {
-  const height = Math.round((width * SHIRT_VIEW.height) / SHIRT_VIEW.width);
+  const height = Math.round((width * VIEW_SIZE.height) / VIEW_SIZE.width);
   const picture = sharp({ create: { width, height, channels: 3, background } });
   if (type === "webp") return picture.webp().toBuffer();
   if (type === "avif") return picture.avif({ effort: 0 }).toBuffer();

@@ -7,6 +7,7 @@ import { cheapenPasswords } from "./cheap-passwords.ts";
 import { endRun, endTest } from "./cleanup.ts";
 import { logFileBegin, logFileEnd } from "./costs/file-log.ts";
 import { ofTheRun } from "./run-parts.ts";
+import "./data/strange-template.ts";
 import { collectErrors, takeErrors } from "./stray-errors.ts";
 
 // Bun resets the timeout to five seconds for each file.

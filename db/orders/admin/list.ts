@@ -1,9 +1,9 @@
 import type { ISql } from "postgres";
-import type { Area } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import type { Cents } from "#shop/money.ts";
 import type { OrderKey } from "#shop/orders/management/admin-orders.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
 import type { OrderListQuery } from "./list-query.ts";
 import { findOrderKeys } from "./search.ts";
 
@@ -26,7 +26,7 @@ export type AdminOrderRow = {
   hasStaffNote: boolean;
   items: ListedItem[];
   /** The order's picture is drawn from this, its first item. */
-  cover: { pictureId: string; cut: Cut; color: string; prints: { area: Area }[] };
+  cover: { pictureId: string; cut: TemplateId; color: string; prints: { area: AreaId }[] };
 };
 
 type ListedItem = {

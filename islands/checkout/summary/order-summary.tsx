@@ -1,5 +1,4 @@
 /** @jsxImportSource react */
-import { designName } from "#shop/designs/design-name.ts";
 import {
   type Cart,
   type CartGroup,
@@ -110,8 +109,8 @@ function DesignPreview({ line, group }: Group) {
   if (!line) return null;
   return (
     <li className="checkout__design">
-      {line.mockups.map(({ side, imageUrl }) => (
-        <img key={side} src={imageUrl} alt={designName(line, side)} width="96" height="102" />
+      {line.mockups.map(({ side, imageUrl, name }) => (
+        <img key={side} src={imageUrl} alt={name} width="96" height="102" />
       ))}
       {!line.isPlacedFreely && (
         <dl className="summary small">

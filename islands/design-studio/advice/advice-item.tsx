@@ -4,7 +4,7 @@ import { useId } from "react";
 import { flushSync } from "react-dom";
 import { remedyFor } from "#shop/documents/advice/advice-remedies.ts";
 import type { AdvisedDesign } from "#shop/documents/advice/advice-subject.ts";
-import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { openAreaAtom } from "../editor/state.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
 import type { CutoutRemedyProps } from "./cutout-remedy.tsx";
@@ -35,7 +35,7 @@ export function AdviceItem({ advice, design, onApplied }: AdviceItemProps) {
   return (
     <li className="advice__item">
       <p id={id}>
-        {area !== openArea && <strong>{AREA_NAMES[area]}: </strong>}
+        {area !== openArea && <strong>{areaOf(area).name}: </strong>}
         {message}
       </p>
       <div className="row">

@@ -2,14 +2,16 @@
 import { useAtomValue } from "jotai";
 import { useCutout } from "../background/use-cutout.ts";
 import type { EditorImage } from "../editor/refit.ts";
-import { areasAtom } from "../editor/state.ts";
+import { areasAtom, layersIn } from "../editor/state.ts";
 import type { ShownAdvice } from "./use-advice.ts";
 import { useAdviceActions } from "./use-advice-actions.ts";
 
 export type CutoutRemedyProps = { advice: ShownAdvice; describedBy: string };
 
 export function CutoutRemedy({ advice, describedBy }: CutoutRemedyProps) {
-  const layer = useAtomValue(areasAtom)[advice.area].find(({ key }) => key === advice.key);
+  const layer = layersIn(useAtomValue(areasAtom), advice.area).find(
+    ({ key }) => key === advice.key,
+  );
   if (layer?.kind !== "image") return null;
   return <Cutout layer={layer} advice={advice} describedBy={describedBy} />;
 }

@@ -4,13 +4,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";
 import { createQueryClient } from "#islands/query.ts";
 import type { Layer } from "#shop/documents/document.ts";
+import type { SmallerAreas } from "#shop/documents/small-sizes.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { art, at, text } from "#tools/testing/data/advised-designs.ts";
 import { artPictureQuery } from "../art/use-art-picture.ts";
 import { undoAtom } from "../commands/history.ts";
-import { areasAtom, openAreaAtom, selectionAtom } from "../editor/state.ts";
+import { areasAtom, layersIn, openAreaAtom, selectionAtom } from "../editor/state.ts";
 import { colorAtom, worstAdviceAtom } from "../session.ts";
+import { smallerAreasAtom } from "../smaller-areas.ts";
 import { PrintAdvice } from "./print-advice.tsx";
 
 let dom: ReturnType<typeof startDom>;
@@ -33,15 +35,14 @@ const LINE = {
   body: `<path stroke="#000000" stroke-width="2" d="M0 12h24"/>`,
 };
 
-function open(areas: { front: Layer[]; "left-sleeve"?: Layer[] }) {
+function open(areas: { front: Layer[]; "left-sleeve"?: Layer[] }, smaller: SmallerAreas = {}) {
   const store = createStore();
+  store.set(smallerAreasAtom, smaller);
   const keyed = (layers: Layer[] = []) =>
     layers.map((layer, key) => ({ ...layer, key: `k${key}` }));
   store.set(areasAtom, {
     front: keyed(areas.front),
-    back: [],
     "left-sleeve": keyed(areas["left-sleeve"]),
-    "right-sleeve": [],
   });
   const client = createQueryClient();
   client.setQueryData(artPictureQuery("tabler:line").queryKey, LINE);
@@ -72,6 +73,12 @@ test("29.11 the panel says how much advice there is, and each says what to do", 
   ]);
 });
 
+test("29.6 the panel says how small it prints where some sizes have less of the area", async () => {
+  const wide = text(at(6, 8, 12, 1), "#000000");
+  const { page } = open({ front: [wide] }, { front: [{ width: 9, height: 16 }] });
+  await page.findByText(/^On small sizes and fitted shirts it prints smaller, down to 75%/);
+});
+
 test("29.11 it follows the shirt's color, and is gone where there is none", async () => {
   const { page, store } = open({ front: [white] });
   await page.findByText("Print advice: 1", { selector: "summary" });
@@ -92,7 +99,7 @@ test("29.11 one press selects the layer, another mends it, and that can be undon
   await page.findByText("No print advice");
   // The pressed button is gone, and the next Tab goes on from where it was.
   expect(document.activeElement?.textContent).toBe("No print advice");
-  expect(store.get(areasAtom)["left-sleeve"][0]?.width).toBeCloseTo(1 / 0.7, 6);
+  expect(layersIn(store.get(areasAtom), "left-sleeve")[0]?.width).toBeCloseTo(1 / 0.7, 6);
   lib.act(() => store.set(undoAtom));
   await page.findByText("Print advice: 1", { selector: "summary" });
 });

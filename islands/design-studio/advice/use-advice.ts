@@ -3,12 +3,14 @@ import { useEffect, useState } from "react";
 import { COLORS, findColor } from "#shop/colors.ts";
 import { type Advice, adviceFor } from "#shop/documents/advice/advice.ts";
 import type { AdvisedDesign, LetterRules } from "#shop/documents/advice/advice-subject.ts";
-import { smallSizesNote } from "#shop/documents/fit-notes.ts";
 import { printsOfDrawn } from "#shop/documents/prints/drawn-prints.ts";
+import { smallSizesNote } from "#shop/documents/small-sizes.ts";
 import { documentOf } from "../editor/areas-of.ts";
 import { artworksAtom } from "../editor/artworks.ts";
-import { areasAtom } from "../editor/state.ts";
+import { areasAtom, layersIn } from "../editor/state.ts";
 import { colorAtom } from "../session.ts";
+import { smallerAreasAtom } from "../smaller-areas.ts";
+import { STUDIO_AREAS } from "../studio-areas.ts";
 import { useArtFacts } from "./art-facts.ts";
 import { hasText, useLetterRules } from "./letter-rules.ts";
 
@@ -52,11 +54,11 @@ function read(store: Store, { art, letters }: Known) {
   if (!letters && hasText(areas)) return undefined;
   const design: AdvisedDesign = { ...store.get(advisedDesignAtom), letters, ...(art && { art }) };
   const advice = adviceFor(design).flatMap((each): ShownAdvice | [] => {
-    const key = areas[each.area][each.index]?.key;
+    const key = layersIn(areas, each.area)[each.index]?.key;
     return key ? { ...each, key } : [];
   });
   const prints = printsOfDrawn(design.document, [], letters?.isDrawn ?? (() => true));
-  return { design, advice, sizes: smallSizesNote(prints) };
+  return { design, advice, sizes: smallSizesNote(prints, store.get(smallerAreasAtom)) };
 }
 
 /** Advice is about the layers as they are now, on the shirt that is seen. */
@@ -68,5 +70,7 @@ const advisedDesignAtom = atom((get): AdvisedDesign => {
     traits: artwork.design?.traits,
   }));
   const shirt = findColor(get(colorAtom)) ?? COLORS[0];
-  return { document: documentOf(get(areasAtom)), artworks, shirt };
+  const areas = get(areasAtom);
+  const seen = Object.fromEntries(STUDIO_AREAS.map((area) => [area, layersIn(areas, area)]));
+  return { document: documentOf(seen), artworks, shirt };
 });

@@ -10,7 +10,7 @@ import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/
 import { createQueryClient } from "../../query.ts";
 import { undoAtom } from "../commands/history.ts";
 import { addLayersAtom } from "../commands/layers.ts";
-import { areasAtom } from "../editor/state.ts";
+import { areasAtom, layersIn } from "../editor/state.ts";
 import { KindFields } from "../layers/kind-fields.tsx";
 import { colorAtom } from "../session.ts";
 import { ArtContent } from "./art-content.tsx";
@@ -77,7 +77,7 @@ function open(props: StudioProps) {
     </QueryClientProvider>
   );
   const page = lib.render(inside(props));
-  const layers = () => store.get(areasAtom).front.map(({ key, ...layer }) => layer);
+  const layers = () => layersIn(store.get(areasAtom), "front").map(({ key, ...layer }) => layer);
   return { ...page, store, layers, change: (own: StudioProps) => page.rerender(inside(own)) };
 }
 

@@ -4,7 +4,7 @@ import { showToast } from "#browser/toast.ts";
 import { callApi } from "#islands/api.ts";
 import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
-import type { Area } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import { preload, release, storedArtwork } from "../artwork.ts";
 import { replacePictureAtom } from "../commands/layers.ts";
@@ -18,7 +18,7 @@ const NOT_LOADED =
   "Background removal could not be loaded. Please check your connection and try again.";
 
 type Store = ReturnType<typeof createStore>;
-type Place = { layer: EditorImage; area: Area };
+type Place = { layer: EditorImage; area: AreaId };
 
 /** Removes the background of one layer's picture, and brings it back; either is a step. */
 export function useCutout({ layer, area }: Place) {

@@ -1,14 +1,15 @@
 /** @jsxImportSource react */
 import { useAtomValue, useSetAtom } from "jotai";
 import { useRef } from "react";
-import { AREA_INCHES, AREA_NAMES, type Area } from "#shop/documents/areas.ts";
-import { areasAtom } from "../editor/state.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { areasAtom, layersIn } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
 import { addFilesAtom } from "../upload/add-files.ts";
 import { ACCEPTED_TYPES } from "../upload/file-input.ts";
 
 /** The first tool: a phone has it in sight without scrolling. */
-export function AddImages({ area }: { area: Area }) {
+export function AddImages({ area }: { area: AreaId }) {
   const { input, choose } = useChooser(area);
   return (
     <>
@@ -21,17 +22,17 @@ export function AddImages({ area }: { area: Area }) {
   );
 }
 
-/** Over the frame of a sleeve with nothing on it. */
-export function AddSleeveArtwork({ area }: { area: Area }) {
-  const isEmpty = useAtomValue(areasAtom)[area].length === 0;
+/** Over the frame of an area that has no upload zone, while there is nothing on it. */
+export function AddAreaArtwork({ area }: { area: AreaId }) {
+  const isEmpty = layersIn(useAtomValue(areasAtom), area).length === 0;
   const { input, choose } = useChooser(area);
   if (!isEmpty) return null;
-  const { width, height } = AREA_INCHES[area];
+  const { width, height } = areaOf(area).inches;
   return (
     <>
       <button type="button" className="stage__add stage__add--sleeve" onClick={choose}>
         <Icon name="upload" />
-        Add to the {AREA_NAMES[area].toLowerCase()}
+        Add to the {areaOf(area).name.toLowerCase()}
         <small>{`Up to ${width} × ${height} in`}</small>
       </button>
       {input}
@@ -39,7 +40,7 @@ export function AddSleeveArtwork({ area }: { area: Area }) {
   );
 }
 
-function useChooser(area: Area) {
+function useChooser(area: AreaId) {
   const addFiles = useSetAtom(addFilesAtom);
   const field = useRef<HTMLInputElement>(null);
   const input = (
@@ -49,7 +50,7 @@ function useChooser(area: Area) {
       hidden
       multiple
       accept={ACCEPTED_TYPES.join(",")}
-      aria-label={`Images for the ${AREA_NAMES[area].toLowerCase()}`}
+      aria-label={`Images for the ${areaOf(area).name.toLowerCase()}`}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];
         currentTarget.value = "";

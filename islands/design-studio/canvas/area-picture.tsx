@@ -1,15 +1,16 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
 import { memo } from "react";
-import { AREA_BOXES, type Area } from "#shop/documents/areas.ts";
-import { areasAtom, type EditorLayer, selectionAtom } from "../editor/state.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { areasAtom, type EditorLayer, layersIn, selectionAtom } from "../editor/state.ts";
 import { areaTransform } from "./camera.ts";
 import { LayerContent } from "./layer-content.tsx";
 import { frameTransform } from "./live.ts";
 
 /** The picture shows what is printed on an area, and pale what lies outside while something is selected. */
-export function AreaPicture({ area }: { area: Area }) {
-  const layers = useAtomValue(areasAtom)[area];
+export function AreaPicture({ area }: { area: AreaId }) {
+  const layers = layersIn(useAtomValue(areasAtom), area);
   const isSelected = useAtomValue(selectionAtom).length > 0;
   if (layers.length === 0) return null;
   const id = `seen-${area}`;
@@ -19,7 +20,7 @@ export function AreaPicture({ area }: { area: Area }) {
         {isSelected && (
           <rect x={-30} y={-30} width={90} height={90} fill="#fff" fillOpacity={0.3} />
         )}
-        <rect {...AREA_BOXES[area]} fill="#fff" />
+        <rect {...areaOf(area).box} fill="#fff" />
       </mask>
       <g mask={`url(#${id})`}>
         {layers.map((layer) => (

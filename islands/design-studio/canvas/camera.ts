@@ -1,10 +1,12 @@
-import { AREA_INCHES, AREA_PARTS, type Area } from "#shop/documents/areas.ts";
 import type { Point } from "#shop/documents/geometry.ts";
-import { SHIRT_VIEW } from "#shop/placement.ts";
-import { areaFrame } from "#shop/shirt/area-frame.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { frameOf } from "#shop/goods/template.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
+import { fillsView } from "../studio-areas.ts";
 
 /**
- * The camera stands on top of an area's own view: times as large, then moved by px of `SHIRT_VIEW`.
+ * The camera stands on top of an area's own view: times as large, then moved by px of `VIEW_SIZE`.
  */
 type Camera = { zoom: number; x: number; y: number };
 
@@ -12,7 +14,7 @@ export const FIT: Camera = { zoom: 1, x: 0, y: 0 };
 
 export const MAX_ZOOM = 8;
 
-/** The point `at`, in px of `SHIRT_VIEW`, stays where it is. */
+/** The point `at`, in px of `VIEW_SIZE`, stays where it is. */
 export function zoomAt({ zoom, x, y }: Camera, by: number, at: Point): Camera {
   const next = Math.min(Math.max(zoom * by, 1), MAX_ZOOM);
   const grown = next / zoom;
@@ -23,33 +25,33 @@ export function pan({ zoom, x, y }: Camera, by: Point): Camera {
   return held({ zoom, x: x + by.x, y: y + by.y });
 }
 
-export const MIDDLE: Point = { x: SHIRT_VIEW.width / 2, y: SHIRT_VIEW.height / 2 };
+export const MIDDLE: Point = { x: VIEW_SIZE.width / 2, y: VIEW_SIZE.height / 2 };
 
 /** The shirt covers the view, so that nobody loses it. */
 function held({ zoom, x, y }: Camera): Camera {
   const within = (value: number, side: number) => Math.min(Math.max(value, side * (1 - zoom)), 0);
-  return { zoom, x: within(x, SHIRT_VIEW.width), y: within(y, SHIRT_VIEW.height) };
+  return { zoom, x: within(x, VIEW_SIZE.width), y: within(y, VIEW_SIZE.height) };
 }
 
 /** An SVG transform from the shirt as a whole to what is shown of it. */
-export function cameraTransform({ zoom, x, y }: Camera, area: Area): string {
-  const own = AREA_PARTS[area] === "body" ? "" : sleeveView(area);
+export function cameraTransform({ zoom, x, y }: Camera, area: AreaId): string {
+  const own = fillsView(area) ? "" : nearView(area);
   return `translate(${x} ${y}) scale(${zoom}) ${own}`;
 }
 
-/** The transform goes from inches of an area to px of `SHIRT_VIEW`. */
-export function areaTransform(area: Area): string {
-  const { x, y, rotation, pixelsPerInch } = areaFrame("classic", area);
-  const { width, height } = AREA_INCHES[area];
+/** The transform goes from inches of an area to px of `VIEW_SIZE`. */
+export function areaTransform(area: AreaId): string {
+  const { x, y, rotation, pixelsPerInch, area: shown } = frameOf(STUDIO_TEMPLATE, area);
+  const { width, height } = shown.inches;
   const turned = rotation === 0 ? "" : ` rotate(${rotation})`;
   return `translate(${x} ${y})${turned} scale(${pixelsPerInch}) translate(${-width / 2} ${-height / 2})`;
 }
 
-/** Times as large, so that a sleeve's area fills most of the view. */
-const SLEEVE_ZOOM = 4;
+/** Times as large, so that a small area fills most of the view. */
+const NEAR_ZOOM = 4;
 
 /** Upright, in the middle. */
-function sleeveView(area: Area): string {
-  const { x, y, rotation } = areaFrame("classic", area);
-  return `translate(${MIDDLE.x} ${MIDDLE.y}) scale(${SLEEVE_ZOOM}) rotate(${-rotation}) translate(${-x} ${-y})`;
+function nearView(area: AreaId): string {
+  const { x, y, rotation } = frameOf(STUDIO_TEMPLATE, area);
+  return `translate(${MIDDLE.x} ${MIDDLE.y}) scale(${NEAR_ZOOM}) rotate(${-rotation}) translate(${-x} ${-y})`;
 }

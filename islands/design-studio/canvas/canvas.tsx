@@ -8,8 +8,9 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { AREA_BOXES, AREA_NAMES, type Area } from "#shop/documents/areas.ts";
-import { SHIRT_VIEW } from "#shop/placement.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";
 import { layersAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
 import { typingAtom } from "../text/add-text.ts";
@@ -23,7 +24,7 @@ import { cameraAtom } from "./stage-atoms.ts";
 import { useFocusAfterDeletion } from "./use-focus-after-deletion.ts";
 
 /** The picture in `children`, and over it the layers as objects to hold and to focus. */
-export function Canvas({ area, children }: { area: Area; children: ReactNode }) {
+export function Canvas({ area, children }: { area: AreaId; children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   const layers = useAtomValue(layersAtom);
   const keys = useAtomValue(selectionAtom);
@@ -48,9 +49,9 @@ export function Canvas({ area, children }: { area: Area; children: ReactNode }) 
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are layers. */}
       <svg
         className="canvas__objects"
-        viewBox={`0 0 ${SHIRT_VIEW.width} ${SHIRT_VIEW.height}`}
+        viewBox={`0 0 ${VIEW_SIZE.width} ${VIEW_SIZE.height}`}
         role="group"
-        aria-label={`${AREA_NAMES[area]} print area, ${count}`}
+        aria-label={`${areaOf(area).name} print area, ${count}`}
         tabIndex={-1}
         aria-describedby="canvas-keys"
         onKeyDown={press}
@@ -81,8 +82,8 @@ export function Canvas({ area, children }: { area: Area; children: ReactNode }) 
 }
 
 /** Hatched, so that it is seen on every color. */
-function Border({ area }: { area: Area }) {
-  const box = AREA_BOXES[area];
+function Border({ area }: { area: AreaId }) {
+  const box = areaOf(area).box;
   return (
     <>
       <rect className="canvas__border canvas__border--under" {...box} />
@@ -91,7 +92,7 @@ function Border({ area }: { area: Area }) {
   );
 }
 
-function useStage(stage: React.RefObject<HTMLDivElement | null>, area: Area): void {
+function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): void {
   const store = useStore();
   const camera = useAtomValue(cameraAtom);
   const selected = useAtomValue(selectedAtom);

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useAtomValue, useStore } from "jotai";
 import { type KeyboardEvent, memo } from "react";
-import type { Area } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import { toggleAtom } from "../commands/layers.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { describeLayer } from "../editor/describe.ts";
@@ -11,7 +11,7 @@ import { pendingUploadsAtom } from "../upload/pending-uploads.ts";
 import { focusFields } from "./focus-object.ts";
 import { frameTransform } from "./live.ts";
 
-type LayerObjectProps = { layer: EditorLayer; area: Area; isSelected: boolean };
+type LayerObjectProps = { layer: EditorLayer; area: AreaId; isSelected: boolean };
 
 /** A layer's box: what pointers and the focus find. The picture lies below it. */
 export const LayerObject = memo(function LayerObject({

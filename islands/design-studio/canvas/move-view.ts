@@ -1,6 +1,6 @@
 import type { createStore } from "jotai";
 import type { Point } from "#shop/documents/geometry.ts";
-import { SHIRT_VIEW } from "#shop/placement.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
 import { pan, zoomAt } from "./camera.ts";
 import type { Finger } from "./gestures/gesture-state.ts";
 import { distance, middle } from "./gestures/gestures.ts";
@@ -31,11 +31,11 @@ export function wheelView(store: Store, stage: HTMLElement, event: WheelEvent): 
 
 function toView(stage: HTMLElement, { x, y }: Point): Point {
   const { left, top, width } = stage.getBoundingClientRect();
-  const scale = SHIRT_VIEW.width / width;
+  const scale = VIEW_SIZE.width / width;
   return { x: (x - left) * scale, y: (y - top) * scale };
 }
 
 function difference(stage: HTMLElement, from: Point, to: Point): Point {
-  const scale = SHIRT_VIEW.width / stage.clientWidth;
+  const scale = VIEW_SIZE.width / stage.clientWidth;
   return { x: (to.x - from.x) * scale, y: (to.y - from.y) * scale };
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { DialogButton } from "../art/dialog-button.tsx";
 import { redoAtom, undoAtom } from "../commands/history.ts";
 import { canRedoAtom, canUndoAtom } from "../editor/state.ts";
@@ -11,7 +12,7 @@ import { FIT, MAX_ZOOM, MIDDLE, zoomAt } from "./camera.ts";
 import { cameraAtom } from "./stage-atoms.ts";
 
 /** The tools put these on the open area. */
-export function Toolbar({ area }: { area: Area }) {
+export function Toolbar({ area }: { area: AreaId }) {
   return (
     <div className="studio-tools">
       <AddImages area={area} />
@@ -29,11 +30,11 @@ export function Toolbar({ area }: { area: Area }) {
 const loadArtDialog = async () => (await import("../art/art-dialog.tsx")).ArtDialog;
 
 /** The tools lie in the corners that a shirt leaves free. */
-export function CornerTools({ area }: { area: Area }) {
+export function CornerTools({ area }: { area: AreaId }) {
   return (
     <>
       <History />
-      <Zoom what={AREA_NAMES[area]} />
+      <Zoom what={areaOf(area).name} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { atom } from "jotai";
-import { AREA_BOXES } from "#shop/documents/areas.ts";
 import type { ImageLayer } from "#shop/documents/document.ts";
 import { type Axis, align, type Edge, spread } from "#shop/documents/layers/arrange.ts";
 import { cropTo } from "#shop/documents/layers/crop.ts";
 import { fillWidth } from "#shop/documents/layers/fill-width.ts";
 import { flipLayer } from "#shop/documents/layers/reshape.ts";
 import { namedFrame, nearestPlacement } from "#shop/documents/named-placement.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import type { Side } from "#shop/placement.ts";
-import { areasAtom, type EditorLayer, editAtom } from "../editor/state.ts";
+import { areasAtom, type EditorLayer, editAtom, layersIn } from "../editor/state.ts";
 import {
   type ChangeChosen,
   changeLayerAtom,
@@ -21,7 +21,7 @@ const changeChosenAtom = atom(
   null,
   (get, set, { area, keys }: Target, verb: string, change: ChangeChosen) => {
     const { isChosen, name } = get(choiceAtom)(keys, area);
-    const before = get(areasAtom)[area];
+    const before = layersIn(get(areasAtom), area);
     const after = change(before, isChosen);
     // A change that changes nothing cannot be undone.
     if (JSON.stringify(after) === JSON.stringify(before)) return;
@@ -32,7 +32,7 @@ const changeChosenAtom = atom(
 export const alignAtom = atom(
   null,
   (_get, set, target: Target, edge: Edge, verb: string = `Align ${edge}`) => {
-    const area = AREA_BOXES[target.area];
+    const area = areaOf(target.area).box;
     set(changeChosenAtom, target, verb, (all, isChosen) => align(all, isChosen, { edge, area }));
   },
 );
@@ -48,7 +48,7 @@ export const spreadAtom = atom(null, (_get, set, target: Target, axis: Axis) => 
 });
 
 export const fillWidthAtom = atom(null, (_get, set, target: Target) => {
-  const area = AREA_BOXES[target.area];
+  const area = areaOf(target.area).box;
   set(changeChosenAtom, target, "Fill the width with", (all, isChosen) =>
     fillWidth(all, isChosen, area),
   );

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { artOfEmoji } from "#shop/art/emoji.ts";
-import { AREA_INCHES } from "#shop/documents/areas.ts";
 import type { TextLayer } from "#shop/documents/document.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { newArtLayer } from "../art/new-art-layer.ts";
 import { type EditorLayer, editAtom, layersAtom, newKey, openAreaAtom } from "../editor/state.ts";
 import { colorAtom } from "../session.ts";
@@ -17,13 +17,13 @@ type Emoji = { layer: EditorLayer & TextLayer; art: readonly string[] };
 export const emojiToArtAtom = atom(null, (get, set, { layer, art }: Emoji): string => {
   const area = get(openAreaAtom);
   const layers = get(layersAtom);
-  const side = Math.max(MIN_SIDE, Math.min(layer.size, AREA_INCHES[area].height / 2));
+  const side = Math.max(MIN_SIDE, Math.min(layer.size, areaOf(area).inches.height / 2));
   const words = withoutEmoji(layer.text);
   const start = words ? layer.x + layer.width / 2 : layer.x - (art.length * side) / 2;
   const pictures = art.map((id, index) => ({
     ...newArtLayer(id, { area, layers, shirtColor: get(colorAtom) }),
     // Never where it would not be printed.
-    x: Math.min(start + (index + 0.5) * side, AREA_INCHES[area].width - side / 2),
+    x: Math.min(start + (index + 0.5) * side, areaOf(area).inches.width - side / 2),
     y: layer.y,
     width: side,
     height: side,

@@ -1,9 +1,10 @@
 import { atom } from "jotai";
 import type { Remedy } from "#shop/documents/advice/advice-remedies.ts";
-import { AREA_BOXES, type Area } from "#shop/documents/areas.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { doubleLayers, removeLayers } from "#shop/documents/layers/edit.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Artwork } from "../artwork.ts";
 import { addArtworkAtom, artworksAtom, replacedIdsAtom } from "../editor/artworks.ts";
@@ -16,6 +17,7 @@ import {
   type EditorLayer,
   editAtom,
   layersAtom,
+  layersIn,
   newKey,
   openAreaAtom,
   selectionAtom,
@@ -28,7 +30,7 @@ import { type Transform, transformLayer } from "../editor/transform.ts";
 // that a slider and a list name is a value that is set (`namedPlacementAtom`).
 
 /** Layers of an area that a command is about. */
-export type Target = { area: Area; keys: readonly string[] };
+export type Target = { area: AreaId; keys: readonly string[] };
 
 /** Selects one layer more, or one less. */
 export const toggleAtom = atom(null, (get, set, key: string) => {
@@ -45,7 +47,7 @@ export const selectAllAtom = atom(null, (get, set) => {
 /** The layers go on top of the open area, and are selected; or on top of another area. */
 export const addLayersAtom = atom(
   null,
-  (get, set, what: string, layers: readonly Layer[], area: Area = get(openAreaAtom)) => {
+  (get, set, what: string, layers: readonly Layer[], area: AreaId = get(openAreaAtom)) => {
     const added = layers.map((layer) => ({ ...layer, key: newKey() }));
     set(editAtom, { what, area, change: (below) => [...below, ...added] });
     if (area === get(openAreaAtom)) {
@@ -61,7 +63,7 @@ type LayerChange = {
   change: (layer: EditorLayer) => EditorLayer;
   merge?: string;
   /** The area may be another than the open one. */
-  area?: Area;
+  area?: AreaId;
 };
 
 export const changeLayerAtom = atom(null, (_get, set, { key, change, ...edit }: LayerChange) => {
@@ -106,7 +108,7 @@ export function eachUnlocked(change: (layer: EditorLayer) => EditorLayer): Chang
 /** Advice offers it under its own name. */
 export const applyRemedyAtom = atom(
   null,
-  (_get, set, { area, key }: { area: Area; key: string }, { label, change }: OfferedChange) => {
+  (_get, set, { area, key }: { area: AreaId; key: string }, { label, change }: OfferedChange) => {
     set(changeLayerAtom, { what: label, area, key, change });
   },
 );
@@ -133,7 +135,7 @@ export const doubleAtom = atom(null, (get, set): boolean => {
     copies.push(key);
     return { ...copy, key };
   };
-  const area = AREA_BOXES[get(openAreaAtom)];
+  const area = areaOf(get(openAreaAtom)).box;
   const after = doubleLayers(layers, isChosen, { area, rename });
   set(editAtom, { what: `Duplicate ${name}`, change: () => after });
   set(selectionAtom, copies);
@@ -146,7 +148,7 @@ export const toggleLockAtom = atom(null, (get, set, { key, locked }: EditorLayer
   set(changeLayerAtom, { what, key, change: (layer) => ({ ...layer, locked: !locked }) });
 });
 
-type Replacement = { layer: EditorImage; area: Area; to: Artwork; what: string };
+type Replacement = { layer: EditorImage; area: AreaId; to: Artwork; what: string };
 
 /**
  * Shows another picture in a layer, as one step, and answers its number; undefined when the layer
@@ -157,7 +159,7 @@ export const replacePictureAtom = atom(
   (get, set, { layer: { key, artworkId: before }, area, to, what }: Replacement) => {
     const isMeant = (layer: EditorLayer): layer is EditorImage =>
       layer.key === key && layer.kind === "image" && layer.artworkId === before;
-    if (!get(areasAtom)[area].some(isMeant)) return undefined;
+    if (!layersIn(get(areasAtom), area).some(isMeant)) return undefined;
     const artworkId = set(addArtworkAtom, to);
     if (artworkId < 0) set(replacedIdsAtom, { ...get(replacedIdsAtom), [artworkId]: before });
     const exchange = { from: get(artworksAtom)[before], to, artworkId, area };
@@ -180,6 +182,6 @@ export const deletePictureAtom = atom(null, (_get, set, area: Side) => {
 /** Layers of an area by their keys, and their name together. */
 export const choiceAtom = atom((get) => (keys: readonly string[], area = get(openAreaAtom)) => {
   const isChosen = ({ key }: EditorLayer) => keys.includes(key);
-  const chosen = get(areasAtom)[area].filter(isChosen);
+  const chosen = layersIn(get(areasAtom), area).filter(isChosen);
   return { isChosen, chosen, name: namesOf(chosen, get(artworksAtom)) };
 });

@@ -6,6 +6,7 @@ import {
   announcementAtom,
   areasAtom,
   editAtom,
+  layersIn,
   newKey,
   openAreaAtom,
   selectionAtom,
@@ -31,7 +32,7 @@ export function showArtwork(
     if (get(openAreaAtom) === area) set(selectionAtom, [key]);
     return id;
   }
-  const layer = firstImageOf(get(areasAtom)[area]);
+  const layer = firstImageOf(layersIn(get(areasAtom), area));
   const what = `Replace by ${artwork.name}`;
   const id = layer
     ? set(replacePictureAtom, { layer, area, to: artwork, what })

@@ -1,20 +1,24 @@
-import { AREAS, byArea } from "#shop/documents/areas.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import type { DesignDocument, Layer } from "#shop/documents/document.ts";
-import type { EditorAreas, EditorLayer } from "./state.ts";
+import { inOrder } from "#shop/goods/areas.ts";
+import { byArea } from "./by-area.ts";
+import { type EditorAreas, type EditorLayer, layersIn } from "./state.ts";
 
-/** The layers of a document, each with a key; the keys are alike for alike documents. */
+/**
+ * The layers of a document, each with a key; the keys are alike for alike documents. Areas that the
+ * studio does not show are kept, too.
+ */
 export function areasOf({ areas }: DesignDocument): EditorAreas {
-  return byArea((area) =>
-    (areas[area] ?? []).map((layer, at) => ({ ...layer, key: `${area}-${at}` })),
+  return byArea(areas, (layers, area) =>
+    layers.map((layer, at) => ({ ...layer, key: `${area}-${at}` })),
   );
 }
 
 export function documentOf(areas: EditorAreas): DesignDocument {
-  const used = AREAS.filter((area) => areas[area].length > 0);
+  const used = inOrder(Object.keys(areas)).filter((area) => layersIn(areas, area).length > 0);
   return {
     version: 1,
-    areas: Object.fromEntries(used.map((area) => [area, areas[area].map(withoutKey)])),
+    areas: Object.fromEntries(used.map((area) => [area, layersIn(areas, area).map(withoutKey)])),
   };
 }
 

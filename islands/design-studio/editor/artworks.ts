@@ -1,8 +1,9 @@
 import { atom } from "jotai";
-import { type Area, byArea } from "#shop/documents/areas.ts";
 import type { ImageLayer } from "#shop/documents/document.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import type { Size } from "#shop/placement.ts";
 import { type Artwork, release } from "../artwork.ts";
+import { byArea } from "./by-area.ts";
 import { refit } from "./refit.ts";
 import { areasAtom, type EditorAreas, type EditorLayer, rewriteAtom } from "./state.ts";
 
@@ -72,7 +73,7 @@ export function croppedSize({ crop }: ImageLayer, { width, height }: Size): Size
 
 function mapAreas(
   areas: EditorAreas,
-  change: (layer: EditorLayer, area: Area) => EditorLayer | [],
+  change: (layer: EditorLayer, area: AreaId) => EditorLayer | [],
 ): EditorAreas {
-  return byArea((area) => areas[area].flatMap((layer) => change(layer, area)));
+  return byArea(areas, (layers, area) => layers.flatMap((layer) => change(layer, area)));
 }

@@ -1,9 +1,8 @@
-import type { Area } from "#shop/documents/areas.ts";
-import { AREA_INCHES } from "#shop/documents/areas.ts";
-import { belowCollar } from "#shop/documents/below-collar.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { boundsOf, type Frame } from "#shop/documents/geometry.ts";
 import type { LayerKind, LayerOf } from "#shop/documents/kinds/layer-kinds.ts";
+import type { Area, AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { formatLength, formatSize, type Units } from "#shop/print-size.ts";
 import type { Artworks } from "./artworks.ts";
 
@@ -39,13 +38,13 @@ type DescriptionOptions = { artworks: Artworks; units: Units };
 /** `Text 'Team 24', 6.0 × 1.2 in, 3.0 in below the collar, turned 15°` */
 export function describeLayer(
   layer: Layer,
-  area: Area,
+  area: AreaId,
   { artworks, units }: DescriptionOptions,
 ): string {
   const facts = [
     `${KINDS[layer.kind].title} ${nameOf(layer, artworks)}`,
     formatSize(layer, units),
-    describePlace(layer, area, units),
+    describePlace(layer, areaOf(area), units),
     layer.rotation !== 0 && `turned ${round(layer.rotation)}°`,
     layer.flip && "mirrored",
     layer.locked && "locked",
@@ -53,22 +52,27 @@ export function describeLayer(
   return facts.filter(Boolean).join(", ");
 }
 
-/** The place of the upright box around it: `3.0 in below the collar`, on sleeves `1.0 in above the hem`. */
-export function describePlace(frame: Frame, area: Area, units: Units): string {
+/**
+ * The place of the upright box around it: `3.0 in below the collar`; where a sleeve is printed along
+ * its length, `1.0 in above the hem`.
+ */
+export function describePlace(
+  frame: Frame,
+  { collar, hem, inches, box }: Area,
+  units: Units,
+): string {
   const { x, y, width } = boundsOf(frame);
-  const collar = belowCollar(area);
-  if (collar !== undefined) {
-    const below = y + collar;
-    const where = below < 0 ? "above the collar's seam" : "below the collar";
-    return `${formatLength(Math.abs(below), units)} ${where}`;
+  if (hem) {
+    const away = hem.beyond === "left" ? x : inches.width - x - width;
+    return `${formatLength(away + hem.inches, units)} above the hem`;
   }
-  // Sleeve prints lie along the sleeve; on the wearer's right the hem is at their left.
-  const away = area === "right-sleeve" ? x : AREA_INCHES[area].width - x - width;
-  return `${formatLength(away + HEM, units)} above the hem`;
+  const down = y + (collar ?? -box.y);
+  const where = collar === undefined ? TOP : COLLAR;
+  return `${formatLength(Math.abs(down), units)} ${down < 0 ? where.above : where.below}`;
 }
 
-/** Inches from a sleeve's area to its hem. */
-const HEM = 1.1;
+const COLLAR = { above: "above the collar's seam", below: "below the collar" };
+const TOP = { above: "above the top", below: "below the top" };
 
 function round(value: number): string {
   return String(Math.round(value * 10) / 10);

@@ -4,10 +4,10 @@ import {
   namedFrame,
   nearestPlacement,
 } from "#shop/documents/named-placement.ts";
-import { DEFAULT_POSITION, DESIGN_SIZE, type Side } from "#shop/placement.ts";
+import { DEFAULT_POSITION, DESIGN_SIZE, SIDES, type Side } from "#shop/placement.ts";
 import { type Artworks, artworksAtom, croppedSize } from "./artworks.ts";
 import type { EditorImage } from "./refit.ts";
-import { areasAtom, type EditorLayer, editAreasAtom } from "./state.ts";
+import { areasAtom, type EditorLayer, editAreasAtom, layersIn } from "./state.ts";
 
 /** The lowest image of each side: its upload zone, position and size are about that one. */
 export const firstImageAtoms = { front: firstImage("front"), back: firstImage("back") };
@@ -28,15 +28,16 @@ const nextPlacementAtom = atom<NamedPlacement>({
 /** The named place of the front's first picture, or the nearest to it. */
 export const namedPlacementAtom = atom(
   (get): NamedPlacement => {
-    const { front } = get(areasAtom);
+    const front = layersIn(get(areasAtom), "front");
     if (!firstImageOf(front)) return get(nextPlacementAtom);
     return nearestPlacement({ version: 1, areas: { front: [...front] } });
   },
   (get, set, placement: NamedPlacement) => {
     set(nextPlacementAtom, placement);
     const areas = get(areasAtom);
-    const placed = (side: Side) => placeFirst(areas[side], side, placement, get(artworksAtom));
-    if (!firstImageOf(areas.front) && !firstImageOf(areas.back)) return;
+    const placed = (side: Side) =>
+      placeFirst(layersIn(areas, side), side, placement, get(artworksAtom));
+    if (!SIDES.some((side) => firstImageOf(layersIn(areas, side)))) return;
     set(editAreasAtom, {
       what: `Place at ${placement.position.replace("-", " ")}, size ${placement.size} of 10`,
       merge: "quick-placement",
@@ -62,7 +63,7 @@ function placeFirst(
 }
 
 function firstImage(side: Side) {
-  return atom((get) => firstImageOf(get(areasAtom)[side]));
+  return atom((get) => firstImageOf(layersIn(get(areasAtom), side)));
 }
 
 function firstArtwork(side: Side) {

@@ -1,17 +1,17 @@
-import { AREA_NAMES, AREAS, isSide } from "#shop/documents/areas.ts";
-import { isTooNarrow, printProblem, type Side } from "#shop/placement.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { isSide, isTooNarrow, printProblem, type Side } from "#shop/placement.ts";
 import { type Artworks, croppedSize } from "./artworks.ts";
-import type { EditorAreas, EditorLayer } from "./state.ts";
+import { type EditorAreas, type EditorLayer, layersIn } from "./state.ts";
 
 const LEAST_INCHES = 0.1;
 
 /** Why this cannot be bought, the front first; undefined when it can. */
 export function layersPrintProblem(areas: EditorAreas, artworks: Artworks): string | undefined {
-  for (const area of AREAS) {
-    for (const layer of areas[area]) {
+  for (const { id: area, name } of STUDIO_TEMPLATE.areas) {
+    for (const layer of layersIn(areas, area)) {
       const problem = isSide(area)
         ? namedProblem(layer, area, artworks)
-        : freeProblem(layer, AREA_NAMES[area].toLowerCase());
+        : freeProblem(layer, name.toLowerCase());
       if (problem) return problem;
     }
   }

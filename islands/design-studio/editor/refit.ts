@@ -1,8 +1,8 @@
-import { type Area, isSide } from "#shop/documents/areas.ts";
 import { fromCutout, toCutout } from "#shop/documents/cutouts.ts";
 import type { ImageLayer } from "#shop/documents/document.ts";
 import { hardness, namedFrame } from "#shop/documents/named-placement.ts";
-import type { Size } from "#shop/placement.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { isSide, type Size } from "#shop/placement.ts";
 import type { Artwork } from "../artwork.ts";
 import type { EditorLayer } from "./state.ts";
 
@@ -13,7 +13,7 @@ type Exchange = {
   to: Artwork;
   /** The id is that of `to`. */
   artworkId: number;
-  area: Area;
+  area: AreaId;
 };
 
 /**
@@ -33,7 +33,7 @@ export function refit(layer: EditorImage, { from, to, artworkId, area }: Exchang
   return refitOther({ ...other, artworkId, ...hardness({ traits: to.design?.traits }) }, to, area);
 }
 
-function refitOther(layer: EditorImage, artwork: Size, area: Area): EditorImage {
+function refitOther(layer: EditorImage, artwork: Size, area: AreaId): EditorImage {
   const whole = { ...layer, crop: undefined };
   if (layer.placement && isSide(area)) {
     return { ...whole, ...namedFrame(artwork, { side: area, ...layer.placement }) };

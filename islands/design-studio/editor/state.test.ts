@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "bun:test";
 import { createStore } from "jotai";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
+import { imageLayer } from "#tools/testing/browser/layers.tsx";
 import { draftByName } from "#tools/testing/browser/named-draft.ts";
 import { type Artwork, storedArtwork } from "../artwork.ts";
 import { redoAtom, undoAtom } from "../commands/history.ts";
@@ -17,7 +18,15 @@ import { pack, unpack } from "../saving/tab-copy.ts";
 import { documentOf } from "./areas-of.ts";
 import { addArtworkAtom, giveUpAtom, savableAreasAtom, swapArtworkAtom } from "./artworks.ts";
 import { artworkAtoms, firstImageAtoms, namedPlacementAtom } from "./first-picture.ts";
-import { areasAtom, canRedoAtom, canUndoAtom, historyAtom, selectionAtom } from "./state.ts";
+import {
+  areasAtom,
+  canRedoAtom,
+  canUndoAtom,
+  type EditorLayer,
+  historyAtom,
+  layersIn,
+  selectionAtom,
+} from "./state.ts";
 import { STILL } from "./transform.ts";
 
 const front = designFixture();
@@ -84,17 +93,17 @@ describe("position and size", () => {
     expect(documentNow()).toEqual(documentByName({ front, back }, placement));
     store.set(undoAtom);
     expect(store.get(namedPlacementAtom)).toEqual({ position: "center", size: 5 });
-    const free = { ...store.get(areasAtom).back[0], x: 3, placement: undefined };
+    const free = { ...layersIn(store.get(areasAtom), "back")[0], x: 3, placement: undefined };
     // It is one of the layers there.
-    store.set(areasAtom, (areas) => ({ ...areas, back: [free as (typeof areas.back)[0]] }));
+    store.set(areasAtom, (areas) => ({ ...areas, back: [free as EditorLayer] }));
     store.set(namedPlacementAtom, { position: "center", size: 9 });
-    expect(store.get(areasAtom).back[0]?.x).toBe(3);
+    expect(layersIn(store.get(areasAtom), "back")[0]?.x).toBe(3);
   });
 
   test("2.40 shows the nearest step of a picture that was moved freely", () => {
     select("front-0");
     move(0.3);
-    const [picture] = store.get(areasAtom).front;
+    const [picture] = layersIn(store.get(areasAtom), "front");
     expect(picture).toMatchObject({ x: 6.3 });
     expect(picture).not.toHaveProperty("placement");
     expect(store.get(namedPlacementAtom)).toEqual({ position: "center", size: 5 });
@@ -134,6 +143,14 @@ describe("a file that is on its way", () => {
     expect(documentNow().areas.front).toMatchObject([{ artworkId: 1 }]);
   });
 
+  test("2.41 leaves no step where there was nothing, either", () => {
+    const artworkId = store.set(addArtworkAtom, local("new.png"));
+    store.set(addLayersAtom, "Add new.png", [imageLayer("new", { artworkId })], "left-sleeve");
+    expect(store.get(canUndoAtom)).toBe("Add new.png");
+    store.set(giveUpAtom, artworkId);
+    expect(store.get(canUndoAtom)).toBeUndefined();
+  });
+
   test("2.41 is given up for what it replaced, whatever that has become meanwhile", () => {
     const first = replaceFront("first.png");
     const second = replaceFront("second.png");
@@ -165,28 +182,30 @@ describe("steps", () => {
     select("front-0");
     store.set(doubleAtom);
     expect(store.get(canRedoAtom)).toBeUndefined();
-    expect(store.get(areasAtom).front).toHaveLength(2);
+    expect(layersIn(store.get(areasAtom), "front")).toHaveLength(2);
   });
 
   test("31.3 of what is selected locked layers are not deleted, and a copy lies above its own", () => {
     select("front-0");
     store.set(doubleAtom);
-    const [first, copy] = store.get(areasAtom).front;
+    const [first, copy] = layersIn(store.get(areasAtom), "front");
     expect(store.get(selectionAtom)).toEqual([copy?.key ?? ""]);
     store.set(areasAtom, (areas) => ({
       ...areas,
-      front: areas.front.map((layer, at) => ({ ...layer, locked: at === 0 })),
+      front: layersIn(areas, "front").map((layer, at) => ({ ...layer, locked: at === 0 })),
     }));
     store.set(selectionAtom, [first?.key ?? "", copy?.key ?? ""]);
     expect(store.set(deleteAtom)).toBe(true);
-    expect(store.get(areasAtom).front.map(({ key }) => key)).toEqual([first?.key ?? ""]);
+    expect(layersIn(store.get(areasAtom), "front").map(({ key }) => key)).toEqual([
+      first?.key ?? "",
+    ]);
     expect(store.set(deleteAtom)).toBe(false);
   });
 
   test("2.42 locked layers stay where they are", () => {
     store.set(areasAtom, (areas) => ({
       ...areas,
-      front: areas.front.map((layer) => ({ ...layer, locked: true })),
+      front: layersIn(areas, "front").map((layer) => ({ ...layer, locked: true })),
     }));
     select("front-0");
     move(1);
@@ -222,11 +241,11 @@ describe("a tab's copy", () => {
     expect(bounded.length).toBeLessThan(8_000);
     const steps = unpack(bounded)?.history.done ?? [];
     expect(steps.length).toBeGreaterThan(10);
-    expect(steps.at(-1)?.after.front[0]?.x).toBe(store.get(areasAtom).front[0]?.x);
+    expect(steps.at(-1)?.after).toEqual(store.get(areasAtom));
     expect(pack(copyNow(), 100)).toBeUndefined();
   });
 
   test("2.42 that is damaged is none", () => {
-    for (const text of ["", "{}", "[1]", `{"version":1}`]) expect(unpack(text)).toBeUndefined();
+    for (const text of ["", "{}", "[1]", `{"version":2}`]) expect(unpack(text)).toBeUndefined();
   });
 });

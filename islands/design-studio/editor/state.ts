@@ -1,10 +1,12 @@
 import { atom } from "jotai";
-import { type Area, byArea } from "#shop/documents/areas.ts";
 import type { Layer } from "#shop/documents/document.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { FIRST_AREA } from "../studio-areas.ts";
 
 /** A layer with a name of its own, for selecting and undoing; documents have none. */
 export type EditorLayer = Layer & { key: string };
-export type EditorAreas = Record<Area, readonly EditorLayer[]>;
+/** An area with nothing on it may be absent: `layersIn` reads either. */
+export type EditorAreas = Readonly<Record<AreaId, readonly EditorLayer[]>>;
 
 /** An edit is one step of undoing. */
 export type Edit = {
@@ -12,7 +14,7 @@ export type Edit = {
   what: string;
   change: (layers: readonly EditorLayer[]) => readonly EditorLayer[];
   /** The area may be another than the open one. */
-  area?: Area;
+  area?: AreaId;
   /** Edits in a row with the same one are a single step: typing, a held arrow key. */
   merge?: string;
 };
@@ -29,10 +31,18 @@ export type Step = {
 /** Oldest first. */
 export type History = { done: readonly Step[]; undone: readonly Step[] };
 
-export const NO_LAYERS: EditorAreas = byArea(() => []);
+export const NO_LAYERS: EditorAreas = {};
+
+/** One list, so that an area with nothing on it does not look changed. */
+const NONE: readonly EditorLayer[] = [];
+
+/** Bottom to top. */
+export function layersIn(areas: EditorAreas, area: AreaId): readonly EditorLayer[] {
+  return areas[area] ?? NONE;
+}
 
 export const areasAtom = atom<EditorAreas>(NO_LAYERS);
-export const openAreaAtom = atom<Area>("front");
+export const openAreaAtom = atom(FIRST_AREA);
 export const selectionAtom = atom<readonly string[]>([]);
 
 /** Changed by edits, undoing and redoing alone; others read it and bring it back. */
@@ -42,7 +52,7 @@ export const historyAtom = atom<History>({ done: [], undone: [] });
 export const announcementAtom = atom("");
 
 /** Bottom to top, of the open area. */
-export const layersAtom = atom((get) => get(areasAtom)[get(openAreaAtom)]);
+export const layersAtom = atom((get) => layersIn(get(areasAtom), get(openAreaAtom)));
 
 export const selectedAtom = atom((get) => {
   const keys = get(selectionAtom);
@@ -57,7 +67,7 @@ export const editAtom = atom(null, (get, set, { change, area, ...edit }: Edit) =
   const changed = area ?? get(openAreaAtom);
   set(editAreasAtom, {
     ...edit,
-    change: (areas) => ({ ...areas, [changed]: change(areas[changed]) }),
+    change: (areas) => ({ ...areas, [changed]: change(layersIn(areas, changed)) }),
   });
 });
 
@@ -118,7 +128,9 @@ function isAlike(one: EditorAreas, other: EditorAreas): boolean {
 }
 
 function rounded(areas: EditorAreas): string {
-  return JSON.stringify(areas, (_, value) => {
+  // An area may have lost what it had, or never have had anything.
+  const used = Object.entries(areas).filter(([, layers]) => layers.length > 0);
+  return JSON.stringify(Object.fromEntries(used), (_, value) => {
     if (typeof value === "number") return Math.round(value * 1e5);
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
     // Two layers with the same fields in another order are alike.

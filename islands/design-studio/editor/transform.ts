@@ -1,8 +1,9 @@
-import { AREA_BOXES, type Area } from "#shop/documents/areas.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { boundsOf, type Frame, normalized, type Point } from "#shop/documents/geometry.ts";
 import { freed, withLengths } from "#shop/documents/kinds/layer-kinds.ts";
 import { scaleRange } from "#shop/documents/layers/reshape.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 
 /** A gesture does this: scale and turn around an anchor, then move. */
 export type Transform = { anchor: Point; scale: number; turn: number; dx: number; dy: number };
@@ -63,9 +64,9 @@ export function scaleLimits(layers: readonly Layer[]): { least: number; most: nu
 }
 
 /** How far a frame has to go back to stay in sight of its area. */
-export function backInSight(frame: Frame, area: Area): Point {
+export function backInSight(frame: Frame, area: AreaId): Point {
   const box = boundsOf(frame);
-  const sight = AREA_BOXES[area];
+  const sight = areaOf(area).box;
   return {
     x: clamped(box.x, sight.x + IN_SIGHT - box.width, sight.x + sight.width - IN_SIGHT) - box.x,
     y: clamped(box.y, sight.y + IN_SIGHT - box.height, sight.y + sight.height - IN_SIGHT) - box.y,

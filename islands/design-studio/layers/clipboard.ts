@@ -1,8 +1,9 @@
 import type { createStore } from "jotai";
-import { AREA_BOXES, type Area } from "#shop/documents/areas.ts";
 import { copyToArea } from "#shop/documents/layers/copy-to-area.ts";
 import { doubleLayers } from "#shop/documents/layers/edit.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { deleteSelected } from "../commands/act-on-selected.ts";
 import { addLayersAtom } from "../commands/layers.ts";
 import { selectedNameAtom } from "../editor/selection.ts";
@@ -16,7 +17,7 @@ import {
 import { tellRarely } from "../editor/tell-rarely.ts";
 
 type Store = ReturnType<typeof createStore>;
-type Copied = { what: string; from: Area; layers: readonly EditorLayer[] };
+type Copied = { what: string; from: AreaId; layers: readonly EditorLayer[] };
 
 let controller = new AbortController();
 let heard: Store | undefined;
@@ -64,14 +65,14 @@ function pasteLayers(store: Store, { what, from, layers }: Copied): void {
 }
 
 /** A step further while one lies in their place, so that no copy hides another. */
-function aside(layers: readonly EditorLayer[], there: readonly EditorLayer[], to: Area) {
+function aside(layers: readonly EditorLayer[], there: readonly EditorLayer[], to: AreaId) {
   const isTaken = (layer: EditorLayer) =>
     there.some(({ x, y }) => Math.hypot(layer.x - x, layer.y - y) < 0.01);
   let copies = layers.map((layer) => ({ ...layer, locked: false }));
   // A step at the area's edge may go back to where one lies.
   for (let steps = 0; steps < there.length && copies.some(isTaken); steps++) {
     const before = new Set(copies);
-    const options = { area: AREA_BOXES[to], rename: (copy: EditorLayer) => ({ ...copy }) };
+    const options = { area: areaOf(to).box, rename: (copy: EditorLayer) => ({ ...copy }) };
     copies = doubleLayers(copies, () => true, options).filter((layer) => !before.has(layer));
   }
   return copies;

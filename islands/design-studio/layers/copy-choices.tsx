@@ -1,10 +1,12 @@
 /** @jsxImportSource react */
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
-import { AREA_NAMES, AREAS, type Area } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { copyLayersAtom } from "../commands/copy-layers.ts";
-import { areasAtom } from "../editor/state.ts";
+import { areasAtom, layersIn } from "../editor/state.ts";
 import { viewAtom } from "../session.ts";
+import { STUDIO_AREAS } from "../studio-areas.ts";
 import type { Chosen } from "./use-chosen.ts";
 
 export type CopyChoicesProps = {
@@ -20,13 +22,18 @@ export function CopyChoices({ chosen, what }: CopyChoicesProps) {
   const copy = useSetAtom(copyLayersAtom);
   const openView = useSetAtom(viewAtom);
   const areas = useAtomValue(areasAtom);
-  const [result, setResult] = useState<{ from: Area; to: Area; text: string; isDone: boolean }>();
+  const [result, setResult] = useState<{
+    from: AreaId;
+    to: AreaId;
+    text: string;
+    isDone: boolean;
+  }>();
   // A way to where one is already says nothing.
   const shown = result?.from === area ? result : undefined;
   return (
     <>
       <div className="row">
-        {AREAS.filter((other) => other !== area).map((to) => (
+        {STUDIO_AREAS.filter((other) => other !== area).map((to) => (
           <button
             key={to}
             type="button"
@@ -40,7 +47,7 @@ export function CopyChoices({ chosen, what }: CopyChoicesProps) {
       <p className={shown?.isDone === false ? "field__error" : "small"} role="status">
         {shown?.text}
       </p>
-      {shown?.isDone && areas[shown.to].length > 0 && (
+      {shown?.isDone && layersIn(areas, shown.to).length > 0 && (
         <button
           type="button"
           className="button button--secondary button--sm"
@@ -53,6 +60,6 @@ export function CopyChoices({ chosen, what }: CopyChoicesProps) {
   );
 }
 
-function nameOf(area: Area): string {
-  return AREA_NAMES[area].toLowerCase();
+function nameOf(area: AreaId): string {
+  return areaOf(area).name.toLowerCase();
 }

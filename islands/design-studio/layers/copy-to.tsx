@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useState } from "react";
-import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
 import type { CopyChoicesProps } from "./copy-choices.tsx";
 import type { Chosen } from "./use-chosen.ts";
@@ -9,7 +9,7 @@ import type { Chosen } from "./use-chosen.ts";
 export function CopyTo({ chosen }: { chosen: Chosen }) {
   const [wasOpen, setWasOpen] = useState(false);
   const { area, layers, subject } = chosen;
-  const what = layers.length > 0 ? subject : `the whole ${AREA_NAMES[area].toLowerCase()}`;
+  const what = layers.length > 0 ? subject : `the whole ${areaOf(area).name.toLowerCase()}`;
   return (
     <details className="copy-to" onToggle={() => setWasOpen(true)}>
       <summary className="small">

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useState } from "react";
-import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { CopyTo } from "./copy-to.tsx";
 import { LayersList } from "./layers-list.tsx";
 import { OrderButtons } from "./order-buttons.tsx";
@@ -15,7 +15,7 @@ export function LayersPanel() {
     <section className="stack layers" aria-labelledby="layers-title">
       <div className="row row--apart">
         <h2 className="studio__title" id="layers-title" tabIndex={-1}>
-          Layers <small>on the {AREA_NAMES[area].toLowerCase()}</small>
+          Layers <small>on the {areaOf(area).name.toLowerCase()}</small>
         </h2>
         {all.length > 1 && (
           <button

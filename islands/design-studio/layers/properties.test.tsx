@@ -7,7 +7,7 @@ import {
   startLayers,
 } from "#tools/testing/browser/layers.tsx";
 import { undoAtom } from "../commands/history.ts";
-import { areasAtom, layersAtom } from "../editor/state.ts";
+import { areasAtom, layersAtom, layersIn } from "../editor/state.ts";
 import { unitsAtom } from "../units.ts";
 
 let layers: Awaited<ReturnType<typeof startLayers>>;
@@ -192,13 +192,13 @@ test("31.17 a side is copied to another, which says what it did and leads there"
   await open.page.findByText(
     "Copied the whole front to the left sleeve, fitted to its 4 × 3 inches.",
   );
-  const copies = open.store.get(areasAtom)["left-sleeve"];
+  const copies = layersIn(open.store.get(areasAtom), "left-sleeve");
   expect(copies.map(({ x, width, locked }) => [x, width, locked])).toEqual([
     [2, 4, false],
     [2, 2, false],
   ]);
   lib.act(() => open.store.set(undoAtom));
-  expect(open.store.get(areasAtom)["left-sleeve"]).toEqual([]);
+  expect(layersIn(open.store.get(areasAtom), "left-sleeve")).toEqual([]);
   await open.select("bee");
   press(open, "To the back");
   press(open, "Go to the back");
@@ -214,7 +214,7 @@ test("31.17 a side that is full takes no copies", async () => {
   await open.page.findByText(
     "The back has room for 24 more layers. Select fewer, or delete some there.",
   );
-  expect(open.store.get(areasAtom).back).toHaveLength(26);
+  expect(layersIn(open.store.get(areasAtom), "back")).toHaveLength(26);
 });
 
 test("17.27 'Hard pixels' is for small pictures, and one step to undo", async () => {

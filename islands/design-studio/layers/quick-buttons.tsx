@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useSetAtom } from "jotai";
-import { isSide } from "#shop/documents/areas.ts";
+import { isSide } from "#shop/placement.ts";
 import { alignAtom, fillWidthAtom, flipAtom, resetPlaceAtom } from "../commands/chosen.ts";
 import { CropButton } from "./crop/crop-button.tsx";
 import type { Chosen } from "./use-chosen.ts";

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { AREA_BOXES } from "#shop/documents/areas.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { namesOf } from "../editor/describe.ts";
 import { layersAtom, openAreaAtom, selectedAtom } from "../editor/state.ts";
@@ -17,7 +17,7 @@ export function useChosen() {
   const artworks = useAtomValue(artworksAtom);
   return {
     area,
-    areaBox: AREA_BOXES[area],
+    areaBox: areaOf(area).box,
     all,
     layers,
     keys: layers.map(({ key }) => key),

@@ -1,20 +1,22 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { dpiTier } from "#shop/placement.ts";
 import { formatDpi, formatSize } from "#shop/print-size.ts";
 import { type Artworks, artworksAtom, croppedSize } from "../editor/artworks.ts";
 import { frameOf } from "../editor/selection.ts";
-import { areasAtom, type EditorLayer, openAreaAtom } from "../editor/state.ts";
+import { areasAtom, type EditorLayer, layersIn, openAreaAtom } from "../editor/state.ts";
 import { viewAtom, worstAdviceAtom } from "../session.ts";
+import { FIRST_AREA } from "../studio-areas.ts";
 import { unitsAtom } from "../units.ts";
 
 /** Print size and sharpness of the visible area; screen readers announce changes. */
 export function PrintLine() {
   const open = useAtomValue(openAreaAtom);
-  // The shirt that turns is seen from its front at first.
-  const area = useAtomValue(viewAtom) === "3d" ? "front" : open;
-  const layers = useAtomValue(areasAtom)[area];
+  // The shirt that turns shows this one at first.
+  const area = useAtomValue(viewAtom) === "3d" ? FIRST_AREA : open;
+  const layers = layersIn(useAtomValue(areasAtom), area);
   const artworks = useAtomValue(artworksAtom);
   const units = useAtomValue(unitsAtom);
   const print = printOf(layers, artworks);
@@ -32,7 +34,7 @@ export function PrintLine() {
       )}
       {worst && (
         <span className="print-line__advice">
-          {worst.area !== area && `${AREA_NAMES[worst.area]}: `}
+          {worst.area !== area && `${areaOf(worst.area).name}: `}
           {worst.message}
         </span>
       )}
@@ -51,9 +53,10 @@ function Sharpness({ dpi, tier }: { dpi: number; tier: ReturnType<typeof dpiTier
 
 const BADGES = { good: "badge--primary", soft: "badge--secondary", poor: "badge--destructive" };
 
-function nothingOn(area: Area): string {
-  if (area === "front") return "Upload a design to see how large and how sharp it prints.";
-  return `There is nothing on the ${AREA_NAMES[area].toLowerCase()} yet.`;
+function nothingOn(area: AreaId): string {
+  const { isMain, name } = areaOf(area);
+  if (isMain) return "Upload a design to see how large and how sharp it prints.";
+  return `There is nothing on the ${name.toLowerCase()} yet.`;
 }
 
 /**

@@ -1,15 +1,15 @@
 /** @jsxImportSource react */
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { flushSync } from "react-dom";
-import { type Area, isSide } from "#shop/documents/areas.ts";
-import type { Side } from "#shop/placement.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { isSide, type Side } from "#shop/placement.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
-import { AddSleeveArtwork } from "../canvas/add-images.tsx";
+import { AddAreaArtwork } from "../canvas/add-images.tsx";
 import { Announcements } from "../canvas/announcements.tsx";
 import { Canvas } from "../canvas/canvas.tsx";
 import { CornerTools, Toolbar } from "../canvas/toolbar.tsx";
 import { EarlyForm } from "../early-form.tsx";
-import { areasAtom } from "../editor/state.ts";
+import { areasAtom, layersIn } from "../editor/state.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
 import { PrintLine } from "../panel/print-line.tsx";
 import { useContinue } from "../saving/use-continue.ts";
@@ -57,17 +57,17 @@ export function Preview() {
 
 const TURNTABLE: Part<object> = { load: async () => (await import("./turntable.tsx")).Turntable };
 
-function Editor({ area }: { area: Area }) {
+function Editor({ area }: { area: AreaId }) {
   return (
     <Canvas area={area}>
       <Shirt area={area} />
-      {isSide(area) ? <AddArtwork side={area} /> : <AddSleeveArtwork area={area} />}
+      {isSide(area) ? <AddArtwork side={area} /> : <AddAreaArtwork area={area} />}
     </Canvas>
   );
 }
 
 function AddArtwork({ side }: { side: Side }) {
-  const isEmpty = useAtomValue(areasAtom)[side].length === 0;
+  const isEmpty = layersIn(useAtomValue(areasAtom), side).length === 0;
   const showZones = useSetAtom(zonesInSightAtom);
   const isEarly = useIsEarly();
   if (!isEmpty) return null;
@@ -95,7 +95,7 @@ const ADD: Record<Side, string> = {
 
 function BackHint() {
   const hasFront = useAtomValue(hasFrontAtom);
-  const hasBack = useAtomValue(areasAtom).back.length > 0;
+  const hasBack = layersIn(useAtomValue(areasAtom), "back").length > 0;
   const isThere = useAtomValue(viewAtom) === "back";
   const worst = useAtomValue(worstAdviceAtom);
   if (!hasFront || hasBack || isThere) return null;

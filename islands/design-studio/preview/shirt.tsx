@@ -2,20 +2,24 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { findColor } from "#shop/colors.ts";
-import { AREA_NAMES, AREAS, type Area, sideOf } from "#shop/documents/areas.ts";
-import { placementBox, SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { areaIdsOn, viewOf } from "#shop/goods/template.ts";
+import { placementBox, type Side, VIEW_SIZE } from "#shop/placement.ts";
 import { fabricTone } from "#shop/shirt/tone.ts";
 import { AreaPicture } from "../canvas/area-picture.tsx";
 import { cameraTransform, FIT } from "../canvas/camera.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { nameOf } from "../editor/describe.ts";
-import { areasAtom } from "../editor/state.ts";
+import { areasAtom, layersIn } from "../editor/state.ts";
 import { colorAtom, positionAtom, sizeAtom } from "../session.ts";
+import { sideOf } from "../studio-areas.ts";
 import { Placeholder } from "./placeholder.tsx";
 import { useShirt } from "./use-shirt.ts";
 
 /** The shirt has three sheets, so that what is moved between fabric and folds redraws neither. */
-export function Shirt({ area }: { area: Area }) {
+export function Shirt({ area }: { area: AreaId }) {
   const color = findColor(useAtomValue(colorAtom));
   const side = sideOf(area);
   if (!color) throw new Error("The preview color is not one of the ten");
@@ -26,14 +30,14 @@ export function Shirt({ area }: { area: Area }) {
     <div
       className="shirt"
       role="img"
-      aria-label={`${color.name} t-shirt, ${AREA_NAMES[area].toLowerCase()}, ${what}`}
+      aria-label={`${color.name} t-shirt, ${areaOf(area).name.toLowerCase()}, ${what}`}
     >
       <Sheet area={area} color={color.hex}>
         {shirt && <defs {...html(shirt.defs)} />}
         {shirt && <g {...html(shirt.fabric)} />}
       </Sheet>
       <Sheet area={area} className="shirt__print">
-        {AREAS.filter((each) => sideOf(each) === side).map((each) => (
+        {areaIdsOn(viewOf(STUDIO_TEMPLATE, area)).map((each) => (
           <AreaPicture key={each} area={each} />
         ))}
       </Sheet>
@@ -46,15 +50,11 @@ export function Shirt({ area }: { area: Area }) {
   );
 }
 
-type SheetProps = { area: Area; color?: string; className?: string; children: ReactNode };
+type SheetProps = { area: AreaId; color?: string; className?: string; children: ReactNode };
 
 function Sheet({ area, children, ...attributes }: SheetProps) {
   return (
-    <svg
-      {...attributes}
-      viewBox={`0 0 ${SHIRT_VIEW.width} ${SHIRT_VIEW.height}`}
-      aria-hidden="true"
-    >
+    <svg {...attributes} viewBox={`0 0 ${VIEW_SIZE.width} ${VIEW_SIZE.height}`} aria-hidden="true">
       <g data-camera="" transform={cameraTransform(FIT, area)}>
         {children}
       </g>
@@ -63,16 +63,16 @@ function Sheet({ area, children, ...attributes }: SheetProps) {
 }
 
 function EmptyFrame({ side, onDark }: { side: Side; onDark: boolean }) {
-  const isEmpty = useAtomValue(areasAtom)[side].length === 0;
+  const isEmpty = layersIn(useAtomValue(areasAtom), side).length === 0;
   const position = useAtomValue(positionAtom);
   const size = useAtomValue(sizeAtom);
   if (!isEmpty) return null;
   return <Placeholder side={side} box={placementBox({ side, position, size })} onDark={onDark} />;
 }
 
-function useWhatIsOn(area: Area): string {
+function useWhatIsOn(area: AreaId): string {
   const artworks = useAtomValue(artworksAtom);
-  const names = useAtomValue(areasAtom)[area].map((layer) => nameOf(layer, artworks));
+  const names = layersIn(useAtomValue(areasAtom), area).map((layer) => nameOf(layer, artworks));
   return names.length > 0 ? `with ${names.join(", ")}` : "nothing on it yet";
 }
 

@@ -1,26 +1,30 @@
 /** @jsxImportSource react */
 import { atom, useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import { AREA_NAMES, AREA_PARTS, AREAS, type Area } from "#shop/documents/areas.ts";
-import { areasAtom } from "../editor/state.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { areasAtom, layersIn } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
 import { type View, viewAtom } from "../session.ts";
+import { fillsView, STUDIO_AREAS } from "../studio-areas.ts";
 
 /** The areas that are shown from the start, and those that somebody has to add. */
-const isShown = (area: Area) => AREA_PARTS[area] === "body";
-const [SHOWN, MORE] = [AREAS.filter(isShown), AREAS.filter((area) => !isShown(area))];
+const [SHOWN, MORE] = [
+  STUDIO_AREAS.filter(fillsView),
+  STUDIO_AREAS.filter((area) => !fillsView(area)),
+];
 
 /** Opened here, or by a draft that has something on one. */
-const wantsSleevesAtom = atom(false);
-const hasSleevesAtom = atom((get) => {
+const wantsMoreAtom = atom(false);
+const hasMoreAtom = atom((get) => {
   const areas = get(areasAtom);
-  return get(wantsSleevesAtom) || MORE.some((area) => areas[area].length > 0);
+  return get(wantsMoreAtom) || MORE.some((area) => layersIn(areas, area).length > 0);
 });
 
 export function Views() {
   const [view, setView] = useAtom(viewAtom);
-  const hasSleeves = useAtomValue(hasSleevesAtom);
-  const [, setWants] = useAtom(wantsSleevesAtom);
+  const hasMore = useAtomValue(hasMoreAtom);
+  const [, setWants] = useAtom(wantsMoreAtom);
 
   const list = useRef<HTMLDivElement>(null);
   // Five tabs are wider than a phone.
@@ -31,7 +35,7 @@ export function Views() {
     list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - PEEK_PX;
   }, [view]);
 
-  function addSleeves() {
+  function addMore() {
     setWants(true);
     if (MORE[0]) setView(MORE[0]);
   }
@@ -39,7 +43,7 @@ export function Views() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
     <div className="tabs views" role="group" aria-label="View" ref={list}>
-      {(hasSleeves ? [...VIEWS, ...SLEEVE_VIEWS] : VIEWS).map(([value, label]) => (
+      {(hasMore ? [...VIEWS, ...MORE_VIEWS] : VIEWS).map(([value, label]) => (
         <button
           key={value}
           type="button"
@@ -51,13 +55,13 @@ export function Views() {
           {label}
         </button>
       ))}
-      {!hasSleeves && (
+      {!hasMore && (
         <button
           type="button"
           className="tabs__tab views__more"
           aria-label="Add sleeve print"
           title="Add sleeve print"
-          onClick={addSleeves}
+          onClick={addMore}
         >
           <Icon name="plus" />
           <span aria-hidden="true">Sleeve</span>
@@ -69,6 +73,6 @@ export function Views() {
 
 const PEEK_PX = 48;
 
-const labeled = (area: Area): [View, string] => [area, AREA_NAMES[area]];
+const labeled = (area: AreaId): [View, string] => [area, areaOf(area).name];
 const VIEWS: [View, string][] = [...SHOWN.map(labeled), ["3d", "3D View"]];
-const SLEEVE_VIEWS = MORE.map(labeled);
+const MORE_VIEWS = MORE.map(labeled);

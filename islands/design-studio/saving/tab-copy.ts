@@ -1,5 +1,6 @@
-import { AREAS, byArea } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import type { Artwork } from "../artwork.ts";
+import { byArea } from "../editor/by-area.ts";
 import type { EditorAreas, EditorLayer, History, Step } from "../editor/state.ts";
 import type { Base } from "./draft-calls.ts";
 
@@ -19,14 +20,15 @@ const MAX_CHARACTERS = 1_000_000;
 
 /** Each layer is written once: most are the same in most steps. */
 type Packed = Omit<TabCopy, "areas" | "history"> & {
-  version: 2;
+  version: 3;
   layers: EditorLayer[];
-  /** The layers of each of `AREAS`, in their order. */
-  states: number[][][];
+  states: PackedAreas[];
   now: number;
   done: PackedStep[];
   undone: PackedStep[];
 };
+/** Numbers of `layers`, by the area that they are on. */
+type PackedAreas = Record<AreaId, number[]>;
 type PackedStep = [what: string, merge: string | null, before: number, after: number];
 
 /** The oldest steps are left out where all are too many. */
@@ -43,7 +45,7 @@ export function unpack(text: string): TabCopy | undefined {
   try {
     // Written by `pack`, by an earlier page of this tab.
     const found = JSON.parse(text) as Packed;
-    return found.version === 2 ? unpacked(found) : undefined;
+    return found.version === 3 ? unpacked(found) : undefined;
   } catch {
     return undefined;
   }
@@ -52,7 +54,7 @@ export function unpack(text: string): TabCopy | undefined {
 function packed({ areas, history, ...same }: TabCopy): Packed {
   const layers = new Map<EditorLayer, number>();
   const states = new Map<EditorAreas, number>();
-  const written: number[][][] = [];
+  const written: PackedAreas[] = [];
   const numberOf = (layer: EditorLayer) => {
     const known = layers.get(layer) ?? layers.size;
     layers.set(layer, known);
@@ -62,7 +64,7 @@ function packed({ areas, history, ...same }: TabCopy): Packed {
     const known = states.get(state);
     if (known !== undefined) return known;
     states.set(state, written.length);
-    return written.push(AREAS.map((area) => state[area].map(numberOf))) - 1;
+    return written.push(byArea(state, (on) => on.map(numberOf))) - 1;
   };
   const step = ({ what, merge, before, after }: Step): PackedStep => [
     what,
@@ -72,13 +74,12 @@ function packed({ areas, history, ...same }: TabCopy): Packed {
   ];
   const [done, undone] = [history.done.map(step), history.undone.map(step)];
   const now = stateOf(areas);
-  return { ...same, version: 2, done, undone, now, states: written, layers: [...layers.keys()] };
+  return { ...same, version: 3, done, undone, now, states: written, layers: [...layers.keys()] };
 }
 
 function unpacked({ layers, states, now, done, undone, version: _, ...same }: Packed): TabCopy {
   const made = states.map(
-    (areas): EditorAreas =>
-      byArea((area) => (areas[AREAS.indexOf(area)] ?? []).flatMap((layer) => layers[layer] ?? [])),
+    (areas): EditorAreas => byArea(areas, (on) => on.flatMap((layer) => layers[layer] ?? [])),
   );
   const state = (at: number) => {
     const found = made[at];

@@ -6,7 +6,7 @@ import { startDom } from "#tools/testing/browser/dom.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { createQueryClient } from "../../query.ts";
 import { undoAtom } from "../commands/history.ts";
-import { areasAtom } from "../editor/state.ts";
+import { areasAtom, layersIn } from "../editor/state.ts";
 import { StartFromIdea } from "./start-from-idea.tsx";
 
 let dom: ReturnType<typeof startDom>;
@@ -35,11 +35,11 @@ test("30.15 'Start from an idea' puts one on the empty area, undone in one step"
   const dialog = lib.within(await page.findByRole("dialog", { name: "Start from an idea" }));
   expect(dialog.getAllByRole("listitem")).toHaveLength(12);
   lib.fireEvent.click(dialog.getByRole("button", { name: "Pet" }));
-  expect(store.get(areasAtom).front).toContainEqual(
+  expect(layersIn(store.get(areasAtom), "front")).toContainEqual(
     expect.objectContaining({ kind: "text", text: "Biscuit" }),
   );
   expect(page.queryByRole("button")).toBeNull();
   await lib.act(async () => store.set(undoAtom));
-  expect(store.get(areasAtom).front).toEqual([]);
+  expect(layersIn(store.get(areasAtom), "front")).toEqual([]);
   expect(page.getByRole("button", { name: "Start from an idea" })).toBeDefined();
 });

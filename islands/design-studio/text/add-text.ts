@@ -1,8 +1,8 @@
 import { atom } from "jotai";
 import { findColor } from "#shop/colors.ts";
-import { AREA_BOXES } from "#shop/documents/areas.ts";
 import type { TextLayer } from "#shop/documents/document.ts";
 import { freeHeight } from "#shop/documents/layers/free-place.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { DEFAULT_FONT } from "#shop/text/fonts.ts";
 import { addLayersAtom } from "../commands/layers.ts";
 import { layersAtom, openAreaAtom, selectionAtom } from "../editor/state.ts";
@@ -22,17 +22,16 @@ const APART = 0.75;
 export const typingAtom = atom<string>();
 
 /**
- * The text goes to the middle of the open area, to the top of the back, or where there is room, in
- * a color that is seen on the shirt.
+ * The text goes to the middle of the open area, to the top of one that begins above a document's
+ * zero, or where there is room, in a color that is seen on the shirt.
  */
 export const addTextAtom = atom(null, (get, set) => {
-  const open = get(openAreaAtom);
-  const area = AREA_BOXES[open];
+  const area = areaOf(get(openAreaAtom)).box;
   const size = Math.min(SIZE, (MAX_PART * area.width) / TEXT_BOX.width);
   const box = { width: TEXT_BOX.width * size, height: TEXT_BOX.height * size };
   const layers = get(layersAtom);
-  // A name between the shoulders is what most backs begin with.
-  let y = freeHeight(box, layers, area, open === "back" ? "top" : "middle");
+  // The back begins there for a name between the shoulders, which most backs begin with.
+  let y = freeHeight(box, layers, area, area.y < 0 ? "top" : "middle");
   while (layers.some((other) => Math.abs(other.y - y) < APART / 2)) y += APART;
   const layer: TextLayer = {
     kind: "text",

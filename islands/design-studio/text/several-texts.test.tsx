@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:te
 import { artLayer, startLayers } from "#tools/testing/browser/layers.tsx";
 import { at, text } from "#tools/testing/data/advised-designs.ts";
 import { undoAtom } from "../commands/history.ts";
-import { areasAtom, type EditorLayer, layersAtom } from "../editor/state.ts";
+import { areasAtom, type EditorLayer, layersAtom, layersIn } from "../editor/state.ts";
 
 let layers: Awaited<ReturnType<typeof startLayers>>;
 let lib: typeof layers.lib;
@@ -68,5 +68,5 @@ test("28.19 texts and art together have neither font nor color", async () => {
   const { page, store, select } = await openTwo();
   await select("team", "name", "ant");
   await lib.waitFor(() => expect(page.queryByRole("group", { name: "Texts" })).toBeNull());
-  expect(store.get(areasAtom).front).toHaveLength(3);
+  expect(layersIn(store.get(areasAtom), "front")).toHaveLength(3);
 });

@@ -15,6 +15,7 @@ import {
   areasAtom,
   canUndoAtom,
   type EditorLayer,
+  layersIn,
   openAreaAtom,
   selectionAtom,
 } from "../editor/state.ts";
@@ -71,7 +72,7 @@ function open() {
     </QueryClientProvider>,
   );
   const layer = (): TextLayer => {
-    const [only] = store.get(areasAtom)[store.get(openAreaAtom)];
+    const [only] = layersIn(store.get(areasAtom), store.get(openAreaAtom));
     if (only?.kind !== "text") throw new Error("There is no text");
     return only;
   };
@@ -115,7 +116,7 @@ describe("'Add text'", () => {
     const { store, page } = open();
     store.set(openAreaAtom, "back");
     for (const _ of [1, 2]) lib.fireEvent.click(page.getByRole("button", { name: "Add text" }));
-    const [first, second] = store.get(areasAtom).back.map(boundsOf);
+    const [first, second] = layersIn(store.get(areasAtom), "back").map(boundsOf);
     expect(first?.y).toBeCloseTo(-3.5, 6);
     expect(second?.y).toBeCloseTo(-3.25 + (first?.height ?? 0), 6);
   });
@@ -162,7 +163,7 @@ describe("the words", () => {
 
 test("28.10 words that their maker keeps are read, not changed; all else is", async () => {
   const studio = await openWithText();
-  const [{ key }] = studio.store.get(areasAtom).front as [EditorLayer];
+  const [{ key }] = layersIn(studio.store.get(areasAtom), "front") as [EditorLayer];
   const keep = (layer: EditorLayer) => ({ ...layer, wordsOf: 12 }) as EditorLayer;
   lib.act(() => studio.store.set(changeLayerAtom, { what: "Keep", key, change: keep }));
   const words = studio.page.getByRole("textbox", { name: "Words" }) as HTMLTextAreaElement;
@@ -200,12 +201,15 @@ describe("a letter that the font lacks", () => {
     type(studio, "Hi 🎉");
     lib.fireEvent.click(await studio.page.findByRole("button", { name: "Add as art" }));
     await lib.waitFor(() => expect(studio.layer().text).toBe("Hi"));
-    const [text, art] = studio.store.get(areasAtom).front;
+    const [text, art] = layersIn(studio.store.get(areasAtom), "front");
     expect(art).toMatchObject({ kind: "art", art: "noto:party-popper", y: text?.y ?? 0 });
     expect(art?.x).toBeGreaterThan(text?.x ?? 12);
     type(studio, "🎉");
     lib.fireEvent.click(await studio.page.findByRole("button", { name: "Add as art" }));
-    expect(studio.store.get(areasAtom).front.map(({ kind }) => kind)).toEqual(["art", "art"]);
+    expect(layersIn(studio.store.get(areasAtom), "front").map(({ kind }) => kind)).toEqual([
+      "art",
+      "art",
+    ]);
   });
 
   test("28.10 of no font at all is said, too, and emoji are sent to the art", async () => {
@@ -299,7 +303,7 @@ test("28.13 a font that does not come says so, and comes by Retry, with the box 
 test("28.13 on the canvas a text is a quiet box until its font is there, then its letters", async () => {
   const { store, page } = open();
   lib.fireEvent.click(page.getByRole("button", { name: "Add text" }));
-  const [layer] = store.get(areasAtom).front;
+  const [layer] = layersIn(store.get(areasAtom), "front");
   if (layer?.kind !== "text") throw new Error("There is no text");
   const righteous = { ...layer, font: "righteous" } as const;
   const { container } = lib.render(

@@ -1,6 +1,6 @@
 import { atom, type Setter } from "jotai";
 import { showToast } from "#browser/toast.ts";
-import type { Area } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import { newKey, openAreaAtom } from "../editor/state.ts";
 import { workAtom } from "../saving/work.ts";
 import { colorAtom, descriptionAtom } from "../session.ts";
@@ -13,7 +13,7 @@ import {
 } from "./pending-uploads.ts";
 import { CONNECTION_LOST } from "./upload-error.ts";
 
-type Added = { files: readonly File[]; area?: Area; at?: Place };
+type Added = { files: readonly File[]; area?: AreaId; at?: Place };
 
 /**
  * Each file becomes a layer, one after another. `at` is where the first is dropped; the named place

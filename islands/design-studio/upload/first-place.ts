@@ -1,4 +1,3 @@
-import { AREA_BOXES, AREA_INCHES, type Area, isSide } from "#shop/documents/areas.ts";
 import type { ImageLayer, Layer } from "#shop/documents/document.ts";
 import type { Point } from "#shop/documents/geometry.ts";
 import { ofKind } from "#shop/documents/kinds/layer-kinds.ts";
@@ -8,13 +7,19 @@ import {
   type PlacedUpload,
   placeByName,
 } from "#shop/documents/named-placement.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { isSide } from "#shop/placement.ts";
 
 /** All but a side's first picture take this part of the area. */
 const SHARE = 0.5;
-const STEP_INCHES = 0.5;
+
+/** Pictures need lie less far apart on an area with a side below these inches. */
+const SMALL = 6;
+const STEPS = { small: 0.1, large: 0.5 };
 
 type Surroundings = {
-  area: Area;
+  area: AreaId;
   layers: readonly Layer[];
   placement: NamedPlacement;
   at?: Point | undefined;
@@ -27,13 +32,13 @@ export function firstPlace(
 ): ImageLayer {
   const images = ofKind(layers, "image").length;
   if (isSide(area) && images === 0) return placeByName(artwork, { side: area, ...placement });
-  const { width, height } = AREA_INCHES[area];
-  const box = AREA_BOXES[area];
+  const { inches, box } = areaOf(area);
+  const { width, height } = inches;
   const share = images === 0 ? 1 : SHARE;
   const scale = Math.min((width * share) / artwork.width, (height * share) / artwork.height);
   const size = { width: artwork.width * scale, height: artwork.height * scale };
   // Nobody takes the new one for the old one then.
-  const step = Math.min(images, 5) * (isSide(area) ? STEP_INCHES : 0.1);
+  const step = Math.min(images, 5) * (Math.min(width, height) < SMALL ? STEPS.small : STEPS.large);
   const wanted = at ?? { x: width / 2 + step, y: height / 3 + step };
   return {
     kind: "image",

@@ -1,8 +1,9 @@
 import { atom } from "jotai";
-import { type Area, sideOf } from "#shop/documents/areas.ts";
 import type { Point } from "#shop/documents/geometry.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import type { Side } from "#shop/placement.ts";
 import { giveUpAtom } from "../editor/artworks.ts";
+import { sideOf } from "../studio-areas.ts";
 
 /** A point of the area; or the named place, where a zone's file replaces the first picture. */
 export type Place = Point | "named";
@@ -11,7 +12,7 @@ export type Place = Point | "named";
 export type PendingUpload = {
   id: string;
   file: File;
-  area: Area;
+  area: AreaId;
   at?: Place | undefined;
   /** These two are as they were when the file was added. */
   description: string;

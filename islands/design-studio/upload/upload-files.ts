@@ -1,14 +1,15 @@
 import { atom, type Getter, type Setter } from "jotai";
 import { showToast } from "#browser/toast.ts";
-import { type Area, sideOf } from "#shop/documents/areas.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import { preload, release, storedArtwork } from "../artwork.ts";
 import { showArtwork } from "../commands/show-artwork.ts";
 import { addArtworkAtom, giveUpAtom, swapArtworkAtom } from "../editor/artworks.ts";
 import { firstImageOf } from "../editor/first-picture.ts";
-import { areasAtom } from "../editor/state.ts";
+import { areasAtom, layersIn } from "../editor/state.ts";
 import { workAtom } from "../saving/work.ts";
 import { saverAtom, viewAtom, workersAtom, zonesInSightAtom } from "../session.ts";
+import { sideOf } from "../studio-areas.ts";
 import { checkFiles } from "./check-files.ts";
 import { localArtwork } from "./local-picture.ts";
 import {
@@ -32,7 +33,7 @@ export const uploadFilesAtom = atom(
   (get, set, uploads: readonly PendingUpload[], files: readonly File[]) => {
     for (const [index, upload] of uploads.entries()) {
       const { id, area, at, file } = upload;
-      const room = DOCUMENT_LIMITS.layersPerArea - get(areasAtom)[area].length;
+      const room = DOCUMENT_LIMITS.layersPerArea - layersIn(get(areasAtom), area).length;
       if (at === "named") {
         set(workAtom, uploadFile(get, set, upload, files));
       } else if (index >= room) {
@@ -67,7 +68,7 @@ async function uploadFile(
   }
   set(changeUploadAtom, id, { progress: 0 });
   if (at === "named" && get(viewAtom) !== "3d") set(viewAtom, area);
-  const isFirst = !firstImageOf(get(areasAtom)[area]);
+  const isFirst = !firstImageOf(layersIn(get(areasAtom), area));
   if (upload.localId === undefined) void showLocal(get, set, upload);
   try {
     const stored = storedArtwork(await send(get, set, upload));
@@ -121,7 +122,7 @@ function find(get: Getter, id: string): PendingUpload | undefined {
   return get(pendingUploadsAtom).find((upload) => upload.id === id);
 }
 
-const UPLOADED: Partial<Record<Area, string>> = {
+const UPLOADED: Partial<Record<AreaId, string>> = {
   front: "Front design uploaded",
   back: "Back logo uploaded",
 };

@@ -1,8 +1,10 @@
 /** @jsxImportSource hono/jsx */
+
 import type { ModeratedDesign, ModerationEvent } from "#db/gallery/moderation.ts";
 import type { GalleryReport } from "#db/gallery/reports.ts";
-import { printedSides } from "#shop/documents/areas.ts";
 import type { ModerationQueue } from "#shop/gallery/moderation.ts";
+import { printedViews } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -51,14 +53,14 @@ export function ModerationCard({ design, reports, history, queue }: CardProps) {
 
 type CardProps = Entry & { queue: ModerationQueue };
 
-function Pictures({ design: { id, title, prints, hasAvif } }: Pick<Entry, "design">) {
+function Pictures({ design: { id, title, cut, prints, hasAvif } }: Pick<Entry, "design">) {
   return (
     <div class="pictures">
-      {printedSides(prints).map((side) => (
+      {printedViews(templateOf(cut), prints).map((view) => (
         <MockupPicture
-          key={side}
-          at={(type, width) => paths.galleryPicture(id, side, width, type)}
-          alt={`${title}, ${side}`}
+          key={view.id}
+          at={(type, width) => paths.galleryPicture(id, view.id, width, type)}
+          alt={`${title}, ${view.name.toLowerCase()}`}
           sizes="(width >= 48rem) 16rem, calc(100vi - 4rem)"
           hasAvif={hasAvif}
         />

@@ -1,8 +1,8 @@
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import type { AppContext } from "#server/factory.ts";
-import { printedSides } from "#shop/documents/areas.ts";
+import { coverOf, lineMockups } from "#shop/designs/line-mockups.ts";
+import type { ViewId } from "#shop/goods/template.ts";
 import { paths } from "#shop/paths.ts";
-import type { Side } from "#shop/placement.ts";
 
 /**
  * Leaves out the ids of its artwork and document, which open the original (behavior 20.21), and the
@@ -23,14 +23,14 @@ export function galleryJson(c: AppContext, design: GalleryDesign) {
     authorName,
     ...shown
   } = design;
-  const [first = "front", ...others] = printedSides(design.prints);
-  const picture = (side: Side) =>
-    new URL(paths.galleryPicture(design.id, side, 640, "webp"), services.config.APP_URL).href;
+  const [cover, further] = lineMockups(design);
+  const picture = (view: ViewId) =>
+    new URL(paths.galleryPicture(design.id, view, 640, "webp"), services.config.APP_URL).href;
   return {
     ...shown,
     ...(user && (user.isAdmin || user.id === userId) && { userId }),
     author: authorName || null,
-    imageUrl: picture(first),
-    backImageUrl: others.includes("back") ? picture("back") : null,
+    imageUrl: picture(cover?.view ?? coverOf(design)),
+    backImageUrl: further ? picture(further.view) : null,
   };
 }

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { finishDocument } from "#db/designs/documents.ts";
 import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
 import { makePrintFiles } from "#orders/print-files/make.ts";
-import { AREA_BOXES } from "#shop/documents/areas.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
@@ -56,7 +56,7 @@ test("20.48 a blank area beside an inked one costs nothing and has no print", as
   const { visitor } = await startBuyer(shop);
   const shirt = shirtWith(front(SEEN), {
     area: "back",
-    layers: [{ ...ROUND, y: AREA_BOXES.back.y - 2.6 }],
+    layers: [{ ...ROUND, y: areaOf("back").box.y - 2.6 }],
   });
   await shop.sql`insert into area_surcharges (cents) values (500)`;
   const costOf = async (item: object) =>

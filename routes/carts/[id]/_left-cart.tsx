@@ -4,7 +4,7 @@ import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
-import { SHIRT_VIEW } from "#shop/placement.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -49,7 +49,7 @@ function Group({ group: { first, lines, sizes, quantity } }: { group: LineGroup<
     <li class="left-cart__line">
       {mockup && (
         <img
-          {...SHIRT_VIEW}
+          {...VIEW_SIZE}
           src={paths.mockup(mockup, "webp", 320)}
           alt={`${first.productName} in ${first.color.toLowerCase()} with its design`}
         />

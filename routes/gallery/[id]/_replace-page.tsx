@@ -1,9 +1,12 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Draft } from "#db/designs/drafts.ts";
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import type { AppContext } from "#server/factory.ts";
-import { coverSide, linePictures } from "#shop/designs/line-pictures.ts";
-import type { Print } from "#shop/documents/prints/print.ts";
+import { coverOf, viewText } from "#shop/designs/line-mockups.ts";
+import { linePictures } from "#shop/designs/line-pictures.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { isDesigned } from "#shop/goods/template.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
@@ -37,7 +40,17 @@ function ReplacePage({ design, draft, choice }: Choice) {
   return (
     <div class="replace">
       <BackLink href={paths.galleryDesign(design.id)}>Back to the design</BackLink>
-      <PageHead title={TITLE} text={hasFront(draft.prints) ? `${TEXT} ${WAY_OUT}` : TEXT} />
+      <PageHead
+        title={TITLE}
+        text={
+          isDesigned(
+            STUDIO_TEMPLATE,
+            draft.prints.map(({ area }) => area),
+          )
+            ? `${TEXT} ${WAY_OUT}`
+            : TEXT
+        }
+      />
       <div class="replace__choices">
         <section class="card">
           <h2 class="card__title">Yours, in the studio now</h2>
@@ -52,9 +65,7 @@ function ReplacePage({ design, draft, choice }: Choice) {
         <section class="card">
           <h2 class="card__title">From the gallery</h2>
           <MockupPicture
-            at={(type, width) =>
-              paths.galleryPicture(design.id, coverSide(design.prints), width, type)
-            }
+            at={(type, width) => paths.galleryPicture(design.id, coverOf(design), width, type)}
             alt={`${design.title}, on a ${design.color} t-shirt`}
             sizes={SIZES}
             eager
@@ -77,21 +88,17 @@ function ReplacePage({ design, draft, choice }: Choice) {
 
 function DraftPicture({ draft }: { draft: Draft }) {
   const { previewColor: color } = draft;
-  const [picture] = linePictures({ ...draft, cut: "classic", color });
+  const [picture] = linePictures({ ...draft, cut: STUDIO_TEMPLATE.id, color });
   if (!picture) return null;
   const { mockup, name } = picture;
   return (
     <MockupPicture
       at={(type, width) => paths.mockup(mockup, type, width)}
-      alt={`${name}, on the ${mockup.side} of a ${mockup.color} t-shirt`}
+      alt={`${name}, on the ${viewText(mockup)} of a ${mockup.color} t-shirt`}
       sizes={SIZES}
       eager
     />
   );
-}
-
-function hasFront(prints: readonly Print[]): boolean {
-  return prints.some(({ area }) => area === "front");
 }
 
 function namesOf({ name, frontDesign, backDesign }: Draft) {

@@ -30,13 +30,13 @@ describe("the page of a design", () => {
     expect(page).toMatch(/From <span[^>]*>\$19\.99</);
     expect(page.match(/type="radio"/g)).toHaveLength(10);
     expect(page).toMatch(/value="Red"[^>]*checked/);
-    const mint = { cut: "classic", color: "mint", side: "front" } as const;
+    const mint = { cut: "classic", color: "mint", view: "front" } as const;
     expect(page).toContain(paths.galleryMockup(id, mint, 640));
     // The color that it was shared in has the picture that lists have.
     expect(page).not.toContain(paths.galleryMockup(id, { ...mint, color: "red" }, 640));
-    const fitted = { cut: "v-neck", color: "red", side: "front" } as const;
+    const fitted = { cut: "v-neck", color: "red", view: "front" } as const;
     expect(page).toContain(paths.galleryMockup(id, fitted, 320));
-    const premium = { cut: "premium", color: "white", side: "front" } as const;
+    const premium = { cut: "premium", color: "white", view: "front" } as const;
     expect(page).toContain(paths.galleryMockup(id, premium, 320));
     expect(page).toContain("in white");
   });
@@ -178,7 +178,7 @@ describe("'Order this design'", () => {
 });
 
 describe("its picture on another shirt", () => {
-  const RED = { cut: "v-neck", color: "red", side: "front" } as const;
+  const RED = { cut: "v-neck", color: "red", view: "front" } as const;
 
   test("51.8 is there in each color that is sold, is not stored, and is gone with the design", async () => {
     const { designId } = await startBuyer(shop);
@@ -194,7 +194,7 @@ describe("its picture on another shirt", () => {
     expect(await status({ ...RED, color: "mint" })).toBe(200);
     // The shirt does not come in slate, and nothing is printed on the back.
     expect(await status({ ...RED, color: "slate" })).toBe(404);
-    expect(await status({ ...RED, side: "back" })).toBe(404);
+    expect(await status({ ...RED, view: "back" })).toBe(404);
     const wrong = ["v-neck-red-front-320.jpg", "cape-red-front-320.webp", "v-neck-red-320.webp"];
     for (const name of wrong)
       expect((await get(`${paths.galleryDesign(id)}/pictures/${name}`)).status).toBe(404);

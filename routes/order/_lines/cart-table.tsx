@@ -4,7 +4,7 @@ import type { Quote } from "#orders/quote/quote.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
-import { SHIRT_VIEW } from "#shop/placement.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
 import type { LadderStep } from "#shop/pricing/ladder-hint.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 import { template } from "#ui/template.ts";
@@ -119,7 +119,7 @@ function pictureOf(line: CartLine) {
 
 const PICTURE = template<"src">(({ src }) => (
   <img
-    {...SHIRT_VIEW}
+    {...VIEW_SIZE}
     class="cart-table__picture"
     src={src}
     alt=""

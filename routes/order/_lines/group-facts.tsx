@@ -1,10 +1,12 @@
 /** @jsxImportSource hono/jsx */
+
 import type { CartLine, ShownCart } from "#db/carts/carts.ts";
 import { findColor } from "#shop/colors.ts";
-import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { printScales } from "#shop/documents/fit.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { describePrints } from "#shop/documents/prints/print-text.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { formatUsd } from "#shop/money.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { type LineGroup, saidOfAll } from "#shop/orders/group-lines.ts";
@@ -29,9 +31,10 @@ type GroupFactsProps = {
 export function GroupFacts({ group, step, rejected, cart }: GroupFactsProps) {
   const { first, lines } = group;
   const { units } = useShop();
-  const prints = saidOfAll(lines, (line) =>
-    describePrints({ prints: line.prints, size: line.size, printScales: printScales(line) }, units),
-  );
+  const prints = saidOfAll(lines, ({ cut, size, prints }) => {
+    const scales = printScales(templateOf(cut), size, prints);
+    return describePrints({ prints, size, printScales: scales }, units);
+  });
   const surcharge = surchargeText(first.prints, first.price.surchargeCents);
   const { designPosition: position, designSize: size, frontDesign } = first;
   const placement = isPlacedByName({ position, size, frontDesign, prints: first.prints })
@@ -109,9 +112,10 @@ function Advice({ lines }: { lines: readonly ShownLine[] }) {
   if (advice.length === 0) return null;
   return ADVICE({
     count: advice.length,
-    items: advice.map(({ area, message }) =>
-      ITEM({ text: area === "front" ? message : `${AREA_NAMES[area]}: ${message}` }),
-    ),
+    items: advice.map(({ area, message }) => {
+      const { name, isMain } = areaOf(area);
+      return ITEM({ text: isMain ? message : `${name}: ${message}` });
+    }),
   });
 }
 

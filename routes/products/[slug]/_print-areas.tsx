@@ -1,42 +1,39 @@
 /** @jsxImportSource hono/jsx */
-import type { Area } from "#shop/documents/areas.ts";
-import { printAreaOf } from "#shop/documents/prints/print-areas.ts";
+import { areaColumns } from "#shop/goods/area-columns.ts";
+import { printAreaOf, type TemplateId } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { formatSize } from "#shop/print-size.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
 import { useShop } from "#ui/shop.ts";
 
-type PrintAreasProps = { cut: Cut; sizes: readonly string[] };
+type PrintAreasProps = { cut: TemplateId; sizes: readonly string[] };
 
 /** The largest print on each size; sizes that take the same share a row. */
 export function PrintAreas({ cut, sizes }: PrintAreasProps) {
   const { units } = useShop();
-  const show = (size: string, area: Area) => formatSize(printAreaOf(cut, size, area), units);
-  const rows = Map.groupBy(
-    sizes.map((size) => ({
-      size,
-      front: show(size, "front"),
-      back: show(size, "back"),
-      sleeve: show(size, "left-sleeve"),
-    })),
-    ({ front, back, sleeve }) => `${front} ${back} ${sleeve}`,
-  );
+  const template = templateOf(cut);
+  const columns = areaColumns(template);
+  const shown = (size: string) =>
+    columns.map(({ area }) => formatSize(printAreaOf(template, size, area), units));
+  const rows = Map.groupBy(sizes, (size) => shown(size).join(" "));
   return (
     <table class="size-table">
       <thead>
         <tr>
           <th scope="col">Size</th>
-          <th scope="col">Front</th>
-          <th scope="col">Back</th>
-          <th scope="col">Each sleeve</th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {[...rows.values()].map((same) => (
-          <tr key={same[0]?.size}>
-            <th scope="row">{same.map(({ size }) => size).join(", ")}</th>
-            <td>{same[0]?.front}</td>
-            <td>{same[0]?.back}</td>
-            <td>{same[0]?.sleeve}</td>
+        {[...rows.values()].map(([size = "", ...others]) => (
+          <tr key={size}>
+            <th scope="row">{[size, ...others].join(", ")}</th>
+            {shown(size).map((text, at) => (
+              <td key={columns[at]?.name}>{text}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
-import { SIDES } from "#shop/placement.ts";
+import type { Template } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
 import { type OwnDesign, Slot } from "#ui/slot.tsx";
@@ -13,7 +15,7 @@ type PicturesProps = {
   pictures: string | undefined;
 };
 
-/** Front and back of the shirt in each color. Radio buttons choose the color. */
+/** Each view of the thing in each color. Radio buttons choose both. */
 export function ProductPictures({ product, color, pictures }: PicturesProps) {
   return (
     <section class="shirt-view" aria-label="Pictures">
@@ -21,10 +23,10 @@ export function ProductPictures({ product, color, pictures }: PicturesProps) {
         <Slot
           draft
           by={({ draft }) =>
-            draft?.sides.length ? undefined : startColor(product, color, draft?.previewColor)
+            draft?.prints.length ? undefined : startColor(product, color, draft?.previewColor)
           }
           fill={({ draft }) => (
-            <BothSides
+            <AllViews
               product={product}
               own={draft}
               color={startColor(product, color, draft?.previewColor)}
@@ -32,39 +34,39 @@ export function ProductPictures({ product, color, pictures }: PicturesProps) {
           )}
         />
       </div>
-      <SideChoice />
+      <ViewChoice views={templateOf(product.cut).views} />
       <Photos product={product} template={pictures} />
     </section>
   );
 }
 
-type BothSidesProps = { product: ShownProduct; own: OwnDesign | undefined; color: string };
+type AllViewsProps = { product: ShownProduct; own: OwnDesign | undefined; color: string };
 
-function BothSides({ product, own, color }: BothSidesProps) {
+function AllViews({ product, own, color }: AllViewsProps) {
   return (
     <>
-      {SIDES.map((side) => (
+      {templateOf(product.cut).views.map((view, at) => (
         <ShirtPictures
-          key={side}
-          {...{ shirt: product, side, own, color }}
+          key={view.id}
+          {...{ shirt: product, view, own, color }}
           sizes="(width < 56rem) 92vw, 36rem"
           widths={[640, 320]}
-          {...(side === "front" && { eager: true, first: true })}
+          {...(at === 0 && { eager: true, first: true })}
         />
       ))}
     </>
   );
 }
 
-/** Belongs to no form: what is ordered has both sides. */
-function SideChoice() {
+/** Belongs to no form: what is ordered has all of them. */
+function ViewChoice({ views }: Pick<Template, "views">) {
   return (
     <fieldset class="choices shirt-view__sides">
       <legend class="visually-hidden">Side</legend>
-      {SIDES.map((side) => (
-        <label key={side} class="choice">
-          <input type="radio" name="side" value={side} checked={side === "front"} />
-          {side === "front" ? "Front" : "Back"}
+      {views.map(({ id, name }, at) => (
+        <label key={id} class="choice">
+          <input type="radio" name="side" value={id} checked={at === 0} />
+          {name}
         </label>
       ))}
     </fieldset>

@@ -6,6 +6,7 @@ import { LEFT_CART_SUBJECT, LeftCart } from "#emails/optional/left-cart.tsx";
 import type { Services } from "#services/services.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
 import { cartLink } from "../links/cart-link.ts";
@@ -52,5 +53,6 @@ function pictureOf(
 ): string {
   const [mockup] = isProven && !line.isWithdrawn ? lineMockups(line) : [];
   const color = findColor(line.color)?.value ?? DEFAULT_COLOR;
-  return mockup ? paths.mockup(mockup, "jpg") : paths.shirt(line.cut, "front", color, 320);
+  const [view] = templateOf(line.cut).views;
+  return mockup ? paths.mockup(mockup, "jpg") : paths.shirt(line.cut, view.id, color, 320);
 }

@@ -4,6 +4,7 @@ import { linePictures } from "#shop/designs/line-pictures.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { describePlacedPrints } from "#shop/documents/prints/print-place.ts";
 import { describePrints } from "#shop/documents/prints/print-text.ts";
+import { picturedView } from "#shop/goods/templates.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
 import {
   byDocument,
@@ -73,7 +74,7 @@ function toItem(group: LineGroup<OrderedLine>, { appUrl, units }: MailContext): 
     frontDesign: item.frontDesign?.name ?? null,
     backLogo: item.backDesign?.name ?? null,
     pictures: linePictures(item).map(({ mockup, name }) => ({
-      side: mockup.side,
+      view: picturedView(mockup).name,
       designName: name,
       url: new URL(paths.mockup(mockup, "jpg"), appUrl).href,
     })),

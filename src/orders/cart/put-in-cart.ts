@@ -11,15 +11,15 @@ import { transact } from "#services/transact.ts";
 import type { Product } from "#shop/catalog/product.ts";
 import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
-import type { Area } from "#shop/documents/areas.ts";
 import { lettersLeftOut } from "#shop/documents/letters/accepted-letters.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import type { WantedShirt } from "#shop/orders/wanted-shirts.ts";
 import { type Counted, expectEnough, NotEnough } from "./not-enough.ts";
 
 type Chosen = {
   shopperId: string;
   draft: Draft;
-  blank: readonly Area[];
+  blank: readonly AreaId[];
   product: Product;
   shirts: readonly (WantedShirt & Counted)[];
   /** See `drawingPayer`. */

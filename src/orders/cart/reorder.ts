@@ -9,10 +9,10 @@ import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
 import { transact } from "#services/transact.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
-import type { Area } from "#shop/documents/areas.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import { uncertainPrints } from "#shop/documents/layers/certain-ink.ts";
 import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import { chooseVariant } from "../pricing/choose-variant.ts";
 
 export type Reordered = {
@@ -63,7 +63,7 @@ function documentIdsOf({ items }: Order): number[] {
 /** Finds the blank areas of an order that was sold before anybody looked for them. */
 async function findBlankDocuments(sql: ISql, order: Order, findBlank: FindBlank) {
   const documents = await findDocuments(sql, documentIdsOf(order));
-  const blank = new Map<number, readonly Area[]>();
+  const blank = new Map<number, readonly AreaId[]>();
   for (const { documentId, pictureId } of order.items) {
     const document = documents.get(documentId);
     if (!document || blank.has(documentId) || uncertainPrints(document, []).length === 0) continue;
@@ -76,7 +76,7 @@ async function findBlankDocuments(sql: ISql, order: Order, findBlank: FindBlank)
 type Today = {
   offer: OfferedVariant | undefined;
   document: DesignDocument | undefined;
-  blank: readonly Area[];
+  blank: readonly AreaId[];
 };
 
 function canBeBought(item: OrderedLine, { offer, document, blank }: Today): boolean {

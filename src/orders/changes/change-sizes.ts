@@ -6,6 +6,7 @@ import { exchangeSold } from "#db/stock/exchange.ts";
 import { enqueueChangeMail } from "#mails/enqueue-change-mail.ts";
 import type { Services } from "#services/services.ts";
 import { printScales } from "#shop/documents/fit.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { mayChangeSizes } from "#shop/orders/order-change.ts";
 import { enqueuePrintFiles } from "../print-files/enqueue.ts";
 import type { ChangeOutcome } from "./change-address.ts";
@@ -112,7 +113,7 @@ async function write(
     size,
     sku: variant.sku,
     variantId: variant.id,
-    printScales: printScales({ cut, size, prints }),
+    printScales: printScales(templateOf(cut), size, prints),
   });
   const value = `${productName}, ${color}: ${line.size} to ${size}`;
   await addOrderEvent(tx, { orderId, kind: "changed", value, actorId });

@@ -6,6 +6,8 @@ import { isUndrawable } from "#db/designs/undrawable.ts";
 import type { Costs, NewLine } from "#db/orders/new-orders.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
 import { chooseDocument } from "#designs/choose-document.ts";
+import type { Product } from "#shop/catalog/product.ts";
+import { areaProblem } from "#shop/designs/area-problem.ts";
 import { documentPrintProblem } from "#shop/designs/print-problem.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
 import { type DesignDocument, firstImage } from "#shop/documents/document.ts";
@@ -13,8 +15,8 @@ import { printScales } from "#shop/documents/fit.ts";
 import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
 import { lettersLeftOut, lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import type { RequestedLine } from "#shop/orders/order-payload.ts";
-import { SIDES } from "#shop/placement.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { type ChosenVariant, chooseVariant } from "./choose-variant.ts";
@@ -45,12 +47,17 @@ export async function readOrderItems(
     const chosen = chooseVariant(line, offers[at]);
     if (!chosen.ok) return chosen;
     const { product } = chosen;
-    // A line that has not accepted what is left out is rejected, so its design is read for itself.
-    const key = `${designKey(line.design)} ${line.acceptedLetters ?? ""}`;
+    const template = templateOf(product.cut);
+    // A line that has not accepted what is left out is rejected, so its design is read for itself;
+    // and what is seen in other views may not be drawable.
+    const views = template.views.map(({ id }) => id).join();
+    const key = `${designKey(line.design)} ${views} ${line.acceptedLetters ?? ""}`;
     const design =
       finished.get(key) ?? (await finishDesign({ sql, findBlank }, shopperId, line, product));
     if (!design.ok) return design;
     finished.set(key, design);
+    const problem = areaProblem(template, design.prints);
+    if (problem) return reject(400, `${nameOf(product, line)}: ${problem}`);
     read.push({ line, chosen, design });
   }
   const described = read.map(({ line, design }) => ({ ...line, ...design }));
@@ -72,7 +79,7 @@ function toItem({ line, chosen, design }: Read, description: string): Omit<NewLi
   const { sku, id: variantId } = chosen.variant;
   const { documentId, prints, acceptedLetters } = design;
   const shirt = { productId, productName, cut, size, color, sku, variantId, quantity };
-  const scales = printScales({ cut, size, prints });
+  const scales = printScales(templateOf(cut), size, prints);
   return { ...shirt, description, acceptedLetters, documentId, printScales: scales };
 }
 
@@ -90,9 +97,9 @@ async function finishDesign(
   { sql, findBlank }: { sql: ISql; findBlank: FindBlank | undefined },
   shopperId: string,
   line: RequestedLine,
-  product: { name: string },
+  product: Pick<Product, "name" | "cut">,
 ): Promise<FinishedDesign | Rejection> {
-  const shirt = `${product.name} (${line.size}, ${line.color})`;
+  const shirt = nameOf(product, line);
   const chosen = await chooseDocument(sql, shopperId, line.design);
   if (!chosen.ok && chosen.reason === "fixed-words") return reject(400, `${shirt}: ${FIXED_WORDS}`);
   if (!chosen.ok) return rejectMissing(sql, shopperId, { id: chosen.missing, shirt });
@@ -100,12 +107,17 @@ async function finishDesign(
   const blank = (await findBlank?.({ document, artworks })) ?? [];
   const problem = lettersText(document, line) ?? documentPrintProblem(document, artworks, blank);
   if (problem) return reject(400, `${shirt}: ${problem}`);
-  if (await isUndrawable(sql, document, SIDES)) return reject(400, `${shirt}: ${TOO_MUCH_TO_DRAW}`);
+  const views = templateOf(product.cut).views.map(({ id }) => id);
+  if (await isUndrawable(sql, document, views)) return reject(400, `${shirt}: ${TOO_MUCH_TO_DRAW}`);
   const finished = await finishDocument(sql, document, artworks, blank);
   const { id: documentId, hash: documentHash, prints } = finished;
   const frontDesignId = firstImage(document, "front")?.artworkId;
   const acceptedLetters = lettersLeftOut(document);
   return { ok: true, documentId, documentHash, prints, acceptedLetters, frontDesignId };
+}
+
+function nameOf(product: Pick<Product, "name">, { size, color }: RequestedLine): string {
+  return `${product.name} (${size}, ${color})`;
 }
 
 /** The text says what a client sends that orders it all the same. */

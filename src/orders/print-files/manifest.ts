@@ -1,10 +1,10 @@
 import type { PrintFileTask } from "#db/orders/print-files.ts";
 import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
-import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { scaled } from "#shop/documents/fit.ts";
 import { describeLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import { describePrintPlace } from "#shop/documents/prints/print-place.ts";
 import { describeScale } from "#shop/documents/prints/print-text.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { formatDpi, formatSize } from "#shop/print-size.ts";
 
 export function describePrintFiles(orderId: number, tasks: readonly PrintFileTask[]): string {
@@ -21,7 +21,7 @@ function describe(task: PrintFileTask): string[] {
   const inches = scaled(print, scale);
   return [
     `# ${formatSize(inches)} (${width} × ${height} px), artwork ${formatDpi(artworkDpi ?? Infinity)}`,
-    `# ${AREA_NAMES[print.area]}: ${describePrintPlace(print, { ...task, printScales: { [print.area]: scale } })}`,
+    `# ${areaOf(print.area).name}: ${describePrintPlace(print, { ...task, printScales: { [print.area]: scale } })}`,
     ...(scale < 1 ? [`# ${describeScale(scale, task.size)}`] : []),
     ...(task.acceptedLetters ? [`# ${describeLeftOut(task.acceptedLetters)}`] : []),
     ...remarks(task.description),

@@ -5,7 +5,7 @@ import { NotDrawn } from "#services/mockups/turns.ts";
 import { Undrawable } from "#services/mockups/undrawable.ts";
 import { DRAWING_VERSION, type MockupType } from "#shop/designs/mockup.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
-import { flatShirtSvg } from "#shop/shirt/flat-svg.ts";
+import { flatSvg } from "#shop/shirt/flat-svg.ts";
 import type { AppContext } from "../factory.ts";
 import { waitText } from "../limits/rate-limit.ts";
 import { DrawingLimitHit } from "./draw-request.ts";
@@ -49,7 +49,7 @@ const SOON_SECONDS = 10;
 
 /** Browsers show the body of an image whatever its status, so no page has a broken picture. */
 function outlineFor(c: AppContext, shirt: BlankShirt, error: unknown): Response {
-  if (error instanceof Undrawable) return outline(c, 422, flatShirtSvg(shirt, TOO_MUCH_TO_DRAW));
+  if (error instanceof Undrawable) return outline(c, 422, flatSvg(shirt, TOO_MUCH_TO_DRAW));
   const isOverLimit = error instanceof DrawingLimitHit;
   if (!isOverLimit && !(error instanceof NotDrawn)) throw error;
   const text = isOverLimit
@@ -57,7 +57,7 @@ function outlineFor(c: AppContext, shirt: BlankShirt, error: unknown): Response 
     : "Too busy to draw this right now. Try again in ten seconds.";
   const retryAfter = isOverLimit ? error.retryAfter : SOON_SECONDS;
   c.header("retry-after", String(retryAfter));
-  return outline(c, isOverLimit ? 429 : 503, flatShirtSvg(shirt, text));
+  return outline(c, isOverLimit ? 429 : 503, flatSvg(shirt, text));
 }
 
 function outline(c: AppContext, status: 422 | 429 | 503, svg: string): Response {

@@ -1,12 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { ISql } from "postgres";
 import { findDraftBody, findOwn, type Own } from "#db/accounts/personal.ts";
-import { printedSides } from "#shop/documents/areas.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
-import { layersOf } from "#shop/documents/document.ts";
+import { printedAreas } from "#shop/documents/document.ts";
 import { withoutImages } from "#shop/documents/images.ts";
 import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import { printsOf } from "#shop/documents/prints/print.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { isDesigned } from "#shop/goods/template.ts";
 import type { Toast } from "#shop/toast.ts";
 import { NOBODY, type OwnDesign, type Personal } from "#ui/slot.tsx";
 import type { AppContext } from "../factory.ts";
@@ -29,7 +30,7 @@ export async function toPersonal(sql: ISql, { cartCount, likes, draft }: Own) {
   return { cartCount, likes: new Set(likes), draft: own };
 }
 
-type DrawnDesign = Pick<OwnDesign, "prints" | "sides" | "hasDesign" | "letters">;
+type DrawnDesign = Pick<OwnDesign, "prints" | "hasDesign" | "letters">;
 
 /** Limit of requests: designs of visitors whose prints are remembered [designs]; the oldest goes. */
 const MAX_DESIGNS = 500;
@@ -56,9 +57,9 @@ function whatShows(body: unknown, artworkIds: readonly number[]): DrawnDesign {
   const isGone = ({ artworkId }: { artworkId: number }) => !artworkIds.includes(artworkId);
   const document = withoutImages(readDocument(body), isGone);
   const prints = printsOf(document, []);
-  const hasDesign = layersOf(document, "front").length > 0;
+  const hasDesign = isDesigned(STUDIO_TEMPLATE, printedAreas(document));
   const letters = lettersProblem({ document, accepted: "" });
-  return { prints, sides: printedSides(prints), hasDesign, letters };
+  return { prints, hasDesign, letters };
 }
 
 async function loadOwn(c: AppContext, parts: readonly Part[], cartCount: number | undefined) {

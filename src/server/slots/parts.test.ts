@@ -5,7 +5,6 @@ import { fillParts, type Part } from "./parts.ts";
 
 const DESIGN: OwnDesign = {
   pictureId: "",
-  sides: ["front"],
   hasDesign: true,
   prints: [],
   previewColor: "white",

@@ -4,11 +4,11 @@ import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
 import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
 import type { Cutout } from "#shop/designs/background/cutout.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
-import type { Area } from "#shop/documents/areas.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
-import type { Box, Side, Size } from "#shop/placement.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import type { View } from "#shop/goods/template.ts";
+import type { Box, Size } from "#shop/placement.ts";
 
 export interface Tasks {
   receive: { input: ReceiveTask; output: Reading };
@@ -21,7 +21,7 @@ export interface Tasks {
   photo: { input: { bytes: Uint8Array }; output: Size & { previews: Preview[] } };
   "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
   draw: { input: Drawing; output: { bytes: Uint8Array } };
-  ink: { input: InkTask; output: { inked: Area[] } };
+  ink: { input: InkTask; output: { inked: AreaId[] } };
   "share-picture": { input: SharePictureTask; output: { bytes: Uint8Array } };
 }
 
@@ -39,8 +39,7 @@ export interface SmallPicture {
 }
 
 export interface Drawing {
-  cut: Cut;
-  side: Side;
+  view: View;
   color: ColorValue;
   print?: DrawnPrint;
   width: number;
@@ -49,10 +48,10 @@ export interface Drawing {
 
 /** Blank shirts beside each other, or a product's photo as WebP. */
 export type SharePictureTask =
-  | { shirts: readonly { cut: Cut; side: Side; color: ColorValue }[] }
+  | { shirts: readonly { view: View; color: ColorValue }[] }
   | { photo: Uint8Array };
 
-/** Each artwork that this side shows has a preview. */
+/** Each artwork that the view shows has a preview. */
 export interface DrawnPrint {
   document: DesignDocument;
   previews: { artworkId: number; webp: Uint8Array }[];

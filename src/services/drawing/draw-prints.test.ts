@@ -1,11 +1,13 @@
 import { afterAll, expect, test } from "bun:test";
 import sharp from "sharp";
-import { AREA_INCHES } from "#shop/documents/areas.ts";
 import type { ArtLayer, DesignDocument } from "#shop/documents/document.ts";
 import { fromFrame } from "#shop/documents/geometry.ts";
 import { placeByName } from "#shop/documents/named-placement.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { frameOf, viewNamed, viewOf } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { placePrint } from "#shop/placement.ts";
-import { areaFrame } from "#shop/shirt/area-frame.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { drawPrints } from "./draw-prints.ts";
 import { previewPicture } from "./preview-picture.ts";
@@ -30,10 +32,14 @@ test.each(CUTS.map((cut) => [cut]))(
   async (cut) => {
     const document: DesignDocument = { version: 1, areas: { "right-sleeve": [red, blue] } };
     const scale = 2;
-    const [tile, ...others] = await draw({ document, cut, side: "front", scale });
+    const [tile, ...others] = await draw({
+      document,
+      view: viewOf(templateOf(cut), "right-sleeve"),
+      scale,
+    });
     expect(others).toEqual([]);
-    const size = AREA_INCHES["right-sleeve"];
-    const placed = areaFrame(cut, "right-sleeve");
+    const size = areaOf("right-sleeve").inches;
+    const placed = frameOf(templateOf(cut), "right-sleeve");
     const { pixelsPerInch } = placed;
     const colorAt = (right: number, down: number) => {
       const point = fromFrame(
@@ -70,8 +76,9 @@ test.each(CUTS.map((cut) => [cut]))(
 
 test("27.5 the front's picture has the front and both sleeves, the back's the back alone", async () => {
   const areas = { front: [red], back: [red], "left-sleeve": [red], "right-sleeve": [red] };
-  const shirt = { document: { version: 1, areas }, cut: "classic", scale: 1 } as const;
-  const count = async (side: "front" | "back") => (await draw({ ...shirt, side })).length;
+  const shirt = { document: { version: 1, areas }, scale: 1 } as const;
+  const count = async (id: string) =>
+    (await draw({ ...shirt, view: viewNamed(STUDIO_TEMPLATE, id) })).length;
   expect([await count("front"), await count("back")]).toEqual([3, 1]);
 });
 
@@ -99,8 +106,7 @@ test.each([
       const [tile] = await draw(
         {
           document: { ...document, areas: { front: [...document.areas.front] } },
-          cut: "boxy",
-          side: "front",
+          view: viewNamed(templateOf("boxy"), "front"),
           scale,
         },
         pictures,

@@ -1,4 +1,3 @@
-import { AREA_BOXES, AREA_INCHES, type Area, sideOf } from "#shop/documents/areas.ts";
 import {
   type DesignDocument,
   type Layer,
@@ -7,41 +6,39 @@ import {
 } from "#shop/documents/document.ts";
 import { boundsOf, type Frame, fromFrame } from "#shop/documents/geometry.ts";
 import { withLengths } from "#shop/documents/kinds/layer-kinds.ts";
-import { PIXELS_PER_INCH, type Side } from "#shop/placement.ts";
-import { areaFrame, framedSize } from "#shop/shirt/area-frame.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
+import type { Area } from "#shop/goods/area.ts";
+import type { AreaFrame, ShownArea, View } from "#shop/goods/template.ts";
+import { PIXELS_PER_INCH } from "#shop/placement.ts";
 import { drawLayers, type Sources } from "./draw-layers.ts";
 import type { Tile } from "./pixels.ts";
 import { clip } from "./resample.ts";
 import { inPixels } from "./view.ts";
 
-type Shirt = {
+type Shown = {
   document: DesignDocument;
-  cut: Cut;
-  side: Side;
-  /** The picture is `SHIRT_VIEW` times this. */
+  view: View;
+  /** The picture is `VIEW_SIZE` times this. */
   scale: number;
 };
 
-/** A picture of the shirt shows this of the document, where it lies on the picture. */
-export async function drawPrints({ document, ...shirt }: Shirt & Sources): Promise<Tile[]> {
-  const areas = printedAreas(document).filter((area) => sideOf(area) === shirt.side);
+/** The view shows this of the document, where it lies on the picture. */
+export async function drawPrints({ document, view, ...shown }: Shown & Sources): Promise<Tile[]> {
+  const printed = printedAreas(document);
+  const areas = view.areas.filter(({ area }) => printed.includes(area.id));
   const tiles: Tile[] = [];
-  for (const area of areas) tiles.push(await drawArea({ ...shirt, document, area }));
+  for (const area of areas) tiles.push(await drawArea(document, area, shown));
   return tiles;
 }
 
 /** Each layer is turned with its area, not the finished picture, which would be resampled twice. */
-async function drawArea({
-  document,
-  cut,
-  area,
-  scale,
-  ...sources
-}: Shirt & Sources & { area: Area }) {
-  const frame = frameOnShirt(cut, area);
+async function drawArea(
+  document: DesignDocument,
+  { area, ...placed }: ShownArea,
+  { scale, ...sources }: Pick<Shown, "scale"> & Sources,
+) {
+  const frame = frameOnView(area, placed);
   const pixelsPerInch = PIXELS_PER_INCH * scale;
-  const seen = seenOnShirt(area, frame);
+  const seen = seenOnView(area, frame);
   const { left, top, width, height } = outwards(seen, pixelsPerInch);
   const box = {
     x: left / pixelsPerInch,
@@ -49,29 +46,27 @@ async function drawArea({
     width: width / pixelsPerInch,
     height: height / pixelsPerInch,
   };
-  const layers = layersOf(document, area).map((layer) => onShirt(layer, area, frame));
+  const layers = layersOf(document, area.id).map((layer) => onView(layer, area, frame));
   const drawn = await drawLayers({ ...sources, layers, box, pixelsPerInch });
   if (frame.rotation !== 0) clip(drawn, inPixels(seen, { box, pixelsPerInch }));
   return { ...drawn, left, top };
 }
 
 /** The frame is in inches from the picture's top left. */
-function frameOnShirt(cut: Cut, area: Area): Frame {
-  const placed = areaFrame(cut, area);
-  const { width, height } = framedSize(area, placed);
+function frameOnView({ inches }: Area, placed: AreaFrame): Frame {
   return {
     x: placed.x / PIXELS_PER_INCH,
     y: placed.y / PIXELS_PER_INCH,
-    width: width / PIXELS_PER_INCH,
-    height: height / PIXELS_PER_INCH,
+    width: (inches.width * placed.pixelsPerInch) / PIXELS_PER_INCH,
+    height: (inches.height * placed.pixelsPerInch) / PIXELS_PER_INCH,
     rotation: placed.rotation,
   };
 }
 
 /** The box has all that prints: the back's area begins above a document's zero. */
-function seenOnShirt(area: Area, frame: Frame): Frame {
-  const scale = frame.width / AREA_INCHES[area].width;
-  const { x, y, width, height } = AREA_BOXES[area];
+function seenOnView(area: Area, frame: Frame): Frame {
+  const scale = frame.width / area.inches.width;
+  const { x, y, width, height } = area.box;
   const center = fromFrame(frame, {
     x: (x + width / 2) * scale - frame.width / 2,
     y: (y + height / 2) * scale - frame.height / 2,
@@ -80,8 +75,8 @@ function seenOnShirt(area: Area, frame: Frame): Frame {
 }
 
 /** Turned with its area, and as much smaller. */
-function onShirt(layer: Layer, area: Area, frame: Frame): Layer {
-  const scale = frame.width / AREA_INCHES[area].width;
+function onView(layer: Layer, area: Area, frame: Frame): Layer {
+  const scale = frame.width / area.inches.width;
   const center = fromFrame(frame, {
     x: layer.x * scale - frame.width / 2,
     y: layer.y * scale - frame.height / 2,

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import sharp, { type Sharp } from "sharp";
 import { findColor } from "#shop/colors.ts";
-import { SHIRT_VIEW, SIDES } from "#shop/placement.ts";
+import { SIDES, VIEW_SIZE } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { shirtSvg } from "#shop/shirt/shirt-svg.ts";
 import { drawLayers, sourceOf } from "#tools/shirts/draw-layers.ts";
@@ -19,13 +19,14 @@ test("21.27 the layers are those of today's shirts; otherwise run `bun run shirt
 
 test("21.27 they hold what is drawn, twice as large for large pictures", async () => {
   const view = { cut: "v-neck", side: "front" } as const;
-  expect(distance((await drawLayers(view, 1)).data, (await readLayers(view, 1)).data)).toEqual({
+  const seen = { picture: "v-neck-front" };
+  expect(distance((await drawLayers(view, 1)).data, (await readLayers(seen, 1)).data)).toEqual({
     mean: 0,
     most: 0,
   });
   for (const scale of LAYER_SCALES) {
-    const { width, height } = await readLayers(view, scale);
-    expect([width, height]).toEqual([SHIRT_VIEW.width * scale, SHIRT_VIEW.height * scale]);
+    const { width, height } = await readLayers(seen, scale);
+    expect([width, height]).toEqual([VIEW_SIZE.width * scale, VIEW_SIZE.height * scale]);
   }
 });
 
@@ -41,7 +42,8 @@ test.each([
     sharp(Buffer.from(shirtSvg({ ...shirt, color: hex, artwork: { href, box } }))),
   );
   const print = { ...BOX, data: await pixels(artwork) };
-  const { data } = compose(await readLayers(shirt, 1), hex, [print]);
+  const picture = `${shirt.cut}-${shirt.side}`;
+  const { data } = compose(await readLayers({ picture }, 1), hex, [print]);
   const { mean, most } = distance(await onWhite(data), await onWhite(whole));
   expect(mean).toBeLessThan(0.7);
   expect(most).toBeLessThan(8);
@@ -58,7 +60,7 @@ function pixels(picture: Sharp): Promise<Buffer> {
 }
 
 function onWhite(data: Uint8Array): Promise<Buffer> {
-  const raw = { ...SHIRT_VIEW, channels: 4 } as const;
+  const raw = { ...VIEW_SIZE, channels: 4 } as const;
   return sharp(data, { raw }).flatten({ background: "#fff" }).raw().toBuffer();
 }
 

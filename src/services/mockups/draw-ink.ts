@@ -1,5 +1,5 @@
-import type { Area } from "#shop/documents/areas.ts";
 import { layersOf } from "#shop/documents/document.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import type { InkTask } from "../artwork/tasks.ts";
 import { contentOf } from "../drawing/content-of.ts";
 import { drawLayers } from "../drawing/draw-layers.ts";
@@ -10,9 +10,9 @@ const SIDE = 512;
 const PRINTED_PER_INCH = 300;
 
 /** Tells in which of the prints anything is drawn. */
-export async function findInked({ document, prints, previews }: InkTask): Promise<Area[]> {
+export async function findInked({ document, prints, previews }: InkTask): Promise<AreaId[]> {
   const pictures = await openPreviews(previews);
-  const inked: Area[] = [];
+  const inked: AreaId[] = [];
   for (const { area, dpi: _, ...box } of prints) {
     const pixelsPerInch = Math.min(PRINTED_PER_INCH, SIDE / Math.max(box.width, box.height));
     const layers = layersOf(document, area);

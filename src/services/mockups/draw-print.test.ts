@@ -35,23 +35,23 @@ const MAGENTA: ArtLayer = {
   ...{ colors: [{ from: "#000000", to: "#ff00ff" }], ...UPRIGHT },
 };
 
-const shirt = (side: Mockup["side"]): Mockup => {
+const shirt = (view: Mockup["view"]): Mockup => {
   const pictureId = crypto.randomUUID().replaceAll("-", "");
-  return { pictureId, cut: "classic", side, color: "white" };
+  return { pictureId, cut: "classic", view, color: "white" };
 };
 
 test.each([
-  { side: "front", area: "left-sleeve", x: 557, y: 194 },
-  { side: "front", area: "right-sleeve", x: 83, y: 194 },
-  { side: "back", area: "back", x: 240, y: 220 },
+  { view: "front", area: "left-sleeve", x: 557, y: 194 },
+  { view: "front", area: "right-sleeve", x: 83, y: 194 },
+  { view: "back", area: "back", x: 240, y: 220 },
 ] as const)(
   "27.5 a design without any image is on the picture: $area",
-  async ({ side, area, x, y }) => {
+  async ({ view, area, x, y }) => {
     const document: DesignDocument = { version: 1, areas: { [area]: [MAGENTA] } };
     for (const width of [320, 1280] as const) {
       const format = { type: "webp", width } as const;
       const find = async () => ({ document, artworks: [] });
-      const picture = await mockups.mockup(shirt(side), format, ANYONE, find);
+      const picture = await mockups.mockup(shirt(view), format, ANYONE, find);
       const [left, top] = [Math.round((x * width) / 640), Math.round((y * width) / 640)];
       const pixel = sharp(picture?.bytes).extract({ left, top, width: 1, height: 1 });
       const [red = 0, green = 0, blue = 0] = await pixel.raw().toBuffer();

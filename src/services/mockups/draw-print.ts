@@ -1,7 +1,7 @@
 import { type DesignDocument, type Layer, layersOf } from "#shop/documents/document.ts";
 import { namedFrame } from "#shop/documents/named-placement.ts";
-import type { Side, Size } from "#shop/placement.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
+import { areaIdsOn, type View } from "#shop/goods/template.ts";
+import { isSide, type Side, type Size } from "#shop/placement.ts";
 import type { DrawnPrint } from "../artwork/tasks.ts";
 import { contentOf } from "../drawing/content-of.ts";
 import { drawPrints } from "../drawing/draw-prints.ts";
@@ -9,16 +9,14 @@ import type { Picture } from "../drawing/picture.ts";
 import type { Tile } from "../drawing/pixels.ts";
 import { previewPicture } from "../drawing/preview-picture.ts";
 
-type Shirt = { cut: Cut; side: Side; scale: number };
-
-/** One side of a shirt shows this of a document, in pixels of the picture. */
+/** A view shows this of a document, in pixels of the picture. */
 export async function drawPrint(
   { document, previews }: DrawnPrint,
-  { cut, side, scale }: Shirt,
+  { view, scale }: { view: View; scale: number },
 ): Promise<Tile[]> {
   const pictures = await openPreviews(previews);
-  const shown = asBefore(document, side, pictures);
-  return drawPrints({ document: shown, cut, side, scale, pictures, contentOf });
+  const shown = asBefore(document, view, pictures);
+  return drawPrints({ document: shown, view, scale, pictures, contentOf });
 }
 
 export async function openPreviews(previews: DrawnPrint["previews"]) {
@@ -31,14 +29,18 @@ export async function openPreviews(previews: DrawnPrint["previews"]) {
 
 function asBefore(
   document: DesignDocument,
-  side: Side,
+  view: View,
   pictures: ReadonlyMap<number, Size>,
 ): DesignDocument {
-  const layers = layersOf(document, side).map((layer) => ({
-    ...layer,
-    ...namedByPreview(layer, side, pictures),
-  }));
-  return { ...document, areas: { ...document.areas, [side]: layers } };
+  const named = areaIdsOn(view).filter(isSide);
+  const areas = named.map((side) => {
+    const layers = layersOf(document, side).map((layer) => ({
+      ...layer,
+      ...namedByPreview(layer, side, pictures),
+    }));
+    return [side, layers] as const;
+  });
+  return { ...document, areas: { ...document.areas, ...Object.fromEntries(areas) } };
 }
 
 /** The preview's own proportions count, so that a named placement is drawn as it always was. */

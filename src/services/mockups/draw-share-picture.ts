@@ -23,8 +23,8 @@ function drawShirts(shirts: Shirts): Promise<OverlayOptions[]> {
   const step = SHARE_PICTURE.width / shirts.length;
   const width = Math.round(Math.min(step, MAX_SHIRT));
   return Promise.all(
-    shirts.map(async ({ cut, side, color }, at) => {
-      const shirt = compose(await readLayers({ cut, side }, 1), findColor(color)?.hex ?? "#ffffff");
+    shirts.map(async ({ view, color }, at) => {
+      const shirt = compose(await readLayers(view, 1), findColor(color)?.hex ?? "#ffffff");
       const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
       return place(sharp(shirt.data, { raw }), { width }, (at + 0.5) * step);
     }),

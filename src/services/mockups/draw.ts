@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { findColor } from "#shop/colors.ts";
 import { CARD_WIDTHS } from "#shop/designs/mockup.ts";
-import { SHIRT_VIEW } from "#shop/placement.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
 import type { Drawing } from "../artwork/tasks.ts";
 import { compose } from "./compose.ts";
 import { drawPrint } from "./draw-print.ts";
@@ -16,10 +16,10 @@ sharp.concurrency(1);
 /** Mail programs show JPEG on any background, so it gets the shop's paper color. */
 export const PAPER = "#f4ecdf";
 
-export async function draw({ cut, side, color, print, width, type }: Drawing): Promise<Uint8Array> {
-  const scale = width > SHIRT_VIEW.width ? 2 : 1;
-  const artworks = print && (await drawPrint(print, { cut, side, scale }));
-  const layers = await readLayers({ cut, side }, scale);
+export async function draw({ view, color, print, width, type }: Drawing): Promise<Uint8Array> {
+  const scale = width > VIEW_SIZE.width ? 2 : 1;
+  const artworks = print && (await drawPrint(print, { view, scale }));
+  const layers = await readLayers(view, scale);
   const shirt = compose(layers, findColor(color)?.hex ?? "#ffffff", artworks);
   const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
   const picture = sharp(shirt.data, { raw }).resize(width);

@@ -1,5 +1,7 @@
 import type { Mockup, MockupFormat } from "#shop/designs/mockup.ts";
 import { isHeavy } from "#shop/documents/weight.ts";
+import { areaIdsOn } from "#shop/goods/template.ts";
+import { picturedView } from "#shop/goods/templates.ts";
 import type { Pool, RunOptions } from "../artwork/pool.ts";
 import { TOO_BUSY, TOO_HEAVY, TOO_SLOW } from "../artwork/rejections.ts";
 import type { Task } from "../artwork/tasks.ts";
@@ -7,7 +9,7 @@ import type { Drawn } from "../drawing/drawn.ts";
 import type { Storage } from "../storage/storage.ts";
 import { findPreviews } from "./previews.ts";
 import { NotDrawn, NotPaid, type Requester } from "./turns.ts";
-import { Undrawable, type UndrawableSides } from "./undrawable.ts";
+import { Undrawable, type UndrawableViews } from "./undrawable.ts";
 
 /** The drawing processes do these tasks. */
 export type DrawTask = Extract<Task, { kind: "draw" | "share-picture" }>;
@@ -23,7 +25,7 @@ export function createDrawer({
 }: {
   storage: Storage;
   pool: Pool;
-  undrawable: UndrawableSides;
+  undrawable: UndrawableViews;
 }) {
   async function run(task: DrawTask, payers?: Payers): Promise<Uint8Array> {
     const drawn = await pool.run<DrawTask["kind"]>(task, optionsOf(payers, task));
@@ -42,33 +44,35 @@ export function createDrawer({
     drawn: Drawn | undefined,
     payers?: Payers,
   ) {
-    const { pictureId: _, ...shirt } = mockup;
-    const { side } = shirt;
+    const { color } = mockup;
+    const view = picturedView(mockup);
     await expectDrawable(mockup, drawn);
-    const previews = drawn && (await findPreviews(storage, drawn, { side, width: format.width }));
+    const areas = areaIdsOn(view);
+    const previews = drawn && (await findPreviews(storage, drawn, { areas, width: format.width }));
     if (!previews) return undefined;
     const { document } = drawn;
     try {
-      const input = { ...shirt, ...format, print: { document, previews } };
+      const input = { view, color, ...format, print: { document, previews } };
       return await run({ kind: "draw", input }, payers);
     } catch (error) {
-      if (error instanceof Undrawable) await undrawable.add(document, side);
+      if (error instanceof Undrawable) await undrawable.add(document, view.id);
       throw error;
     }
   }
 
   /** True when one of the processes alone would draw it. */
-  function slownessOf({ side }: Mockup, drawn: Drawn | undefined, payers: Payers): () => boolean {
+  function slownessOf(mockup: Mockup, drawn: Drawn | undefined, payers: Payers): () => boolean {
+    const areas = areaIdsOn(picturedView(mockup));
     const options = {
       ...byOf(payers),
-      isHeavy: drawn !== undefined && isHeavy(drawn.document, side),
+      isHeavy: drawn !== undefined && isHeavy(drawn.document, areas),
     };
     return () => pool.isSlow(options);
   }
 
   /** Throws what a drawing would throw in the end. */
-  async function expectDrawable({ side }: Mockup, drawn: Drawn | undefined): Promise<void> {
-    if (drawn && (await undrawable.has(drawn.document, [side])))
+  async function expectDrawable({ view }: Mockup, drawn: Drawn | undefined): Promise<void> {
+    if (drawn && (await undrawable.has(drawn.document, [view])))
       throw new Undrawable("it failed before");
   }
 
@@ -78,7 +82,7 @@ export function createDrawer({
 function optionsOf(payers: Payers | undefined, { kind, input }: DrawTask): RunOptions {
   const by = payers ? byOf(payers) : {};
   if (kind !== "draw" || !input.print) return by;
-  return { ...by, isHeavy: isHeavy(input.print.document, input.side) };
+  return { ...by, isHeavy: isHeavy(input.print.document, areaIdsOn(input.view)) };
 }
 
 function byOf({ ip, maker, shares }: Payers): RunOptions {

@@ -1,7 +1,6 @@
-import { sideOf } from "#shop/documents/areas.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
 import { isHeavy } from "#shop/documents/weight.ts";
-import { SIDES } from "#shop/placement.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import type { Pool } from "../artwork/pool.ts";
 import { TOO_HEAVY, TOO_SLOW } from "../artwork/rejections.ts";
 import type { Drawn } from "../drawing/drawn.ts";
@@ -18,30 +17,23 @@ const WIDTH = 1280;
 export function inkFinder({ storage, pool }: { storage: Storage; pool: Pool }) {
   return async (drawn: Drawn, prints: readonly Print[], { ip, signal }: Requester) => {
     const { document } = drawn;
-    const sides = SIDES.filter((side) => prints.some(({ area }) => sideOf(area) === side));
-    const previews = await previewsOf(storage, drawn, sides);
+    const areas = prints.map(({ area }) => area);
+    const previews = await previewsOf(storage, drawn, areas);
     if (!previews) return undefined;
     const found = await pool.run<"ink">(
       { kind: "ink", input: { document, prints: [...prints], previews } },
-      { caller: { ip }, signal, isHeavy: sides.some((side) => isHeavy(document, side)) },
+      { caller: { ip }, signal, isHeavy: isHeavy(document, areas) },
     );
     const isTooMuch = !found.ok && [TOO_SLOW, TOO_HEAVY].includes(found.rejection ?? "");
     if (!found.ok && !isTooMuch) return undefined;
-    const inked = found.ok ? found.output.inked : prints.map(({ area }) => area);
+    const inked = found.ok ? found.output.inked : areas;
     return prints.map(({ area }) => ({ area, hasInk: inked.includes(area) }));
   };
 }
 
-async function previewsOf(
-  storage: Storage,
-  drawn: Drawn,
-  sides: readonly (typeof SIDES)[number][],
-) {
+async function previewsOf(storage: Storage, drawn: Drawn, areas: readonly AreaId[]) {
   try {
-    const found = await Promise.all(
-      sides.map((side) => findPreviews(storage, drawn, { side, width: WIDTH })),
-    );
-    return found.every((one) => one !== undefined) ? found.flat() : undefined;
+    return await findPreviews(storage, drawn, { areas, width: WIDTH });
   } catch (error) {
     // A storage that is away must not hold up an order, which needs nothing of it.
     if (!(error instanceof NotDrawn)) console.warn("Ink was not looked for:", error);

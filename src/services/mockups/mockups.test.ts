@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { COLOR_VALUES } from "#shop/colors.ts";
 import { MOCKUP_WIDTHS, type Mockup } from "#shop/designs/mockup.ts";
 import { printsOf } from "#shop/documents/prints/print.ts";
-import { PIXELS_PER_INCH, POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placement.ts";
+import { PIXELS_PER_INCH, POSITIONS, placePrint, VIEW_SIZE } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { drawnByName } from "#tools/testing/data/prints.ts";
@@ -16,7 +16,7 @@ const shop = await startArtwork();
 const WEBP = { type: "webp", width: 640 } as const;
 const SHIRT = {
   cut: "classic",
-  side: "front",
+  view: "front",
   color: "white",
 } as const;
 const ANYONE: DrawRequest = {
@@ -85,7 +85,7 @@ describe("mockups", () => {
     const sizes = await Promise.all(
       CUTS.map(async (cut, at) => {
         const color = COLOR_VALUES[at] ?? "white";
-        return (await mockups.shirt({ cut, side: "front", color }, 480, ANYONE))?.bytes.length;
+        return (await mockups.shirt({ cut, view: "front", color }, 480, ANYONE))?.bytes.length;
       }),
     );
     for (const size of sizes) expect(size).toBeWithin(2_000, 30 * 1024);
@@ -93,7 +93,7 @@ describe("mockups", () => {
 
   test("21.7 the artwork is where the geometry says, within 1 % of the shirt's width", async () => {
     const artwork = await uploadMagenta(900, 600);
-    const tolerance = SHIRT_VIEW.width / 100;
+    const tolerance = VIEW_SIZE.width / 100;
     for (const position of POSITIONS) {
       for (const size of [2, 5, 10]) {
         const drawn = drawnByName(artwork, { position, size });
@@ -130,7 +130,7 @@ describe("mockups", () => {
     expect((await file.stats()).isOpaque).toBe(true);
     const { width, height } = await file.metadata();
     const inches = (pixels: number) => (pixels / 300) * PIXELS_PER_INCH;
-    const tolerance = SHIRT_VIEW.width / 100;
+    const tolerance = VIEW_SIZE.width / 100;
     expect(Math.abs(found.right - found.left - inches(width))).toBeLessThan(tolerance);
     expect(Math.abs(found.bottom - found.top - inches(height))).toBeLessThan(tolerance);
     expect(Math.abs(found.top - placePrint(placed).box.y)).toBeLessThan(tolerance);
@@ -146,7 +146,7 @@ describe("mockups", () => {
       artwork: { width: 900, height: 600 },
     });
     for (const width of MOCKUP_WIDTHS) {
-      const scale = width / SHIRT_VIEW.width;
+      const scale = width / VIEW_SIZE.width;
       for (const type of ["webp", "jpg", "avif"] as const) {
         await mockups.make(mockup, { type, width }, drawn);
         const picture = await mockups.mockup(mockup, { type, width }, ANYONE, NONE);

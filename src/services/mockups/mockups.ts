@@ -8,8 +8,8 @@ import {
   mockupName,
   USUAL_WIDTH,
 } from "#shop/designs/mockup.ts";
-import type { Side } from "#shop/placement.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
+import type { TemplateId, ViewId } from "#shop/goods/template.ts";
+import { picturedView } from "#shop/goods/templates.ts";
 import { readStored } from "../artwork/artwork-store.ts";
 import type { Pool } from "../artwork/pool.ts";
 import type { Drawn } from "../drawing/drawn.ts";
@@ -21,13 +21,13 @@ import { createMissing } from "./missing.ts";
 import { createMockupCache, type DrawRequest, type Picture } from "./mockup-cache.ts";
 import { createOneEach } from "./one-each.ts";
 import { createTurns, NotPaid, type Requester } from "./turns.ts";
-import { Undrawable, type UndrawableSides } from "./undrawable.ts";
+import { Undrawable, type UndrawableViews } from "./undrawable.ts";
 
 export type { Picture } from "./mockup-cache.ts";
 
 const LARGE: MockupFormat = { type: "webp", width: 1280 };
 
-export type BlankShirt = { cut: Cut; side: Side; color: ColorValue };
+export type BlankShirt = { cut: TemplateId; view: ViewId; color: ColorValue };
 
 export type Mockups = ReturnType<typeof createMockups>;
 
@@ -38,7 +38,7 @@ export function createMockups({
 }: {
   storage: Storage;
   pool?: Pool;
-  undrawable: UndrawableSides;
+  undrawable: UndrawableViews;
 }) {
   const cache = createMockupCache(storage);
   const missing = createMissing();
@@ -74,16 +74,16 @@ export function createMockups({
     /** An IP shares one design after the other: undefined while another is drawn. */
     shareAlone: createOneEach(),
 
-    shirt({ cut, side, color }: BlankShirt, width: number, request: DrawRequest) {
-      const shirt = { cut, side, color };
-      const name = `${cut}-${side}-${color}-${width}.webp`;
-      const make = () => run({ kind: "draw", input: { ...shirt, width, type: "webp" } });
+    shirt(shirt: BlankShirt, width: number, request: DrawRequest) {
+      const { cut, view, color } = shirt;
+      const name = `${cut}-${view}-${color}-${width}.webp`;
+      const make = () => run({ kind: "draw", input: { ...shown(shirt), width, type: "webp" } });
       return cache.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", make, request);
     },
 
     /** Other sites show blank shirts beside each other, under this name. */
     shirts(name: string, shirts: readonly BlankShirt[], request: DrawRequest) {
-      const make = () => run({ kind: "share-picture", input: { shirts } });
+      const make = () => run({ kind: "share-picture", input: { shirts: shirts.map(shown) } });
       return cache.get(`shirts/${DRAWING_VERSION}-share-${name}.jpg`, "jpg", make, request);
     },
 
@@ -154,6 +154,10 @@ export function createMockups({
       pool.stop();
     },
   };
+}
+
+function shown(shirt: BlankShirt) {
+  return { view: picturedView(shirt), color: shirt.color };
 }
 
 async function findPhoto(storage: Storage, photoId: string) {

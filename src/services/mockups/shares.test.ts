@@ -14,7 +14,7 @@ const LARGE = { type: "webp", width: 1280 } as const;
 
 const shirt = () => {
   const pictureId = crypto.randomUUID().replaceAll("-", "");
-  return { cut: "classic", side: "front", color: "white", pictureId } as const;
+  return { cut: "classic", view: "front", color: "white", pictureId } as const;
 };
 
 /** Drawings of accounts end when the test says so; those of visitors end by themselves. */

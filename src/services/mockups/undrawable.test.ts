@@ -148,7 +148,7 @@ function by(ip: string): DrawRequest {
 /** Each shirt has a document of its own. */
 function shirt() {
   const pictureId = crypto.randomUUID().replaceAll("-", "");
-  return { cut: "classic", side: "front", color: "white", pictureId } as const;
+  return { cut: "classic", view: "front", color: "white", pictureId } as const;
 }
 
 function textOf({ areas }: DesignDocument) {

@@ -1,13 +1,13 @@
 import type { DesignDocument } from "#shop/documents/document.ts";
-import type { Side } from "#shop/placement.ts";
+import type { ViewId } from "#shop/goods/template.ts";
 
-/** A side of a design took more processor time or memory to draw than there is, and will again. */
+/** A view of a design took more processor time or memory to draw than there is, and will again. */
 export class Undrawable extends Error {
   override name = "Undrawable";
 }
 
-/** These sides have failed, for all processes. */
-export type UndrawableSides = {
-  has(document: DesignDocument, sides: readonly Side[]): Promise<boolean>;
-  add(document: DesignDocument, side: Side): Promise<void>;
+/** These views have failed, for all processes. */
+export type UndrawableViews = {
+  has(document: DesignDocument, views: readonly ViewId[]): Promise<boolean>;
+  add(document: DesignDocument, view: ViewId): Promise<void>;
 };

@@ -3,9 +3,11 @@ import { COLORS } from "../colors.ts";
 import { cleanLine, cleanText } from "../forms/clean-text.ts";
 import { compareFields, type Difference } from "../forms/difference.ts";
 import type { FormFields } from "../forms/form.ts";
+import { STUDIO_TEMPLATE } from "../goods/studio-template.ts";
+import type { TemplateId } from "../goods/template.ts";
+import { findTemplate } from "../goods/templates.ts";
 import { type Cents, toDecimal } from "../money.ts";
-import { CUTS, type Cut } from "../shirt/pattern.ts";
-import { SIZES, TAX_CLASSES, type TaxClass } from "./product.ts";
+import { TAX_CLASSES, type TaxClass } from "./product.ts";
 import { MAX_SLUG, slugOf } from "./slug.ts";
 import { PRICE_PROBLEM, readPrice } from "./variant-cells.ts";
 
@@ -17,7 +19,7 @@ export type ProductValues = {
   description: string;
   material: string;
   care: string;
-  cut: Cut;
+  cut: TemplateId;
   sizes: string[];
   colors: string[];
   priceCents: Cents;
@@ -25,6 +27,7 @@ export type ProductValues = {
 };
 
 const NAME = "Give the shirt a name of up to 100 characters.";
+const CUT = "Choose a cut.";
 const SLUG = `Use up to ${MAX_SLUG} characters.`;
 const TEXT = "Describe the shirt in up to 500 characters.";
 const LONG = "That is too long. Use up to 500 characters.";
@@ -38,7 +41,7 @@ export const ProductForm = v.object({
   description: v.pipe(cleanText(500, TEXT), v.minLength(1, TEXT)),
   material: cleanText(500, LONG),
   care: cleanText(500, LONG),
-  cut: v.picklist(CUTS, "Choose a cut."),
+  cut: v.pipe(v.string(CUT), v.check(isTemplate, CUT)),
   sizes: v.pipe(v.array(v.string()), v.minLength(1, "Choose at least one size.")),
   colors: v.pipe(v.array(v.string()), v.minLength(1, "Choose at least one color.")),
   priceCents: v.pipe(v.string(), v.transform(readPrice), v.number(PRICE_PROBLEM)),
@@ -65,8 +68,14 @@ export function productFields(typed: FormFields): Record<string, unknown> {
   };
 }
 
+/** In the order of what it is sold as. */
 function tickedSizes(typed: FormFields): string[] {
-  return SIZES.filter((size) => `size-${size}` in typed);
+  const { sizes } = findTemplate(typed.cut ?? "") ?? STUDIO_TEMPLATE;
+  return sizes.filter((size) => `size-${size}` in typed);
+}
+
+function isTemplate(id: string): boolean {
+  return findTemplate(id) !== undefined;
 }
 
 function tickedColors(typed: FormFields): string[] {
@@ -92,7 +101,7 @@ export function typedProduct(product: ProductValues): FormFields {
 }
 
 /** The fields of a new one. */
-export const NEW_PRODUCT: FormFields = { cut: "classic", taxClass: "standard" };
+export const NEW_PRODUCT: FormFields = { cut: STUDIO_TEMPLATE.id, taxClass: "standard" };
 
 /** Compares what is saved by now with what was typed. */
 export function productDifferences(now: ProductValues, typed: FormFields): Difference[] {

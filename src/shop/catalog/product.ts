@@ -1,5 +1,5 @@
+import type { TemplateId } from "../goods/template.ts";
 import type { Cents } from "../money.ts";
-import type { Cut } from "../shirt/pattern.ts";
 
 export const PRODUCT_STATES = ["draft", "published", "archived"] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
@@ -21,7 +21,7 @@ export type Product = {
   priceCents: Cents;
   sizes: string[];
   colors: string[];
-  cut: Cut;
+  cut: TemplateId;
 };
 
 /** A variant that has a price of its own, is counted, or cannot be had now. */

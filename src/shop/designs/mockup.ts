@@ -1,12 +1,11 @@
 import type { ColorValue } from "../colors.ts";
-import type { Side } from "../placement.ts";
-import type { Cut } from "../shirt/pattern.ts";
+import type { TemplateId, ViewId } from "../goods/template.ts";
 
 export type Mockup = {
   /** The id names a document or a draft. It is 128 random bits in hex: who knows them may see it. */
   pictureId: string;
-  cut: Cut;
-  side: Side;
+  cut: TemplateId;
+  view: ViewId;
   color: ColorValue;
 };
 
@@ -28,7 +27,7 @@ export const USUAL_WIDTH: MockupWidth = 640;
 
 /** `0123…-classic-front-mint.webp`, immutable. */
 export function mockupName(mockup: Mockup, { type, width }: MockupFormat): string {
-  const { pictureId, cut, side, color } = mockup;
-  const recipe = [pictureId, cut, side, color];
+  const { pictureId, cut, view, color } = mockup;
+  const recipe = [pictureId, cut, view, color];
   return `${(width === USUAL_WIDTH ? recipe : [...recipe, width]).join("-")}.${type}`;
 }

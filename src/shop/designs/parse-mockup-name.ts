@@ -1,6 +1,6 @@
 import { findColor } from "../colors.ts";
-import { type DesignPosition, POSITIONS, type Side } from "../placement.ts";
-import { CUTS, type Cut } from "../shirt/pattern.ts";
+import { findNamedView } from "../goods/templates.ts";
+import { type DesignPosition, isSide, POSITIONS, type Side } from "../placement.ts";
 import {
   type Mockup,
   type MockupFormat,
@@ -10,19 +10,17 @@ import {
 } from "./mockup.ts";
 
 const OLDER_NAME = new RegExp(
-  `^([0-9a-f]{32})-(${CUTS.join("|")})-(front|back)-([a-z]+)-(${POSITIONS.join("|")})-([1-9]|10)(?:-(320|1280))?\\.(webp|avif|jpg)$`,
+  `^([0-9a-f]{32})-([a-z0-9-]+)-([a-z]+)-(${POSITIONS.join("|")})-([1-9]|10)(?:-(320|1280))?\\.(webp|avif|jpg)$`,
 );
 
-const NAME = new RegExp(
-  `^([0-9a-f]{32})-(${CUTS.join("|")})-(front|back)-([a-z]+)(?:-(320|480|1280))?\\.(webp|avif|jpg)$`,
-);
+const NAME = /^([0-9a-f]{32})-([a-z0-9-]+)-([a-z]+)(?:-(320|480|1280))?\.(webp|avif|jpg)$/;
 
 type Requested = { mockup: Mockup; format: MockupFormat };
 
 /** The reverse of `mockupName`; apart from it, because `paths.ts` takes that to browsers. */
 export function parseMockupName(name: string): Requested | undefined {
-  const [, pictureId, cut, side, color, width, type] = NAME.exec(name) ?? [];
-  return requested({ pictureId, cut, side, color, width, type });
+  const [, pictureId, view, color, width, type] = NAME.exec(name) ?? [];
+  return requested({ pictureId, view, color, width, type });
 }
 
 /** Mails from before there were documents name such pictures: the id is that of one artwork's previews. */
@@ -34,23 +32,24 @@ export type OlderPicture = {
 };
 
 export function parseOlderName(name: string): (Requested & { older: OlderPicture }) | undefined {
-  const [, previewId, cut, side, color, position, size, width, type] = OLDER_NAME.exec(name) ?? [];
-  const read = requested({ pictureId: previewId, cut, side, color, width, type });
-  if (!read) return undefined;
-  const { pictureId, side: shown } = read.mockup;
+  const [, previewId, view, color, position, size, width, type] = OLDER_NAME.exec(name) ?? [];
+  const read = requested({ pictureId: previewId, view, color, width, type });
+  if (!read || !isSide(read.mockup.view)) return undefined;
+  const { pictureId, view: side } = read.mockup;
   // The pattern guarantees the position.
   const designPosition = position as DesignPosition;
   const placed = { designPosition, designSize: Number(size) };
-  return { ...read, older: { previewId: pictureId, side: shown, ...placed } };
+  return { ...read, older: { previewId: pictureId, side, ...placed } };
 }
 
-type Parts = Record<"pictureId" | "cut" | "side" | "color" | "width" | "type", string | undefined>;
+type Parts = Record<"pictureId" | "view" | "color" | "width" | "type", string | undefined>;
 
-function requested({ pictureId, cut, side, color, width, type }: Parts): Requested | undefined {
+function requested({ pictureId, view, color, width, type }: Parts): Requested | undefined {
   const known = findColor(color ?? "");
-  if (!pictureId || !known) return undefined;
+  const shown = findNamedView(view ?? "");
+  if (!pictureId || !known || !shown) return undefined;
+  const mockup = { pictureId, cut: shown.template.id, view: shown.view.id, color: known.value };
   // The patterns guarantee these types.
-  const mockup = { pictureId, cut: cut as Cut, side: side as Side, color: known.value };
   const format = {
     width: Number(width ?? USUAL_WIDTH) as MockupWidth,
     type: type as MockupType,

@@ -1,5 +1,5 @@
-import type { Area } from "../documents/areas.ts";
 import type { Print } from "../documents/prints/print.ts";
+import type { AreaId } from "../goods/area.ts";
 import { toPixels } from "../placement.ts";
 
 export const PRINT_DPI = 300;
@@ -19,7 +19,7 @@ export function measurePrintFile({ width, height, dpi }: Omit<Print, "area">, sc
 type Printed = {
   orderId: number;
   position: number;
-  area: Area;
+  area: AreaId;
   cut: string;
   size: string;
   color: string;

@@ -1,8 +1,8 @@
-import type { Area } from "../documents/areas.ts";
 import { type DesignDocument, firstImage } from "../documents/document.ts";
 import { nearestPlacement } from "../documents/named-placement.ts";
 import { type InkedSource, inkedPrintsOf } from "../documents/prints/inked-prints.ts";
 import { type Print, printsOf } from "../documents/prints/print.ts";
+import type { AreaId } from "../goods/area.ts";
 import { type DesignPosition, printProblem, SIDES, type Side, type Size } from "../placement.ts";
 import { MIN_SIDE_INCHES } from "../print-size.ts";
 
@@ -32,7 +32,7 @@ export function linePrintProblem(line: Line): string | undefined {
 export function documentPrintProblem(
   document: DesignDocument,
   artworks: readonly InkedSource[],
-  blank: readonly Area[] = [],
+  blank: readonly AreaId[] = [],
 ): string | undefined {
   const firstOf = (area: Side) => {
     const image = firstImage(document, area);

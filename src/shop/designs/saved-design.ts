@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import type { Area } from "../documents/areas.ts";
 import { cleanLine } from "../forms/clean-text.ts";
-import { lineMockup } from "./line-mockups.ts";
+import type { AreaId } from "../goods/area.ts";
+import { STUDIO_TEMPLATE } from "../goods/studio-template.ts";
+import { coverMockup, lineMockups } from "./line-mockups.ts";
 import type { Mockup } from "./mockup.ts";
 
 const NAME_LIMIT = 100;
@@ -15,10 +16,16 @@ export function savedDesignName({ number, name }: { number: number; name: string
   return name || `Design ${number}`;
 }
 
-type PicturedDesign = { pictureId: string; previewColor: string; areas: readonly Area[] };
+type PicturedDesign = { pictureId: string; previewColor: string; areas: readonly AreaId[] };
 
-/** The side with something on it, the front first. */
-export function savedDesignMockup({ pictureId, previewColor, areas }: PicturedDesign): Mockup {
-  const side = areas.some((area) => area !== "back") ? "front" : "back";
-  return lineMockup({ pictureId, cut: "classic", color: previewColor }, side);
+/** Its cover and all other views that show something, the best one first. */
+export function savedDesignMockups({
+  pictureId,
+  previewColor,
+  areas,
+}: PicturedDesign): [Mockup, ...Mockup[]] {
+  const prints = areas.map((area) => ({ area }));
+  const design = { pictureId, cut: STUDIO_TEMPLATE.id, color: previewColor, prints };
+  const [, ...others] = lineMockups(design);
+  return [coverMockup(design), ...others];
 }

@@ -1,4 +1,4 @@
-import { AREAS } from "./areas.ts";
+import { inOrder } from "../goods/areas.ts";
 import type { DesignDocument, Layer } from "./document.ts";
 import { LAYER_KINDS } from "./kinds/layer-kinds.ts";
 
@@ -17,7 +17,7 @@ export function canonicalText(document: DesignDocument): string {
 export function readDocument(body: unknown): DesignDocument {
   // The stored documents were checked before.
   const { version, areas } = body as { version: 1; areas: Partial<DesignDocument["areas"]> };
-  const entries = AREAS.flatMap((area) => {
+  const entries = inOrder(Object.keys(areas)).flatMap((area) => {
     const layers: readonly Layer[] = areas[area] ?? [];
     return layers.length > 0 ? [[area, layers.map(withDefaults)] as const] : [];
   });

@@ -1,5 +1,6 @@
+import type { AreaId } from "../goods/area.ts";
 import type { Side, Size } from "../placement.ts";
-import { type Area, isSide } from "./areas.ts";
+import { isSide } from "../placement.ts";
 import type { ImageLayer } from "./document.ts";
 import { intersect } from "./geometry.ts";
 import { type Crop, cropTo, MIN_CROP, WHOLE } from "./layers/crop.ts";
@@ -25,7 +26,7 @@ export function toCutout<L extends ImageLayer>(layer: L, artworkId: number, part
 /** The reverse, for a cutout of `width` × `height`. A source at a named place has that name again. */
 export function fromCutout<L extends ImageLayer>(
   layer: L,
-  { of: artworkId, part, area, ...cutout }: Size & { of: number; part: Crop; area: Area },
+  { of: artworkId, part, area, ...cutout }: Size & { of: number; part: Crop; area: AreaId },
 ): L {
   const { crop = WHOLE } = layer;
   const seen = {

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { AREAS } from "./areas.ts";
+import { isArea } from "../goods/areas.ts";
 import { type DesignDocument, type Layer, layersOf } from "./document.ts";
 import { DocumentInput } from "./document-input.ts";
+import { DOCUMENT_LIMITS } from "./limits.ts";
 import type { NamedPlacement } from "./named-placement.ts";
 import type { Print } from "./prints/print.ts";
 
@@ -19,10 +20,15 @@ const PROBLEM = "The prints are not valid: send a list of areas with their layer
 export const PrintList = v.pipe(
   v.array(v.unknown(), PROBLEM),
   v.minLength(1, PROBLEM),
-  v.maxLength(AREAS.length, PROBLEM),
-  v.array(v.object({ area: v.picklist(AREAS, PROBLEM), layers: v.unknown() }, PROBLEM)),
+  v.maxLength(DOCUMENT_LIMITS.areas, PROBLEM),
+  v.array(
+    v.object(
+      { area: v.pipe(v.string(PROBLEM), v.check(isArea, PROBLEM)), layers: v.unknown() },
+      PROBLEM,
+    ),
+  ),
   v.check((prints) => new Set(prints.map(({ area }) => area)).size === prints.length, PROBLEM),
-  v.transform((prints) => ({
+  v.transform((prints): { version: 1; areas: unknown } => ({
     version: 1,
     areas: Object.fromEntries(prints.map(({ area, layers }) => [area, layers])),
   })),

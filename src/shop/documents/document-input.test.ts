@@ -45,7 +45,7 @@ const recolored = Array(50).fill({ ...art, x: 1 / 3, y: 1 / 7, rotation: 1 / 9, 
 
 test.each([
   ["51 layers", on("front", ...Array(51).fill(image)), "A print area holds up to 50 layers."],
-  ["an unknown area", on("hood", image), "The areas of a design are front, back, left-sleeve"],
+  ["an unknown area", on("cape", image), "The areas of a design are front, back, left-sleeve"],
   ["an unknown font", on("back", { ...text, font: "arial" }), "There is no such font."],
   ["501 characters", on("back", { ...text, text: "x".repeat(501) }), TEXT],
   ["501 emoji", on("back", { ...text, text: "🚀".repeat(501) }), TEXT],

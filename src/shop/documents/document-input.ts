@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { SIDES } from "../placement.ts";
-import { AREAS, sideOf } from "./areas.ts";
+import { areasSeenTogether } from "../goods/templates.ts";
 import { canonicalText } from "./canonical.ts";
 import { type DesignDocument as Document, type Layer, layersOf } from "./document.ts";
 import { DesignDocument } from "./document-schema.ts";
@@ -22,11 +21,11 @@ export const DocumentInput = v.pipe(
   v.config(DesignDocument, {
     message: "The shop cannot read this design. Reload the page to see what is saved.",
   }),
-  v.check((document) => layersBySide(document).every(hasFewLetters), LETTERS),
-  v.check((document) => layersBySide(document).every(hasFewOutlines), OUTLINED),
+  v.check((document) => layersByView(document).every(hasFewLetters), LETTERS),
+  v.check((document) => layersByView(document).every(hasFewOutlines), OUTLINED),
   v.check(
     (document) =>
-      layersBySide(document)
+      layersByView(document)
         .flat()
         .every((layer) => costsOf(layer).isKnown),
     ART,
@@ -34,10 +33,9 @@ export const DocumentInput = v.pipe(
   v.check((document) => byteLength(canonicalText(document)) <= bytes, BYTES),
 );
 
-function layersBySide(document: Document) {
-  return SIDES.map((side) =>
-    AREAS.filter((area) => sideOf(area) === side).flatMap((area) => layersOf(document, area)),
-  );
+/** The layers that one picture shows, of each picture that there is of something. */
+function layersByView(document: Document) {
+  return areasSeenTogether().map((areas) => areas.flatMap((area) => layersOf(document, area)));
 }
 
 function hasFewLetters(layers: readonly Layer[]): boolean {

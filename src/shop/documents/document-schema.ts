@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { areaIds, isArea } from "../goods/areas.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { FONT_IDS } from "../text/fonts.ts";
-import { AREAS, type Area } from "./areas.ts";
 import { DOCUMENT_LIMITS } from "./limits.ts";
 
 const { reach, minSide, fontSize, lineHeight, letterSpacing, outline, arc, recolors } =
@@ -9,7 +9,6 @@ const { reach, minSide, fontSize, lineHeight, letterSpacing, outline, arc, recol
 
 const TEXT = `A text has 1 to ${DOCUMENT_LIMITS.textLength} characters.`;
 const LAYERS = `A print area holds up to ${DOCUMENT_LIMITS.layersPerArea} layers. Remove some of them.`;
-const AREA = `The areas of a design are ${AREAS.join(", ")}.`;
 
 const between = ({ min, max }: { min: number; max: number }) =>
   v.pipe(v.number(), v.finite(), v.minValue(min), v.maxValue(max));
@@ -111,17 +110,24 @@ const Layers = v.pipe(
   v.array(Layer),
 );
 
-const areas = Object.fromEntries(AREAS.map((area) => [area, v.optional(Layers)])) as Record<
-  Area,
-  v.OptionalSchema<typeof Layers, undefined>
->;
+/** Only names are checked here: which areas a thing has, its template says. */
+const Areas = v.pipe(
+  v.unknown(),
+  // A record leaves out names that all objects have, without a word.
+  v.check(hasKnownAreas, () => `The areas of a design are ${areaIds().join(", ")}.`),
+  v.record(v.string(), Layers),
+);
 
 /** The document says what is printed where. `version` rises when older documents would be read wrong. */
 export const DesignDocument = v.object({
   version: v.literal(1),
-  areas: v.strictObject(areas, AREA),
+  areas: Areas,
 });
 export type DesignDocument = v.InferOutput<typeof DesignDocument>;
+
+function hasKnownAreas(areas: unknown): boolean {
+  return typeof areas !== "object" || areas === null || Object.keys(areas).every(isArea);
+}
 
 export type ImageLayer = v.InferOutput<typeof ImageLayer>;
 export type TextLayer = v.InferOutput<typeof TextLayer>;

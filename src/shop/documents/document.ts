@@ -1,4 +1,5 @@
-import { AREAS, type Area } from "./areas.ts";
+import type { AreaId } from "../goods/area.ts";
+import { inOrder } from "../goods/areas.ts";
 import type { DesignDocument, ImageLayer, Layer } from "./document-schema.ts";
 import { ofKind } from "./kinds/layer-kinds.ts";
 
@@ -13,20 +14,22 @@ export type {
 
 export const EMPTY_DOCUMENT: DesignDocument = { version: 1, areas: {} };
 
-export function layersOf(document: DesignDocument, area: Area): readonly Layer[] {
+export function layersOf(document: DesignDocument, area: AreaId): readonly Layer[] {
   return document.areas[area] ?? [];
 }
 
 /** The areas that have something on them. */
-export function printedAreas(document: DesignDocument): Area[] {
-  return AREAS.filter((area) => layersOf(document, area).length > 0);
+export function printedAreas(document: DesignDocument): AreaId[] {
+  return inOrder(Object.keys(document.areas)).filter((area) => layersOf(document, area).length > 0);
 }
 
 export function artworkIdsOf(document: DesignDocument): number[] {
-  const images = AREAS.flatMap((area) => ofKind(layersOf(document, area), "image"));
+  const images = printedAreas(document).flatMap((area) =>
+    ofKind(layersOf(document, area), "image"),
+  );
   return [...new Set(images.map(({ artworkId }) => artworkId))];
 }
 
-export function firstImage(document: DesignDocument, area: Area): ImageLayer | undefined {
+export function firstImage(document: DesignDocument, area: AreaId): ImageLayer | undefined {
   return ofKind(layersOf(document, area), "image")[0];
 }

@@ -1,25 +1,37 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { CUTS } from "../shirt/pattern.ts";
-import { AREA_BOXES, AREA_INCHES, AREAS } from "./areas.ts";
+import { areaOf } from "../goods/areas.ts";
+import { printAreaOf, type Template } from "../goods/template.ts";
+import { smallerAreas, templateOf, templates } from "../goods/templates.ts";
 import { type AreaPrint, fitScale, printScales, scaled } from "./fit.ts";
-import { sizeNotes, smallSizesNote } from "./fit-notes.ts";
-import { printAreaOf } from "./prints/print-areas.ts";
+import { sizeNotes } from "./fit-notes.ts";
+import { smallSizesNote } from "./small-sizes.ts";
 
-const SIZES = ["XS", "S", "M", "L", "XL", "2XL", "3XL"];
-
-const shirt = fc.record({ cut: fc.constantFrom(...CUTS), size: fc.constantFrom(...SIZES) });
+const sized = fc.constantFrom(...templates()).chain((template) =>
+  fc.record({
+    template: fc.constant(template),
+    size: fc.constantFrom(...template.sizes),
+    print: printOn(template),
+  }),
+);
 
 /** Any box within an area. */
-const print = fc
-  .record({ area: fc.constantFrom(...AREAS), from: point(), to: point() })
-  .map(({ area, from, to }): AreaPrint => {
-    const { y, width, height } = AREA_BOXES[area];
-    const [left, right] = sorted(from.x, to.x);
-    const [top, bottom] = sorted(from.y, to.y);
-    const box = { x: left * width, y: y + top * height };
-    return { area, ...box, width: (right - left) * width, height: (bottom - top) * height };
-  });
+function printOn({ areas }: Template) {
+  return fc
+    .record({ area: fc.constantFrom(...areas), from: point(), to: point() })
+    .map(({ area, from, to }): AreaPrint => {
+      const { y, width, height } = area.box;
+      const [left, right] = sorted(from.x, to.x);
+      const [top, bottom] = sorted(from.y, to.y);
+      const box = { x: left * width, y: y + top * height };
+      return {
+        area: area.id,
+        ...box,
+        width: (right - left) * width,
+        height: (bottom - top) * height,
+      };
+    });
+}
 
 const front = (width: number, height: number): AreaPrint => ({
   area: "front",
@@ -29,36 +41,38 @@ const front = (width: number, height: number): AreaPrint => ({
   height,
 });
 
-test("29.5 the area of a size is never larger than a document's, and never smaller than a smaller size's", () => {
-  for (const cut of CUTS) {
-    for (const area of AREAS) {
-      const sizes = SIZES.map((size) => printAreaOf(cut, size, area));
+test.each(templates().map((template) => [template.id, template] as const))(
+  "29.5 on the %s the area of a size is never larger than a document's, nor smaller than a smaller size's",
+  (id, template) => {
+    for (const area of template.areas) {
+      const sizes = template.sizes.map((size) => printAreaOf(template, size, area));
       for (const { width, height } of sizes) {
-        expect(width).toBeLessThanOrEqual(AREA_BOXES[area].width);
-        expect(height).toBeLessThanOrEqual(AREA_BOXES[area].height);
+        expect(width).toBeLessThanOrEqual(area.box.width);
+        expect(height).toBeLessThanOrEqual(area.box.height);
       }
-      // The cut names only sizes that it is made in, so XS of others is the whole area.
-      const made = cut === "premium" || cut === "v-neck" ? sizes : sizes.slice(1);
-      const grown = made.map(({ width, height }) => width * height);
-      expect(grown).toEqual(grown.toSorted((one, other) => one - other));
+      // A cut names only sizes that it is made in, so XS of others is the whole area.
+      const first = template.sizes.findIndex((size) => size in template.smaller);
+      const grown = sizes.slice(first).map(({ width, height }) => width * height);
+      expect([id, grown]).toEqual([id, grown.toSorted((one, other) => one - other)]);
     }
-  }
-});
+  },
+);
 
 test("29.5 what is printed lies within the area of its size, as large as it can", () => {
   fc.assert(
-    fc.property(shirt, print, ({ cut, size }, print) => {
-      const scale = fitScale({ cut, size, print });
+    fc.property(sized, ({ template, size, print }) => {
+      const scale = fitScale(template, size, print);
       expect(scale).toBeGreaterThan(0);
       expect(scale).toBeLessThanOrEqual(1);
-      const own = printAreaOf(cut, size, print.area);
-      const left = (AREA_INCHES[print.area].width - own.width) / 2;
+      const area = areaOf(print.area);
+      const own = printAreaOf(template, size, area);
+      const left = (area.inches.width - own.width) / 2;
       const lies = scaled(print, scale);
       const room = [
         lies.x - left,
         left + own.width - lies.x - lies.width,
-        lies.y - AREA_BOXES[print.area].y,
-        AREA_BOXES[print.area].y + own.height - lies.y - lies.height,
+        lies.y - area.box.y,
+        area.box.y + own.height - lies.y - lies.height,
       ];
       expect(Math.min(...room)).toBeGreaterThan(-1e-5);
       if (scale < 1) expect(Math.min(...room)).toBeLessThan(1e-5);
@@ -67,9 +81,13 @@ test("29.5 what is printed lies within the area of its size, as large as it can"
 });
 
 test("29.5 a larger size never prints smaller", () => {
+  const growing = ["premium", "v-neck", "strange-box"].map(templateOf);
+  const printed = fc
+    .constantFrom(...growing)
+    .chain((template) => fc.record({ template: fc.constant(template), print: printOn(template) }));
   fc.assert(
-    fc.property(fc.constantFrom("premium", "v-neck"), print, (cut, print) => {
-      const scales = SIZES.map((size) => fitScale({ cut, size, print }));
+    fc.property(printed, ({ template, print }) => {
+      const scales = template.sizes.map((size) => fitScale(template, size, print));
       expect(scales).toEqual(scales.toSorted((one, other) => one - other));
     }),
   );
@@ -78,8 +96,8 @@ test("29.5 a larger size never prints smaller", () => {
 test("29.5 only prints that are scaled have a scale", () => {
   const sleeve: AreaPrint = { area: "left-sleeve", x: 1, y: 0, width: 2, height: 2 };
   const prints = [front(12, 11), sleeve];
-  expect(printScales({ cut: "premium", size: "XS", prints })).toEqual({ front: 0.75 });
-  expect(printScales({ cut: "premium", size: "L", prints })).toEqual({});
+  expect(printScales(templateOf("premium"), "XS", prints)).toEqual({ front: 0.75 });
+  expect(printScales(templateOf("premium"), "L", prints)).toEqual({});
 });
 
 const PREMIUM = { cut: "premium", sizes: ["XS", "S", "M", "L"] } as const;
@@ -130,8 +148,8 @@ test.each([
 });
 
 test("29.6 before a shirt is chosen, the note tells the worst of all", () => {
-  expect(smallSizesNote([front(8, 9)])).toBeUndefined();
-  expect(smallSizesNote([front(8, 9), { ...front(12, 16), area: "back" }])).toBe(
+  expect(smallSizesNote([front(8, 9)], smallerAreas())).toBeUndefined();
+  expect(smallSizesNote([front(8, 9), { ...front(12, 16), area: "back" }], smallerAreas())).toBe(
     "On small sizes and fitted shirts it prints smaller, down to 62%, because their print area is. You see how much where you choose the size.",
   );
 });

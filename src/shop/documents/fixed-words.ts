@@ -1,5 +1,4 @@
-import { AREAS } from "./areas.ts";
-import { type DesignDocument, type Layer, layersOf } from "./document.ts";
+import { type DesignDocument, type Layer, layersOf, printedAreas } from "./document.ts";
 import { ofKind } from "./kinds/layer-kinds.ts";
 
 /** A text has words that its maker keeps, and comes from this gallery design. */
@@ -12,15 +11,12 @@ export const FIXED_WORDS =
 export function withFixedWords(document: DesignDocument, galleryDesignId: number): DesignDocument {
   const keep = (layer: Layer): Layer =>
     layer.kind === "text" ? { ...layer, wordsOf: galleryDesignId } : layer;
-  const areas = AREAS.flatMap((area) => {
-    const layers = layersOf(document, area);
-    return layers.length > 0 ? [[area, layers.map(keep)] as const] : [];
-  });
+  const areas = printedAreas(document).map((area) => [area, layersOf(document, area).map(keep)]);
   return { ...document, areas: Object.fromEntries(areas) };
 }
 
 export function fixedWordsOf(document: DesignDocument): FixedWords[] {
-  const texts = AREAS.flatMap((area) => ofKind(layersOf(document, area), "text"));
+  const texts = printedAreas(document).flatMap((area) => ofKind(layersOf(document, area), "text"));
   return texts.flatMap(({ text, wordsOf }) =>
     wordsOf === undefined ? [] : { galleryDesignId: wordsOf, words: text },
   );

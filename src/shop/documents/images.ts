@@ -1,5 +1,5 @@
+import type { AreaId } from "../goods/area.ts";
 import { SIDES, type Side } from "../placement.ts";
-import { AREAS, type Area } from "./areas.ts";
 import { toCutout } from "./cutouts.ts";
 import {
   type DesignDocument,
@@ -7,6 +7,7 @@ import {
   type ImageLayer,
   type Layer,
   layersOf,
+  printedAreas,
 } from "./document.ts";
 import type { Crop } from "./layers/crop.ts";
 import { type NamedPlacement, type PlacedUpload, placeByName } from "./named-placement.ts";
@@ -66,15 +67,15 @@ export function withCutout(
 
 function eachArea(
   document: DesignDocument,
-  change: (layers: readonly Layer[], area: Area) => Layer[],
+  change: (layers: readonly Layer[], area: AreaId) => Layer[],
 ): DesignDocument {
-  return AREAS.reduce(
+  return printedAreas(document).reduce(
     (changed, area) => withLayers(changed, area, change(layersOf(changed, area), area)),
     document,
   );
 }
 
-function withLayers(document: DesignDocument, area: Area, layers: Layer[]): DesignDocument {
+function withLayers(document: DesignDocument, area: AreaId, layers: Layer[]): DesignDocument {
   const { [area]: _, ...others } = document.areas;
   return { ...document, areas: layers.length > 0 ? { ...others, [area]: layers } : others };
 }

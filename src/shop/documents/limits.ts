@@ -1,5 +1,7 @@
 /** One document may hold this much. */
 export const DOCUMENT_LIMITS = {
+  /** Limit of designs: areas of a design [areas]; 400. Nothing has as many. */
+  areas: 20,
   /** Limit of designs: layers of a print area [layers]; 400. */
   layersPerArea: 50,
   /**

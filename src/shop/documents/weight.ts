@@ -1,5 +1,4 @@
-import type { Side } from "../placement.ts";
-import { AREAS, sideOf } from "./areas.ts";
+import type { AreaId } from "../goods/area.ts";
 import { type DesignDocument, layersOf } from "./document.ts";
 import { costsOf } from "./kinds/kind-costs.ts";
 
@@ -10,14 +9,13 @@ import { costsOf } from "./kinds/kind-costs.ts";
  */
 const HEAVY_MS = 1000;
 
-/** True when the side may take so long to draw that light ones should not wait behind it. */
-export function isHeavy(document: DesignDocument, side: Side): boolean {
-  return drawingMs(document, side) > HEAVY_MS;
+/** True when the areas may take so long to draw that light ones should not wait behind them. */
+export function isHeavy(document: DesignDocument, areas: readonly AreaId[]): boolean {
+  return drawingMs(document, areas) > HEAVY_MS;
 }
 
-/** The time that a side takes to draw, at most. */
-export function drawingMs(document: DesignDocument, side: Side): number {
-  const areas = AREAS.filter((area) => sideOf(area) === side);
+/** The time that the areas take to draw, at most. */
+export function drawingMs(document: DesignDocument, areas: readonly AreaId[]): number {
   const layers = areas.flatMap((area) => layersOf(document, area));
   return layers.reduce((sum, layer) => sum + costsOf(layer).drawingMs, 0);
 }

@@ -1,6 +1,7 @@
 import { isSoldOut } from "../catalog/availability.ts";
 import { priceRange } from "../catalog/prices.ts";
 import type { ShownProduct } from "../catalog/product.ts";
+import { templateOf } from "../goods/templates.ts";
 import { toDecimal } from "../money.ts";
 import { paths } from "../paths.ts";
 import { aggregateRating, type RatingSummary } from "../reviews/rating-summary.ts";
@@ -48,7 +49,8 @@ function pictureUrls({ photos, cut, colors }: ShownProduct, origin: string): str
   const own = photos.map(({ photoId, widths, width }) =>
     paths.productPhoto(photoId, widths.at(-1) ?? width),
   );
-  const drawn = colors.map((color) => paths.shirt(cut, "front", color.toLowerCase(), 640));
+  const [view] = templateOf(cut).views;
+  const drawn = colors.map((color) => paths.shirt(cut, view.id, color.toLowerCase(), 640));
   return [...own, ...drawn.slice(0, MAX_DRAWN)].map((path) => origin + path);
 }
 

@@ -1,6 +1,7 @@
+import type { Feed, TemplateId } from "../goods/template.ts";
+import { templateOf } from "../goods/templates.ts";
 import { type Cents, toDecimal } from "../money.ts";
 import { paths, withQuery } from "../paths.ts";
-import type { Cut } from "../shirt/pattern.ts";
 
 /** The feed has an entry for each variant of a published product. */
 export type FeedVariant = {
@@ -12,7 +13,7 @@ export type FeedVariant = {
   name: string;
   description: string;
   material: string;
-  cut: Cut;
+  cut: TemplateId;
   size: string;
   color: string;
   priceCents: Cents;
@@ -39,7 +40,10 @@ export const FEED_END = "</channel>\n</rss>\n";
 export function feedItem(variant: FeedVariant, { origin, brand }: Site): string {
   const { sku, id, name, color, size, cut, slug, photos, barcode, material } = variant;
   const page = withQuery(paths.productPage(slug), { color });
-  const side = (one: string) => origin + paths.shirt(cut, one, color.toLowerCase(), 640);
+  const { views, feed } = templateOf(cut);
+  const [picture, ...further] = views.map(
+    (view) => origin + paths.shirt(cut, view.id, color.toLowerCase(), 640),
+  );
   const more = photos.map(({ photoId, width }) => origin + paths.productPhoto(photoId, width));
   const fields: [name: string, text: string][] = [
     // Google takes up to 50 characters.
@@ -47,8 +51,8 @@ export function feedItem(variant: FeedVariant, { origin, brand }: Site): string 
     ["title", `${name}, ${color}, ${size}`],
     ["description", variant.description],
     ["link", origin + page],
-    ["g:image_link", side("front")],
-    ...[side("back"), ...more].map((url): [string, string] => ["g:additional_image_link", url]),
+    ["g:image_link", picture ?? ""],
+    ...[...further, ...more].map((url): [string, string] => ["g:additional_image_link", url]),
     ["g:availability", variant.isAvailable ? "in_stock" : "out_of_stock"],
     ["g:price", `${toDecimal(variant.priceCents)} USD`],
     ["g:brand", brand],
@@ -57,16 +61,20 @@ export function feedItem(variant: FeedVariant, { origin, brand }: Site): string 
     ["g:color", color],
     ["g:size", size],
     ...(material ? [["g:material", material.slice(0, 200)] as [string, string]] : []),
-    ["g:gender", cut === "v-neck" ? "female" : "unisex"],
-    ["g:age_group", "adult"],
-    ["g:google_product_category", SHIRTS],
+    ...wearers(feed),
+    ["g:google_product_category", feed.category],
     ...identifier(barcode),
   ];
   return `<item>${fields.map(([field, text]) => `<${field}>${xmlText(text)}</${field}>`).join("")}</item>\n`;
 }
 
-/** Apparel & Accessories > Clothing > Shirts & Tops, of Google's taxonomy. */
-const SHIRTS = "212";
+function wearers({ wearers }: Feed): [string, string][] {
+  if (!wearers) return [];
+  return [
+    ["g:gender", wearers.gender],
+    ["g:age_group", wearers.ageGroup],
+  ];
+}
 
 function identifier(barcode: string): [string, string][] {
   return /^(\d{8}|\d{12,14})$/.test(barcode)

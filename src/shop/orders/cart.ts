@@ -1,5 +1,6 @@
+import type { ViewId } from "../goods/template.ts";
 import type { Cents } from "../money.ts";
-import type { DesignPosition, Side } from "../placement.ts";
+import type { DesignPosition } from "../placement.ts";
 
 type CartDesign = { id: number; name: string };
 
@@ -25,7 +26,8 @@ export type CheckoutLine = {
   frontDesign: CartDesign | null;
   backDesign: CartDesign | null;
   /** Pictures of the sides that show something. */
-  mockups: { side: Side; imageUrl: string }[];
+  /** `name`: of the first file on it. */
+  mockups: { side: ViewId; imageUrl: string; name: string }[];
 };
 
 /** Lines that differ in their size alone. */

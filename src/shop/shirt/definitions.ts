@@ -1,4 +1,4 @@
-import { SHIRT_VIEW } from "../placement.ts";
+import { VIEW_SIZE } from "../placement.ts";
 import { bodyPath } from "./body-outline.ts";
 import { type Drawing, element } from "./drawing.ts";
 import { openingPath } from "./neckline.ts";
@@ -31,7 +31,7 @@ export function definitions(drawing: Drawing): string {
 type Stop = readonly [number, number];
 
 function gradients({ pattern, id }: Drawing): string[] {
-  const center = SHIRT_VIEW.width / 2;
+  const center = VIEW_SIZE.width / 2;
   const sides = [-1, 1].map((half) => ({ x: center + half * pattern.armpit.x, y: 0 }));
   const height = [{ x: 0, y: pattern.shoulder.y }, pattern.hem].map(({ y }) => ({ x: 0, y }));
   const [right, left] = [acrossSleeve(pattern, 1), acrossSleeve(pattern, -1)];
@@ -94,7 +94,7 @@ function gradient(id: string, [from, to]: Point[], color: string, stops: Stop[])
 
 /** The whole view and sRGB: otherwise Chromium and librsvg differ. */
 function blur(id: string, stdDeviation: number): string {
-  const { width, height } = SHIRT_VIEW;
+  const { width, height } = VIEW_SIZE;
   const region = { filterUnits: "userSpaceOnUse", x: 0, y: 0, width, height };
   const sameTone = { "color-interpolation-filters": "sRGB" };
   const inner = element("feGaussianBlur", { stdDeviation });

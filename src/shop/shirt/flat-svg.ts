@@ -1,24 +1,35 @@
 import { type ColorValue, findColor } from "../colors.ts";
-import { SHIRT_VIEW, type Side } from "../placement.ts";
+import type { TemplateId, ViewId } from "../goods/template.ts";
+import { VIEW_SIZE } from "../placement.ts";
 import { bodyPath } from "./body-outline.ts";
 import { openingPath } from "./neckline.ts";
-import { type Cut, PATTERNS } from "./pattern.ts";
+import { patternOf } from "./pattern.ts";
 import { sleevePath } from "./sleeve-outline.ts";
 
-/** The outline of a shirt in its color, where its picture cannot be had now; `title` says why. */
-export function flatShirtSvg(
-  { cut, side, color }: { cut: Cut; side: Side; color: ColorValue },
+/**
+ * The outline of a shirt in its color, where its picture cannot be had now; `title` says why. Other
+ * things are a plain panel.
+ */
+export function flatSvg(
+  { cut, view, color }: { cut: TemplateId; view: ViewId; color: ColorValue },
   title: string,
 ): string {
-  const { width, height } = SHIRT_VIEW;
-  const pattern = PATTERNS[cut];
-  const pieces = [sleevePath(pattern, 1), sleevePath(pattern, -1), bodyPath(pattern)];
-  const opening = `<path d="${openingPath(pattern)}" fill-opacity=".25"/>`;
+  const { width, height } = VIEW_SIZE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"`,
     ` width="${width}" height="${height}"><title>${title}</title>`,
     `<g fill="${findColor(color)?.hex}" stroke="#000" stroke-opacity=".25">`,
-    ...pieces.map((d) => `<path d="${d}"/>`),
-    `</g>${side === "front" ? opening : ""}</svg>`,
+    ...outlineOf(cut, view),
+    "</svg>",
   ].join("");
 }
+
+function outlineOf(cut: TemplateId, view: ViewId): string[] {
+  const pattern = patternOf(cut);
+  if (!pattern) return [PANEL, "</g>"];
+  const pieces = [sleevePath(pattern, 1), sleevePath(pattern, -1), bodyPath(pattern)];
+  const opening = `<path d="${openingPath(pattern)}" fill-opacity=".25"/>`;
+  return [...pieces.map((d) => `<path d="${d}"/>`), "</g>", view === "front" ? opening : ""];
+}
+
+const PANEL = `<rect x="120" y="140" width="400" height="400" rx="24"/>`;

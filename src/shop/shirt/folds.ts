@@ -1,4 +1,4 @@
-import { SHIRT_VIEW, type Side } from "../placement.ts";
+import { type Side, VIEW_SIZE } from "../placement.ts";
 import { type Drawing, element } from "./drawing.ts";
 import {
   BACK,
@@ -65,7 +65,7 @@ function ridge(fold: Fold, index: number, place: (u: number, v: number) => Point
 function onBody({ shoulder, armpit, hem }: Pattern, u: number, v: number): Point {
   const upper = { x: armpit.x, y: shoulder.y };
   const edge = v < 1 ? between(upper, armpit, v) : between(armpit, hem, v - 1);
-  return { x: SHIRT_VIEW.width / 2 + u * edge.x, y: edge.y };
+  return { x: VIEW_SIZE.width / 2 + u * edge.x, y: edge.y };
 }
 
 function onSleeve({ shoulder, armpit, sleeve }: Pattern, half: Half, u: number, v: number): Point {

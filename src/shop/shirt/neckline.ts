@@ -1,8 +1,8 @@
-import { SHIRT_VIEW } from "../placement.ts";
+import { VIEW_SIZE } from "../placement.ts";
 import { path } from "./path.ts";
 import { type Half, on, type Pattern, type Point } from "./pattern.ts";
 
-const CENTER = SHIRT_VIEW.width / 2;
+const CENTER = VIEW_SIZE.width / 2;
 
 /** `out` px outside the opening: 0 is its edge, `neck.rib` the collar's seam. */
 export function frontNeckPath({ neck }: Pattern, out: number): string {

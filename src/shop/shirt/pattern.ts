@@ -1,4 +1,4 @@
-import { SHIRT_VIEW } from "../placement.ts";
+import { VIEW_SIZE } from "../placement.ts";
 
 /** The point is in preview px (20 = 1 in); `x` counts from the center line. */
 export type Point = { x: number; y: number };
@@ -101,8 +101,14 @@ export const PATTERNS: Record<Cut, Pattern> = {
   },
 };
 
+/** Undefined for what is no shirt. */
+export function patternOf(template: string): Pattern | undefined {
+  const cut = CUTS.find((each) => each === template);
+  return cut && PATTERNS[cut];
+}
+
 export function on(half: Half, point: Point): Point {
-  return { x: SHIRT_VIEW.width / 2 + half * point.x, y: point.y };
+  return { x: VIEW_SIZE.width / 2 + half * point.x, y: point.y };
 }
 
 /** Body and sleeve share this bend of their seam. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import sharp, { type Sharp } from "sharp";
 import { openPage } from "#tools/testing/browser/browser.ts";
-import { placePrint, SHIRT_VIEW } from "../placement.ts";
+import { placePrint, VIEW_SIZE } from "../placement.ts";
 import { shirtSvg } from "./shirt-svg.ts";
 
 describe("Chromium and librsvg draw the same shirt", () => {
@@ -24,7 +24,7 @@ describe("Chromium and librsvg draw the same shirt", () => {
 
 async function screenshot(svg: string, background: string): Promise<Buffer> {
   const page = await openPage();
-  await page.setViewportSize(SHIRT_VIEW);
+  await page.setViewportSize(VIEW_SIZE);
   await page.setContent(`<body style="margin:0;background:${background}">${svg}`);
   const png = await page.screenshot();
   return png;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "bun:test";
 import { gzipSync } from "bun";
 import sharp from "sharp";
 import { COLORS } from "../colors.ts";
-import { PRINT_AREA, placePrint, SHIRT_VIEW, SIDES } from "../placement.ts";
+import { PRINT_AREA, placePrint, SIDES, VIEW_SIZE } from "../placement.ts";
 import { CUTS } from "./pattern.ts";
 import { shirtSvg } from "./shirt-svg.ts";
 
@@ -36,7 +36,7 @@ describe.each(VIEWS)("the $side of a $cut shirt", ({ cut, side }) => {
   test("21.26 is at most 6 kB gzip, and 30 kB as a product picture", async () => {
     const svg = shirtSvg({ cut, side, color: "#212124" });
     expect(gzipSync(svg).length).toBeLessThanOrEqual(6 * 1024);
-    const density = (72 * 480) / SHIRT_VIEW.width;
+    const density = (72 * 480) / VIEW_SIZE.width;
     const picture = await sharp(Buffer.from(svg), { density }).webp({ quality: 78 }).toBuffer();
     expect(picture.length).toBeLessThan(30_000);
   });
@@ -66,8 +66,8 @@ describe("artwork on the shirt", () => {
   test("21.27 changes exactly the pixels of its box", async () => {
     const bare = await pixels(shirtSvg(shirt), 1);
     const changed: { x: number; y: number }[] = [];
-    for (let y = 0; y < SHIRT_VIEW.height; y++) {
-      for (let x = 0; x < SHIRT_VIEW.width; x++) {
+    for (let y = 0; y < VIEW_SIZE.height; y++) {
+      for (let x = 0; x < VIEW_SIZE.width; x++) {
         if (distance(bare.at(x, y), printed.at(x, y)) > 60) changed.push({ x, y });
       }
     }

@@ -1,4 +1,4 @@
-import { type Box, SHIRT_VIEW, type Side } from "../placement.ts";
+import { type Box, type Side, VIEW_SIZE } from "../placement.ts";
 import { shirtLayers } from "./layers.ts";
 import type { Cut } from "./pattern.ts";
 import { fabricTone } from "./tone.ts";
@@ -45,7 +45,7 @@ function artworkImage({ href, box }: ArtworkImage): string {
 }
 
 function svg({ color }: Shirt, defs: string, ...layers: string[]): string {
-  const { width, height } = SHIRT_VIEW;
+  const { width, height } = VIEW_SIZE;
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" ${size} color="${escaped(color)}">`;
   return `${head}<defs>${defs}</defs>${layers.join("")}</svg>`;

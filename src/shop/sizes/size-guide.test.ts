@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
 import { SIZES } from "#shop/catalog/product.ts";
-import { printAreaOf } from "#shop/documents/prints/print-areas.ts";
+import { SHIRT_AREAS } from "#shop/goods/shirt-areas.ts";
+import { printAreaOf } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { PIXELS_PER_INCH, PRINT_AREA } from "#shop/placement.ts";
 import { CUTS, PATTERNS, type Point } from "#shop/shirt/pattern.ts";
 import { sizeRows, TOLERANCE_INCHES } from "./size-guide.ts";
@@ -26,7 +28,7 @@ test.each([...CUTS])(
 
 test("45.8 every size has room for its print area, below the collar and between the seams", () => {
   for (const { cut, size, chest, length } of ROWS) {
-    const area = printAreaOf(cut, size, "front");
+    const area = printAreaOf(templateOf(cut), size, SHIRT_AREAS.FRONT);
     const top = (PRINT_AREA.y - PATTERNS[cut].neck.y) / PIXELS_PER_INCH;
     const room = [chest - area.width, length - top - area.height];
     expect([cut, size, Math.min(...room) >= 2]).toEqual([cut, size, true]);

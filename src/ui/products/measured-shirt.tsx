@@ -1,13 +1,15 @@
 /** @jsxImportSource hono/jsx */
-import { SHIRT_VIEW } from "#shop/placement.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
 import { bodyPath } from "#shop/shirt/body-outline.ts";
 import { openingPath } from "#shop/shirt/neckline.ts";
-import { type Cut, on, PATTERNS } from "#shop/shirt/pattern.ts";
+import { on, patternOf } from "#shop/shirt/pattern.ts";
 import { sleevePath } from "#shop/shirt/sleeve-outline.ts";
 
-/** The shirt as it lies flat, with the lines that its table of sizes names. */
-export function MeasuredShirt({ cut }: { cut: Cut }) {
-  const pattern = PATTERNS[cut];
+/** A shirt as it lies flat, with the lines that its table of sizes names; nothing for other things. */
+export function MeasuredShirt({ cut }: { cut: TemplateId }) {
+  const pattern = patternOf(cut);
+  if (!pattern) return null;
   const { armpit, neck, hem, shoulder, sleeve } = pattern;
   const [left, right] = [on(-1, armpit).x, on(1, armpit).x];
   const [top, seam, elbow, end] = [
@@ -18,17 +20,13 @@ export function MeasuredShirt({ cut }: { cut: Cut }) {
   ];
   const [bend, turn] = elbow.map(({ x, y }) => `${x} ${y}`);
   return (
-    <svg
-      class="measured"
-      viewBox={`0 0 ${SHIRT_VIEW.width} ${SHIRT_VIEW.height}`}
-      aria-hidden="true"
-    >
+    <svg class="measured" viewBox={`0 0 ${VIEW_SIZE.width} ${VIEW_SIZE.height}`} aria-hidden="true">
       <path d={sleevePath(pattern, 1) + sleevePath(pattern, -1) + bodyPath(pattern)} />
       <path d={openingPath(pattern)} />
       <path class="measured__line" d={`M${left} ${armpit.y}H${right}`} />
       <path class="measured__line" d={`M${top.x} ${top.y}V${hem.y}`} />
       <path class="measured__line" d={`M${seam.x} ${seam.y}C${bend} ${turn} ${end.x} ${end.y}`} />
-      <Letter x={SHIRT_VIEW.width / 2 - 60} y={armpit.y} text="A" />
+      <Letter x={VIEW_SIZE.width / 2 - 60} y={armpit.y} text="A" />
       <Letter x={top.x} y={(top.y + hem.y) / 2 + 90} text="B" />
       <Letter x={(seam.x + end.x) / 2 - 12} y={(seam.y + end.y) / 2 - 14} text="C" />
     </svg>

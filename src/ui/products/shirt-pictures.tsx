@@ -1,17 +1,20 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Product } from "#shop/catalog/product.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import { lineMockup } from "#shop/designs/line-mockups.ts";
 import { CARD_WIDTHS, type MockupWidth } from "#shop/designs/mockup.ts";
+import { areaIdsOn, type View } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
-import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
 import type { OwnDesign } from "../slot.tsx";
 
 type Shirt = Pick<Product, "name" | "cut" | "colors">;
 
 type ShirtPicturesProps = {
   shirt: Shirt;
-  side: Side;
+  view: View;
   /** The shopper's own design, which they show; a blank shirt without one. */
   own: OwnDesign | undefined;
   /** The color that is chosen at first. */
@@ -31,13 +34,15 @@ type ShirtPicturesProps = {
  * `.colored` element. Browsers do not load the others, because they are lazy and not displayed.
  */
 export function ShirtPictures(props: ShirtPicturesProps) {
-  const { shirt, side, own, color, sizes, widths = CARD_WIDTHS, eager, first } = props;
-  const design = own?.sides.includes(side) ? own : undefined;
+  const { shirt, view, own, color, sizes, widths = CARD_WIDTHS, eager, first } = props;
+  const isOwn = own?.prints.some(({ area }) => areaIdsOn(view).includes(area));
+  const design = isOwn ? own : undefined;
+  const fromWhere = isCover(shirt, view) ? "" : `, ${view.name.toLowerCase()}`;
   const what = design ? `Your design on the ${shirt.name}` : shirt.name;
   return (
     <div class="shots">
       {shirt.colors.map((each) => {
-        const at = (width: MockupWidth) => pictureOf(shirt, side, each, design, width);
+        const at = (width: MockupWidth) => pictureOf(shirt, view, each, design, width);
         const isSeen = each === color;
         return (
           <img
@@ -46,8 +51,8 @@ export function ShirtPictures(props: ShirtPicturesProps) {
             src={at(widths[0])}
             srcset={sizes && widths.map((width) => `${at(width)} ${width}w`).join(", ")}
             sizes={sizes}
-            alt={`${what} in ${each.toLowerCase()}${side === "back" ? ", back" : ""}`}
-            {...SHIRT_VIEW}
+            alt={`${what} in ${each.toLowerCase()}${fromWhere}`}
+            {...VIEW_SIZE}
             loading={eager && isSeen ? "eager" : "lazy"}
             fetchpriority={first && isSeen ? "high" : undefined}
           />
@@ -57,14 +62,19 @@ export function ShirtPictures(props: ShirtPicturesProps) {
   );
 }
 
+/** Texts need not say that it is seen as usual. */
+function isCover({ cut }: Shirt, { id }: View): boolean {
+  return templateOf(cut).views[0].id === id;
+}
+
 function pictureOf(
   shirt: Shirt,
-  side: Side,
+  view: View,
   color: string,
   own: OwnDesign | undefined,
   width: MockupWidth,
 ): string {
   const { cut } = shirt;
-  if (own) return paths.mockup(lineMockup({ ...own, cut, color }, side), "webp", width);
-  return paths.shirt(cut, side, findColor(color)?.value ?? DEFAULT_COLOR, width);
+  if (own) return paths.mockup(lineMockup({ ...own, cut, color }, view.id), "webp", width);
+  return paths.shirt(cut, view.id, findColor(color)?.value ?? DEFAULT_COLOR, width);
 }

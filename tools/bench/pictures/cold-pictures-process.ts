@@ -1,4 +1,4 @@
-// Draws each cut and side in turn, in changing colors, and the same pictures by sharp alone.
+// Draws each view of each template in turn, in changing colors, and the same pictures by sharp alone.
 import sharp from "sharp";
 import type { Drawing } from "#services/artwork/tasks.ts";
 import type { Pixels } from "#services/drawing/pixels.ts";
@@ -8,13 +8,14 @@ import { drawPrint } from "#services/mockups/draw-print.ts";
 import { readLayers } from "#services/mockups/layers.ts";
 import { COLORS } from "#shop/colors.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
-import { SHIRT_VIEW, SIDES, type Side, type Size } from "#shop/placement.ts";
-import { CUTS } from "#shop/shirt/pattern.ts";
+import { areaIdsOn, type View } from "#shop/goods/template.ts";
+import { templates } from "#shop/goods/templates.ts";
+import { type Size, VIEW_SIZE } from "#shop/placement.ts";
 import { answerMessages, cpuMicroseconds } from "../measured-process.ts";
 import type { ColdPictures } from "./cold-pictures.ts";
 
 const ROUNDS = 3;
-const VIEWS = CUTS.flatMap((cut) => SIDES.map((side) => ({ cut, side })));
+const VIEWS = templates().flatMap(({ views }) => views);
 const background = { r: 200, g: 60, b: 40, alpha: 0.8 };
 const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
 
@@ -22,7 +23,7 @@ type Artwork = Size & { webp: Buffer };
 
 /** It is as wide as the preview that a picture of this width is made from. */
 async function artworkFor(width: number): Promise<Artwork> {
-  const side = Math.max(width, SHIRT_VIEW.width);
+  const side = Math.max(width, VIEW_SIZE.width);
   const grain = { width: side / 2, height: side / 2, channels: 3, background, noise } as const;
   const webp = await sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input: { create: grain } }])
@@ -38,8 +39,8 @@ async function measure(width: number): Promise<ColdPictures> {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [at, view] of VIEWS.entries()) {
       const color = COLORS[(at + round * 3) % COLORS.length] ?? COLORS[0];
-      const print = printOn(view.side, artwork);
-      const drawing = { ...view, color: color.value, print, width, type: "webp" } as const;
+      const print = printOn(view, artwork);
+      const drawing = { view, color: color.value, print, width, type: "webp" } as const;
       const ready = await readLayersIn(color.hex, drawing);
       const drawn = await cpuOf(() => draw(drawing));
       const bare = await cpuOf(() => composeBare(ready, drawing));
@@ -54,10 +55,11 @@ async function measure(width: number): Promise<ColdPictures> {
 
 type Print = NonNullable<Drawing["print"]>;
 
-/** The print is one artwork as large as its preview is. */
-function printOn(side: Side, { webp, ...size }: Artwork): Print {
+/** The print is one artwork as large as its preview is, on the view's first area. */
+function printOn(view: View, { webp, ...size }: Artwork): Print {
   const artwork = { id: 1, ...size };
-  const sides = { front: null, back: null, [side]: artwork };
+  const [area = ""] = areaIdsOn(view);
+  const sides = { front: null, back: null, [area]: artwork };
   const document = documentByName(sides, { position: "center", size: 5 });
   return { document, previews: [{ artworkId: artwork.id, webp }] };
 }
@@ -66,16 +68,16 @@ type Ready = { shirt: Pixels; folds: Uint8Array; scale: 1 | 2 };
 
 /** The folds' content makes no difference to the time, so they are in the shirt already. */
 async function readLayersIn(hex: string, drawing: Drawing): Promise<Ready> {
-  const scale = drawing.width > SHIRT_VIEW.width ? 2 : 1;
-  const shirt = compose(await readLayers(drawing, scale), hex);
+  const scale = drawing.width > VIEW_SIZE.width ? 2 : 1;
+  const shirt = compose(await readLayers(drawing.view, scale), hex);
   return { shirt, folds: new Uint8Array(shirt.data.length), scale };
 }
 
 async function composeBare(
   { shirt, folds, scale }: Ready,
-  { cut, side, print, width, type }: Drawing & { print: Print },
+  { view, print, width, type }: Drawing & { print: Print },
 ): Promise<Uint8Array> {
-  const [drawn] = await drawPrint(print, { cut, side, scale });
+  const [drawn] = await drawPrint(print, { view, scale });
   if (!drawn) throw new Error("Nothing is printed");
   const { data, left, top, ...size } = drawn;
   const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;

@@ -99,6 +99,6 @@ export const pageRows: Row[] = [
     who: "anyone who knows the 128 random bits of its name, which a draft, cart line, order or gallery design must use",
     answers: everybody("200"),
     call: ({ pictureId }) =>
-      get(paths.mockup({ pictureId, cut: "classic", side: "front", color: "mint" })),
+      get(paths.mockup({ pictureId, cut: "classic", view: "front", color: "mint" })),
   },
 ];

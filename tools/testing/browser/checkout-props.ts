@@ -43,6 +43,6 @@ export function cartLine() {
     printTexts: ["Prints 8.0 × 9.0 in, 187 DPI"],
     frontDesign: { id: 5, name: "sun.png" },
     backDesign: null,
-    mockups: [{ side: "front", imageUrl: "/sun.webp" }],
+    mockups: [{ side: "front", imageUrl: "/sun.webp", name: "sun.png" }],
   } satisfies CheckoutLine;
 }

@@ -7,13 +7,15 @@ import { storedArtwork } from "#islands/design-studio/artwork.ts";
 import { AreaPicture } from "#islands/design-studio/canvas/area-picture.tsx";
 import { cameraTransform, FIT } from "#islands/design-studio/canvas/camera.ts";
 import { cameraAtom } from "#islands/design-studio/canvas/stage-atoms.ts";
+import { areasOf } from "#islands/design-studio/editor/areas-of.ts";
 import { artworksAtom } from "#islands/design-studio/editor/artworks.ts";
-import { areasAtom, type EditorAreas } from "#islands/design-studio/editor/state.ts";
+import { areasAtom } from "#islands/design-studio/editor/state.ts";
 import { Shirt } from "#islands/design-studio/preview/shirt.tsx";
 import { createQueryClient } from "#islands/query.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
-import { AREAS, sideOf } from "#shop/documents/areas.ts";
-import { type DesignDocument, layersOf } from "#shop/documents/document.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { areaIdsOn, viewOf } from "#shop/goods/template.ts";
 import type { Shot } from "../../agreement/shots.ts";
 
 type Placed = Shot & { left: number; top: number };
@@ -54,12 +56,7 @@ async function show(
 
 function storeOf(document: DesignDocument, artworks: ReturnType<typeof Object.fromEntries>) {
   const store = createStore();
-  const areas = AREAS.map((area) => [
-    area,
-    layersOf(document, area).map((layer, at) => ({ ...layer, key: `${area}-${at}` })),
-  ]);
-  // The editor knows all areas, whichever one is open.
-  store.set(areasAtom, Object.fromEntries(areas) as EditorAreas);
+  store.set(areasAtom, areasOf(document));
   store.set(artworksAtom, artworks);
   // The screen shows as many pixels an inch as here of a shirt that is twice as near.
   store.set(cameraAtom, { ...FIT, zoom: 2 });
@@ -78,7 +75,7 @@ function Picture({ area, isWhole, box, width, height, left, top }: Placed) {
   return (
     <svg viewBox={view} style={place} aria-hidden="true">
       <g transform={cameraTransform(FIT, area)}>
-        {AREAS.filter((each) => sideOf(each) === sideOf(area)).map((each) => (
+        {areaIdsOn(viewOf(STUDIO_TEMPLATE, area)).map((each) => (
           <AreaPicture key={each} area={each} />
         ))}
       </g>

@@ -1,4 +1,5 @@
 import { drawShirt } from "#islands/design-studio/preview/draw-shirt.ts";
+import { smallerAreas } from "#shop/goods/templates.ts";
 import type { Units } from "#shop/print-size.ts";
 
 const units: Units = "in";
@@ -10,4 +11,5 @@ export const STUDIO_PAGE = {
   signedIn: false,
   units,
   shirt: drawShirt("front"),
+  smallerAreas: smallerAreas(),
 };

@@ -6,8 +6,8 @@ import type {
   AdvisedDesign,
   ArtFacts,
 } from "#shop/documents/advice/advice-subject.ts";
-import type { Area } from "#shop/documents/areas.ts";
 import type { ArtLayer, ImageLayer, Layer, TextLayer } from "#shop/documents/document.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 
 type Frame = Pick<Layer, "x" | "y" | "width" | "height">;
 
@@ -104,7 +104,7 @@ export function artwork(
 
 export function design(
   shirt: ColorValue,
-  areas: Partial<Record<Area, Layer[]>>,
+  areas: Record<AreaId, Layer[]>,
   artworks: AdvisedArtwork[] = [],
 ): AdvisedDesign {
   const color = findColor(shirt);

@@ -2,7 +2,6 @@ import { artOf } from "#services/drawing/art.ts";
 import { outlineOf } from "#services/drawing/text.ts";
 import { colorsOf } from "#shop/art/colors-of.ts";
 import { ART_PIECES } from "#shop/art/library.ts";
-import { AREA_INCHES, AREAS, type Area } from "#shop/documents/areas.ts";
 import type {
   ArtLayer,
   DesignDocument,
@@ -10,6 +9,9 @@ import type {
   Layer,
   TextLayer,
 } from "#shop/documents/document.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import type { Size } from "#shop/placement.ts";
 import type { FontId } from "#shop/text/fonts.ts";
 import { type Random, randomOf } from "#tools/random.ts";
@@ -26,19 +28,20 @@ export async function randomDocument(
 ): Promise<DesignDocument> {
   // Seeds beside each other begin alike.
   const random = randomOf(Math.imul(seed + 1, 0x9e3779b1));
-  const areas: Partial<Record<Area, Layer[]>> = {};
+  const areas: Record<AreaId, Layer[]> = {};
   for (const area of chooseAreas(random)) areas[area] = await randomLayers(random, area, artworks);
   return { version: 1, areas };
 }
 
-function chooseAreas(random: Random): Area[] {
+function chooseAreas(random: Random): AreaId[] {
   const count = pick(random, [1, 1, 1, 1, 1, 1, 1, 2, 2, 4]);
-  const first = random.below(AREAS.length);
-  return Array.from({ length: count }, (_, at) => AREAS[(first + at) % AREAS.length] ?? "front");
+  const areas = STUDIO_TEMPLATE.areas.map(({ id }) => id);
+  const first = random.below(areas.length);
+  return Array.from({ length: count }, (_, at) => areas[(first + at) % areas.length] ?? "front");
 }
 
-async function randomLayers(random: Random, area: Area, artworks: readonly Artwork[]) {
-  const place = choosePlace(random, AREA_INCHES[area]);
+async function randomLayers(random: Random, area: AreaId, artworks: readonly Artwork[]) {
+  const place = choosePlace(random, areaOf(area).inches);
   const layers: Layer[] = [];
   const count = 1 + random.below(4);
   while (layers.length < count) {

@@ -1,6 +1,6 @@
 import type { Draft } from "#shop/designs/draft.ts";
-import type { Area } from "#shop/documents/areas.ts";
 import { ofKind } from "#shop/documents/kinds/layer-kinds.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import { paths } from "#shop/paths.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -10,7 +10,7 @@ export async function draftOf(visitor: Visitor) {
   const [, props = ""] = /data-props="design-studio">(.*?)<\/script>/s.exec(studio) ?? [];
   // Tests that ask for these two have saved a draft.
   const draft: Draft & { id: number; revision: number } = JSON.parse(props).draft;
-  const firstOn = (area: Area) => {
+  const firstOn = (area: AreaId) => {
     const [first] = ofKind(draft.document.areas[area] ?? [], "image");
     return draft.artworks.find(({ id }) => id === first?.artworkId) ?? null;
   };

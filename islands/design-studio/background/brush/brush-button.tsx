@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useState } from "react";
 import type { Stroke } from "#shop/designs/background/strokes.ts";
-import type { Area } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import type { Artwork } from "../../artwork.ts";
 import type { EditorImage } from "../../editor/refit.ts";
 import { LazyPart, type Part } from "../../lazy-part.tsx";
@@ -9,7 +9,7 @@ import type { BrushDialogProps } from "./brush-dialog.tsx";
 
 type BrushButtonProps = {
   layer: EditorImage;
-  area: Area;
+  area: AreaId;
   artwork: Artwork;
   isDisabled: boolean;
 };

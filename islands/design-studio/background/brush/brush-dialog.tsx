@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useEffect, useRef, useState } from "react";
 import { STROKE_LIMITS, type Stroke } from "#shop/designs/background/strokes.ts";
-import type { Area } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import type { Artwork } from "../../artwork.ts";
 import { DialogActions } from "../../dialog-actions.tsx";
 import type { EditorImage } from "../../editor/refit.ts";
@@ -11,7 +11,7 @@ import { isFull } from "./stroke-list.ts";
 import { useApplyStrokes, useBrushPicture } from "./use-brush.ts";
 
 export type BrushDialogProps = {
-  place: { layer: EditorImage; area: Area; cutout: Artwork };
+  place: { layer: EditorImage; area: AreaId; cutout: Artwork };
   /** Painted before the dialog was closed. */
   unsaved: readonly Stroke[] | undefined;
   onChange: (strokes: readonly Stroke[] | undefined) => void;

@@ -4,7 +4,7 @@ import { showToast } from "#browser/toast.ts";
 import { callApi } from "#islands/api.ts";
 import type { Stroke } from "#shop/designs/background/strokes.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
-import type { Area } from "#shop/documents/areas.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import { type Artwork, storedArtwork } from "../../artwork.ts";
 import { replacePictureAtom } from "../../commands/layers.ts";
@@ -43,7 +43,7 @@ export function useBrushPicture(cutout: Artwork) {
 
 type Brushed = NonNullable<ReturnType<typeof useBrushPicture>["data"]>;
 
-type Place = { layer: EditorImage; area: Area; cutout: Artwork };
+type Place = { layer: EditorImage; area: AreaId; cutout: Artwork };
 
 /** Cuts the source out again with these strokes; undoing the step brings the cutout before back. */
 export function useApplyStrokes({ layer, area, cutout }: Place, onDone: () => void) {

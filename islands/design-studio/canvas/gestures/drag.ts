@@ -1,4 +1,3 @@
-import { AREA_BOXES, type Area } from "#shop/documents/areas.ts";
 import { boundsOf, type Frame, type Point } from "#shop/documents/geometry.ts";
 import {
   type Guide,
@@ -7,6 +6,8 @@ import {
   snapMove,
   snapScale,
 } from "#shop/documents/layers/snap.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { formatSize, type Units } from "#shop/print-size.ts";
 import { describePlace } from "../../editor/describe.ts";
 import { frameOf, unlocked } from "../../editor/selection.ts";
@@ -40,7 +41,7 @@ const SNAP = 6;
 /** Undefined when all that is selected is locked. */
 export function startDrag(
   live: Live,
-  area: Area,
+  area: AreaId,
   layers: readonly EditorLayer[],
   selected: readonly EditorLayer[],
   units: Units,
@@ -58,7 +59,7 @@ export function startDrag(
     // First, because it measures: after a movement the browser would lay everything out for it.
     live.showFrame(now);
     for (const layer of moved) live.moveLayer(layer, transformFrame(layer, transform));
-    live.showGuides(guides, AREA_BOXES[area]);
+    live.showGuides(guides, areaOf(area).box);
     live.say(describeFrame(now, area, units));
   }
 
@@ -76,7 +77,7 @@ export function startDrag(
     },
     /** Answers what has come of it. */
     end(): Transform {
-      live.showGuides([], AREA_BOXES[area]);
+      live.showGuides([], areaOf(area).box);
       live.say("");
       return transform;
     },
@@ -89,9 +90,9 @@ export function startDrag(
 }
 
 /** `6.0 × 1.2 in, 3.0 in below the collar`, and how far it is turned. */
-export function describeFrame(frame: Frame, area: Area, units: Units): string {
+export function describeFrame(frame: Frame, area: AreaId, units: Units): string {
   const turned = frame.rotation === 0 ? "" : `, ${Math.round(frame.rotation)}°`;
-  return `${formatSize(frame, units)}, ${describePlace(frame, area, units)}${turned}`;
+  return `${formatSize(frame, units)}, ${describePlace(frame, areaOf(area), units)}${turned}`;
 }
 
 function transformOf(

@@ -3,7 +3,7 @@ import { createStore } from "jotai";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { artLayer } from "#tools/testing/browser/layers.tsx";
 import { undoAtom } from "../../commands/history.ts";
-import { areasAtom, historyAtom, NO_LAYERS, selectionAtom } from "../../editor/state.ts";
+import { areasAtom, historyAtom, layersIn, NO_LAYERS, selectionAtom } from "../../editor/state.ts";
 import { createLive } from "../live.ts";
 import { cameraAtom } from "../stage-atoms.ts";
 import { hearPointers } from "./pointers.ts";
@@ -51,7 +51,7 @@ const down = (id: number, at: [number, number], on?: string) => finger(id, "poin
 const move = (id: number, at: [number, number]) => finger(id, "pointermove", at);
 const up = (id: number, at: [number, number] = [0, 0]) => finger(id, "pointerup", at);
 
-const layer = () => store.get(areasAtom).front[0];
+const layer = () => layersIn(store.get(areasAtom), "front")[0];
 const steps = () => store.get(historyAtom).done.map(({ what }) => what);
 const place = () => [layer()?.x, layer()?.y, layer()?.width];
 

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { useAtomValue, useSetAtom } from "jotai";
-import { belowCollar } from "#shop/documents/below-collar.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { boundsOf, normalized, unionOf } from "#shop/documents/geometry.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { toUnits, type Units } from "#shop/print-size.ts";
 import { transformAtom } from "../../commands/layers.ts";
 import { STILL, scaleLimits } from "../../editor/transform.ts";
@@ -28,8 +28,8 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
   const { width, height } = only ?? bounds;
   const middle = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
   const across = middle.x - areaBox.width / 2;
-  const collar = belowCollar(chosen.area);
-  const down = bounds.y + (collar ?? 0);
+  const { collar } = areaOf(chosen.area);
+  const down = bounds.y + (collar ?? -areaBox.y);
 
   return (
     <fieldset className="place-fields">

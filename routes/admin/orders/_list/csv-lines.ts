@@ -1,10 +1,10 @@
 import type { ExportRow } from "#db/orders/export.ts";
 import { csvHead, csvLine } from "#shop/csv.ts";
 import { isoTime } from "#shop/date.ts";
-import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { describePrintPlace } from "#shop/documents/prints/print-place.ts";
 import { describePrints } from "#shop/documents/prints/print-text.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { type Cents, toDecimal } from "#shop/money.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
@@ -77,7 +77,7 @@ const isNamed = (row: Row): boolean =>
 
 const placesText = (row: Row, units: Units): string =>
   row.prints
-    .map((print) => `${AREA_NAMES[print.area]}: ${describePrintPlace(print, row, units)}`)
+    .map((print) => `${areaOf(print.area).name}: ${describePrintPlace(print, row, units)}`)
     .join("; ");
 
 /** Marks whole orders; each order begins with 1. */

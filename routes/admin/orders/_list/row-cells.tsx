@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { AdminOrderRow } from "#db/orders/admin/list.ts";
-import { lineMockup } from "#shop/designs/line-mockups.ts";
-import { coverSide } from "#shop/designs/line-pictures.ts";
+import { coverMockup } from "#shop/designs/line-mockups.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { isCancelRequested } from "#shop/orders/shipping-doubts.ts";
 import { daysText } from "#shop/shipping/arrival.ts";
@@ -19,7 +18,7 @@ export function Product({ order }: CellProps) {
   if (!group) return null;
   const { first, quantity, sizes } = group;
   const more = groups.length - 1;
-  const mockup = lineMockup(order.cover, coverSide(order.cover.prints));
+  const mockup = coverMockup(order.cover);
   return (
     <span class="admin-orders__product">
       <ShirtThumbs thumbs={[{ mockup, alt: "" }]} />

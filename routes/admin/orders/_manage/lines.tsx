@@ -1,12 +1,14 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import { viewText } from "#shop/designs/line-mockups.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
-import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { describeLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
 import { describePrintPlace } from "#shop/documents/prints/print-place.ts";
 import { describePrint } from "#shop/documents/prints/print-text.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import {
   byDocument,
@@ -55,9 +57,9 @@ function Line({ group }: { group: LineGroup<OrderedLine> }) {
       <div class="pictures manage__sides">
         {linePictures(item).map(({ mockup, name }) => (
           <MockupPicture
-            key={mockup.side}
+            key={mockup.view}
             at={(type, width) => paths.mockup(mockup, type, width)}
-            alt={`${name} on the ${mockup.side}`}
+            alt={`${name} on the ${viewText(mockup)}`}
             sizes="8rem"
             widths={[320, 640]}
           />
@@ -102,8 +104,8 @@ function Line({ group }: { group: LineGroup<OrderedLine> }) {
 }
 
 function nameOf({ area }: Print, { prints }: OrderedLine): string {
-  const isOnlyFront = prints.length === 1 && area === "front";
-  return isOnlyFront ? "Printed" : `Printed ${AREA_NAMES[area].toLowerCase()}`;
+  const { name, isMain } = areaOf(area);
+  return prints.length === 1 && isMain ? "Printed" : `Printed ${name.toLowerCase()}`;
 }
 
 const TAX_BY: Record<UsedTaxSource, string> = {

@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import type { PrintFile } from "#db/orders/print-files.ts";
 import { PRINT_FILE_DAYS } from "#shop/designs/print-file.ts";
-import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { describeScale } from "#shop/documents/prints/print-text.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { paths } from "#shop/paths.ts";
 import { dpiTier } from "#shop/placement.ts";
 import { formatDpi } from "#shop/print-size.ts";
@@ -62,7 +63,7 @@ type PrintFileStateProps = { file: PrintFile; item: OrderedLine | undefined };
 
 function PrintFileState({ file, item }: PrintFileStateProps) {
   const { orderId, position, area, status, width, height, artworkDpi, advice, error } = file;
-  const name = `Line ${position + 1}, ${AREA_NAMES[area].toLowerCase()}`;
+  const name = `Line ${position + 1}, ${areaOf(area).name.toLowerCase()}`;
   const scale = item?.printScales[area];
   const isDeleted = status === "ready" && file.storageKey === null;
   return (

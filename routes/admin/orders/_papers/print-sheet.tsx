@@ -2,13 +2,14 @@
 
 import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { code128 } from "#orders/pdf/barcode.ts";
-import { lineMockups } from "#shop/designs/line-mockups.ts";
-import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { fileOn } from "#shop/designs/design-name.ts";
+import { lineMockups, viewText } from "#shop/designs/line-mockups.ts";
 import { describeLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
 import { describePrintPlace } from "#shop/documents/prints/print-place.ts";
 import { describePrint } from "#shop/documents/prints/print-text.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import {
   byDocument,
@@ -107,11 +108,11 @@ function SheetGroup({ group }: { group: LineGroup<NumberedItem> }) {
       <div class="sheet__pictures">
         {lineMockups(item).map((mockup) => (
           <img
-            key={mockup.side}
+            key={mockup.view}
             src={paths.mockup(mockup)}
             width={640}
             height={680}
-            alt={`${what} ${numbers}, ${mockup.side}`}
+            alt={`${what} ${numbers}, ${viewText(mockup)}`}
           />
         ))}
       </div>
@@ -132,7 +133,7 @@ function SheetGroup({ group }: { group: LineGroup<NumberedItem> }) {
           {item.prints.map((print) => (
             <Fact
               key={print.area}
-              name={AREA_NAMES[print.area]}
+              name={areaOf(print.area).name}
               value={printText(print, lines, units)}
             />
           ))}
@@ -144,10 +145,10 @@ function SheetGroup({ group }: { group: LineGroup<NumberedItem> }) {
   );
 }
 
-/** Adds the name of the first file there; sleeves and texts have none. */
+/** Adds the name of the first file there, if it has one. */
 function printText(print: Print, lines: readonly OrderedLine[], units: Units): string {
-  const { frontDesign: front = null, backDesign: back = null } = lines[0] ?? {};
-  const file = { front, back, "left-sleeve": null, "right-sleeve": null }[print.area];
+  const [line] = lines;
+  const file = line && fileOn(line, print.area);
   const text = saidOfAll(lines, (line) => [
     `${describePrint(print, line, units)}, ${describePrintPlace(print, line, units)}`,
   ]).join("; ");

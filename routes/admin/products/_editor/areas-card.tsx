@@ -1,36 +1,36 @@
 /** @jsxImportSource hono/jsx */
-import { printAreaOf } from "#shop/documents/prints/print-areas.ts";
+import { areaColumns } from "#shop/goods/area-columns.ts";
+import { printAreaOf, type TemplateId } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { formatSize } from "#shop/print-size.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
 import { Card } from "#ui/card.tsx";
 import { useShop } from "#ui/shop.ts";
-import { type Columns, Table } from "#ui/table.tsx";
-import { CUT_NAMES } from "./cut-choice.tsx";
+import { Table } from "#ui/table.tsx";
 
-type AreasCardProps = { cut: Cut; sizes: readonly string[] };
+type AreasCardProps = { cut: TemplateId; sizes: readonly string[] };
 
 /** The card says what each size of the cut takes. */
 export function AreasCard({ cut, sizes }: AreasCardProps) {
   const { units } = useShop();
+  const template = templateOf(cut);
+  const columns = areaColumns(template);
   return (
     <Card
       title="Print areas"
-      description={`The largest print on each size of the ${CUT_NAMES[cut].toLowerCase()} cut.`}
+      description={`The largest print on each size of the ${template.name.toLowerCase()} cut.`}
     >
-      <Table columns={COLUMNS} class="table--cards">
+      <Table columns={["Size", ...columns.map(({ name }) => name)]} class="table--cards">
         {sizes.map((size) => (
           <tr key={size}>
             <th scope="row">{size}</th>
-            <td data-label="Front">{formatSize(printAreaOf(cut, size, "front"), units)}</td>
-            <td data-label="Back">{formatSize(printAreaOf(cut, size, "back"), units)}</td>
-            <td data-label="Each sleeve">
-              {formatSize(printAreaOf(cut, size, "left-sleeve"), units)}
-            </td>
+            {columns.map(({ name, area }) => (
+              <td key={name} data-label={name}>
+                {formatSize(printAreaOf(template, size, area), units)}
+              </td>
+            ))}
           </tr>
         ))}
       </Table>
     </Card>
   );
 }
-
-const COLUMNS: Columns = ["Size", "Front", "Back", "Each sleeve"];

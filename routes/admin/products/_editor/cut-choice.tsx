@@ -1,15 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import { paths } from "#shop/paths.ts";
-import { CUTS, type Cut } from "#shop/shirt/pattern.ts";
-import { FieldSet } from "#ui/forms/field-set.tsx";
 
-export const CUT_NAMES: Record<Cut, string> = {
-  classic: "Classic",
-  premium: "Premium",
-  "v-neck": "V-neck",
-  "long-sleeve": "Long sleeve",
-  boxy: "Boxy",
-};
+import { templates } from "#shop/goods/templates.ts";
+import { paths } from "#shop/paths.ts";
+import { FieldSet } from "#ui/forms/field-set.tsx";
 
 type CutChoiceProps = { cut: string | undefined; error: string | undefined };
 
@@ -18,17 +11,17 @@ export function CutChoice({ cut, error }: CutChoiceProps) {
   return (
     <FieldSet legend="Cut" name="cut" error={error}>
       <div class="cuts">
-        {CUTS.map((one) => (
-          <label key={one} class="cut">
+        {templates().map(({ id, name, views: [view] }) => (
+          <label key={id} class="cut">
             <img
-              src={paths.shirt(one, "front", "white", 320)}
+              src={paths.shirt(id, view.id, "white", 320)}
               alt=""
               width={320}
               height={340}
               loading="lazy"
             />
             <span>
-              <input type="radio" name="cut" value={one} checked={one === cut} /> {CUT_NAMES[one]}
+              <input type="radio" name="cut" value={id} checked={id === cut} /> {name}
             </span>
           </label>
         ))}

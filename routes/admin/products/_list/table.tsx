@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
 import type { AdminProduct } from "#db/catalog/admin-products.ts";
 import type { AdminProductsQuery } from "#shop/catalog/admin-products.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
@@ -63,7 +65,8 @@ function Row({ query, product }: { query: AdminProductsQuery; product: AdminProd
 /** The picture needs no text of its own: the name stands beside it. */
 function Picture({ product }: { product: AdminProduct }) {
   const { photoId, photoWidth, cut, colors } = product;
-  const shirt = paths.shirt(cut, "front", (colors[0] ?? "white").toLowerCase(), 320);
+  const [view] = templateOf(cut).views;
+  const shirt = paths.shirt(cut, view.id, (colors[0] ?? "white").toLowerCase(), 320);
   const src = photoId && photoWidth ? paths.productPhoto(photoId, photoWidth) : shirt;
   return <img src={src} alt="" width={48} height={51} loading="lazy" />;
 }

@@ -1,14 +1,14 @@
 /** @jsxImportSource hono/jsx */
+
 import type { SavedDesign } from "#db/designs/saved-designs.ts";
-import { savedDesignMockup } from "#shop/designs/saved-design.ts";
+import { viewText } from "#shop/designs/line-mockups.ts";
+import { savedDesignMockups } from "#shop/designs/saved-design.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 
 export function SharedDesign({ design, linkId }: { design: SavedDesign; linkId: string }) {
-  const mockup = savedDesignMockup(design);
-  const hasBack = mockup.side === "front" && design.areas.includes("back");
   return (
     <>
       <PageHead
@@ -17,21 +17,16 @@ export function SharedDesign({ design, linkId }: { design: SavedDesign; linkId: 
       />
       <div class="card shared-design">
         <div class="shared-design__pictures">
-          <MockupPicture
-            at={(type, width) => paths.mockup(mockup, type, width)}
-            alt={`The design on the ${mockup.side} of a ${mockup.color} t-shirt`}
-            sizes={SIZES}
-            eager
-            first
-          />
-          {hasBack && (
+          {savedDesignMockups(design).map((mockup, at) => (
             <MockupPicture
-              at={(type, width) => paths.mockup({ ...mockup, side: "back" }, type, width)}
-              alt={`The design on the back of a ${mockup.color} t-shirt`}
+              key={mockup.view}
+              at={(type, width) => paths.mockup(mockup, type, width)}
+              alt={`The design on the ${viewText(mockup)} of a ${mockup.color} t-shirt`}
               sizes={SIZES}
               eager
+              first={at === 0}
             />
-          )}
+          ))}
         </div>
         <form class="card__actions" method="post" action={paths.sharedDesignCopies(linkId)}>
           <Button size="lg">Open a copy</Button>

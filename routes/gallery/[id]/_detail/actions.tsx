@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery/designs.ts";
-import { coverSide } from "#shop/designs/line-pictures.ts";
+import { coverOf } from "#shop/designs/line-mockups.ts";
 import { PLATFORM_NAMES, shareLink } from "#shop/gallery/share-links.ts";
 import type { Cents } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
@@ -43,9 +43,10 @@ export function DesignActions({ design, url, shirt, fromCents }: Props) {
 }
 
 /** The links are plain without script; `src/browser/enhance/share.ts` opens small windows. */
-function ShareLinks({ design: { id, title, prints }, url }: Pick<Props, "design" | "url">) {
+function ShareLinks({ design, url }: Pick<Props, "design" | "url">) {
+  const { id, title } = design;
   const record = paths.api.galleryShare(id);
-  const pictureUrl = new URL(paths.galleryPicture(id, coverSide(prints), 1280, "jpg"), url).href;
+  const pictureUrl = new URL(paths.galleryPicture(id, coverOf(design), 1280, "jpg"), url).href;
   return (
     <section class="share-links" aria-labelledby="share-heading">
       <h2 id="share-heading">Share</h2>

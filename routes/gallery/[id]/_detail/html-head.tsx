@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery/designs.ts";
-import { coverSide } from "#shop/designs/line-pictures.ts";
+import { coverOf } from "#shop/designs/line-mockups.ts";
 import { paths } from "#shop/paths.ts";
-import { SHIRT_VIEW } from "#shop/placement.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
 
 const WIDTH = 1280;
 
@@ -11,10 +11,10 @@ export function foundDesign(design: GalleryDesign, origin: string) {
   if (design.status !== "approved") {
     return { head: <meta name="robots" content="noindex" /> };
   }
-  const { id, title, color, prints } = design;
+  const { id, title, color } = design;
   const url = origin + paths.galleryDesign(id);
-  const path = paths.galleryPicture(id, coverSide(prints), WIDTH, "jpg");
-  const height = (WIDTH * SHIRT_VIEW.height) / SHIRT_VIEW.width;
+  const path = paths.galleryPicture(id, coverOf(design), WIDTH, "jpg");
+  const height = (WIDTH * VIEW_SIZE.height) / VIEW_SIZE.width;
   const description = design.description || `A t-shirt design from our gallery: ${title}`;
   return {
     name: title,

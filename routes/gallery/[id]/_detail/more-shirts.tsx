@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery/designs.ts";
-import { coverSide } from "#shop/designs/line-pictures.ts";
+import { coverOf } from "#shop/designs/line-mockups.ts";
 import { paths } from "#shop/paths.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { Price } from "#ui/price.tsx";
@@ -12,7 +12,7 @@ type MoreShirtsProps = { design: GalleryDesign; shirts: readonly Shirt[] };
 /** The design on whatever else is sold; a press orders that shirt. */
 export function MoreShirts({ design, shirts }: MoreShirtsProps) {
   if (shirts.length === 0) return null;
-  const side = coverSide(design.prints);
+  const { id, prints } = design;
   return (
     <section class="design-row">
       <h2>On other shirts</h2>
@@ -21,7 +21,9 @@ export function MoreShirts({ design, shirts }: MoreShirtsProps) {
           <li key={product.id}>
             <button type="submit" form={ORDER_FORM} name="product" value={product.id}>
               <MockupPicture
-                at={(_, width) => paths.galleryMockup(design.id, { cut, color, side }, width)}
+                at={(_, width) =>
+                  paths.galleryMockup(id, { cut, color, view: coverOf({ cut, prints }) }, width)
+                }
                 alt=""
                 sizes="(width < 40rem) 45vi, 17rem"
                 widths={[320, 640]}

@@ -2,9 +2,9 @@
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { findColor } from "#shop/colors.ts";
 import type { Mockup, MockupType, MockupWidth } from "#shop/designs/mockup.ts";
-import { printedSides } from "#shop/documents/areas.ts";
+import { printedViews, type ViewId } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
-import type { Side } from "#shop/placement.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { ColorSwatches } from "#ui/products/color-swatches.tsx";
 import { ORDER_FORM } from "./order-form.ts";
@@ -50,11 +50,12 @@ export function DesignPictures({ design, shirt }: DesignPicturesProps) {
 
 function AsShared({ design }: { design: GalleryDesign }) {
   return (
-    <Sides
+    <Views
       design={design}
+      cut={design.cut}
       color={design.color}
       eager
-      at={(side) => (type, width) => paths.galleryPicture(design.id, side, width, type)}
+      at={(view) => (type, width) => paths.galleryPicture(design.id, view, width, type)}
     />
   );
 }
@@ -63,35 +64,37 @@ type InColorProps = { design: GalleryDesign } & Pick<Mockup, "cut" | "color">;
 
 function InColor({ design, cut, color }: InColorProps) {
   return (
-    <Sides
+    <Views
       design={design}
+      cut={cut}
       color={color}
-      at={(side) => (_, width) => paths.galleryMockup(design.id, { cut, color, side }, width)}
+      at={(view) => (_, width) => paths.galleryMockup(design.id, { cut, color, view }, width)}
     />
   );
 }
 
-type SidesProps = {
+type ViewsProps = {
   design: GalleryDesign;
+  cut: Mockup["cut"];
   color: Mockup["color"];
   eager?: boolean;
-  at: (side: Side) => (type: MockupType, width: MockupWidth) => string;
+  at: (view: ViewId) => (type: MockupType, width: MockupWidth) => string;
 };
 
-function Sides({ design, color, eager = false, at }: SidesProps) {
-  const sides = printedSides(design.prints);
+function Views({ design, cut, color, eager = false, at }: ViewsProps) {
+  const views = printedViews(templateOf(cut), design.prints);
   return (
     <div class="shared__pictures">
-      {sides.map((side) => (
-        <figure key={side} class="shared__picture">
+      {views.map(({ id, name }, place) => (
+        <figure key={id} class="shared__picture">
           <MockupPicture
-            at={at(side)}
-            alt={`${design.title}, the ${side} of a ${color} t-shirt`}
-            sizes={sides.length > 1 ? TWO : ONE}
-            eager={eager && side === sides[0]}
+            at={at(id)}
+            alt={`${design.title}, the ${name.toLowerCase()} of a ${color} t-shirt`}
+            sizes={views.length > 1 ? TWO : ONE}
+            eager={eager && place === 0}
             hasAvif={eager && design.hasAvif}
           />
-          {sides.length > 1 && <figcaption>{side === "front" ? "Front" : "Back"}</figcaption>}
+          {views.length > 1 && <figcaption>{name}</figcaption>}
         </figure>
       ))}
     </div>

@@ -5,6 +5,8 @@ import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import type { Mockup } from "#shop/designs/mockup.ts";
+import { takes } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import type { Cents } from "#shop/money.ts";
 import { surcharge } from "#shop/pricing/unit-prices.ts";
 
@@ -20,11 +22,11 @@ export type Shirt = {
 
 type Offer = { products: readonly ShownProduct[]; prices: PiecePrices };
 
-/** A design without a print on the front has none: it is finished in the studio first. */
+/** A design that lacks what a product needs is finished in the studio first. */
 export function shirtsOf(design: GalleryDesign, { products, prices }: Offer): Shirt[] {
-  if (!design.prints.some(({ area }) => area === "front")) return [];
   const printAreas = design.prints.length;
-  return products.map((product) => {
+  const printable = products.filter(({ cut }) => takes(templateOf(cut), design.prints));
+  return printable.map((product) => {
     const { cents, varies } = startingPrice(product);
     const extra = surcharge({ productId: product.id, printAreas }, prices);
     const color = findColor(startColor(product, design.color))?.value ?? DEFAULT_COLOR;

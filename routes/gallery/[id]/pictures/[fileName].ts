@@ -24,8 +24,8 @@ export const GET = handlers(async (c) => {
       ? await Promise.all([findGalleryPicture(sql, id), !name.shirt || isSold(sql, name.shirt)])
       : [];
   if (!name || !design || !isThere || !maySee(c, design)) throw missing();
-  const { side, format, shirt } = name;
-  const mockup = lineMockups({ ...design, ...shirt }).find((each) => each.side === side);
+  const { view, format, shirt } = name;
+  const mockup = lineMockups({ ...design, ...shirt }).find((each) => each.view === view);
   if (!mockup) throw missing();
 
   const blank = () => mockups.shirt(mockup, format.width, unlimitedDrawing(c));

@@ -1,17 +1,17 @@
 import { COLOR_VALUES, type ColorValue } from "#shop/colors.ts";
 import type { MockupFormat, MockupType, MockupWidth } from "#shop/designs/mockup.ts";
-import type { Side } from "#shop/placement.ts";
-import { CUTS, type Cut } from "#shop/shirt/pattern.ts";
+import type { TemplateId, ViewId } from "#shop/goods/template.ts";
+import { findTemplate } from "#shop/goods/templates.ts";
 
 type PictureName = {
-  side: Side;
+  view: ViewId;
   format: MockupFormat;
-  /** Another shirt or color than those with which it was shared. */
-  shirt?: { cut: Cut; color: ColorValue };
+  /** Another thing or color than those with which it was shared. */
+  shirt?: { cut: TemplateId; color: ColorValue };
 };
 
-const SHARED = /^(front|back)-(320|640|1280)\.(webp|avif|jpg)$/;
-const SHIRT = new RegExp(`^(${CUTS.join("|")})-(${COLOR_VALUES.join("|")})-(.+\\.webp)$`);
+const SHARED = /^([a-z0-9]+)-(320|640|1280)\.(webp|avif|jpg)$/;
+const SHIRT = new RegExp(`^([a-z0-9-]+)-(${COLOR_VALUES.join("|")})-([^-]+-[^-]+\\.webp)$`);
 
 /**
  * `front-640.webp`, or `premium-red-front-640.webp`: the artwork's own name would stay open after the
@@ -19,10 +19,10 @@ const SHIRT = new RegExp(`^(${CUTS.join("|")})-(${COLOR_VALUES.join("|")})-(.+\\
  */
 export function readPictureName(name: string): PictureName | undefined {
   const [, cut, color, rest] = SHIRT.exec(name) ?? [];
-  const [, side, width, type] = SHARED.exec(rest ?? name) ?? [];
-  if (!side) return undefined;
+  const [, view, width, type] = SHARED.exec(rest ?? name) ?? [];
+  if (!view || (cut && !findTemplate(cut))) return undefined;
   // The patterns guarantee these types.
   const format = { width: Number(width) as MockupWidth, type: type as MockupType };
-  const shirt = cut && { cut: cut as Cut, color: color as ColorValue };
-  return { side: side as Side, format, ...(shirt && { shirt }) };
+  const shirt = cut && { cut, color: color as ColorValue };
+  return { view, format, ...(shirt && { shirt }) };
 }

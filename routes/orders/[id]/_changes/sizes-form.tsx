@@ -2,8 +2,7 @@
 import type { WantedSize } from "#orders/changes/change-sizes.ts";
 import type { findSizeChoices } from "#orders/changes/size-choices.ts";
 import { compareSizes } from "#shop/catalog/size-order.ts";
-import { lineMockup } from "#shop/designs/line-mockups.ts";
-import { coverSide } from "#shop/designs/line-pictures.ts";
+import { coverMockup } from "#shop/designs/line-mockups.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -67,7 +66,7 @@ function Line({ line, chosen, isGone, isStale }: LineProps) {
   const shown = isStale ? size : (chosen?.shown ?? size);
   return (
     <div class="order-changes__line">
-      <ShirtThumbs thumbs={[{ mockup: lineMockup(line, coverSide(line.prints)), alt: "" }]} />
+      <ShirtThumbs thumbs={[{ mockup: coverMockup(line), alt: "" }]} />
       <input type="hidden" name={shownSizeField(position)} value={shown} />
       <Select
         name={sizeField(position)}

@@ -1,9 +1,13 @@
 /** @jsxImportSource hono/jsx */
+
 import type { PropsWithChildren } from "hono/jsx";
 import type { Design } from "#db/designs/designs.ts";
 import type { OrderedLine } from "#db/orders/orders.ts";
 import { previewName, shownName } from "#shop/designs/artwork-files.ts";
+import { firstFile } from "#shop/designs/design-name.ts";
+import { viewText } from "#shop/designs/line-mockups.ts";
 import { type LinePicture, linePictures } from "#shop/designs/line-pictures.ts";
+import { picturedView } from "#shop/goods/templates.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -21,7 +25,7 @@ export function YourDesign({ items }: { items: readonly OrderedLine[] }) {
             </h3>
           )}
           {linePictures(item).map((picture) => (
-            <Picture key={picture.mockup.side} item={item} picture={picture} />
+            <Picture key={picture.mockup.view} item={item} picture={picture} />
           ))}
         </div>
       ))}
@@ -32,19 +36,19 @@ export function YourDesign({ items }: { items: readonly OrderedLine[] }) {
 type PictureProps = { item: OrderedLine; picture: LinePicture };
 
 function Picture({ item, picture: { mockup, name } }: PictureProps) {
-  const { side } = mockup;
+  const view = viewText(mockup);
   const shirt = `${item.productName || "shirt"} in ${item.color.toLowerCase()}`;
   return (
     <figure class="order-print">
       <MockupPicture
         at={(type, width) => paths.mockup(mockup, type, width)}
-        alt={`${name} on the ${side} of the ${shirt}`}
+        alt={`${name} on the ${view} of the ${shirt}`}
         sizes="(width < 40rem) 45vw, 20rem"
       />
       <figcaption>
-        <ArtworkLink design={side === "front" ? item.frontDesign : item.backDesign}>
+        <ArtworkLink design={firstFile(item, picturedView(mockup))}>
           {name}
-          <span class="muted"> ({side})</span>
+          <span class="muted"> ({view})</span>
         </ArtworkLink>
       </figcaption>
     </figure>
@@ -53,7 +57,7 @@ function Picture({ item, picture: { mockup, name } }: PictureProps) {
 
 type ArtworkLinkProps = PropsWithChildren<{ design: Design | null }>;
 
-/** Leads to the first file on that side, if there is one. */
+/** Leads to the first file in that view, if there is one. */
 function ArtworkLink({ design, children }: ArtworkLinkProps) {
   if (!design) return <span>{children}</span>;
   return (

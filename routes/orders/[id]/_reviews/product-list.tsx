@@ -32,7 +32,7 @@ export function ProductList({ order, items, chosen, linkKey }: ProductListProps)
                 .slice(0, 1)
                 .map(({ mockup }) => (
                   <MockupPicture
-                    key={mockup.side}
+                    key={mockup.view}
                     at={(type, width) => paths.mockup(mockup, type, width)}
                     alt=""
                     sizes="4rem"

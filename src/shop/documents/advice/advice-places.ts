@@ -1,4 +1,4 @@
-import { AREA_BOXES } from "../areas.ts";
+import { areaOf } from "../../goods/areas.ts";
 import { boundsOf, cornersOf, intersect } from "../geometry.ts";
 import { nameOf } from "./advice-kinds.ts";
 import type { Finding, Subject } from "./advice-subject.ts";
@@ -8,7 +8,7 @@ const NEGLIGIBLE = 0.02;
 
 export function placeAdvice(subject: Subject): Finding | undefined {
   const { layer, area } = subject;
-  const box = AREA_BOXES[area];
+  const box = areaOf(area).box;
   if (!intersect(boundsOf(layer), box)) {
     return {
       kind: "outside",

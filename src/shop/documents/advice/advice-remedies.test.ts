@@ -9,7 +9,7 @@ import {
   TRAITS,
   text,
 } from "#tools/testing/data/advised-designs.ts";
-import { AREA_BOXES, AREAS } from "../areas.ts";
+import { areaIds, areaOf } from "../../goods/areas.ts";
 import { layersOf } from "../document.ts";
 import { boundsOf } from "../geometry.ts";
 import { adviceFor } from "./advice.ts";
@@ -93,14 +93,14 @@ test("29.9 wherever a layer lies, 'Move inside' brings all of it into the area",
   const frame = fc.record({ x: away, y: away, width: side, height: side });
   const rotation = fc.integer({ min: -360, max: 360 });
   fc.assert(
-    fc.property(fc.constantFrom(...AREAS), frame, rotation, (area, frame, rotation) => {
+    fc.property(fc.constantFrom(...areaIds()), frame, rotation, (area, frame, rotation) => {
       const layer = art(frame, { rotation });
       const before = design("white", { [area]: [layer] });
       const [advice] = adviceFor(before);
       const remedy = advice && remedyFor(advice, before);
       if (!remedy || !("change" in remedy)) return;
       const { x, y, width, height } = boundsOf(remedy.change(layer));
-      const room = AREA_BOXES[area];
+      const room = areaOf(area).box;
       const [left, top] = [x - room.x, y - room.y];
       const inside = [left, top, room.width - left - width, room.height - top - height];
       expect(Math.min(...inside)).toBeGreaterThan(-1e-9);

@@ -1,5 +1,6 @@
 import { contrast } from "../../color-contrast.ts";
-import { AREA_BOXES, type Area } from "../areas.ts";
+import type { AreaId } from "../../goods/area.ts";
+import { areaOf } from "../../goods/areas.ts";
 import { type Layer, layersOf } from "../document.ts";
 import { boundsOf } from "../geometry.ts";
 import { freed, withLengths } from "../kinds/layer-kinds.ts";
@@ -75,7 +76,7 @@ function strokeScale(subject: Subject): number {
 /** The area must have room for it. */
 function enlarge({ layer, area }: Subject, scale: number): Remedy | undefined {
   const { width, height } = boundsOf(layer);
-  const room = AREA_BOXES[area];
+  const room = areaOf(area).box;
   if (width * scale > room.width || height * scale > room.height) return undefined;
   return {
     label: "Make it larger",
@@ -94,8 +95,8 @@ function scaleLayer<Any extends Layer>(layer: Any, scale: number): Any {
 }
 
 /** The layer moves as little as does it; it becomes smaller where the area is. */
-function moveInside<Any extends Layer>(layer: Any, area: Area): Any {
-  const room = AREA_BOXES[area];
+function moveInside<Any extends Layer>(layer: Any, area: AreaId): Any {
+  const room = areaOf(area).box;
   const whole = boundsOf(layer);
   const scale = Math.min(1, room.width / whole.width, room.height / whole.height);
   const fitting = scale < 1 ? scaleLayer(layer, scale) : layer;

@@ -1,6 +1,6 @@
 import type { ArtworkTraits } from "../../designs/artwork-traits.ts";
+import type { AreaId } from "../../goods/area.ts";
 import type { PrintedArtwork } from "../../placement.ts";
-import type { Area } from "../areas.ts";
 import type { DesignDocument, Layer } from "../document.ts";
 
 /** The thinnest line that holds is one point, as printers' charts say (docs/decisions/026). */
@@ -55,7 +55,7 @@ export type AdvisedDesign = {
 };
 
 /** A layer with those that lie below it. */
-export type Subject = AdvisedDesign & { layer: Layer; area: Area; below: readonly Layer[] };
+export type Subject = AdvisedDesign & { layer: Layer; area: AreaId; below: readonly Layer[] };
 
 export function artworkOf({ layer, artworks }: Subject): AdvisedArtwork | undefined {
   return layer.kind === "image" ? artworks.find(({ id }) => id === layer.artworkId) : undefined;

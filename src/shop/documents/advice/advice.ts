@@ -1,4 +1,4 @@
-import type { Area } from "../areas.ts";
+import type { AreaId } from "../../goods/area.ts";
 import { layersOf, printedAreas } from "../document.ts";
 import { colorAdvice } from "./advice-colors.ts";
 import { placeAdvice } from "./advice-places.ts";
@@ -6,7 +6,7 @@ import { sizeAdvice } from "./advice-sizes.ts";
 import type { AdvisedDesign, Finding, Subject } from "./advice-subject.ts";
 
 /** About one layer; `index` counts from the bottom of its area. */
-export type Advice = Finding & { area: Area; index: number };
+export type Advice = Finding & { area: AreaId; index: number };
 
 /**
  * The advice says what would print worse than it looks, and what to do; the worst first. Unknown

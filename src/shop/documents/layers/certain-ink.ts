@@ -1,5 +1,6 @@
 import { hasInkedCell } from "../../designs/ink-grid.ts";
-import { AREA_BOXES, type Area } from "../areas.ts";
+import type { AreaId } from "../../goods/area.ts";
+import { areaOf } from "../../goods/areas.ts";
 import { type DesignDocument, type ImageLayer, type Layer, layersOf } from "../document.ts";
 import { boundsOf } from "../geometry.ts";
 import { isDrawn } from "../letters/missing-letters.ts";
@@ -19,8 +20,8 @@ export function uncertainPrints(
   );
 }
 
-function isCertain(layer: Layer, area: Area, artworks: readonly InkedSource[]): boolean {
-  const box = AREA_BOXES[area];
+function isCertain(layer: Layer, area: AreaId, artworks: readonly InkedSource[]): boolean {
+  const box = areaOf(area).box;
   // An upright layer shows a box of the picture; a turned one may show a corner of that box alone.
   const isWhole = isWithin(boundsOf(layer), box);
   if (layer.kind !== "image") return isWhole && isDrawn(layer);
@@ -28,7 +29,7 @@ function isCertain(layer: Layer, area: Area, artworks: readonly InkedSource[]): 
 }
 
 /** All cells have ink without a grid. */
-function showsCell(image: ImageLayer, area: Area, artworks: readonly InkedSource[]): boolean {
+function showsCell(image: ImageLayer, area: AreaId, artworks: readonly InkedSource[]): boolean {
   const grid = artworks.find(({ id }) => id === image.artworkId)?.traits?.ink;
-  return hasInkedCell(grid, shownPart(image, AREA_BOXES[area]));
+  return hasInkedCell(grid, shownPart(image, areaOf(area).box));
 }

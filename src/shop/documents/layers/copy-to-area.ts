@@ -1,5 +1,6 @@
+import type { AreaId } from "../../goods/area.ts";
+import { areaOf } from "../../goods/areas.ts";
 import type { Size } from "../../placement.ts";
-import { AREA_BOXES, AREA_INCHES, type Area } from "../areas.ts";
 import type { Layer } from "../document.ts";
 import { boundsOf, unionOf } from "../geometry.ts";
 import { moveBy, scaleBy, scaleRange } from "./reshape.ts";
@@ -8,18 +9,18 @@ import { moveBy, scaleBy, scaleRange } from "./reshape.ts";
  * Front and back are alike, so copies lie where the originals do. Elsewhere they are centered, and
  * together scaled down until they fit.
  */
-export function copyToArea<L extends Layer>(layers: readonly L[], from: Area, to: Area): L[] {
-  const [source, target] = [AREA_INCHES[from], AREA_INCHES[to]];
+export function copyToArea<L extends Layer>(layers: readonly L[], from: AreaId, to: AreaId): L[] {
+  const [source, target] = [areaOf(from).inches, areaOf(to).inches];
   const copies = layers.map((layer) => ({ ...layer, locked: false }));
   const isAlike = source.width === target.width && source.height === target.height;
   return isAlike ? inSight(copies, from, to) : fitted(copies, target);
 }
 
 /** Layers in the back's part above the front's move down with all the rest. */
-function inSight<L extends Layer>(layers: readonly L[], from: Area, to: Area): L[] {
-  const top = Math.max(unionOf(layers.map(boundsOf))?.y ?? 0, AREA_BOXES[from].y);
-  const down = Math.max(0, AREA_BOXES[to].y - top);
-  return down === 0 || AREA_BOXES[to].y <= AREA_BOXES[from].y
+function inSight<L extends Layer>(layers: readonly L[], from: AreaId, to: AreaId): L[] {
+  const top = Math.max(unionOf(layers.map(boundsOf))?.y ?? 0, areaOf(from).box.y);
+  const down = Math.max(0, areaOf(to).box.y - top);
+  return down === 0 || areaOf(to).box.y <= areaOf(from).box.y
     ? [...layers]
     : layers.map((layer) => moveBy(layer, { x: 0, y: down }));
 }

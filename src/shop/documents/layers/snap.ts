@@ -1,5 +1,12 @@
-import { type Box, PIXELS_PER_INCH, POSITIONS, PRINT_AREA, placementBox } from "../../placement.ts";
-import { AREA_BOXES, type Area } from "../areas.ts";
+import type { AreaId } from "../../goods/area.ts";
+import { areaOf } from "../../goods/areas.ts";
+import {
+  type Box,
+  type DesignPosition,
+  PIXELS_PER_INCH,
+  PRINT_AREA,
+  placementBox,
+} from "../../placement.ts";
 import type { Point } from "../geometry.ts";
 
 /** Edges may rest at some lines and centers at others, in inches from the left or from the top. */
@@ -10,9 +17,10 @@ export type SnapLines = { x: Lines; y: Lines };
 export type Guide = { axis: "x" | "y"; at: number };
 
 /** The area's edges and center lines, the named positions' centers, and the other layers. */
-export function snapLines(area: Area, others: readonly Box[]): SnapLines {
-  const { y: top, width, height } = AREA_BOXES[area];
-  const named = NAMED[area];
+export function snapLines(area: AreaId, others: readonly Box[]): SnapLines {
+  const { box, positions } = areaOf(area);
+  const { y: top, width, height } = box;
+  const named = positions.map((position) => NAMED_CENTERS[position]);
   return {
     x: {
       edges: [0, width, ...others.flatMap(({ x, width }) => [x, x + width])],
@@ -71,21 +79,19 @@ export function snapScale(
   return { scale: best, guides: guidesOf(scaled, lines) };
 }
 
-const NAMED_CENTERS = POSITIONS.map((position) => {
+const NAMED_CENTERS: Record<DesignPosition, Point> = {
+  "left-chest": centerOf("left-chest"),
+  center: centerOf("center"),
+  "full-front": centerOf("full-front"),
+};
+
+function centerOf(position: DesignPosition): Point {
   const { x, y, width, height } = placementBox({ side: "front", position, size: 5 });
   return {
     x: (x + width / 2 - PRINT_AREA.x) / PIXELS_PER_INCH,
     y: (y + height / 2 - PRINT_AREA.y) / PIXELS_PER_INCH,
   };
-});
-
-/** The back has the center position alone, sleeves have none. */
-const NAMED: Record<Area, readonly Point[]> = {
-  front: NAMED_CENTERS,
-  back: NAMED_CENTERS.slice(1, 2),
-  "left-sleeve": [],
-  "right-sleeve": [],
-};
+}
 
 function nearest(start: number, length: number, lines: Lines, within: number): number {
   let best = 0;

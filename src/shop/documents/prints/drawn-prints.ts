@@ -1,5 +1,6 @@
+import type { AreaId } from "../../goods/area.ts";
+import { areaOf } from "../../goods/areas.ts";
 import type { Box, PrintedArtwork } from "../../placement.ts";
-import { AREA_BOXES, type Area } from "../areas.ts";
 import {
   type DesignDocument,
   type ImageLayer,
@@ -13,7 +14,7 @@ import { ofKind } from "../kinds/layer-kinds.ts";
 
 /** An area of an item with what is printed there, in inches from a document's zero. */
 export type Print = Box & {
-  area: Area;
+  area: AreaId;
   /** The coarsest image has this resolution, rounded; null without images, or when all of them are vectors. */
   dpi: number | null;
 };
@@ -29,7 +30,7 @@ export function printsOfDrawn(
   return printedAreas(document).flatMap((area) => {
     const layers = layersOf(document, area).filter(isDrawn);
     const boxes = layers.flatMap(
-      (layer) => clipped(boundsOf(inkFrame(layer)), AREA_BOXES[area]) ?? [],
+      (layer) => clipped(boundsOf(inkFrame(layer)), areaOf(area).box) ?? [],
     );
     const box = unionOf(boxes);
     const images = ofKind(layers, "image");

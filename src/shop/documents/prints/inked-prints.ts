@@ -1,8 +1,9 @@
 import type { ArtworkTraits } from "../../designs/artwork-traits.ts";
 import { isInked } from "../../designs/ink-grid.ts";
+import type { AreaId } from "../../goods/area.ts";
+import { areaOf } from "../../goods/areas.ts";
 import type { Box } from "../../placement.ts";
-import { AREA_BOXES, AREAS, type Area } from "../areas.ts";
-import { type DesignDocument, type ImageLayer, layersOf } from "../document.ts";
+import { type DesignDocument, type ImageLayer, layersOf, printedAreas } from "../document.ts";
 import { boxAround, type Point, toFrame } from "../geometry.ts";
 import { withoutImages } from "../images.ts";
 import { WHOLE } from "../layers/crop.ts";
@@ -15,10 +16,10 @@ export type InkedSource = PrintSource & { traits?: Pick<ArtworkTraits, "ink"> | 
 export function inkedPrintsOf(
   document: DesignDocument,
   artworks: readonly InkedSource[],
-  blank: readonly Area[] = [],
+  blank: readonly AreaId[] = [],
 ): Print[] {
   const clear = new Set(
-    AREAS.flatMap((area) =>
+    printedAreas(document).flatMap((area) =>
       layersOf(document, area).filter((layer) => isClear(layer, area, artworks)),
     ),
   );
@@ -31,12 +32,12 @@ export function inkedPrintsOf(
 
 function isClear(
   layer: ReturnType<typeof layersOf>[number],
-  area: Area,
+  area: AreaId,
   artworks: readonly InkedSource[],
 ): boolean {
   if (layer.kind !== "image") return false;
   const grid = artworks.find(({ id }) => id === layer.artworkId)?.traits?.ink;
-  return grid !== undefined && !isInked(grid, shownPart(layer, AREA_BOXES[area]));
+  return grid !== undefined && !isInked(grid, shownPart(layer, areaOf(area).box));
 }
 
 /** Finds what part of the artwork's inked box lies in the area, or more where it is rotated. */

@@ -1,17 +1,11 @@
 import { expect, test } from "bun:test";
-import { CUTS, type Cut } from "../../shirt/pattern.ts";
-import { AREA_INCHES, AREAS } from "../areas.ts";
+import type { AreaId } from "../../goods/area.ts";
+import { printAreaOf, type Template } from "../../goods/template.ts";
+import { templateOf, templates } from "../../goods/templates.ts";
 import { type AreaPrint, fitScale, printScales } from "../fit.ts";
-import { printAreaOf, SMALLER_SHIRTS } from "./print-areas.ts";
 import { describePrintPlace, printPlace } from "./print-place.ts";
 
-const print = (
-  area: (typeof AREAS)[number],
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-) => ({
+const print = (area: AreaId, x: number, y: number, width: number, height: number) => ({
   ...{ area, x, y, width, height },
 });
 
@@ -50,7 +44,7 @@ test.each([
 ] as const)(
   "17.8 a print lies as the press of that shirt measures: %#",
   (printed, cut, size, words) => {
-    expect(describePrintPlace(printed, ordered({ cut, size }, printed))).toBe(words);
+    expect(describePrintPlace(printed, ordered(templateOf(cut), size, printed))).toBe(words);
   },
 );
 
@@ -66,32 +60,34 @@ test("17.8 in centimeters to the millimeter", () => {
   );
 });
 
-test("17.8 on every shirt a print ends within the area that its place is counted in", () => {
-  const shirts = [...SMALLER_SHIRTS, ...CUTS.map((cut) => ({ cut, size: "L" }))];
-  for (const shirt of shirts) {
-    for (const area of AREAS) {
-      const { width, height } = AREA_INCHES[area];
+test("17.8 on everything a print ends within the area that its place is counted in", () => {
+  for (const template of templates()) {
+    for (const [size, area] of template.sizes.flatMap((size) =>
+      template.areas.map((area) => [size, area] as const),
+    )) {
+      const { width, height } = area.inches;
       for (const [x, y, across, down] of [
         [0, 0, 1, 1],
         [0.5, 0.25, 0.5, 0.5],
         [0.1, 0.6, 0.2, 0.4],
       ] as const) {
-        const printed = print(area, x * width, y * height, across * width, down * height);
-        const { left, top } = printPlace(printed, ordered(shirt, printed));
-        const scale = fitScale({ ...shirt, print: printed });
-        const own = printAreaOf(shirt.cut, shirt.size, area);
+        const printed = print(area.id, x * width, y * height, across * width, down * height);
+        const { left, top } = printPlace(printed, ordered(template, size, printed));
+        const scale = fitScale(template, size, printed);
+        const own = printAreaOf(template, size, area);
         const ends = [
           left,
           top,
           own.width - left - printed.width * scale,
           own.height - top - printed.height * scale,
         ];
-        expect([shirt, area, Math.min(...ends) > -1e-9]).toEqual([shirt, area, true]);
+        const what = [template.id, size, area.id];
+        expect([what, Math.min(...ends) > -1e-9]).toEqual([what, true]);
       }
     }
   }
 });
 
-function ordered(shirt: { cut: Cut; size: string }, printed: AreaPrint) {
-  return { ...shirt, printScales: printScales({ ...shirt, prints: [printed] }) };
+function ordered(template: Template, size: string, printed: AreaPrint) {
+  return { cut: template.id, size, printScales: printScales(template, size, [printed]) };
 }

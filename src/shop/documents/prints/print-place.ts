@@ -1,11 +1,11 @@
+import { areaOf } from "../../goods/areas.ts";
+import type { TemplateId } from "../../goods/template.ts";
+import { printAreaOf } from "../../goods/template.ts";
+import { templateOf } from "../../goods/templates.ts";
 import type { Size } from "../../placement.ts";
 import { toUnits, type Units } from "../../print-size.ts";
-import type { Cut } from "../../shirt/pattern.ts";
-import { AREA_INCHES } from "../areas.ts";
-import { belowCollar } from "../below-collar.ts";
 import { type AreaPrint, type PrintScales, scaled } from "../fit.ts";
 import type { Print } from "./print.ts";
-import { printAreaOf } from "./print-areas.ts";
 import { describePrints } from "./print-text.ts";
 
 type PrintPlace = {
@@ -16,22 +16,22 @@ type PrintPlace = {
   top: number;
   /** How far its middle lies to the right of the area's; negative: to the left. */
   offCenter: number;
-  /** The distance is counted from the collar's seam; undefined on sleeves. */
+  /** The distance is counted from the collar's seam; undefined where an area has none. */
   collar: number | undefined;
 };
 
 /** `printScales`: by what its prints were scaled as it was ordered. */
-type Shirt = { cut: Cut; size: string; printScales: PrintScales };
+type Shirt = { cut: TemplateId; size: string; printScales: PrintScales };
 
 /**
  * The place is in inches. A document counts in one area for all shirts; the middle of a smaller
  * one's top stays.
  */
 export function printPlace(print: AreaPrint, { cut, size, printScales }: Shirt): PrintPlace {
-  const whole = AREA_INCHES[print.area];
-  const area = printAreaOf(cut, size, print.area);
+  const printed = areaOf(print.area);
+  const area = printAreaOf(templateOf(cut), size, printed);
+  const { inches: whole, collar: seam } = printed;
   const { x, y, width } = scaled(print, printScales[print.area] ?? 1);
-  const seam = belowCollar(print.area);
   return {
     area,
     left: x - (whole.width - area.width) / 2,

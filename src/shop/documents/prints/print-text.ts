@@ -1,5 +1,6 @@
+import type { AreaId } from "../../goods/area.ts";
+import { areaOf } from "../../goods/areas.ts";
 import { formatDpi, formatSize, type Units } from "../../print-size.ts";
-import { AREA_NAMES, type Area } from "../areas.ts";
 import type { PrintScales } from "../fit.ts";
 import type { Print } from "./print.ts";
 
@@ -10,15 +11,13 @@ export function describePrints(
   { prints, ...item }: Scaled & { prints: readonly Print[] },
   units?: Units,
 ): string[] {
-  return prints.map((print) => `${SUBJECTS[print.area]} ${describePrint(print, item, units)}`);
+  return prints.map((print) => `${subjectOf(print.area)} ${describePrint(print, item, units)}`);
 }
 
-const SUBJECTS: Record<Area, string> = {
-  front: "Prints",
-  back: `${AREA_NAMES.back} prints`,
-  "left-sleeve": `${AREA_NAMES["left-sleeve"]} prints`,
-  "right-sleeve": `${AREA_NAMES["right-sleeve"]} prints`,
-};
+function subjectOf(area: AreaId): string {
+  const { name, isMain } = areaOf(area);
+  return isMain ? "Prints" : `${name} prints`;
+}
 
 /** `8.0 × 9.0 in, 187 DPI`, as large as it prints on this size of shirt. */
 export function describePrint(

@@ -1,8 +1,10 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { STRANGE } from "#tools/testing/data/strange-template.ts";
+import { areaOf } from "../../goods/areas.ts";
+import { printedViews } from "../../goods/template.ts";
+import { templateOf } from "../../goods/templates.ts";
 import { PIXELS_PER_INCH, POSITIONS, PRINT_AREA, placePrint } from "../../placement.ts";
-import { AREA_BOXES, printedSides } from "../areas.ts";
-import { belowCollar } from "../below-collar.ts";
 import type { DesignDocument, ImageLayer, TextLayer } from "../document.ts";
 import { fitScale } from "../fit.ts";
 import { documentByName } from "../named-placement.ts";
@@ -72,7 +74,8 @@ test("21.47 a print is the box around its layers, without what lies outside the 
 test("21.47 the back's area begins 2.5 in below its collar; what was designed before is where it was", () => {
   const back = (layer: Partial<ImageLayer>) =>
     printsOf({ version: 1, areas: { back: [image(layer)] } }, [ARTWORK])[0];
-  expect((belowCollar("back") ?? 0) + AREA_BOXES.back.y).toBe(2.5);
+  const { collar = 0, box } = areaOf("back");
+  expect(collar + box.y).toBe(2.5);
   expect(back({ y: 1 })).toEqual({ area: "back", x: 4, y: 0, width: 4, height: 2, dpi: 300 });
   expect(back({ y: -2.5 })).toMatchObject({ y: -3.5, height: 2 });
   expect(back({ y: -3.5 })).toMatchObject({ y: -3.5, height: 1 });
@@ -80,7 +83,7 @@ test("21.47 the back's area begins 2.5 in below its collar; what was designed be
   expect(back({ y: 16 })).toMatchObject({ y: 15, height: 1 });
   // A small shirt scales as before: about the point 6 in below the collar.
   const print = { area: "back", x: 0, y: -3.5, width: 12, height: 19.5 } as const;
-  expect(fitScale({ cut: "classic", size: "S", print })).toBe(14 / 16);
+  expect(fitScale(templateOf("classic"), "S", print)).toBe(14 / 16);
 });
 
 test("21.47 its resolution is that of its coarsest image, as it is cropped and stretched", () => {
@@ -94,7 +97,12 @@ test("21.47 its resolution is that of its coarsest image, as it is cropped and s
   expect(printsOf(front(TEXT), [])[0]?.dpi).toBeNull();
 });
 
-test("21.47 the front picture of a shirt shows the sleeves, too", () => {
-  expect(printedSides([{ area: "right-sleeve" }])).toEqual(["front"]);
-  expect(printedSides([{ area: "back" }, { area: "left-sleeve" }])).toEqual(["front", "back"]);
+test.each([
+  ["classic", ["right-sleeve"], ["front"]],
+  ["classic", ["back", "left-sleeve"], ["front", "back"]],
+  [STRANGE.id, ["hood"], ["top"]],
+  [STRANGE.id, ["hood", "lid"], ["outside", "top"]],
+])("21.47 on the %s these pictures show a print on %p: %p", (cut, areas, views) => {
+  const prints = areas.map((area) => ({ area }));
+  expect(printedViews(templateOf(cut), prints).map(({ id }) => id)).toEqual(views);
 });

@@ -1,4 +1,6 @@
-import { AREA_INCHES, type Area } from "../areas.ts";
+import type { AreaId } from "../../goods/area.ts";
+import { areaOf } from "../../goods/areas.ts";
+import { SHIRT_AREAS } from "../../goods/shirt-areas.ts";
 import type { Layer } from "../document.ts";
 import { withInks, withLengths } from "../kinds/layer-kinds.ts";
 
@@ -6,13 +8,13 @@ import { withInks, withLengths } from "../kinds/layer-kinds.ts";
 const INK = "#1d2433";
 const PAPER = "#fff6e6";
 
-/** Copies of a starting point's layers: smaller on a sleeve, light on a dark shirt. */
+/** Copies of a starting point's layers, which are made for a shirt's front: smaller on a sleeve, light on a dark shirt. */
 export function placeStartingPoint(
   layers: readonly Layer[],
-  { area, isDark }: { area: Area; isDark: boolean },
+  { area, isDark }: { area: AreaId; isDark: boolean },
 ): Layer[] {
-  const { width, height } = AREA_INCHES[area];
-  const { width: across, height: down } = AREA_INCHES.front;
+  const { width, height } = areaOf(area).inches;
+  const { width: across, height: down } = SHIRT_AREAS.FRONT.inches;
   const scale = Math.min(width / across, height / down);
   return layers.map((layer) => ({
     ...resize(isDark ? lighten(layer) : layer, scale),

@@ -1,3 +1,4 @@
+import { SHIRT_AREAS } from "../../goods/shirt-areas.ts";
 import type { DesignDocument } from "../document.ts";
 import { placeStartingPoint } from "./place.ts";
 import { STARTING_POINTS } from "./starting-points.ts";
@@ -11,7 +12,7 @@ type Sample = { name: SampleName; title: string; document: DesignDocument };
 /** The samples stand on the front of a white shirt. */
 export const SAMPLES: readonly Sample[] = STARTING_POINTS.flatMap(({ name, layers }) => {
   if (!isSampleName(name)) return [];
-  const front = placeStartingPoint(layers, { area: "front", isDark: false });
+  const front = placeStartingPoint(layers, { area: SHIRT_AREAS.FRONT.id, isDark: false });
   return { name, title: TITLES[name], document: { version: 1, areas: { front } } };
 });
 

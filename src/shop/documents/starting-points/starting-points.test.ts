@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import * as v from "valibot";
 import { ART_PIECES } from "../../art/library.ts";
-import { AREA_INCHES } from "../areas.ts";
+import { areaOf } from "../../goods/areas.ts";
 import { DesignDocument } from "../document-schema.ts";
 import { boundsOf, unionOf } from "../geometry.ts";
 import pictures from "./pictures.json";
@@ -20,8 +20,8 @@ describe("starting points", () => {
       const box = unionOf(point.layers.map(boundsOf)) ?? { x: -1, y: -1, width: 0, height: 0 };
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(AREA_INCHES.front.width);
-      expect(box.y + box.height).toBeLessThanOrEqual(AREA_INCHES.front.height);
+      expect(box.x + box.width).toBeLessThanOrEqual(areaOf("front").inches.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(areaOf("front").inches.height);
       expect(pictures[point.name]).toStartWith("<svg ");
       const known = new Set(ART_PIECES.map(({ id }) => id));
       for (const layer of point.layers)

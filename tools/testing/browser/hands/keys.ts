@@ -1,7 +1,7 @@
 import type { ElementHandle, Locator, Page } from "playwright-core";
-import { AREA_INCHES, AREAS, type Area } from "#shop/documents/areas.ts";
-import { belowCollar } from "#shop/documents/below-collar.ts";
 import { boundsOf } from "#shop/documents/geometry.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaIds, areaOf } from "#shop/goods/areas.ts";
 import type { Hands, Place } from "./hands.ts";
 
 /** More stops than any page has. */
@@ -71,8 +71,8 @@ export function byKeys(page: Page): Hands {
       const height = Number(await field("Height").inputValue());
       const { y } = boundsOf({ ...to, height });
       const area = await openArea(page);
-      const collar = belowCollar(area);
-      await set("Across", to.x - AREA_INCHES[area].width / 2);
+      const collar = areaOf(area).collar;
+      await set("Across", to.x - areaOf(area).inches.width / 2);
       await (collar === undefined ? set("From top", y) : set("Below collar", y + collar));
     },
   };
@@ -98,9 +98,9 @@ function focusOf(element: Element | SVGElement): "focused" | "elsewhere" | "gone
   return isFocused ? "focused" : "elsewhere";
 }
 
-async function openArea(page: Page): Promise<Area> {
+async function openArea(page: Page): Promise<AreaId> {
   const name = await page.locator("[data-area-name]").getAttribute("data-area-name");
-  const area = AREAS.find((each) => each === name);
+  const area = areaIds().find((each) => each === name);
   if (!area) throw new Error(`There is no print area ${name}`);
   return area;
 }

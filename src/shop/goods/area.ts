@@ -1,0 +1,30 @@
+import type { Box, DesignPosition, Size } from "../placement.ts";
+
+/** `front`, `left-sleeve`: lower case and hyphens. Documents, prints and files name an area by it. */
+export type AreaId = string;
+
+/**
+ * A part of a thing that can be printed. Whatever has an area of this id agrees on all of this, so
+ * that a design may go from one thing to another; only smaller sizes take less of it.
+ */
+export type Area = {
+  id: AreaId;
+  name: string;
+  /**
+   * In inches. Documents count from the top left of these, their zero. On a smaller area the middle
+   * of the top edge stays where it is.
+   */
+  inches: Size;
+  /** Prints lie in here, counted like a document. */
+  box: Box;
+  /** Texts need not name it: `Prints 8.0 × 9.0 in`. */
+  isMain?: boolean;
+  /** Tables call it so together with others that are as large: `Each sleeve`. */
+  each?: string;
+  /** The named positions that it has; only an area of the shop's own has some. */
+  positions: readonly DesignPosition[];
+  /** A collar's seam is so many inches above zero. */
+  collar?: number;
+  /** The hem of a sleeve that is printed along its length is so many inches beyond this edge. */
+  hem?: { beyond: "left" | "right"; inches: number };
+};

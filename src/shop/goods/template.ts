@@ -1,0 +1,130 @@
+import type { Size } from "../placement.ts";
+import type { Area, AreaId } from "./area.ts";
+import type { SizeGuide } from "./size-guide.ts";
+
+/** `classic`, `long-sleeve`: products, mockups and print files name a template by it. */
+export type TemplateId = string;
+
+/** `front`: letters and digits alone, so that a mockup's name is read in one way. */
+export type ViewId = string;
+
+/** What a thing is that designs are printed on: its areas, its views and its sizes. */
+export type Template = {
+  id: TemplateId;
+  /** Admins choose it by this name. */
+  name: string;
+  /** One of them is called so: `shirt`. */
+  noun: string;
+  /** Papers list them in this order. */
+  areas: readonly [Area, ...Area[]];
+  /** Pages show them in this order; the first is the one that shows it best. */
+  views: readonly [View, ...View[]];
+  /** Pages list sizes in this order. */
+  sizes: readonly string[];
+  /** Some sizes have less of an area, in inches down from a document's zero. */
+  smaller: Readonly<Record<string, Readonly<Record<AreaId, Size>>>>;
+  /** How it fits people, if it is worn. */
+  guide?: SizeGuide;
+  /** Search engines list it under these, see `productFeed`. */
+  feed: Feed;
+};
+
+export type Feed = {
+  /** The number of Google's product taxonomy. */
+  category: string;
+  /** Who wears it; nobody a mug. */
+  wearers:
+    | { gender: "female" | "male" | "unisex"; ageGroup: "adult" | "kids" | "infant" }
+    | undefined;
+};
+
+/** A picture of it from one direction, and the areas that are seen there. */
+export type View = {
+  id: ViewId;
+  name: string;
+  /** The files of its layers begin with this name, see `layersFile`. */
+  picture: string;
+  areas: readonly ShownArea[];
+};
+
+/** The area lies here on a picture: its center in preview px, and the turn about it in degrees. */
+export type AreaFrame = { x: number; y: number; rotation: number; pixelsPerInch: number };
+
+export type ShownArea = AreaFrame & { area: Area };
+
+/** Throws RangeError when it has no such view. */
+export function viewNamed(template: Template, id: ViewId): View {
+  const view = findView(template, id);
+  if (!view) throw new RangeError(`${template.id} has no view ${id}`);
+  return view;
+}
+
+export function findView({ views }: Template, id: string): View | undefined {
+  return views.find((view) => view.id === id);
+}
+
+/** Throws RangeError when no picture of it shows the area. */
+export function viewOf({ id, views }: Template, area: AreaId): View {
+  const found = views.find((view) => shows(view, area));
+  if (!found) throw new RangeError(`no view of ${id} shows the area ${area}`);
+  return found;
+}
+
+/** Where the area lies on the view that shows it. */
+export function frameOf(template: Template, area: AreaId): ShownArea {
+  const found = viewOf(template, area).areas.find((shown) => shown.area.id === area);
+  if (!found) throw new RangeError(`${template.id} has no area ${area}`);
+  return found;
+}
+
+export function areaIdsOn(view: View): AreaId[] {
+  return view.areas.map(({ area }) => area.id);
+}
+
+/** The views that show something of what is printed. */
+export function printedViews({ views }: Template, prints: readonly { area: AreaId }[]): View[] {
+  return views.filter((view) => prints.some(({ area }) => shows(view, area)));
+}
+
+/** A card or a link shows this view of a design. */
+export function coverView(template: Template, prints: readonly { area: AreaId }[]): View {
+  return printedViews(template, prints)[0] ?? template.views[0];
+}
+
+/** What is printed though it has no such area. */
+export function missingAreas({ areas }: Template, prints: readonly { area: AreaId }[]): AreaId[] {
+  const own = areas.map(({ id }) => id);
+  return prints.flatMap(({ area }) => (own.includes(area) ? [] : area));
+}
+
+/** Nothing is sold without something on its main area; where it has none, any area will do. */
+export function isDesigned({ areas }: Template, printed: readonly AreaId[]): boolean {
+  const main = areas.find(({ isMain }) => isMain);
+  return main ? printed.includes(main.id) : printed.length > 0;
+}
+
+/** True when all that is printed has a place on it, and it needs no more. */
+export function takes(template: Template, prints: readonly { area: AreaId }[]): boolean {
+  const printed = prints.map(({ area }) => area);
+  return missingAreas(template, prints).length === 0 && isDesigned(template, printed);
+}
+
+/** The area that a thing of this size has, in inches; never more than a document's area. */
+export function printAreaOf(template: Template, size: string, area: Area): Size {
+  const { width, height } = reachOf(template, size, area);
+  return { width, height: height - area.box.y };
+}
+
+/** The same, in inches across, and down from a document's zero. */
+export function reachOf({ smaller }: Template, size: string, { id, inches }: Area): Size {
+  return smaller[size]?.[id] ?? inches;
+}
+
+/** The sizes that are listed, in the template's order. */
+export function sizesOf({ sizes }: Template, listed: readonly string[]): string[] {
+  return sizes.filter((size) => listed.includes(size));
+}
+
+function shows(view: View, area: AreaId): boolean {
+  return view.areas.some((shown) => shown.area.id === area);
+}

@@ -1,0 +1,61 @@
+import type { Area } from "#shop/goods/area.ts";
+import type { Template } from "#shop/goods/template.ts";
+import { addTemplate } from "#shop/goods/templates.ts";
+
+const LID: Area = {
+  id: "lid",
+  name: "Lid",
+  inches: { width: 4, height: 2.5 },
+  box: { x: 0, y: -0.5, width: 4, height: 3 },
+  positions: [],
+};
+
+const WRAP: Area = {
+  id: "wrap",
+  name: "Wrap",
+  inches: { width: 8.5, height: 3.5 },
+  box: { x: 0, y: 0, width: 8.5, height: 3.5 },
+  positions: [],
+};
+
+const HOOD: Area = {
+  id: "hood",
+  name: "Hood",
+  inches: { width: 5, height: 7 },
+  box: { x: 0, y: 0, width: 5, height: 7 },
+  positions: [],
+  collar: 1,
+};
+
+/**
+ * Nothing of a shirt: whatever names a shirt's area, view, size or cut forgets it. Its layers are a
+ * shirt's, because tests have no others. All tests have it among their templates.
+ */
+export const STRANGE: Template = {
+  id: "strange-box",
+  name: "Strange box",
+  noun: "box",
+  areas: [LID, WRAP, HOOD],
+  views: [
+    {
+      id: "outside",
+      name: "Outside",
+      picture: "classic-front",
+      areas: [
+        { area: WRAP, x: 320, y: 420, rotation: 0, pixelsPerInch: 20 },
+        { area: LID, x: 300, y: 270, rotation: 12, pixelsPerInch: 18 },
+      ],
+    },
+    {
+      id: "top",
+      name: "Top",
+      picture: "boxy-back",
+      areas: [{ area: HOOD, x: 330, y: 340, rotation: -5, pixelsPerInch: 22 }],
+    },
+  ],
+  sizes: ["Small box", "Large box"],
+  smaller: { "Small box": { lid: { width: 3, height: 2 }, wrap: { width: 8, height: 3 } } },
+  feed: { category: "2169", wearers: undefined },
+};
+
+addTemplate(STRANGE);

@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, test } from "bun:test";
+import sharp from "sharp";
+import { listPrintFiles } from "#db/orders/print-files.ts";
+import { settlePayment } from "#orders/settle-payment.ts";
+import type { Layer } from "#shop/documents/document.ts";
+import type { Area } from "#shop/goods/area.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { printedViews, reachOf, type Template } from "#shop/goods/template.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "../data/accounts.ts";
+import { type Buyer, order, postOrder, startBuyer } from "../data/checkout.ts";
+import { imageLayer } from "../data/documents.ts";
+import { pay } from "../data/paid-order.ts";
+import { STRANGE } from "../data/strange-template.ts";
+import { untilFound } from "../until.ts";
+import { useShop } from "../use-shop.ts";
+import type { Visitor } from "../visitor.ts";
+
+const shop = useShop({ pictures: "drawn" });
+let admin: Visitor;
+beforeAll(async () => {
+  admin = (await register(shop, { isAdmin: true })).visitor;
+  await shop.sql`update products set state = 'draft'`;
+});
+
+/** A shirt and a thing that has nothing of a shirt go the same way. */
+const GOODS = [
+  [STUDIO_TEMPLATE.id, STUDIO_TEMPLATE],
+  [STRANGE.id, STRANGE],
+] as const;
+
+describe.each(GOODS)("a %s", (_, template) => {
+  const [small = ""] = Object.keys(template.smaller);
+  const large = template.sizes.at(-1) ?? "";
+  const name = `Our ${template.name}`;
+  let productId: number;
+  let buyer: Buyer;
+  let orderId: number;
+
+  beforeAll(async () => {
+    productId = await addProduct(template, name);
+    buyer = await startBuyer(shop);
+  });
+
+  const line = (size: string, prints: object[] = printsOn(template, buyer.designId)) => ({
+    ...{ productId, size, color: "White", quantity: 2, prints },
+  });
+
+  test("54.1 is sold on the pages of the shop, from each of its views", async () => {
+    const { visitor } = buyer;
+    const page = await text(visitor, paths.productPage(await slugOf(productId)));
+    for (const { id, name } of template.views) {
+      expect(page).toContain(`/shirts/${template.id}-${id}-white-640.webp`);
+      expect(page).toContain(`value="${id}"`);
+      expect(page).toContain(name);
+    }
+    for (const size of template.sizes) expect(page).toContain(size);
+    expect(await text(visitor, paths.product)).toContain(name);
+    for (const { id } of template.views) {
+      const picture = await visitor.request(paths.shirt(template.id, id, "mint", 320));
+      expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    }
+    const link = await visitor.request(`/share-pictures/${template.id}-mint.jpg`);
+    expect(link.status).toBe(200);
+  });
+
+  test("54.1 is listed for search engines as what it is", async () => {
+    const feed = await text(buyer.visitor, paths.productFeed);
+    const item = feed.split("<item>").find((one) => one.includes(`<title>${name}, White, `)) ?? "";
+    expect(item).toContain(`<g:google_product_category>${template.feed.category}<`);
+    expect(item.includes("<g:gender>")).toBe(template.feed.wearers !== undefined);
+    for (const { id } of template.views) expect(item).toContain(`/${template.id}-${id}-white-640`);
+  });
+
+  test("54.1 is quoted with what each further print costs", async () => {
+    await shop.sql`
+      insert into area_surcharges (product_id, cents) values (${productId}, 300)
+      on conflict do nothing`;
+    const answer = await buyer.visitor.sendJson(paths.api.quote, { items: [line(large)] });
+    expect(answer.status).toBe(200);
+    const further = template.areas.length - 1;
+    expect(await answer.json()).toMatchObject({
+      lines: [{ surcharge: ((further * 300) / 100).toFixed(2) }],
+    });
+  });
+
+  test("54.2 is ordered, paid and printed on all of its areas", async () => {
+    const placed = await order(buyer, { items: [line(small), line(large)] });
+    orderId = placed.id;
+    const intent = await pay(shop, buyer, placed);
+    await settlePayment(shop.services, intent.id);
+    const files = await untilFound("all files are made", async () => {
+      const found = await listPrintFiles(shop.sql, orderId);
+      return found.every(({ status }) => status === "ready") ? found : undefined;
+    });
+    const made = files.map(({ position, area, status, width, height }) => ({
+      ...{ position, area, status, width, height },
+    }));
+    const expected = [small, large].flatMap((size, at) =>
+      template.areas.map((area) => ({
+        ...{ position: at, area: area.id, status: "ready" },
+        ...pixelsOf(template, area, size),
+      })),
+    );
+    expect(made as object[]).toEqual(expected);
+    for (const file of files) {
+      const found = await shop.storage.get(file.storageKey ?? "");
+      const picture = sharp(await new Response(found?.body).arrayBuffer());
+      const { width, height, density } = await picture.metadata();
+      expect({ width, height, density }).toEqual({
+        ...{ width: file.width ?? 0, height: file.height ?? 0, density: 300 },
+      });
+      expect((await picture.stats()).channels[0]?.mean).toBeGreaterThan(0);
+    }
+  });
+
+  test("54.3 is pictured from each view that shows a print", async () => {
+    const page = await text(buyer.visitor, paths.orderDetail(orderId));
+    const views = printedViews(
+      template,
+      template.areas.map(({ id }) => ({ area: id })),
+    );
+    expect(views).toHaveLength(template.views.length);
+    for (const { id, name } of views) {
+      const [path = ""] = new RegExp(
+        `/mockups/[0-9a-f]{32}-${template.id}-${id}-white\\.webp`,
+      ).exec(page) ?? [""];
+      expect((await buyer.visitor.request(path)).headers.get("content-type")).toBe("image/webp");
+      expect(page).toContain(`on the ${name.toLowerCase()} of the Our ${template.name} in white`);
+    }
+  });
+
+  test("54.3 is named by its areas on every paper", async () => {
+    const papers = [
+      paths.adminOrderPage(orderId),
+      paths.adminOrderPrint(orderId),
+      paths.adminOrdersCsv,
+    ];
+    for (const paper of papers) {
+      const page = await text(admin, paper);
+      for (const { name } of template.areas)
+        expect(page.toLowerCase()).toContain(name.toLowerCase());
+      expect(page).toContain(small);
+    }
+    expect((await admin.request(paths.adminPackingSlip(orderId))).status).toBe(200);
+    for (const { id } of template.areas) {
+      const file = await admin.request(paths.adminPrintFile(orderId, 0, id));
+      expect(file.headers.get("content-disposition")).toContain(
+        `order-${orderId}-1-${id}-${template.id}-`,
+      );
+    }
+  });
+
+  test("54.3 is confirmed by a mail with each print and each view", async () => {
+    const mail = await shop.waitForMail(({ subject }) => subject.includes(`#${orderId}`));
+    for (const { name, isMain } of template.areas)
+      expect(mail.text).toContain(isMain ? "Prints " : `${name} prints `);
+    for (const { name } of template.views) expect(mail.html).toContain(`${name} of your White`);
+  });
+
+  test("54.4 is not sold with a print on an area that it lacks", async () => {
+    const lacked = GOODS.flatMap(([, other]) => (other === template ? [] : other.areas));
+    const [area] = lacked;
+    if (!area) throw new Error("the other thing has an area");
+    const main = printsOn(template, buyer.designId).slice(0, 1);
+    const prints = [...main, { area: area.id, layers: [imageLayer(buyer.designId)] }];
+    const answer = await postOrder(buyer, [line(large, prints)]);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(
+      `Your design prints on the ${area.name.toLowerCase()}, which this ${template.noun} does not have.`,
+    );
+  });
+});
+
+/** Something on each area, as large as the area. */
+function printsOn({ areas }: Template, artworkId: number): { area: string; layers: Layer[] }[] {
+  return areas.map(({ id, box }) => {
+    const side = Math.min(box.width, box.height);
+    const frame = { x: box.x + box.width / 2, y: box.y + side / 2, width: side, height: side };
+    return { area: id, layers: [imageLayer(artworkId, frame)] };
+  });
+}
+
+/** A square in the middle, at the top of the area; a smaller area takes it smaller. */
+function pixelsOf(template: Template, area: Area, size: string) {
+  const side = Math.min(area.box.width, area.box.height);
+  const reach = reachOf(template, size, area);
+  const scale = Math.min(
+    1,
+    reach.width / side,
+    reach.height / Math.max(area.box.y + side, reach.height),
+  );
+  const pixels = Math.round(side * scale * 300);
+  return { width: pixels, height: pixels };
+}
+
+async function addProduct({ id: cut, sizes }: Template, name: string): Promise<number> {
+  const [row] = await shop.sql<[{ id: number }]>`
+    with added as (
+      insert into products (id, slug, name, description, price_cents, sizes, colors, cut, state,
+        sort_order)
+      select max(id) + 1, ${`our-${cut}`}, ${name}, 'One of ours.', 1500, ${[...sizes]},
+        '{White,Black}', ${cut}, 'published', 1
+      from products returning id, sizes, colors
+    ), variant as (
+      insert into variants (product_id, size, color, sku)
+      select id, size, color, upper(replace('our-' || ${cut} || '-' || size || '-' || color, ' ', '-'))
+      from added, unnest(sizes) as size, unnest(colors) as color
+    ) select id from added`;
+  return row.id;
+}
+
+async function slugOf(productId: number): Promise<string> {
+  const [row] = await shop.sql<[{ slug: string }]>`
+    select slug from products where id = ${productId}`;
+  return row.slug;
+}
+
+/** A URL of its own each time: a page is cached for a second. */
+async function text(visitor: Visitor, path: string): Promise<string> {
+  const answer = await visitor.request(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.text();
+}
