@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Child } from "hono/jsx";
 import { findDraft } from "#db/designs/drafts.ts";
 import { drawShirt } from "#islands/design-studio/preview/draw-shirt.ts";
@@ -6,9 +7,10 @@ import { DesignStudio } from "#islands/design-studio.tsx";
 import type { AppContext } from "#server/factory.ts";
 import { island } from "#server/island.tsx";
 import type { PageStyle } from "#services/asset-names.ts";
-import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import type { Draft } from "#shop/designs/draft.ts";
 import { EMPTY_DOCUMENT } from "#shop/documents/document.ts";
+import { shownColor } from "#shop/goods/colors.ts";
+import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { smallerAreas } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
@@ -80,7 +82,7 @@ async function loadDraft(c: AppContext): Promise<Draft> {
     designSize: saved.designSize,
     designPosition: saved.designPosition,
     designDescription: saved.description,
-    previewColor: findColor(saved.previewColor)?.value ?? DEFAULT_COLOR,
+    previewColor: shownColor(saved.previewColor),
   };
 }
 

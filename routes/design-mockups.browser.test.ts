@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import sharp from "sharp";
 import { createDrawingPool } from "#services/mockups/drawing-pool.ts";
 import { createMockups } from "#services/mockups/mockups.ts";
-import { findColor } from "#shop/colors.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import { paths } from "#shop/paths.ts";
 import { addToCart, startBuyer } from "#tools/testing/data/checkout.ts";
 import { undrawableHere } from "#tools/testing/drawing.ts";

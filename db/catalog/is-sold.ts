@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
-import { type ColorValue, findColor } from "#shop/colors.ts";
+import type { ColorValue } from "#shop/goods/color.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
 
 type Shirt = { cut: TemplateId; color: ColorValue };

@@ -1,7 +1,9 @@
 import type { ISql } from "postgres";
-import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
 import type { Mockup } from "#shop/designs/mockup.ts";
 import type { OlderPicture } from "#shop/designs/parse-mockup-name.ts";
+import type { ColorValue } from "#shop/goods/color.ts";
+import { allSpellings, spellingsOf } from "#shop/goods/colors.ts";
+import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { areaIdsOn, viewNamed } from "#shop/goods/template.ts";
 import { picturedView } from "#shop/goods/templates.ts";
@@ -16,10 +18,16 @@ export async function findNaming(sql: ISql, mockup: Mockup): Promise<Naming | un
     select bool_and(is_draft) as drafts_only from (${namedBy(sql, mockup)})
       as named (cut, color, is_draft)
     where cut = ${mockup.cut}
-      and case when lower(color) = any (${COLOR_VALUES}) then lower(color)
-        else ${DEFAULT_COLOR} end = ${mockup.color}`;
+      and ${isColor(sql, mockup.color)}`;
   if (row.draftsOnly === null) return undefined;
   return row.draftsOnly ? "draft" : "lasting";
+}
+
+/** What no color is called by is shown in the default, as `shownColor` says. */
+function isColor(sql: ISql, color: ColorValue) {
+  const isOther = sql`lower(color) <> all (${allSpellings()})`;
+  return sql`(lower(color) = any (${spellingsOf(color)})
+    or ${color === DEFAULT_COLOR} and ${isOther})`;
 }
 
 function namedBy(sql: ISql, mockup: Mockup) {

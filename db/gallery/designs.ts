@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
-import type { ColorValue } from "#shop/colors.ts";
 import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
 import type { GalleryStatus } from "#shop/gallery/share.ts";
+import type { ColorValue } from "#shop/goods/color.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import { isBlocked, lockArtwork } from "../designs/blocked-artworks.ts";

@@ -1,9 +1,9 @@
 import { atom, createStore } from "jotai";
-import { DEFAULT_COLOR } from "#shop/colors.ts";
 import type { Draft, DraftUpdate } from "#shop/designs/draft.ts";
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
 import type { SmallerAreas } from "#shop/documents/small-sizes.ts";
 import type { AreaId } from "#shop/goods/area.ts";
+import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import type { Units } from "#shop/print-size.ts";
 import type { ShirtLayers } from "#shop/shirt/layers.ts";
 import { documentOf, textOf } from "./editor/areas-of.ts";

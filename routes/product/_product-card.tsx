@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import { startingPrice } from "#shop/catalog/prices.ts";
-import { findColor } from "#shop/colors.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
@@ -31,8 +32,8 @@ export function ProductCard(props: ProductCardProps) {
         </div>
         <fieldset class="card-colors">
           <legend class="visually-hidden">Color of the {name}</legend>
-          <ColorSwatches colors={colors} color={color} />
-          <p class="visually-hidden">{lackedText(colors)}</p>
+          <ColorSwatches cut={product.cut} colors={colors} color={color} />
+          <p class="visually-hidden">{lackedText(product)}</p>
         </fieldset>
         <StandIn own={own} color={color} />
         <p>
@@ -56,7 +57,7 @@ export function ProductCard(props: ProductCardProps) {
 /** The note names another color where the shirt lacks the studio's. */
 function StandIn({ own, color }: Pick<ProductCardProps, "own" | "color">) {
   const studios = own && findColor(own.previewColor);
-  if (!studios || studios.value === color.toLowerCase()) return null;
+  if (!studios || studios === findColor(color)) return null;
   return (
     <p class="muted small">
       Not made in {studios.name.toLowerCase()}, so it is shown in {color.toLowerCase()}.

@@ -3,8 +3,8 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
 import type { BlankShirt } from "#services/mockups/mockups.ts";
-import { findColor } from "#shop/colors.ts";
 import { SHOP_PICTURE } from "#shop/found/share-picture.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import { findTemplate } from "#shop/goods/templates.ts";
 
 const PHOTO = /^[0-9a-f]{32}$/;

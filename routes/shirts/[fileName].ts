@@ -2,10 +2,10 @@ import { HTTPException } from "hono/http-exception";
 import { handlers } from "#server/factory.ts";
 import { unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
-import { findColor } from "#shop/colors.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import { findNamedView } from "#shop/goods/templates.ts";
 
-const NAME = /^([a-z0-9-]+)-([a-z]+)-(320|480|640)\.webp$/;
+const NAME = /^([a-z0-9-]+)-([a-z][a-z0-9]*)-(320|480|640)\.webp$/;
 
 /** Anyone: a blank shirt, `v-neck-front-mint-480.webp`. */
 export const GET = handlers(async (c) => {

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import { addDesign } from "#db/designs/designs.ts";
 import type { Artwork } from "#services/artwork/artwork.ts";
 import type { ReceivedArtwork } from "#services/artwork/artwork-store.ts";
-import { DEFAULT_COLOR } from "#shop/colors.ts";
+import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import type { Side } from "#shop/placement.ts";
 import { type DrawingName, draw } from "./drawings.ts";
 

@@ -1,5 +1,5 @@
 import type { SampleComment } from "#db/seed/sample-share.ts";
-import type { ColorValue } from "#shop/colors.ts";
+import type { ColorValue } from "#shop/goods/color.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { DrawingName } from "./drawings.ts";
 

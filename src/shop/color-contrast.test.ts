@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { contrast, isHardlySeen } from "./color-contrast.ts";
-import { COLORS } from "./colors.ts";
+import { SHIRT_COLORS } from "./goods/shirt-colors.ts";
 
 test("29.7 black and white are far apart, a color and itself not at all", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(0.73, 2);
-  for (const { hex } of COLORS) expect(contrast(hex, hex)).toBe(0);
+  for (const { hex } of SHIRT_COLORS) expect(contrast(hex, hex)).toBe(0);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { COLOR_VALUES } from "#shop/colors.ts";
+import { SHIRT_COLORS } from "#shop/goods/shirt-colors.ts";
 import { paths } from "#shop/paths.ts";
 import { SIDES } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
@@ -12,7 +12,9 @@ const WIDTHS = [320, 640];
 /** Blank shirts, which the same processes draw; each is drawn once. */
 const SHIRTS = CUTS.flatMap((cut) =>
   SIDES.flatMap((side) =>
-    COLOR_VALUES.flatMap((color) => WIDTHS.map((width) => paths.shirt(cut, side, color, width))),
+    SHIRT_COLORS.map(({ value }) => value).flatMap((color) =>
+      WIDTHS.map((width) => paths.shirt(cut, side, color, width)),
+    ),
   ),
 ).values();
 

@@ -1,10 +1,11 @@
 import { atom, useStore } from "jotai";
 import { useEffect, useState } from "react";
-import { COLORS, findColor } from "#shop/colors.ts";
 import { type Advice, adviceFor } from "#shop/documents/advice/advice.ts";
 import type { AdvisedDesign, LetterRules } from "#shop/documents/advice/advice-subject.ts";
 import { printsOfDrawn } from "#shop/documents/prints/drawn-prints.ts";
 import { smallSizesNote } from "#shop/documents/small-sizes.ts";
+import { findColor } from "#shop/goods/colors.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { documentOf } from "../editor/areas-of.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
@@ -69,7 +70,7 @@ const advisedDesignAtom = atom((get): AdvisedDesign => {
     // Measured as a file arrives.
     traits: artwork.design?.traits,
   }));
-  const shirt = findColor(get(colorAtom)) ?? COLORS[0];
+  const shirt = findColor(get(colorAtom)) ?? STUDIO_TEMPLATE.colors[0];
   const areas = get(areasAtom);
   const seen = Object.fromEntries(STUDIO_AREAS.map((area) => [area, layersIn(areas, area)]));
   return { document: documentOf(seen), artworks, shirt };

@@ -1,8 +1,8 @@
-import { findColor } from "#shop/colors.ts";
 import type { ArtLayer, Layer } from "#shop/documents/document.ts";
 import { freeHeight } from "#shop/documents/layers/free-place.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
+import { findColor } from "#shop/goods/colors.ts";
 
 /** A new piece takes this part of the area's shorter side. */
 const PART = 0.35;

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
+
 import { useAtom } from "jotai";
-import { COLORS } from "#shop/colors.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { colorAtom } from "../session.ts";
 
 export function Palette() {
@@ -9,7 +10,7 @@ export function Palette() {
     <fieldset>
       <legend className="field__label">Shirt color</legend>
       <div className="palette">
-        {COLORS.map(({ name, value, hex }) => (
+        {STUDIO_TEMPLATE.colors.map(({ name, value, hex }) => (
           <label key={value} className="palette__color">
             <span className="swatch">
               <input

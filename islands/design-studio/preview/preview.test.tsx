@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
+
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
-import { COLORS } from "#shop/colors.ts";
+import { SHIRT_COLORS } from "#shop/goods/shirt-colors.ts";
 import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { draftByName, type NamedDraft } from "#tools/testing/browser/named-draft.ts";
@@ -110,7 +111,7 @@ test("2.23 the placeholder is drawn light on the five dark colors, and dark on t
     return page.container.querySelector(".placeholder")?.getAttribute("fill");
   };
   const page = open();
-  const seen = Map.groupBy(COLORS, ({ name }) => tones(name));
+  const seen = Map.groupBy(SHIRT_COLORS, ({ name }) => tones(name));
   const values = [...seen.values()].map((colors) => colors.map(({ value }) => value));
   expect(values).toEqual([
     ["white", "gray", "orange", "yellow", "mint"],

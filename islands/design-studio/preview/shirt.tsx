@@ -1,9 +1,10 @@
 /** @jsxImportSource react */
+
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { findColor } from "#shop/colors.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { areaIdsOn, viewOf } from "#shop/goods/template.ts";
 import { placementBox, type Side, VIEW_SIZE } from "#shop/placement.ts";

@@ -1,12 +1,13 @@
 /** @jsxImportSource react */
+
 import { atom, useSetAtom } from "jotai";
-import { findColor } from "#shop/colors.ts";
 import pictures from "#shop/documents/starting-points/pictures.json";
 import { placeStartingPoint } from "#shop/documents/starting-points/place.ts";
 import {
   STARTING_POINTS,
   type StartingPoint,
 } from "#shop/documents/starting-points/starting-points.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import { StudioDialog } from "../art/studio-dialog.tsx";
 import { addLayersAtom } from "../commands/layers.ts";
 import { openAreaAtom, selectionAtom } from "../editor/state.ts";

@@ -1,8 +1,8 @@
 import { atom } from "jotai";
-import { findColor } from "#shop/colors.ts";
 import type { TextLayer } from "#shop/documents/document.ts";
 import { freeHeight } from "#shop/documents/layers/free-place.ts";
 import { areaOf } from "#shop/goods/areas.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import { DEFAULT_FONT } from "#shop/text/fonts.ts";
 import { addLayersAtom } from "../commands/layers.ts";
 import { layersAtom, openAreaAtom, selectionAtom } from "../editor/state.ts";

@@ -8,9 +8,10 @@ import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { countStored } from "#server/limits/storage-limits.ts";
 import { FILE_TOO_LARGE } from "#services/artwork/check.ts";
 import { SIGNED_IN_MEANWHILE } from "#shop/accounts/shopper-gone.ts";
-import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
 import { cleanLine, cleanText } from "#shop/forms/clean-text.ts";
 import { plainLine } from "#shop/forms/plain-text.ts";
+import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { SIDES } from "#shop/placement.ts";
 import { designJson } from "./_design-json.ts";
 import { quotaWait } from "./_quota.ts";
@@ -29,7 +30,10 @@ const Body = v.object({
   side: v.optional(v.picklist(SIDES), "front"),
   description: v.optional(cleanText(2000), ""),
   keepDraft: v.optional(v.picklist(["true", "false"]), "false"),
-  previewColor: v.fallback(v.picklist(COLOR_VALUES), DEFAULT_COLOR),
+  previewColor: v.fallback(
+    v.picklist(STUDIO_TEMPLATE.colors.map(({ value }) => value)),
+    DEFAULT_COLOR,
+  ),
 });
 
 const withinQuota = middleware(async (c, next) => {

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 
 import type { CartLine, ShownCart } from "#db/carts/carts.ts";
-import { findColor } from "#shop/colors.ts";
 import { printScales } from "#shop/documents/fit.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { describePrints } from "#shop/documents/prints/print-text.ts";
 import { areaOf } from "#shop/goods/areas.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { formatUsd } from "#shop/money.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";

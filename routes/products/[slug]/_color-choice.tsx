@@ -23,10 +23,10 @@ export function ColorChoice({ product, color }: ColorChoiceProps) {
         draft
         by={({ draft }) => startsIn(draft?.previewColor)}
         fill={({ draft }) => (
-          <ColorSwatches colors={colors} color={startsIn(draft?.previewColor)} />
+          <ColorSwatches cut={product.cut} colors={colors} color={startsIn(draft?.previewColor)} />
         )}
       />
-      <p class="muted small">{lackedText(colors)}</p>
+      <p class="muted small">{lackedText(product)}</p>
     </fieldset>
   );
 }

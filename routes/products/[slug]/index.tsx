@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import * as v from "valibot";
 import { findPagedProduct } from "#db/catalog/product-pages.ts";
 import { findPiecePrices } from "#db/pricing/price-breaks.ts";
@@ -10,6 +11,7 @@ import type { ShownProduct } from "#shop/catalog/product.ts";
 import { productData } from "#shop/found/product-data.ts";
 import { sharePicture } from "#shop/found/share-picture.ts";
 import { summaryText } from "#shop/found/summary-text.ts";
+import { shownColor } from "#shop/goods/colors.ts";
 import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -93,5 +95,5 @@ function pictureOf({ name, cut, colors, photos }: ShownProduct) {
   const [color = "white"] = colors;
   return photo
     ? sharePicture(photo.photoId, photo.alt || name)
-    : sharePicture(`${cut}-${color.toLowerCase()}`, `${name}, front and back`);
+    : sharePicture(`${cut}-${shownColor(color)}`, `${name}, front and back`);
 }

@@ -4,8 +4,8 @@ import { findMailedCart, listLeftLines, storeLeftLines } from "#db/carts/left-ca
 import type { MailRow } from "#db/mails/mails.ts";
 import { LEFT_CART_SUBJECT, LeftCart } from "#emails/optional/left-cart.tsx";
 import type { Services } from "#services/services.ts";
-import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { shownColor } from "#shop/goods/colors.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
@@ -52,7 +52,7 @@ function pictureOf(
   isProven: boolean,
 ): string {
   const [mockup] = isProven && !line.isWithdrawn ? lineMockups(line) : [];
-  const color = findColor(line.color)?.value ?? DEFAULT_COLOR;
+  const color = shownColor(line.color);
   const [view] = templateOf(line.cut).views;
   return mockup ? paths.mockup(mockup, "jpg") : paths.shirt(line.cut, view.id, color, 320);
 }

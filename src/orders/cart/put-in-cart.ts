@@ -9,10 +9,10 @@ import { enqueueMockups } from "#designs/enqueue-mockups.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import type { Product } from "#shop/catalog/product.ts";
-import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { lettersLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import type { AreaId } from "#shop/goods/area.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import type { WantedShirt } from "#shop/orders/wanted-shirts.ts";
 import { type Counted, expectEnough, NotEnough } from "./not-enough.ts";
 

@@ -1,4 +1,3 @@
-import type { ColorValue } from "#shop/colors.ts";
 import type { ArtworkType } from "#shop/designs/artwork-kinds.ts";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
 import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
@@ -40,7 +39,8 @@ export interface SmallPicture {
 
 export interface Drawing {
   view: View;
-  color: ColorValue;
+  /** The cloth's color. */
+  hex: string;
   print?: DrawnPrint;
   width: number;
   type: MockupType;
@@ -48,7 +48,7 @@ export interface Drawing {
 
 /** Blank shirts beside each other, or a product's photo as WebP. */
 export type SharePictureTask =
-  | { shirts: readonly { view: View; color: ColorValue }[] }
+  | { shirts: readonly { view: View; hex: string }[] }
   | { photo: Uint8Array };
 
 /** Each artwork that the view shows has a preview. */

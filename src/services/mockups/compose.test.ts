@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import sharp, { type Sharp } from "sharp";
-import { findColor } from "#shop/colors.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import { SIDES, VIEW_SIZE } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { shirtSvg } from "#shop/shirt/shirt-svg.ts";

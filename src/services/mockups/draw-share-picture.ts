@@ -1,5 +1,4 @@
 import sharp, { type OverlayOptions, type ResizeOptions, type Sharp } from "sharp";
-import { findColor } from "#shop/colors.ts";
 import { SHARE_PICTURE } from "#shop/found/share-picture.ts";
 import type { SharePictureTask } from "../artwork/tasks.ts";
 import { compose } from "./compose.ts";
@@ -23,8 +22,8 @@ function drawShirts(shirts: Shirts): Promise<OverlayOptions[]> {
   const step = SHARE_PICTURE.width / shirts.length;
   const width = Math.round(Math.min(step, MAX_SHIRT));
   return Promise.all(
-    shirts.map(async ({ view, color }, at) => {
-      const shirt = compose(await readLayers(view, 1), findColor(color)?.hex ?? "#ffffff");
+    shirts.map(async ({ view, hex }, at) => {
+      const shirt = compose(await readLayers(view, 1), hex);
       const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
       return place(sharp(shirt.data, { raw }), { width }, (at + 0.5) * step);
     }),

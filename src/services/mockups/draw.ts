@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from "sharp";
-import { findColor } from "#shop/colors.ts";
 import { CARD_WIDTHS } from "#shop/designs/mockup.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import type { Drawing } from "../artwork/tasks.ts";
@@ -16,11 +15,11 @@ sharp.concurrency(1);
 /** Mail programs show JPEG on any background, so it gets the shop's paper color. */
 export const PAPER = "#f4ecdf";
 
-export async function draw({ view, color, print, width, type }: Drawing): Promise<Uint8Array> {
+export async function draw({ view, hex, print, width, type }: Drawing): Promise<Uint8Array> {
   const scale = width > VIEW_SIZE.width ? 2 : 1;
   const artworks = print && (await drawPrint(print, { view, scale }));
   const layers = await readLayers(view, scale);
-  const shirt = compose(layers, findColor(color)?.hex ?? "#ffffff", artworks);
+  const shirt = compose(layers, hex, artworks);
   const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
   const picture = sharp(shirt.data, { raw }).resize(width);
   return type === "webp" && CARD_WIDTHS.some((one) => one === width)

@@ -1,5 +1,6 @@
 import type { Mockup, MockupFormat } from "#shop/designs/mockup.ts";
 import { isHeavy } from "#shop/documents/weight.ts";
+import { hexOf } from "#shop/goods/colors.ts";
 import { areaIdsOn } from "#shop/goods/template.ts";
 import { picturedView } from "#shop/goods/templates.ts";
 import type { Pool, RunOptions } from "../artwork/pool.ts";
@@ -44,7 +45,6 @@ export function createDrawer({
     drawn: Drawn | undefined,
     payers?: Payers,
   ) {
-    const { color } = mockup;
     const view = picturedView(mockup);
     await expectDrawable(mockup, drawn);
     const areas = areaIdsOn(view);
@@ -52,7 +52,8 @@ export function createDrawer({
     if (!previews) return undefined;
     const { document } = drawn;
     try {
-      const input = { view, color, ...format, print: { document, previews } };
+      const hex = hexOf(mockup.color);
+      const input = { view, hex, ...format, print: { document, previews } };
       return await run({ kind: "draw", input }, payers);
     } catch (error) {
       if (error instanceof Undrawable) await undrawable.add(document, view.id);

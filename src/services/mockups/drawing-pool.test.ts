@@ -37,7 +37,7 @@ function endedByClock() {
 
 function draw(pool: ReturnType<typeof createDrawingPool>, options: { shares?: true }) {
   const document = { version: 1 as const, areas: { front: heaviestTexts() } };
-  const shirt = { view: STUDIO_TEMPLATE.views[0], color: "white" } as const;
+  const shirt = { view: STUDIO_TEMPLATE.views[0], hex: "#ffffff" } as const;
   const input = { ...shirt, width: 1280, type: "webp" as const, print: { document, previews: [] } };
   return pool.run({ kind: "draw", input }, { caller: CALLER, maker: MAKER, ...options });
 }

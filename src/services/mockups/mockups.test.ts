@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
-import { COLOR_VALUES } from "#shop/colors.ts";
 import { MOCKUP_WIDTHS, type Mockup } from "#shop/designs/mockup.ts";
 import { printsOf } from "#shop/documents/prints/print.ts";
+import { SHIRT_COLORS } from "#shop/goods/shirt-colors.ts";
 import { PIXELS_PER_INCH, POSITIONS, placePrint, VIEW_SIZE } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
@@ -84,7 +84,7 @@ describe("mockups", () => {
   test("21.26 a product card's picture stays below 30 kB, whatever the cut", async () => {
     const sizes = await Promise.all(
       CUTS.map(async (cut, at) => {
-        const color = COLOR_VALUES[at] ?? "white";
+        const color = SHIRT_COLORS.map(({ value }) => value)[at] ?? "white";
         return (await mockups.shirt({ cut, view: "front", color }, 480, ANYONE))?.bytes.length;
       }),
     );

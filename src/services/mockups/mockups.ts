@@ -1,5 +1,4 @@
 import { photoKey, photoName } from "#shop/catalog/photo-files.ts";
-import type { ColorValue } from "#shop/colors.ts";
 import { PREVIEW_WIDTHS } from "#shop/designs/artwork-files.ts";
 import {
   DRAWING_VERSION,
@@ -8,6 +7,8 @@ import {
   mockupName,
   USUAL_WIDTH,
 } from "#shop/designs/mockup.ts";
+import type { ColorValue } from "#shop/goods/color.ts";
+import { hexOf } from "#shop/goods/colors.ts";
 import type { TemplateId, ViewId } from "#shop/goods/template.ts";
 import { picturedView } from "#shop/goods/templates.ts";
 import { readStored } from "../artwork/artwork-store.ts";
@@ -157,7 +158,7 @@ export function createMockups({
 }
 
 function shown(shirt: BlankShirt) {
-  return { view: picturedView(shirt), color: shirt.color };
+  return { view: picturedView(shirt), hex: hexOf(shirt.color) };
 }
 
 async function findPhoto(storage: Storage, photoId: string) {

@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { COLORS } from "../colors.ts";
 import { cleanLine, cleanText } from "../forms/clean-text.ts";
 import { compareFields, type Difference } from "../forms/difference.ts";
 import type { FormFields } from "../forms/form.ts";
 import { STUDIO_TEMPLATE } from "../goods/studio-template.ts";
-import type { TemplateId } from "../goods/template.ts";
+import type { Template, TemplateId } from "../goods/template.ts";
 import { findTemplate } from "../goods/templates.ts";
 import { type Cents, toDecimal } from "../money.ts";
 import { TAX_CLASSES, type TaxClass } from "./product.ts";
@@ -70,8 +69,7 @@ export function productFields(typed: FormFields): Record<string, unknown> {
 
 /** In the order of what it is sold as. */
 function tickedSizes(typed: FormFields): string[] {
-  const { sizes } = findTemplate(typed.cut ?? "") ?? STUDIO_TEMPLATE;
-  return sizes.filter((size) => `size-${size}` in typed);
+  return chosenTemplate(typed).sizes.filter((size) => `size-${size}` in typed);
 }
 
 function isTemplate(id: string): boolean {
@@ -79,7 +77,13 @@ function isTemplate(id: string): boolean {
 }
 
 function tickedColors(typed: FormFields): string[] {
-  return COLORS.map(({ name }) => name).filter((color) => `color-${color}` in typed);
+  const names = chosenTemplate(typed).colors.map(({ name }) => name);
+  return names.filter((color) => `color-${color}` in typed);
+}
+
+/** What is sold is this, as it was typed. */
+export function chosenTemplate({ cut = "" }: FormFields): Template {
+  return findTemplate(cut) ?? STUDIO_TEMPLATE;
 }
 
 /** Writes a product as the fields of its form. */

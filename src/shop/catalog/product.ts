@@ -7,10 +7,6 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 export const TAX_CLASSES = ["standard", "clothing", "reduced"] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 
-/** Pages list sizes in this order. */
-export const SIZES = ["XS", "S", "M", "L", "XL", "2XL", "3XL", "4XL", "5XL"] as const;
-export type SizeName = (typeof SIZES)[number];
-
 export type Product = {
   id: number;
   /** The URL of its page ends with it. */

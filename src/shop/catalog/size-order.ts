@@ -1,13 +1,6 @@
-import { SIZES } from "./product.ts";
+import { sizePlace } from "../goods/templates.ts";
 
-const ORDER: readonly string[] = SIZES;
-
-/** Sorts sizes as shirts list them, for `toSorted`. An unknown size comes last. */
+/** Sorts sizes as what they are sizes of lists them, for `toSorted`. An unknown size comes last. */
 export function compareSizes(one: string, other: string): number {
-  return place(one) - place(other);
-}
-
-function place(size: string): number {
-  const at = ORDER.indexOf(size);
-  return at < 0 ? ORDER.length : at;
+  return sizePlace(one) - sizePlace(other);
 }

@@ -1,3 +1,5 @@
+import type { Color } from "../goods/color.ts";
+import { findColor } from "../goods/colors.ts";
 import type { Product } from "./product.ts";
 
 /** A shirt is shown in this color at first: the first wanted color that it has, else its own first. */
@@ -10,6 +12,10 @@ export function startColor(
 }
 
 /** Products say `White`, drafts and URLs `white`. */
-function isSame(color: string, name: string | undefined): boolean {
-  return color.toLowerCase() === name?.toLowerCase();
+function isSame(color: string, name = ""): boolean {
+  return color.toLowerCase() === name.toLowerCase() || sameKnown(findColor(color), findColor(name));
+}
+
+function sameKnown(one: Color | undefined, other: Color | undefined): boolean {
+  return one !== undefined && one === other;
 }

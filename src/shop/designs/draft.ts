@@ -1,9 +1,11 @@
 import * as v from "valibot";
-import { COLOR_VALUES, type ColorValue, DEFAULT_COLOR } from "../colors.ts";
 import type { DesignDocument } from "../documents/document.ts";
 import { DocumentInput } from "../documents/document-input.ts";
 import { MAX_FOLLOWED } from "../documents/fingerprint.ts";
 import { cleanLine, cleanText } from "../forms/clean-text.ts";
+import type { ColorValue } from "../goods/color.ts";
+import { DEFAULT_COLOR } from "../goods/shirt-colors.ts";
+import { STUDIO_TEMPLATE } from "../goods/studio-template.ts";
 import { DESIGN_SIZE, type DesignPosition, POSITIONS } from "../placement.ts";
 import type { ArtworkTraits } from "./artwork-traits.ts";
 import type { Cutout } from "./background/cutout.ts";
@@ -42,7 +44,7 @@ export type Draft = {
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Description = cleanText(2000);
-const PreviewColor = v.picklist(COLOR_VALUES);
+const PreviewColor = v.picklist(STUDIO_TEMPLATE.colors.map(({ value }) => value));
 
 /** The last change of each other field wins; a document says which one it replaces. */
 export const DraftUpdate = v.partial(

@@ -1,5 +1,5 @@
-import { DEFAULT_COLOR, findColor } from "../colors.ts";
 import type { Print } from "../documents/prints/print.ts";
+import { shownColor } from "../goods/colors.ts";
 import { coverView, printedViews, type TemplateId, type ViewId } from "../goods/template.ts";
 import { picturedView, templateOf } from "../goods/templates.ts";
 import type { Mockup } from "./mockup.ts";
@@ -8,7 +8,7 @@ type Prints = readonly Pick<Print, "area">[];
 type PrintedLine = Pick<Mockup, "pictureId" | "cut"> & { color: string };
 
 export function lineMockup({ pictureId, cut, color }: PrintedLine, view: ViewId): Mockup {
-  return { pictureId, cut, view, color: findColor(color)?.value ?? DEFAULT_COLOR };
+  return { pictureId, cut, view, color: shownColor(color) };
 }
 
 /** The one that a list or a link shows. */

@@ -1,4 +1,4 @@
-import type { ColorValue } from "../colors.ts";
+import type { ColorValue } from "../goods/color.ts";
 import type { TemplateId, ViewId } from "../goods/template.ts";
 
 export type Mockup = {

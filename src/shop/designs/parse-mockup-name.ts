@@ -1,4 +1,4 @@
-import { findColor } from "../colors.ts";
+import { findColor } from "../goods/colors.ts";
 import { findNamedView } from "../goods/templates.ts";
 import { type DesignPosition, isSide, POSITIONS, type Side } from "../placement.ts";
 import {
@@ -10,10 +10,10 @@ import {
 } from "./mockup.ts";
 
 const OLDER_NAME = new RegExp(
-  `^([0-9a-f]{32})-([a-z0-9-]+)-([a-z]+)-(${POSITIONS.join("|")})-([1-9]|10)(?:-(320|1280))?\\.(webp|avif|jpg)$`,
+  `^([0-9a-f]{32})-([a-z0-9-]+)-([a-z][a-z0-9]*)-(${POSITIONS.join("|")})-([1-9]|10)(?:-(320|1280))?\\.(webp|avif|jpg)$`,
 );
 
-const NAME = /^([0-9a-f]{32})-([a-z0-9-]+)-([a-z]+)(?:-(320|480|1280))?\.(webp|avif|jpg)$/;
+const NAME = /^([0-9a-f]{32})-([a-z0-9-]+)-([a-z][a-z0-9]*)(?:-(320|480|1280))?\.(webp|avif|jpg)$/;
 
 type Requested = { mockup: Mockup; format: MockupFormat };
 

@@ -1,3 +1,4 @@
+import { shownColor } from "../goods/colors.ts";
 import type { Feed, TemplateId } from "../goods/template.ts";
 import { templateOf } from "../goods/templates.ts";
 import { type Cents, toDecimal } from "../money.ts";
@@ -42,7 +43,7 @@ export function feedItem(variant: FeedVariant, { origin, brand }: Site): string 
   const page = withQuery(paths.productPage(slug), { color });
   const { views, feed } = templateOf(cut);
   const [picture, ...further] = views.map(
-    (view) => origin + paths.shirt(cut, view.id, color.toLowerCase(), 640),
+    (view) => origin + paths.shirt(cut, view.id, shownColor(color), 640),
   );
   const more = photos.map(({ photoId, width }) => origin + paths.productPhoto(photoId, width));
   const fields: [name: string, text: string][] = [

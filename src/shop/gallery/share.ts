@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { COLOR_VALUES } from "../colors.ts";
 import { PrintList } from "../documents/design-request.ts";
 import { cleanLine, cleanText } from "../forms/clean-text.ts";
+import { STUDIO_TEMPLATE } from "../goods/studio-template.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { GALLERY_LIMITS } from "./limits.ts";
 import { SHARE_PROBLEMS } from "./share-problems.ts";
@@ -55,7 +55,7 @@ const ShareFields = v.object({
   designSize: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(DESIGN_SIZE.min), v.maxValue(DESIGN_SIZE.max)),
   ),
-  color: v.optional(v.picklist(COLOR_VALUES)),
+  color: v.optional(v.picklist(STUDIO_TEMPLATE.colors.map(({ value }) => value))),
   textEditable: v.optional(v.boolean()),
 });
 

@@ -1,5 +1,6 @@
 import type { Size } from "../placement.ts";
 import type { Area, AreaId } from "./area.ts";
+import type { Color } from "./color.ts";
 import type { SizeGuide } from "./size-guide.ts";
 
 /** `classic`, `long-sleeve`: products, mockups and print files name a template by it. */
@@ -19,6 +20,8 @@ export type Template = {
   areas: readonly [Area, ...Area[]];
   /** Pages show them in this order; the first is the one that shows it best. */
   views: readonly [View, ...View[]];
+  /** It can be had in these; pages list them in this order. */
+  colors: readonly [Color, ...Color[]];
   /** Pages list sizes in this order. */
   sizes: readonly string[];
   /** Some sizes have less of an area, in inches down from a document's zero. */

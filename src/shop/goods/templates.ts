@@ -1,6 +1,7 @@
 import type { SmallerAreas } from "../documents/small-sizes.ts";
 import type { AreaId } from "./area.ts";
 import { addAreas } from "./areas.ts";
+import { addColors } from "./colors.ts";
 import { BOXY } from "./shirts/boxy.ts";
 import { CLASSIC } from "./shirts/classic.ts";
 import { LONG_SLEEVE } from "./shirts/long-sleeve.ts";
@@ -18,13 +19,24 @@ import {
 
 const known = new Map<TemplateId, Template>();
 
+/** All sizes of a template stand before those that only later ones have. */
+const sizePlaces = new Map<string, number>();
+
 for (const template of [CLASSIC, PREMIUM, V_NECK, LONG_SLEEVE, BOXY]) addTemplate(template);
 
 /** Throws RangeError when there is another one of this id. */
 export function addTemplate(template: Template): void {
   if (known.has(template.id)) throw new RangeError(`there is another template ${template.id}`);
   addAreas(template.areas);
+  addColors(template.colors);
+  for (const size of template.sizes)
+    if (!sizePlaces.has(size)) sizePlaces.set(size, sizePlaces.size);
   known.set(template.id, template);
+}
+
+/** Where the size stands among all that there are; beyond them when nothing has it. */
+export function sizePlace(size: string): number {
+  return sizePlaces.get(size) ?? sizePlaces.size;
 }
 
 export function templates(): Template[] {

@@ -1,4 +1,5 @@
-import { type ColorValue, findColor } from "../colors.ts";
+import type { ColorValue } from "../goods/color.ts";
+import { findColor } from "../goods/colors.ts";
 import type { TemplateId, ViewId } from "../goods/template.ts";
 import { VIEW_SIZE } from "../placement.ts";
 import { bodyPath } from "./body-outline.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { gzipSync } from "bun";
 import sharp from "sharp";
-import { COLORS } from "../colors.ts";
+import { SHIRT_COLORS } from "../goods/shirt-colors.ts";
 import { PRINT_AREA, placePrint, SIDES, VIEW_SIZE } from "../placement.ts";
 import { CUTS } from "./pattern.ts";
 import { shirtSvg } from "./shirt-svg.ts";
@@ -19,7 +19,7 @@ const AROUND_CENTER = [-40, -20, 0, 20, 40].flatMap((by) => [
 ]);
 
 describe.each(VIEWS)("the $side of a $cut shirt", ({ cut, side }) => {
-  test.each([...COLORS])(
+  test.each([...SHIRT_COLORS])(
     "21.26 is $name in the middle of the print area, and clear around",
     async (color) => {
       const { at } = await pixels(shirtSvg({ cut, side, color: color.hex }), 0.1);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { COLORS } from "../colors.ts";
+import { SHIRT_COLORS } from "../goods/shirt-colors.ts";
 import { fabricTone } from "./tone.ts";
 
 test("21.26 white cloth is read by its shadows, black cloth by its lights", () => {
@@ -9,7 +9,7 @@ test("21.26 white cloth is read by its shadows, black cloth by its lights", () =
   expect(black.shade).toBeLessThan(black.light);
 });
 
-test.each([...COLORS])("21.26 $name shows folds of both kinds", ({ hex }) => {
+test.each([...SHIRT_COLORS])("21.26 $name shows folds of both kinds", ({ hex }) => {
   const { shade, light } = fabricTone(hex);
   for (const opacity of [shade, light]) {
     expect(opacity).toBeGreaterThan(0.2);

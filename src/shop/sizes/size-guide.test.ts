@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
-import { SIZES } from "#shop/catalog/product.ts";
 import { SHIRT_AREAS } from "#shop/goods/shirt-areas.ts";
+import { SHIRT_SIZES } from "#shop/goods/shirts/shirt.ts";
 import { printAreaOf } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { PIXELS_PER_INCH, PRINT_AREA } from "#shop/placement.ts";
 import { CUTS, PATTERNS, type Point } from "#shop/shirt/pattern.ts";
 import { sizeRows, TOLERANCE_INCHES } from "./size-guide.ts";
 
-const ROWS = CUTS.flatMap((cut) => sizeRows(cut, SIZES).map((row) => ({ cut, ...row })));
+const ROWS = CUTS.flatMap((cut) => sizeRows(cut, SHIRT_SIZES).map((row) => ({ cut, ...row })));
 
 test.each([...CUTS])(
   "45.8 size M of the %s cut measures what its drawing does, which is to scale",
@@ -37,7 +37,7 @@ test("45.8 every size has room for its print area, below the collar and between 
 
 test("45.8 sizes grow from the smallest to the largest, and fit chests that grow with them", () => {
   for (const cut of CUTS) {
-    const rows = sizeRows(cut, SIZES);
+    const rows = sizeRows(cut, SHIRT_SIZES);
     for (const [at, row] of rows.slice(1).entries()) {
       const before = rows[at];
       expect(row.chest).toBeGreaterThan(before?.chest ?? Infinity);

@@ -1,5 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import { COLORS, findColor } from "#shop/colors.ts";
+
+import { findColor } from "#shop/goods/colors.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { listText } from "#shop/list-text.ts";
 
 type ColorSwatchesProps = {
@@ -9,15 +12,17 @@ type ColorSwatchesProps = {
   color: string;
   /** The id of the form that they belong to; without one, that around them. */
   form?: string;
-  /** Each color says its name below, and those that the shirt lacks are left out. */
+  /** Each color says its name below. */
   named?: boolean;
+  /** The colors that it lacks are shown, too, struck through. */
+  cut?: TemplateId;
 };
 
 /**
- * Radios in the shirt's colors; those that it lacks are struck through. By CSS, `.in-color` elements in
+ * Radios in the colors of a product. By CSS, `.in-color` elements in
  * the same `.colored` and in the same order follow them.
  */
-export function ColorSwatches({ colors, color, form, named }: ColorSwatchesProps) {
+export function ColorSwatches({ colors, color, form, named, cut }: ColorSwatchesProps) {
   return (
     <div class={named ? "swatches swatches--named" : "swatches"}>
       {colors.map((each) => (
@@ -34,8 +39,8 @@ export function ColorSwatches({ colors, color, form, named }: ColorSwatchesProps
           {named && each}
         </label>
       ))}
-      {!named &&
-        lackedColors(colors).map(({ name, hex }) => (
+      {cut &&
+        lackedColors({ cut, colors }).map(({ name, hex }) => (
           <span key={name} class="swatch swatch--lacked" aria-hidden="true">
             <Cloth hex={hex} />
           </span>
@@ -44,15 +49,17 @@ export function ColorSwatches({ colors, color, form, named }: ColorSwatchesProps
   );
 }
 
-/** `Not made in Red, Orange, and Yellow.` Undefined where the shirt has all colors. */
-export function lackedText(colors: readonly string[]): string | undefined {
-  const lacked = lackedColors(colors);
+/** `Not made in Red, Orange, and Yellow.` Undefined where it has all colors of its kind. */
+export function lackedText(product: Colored): string | undefined {
+  const lacked = lackedColors(product);
   return lacked.length > 0 ? `Not made in ${listText(lacked.map(({ name }) => name))}.` : undefined;
 }
 
-function lackedColors(colors: readonly string[]) {
+type Colored = { cut: TemplateId; colors: readonly string[] };
+
+function lackedColors({ cut, colors }: Colored) {
   const values = colors.map((color) => findColor(color)?.value);
-  return COLORS.filter(({ value }) => !values.includes(value));
+  return templateOf(cut).colors.filter(({ value }) => !values.includes(value));
 }
 
 function Cloth({ hex }: { hex: string }) {

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 
 import type { Product } from "#shop/catalog/product.ts";
-import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import { lineMockup } from "#shop/designs/line-mockups.ts";
 import { CARD_WIDTHS, type MockupWidth } from "#shop/designs/mockup.ts";
+import { shownColor } from "#shop/goods/colors.ts";
 import { areaIdsOn, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
@@ -76,5 +76,5 @@ function pictureOf(
 ): string {
   const { cut } = shirt;
   if (own) return paths.mockup(lineMockup({ ...own, cut, color }, view.id), "webp", width);
-  return paths.shirt(cut, view.id, findColor(color)?.value ?? DEFAULT_COLOR, width);
+  return paths.shirt(cut, view.id, shownColor(color), width);
 }

@@ -6,8 +6,8 @@ import { compose } from "#services/mockups/compose.ts";
 import { draw, encode } from "#services/mockups/draw.ts";
 import { drawPrint } from "#services/mockups/draw-print.ts";
 import { readLayers } from "#services/mockups/layers.ts";
-import { COLORS } from "#shop/colors.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
+import { SHIRT_COLORS } from "#shop/goods/shirt-colors.ts";
 import { areaIdsOn, type View } from "#shop/goods/template.ts";
 import { templates } from "#shop/goods/templates.ts";
 import { type Size, VIEW_SIZE } from "#shop/placement.ts";
@@ -38,9 +38,9 @@ async function measure(width: number): Promise<ColdPictures> {
   // The first round is for the compiler and does not count.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [at, view] of VIEWS.entries()) {
-      const color = COLORS[(at + round * 3) % COLORS.length] ?? COLORS[0];
+      const color = SHIRT_COLORS[(at + round * 3) % SHIRT_COLORS.length] ?? SHIRT_COLORS[0];
       const print = printOn(view, artwork);
-      const drawing = { view, color: color.value, print, width, type: "webp" } as const;
+      const drawing = { view, hex: color.hex, print, width, type: "webp" } as const;
       const ready = await readLayersIn(color.hex, drawing);
       const drawn = await cpuOf(() => draw(drawing));
       const bare = await cpuOf(() => composeBare(ready, drawing));

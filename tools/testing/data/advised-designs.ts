@@ -1,4 +1,3 @@
-import { type ColorValue, findColor } from "#shop/colors.ts";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
 import { LETTER_RULES } from "#shop/documents/advice/advice-letters.ts";
 import type {
@@ -8,6 +7,8 @@ import type {
 } from "#shop/documents/advice/advice-subject.ts";
 import type { ArtLayer, ImageLayer, Layer, TextLayer } from "#shop/documents/document.ts";
 import type { AreaId } from "#shop/goods/area.ts";
+import type { ColorValue } from "#shop/goods/color.ts";
+import { findColor } from "#shop/goods/colors.ts";
 
 type Frame = Pick<Layer, "x" | "y" | "width" | "height">;
 

@@ -53,6 +53,10 @@ export const STRANGE: Template = {
       areas: [{ area: HOOD, x: 330, y: 340, rotation: -5, pixelsPerInch: 22 }],
     },
   ],
+  colors: [
+    { name: "Heather rust", value: "heatherrust", hex: "#b0603c", isDark: true },
+    { name: "Sand", value: "sand", hex: "#e4d5b7", isDark: false },
+  ],
   sizes: ["Small box", "Large box"],
   smaller: { "Small box": { lid: { width: 3, height: 2 }, wrap: { width: 8, height: 3 } } },
   feed: { category: "2169", wearers: undefined },

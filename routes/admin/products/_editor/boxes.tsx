@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import type { PropsWithChildren } from "hono/jsx";
-import { SIZES } from "#shop/catalog/product.ts";
-import { COLORS } from "#shop/colors.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import { FieldSet } from "#ui/forms/field-set.tsx";
 
 type BoxesProps = {
@@ -10,11 +10,11 @@ type BoxesProps = {
   /** The names begin with it. */
   prefix: string;
   error?: string | undefined;
-  /** The boxes are all of them, unless given. */
-  offered?: readonly string[];
 };
 
-export function SizeBoxes({ offered = SIZES, ...props }: BoxesProps) {
+type OfferedProps = BoxesProps & { offered: readonly string[] };
+
+export function SizeBoxes({ offered, ...props }: OfferedProps) {
   return (
     <Boxes {...props}>
       {offered.map((size) => (
@@ -26,14 +26,13 @@ export function SizeBoxes({ offered = SIZES, ...props }: BoxesProps) {
   );
 }
 
-export function ColorBoxes({ offered, ...props }: BoxesProps) {
-  const colors = COLORS.filter(({ name }) => !offered || offered.includes(name));
+export function ColorBoxes({ offered, ...props }: OfferedProps) {
   return (
     <Boxes {...props}>
-      {colors.map(({ name, hex }) => (
+      {offered.map((name) => (
         <Box key={name} name={`${props.prefix}${name}`} typed={props.typed}>
           <svg class="box__color" viewBox="0 0 1 1" aria-hidden="true">
-            <rect width="1" height="1" fill={hex} />
+            <rect width="1" height="1" fill={findColor(name)?.hex} />
           </svg>
           {name}
         </Box>

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { chosenTemplate } from "#shop/catalog/product-form.ts";
 import { MAX_SLUG } from "#shop/catalog/slug.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { TAX_CLASS_OPTIONS } from "#shop/tax/tax-rate.ts";
@@ -15,6 +16,7 @@ type DetailsFormProps = { form: Form; action: string; submit: string };
 export function DetailsForm({ form, action, submit }: DetailsFormProps) {
   const { typed, errors } = form;
   const field = fieldsOf(form);
+  const { sizes, colors } = chosenTemplate(typed);
   return (
     <Card title="Details">
       <EditForm form={form} class="form" action={action} novalidate>
@@ -39,8 +41,18 @@ export function DetailsForm({ form, action, submit }: DetailsFormProps) {
         />
         <Select label="Tax class" half {...field("taxClass")} options={TAX_CLASS_OPTIONS} />
         <CutChoice cut={typed.cut} error={errors.cut} />
-        <SizeBoxes typed={typed} prefix="size-" error={errors.sizes} legend="Sizes" />
-        <ColorBoxes typed={typed} prefix="color-" error={errors.colors} legend="Colors" />
+        <SizeBoxes
+          {...{ typed, offered: sizes }}
+          prefix="size-"
+          error={errors.sizes}
+          legend="Sizes"
+        />
+        <ColorBoxes
+          {...{ typed, offered: colors.map(({ name }) => name) }}
+          prefix="color-"
+          error={errors.colors}
+          legend="Colors"
+        />
         <TextArea label="Material" half optional {...field("material")} textarea={LONG} />
         <TextArea label="Care" half optional {...field("care")} textarea={LONG} />
         <div>

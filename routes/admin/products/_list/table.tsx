@@ -2,6 +2,7 @@
 
 import type { AdminProduct } from "#db/catalog/admin-products.ts";
 import type { AdminProductsQuery } from "#shop/catalog/admin-products.ts";
+import { shownColor } from "#shop/goods/colors.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -66,7 +67,7 @@ function Row({ query, product }: { query: AdminProductsQuery; product: AdminProd
 function Picture({ product }: { product: AdminProduct }) {
   const { photoId, photoWidth, cut, colors } = product;
   const [view] = templateOf(cut).views;
-  const shirt = paths.shirt(cut, view.id, (colors[0] ?? "white").toLowerCase(), 320);
+  const shirt = paths.shirt(cut, view.id, shownColor(colors[0] ?? ""), 320);
   const src = photoId && photoWidth ? paths.productPhoto(photoId, photoWidth) : shirt;
   return <img src={src} alt="" width={48} height={51} loading="lazy" />;
 }

@@ -2,8 +2,8 @@ import { openCopy } from "#designs/open-copy.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { manyCopies } from "#server/limits/document-limits.ts";
-import { DEFAULT_COLOR } from "#shop/colors.ts";
 import { findSample } from "#shop/documents/starting-points/samples.ts";
+import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { paths } from "#shop/paths.ts";
 import { FULL } from "../../_answers.ts";
 

@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
 import type { GalleryDesign } from "#db/gallery/designs.ts";
-import { findColor } from "#shop/colors.ts";
 import type { Mockup, MockupType, MockupWidth } from "#shop/designs/mockup.ts";
+import { findColor } from "#shop/goods/colors.ts";
 import { printedViews, type ViewId } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";

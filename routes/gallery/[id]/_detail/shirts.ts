@@ -3,8 +3,8 @@ import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import { startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
-import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import type { Mockup } from "#shop/designs/mockup.ts";
+import { shownColor } from "#shop/goods/colors.ts";
 import { takes } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import type { Cents } from "#shop/money.ts";
@@ -29,7 +29,7 @@ export function shirtsOf(design: GalleryDesign, { products, prices }: Offer): Sh
   return printable.map((product) => {
     const { cents, varies } = startingPrice(product);
     const extra = surcharge({ productId: product.id, printAreas }, prices);
-    const color = findColor(startColor(product, design.color))?.value ?? DEFAULT_COLOR;
+    const color = shownColor(startColor(product, design.color));
     return { product, price: { cents: cents + extra, varies }, cut: product.cut, color };
   });
 }

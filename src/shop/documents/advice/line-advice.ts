@@ -1,4 +1,4 @@
-import { findColor } from "../../colors.ts";
+import { findColor } from "../../goods/colors.ts";
 import type { DesignDocument } from "../document.ts";
 import { type Advice, adviceFor } from "./advice.ts";
 import { LETTER_RULES } from "./advice-letters.ts";

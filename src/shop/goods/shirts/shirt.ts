@@ -1,6 +1,7 @@
 import { PIXELS_PER_INCH, PRINT_AREA, type Size } from "../../placement.ts";
 import type { AreaId } from "../area.ts";
 import { SHIRT_AREAS } from "../shirt-areas.ts";
+import { SHIRT_COLORS } from "../shirt-colors.ts";
 import type { SizeGuide } from "../size-guide.ts";
 import type { AreaFrame, Feed, Template, View } from "../template.ts";
 
@@ -29,6 +30,7 @@ export function shirt({ id, name, sleeve, smaller, guide, wearers = ADULTS }: Sh
     noun: "shirt",
     areas: [FRONT, BACK, LEFT_SLEEVE, RIGHT_SLEEVE],
     views: [frontOf(id, sleeve), backOf(id)],
+    colors: SHIRT_COLORS,
     sizes: SHIRT_SIZES,
     smaller: Object.fromEntries(
       Object.entries(smaller).map(([size, areas]) => [size, byArea(areas)]),

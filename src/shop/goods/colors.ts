@@ -1,0 +1,44 @@
+import type { Color } from "./color.ts";
+import { DEFAULT_COLOR, SHIRT_COLORS } from "./shirt-colors.ts";
+
+/** Found by value, and by name in any case: products say `White`, drafts and URLs `white`. */
+const known = new Map<string, Color>();
+
+addColors(SHIRT_COLORS);
+
+/** Throws RangeError when one of them has the name or the value of another color. */
+export function addColors(colors: readonly Color[]): void {
+  for (const color of colors) {
+    const keys = new Set([color.value, color.name.toLowerCase()]);
+    for (const key of keys) {
+      const other = known.get(key);
+      if (other && JSON.stringify(other) !== JSON.stringify(color))
+        throw new RangeError(`there is another color ${key}`);
+    }
+    for (const key of keys) known.set(key, color);
+  }
+}
+
+export function findColor(valueOrName: string): Color | undefined {
+  return known.get(valueOrName.toLowerCase());
+}
+
+/** White where the color is not known. */
+export function hexOf(valueOrName: string): string {
+  return findColor(valueOrName)?.hex ?? "#ffffff";
+}
+
+/** The value of what is shown, the default where the color is not known. */
+export function shownColor(valueOrName: string): string {
+  return findColor(valueOrName)?.value ?? DEFAULT_COLOR;
+}
+
+/** How products may write the color, and how SQL finds them: `{white}`, `{heatherrust,"heather rust"}`. */
+export function spellingsOf(value: string): string[] {
+  return [...known].flatMap(([key, color]) => (color.value === value ? key : []));
+}
+
+/** Every spelling of every color. */
+export function allSpellings(): string[] {
+  return [...known.keys()];
+}
