@@ -47,8 +47,8 @@ export const STRANGE: Template = {
       ],
     },
     {
-      id: "top",
-      name: "Top",
+      id: "overhead",
+      name: "Overhead",
       picture: "boxy-back",
       areas: [{ area: HOOD, x: 330, y: 340, rotation: -5, pixelsPerInch: 22 }],
     },

@@ -100,8 +100,8 @@ test("21.47 its resolution is that of its coarsest image, as it is cropped and s
 test.each([
   ["classic", ["right-sleeve"], ["front"]],
   ["classic", ["back", "left-sleeve"], ["front", "back"]],
-  [STRANGE.id, ["hood"], ["top"]],
-  [STRANGE.id, ["hood", "lid"], ["outside", "top"]],
+  [STRANGE.id, ["hood"], ["overhead"]],
+  [STRANGE.id, ["hood", "lid"], ["outside", "overhead"]],
 ])("21.47 on the %s these pictures show a print on %p: %p", (cut, areas, views) => {
   const prints = areas.map((area) => ({ area }));
   expect(printedViews(templateOf(cut), prints).map(({ id }) => id)).toEqual(views);
