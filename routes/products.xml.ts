@@ -14,8 +14,8 @@ export const GET = handlers(async (c) => {
   const { sql, config, shopSettings } = c.var.services;
   const wait = await hitLimits(c, [feedLimit(c)]);
   if (wait) return answerWait(c, wait, "The product feed was read too often.");
-  const { name: brand } = await shopSettings.read();
-  const site = { origin: config.APP_URL, brand };
+  const { name: brand, currency } = await shopSettings.read();
+  const site = { origin: config.APP_URL, brand, currency };
   return c.body(streamText(feedOf(sql, site)), 200, {
     "content-type": "application/xml; charset=utf-8",
     "cache-control": "public, max-age=3600",
@@ -28,7 +28,7 @@ function feedLimit(c: AppContext): RateLimit {
   return { name: "feed", key: clientIp(c), limit: 10, seconds: 3600 };
 }
 
-async function* feedOf(sql: ISql, site: { origin: string; brand: string }) {
+async function* feedOf(sql: ISql, site: Parameters<typeof feedItem>[1]) {
   yield feedHead(site);
   for await (const variants of batchesOfFeedVariants(sql, PRODUCTS_AT_ONCE)) {
     yield variants.map((variant) => feedItem(variant, site)).join("");

@@ -2,7 +2,7 @@
 import { expect, test } from "bun:test";
 import { PuffPuffPage } from "./puff-puff.tsx";
 
-const html = String(<PuffPuffPage />);
+const html = String(<PuffPuffPage currency="usd" />);
 
 test("19.5 the puff-puff page shows its rating and its five steps with the oil's heat", () => {
   expect(html).toContain("4.9/5");

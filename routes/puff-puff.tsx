@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { handlers, type RouteOptions } from "#server/factory.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { PUFF_PUFF_BAGS, type PuffPuffBag } from "#shop/puff-puff.ts";
 import { Card } from "#ui/card.tsx";
@@ -12,15 +13,19 @@ import { PuffPuffPicture } from "#ui/puff-puff-picture.tsx";
 export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
-export const GET = handlers((c) =>
-  c.render(<PuffPuffPage />, {
+export const GET = handlers(async (c) => {
+  const { currency } = await c.var.services.shopSettings.read();
+  const least = formatMoney(PUFF_PUFF_BAGS[0].price, currency);
+  return c.render(<PuffPuffPage currency={currency} />, {
     title: "Organic Puff-Puff Mix",
-    description: "A ready mix for golden puff-puff: five steps, rated 4.9/5. Bags from $8.99.",
+    description: `A ready mix for golden puff-puff: five steps, rated 4.9/5. Bags from ${least}.`,
     styles: ["puff-puff"],
-  }),
-);
+  });
+});
 
-export function PuffPuffPage() {
+type Priced = { currency: CurrencyCode };
+
+export function PuffPuffPage({ currency }: Priced) {
   return (
     <div class="puff">
       <Hero />
@@ -49,7 +54,7 @@ export function PuffPuffPage() {
         <h2 id="order">Choose a bag</h2>
         <div class="grid puff__prices">
           {PUFF_PUFF_BAGS.map((bag) => (
-            <Bag key={bag.size} bag={bag} />
+            <Bag key={bag.size} bag={bag} currency={currency} />
           ))}
         </div>
         <p class="muted small">
@@ -85,7 +90,7 @@ function Hero() {
   );
 }
 
-function Bag({ bag }: { bag: PuffPuffBag }) {
+function Bag({ bag, currency }: Priced & { bag: PuffPuffBag }) {
   const order = (
     <LinkButton href={paths.contactAboutBag(bag.size)} block>
       Order {bag.size}
@@ -93,7 +98,7 @@ function Bag({ bag }: { bag: PuffPuffBag }) {
   );
   return (
     <Card title={bag.size} description={bag.makes} level={3} actions={order}>
-      <Price cents={bag.price} />
+      <Price cents={bag.price} currency={currency} />
     </Card>
   );
 }

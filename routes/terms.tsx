@@ -2,6 +2,7 @@
 
 import { findPolicy } from "#db/settings/policies.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
+import { pluralOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { POLICY_NAMES } from "#shop/settings/policies.ts";
 import { PageHead } from "#ui/page-head.tsx";
@@ -22,7 +23,7 @@ export const GET = handlers(async (c) => {
 });
 
 function TermsPage() {
-  const { shipsFree, damagePromise } = useShop();
+  const { shipsFree, damagePromise, currency } = useShop();
   return (
     <>
       <PageHead
@@ -33,7 +34,7 @@ function TermsPage() {
       <div class="prose">
         <h2>Ordering</h2>
         <p>
-          Prices are in US dollars and include printing
+          Prices are in {pluralOf(currency)} and include printing
           {shipsFree ? " and shipping" : "; shipping is added at checkout"}. Your order is binding
           once the payment has gone through; an order that is not paid within 24 hours lapses.
         </p>

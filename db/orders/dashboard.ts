@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { Cents } from "#shop/money.ts";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
 import type { DayBounds, DayFigures } from "#shop/orders/management/statistics.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 
@@ -36,10 +36,11 @@ export type RecentOrder = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalCents: Cents;
+  currency: CurrencyCode;
 };
 
 export async function listRecentOrders(sql: ISql, limit: number): Promise<RecentOrder[]> {
   return sql<RecentOrder[]>`
-    select id, created_at, status, payment_status, total_cents from orders
+    select id, created_at, status, payment_status, total_cents, currency from orders
     order by created_at desc, id desc limit ${limit}`;
 }

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import type { Print } from "#shop/documents/prints/print.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
-import type { Cents } from "#shop/money.ts";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { DesignPosition, Size } from "#shop/placement.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
@@ -27,7 +27,7 @@ export type ExportRow = Amounts & {
   status: string;
   paymentStatus: string;
   refundedCents: Cents;
-  currency: string;
+  currency: CurrencyCode;
   shippingAddress: ShippingAddress;
   notes: string | null;
   carrier: string | null;

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
-import type { Cents } from "#shop/money.ts";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 
 export type OrderRow = {
@@ -11,6 +11,7 @@ export type OrderRow = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalCents: Cents;
+  currency: CurrencyCode;
   isPickup: boolean;
   quantity: number;
   shirts: OrderShirt[];
@@ -80,7 +81,7 @@ const isOf = (sql: ISql, maker: OrderMaker) =>
     : sql`o.shopper_id = ${maker.shopperId} and o.user_id = ${GUEST_ID}`;
 
 const columns = (sql: ISql) => sql`
-  o.id, o.created_at, o.status, o.payment_status, o.total_cents, o.is_pickup, (
+  o.id, o.created_at, o.status, o.payment_status, o.total_cents, o.currency, o.is_pickup, (
     select coalesce(sum(quantity), 0)::int from order_items where order_id = o.id
   ) as quantity, (
     select coalesce(json_agg(json_build_object('productName', shirt.product_name,

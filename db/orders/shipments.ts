@@ -1,8 +1,13 @@
 import type { ISql } from "postgres";
-import type { Cents } from "#shop/money.ts";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
 import type { Shipment } from "#shop/orders/shipping-doubts.ts";
 
-export type ShipmentOrder = Shipment & { id: number; totalCents: Cents; fullName: string };
+export type ShipmentOrder = Shipment & {
+  id: number;
+  totalCents: Cents;
+  currency: CurrencyCode;
+  fullName: string;
+};
 
 /** The facts that decide whether an order may leave the shop, in the sequence of `orderIds`. */
 export async function listShipments(
@@ -10,7 +15,7 @@ export async function listShipments(
   orderIds: readonly number[],
 ): Promise<ShipmentOrder[]> {
   return sql<ShipmentOrder[]>`
-    select o.id, o.status, o.payment_status, o.is_pickup, o.tracking_number, o.total_cents,
+    select o.id, o.status, o.payment_status, o.is_pickup, o.tracking_number, o.total_cents, o.currency,
       o.cancel_requested_at,
       coalesce(o.shipping_address ->> 'fullName', '') as full_name
     from unnest(${[...orderIds]}::bigint[]) with ordinality as chosen (id, place)

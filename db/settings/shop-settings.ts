@@ -19,7 +19,7 @@ type Row = Omit<ShopSettings, "logo" | "mails"> & {
 export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
   const [row] = await sql<[Row]>`
     select shop.name, legal_name, address_line1, address_line2, city, state, postal_code,
-      country_code, tax_number, time_zone, units, production_days, contact_email, phone,
+      country_code, tax_number, time_zone, units, currency, production_days, contact_email, phone,
       facebook_url, instagram_url, twitter_url, home_headline, home_text, footer_line,
       damage_promise, mail_note, size_note, size_guide, logo_file, logo_width, logo_height, order_confirmations, status_updates, review_requests,
       cart_reminders,

@@ -31,7 +31,7 @@ export function OrderChanged({ order, orderUrl, helpUrl }: OrderChangedProps) {
       {order.items.map((item, at) => (
         // Order lines have no id and never change places.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <OrderItem key={at} item={item} />
+        <OrderItem key={at} item={item} currency={order.currency} />
       ))}
       <OrderAddress order={order} />
       <SmallPrint>

@@ -38,7 +38,7 @@ export function OrderConfirmation({ order, orderUrl, helpUrl, invoice }: OrderCo
       {order.items.map((item, at) => (
         // Order lines have no id and never change places.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <OrderItem key={at} item={item} />
+        <OrderItem key={at} item={item} currency={order.currency} />
       ))}
       <OrderTotals order={order} />
       {invoice && <PaperLink name="invoice" paper={invoice} />}

@@ -1,13 +1,15 @@
 /** @jsxImportSource react */
 import { Column, Row, Section, Text } from "@react-email/components";
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
-import { formatUsd } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { ShirtPhoto } from "../shirt-photo.tsx";
 import { colors } from "../theme.ts";
 import type { MailedLine, ShirtPicture } from "./order-mail.ts";
 
-export function OrderItem({ item }: { item: MailedLine }) {
+type OrderItemProps = { item: MailedLine; currency: CurrencyCode };
+
+export function OrderItem({ item, currency }: OrderItemProps) {
   return (
     <Section className="line" style={line}>
       <Row>
@@ -26,7 +28,7 @@ export function OrderItem({ item }: { item: MailedLine }) {
             </Text>
           ))}
           <Text className="ink" style={price}>
-            {item.prices.join(" + ")} = {formatUsd(item.totalCents)}
+            {item.prices.join(" + ")} = {formatMoney(item.totalCents, currency)}
           </Text>
         </Column>
       </Row>

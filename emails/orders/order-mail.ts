@@ -1,5 +1,5 @@
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
-import type { Cents } from "#shop/money.ts";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { AmountRow } from "#shop/pricing/order-amounts.ts";
 
@@ -8,6 +8,8 @@ export type OrderMail = {
   /** PT000123 */
   trackingNumber: string;
   createdAt: Date;
+  /** All its amounts are in it. */
+  currency: CurrencyCode;
   totalCents: Cents;
   /** The rows below its lines, down to the total. */
   amounts: AmountRow[];

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { exactTime } from "#shop/date.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { ORDER_STATUS, type OrderStatus } from "#shop/orders/order-status.ts";
 import { statusNote } from "#shop/orders/status-notes.ts";
 import { Frame } from "../frame.tsx";
@@ -66,7 +66,7 @@ export function OrderStatusMail(props: OrderStatusMailProps) {
       {order.items.map((item, at) => (
         // Order lines have no id and never change places.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <OrderItem key={at} item={item} />
+        <OrderItem key={at} item={item} currency={order.currency} />
       ))}
       {withAddress && <OrderAddress order={order} />}
       <SmallPrint>
@@ -76,8 +76,9 @@ export function OrderStatusMail(props: OrderStatusMailProps) {
   );
 }
 
-function waitingNote({ totalCents, waitsUntil }: OrderMail, timeZone: string): string {
-  const waits = `Your order waits for your payment of ${formatUsd(totalCents)}`;
+function waitingNote(order: OrderMail, timeZone: string): string {
+  const { totalCents, currency, waitsUntil } = order;
+  const waits = `Your order waits for your payment of ${formatMoney(totalCents, currency)}`;
   if (!waitsUntil) return `${waits}.`;
   return `${waits} until ${exactTime(waitsUntil, timeZone)}. After that it is canceled.`;
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { longDate } from "#shop/date.ts";
-import { type Cents, formatUsd } from "#shop/money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { Action } from "../action.tsx";
 import { Facts } from "../facts.tsx";
 import { Frame } from "../frame.tsx";
@@ -12,6 +12,7 @@ import { type MailedPaper, PaperLink } from "./paper-link.tsx";
 
 type ShownRefund = {
   orderId: number;
+  currency: CurrencyCode;
   amountCents: Cents;
   refundedAt: Date;
   /** The order's total, and what of it went back so far. */
@@ -29,12 +30,12 @@ type RefundMailProps = {
   creditNote?: MailedPaper | undefined;
 };
 
-export function refundSubject({ orderId, amountCents }: ShownRefund): string {
-  return `Refund of ${formatUsd(amountCents)}: #${orderId}`;
+export function refundSubject({ orderId, amountCents, currency }: ShownRefund): string {
+  return `Refund of ${formatMoney(amountCents, currency)}: #${orderId}`;
 }
 
 export function RefundMail({ refund, orderUrl, helpUrl, creditNote }: RefundMailProps) {
-  const amount = formatUsd(refund.amountCents);
+  const amount = formatMoney(refund.amountCents, refund.currency);
   const total = { name: "Refund", text: amount, isTotal: true };
   return (
     <Frame preview={`${amount} of order #${refund.orderId} went back to you.`} helpUrl={helpUrl}>
@@ -58,8 +59,8 @@ const WHEN =
 
 function RefundFacts({ refund }: { refund: ShownRefund }) {
   const { timeZone } = useShop();
-  const { orderId, refundedAt, amountCents, inAllCents, ofCents } = refund;
-  const inAll = `${formatUsd(inAllCents)} of ${formatUsd(ofCents)}`;
+  const { orderId, refundedAt, amountCents, inAllCents, ofCents, currency } = refund;
+  const inAll = `${formatMoney(inAllCents, currency)} of ${formatMoney(ofCents, currency)}`;
   const facts = {
     "Order number": `#${orderId}`,
     Date: longDate(refundedAt, timeZone),

@@ -17,6 +17,7 @@ export function sampleOrder(appUrl: string): OrderMail {
     id: 123,
     trackingNumber: "PT000123",
     createdAt: new Date("2026-11-20T15:00:00Z"),
+    currency: "usd",
     totalCents: 2499,
     amounts: amountRows(plainAmounts(2499)),
     items: [

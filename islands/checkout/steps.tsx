@@ -19,7 +19,13 @@ export function Steps(props: CheckoutProps) {
   const { send, isSending, error } = useSubmission({ cart, userId, onReady: setPayment });
   const form = useShippingForm(props, {
     send: (address, ticked) =>
-      send({ form: address, ticked, shownTotal: quoted.quote.total, ...quoted.takeChoices() }),
+      send({
+        form: address,
+        ticked,
+        shownTotal: quoted.quote.total,
+        currency: quoted.quote.currency,
+        ...quoted.takeChoices(),
+      }),
     error,
   });
   const { typedCode, codeChange } = props;

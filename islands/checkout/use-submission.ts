@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { formatUsd } from "#shop/money.ts";
 import type { Cart } from "#shop/orders/cart.ts";
 import {
   orderedElsewhere,
@@ -13,6 +12,7 @@ import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ApiError, callApi } from "../api.ts";
+import { decimalText } from "./decimal-text.ts";
 import { leaveWith } from "./leave.ts";
 import { type Opened, openPayment } from "./open-payment.ts";
 import { loadPaymentStep } from "./payment/load-payment-step.ts";
@@ -35,7 +35,7 @@ type Sent = {
   ticked: Ticked;
   /** The total was on the screen when the form was sent. */
   shownTotal: string;
-} & Pick<QuoteJson, "shippingMethodId" | "discountCode">;
+} & Pick<QuoteJson, "currency" | "shippingMethodId" | "discountCode">;
 
 type Submission = { cart: Cart; userId: number; onReady: (payment: ReadyToPay) => void };
 
@@ -77,7 +77,7 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
   return { send, isSending: isPending, error };
 }
 
-type Offer = Parameters<typeof payloadOf>[2];
+type Offer = Parameters<typeof payloadOf>[2] & Pick<QuoteJson, "currency">;
 
 async function submit(cart: Cart, form: ShippingForm, offer: Offer) {
   const PaymentStep = await loadPaymentStep();
@@ -86,7 +86,8 @@ async function submit(cart: Cart, form: ShippingForm, offer: Offer) {
   if (isPaid(order)) return goToConfirmation(order.id);
   try {
     const opened = await openPayment(order);
-    const [total, before] = [usd(order.totalAmount), usd(offer.total)];
+    const total = decimalText(order.totalAmount, offer.currency);
+    const before = decimalText(offer.total, offer.currency);
     const shownBefore = before === total ? undefined : before;
     return { PaymentStep, order, ...opened, total, shownBefore };
   } catch (failure) {
@@ -97,10 +98,6 @@ async function submit(cart: Cart, form: ShippingForm, offer: Offer) {
     if (!isSameOrder(now, order)) throw new Error(orderedElsewhere(order.id));
     return goToConfirmation(order.id);
   }
-}
-
-function usd(decimal: string): string {
-  return formatUsd(Math.round(Number(decimal) * 100));
 }
 
 function isPaid({ paymentStatus }: PlacedOrder): boolean {

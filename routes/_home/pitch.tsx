@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import { SAMPLES } from "#shop/documents/starting-points/samples.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { useShop } from "#ui/shop.ts";
 
 /** `arrival`: null where no days are promised. */
 export function Pitch({ arrival }: { arrival: string | null }) {
-  const { homeHeadline, leastPriceCents, shipsFree } = useShop();
-  const from = leastPriceCents === null ? "" : ` from ${formatUsd(leastPriceCents)}`;
+  const { homeHeadline, leastPriceCents, shipsFree, currency } = useShop();
+  const from = leastPriceCents === null ? "" : ` from ${formatMoney(leastPriceCents, currency)}`;
   const facts = ["No minimum", shipsFree && "Free shipping", arrival].filter(Boolean);
   return (
     <div class="pitch">

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
-import { formatUsd } from "#shop/money.ts";
+import { type Cents, CURRENCIES, type CurrencyCode, decimalsOf, formatMoney } from "#shop/money.ts";
 import { drawDays } from "#shop/orders/management/day-chart.ts";
 import type { DayFigures } from "#shop/orders/management/statistics.ts";
 import { Card } from "#ui/card.tsx";
@@ -9,7 +9,7 @@ import { DayTable } from "./_day-table.tsx";
 
 export function DayChartCard({ days }: { days: readonly DayFigures[] }) {
   const { orderTicks, revenueTicks } = drawDays(days);
-  const { timeZone } = useShop();
+  const { timeZone, currency } = useShop();
   return (
     <Card
       title={`Last ${days.length} days`}
@@ -22,7 +22,7 @@ export function DayChartCard({ days }: { days: readonly DayFigures[] }) {
         </figcaption>
         <Scale texts={orderTicks.map((orders) => COUNT.format(orders))} />
         <Plot days={days} />
-        <Scale texts={revenueTicks.map((cents) => DOLLARS.format(cents / 100))} />
+        <Scale texts={revenueTicks.map((cents) => compactText(cents, currency))} />
         <div class="chart__days" aria-hidden="true">
           {days.map(({ day }, at) => (
             <span key={day}>{(days.length - 1 - at) % WEEK === 0 && dayText(day)}</span>
@@ -47,6 +47,7 @@ function Scale({ texts }: { texts: string[] }) {
 }
 
 function Plot({ days }: { days: readonly DayFigures[] }) {
+  const { currency } = useShop();
   const { width, height, bars, points } = drawDays(days);
   const line = points.map(({ x, y }) => `${x},${y}`).join(" ");
   return (
@@ -68,15 +69,15 @@ function Plot({ days }: { days: readonly DayFigures[] }) {
       <polyline class="chart__line" points={line} />
       {days.map((figures, at) => (
         <rect key={figures.day} class="chart__day" x={at * 10} y={0} width={10} height={height}>
-          <title>{tipOf(figures)}</title>
+          <title>{tipOf(figures, currency)}</title>
         </rect>
       ))}
     </svg>
   );
 }
 
-function tipOf({ day, orders, cents }: DayFigures): string {
-  return `${dayText(day)}: ${orders === 1 ? "1 order" : `${COUNT.format(orders)} orders`}, ${formatUsd(cents)}`;
+function tipOf({ day, orders, cents }: DayFigures, currency: CurrencyCode): string {
+  return `${dayText(day)}: ${orders === 1 ? "1 order" : `${COUNT.format(orders)} orders`}, ${formatMoney(cents, currency)}`;
 }
 
 function dayText(day: string): string {
@@ -85,9 +86,24 @@ function dayText(day: string): string {
 
 const COUNT = new Intl.NumberFormat("en-US");
 const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const DOLLARS = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-  maximumFractionDigits: 1,
-});
+
+/** `$1.2K` */
+function compactText(cents: Cents, currency: CurrencyCode): string {
+  return compactFormat(currency).format(cents / 10 ** decimalsOf(currency).counted);
+}
+
+const formats = new Map<CurrencyCode, Intl.NumberFormat>();
+
+function compactFormat(currency: CurrencyCode): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const format = new Intl.NumberFormat(CURRENCIES[currency].locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    notation: "compact",
+    maximumFractionDigits: 1,
+  });
+  formats.set(currency, format);
+  return format;
+}

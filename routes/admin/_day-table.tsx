@@ -3,9 +3,11 @@ import { mediumDate } from "#shop/date.ts";
 import type { DayFigures } from "#shop/orders/management/statistics.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
+import { useShop } from "#ui/shop.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 
 export function DayTable({ days }: { days: readonly DayFigures[] }) {
+  const { currency } = useShop();
   return (
     <details class="disclosure">
       <summary>
@@ -20,7 +22,7 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
             </th>
             <td class="table__number">{orders}</td>
             <td class="table__number">
-              <Price cents={cents} />
+              <Price cents={cents} currency={currency} />
             </td>
           </tr>
         ))}

@@ -1,15 +1,18 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
-import { formatUsd } from "#shop/money.ts";
+import { type Cents, formatMoney } from "#shop/money.ts";
 import type { OrderFigures } from "#shop/orders/management/statistics.ts";
+import { useShop } from "#ui/shop.ts";
 
 export function FigureCards({ figures }: { figures: OrderFigures }) {
   const { total, pending, revenueCents, paidCents, refundedCents } = figures;
-  const net = formatUsd(paidCents - refundedCents);
+  const { currency } = useShop();
+  const money = (cents: Cents) => formatMoney(cents, currency);
+  const net = money(paidCents - refundedCents);
   return (
     <div class="figures">
       <Figure name="Paid" value={net}>
-        {formatUsd(paidCents)} received, {formatUsd(refundedCents)} refunded
+        {money(paidCents)} received, {money(refundedCents)} refunded
       </Figure>
       <Figure name="Total Orders" value={COUNT.format(total)}>
         All time
@@ -17,7 +20,7 @@ export function FigureCards({ figures }: { figures: OrderFigures }) {
       <Figure name="Pending Orders" value={COUNT.format(pending)}>
         Awaiting processing
       </Figure>
-      <Figure name="Total Revenue" value={formatUsd(revenueCents)}>
+      <Figure name="Total Revenue" value={money(revenueCents)}>
         Lifetime, of which <strong class="price">{net}</strong> paid, net of refunds
       </Figure>
     </div>

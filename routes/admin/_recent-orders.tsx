@@ -58,7 +58,7 @@ function Row({ order }: { order: RecentOrder }) {
         </span>
       </td>
       <td class="table__number" data-label="Total">
-        <Price cents={order.totalCents} />
+        <Price cents={order.totalCents} currency={order.currency} />
       </td>
       <td class="recent__action">
         <LinkButton

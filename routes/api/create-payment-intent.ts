@@ -9,14 +9,14 @@ import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { findReadableOrder, isOwnOrder } from "#server/session/order-access.ts";
 import { formatAddress } from "#shop/addresses/format-address.ts";
-import { formatUsd, parseUsd } from "#shop/money.ts";
+import { formatMoney, parseMoney, symbolOf } from "#shop/money.ts";
 import { nothingCharged } from "./_nothing-charged.ts";
 
-/** `amount` is the cart's total in dollars, as the browser knows it. */
+/** `amount` is the order's total in its currency, as the browser knows it. */
 const Body = v.object({
   amount: v.union(
     [v.number(), v.pipe(v.string(), v.maxLength(20))],
-    "amount is missing: send the total in dollars.",
+    "amount is missing: send the order's total.",
   ),
   orderId: v.pipe(v.number("orderId is missing."), v.safeInteger(), v.minValue(1)),
 });
@@ -32,10 +32,12 @@ export const POST = handlers(jsonOnly, json(Body), async (c) => {
   const order = await findReadableOrder(c, orderId);
   const mayPay = order && (isOwnOrder(c, order) || c.var.user?.isAdmin);
   if (!mayPay) throw new HTTPException(404, { message: "There is no such order." });
-  const cents = parseUsd(amount);
-  if (cents === undefined || Math.abs(cents - order.totalCents) > 1) {
-    const total = formatUsd(order.totalCents);
-    const sent = cents === undefined ? `$${amount}` : formatUsd(cents);
+  const { totalCents, currency } = order;
+  const cents = parseMoney(amount, currency);
+  if (cents === undefined || Math.abs(cents - totalCents) > 1) {
+    const total = formatMoney(totalCents, currency);
+    const sent =
+      cents === undefined ? `${symbolOf(currency)}${amount}` : formatMoney(cents, currency);
     throw rejection(`The order costs ${total}, not ${sent}. Reload the page to see it.`);
   }
   const opened = await openPayment(c.var.services, order).catch(

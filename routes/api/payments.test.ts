@@ -130,7 +130,7 @@ test("23.18 refunds are followed, in part and whole", async () => {
   const { placed, intent } = await startPayment();
   await confirmInBrowser(shop.sandbox, intent, GOOD);
   await settlePayment(shop.services, intent.id);
-  await shop.services.payments.refund(intent.id, 500);
+  await shop.services.payments.refund(intent.id, { amountCents: 500, currency: "usd" });
   await settlePayment(shop.services, intent.id);
   expect(await paymentStatus(placed.id)).toBe("partially_refunded");
   await shop.services.payments.refund(intent.id);

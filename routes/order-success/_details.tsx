@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { DeliveryFacts } from "#ui/orders/delivery-facts.tsx";
@@ -19,7 +19,7 @@ export function Details({ order }: { order: Order }) {
             <ShopDate date={order.createdAt} as="long" />
           </Fact>
           <Fact name="Payment">{paymentText(order)}</Fact>
-          <Fact name="Total">{formatUsd(order.totalCents)}</Fact>
+          <Fact name="Total">{formatMoney(order.totalCents, order.currency)}</Fact>
         </dl>
       </Card>
       <ShippingInfo order={order} />

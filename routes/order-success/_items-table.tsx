@@ -4,7 +4,7 @@ import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { viewText } from "#shop/designs/line-mockups.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
-import { formatUsd } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { positionText, subtotalCents } from "#shop/orders/cart.ts";
 import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
 import { type AmountRow, briefRows, refundRows } from "#shop/pricing/order-amounts.ts";
@@ -21,7 +21,7 @@ export function ItemsTable({ order }: { order: Order }) {
       foot={rows.map((row) => <Foot key={row.name} row={row} />)}
     >
       {groupLines(order.items, byDocument).map((group) => (
-        <Row key={JSON.stringify(group.first)} group={group} />
+        <Row key={JSON.stringify(group.first)} group={group} currency={order.currency} />
       ))}
     </Table>
   );
@@ -33,7 +33,7 @@ function placeText(item: OrderedLine): string {
   return isPlacedByName({ ...item, position, size }) ? positionText(position) : "as designed";
 }
 
-function Row({ group }: { group: LineGroup<OrderedLine> }) {
+function Row({ group, currency }: { group: LineGroup<OrderedLine>; currency: CurrencyCode }) {
   const { first: item, lines, quantity, sizes } = group;
   return (
     <tr>
@@ -51,7 +51,7 @@ function Row({ group }: { group: LineGroup<OrderedLine> }) {
       <td data-label="Design Position">{placeText(item)}</td>
       <td data-label="Quantity">{quantity}</td>
       <td class="table__number" data-label="Total">
-        {formatUsd(subtotalCents(lines))}
+        {formatMoney(subtotalCents(lines), currency)}
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { CartLine } from "#db/carts/carts.ts";
 import type { Quote } from "#orders/quote/quote.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { breaksSave } from "#shop/pricing/saving.ts";
 import { Price } from "#ui/price.tsx";
 import { template } from "#ui/template.ts";
@@ -12,9 +12,11 @@ type CartTotalsProps = { lines: readonly CartLine[]; quote: Quote };
 export function CartTotals({ lines, quote }: CartTotalsProps) {
   const { totals, amounts } = quote;
   const { subtotalCents, discountCents } = totals;
+  const { currency } = amounts;
   const savedCents = breaksSave(lines, totals) + discountCents;
-  const subtotal = { name: "Subtotal", value: Price({ cents: subtotalCents }) };
-  const left = { name: "Estimated total", value: Price({ cents: subtotalCents - discountCents }) };
+  const subtotal = { name: "Subtotal", value: Price({ cents: subtotalCents, currency }) };
+  const leftCents = subtotalCents - discountCents;
+  const left = { name: "Estimated total", value: Price({ cents: leftCents, currency }) };
   const code = amounts.discountCode;
   return ROWS({
     rows: [
@@ -23,7 +25,7 @@ export function CartTotals({ lines, quote }: CartTotalsProps) {
       ROW({ name: "Shipping", value: quote.isShippingPending ? AT_CHECKOUT : "Free" }),
       quote.isTaxPending && ROW({ name: "Tax", value: AT_CHECKOUT }),
       totals.includesTax && ROW({ name: "Tax", value: "Included" }),
-      savedCents > 0 && SAVED({ value: Price({ cents: savedCents }) }),
+      savedCents > 0 && SAVED({ value: Price({ cents: savedCents, currency }) }),
       LAST(code ? left : subtotal),
     ],
   });
@@ -54,6 +56,6 @@ const LAST = template<"name" | "value">(({ name, value }) => (
   </div>
 ));
 
-function discountText({ totals: { discountCents } }: Quote): string {
-  return discountCents > 0 ? formatUsd(-discountCents) : "Free shipping";
+function discountText({ amounts: { discountCents, currency } }: Quote): string {
+  return discountCents > 0 ? formatMoney(-discountCents, currency) : "Free shipping";
 }

@@ -56,7 +56,7 @@ function Row({ order }: { order: OrderRow }) {
         </span>
       </td>
       <td class="table__number" data-label="Total">
-        <Price cents={order.totalCents} />
+        <Price cents={order.totalCents} currency={order.currency} />
       </td>
       <td>
         <Actions orderId={order.id} />

@@ -2,7 +2,7 @@
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import { sizePrices, startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { formatUsd } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { formatPercent } from "#shop/pricing/percent.ts";
 import { ladderOf } from "#shop/pricing/unit-prices.ts";
@@ -35,8 +35,13 @@ const COLUMNS: Columns = ["Shirt", { label: "Price each", number: true }];
 
 function Row({ product, prices }: { product: ShownProduct; prices: PiecePrices }) {
   const { id, name, description } = product;
+  const { currency } = useShop();
   const price = startingPrice(product);
-  const notes = [sizePrices(product), ownBreaks(id, prices), ownSurcharge(id, prices)];
+  const notes = [
+    sizePrices(product, currency),
+    ownBreaks(id, prices),
+    ownSurcharge(id, prices, currency),
+  ];
   return (
     <tr>
       <th scope="row">
@@ -46,7 +51,7 @@ function Row({ product, prices }: { product: ShownProduct; prices: PiecePrices }
       </th>
       <td class="table__number">
         {price.varies && "from "}
-        <Price cents={price.cents} />
+        <Price cents={price.cents} currency={currency} />
       </td>
     </tr>
   );
@@ -64,11 +69,15 @@ function ownBreaks(id: number, { breaks }: PiecePrices): string | undefined {
 }
 
 /** Names the surcharge of a product where it replaces the shop's. */
-function ownSurcharge(id: number, { surcharges }: PiecePrices): string | undefined {
+function ownSurcharge(
+  id: number,
+  { surcharges }: PiecePrices,
+  currency: CurrencyCode,
+): string | undefined {
   const own = surcharges.find(({ productId }) => productId === id);
-  return (
-    own && `Each further print: ${own.cents > 0 ? `${formatUsd(own.cents)} more` : "included"}.`
-  );
+  if (!own) return undefined;
+  const text = own.cents > 0 ? `${formatMoney(own.cents, currency)} more` : "included";
+  return `Each further print: ${text}.`;
 }
 
 function Shipping({ cost }: { cost: string | null }) {

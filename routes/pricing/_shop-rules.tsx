@@ -1,13 +1,15 @@
 /** @jsxImportSource hono/jsx */
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { formatPercent } from "#shop/pricing/percent.ts";
 import { ladderOf, surchargeOf } from "#shop/pricing/unit-prices.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
+import { useShop } from "#ui/shop.ts";
 
 /** The shop's price breaks and its surcharge; nothing where it has set none. */
 export function ShopRules({ prices: { breaks, surcharges } }: { prices: PiecePrices }) {
+  const { currency } = useShop();
   const ladder = ladderOf(breaks, null);
   const cents = surchargeOf(surcharges, null);
   if (ladder.length === 0 && cents === 0) return null;
@@ -22,7 +24,7 @@ export function ShopRules({ prices: { breaks, surcharges } }: { prices: PiecePri
             {formatPercent(basisPoints)} off
           </Fact>
         ))}
-        {cents > 0 && <Fact name="Each further print">{formatUsd(cents)} more</Fact>}
+        {cents > 0 && <Fact name="Each further print">{formatMoney(cents, currency)} more</Fact>}
       </dl>
     </Card>
   );

@@ -6,6 +6,7 @@ import { sizeLabel, startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { sizeNotes } from "#shop/documents/fit-notes.ts";
 import { templateOf } from "#shop/goods/templates.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import { QUANTITIES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import { surchargeText } from "#shop/pricing/surcharge-text.ts";
@@ -35,11 +36,12 @@ type CustomizeCardProps = {
   delivery: HomeDelivery;
   prices: PiecePrices;
   sizeTexts: SizeTexts;
+  currency: CurrencyCode;
 };
 
 /** Size, color and quantity of one shirt, or of many. The server checks, so the browser does not: its messages would be others. */
 export function CustomizeCard(props: CustomizeCardProps) {
-  const { product, choice, color, draft, delivery, prices } = props;
+  const { product, choice, color, draft, delivery, prices, currency } = props;
   const prints = draft?.prints ?? [];
   const { cents, varies } = startingPrice(product);
   const surchargeCents = surcharge({ productId: product.id, printAreas: prints.length }, prices);
@@ -51,7 +53,7 @@ export function CustomizeCard(props: CustomizeCardProps) {
         <div class="customize__parts">
           <div class="customize__shown">
             <AllViews {...{ product, draft, color }} />
-            <ProductFacts product={product} />
+            <ProductFacts product={product} currency={currency} />
           </div>
           <form class="form" method="post" action={paths.product} novalidate>
             <input type="hidden" name="product" value={product.id} />
@@ -67,7 +69,7 @@ export function CustomizeCard(props: CustomizeCardProps) {
                 placeholder="Select size"
                 options={product.sizes.map((size) => ({
                   value: size,
-                  label: sizeLabel(product, size, cents),
+                  label: sizeLabel(product, size, { leastCents: cents, currency }),
                 }))}
                 value={choice.size}
                 hint={sizeNotes(product, prints).join(" ")}
@@ -89,13 +91,14 @@ export function CustomizeCard(props: CustomizeCardProps) {
               surchargeCents={surchargeCents}
               steps={steps}
               inCart={draft?.inCart ?? 0}
+              currency={currency}
             />
             <OnePrice
-              {...{ product, choice, color, surchargeCents, steps }}
-              note={surchargeText(prints, surchargeCents)}
+              {...{ product, choice, color, surchargeCents, steps, currency }}
+              note={surchargeText(prints, { surchargeCents, currency })}
               inCart={draft?.inCart ?? 0}
             />
-            <Ladder steps={steps} price={price} />
+            <Ladder steps={steps} price={price} currency={currency} />
             {delivery.arrival && <p class="muted small">{delivery.arrival}</p>}
             {delivery.shipping && <p class="muted small">{delivery.shipping}</p>}
             {draft?.letters && <MissingLetters problem={draft.letters} />}

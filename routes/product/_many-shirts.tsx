@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import type { Cents } from "#shop/money.ts";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
 import { readBoxes, type TypedBox, withQuantity } from "#shop/orders/wanted-shirts.ts";
 import { paths } from "#shop/paths.ts";
 import { piecesTotal, totalTexts } from "#shop/pricing/pieces-total.ts";
@@ -21,11 +21,12 @@ type ManyShirtsProps = {
   steps: readonly PriceBreak[];
   /** Pieces of this design in the cart. */
   inCart: number;
+  currency: CurrencyCode;
 };
 
 /** The part goes one step further than one shirt: how many of each size and color, added at once. */
 export function ManyShirts(props: ManyShirtsProps) {
-  const { product, boxes, surchargeCents, steps, inCart } = props;
+  const { product, boxes, surchargeCents, steps, inCart, currency } = props;
   const cents = (shirt: { size: string; color: string }) =>
     priceOf(product, shirt) + surchargeCents;
   const wanted = withQuantity(readBoxes(boxes));
@@ -33,11 +34,15 @@ export function ManyShirts(props: ManyShirtsProps) {
     wanted.map((shirt) => ({ cents: cents(shirt), quantity: shirt.quantity })),
     { steps, inCart },
   );
-  const { count, sum, note } = totalTexts(total);
+  const { count, sum, note } = totalTexts(total, currency);
   return (
     <details class="several" open={boxes.length > 0}>
       <summary>Several sizes</summary>
-      <div class="several__boxes" data-steps={JSON.stringify({ steps, inCart })}>
+      <div
+        class="several__boxes"
+        data-steps={JSON.stringify({ steps, inCart })}
+        data-currency={currency}
+      >
         <p class="field__hint">
           How many of each, also of several colors. As soon as one is filled in, these count and the
           size and quantity above do not.

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { type Cents, formatUsd } from "#shop/money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
 import { piecesTotal, totalTexts } from "#shop/pricing/pieces-total.ts";
 import type { PriceBreak } from "#shop/pricing/rules.ts";
@@ -19,24 +19,27 @@ type OnePriceProps = {
   steps: readonly PriceBreak[];
   /** Pieces of this design in the cart. */
   inCart: number;
+  currency: CurrencyCode;
 };
 
 /** The line says what one shirt costs, and all of the chosen size; the page's script follows each change. */
 export function OnePrice({ product, choice, color, surchargeCents, ...props }: OnePriceProps) {
-  const { note, steps, inCart } = props;
+  const { note, steps, inCart, currency } = props;
   const { cents, varies } = startingPrice(product);
-  const start = `${varies ? "from " : ""}${formatUsd(cents + surchargeCents)}`;
+  const start = `${varies ? "from " : ""}${formatMoney(cents + surchargeCents, currency)}`;
   const { size } = choice;
   const quantity = product.sizes.includes(size) ? parseQuantity(choice.quantity) : undefined;
   const one = priceOf(product, { size, color }) + surchargeCents;
   const total = piecesTotal(quantity ? [{ cents: one, quantity }] : [], { steps, inCart });
-  const texts = totalTexts(total);
+  const texts = totalTexts(total, currency);
   return (
     <div class="one-price" data-start={start}>
       <p class="row row--apart">
         <span class="muted">Price each</span>
         <span class="price-each">
-          <span class="price">{quantity ? formatUsd(total.cents / quantity) : start}</span>
+          <span class="price">
+            {quantity ? formatMoney(total.cents / quantity, currency) : start}
+          </span>
           {note && <small class="muted price-note">{note}</small>}
         </span>
       </p>

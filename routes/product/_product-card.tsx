@@ -2,6 +2,7 @@
 
 import { startingPrice } from "#shop/catalog/prices.ts";
 import { findColor } from "#shop/goods/colors.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
@@ -12,11 +13,12 @@ type ProductCardProps = CardPicturesProps & {
   /** The page of products that it stands on. */
   after: string | undefined;
   selected: boolean;
+  currency: CurrencyCode;
 };
 
 /** A form, so that the color that was looked at goes along without script. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, after, selected, color, own } = props;
+  const { product, after, selected, color, own, currency } = props;
   const { id, slug, name, description, colors } = product;
   const price = startingPrice(product);
   return (
@@ -38,7 +40,7 @@ export function ProductCard(props: ProductCardProps) {
         <StandIn own={own} color={color} />
         <p>
           {price.varies && "from "}
-          <Price cents={price.cents} />
+          <Price cents={price.cents} currency={currency} />
         </p>
         <Button
           variant="secondary"

@@ -3,12 +3,15 @@ import { unavailableNote } from "#shop/catalog/availability.ts";
 import { sizePrices } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { lowStockNote } from "#shop/catalog/stock.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
 
+type ProductFactsProps = { product: ShownProduct; currency: CurrencyCode };
+
 /** The admins say this of a shirt beyond its text; nothing is shown where they say no more. */
-export function ProductFacts({ product }: { product: ShownProduct }) {
+export function ProductFacts({ product, currency }: ProductFactsProps) {
   const { name, material, care, photos } = product;
-  const notes = [unavailableNote(product), lowStockNote(product), sizePrices(product)];
+  const notes = [unavailableNote(product), lowStockNote(product), sizePrices(product, currency)];
   return (
     <>
       {photos.length > 0 && (

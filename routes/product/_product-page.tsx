@@ -37,7 +37,7 @@ export function ProductPage(props: ProductPageProps) {
   const { products, next } = page;
   const { after } = choice;
   // A slot is filled later, when no page knows the shop.
-  const { sizeGuide, sizeNote } = useShop();
+  const { sizeGuide, sizeNote, currency } = useShop();
   return (
     <>
       <Head surcharges={prices.surcharges} shipping={delivery.shipping} />
@@ -59,6 +59,7 @@ export function ProductPage(props: ProductPageProps) {
                 delivery={delivery}
                 prices={prices}
                 sizeTexts={{ sizeGuide, sizeNote }}
+                currency={currency}
               />
             )}
           />
@@ -79,6 +80,7 @@ export function ProductPage(props: ProductPageProps) {
                       color={startColor(product, draft?.previewColor)}
                       own={ownOf(draft)}
                       pictures={pictures}
+                      currency={currency}
                       eager={!selected && at === 0}
                     />
                   ))}

@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
 import { cellChanges } from "#shop/catalog/variant-cells.ts";
 import type { VariantChange } from "#shop/catalog/variant-form.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 
 export type ProductChange = { productId: number; actorId: number };
 
@@ -18,6 +19,6 @@ export function auditProduct(
   return recordAudit(tx, { actorId, action, ...subject, ...states });
 }
 
-export function auditedCells({ before, after }: VariantChange) {
-  return { sku: before.sku, changes: cellChanges(before, after) };
+export function auditedCells({ before, after }: VariantChange, currency: CurrencyCode) {
+  return { sku: before.sku, changes: cellChanges(before, after, currency) };
 }

@@ -2,8 +2,10 @@ import { recordAudits } from "#db/audit.ts";
 import { lockRevisions, raiseRevisions } from "#db/catalog/edited-products.ts";
 import { areStocksUnchanged, updateVariants } from "#db/catalog/edited-variants.ts";
 import { takeImport } from "#db/catalog/variant-imports.ts";
+import { findCurrency } from "#db/settings/currency.ts";
 import type { Services } from "#services/services.ts";
 import type { ImportChange } from "#shop/catalog/csv/plan-import.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import { auditedCells } from "./audit-product.ts";
 
 export type Imported =
@@ -28,17 +30,17 @@ export async function confirmImport(
     if (!(await areStocksUnchanged(tx, changes))) return { outcome: "changed-meanwhile" };
     await updateVariants(tx, changes);
     await raiseRevisions(tx, [...seen.keys()]);
-    await recordAudits(tx, eventsOf(actorId, changes));
+    await recordAudits(tx, eventsOf(actorId, changes, await findCurrency(tx)));
     return { outcome: "imported", count: changes.length };
   });
 }
 
-function eventsOf(actorId: number, changes: readonly ImportChange[]) {
+function eventsOf(actorId: number, changes: readonly ImportChange[], currency: CurrencyCode) {
   return [...Map.groupBy(changes, ({ productId }) => productId)].map(([productId, some]) => ({
     actorId,
     action: "import variants",
     subjectKind: "product" as const,
     subjectId: productId,
-    after: some.map(auditedCells),
+    after: some.map((change) => auditedCells(change, currency)),
   }));
 }

@@ -17,7 +17,7 @@ export type ImportPreview =
 
 /** Changes nothing but the admin's preview, which a confirmation applies as it is. */
 export async function previewImport(
-  { sql }: Pick<Services, "sql">,
+  { sql, shopSettings }: Pick<Services, "sql" | "shopSettings">,
   actorId: number,
   bytes: Uint8Array,
 ): Promise<ImportPreview> {
@@ -26,7 +26,9 @@ export async function previewImport(
   const head = readHead(table.head);
   if (!head.ok) return { outcome: "wrong-file", problem: head.problem };
   const skus = table.rows.map(({ cells }) => cells[head.columns.sku] ?? "");
-  const plan = planImport(table, head.columns, await findVariantsBySku(sql, skus));
+  const { currency } = await shopSettings.read();
+  const known = await findVariantsBySku(sql, skus);
+  const plan = planImport(table, head.columns, { known, currency });
   if (!plan.ok) return { outcome: "wrong-rows", problems: plan.problems };
   const { changes, unchanged } = plan;
   if (changes.length === 0) return { outcome: "nothing", unchanged };

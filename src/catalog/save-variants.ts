@@ -1,5 +1,6 @@
 import { lockProduct, raiseRevisions } from "#db/catalog/edited-products.ts";
 import { areStocksUnchanged, findTakenSkus, updateVariants } from "#db/catalog/edited-variants.ts";
+import { findCurrency } from "#db/settings/currency.ts";
 import type { Services } from "#services/services.ts";
 import type { VariantChange } from "#shop/catalog/variant-form.ts";
 import { auditedCells, auditProduct, type ProductChange } from "./audit-product.ts";
@@ -26,7 +27,8 @@ export async function saveVariants(
     if (!(await areStocksUnchanged(tx, changes))) return { outcome: "changed" };
     await updateVariants(tx, changes);
     await raiseRevisions(tx, [productId]);
-    const after = changes.map(auditedCells);
+    const currency = await findCurrency(tx);
+    const after = changes.map((change) => auditedCells(change, currency));
     await auditProduct(tx, { productId, actorId }, "edit variants", { after });
     return { outcome: "saved" };
   });

@@ -33,6 +33,7 @@ test("23.13 another intent that came in between is canceled as well", async () =
     ...(await readPaymentIds(sql, id)),
     orderId: id,
     amountCents: 1999,
+    currency: "usd",
     attempt: 2,
   });
   let calls = 0;

@@ -131,12 +131,13 @@ async function createIntent(
   { sql, payments }: Pick<Services, "sql" | "payments">,
   order: Order,
 ): Promise<PaymentIntent | undefined> {
-  const { id: orderId, totalCents: amountCents, paymentAttempt: attempt, taxCalculationId } = order;
+  const { id: orderId, totalCents: amountCents, currency, taxCalculationId } = order;
+  const { paymentAttempt: attempt } = order;
   const ids = await readPaymentIds(sql, orderId);
   try {
     return await payments.createIntent({
       ...ids,
-      ...{ orderId, amountCents, attempt, taxCalculationId },
+      ...{ orderId, amountCents, currency, attempt, taxCalculationId },
     });
   } catch (error) {
     const reason = error instanceof PaymentError ? error.reason : undefined;

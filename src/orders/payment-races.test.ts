@@ -86,7 +86,10 @@ test("23.33 another calculation with the same total is another payment", async (
   const { id, totalCents: amountCents, paymentAttempt: attempt } = placed.order;
   const ids = await readPaymentIds(shop.sql, id);
   const { payments } = shop.services;
-  const intent = await payments.createIntent({ ...ids, orderId: id, amountCents, attempt });
+  const intent = await payments.createIntent({
+    ...{ ...ids, orderId: id, amountCents, attempt },
+    currency: "usd",
+  });
   await shop.sql`update orders set payment_intent_id = ${intent.id} where id = ${id}`;
   await placeOrder(shop.services, by("taxcalc_one"));
   expect((await payments.findIntent(intent.id))?.status).toBe("open");

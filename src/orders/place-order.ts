@@ -14,6 +14,7 @@ import {
 import type { Order } from "#db/orders/orders.ts";
 import { orderWait } from "#db/orders/payments/payment-limits.ts";
 import { detachIntent } from "#db/orders/payments/payments.ts";
+import { lockCurrency } from "#db/settings/currency.ts";
 import { hasLapsed } from "#db/stock/lapsed.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
@@ -39,8 +40,14 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 const MAX_ATTEMPTS = 5;
 
+/** The owner has chosen another one since the cart was priced. */
+class OtherCurrency extends Error {}
+
 /** Another request of the browser has merged or replaced it; the next one comes with the new cookie. */
 class ShopperGone extends Error {}
+
+const OTHER_CURRENCY =
+  "The shop has just changed its currency. Reload the page to see what your cart costs now.";
 
 const BEING_MADE =
   "This order is being made already, so it can only be paid as it is. Reload the page to see it, or write to us to change it.";
@@ -54,6 +61,7 @@ export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Pl
     return await place(services, newOrder);
   } catch (error) {
     if (error instanceof ShopperGone) return { outcome: "busy" };
+    if (error instanceof OtherCurrency) return { outcome: "rejected", message: OTHER_CURRENCY };
     if (error instanceof NotReserved) return { outcome: "rejected", message: error.message };
     throw error;
   }
@@ -105,6 +113,7 @@ async function insertOnce(tx: ISql, newOrder: NewOrder): Promise<number | undefi
   if (await findPlaced(tx, newOrder)) return undefined;
   const wait = await orderWait(tx, newOrder);
   if (wait) return wait;
+  if ((await lockCurrency(tx)) !== newOrder.amounts.currency) throw new OtherCurrency();
   const shopperId = await addSuccessor(tx, newOrder);
   const orderId = await insertOrder(tx, { ...newOrder, shopperId });
   if (orderId) await reserveForOrder(tx, orderId, newOrder);

@@ -1,6 +1,6 @@
 import { readInstallationId } from "#db/orders/payments/payments.ts";
 import type { Services } from "#services/services.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney, isCurrency } from "#shop/money.ts";
 
 /**
  * Logs money that came in for an order that is not here: it was lost with a restored backup, or it is
@@ -13,9 +13,12 @@ export async function reportForeign(
   const intent = await payments.findIntent(intentId);
   // An intent without a number is no order's: somebody uses the account for something else as well.
   if (!intent?.orderId || intent.status !== "succeeded") return;
-  const { orderId, installationId, receivedCents } = intent;
+  const { orderId, installationId, receivedCents, currency } = intent;
   const isOurs = !installationId || installationId === (await readInstallationId(sql));
-  const what = `Payment ${intentId} of ${formatUsd(receivedCents)} is for order ${orderId}`;
+  const amount = isCurrency(currency)
+    ? formatMoney(receivedCents, currency)
+    : `${receivedCents} ${currency}`;
+  const what = `Payment ${intentId} of ${amount} is for order ${orderId}`;
   if (isOurs) console.warn(`${what}, which is not here: enter it by hand, or refund it at Stripe.`);
   else console.info(`${what} of another installation, which settles it.`);
 }

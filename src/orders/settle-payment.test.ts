@@ -86,7 +86,7 @@ test("23.35 two lines of an order that are one line of the cart are taken from i
 test("23.35 paid_at stays with a later refund", async () => {
   const { orderId, intentId } = await paidOrder(shop);
   await shop.sql`update orders set paid_at = '2026-01-02T03:04:05Z' where id = ${orderId}`;
-  await shop.services.payments.refund(intentId, 500);
+  await shop.services.payments.refund(intentId, { amountCents: 500, currency: "usd" });
   expect(await settlePayment(shop.services, intentId)).toMatchObject({ outcome: "paid" });
   const [row] = await shop.sql`select payment_status, paid_at from orders where id = ${orderId}`;
   expect(row).toEqual({

@@ -1,7 +1,11 @@
 import { expect, test } from "bun:test";
 import { revisionOf } from "#db/revision.ts";
+import { findCurrency, lockCurrency } from "#db/settings/currency.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { saveShopSettings } from "./save-shop-settings.ts";
 
@@ -34,4 +38,24 @@ test("35.2 settings are saved by tab, and a form based on older values changes n
     { actorId, before: { name: "Printhread", productionDays: 0 }, after: change },
     { actorId, before: { phone: "" }, after: contact.change },
   ]);
+});
+
+test("55.4 the currency changes until there is an order, also one that is being placed", async () => {
+  const { sql } = database;
+  const save = (from: CurrencyCode, currency: CurrencyCode) =>
+    saveShopSettings(
+      { sql },
+      { change: { currency }, revision: revisionOf({ currency: from }), actorId },
+    );
+  expect(await save("usd", "eur")).toBe("saved");
+  const [late, placed] = await sql.begin(async (tx) => {
+    expect(await lockCurrency(tx)).toBe("eur");
+    const saving = save("eur", "jpy");
+    await untilLockAwaited(sql);
+    return [saving, await addOrder(tx)] as const;
+  });
+  expect(placed).toBeGreaterThan(0);
+  expect(await late).toBe("has-orders");
+  expect(await findCurrency(sql)).toBe("eur");
+  expect(await save("eur", "eur")).toBe("saved");
 });

@@ -1,5 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import { revisionOf } from "#db/revision.ts";
+import { hasOrders } from "#db/settings/currency.ts";
 import {
   lockShopSettings,
   pickSettings,
@@ -18,12 +19,21 @@ type Save = {
   actorId: number;
 };
 
-/** `changed`: somebody else has saved one of these fields since that revision. */
-export async function saveShopSettings({ sql }: Deps, save: Save): Promise<"saved" | "changed"> {
+/**
+ * `changed`: somebody else has saved one of these fields since that revision. `has-orders`: the
+ * currency cannot change any more.
+ */
+export async function saveShopSettings(
+  { sql }: Deps,
+  save: Save,
+): Promise<"saved" | "changed" | "has-orders"> {
   const { change, revision, actorId } = save;
   return sql.begin(async (tx) => {
     const before = pickSettings(await lockShopSettings(tx), Object.keys(change));
     if (revisionOf(before) !== revision) return "changed";
+    // Who places an order meanwhile waits for this transaction, or has been waited for.
+    const isOther = change.currency !== undefined && change.currency !== before.currency;
+    if (isOther && (await hasOrders(tx))) return "has-orders";
     await updateShopSettings(tx, change);
     const event = { actorId, action: "save shop settings", subjectKind: "shop-settings" } as const;
     await recordAudit(tx, { ...event, before, after: change });

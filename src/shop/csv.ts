@@ -1,9 +1,9 @@
 const BYTE_ORDER_MARK = "\ufeff";
 
 /** The amount has two decimals, and a sign that is no formula. */
-export type Dollars = { dollars: string };
+export type Decimal = { decimal: string };
 
-export type Cell = string | number | Dollars | null | undefined;
+export type Cell = string | number | Decimal | null | undefined;
 
 /** RFC 4180. An apostrophe keeps spreadsheets from running formulas (OWASP, "CSV Injection"). */
 export function csvLine(cells: readonly Cell[]): string {
@@ -17,7 +17,7 @@ export function csvHead(names: readonly string[]): string {
 
 /** Always quoted, so that no cell's text decides how a reader splits the line. */
 function csvCell(value: Cell): string {
-  if (typeof value === "object" && value) return `"${value.dollars}"`;
+  if (typeof value === "object" && value) return `"${value.decimal}"`;
   const text = typeof value === "string" ? value.replace(CELL_STARTS, "'") : String(value ?? "");
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { type Cents, formatUsd } from "#shop/money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { template } from "./template.ts";
 
-export function Price({ cents }: { cents: Cents }) {
-  return PRICE({ text: formatUsd(cents) });
+/** An order has a currency of its own, and a slot knows no shop: it is told which one. */
+export function Price({ cents, currency }: { cents: Cents; currency: CurrencyCode }) {
+  return PRICE({ text: formatMoney(cents, currency) });
 }
 
 const PRICE = template<"text">(({ text }) => <span class="price">{text}</span>);

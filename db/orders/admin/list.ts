@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { AreaId } from "#shop/goods/area.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
-import type { Cents } from "#shop/money.ts";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
 import type { OrderKey } from "#shop/orders/management/admin-orders.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { OrderListQuery } from "./list-query.ts";
@@ -13,6 +13,7 @@ export type AdminOrderRow = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalCents: Cents;
+  currency: CurrencyCode;
   fullName: string;
   email: string;
   cancelRequestedAt: Date | null;
@@ -46,7 +47,7 @@ export async function listAdminOrders(sql: ISql, query: OrderListQuery): Promise
   if (keys.length === 0) return { orders: [], next };
   const ids = keys.map(({ id }) => id);
   const orders = await sql<AdminOrderRow[]>`
-    select o.id, o.created_at, o.status, o.payment_status, o.total_cents, o.cancel_requested_at,
+    select o.id, o.created_at, o.status, o.payment_status, o.total_cents, o.currency, o.cancel_requested_at,
       o.shipping_method, o.is_pickup, o.arrives_from::text, o.arrives_until::text,
       coalesce(o.notes, '') <> '' as has_note,
       exists (select from staff_notes where order_id = o.id) as has_staff_note,

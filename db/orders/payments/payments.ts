@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { Cents } from "#shop/money.ts";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { statuses } from "../statuses.ts";
@@ -13,7 +13,7 @@ export type PayableOrder = PaymentIds & {
   checkoutKey: string;
   paymentStatus: PaymentStatus;
   totalCents: Cents;
-  currency: string;
+  currency: CurrencyCode;
   shippingAddress: ShippingAddress;
   /** Differs after each change of the order. */
   version: string;

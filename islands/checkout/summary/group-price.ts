@@ -1,9 +1,12 @@
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney, parseMoney } from "#shop/money.ts";
 import type { CartGroup } from "#shop/orders/cart.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 
 /** Sums up all lines of the group, before discount and tax: `$59.97`. */
-export function groupPrice({ at }: CartGroup, { lines }: QuoteJson): string {
-  const dollars = at.reduce((sum, place) => sum + Number(lines[place]?.subtotal), 0);
-  return formatUsd(Math.round(dollars * 100));
+export function groupPrice({ at }: CartGroup, { lines, currency }: QuoteJson): string {
+  const prices = at.map((place) => parseMoney(lines[place]?.subtotal ?? "", currency) ?? 0);
+  return formatMoney(
+    prices.reduce((sum, cents) => sum + cents, 0),
+    currency,
+  );
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
-import { formatUsd } from "#shop/money.ts";
 import type { Cart, CartGroup } from "#shop/orders/cart.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
+import { decimalText } from "../decimal-text.ts";
 import { AmountRows } from "./amount-rows.tsx";
 import { groupPrice } from "./group-price.ts";
 
@@ -18,7 +18,7 @@ export function TotalOnTop({ cart, quote }: TotalOnTopProps) {
         </span>
         <strong>
           <span className="visually-hidden">Total </span>
-          {formatUsd(Math.round(Number(quote.total) * 100))}
+          {decimalText(quote.total, quote.currency)}
         </strong>
       </summary>
       <div className="stack">

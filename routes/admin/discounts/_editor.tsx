@@ -35,13 +35,13 @@ export const discountPage = editPage({
   async load(c) {
     const discount = await findNamedRow(c, findEditedDiscount);
     if (discount === undefined) return undefined;
-    const { timeZone } = await c.var.services.shopSettings.read();
-    return { discount, timeZone };
+    const { timeZone, currency } = await c.var.services.shopSettings.read();
+    return { discount, timeZone, currency };
   },
 
   revision: ({ discount }) => discount?.revision.toString(),
 
-  fields: ({ discount, timeZone }) => (discount ? typedDiscount(discount, timeZone) : NEW_DISCOUNT),
+  fields: ({ discount, ...shop }) => (discount ? typedDiscount(discount, shop) : NEW_DISCOUNT),
 
   retype(typed) {
     const { action, q = "", searched = "" } = typed;
@@ -50,7 +50,7 @@ export const discountPage = editPage({
     return isSearch ? { ...typed, scope: "chosen" } : undefined;
   },
 
-  read: (typed, { timeZone }) => readDiscount(typed, timeZone),
+  read: readDiscount,
 
   async save(c, { discount }, { values, revision }) {
     const change = { values, actorId: userOf(c).id };
@@ -67,8 +67,8 @@ export const discountPage = editPage({
     return { toast: toastOf("Code saved"), to: paths.adminDiscount(id) };
   },
 
-  differences: ({ discount, timeZone }, { typed }) =>
-    discount ? discountDifferences(typedDiscount(discount, timeZone), typed) : [],
+  differences: ({ discount, ...shop }, { typed }) =>
+    discount ? discountDifferences(typedDiscount(discount, shop), typed) : [],
 
   async page(c, { discount, timeZone }, form) {
     const [products, uses] = await Promise.all([

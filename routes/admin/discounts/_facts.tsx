@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { DiscountUse } from "#db/pricing/admin-discounts.ts";
 import type { EditedDiscount } from "#db/pricing/edited-discounts.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import type { DiscountState } from "#shop/pricing/discounts/admin-discounts.ts";
 import { givesText, usesText } from "#shop/pricing/discounts/discount-text.ts";
@@ -13,6 +13,7 @@ import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Price } from "#ui/price.tsx";
+import { useShop } from "#ui/shop.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
@@ -38,11 +39,12 @@ export function StateBadge({ state }: { state: DiscountState }) {
 
 export function DiscountHead({ discount }: { discount: EditedDiscount }) {
   const { id, code, state, isActive, wasHeld } = discount;
+  const { currency } = useShop();
   return (
     <div class="head-row">
       <PageHead title={code}>
         <p class="row">
-          <StateBadge state={state} /> {givesText(discount)}
+          <StateBadge state={state} /> {givesText(discount, currency)}
         </p>
       </PageHead>
       <div class="row">
@@ -70,8 +72,9 @@ export const MAX_LISTED_USES = 20;
 type DiscountUsesProps = { discount: EditedDiscount; uses: readonly DiscountUse[] };
 
 export function DiscountUses({ discount, uses }: DiscountUsesProps) {
-  const { givenCents } = discount;
-  const text = `Uses: ${usesText(discount)}. Total off: ${formatUsd(givenCents)}. Canceled orders do not count.`;
+  const { currency } = useShop();
+  const given = formatMoney(discount.givenCents, currency);
+  const text = `Uses: ${usesText(discount)}. Total off: ${given}. Canceled orders do not count.`;
   if (uses.length === 0) {
     return <Card title="Orders" description="No order has used this code yet." />;
   }
@@ -94,7 +97,7 @@ export function DiscountUses({ discount, uses }: DiscountUsesProps) {
                 </span>
               </td>
               <td class="table__number" data-label="Discount">
-                <Price cents={cents} />
+                <Price cents={cents} currency={currency} />
               </td>
             </tr>
           ))}

@@ -7,6 +7,7 @@ import {
 import type { AppContext } from "#server/factory.ts";
 import type { Form, FormFields } from "#shop/forms/form.ts";
 import { plainLine } from "#shop/forms/plain-text.ts";
+import { symbolOf } from "#shop/money.ts";
 import {
   DISCOUNT_KINDS,
   type DiscountKind,
@@ -18,9 +19,11 @@ import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { useShop } from "#ui/shop.ts";
 
 /** The stylesheet hides the field of what is not chosen. */
 export function GivesFields({ form }: { form: Form }) {
+  const { currency } = useShop();
   const field = fieldsOf(form);
   return (
     <>
@@ -38,7 +41,7 @@ export function GivesFields({ form }: { form: Form }) {
         <TextField
           {...field("amount")}
           label="Amount off"
-          unit="$"
+          unit={symbolOf(currency)}
           hint="Of the shirts, and never more than they cost."
           input={{ inputmode: "decimal", maxlength: 12 }}
         />
@@ -55,6 +58,7 @@ const KIND_NAMES: Record<DiscountKind, string> = {
 const KINDS = DISCOUNT_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 
 export function LimitsFields({ form, timeZone }: { form: Form; timeZone: string }) {
+  const { currency } = useShop();
   const field = fieldsOf(form);
   return (
     <>
@@ -77,7 +81,7 @@ export function LimitsFields({ form, timeZone }: { form: Form; timeZone: string 
       <TextField
         {...field("minimum")}
         label="Minimum purchase"
-        unit="$"
+        unit={symbolOf(currency)}
         half
         optional
         hint="Of all shirts in the cart."

@@ -18,6 +18,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { PageLinks } from "#ui/page-links.tsx";
 import { Price } from "#ui/price.tsx";
+import { useShop } from "#ui/shop.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 import { discountPage } from "./_editor.tsx";
 import { STATE_NAMES, StateBadge } from "./_facts.tsx";
@@ -84,6 +85,7 @@ const STATES = [
 type DiscountsTableProps = { discounts: readonly AdminDiscount[]; timeZone: string };
 
 function DiscountsTable({ discounts, timeZone }: DiscountsTableProps) {
+  const { currency } = useShop();
   return (
     <section class="table-scroll" tabindex={0} aria-label="All codes">
       <Table columns={COLUMNS} class="table--cards discounts">
@@ -97,13 +99,13 @@ function DiscountsTable({ discounts, timeZone }: DiscountsTableProps) {
             <td data-label="State">
               <StateBadge state={discount.state} />
             </td>
-            <td data-label="Discount">{givesText(discount)}</td>
+            <td data-label="Discount">{givesText(discount, currency)}</td>
             <td data-label="When">{periodText(discount, timeZone)}</td>
             <td class="table__number" data-label="Uses">
               {usesText(discount)}
             </td>
             <td class="table__number" data-label="Total off">
-              <Price cents={discount.givenCents} />
+              <Price cents={discount.givenCents} currency={currency} />
             </td>
           </tr>
         ))}

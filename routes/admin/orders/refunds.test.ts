@@ -163,7 +163,11 @@ test("50.4 a refund that reached the card is mailed once, with its lines, its da
   await shop.sql`
     insert into refund_lines (order_id, key, position, quantity, cents, tax_cents)
     values (${id}, 'lines', 0, 1, 1979, 147), (${id}, 'lines', -1, 1, 539, 40)`;
-  await shop.services.payments.refund(intentId, 2518, { key: "lines", actorId: 2, reason: "Torn" });
+  await shop.services.payments.refund(
+    intentId,
+    { amountCents: 2518, currency: "usd" },
+    { key: "lines", actorId: 2, reason: "Torn" },
+  );
   const record = () => recordRefunds(shop.services, id, intentId);
   await Promise.all([record(), record(), record()]);
   const { text, html } = await shop.waitForMail(

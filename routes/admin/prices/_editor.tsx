@@ -27,13 +27,18 @@ export const pricesPage = editPage({
     const product = await findNamedRow(c, findNamedProduct);
     if (product === undefined) return undefined;
     const owner = product?.id ?? null;
-    return { product, owner, rules: await findPieceRules(c.var.services.sql, owner) };
+    const { sql, shopSettings } = c.var.services;
+    const [rules, { currency }] = await Promise.all([
+      findPieceRules(sql, owner),
+      shopSettings.read(),
+    ]);
+    return { product, owner, rules, currency };
   },
 
   revision: ({ rules }) => revisionOf(rules),
-  fields: ({ rules }) => ruleFields(rules),
+  fields: ({ rules, currency }) => ruleFields(rules, currency),
   retype: (typed) => (typed.action === "suggest" ? suggestRows(typed) : undefined),
-  read: readPieceRules,
+  read: (typed, { currency }) => readPieceRules(typed, currency),
 
   async save(c, { owner }, { values: rules, revision }) {
     const change = { owner, rules, revision, actorId: userOf(c).id };
@@ -43,8 +48,12 @@ export const pricesPage = editPage({
     return { toast: { title: "Prices saved", variant: "success" }, to };
   },
 
-  differences: ({ rules }, { values }) => [
-    { label: "Rules", saved: describeRules(rules), typed: describeRules(values) },
+  differences: ({ rules, currency }, { values }) => [
+    {
+      label: "Rules",
+      saved: describeRules(rules, currency),
+      typed: describeRules(values, currency),
+    },
   ],
 
   async page(c, { product, rules }, form) {

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Form, FormFields } from "#shop/forms/form.ts";
+import { symbolOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import {
   ladderWarning,
@@ -13,6 +14,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { useShop } from "#ui/shop.ts";
 import { BreakRow } from "./_break-row.tsx";
 
 type PricesFormProps = {
@@ -26,6 +28,7 @@ type PricesFormProps = {
 /** Save comes first, so that Enter in a field saves. */
 export function PricesForm({ form, rules, productId }: PricesFormProps) {
   const { typed, errors } = form;
+  const { currency } = useShop();
   const isProduct = productId !== undefined;
   const action = isProduct ? paths.adminProductPrices(productId) : paths.adminPrices;
   const warning = ladderWarning(rules.breaks);
@@ -69,7 +72,7 @@ export function PricesForm({ form, rules, productId }: PricesFormProps) {
           <TextField
             {...fieldsOf(form)("surcharge")}
             label="Each further print"
-            unit="$"
+            unit={symbolOf(currency)}
             hint={
               isProduct ? "Leave empty for the shop's price. 0 is free." : "Leave empty for none."
             }

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import type * as v from "valibot";
 import { revisionOf } from "#db/revision.ts";
 import { findShopSettings, pickSettings, type SettingsChange } from "#db/settings/shop-settings.ts";
@@ -7,6 +8,8 @@ import { userOf } from "#server/session/guards.ts";
 import { saveShopSettings } from "#settings/save-shop-settings.ts";
 import { compareFields } from "#shop/forms/difference.ts";
 import type { FormFields } from "#shop/forms/form.ts";
+import type { CurrencyCode } from "#shop/money.ts";
+import { pluralOf } from "#shop/money.ts";
 import { type SettingSection, SettingsForm } from "./_form.tsx";
 import { type SettingsTab, settingsPage } from "./_page.tsx";
 
@@ -28,7 +31,12 @@ export function settingsTab({ path, schema, sections }: Tab) {
 
     async save(c, _, { values, revision }) {
       const save = { change: values, revision, actorId: userOf(c).id };
-      if ((await saveShopSettings(c.var.services, save)) === "changed") return "changed";
+      const outcome = await saveShopSettings(c.var.services, save);
+      if (outcome === "changed") return "changed";
+      if (outcome === "has-orders") {
+        const { currency } = await findShopSettings(c.var.services.sql);
+        return { errors: { currency: hasOrders(currency) } };
+      }
       c.var.services.shopSettings.drop();
       c.var.dropPages();
       return { toast: { title: "Settings saved", variant: "success" }, to: path };
@@ -37,6 +45,10 @@ export function settingsTab({ path, schema, sections }: Tab) {
     differences: (saved, { typed }) => compareFields(labels, textsOf(saved), typed),
     page: (_c, _, form) => settingsPage(path, <SettingsForm {...{ path, sections, form }} />),
   });
+}
+
+function hasOrders(currency: CurrencyCode): string {
+  return `The shop has orders in ${pluralOf(currency)}: it keeps this currency. Their amounts, invoices and statistics are in it.`;
 }
 
 function textsOf(settings: SettingsChange): FormFields {

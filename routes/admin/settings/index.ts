@@ -1,3 +1,4 @@
+import { CURRENCIES, CURRENCY_CODES, symbolOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { GeneralSettings, MAX_PRODUCTION_DAYS } from "#shop/settings/general-settings.ts";
 import { COUNTRY_OPTIONS } from "#ui/forms/country-select.tsx";
@@ -8,6 +9,11 @@ const TIME_ZONE_OPTIONS = [
   "UTC",
   ...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/")),
 ].map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+
+const CURRENCY_OPTIONS = CURRENCY_CODES.map((code) => ({
+  value: code,
+  label: `${CURRENCIES[code].name} (${symbolOf(code)})`,
+}));
 
 /** Admins. */
 export const { GET, POST } = settingsTab({
@@ -86,6 +92,13 @@ export const { GET, POST } = settingsTab({
             { value: "in", label: "Inches" },
             { value: "cm", label: "Centimeters" },
           ],
+        },
+        {
+          name: "currency",
+          label: "Currency",
+          half: true,
+          hint: "Of all prices. It stays once there is an order.",
+          options: CURRENCY_OPTIONS,
         },
       ],
     },

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { formatMoney, formatRound } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { STANDARD_CLASS } from "#shop/pricing/tax.ts";
 import { TAX_CLASS_OPTIONS } from "#shop/tax/tax-rate.ts";
@@ -8,15 +9,17 @@ import { CountrySelect } from "#ui/forms/country-select.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Amounts } from "#ui/orders/amounts.tsx";
-import type { Preview, PreviewQuery } from "./_preview.ts";
+import { useShop } from "#ui/shop.ts";
+import { PREVIEWED, type Preview, type PreviewQuery } from "./_preview.ts";
 
 const NOWHERE: PreviewQuery = { country: "", state: "", postalCode: "", taxClass: STANDARD_CLASS };
 
 export function PreviewCard({ typed = NOWHERE, errors = {}, found }: Preview) {
+  const { currency } = useShop();
   return (
     <Card
-      title="What is charged on $100?"
-      description="For a shirt of $100.00, with the settings as they are saved."
+      title={`What is charged on ${formatRound(PREVIEWED, currency)}?`}
+      description={`For a shirt of ${formatMoney(PREVIEWED, currency)}, with the settings as they are saved.`}
     >
       <form class="form" action={paths.adminTax}>
         <CountrySelect value={typed.country} error={errors.country} />

@@ -4,6 +4,7 @@ import type { Services } from "#services/services.ts";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { findCountry } from "#shop/addresses/countries.ts";
 import { placeName } from "#shop/addresses/place.ts";
+import type { Cents } from "#shop/money.ts";
 import { type AmountRow, amountRows, type OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import { stateOf, UNKNOWN_COUNTRY, UNKNOWN_STATE } from "#shop/tax/tax-place.ts";
 
@@ -15,7 +16,10 @@ export type Preview = {
   found?: { place: string; rows: AmountRow[]; note: string | undefined };
 };
 
-/** The quote that a customer there would be shown for one shirt of $100. */
+/** The preview is about a shirt of this price. */
+export const PREVIEWED: Cents = 10_000;
+
+/** The quote that a customer there would be shown for one shirt of this price. */
 export async function previewTax(services: Services, typed: PreviewQuery): Promise<Preview> {
   if (!typed.country) return {};
   const country = findCountry(typed.country);
@@ -24,7 +28,7 @@ export async function previewTax(services: Services, typed: PreviewQuery): Promi
   if (stateCode === undefined) return { typed, errors: { state: UNKNOWN_STATE } };
   const place = { countryCode: country.code, stateCode, postalCode: typed.postalCode };
   const { amounts, problems } = await quote(services, {
-    lines: [{ ...HUNDRED, taxClass: typed.taxClass }],
+    lines: [{ ...SHIRT, taxClass: typed.taxClass }],
     to: { ...place, city: "", addressLine1: "" },
     customer: "",
     userId: GUEST_ID,
@@ -49,10 +53,10 @@ async function noteOn({ sql }: Services, { taxes, taxSource }: OrderAmounts) {
   return taxes.length > 0 ? undefined : "No tax is charged there.";
 }
 
-const HUNDRED = {
+const SHIRT = {
   productId: 0,
   design: "preview",
-  priceCents: 10_000,
+  priceCents: PREVIEWED,
   quantity: 1,
   printAreas: 1,
   weightGrams: 200,

@@ -5,7 +5,7 @@ import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { shownName } from "#shop/designs/artwork-files.ts";
 import { printList } from "#shop/documents/design-request.ts";
 import { EMPTY_DOCUMENT } from "#shop/documents/document.ts";
-import { toDecimal } from "#shop/money.ts";
+import { type Cents, type CurrencyCode, toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { subtotalOf } from "#shop/pricing/order-amounts.ts";
 
@@ -26,12 +26,15 @@ export const orderJson = (order: Order) => toJson(order, ({ prints }) => prints)
 /** `paymentIntentId` appears only once paid: the success page shows 'Paid - Stripe' from it. */
 function toJson<Prints>(order: Order, printsOf: (item: OrderedLine) => Prints) {
   const lines = order.items.map((item) => ({ ...lineJson(item), prints: printsOf(item) }));
-  const items = lines.map((line, at) => ({ ...line, ...pricesJson(order.items[at]) }));
+  const items = lines.map((line, at) => ({
+    ...line,
+    ...pricesJson(order.items[at], order.currency),
+  }));
   return {
     id: order.id,
     userId: order.userId,
     ...lines[0],
-    totalAmount: toDecimal(order.totalCents),
+    totalAmount: toDecimal(order.totalCents, order.currency),
     ...amountsJson(order),
     status: order.status,
     paymentStatus: order.paymentStatus,
@@ -48,15 +51,16 @@ function toJson<Prints>(order: Order, printsOf: (item: OrderedLine) => Prints) {
 }
 
 function amountsJson(order: Order) {
+  const decimal = (cents: Cents) => toDecimal(cents, order.currency);
   return {
-    subtotal: toDecimal(subtotalOf(order)),
-    discount: toDecimal(order.discountCents),
+    subtotal: decimal(subtotalOf(order)),
+    discount: decimal(order.discountCents),
     discountCode: order.discountCode,
-    shipping: toDecimal(order.shippingCents),
+    shipping: decimal(order.shippingCents),
     shippingMethod: order.shippingMethod,
     arrivesFrom: order.arrivesFrom,
     arrivesUntil: order.arrivesUntil,
-    tax: toDecimal(order.taxCents),
+    tax: decimal(order.taxCents),
     includesTax: order.includesTax,
   };
 }
@@ -77,15 +81,16 @@ function lineJson(item: OrderedLine) {
   };
 }
 
-function pricesJson(item: OrderedLine | undefined) {
+function pricesJson(item: OrderedLine | undefined, currency: CurrencyCode) {
   if (!item) return undefined;
+  const decimal = (cents: Cents) => toDecimal(cents, currency);
   const { productName, unitPriceCents, listUnitPriceCents, discountCents, taxCents } = item;
   return {
     productName,
-    unitPrice: toDecimal(unitPriceCents),
-    listUnitPrice: toDecimal(listUnitPriceCents ?? unitPriceCents),
-    discount: toDecimal(discountCents),
-    tax: toDecimal(taxCents),
+    unitPrice: decimal(unitPriceCents),
+    listUnitPrice: decimal(listUnitPriceCents ?? unitPriceCents),
+    discount: decimal(discountCents),
+    tax: decimal(taxCents),
   };
 }
 

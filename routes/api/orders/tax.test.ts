@@ -143,7 +143,7 @@ test("39.15 with Stripe Tax the payment reports the order's own calculation, and
   const intent = await openPayment(buyer, placed);
   await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
   await settlePayment(shop.services, intent.id);
-  await shop.services.payments.refund(intent.id, 500);
+  await shop.services.payments.refund(intent.id, { amountCents: 500, currency: "usd" });
   const stripe = connect(shop.sandbox);
   expect(await stripe.tax.associations.find({ payment_intent: intent.id })).toMatchObject({
     calculation: stored.taxCalculationId,

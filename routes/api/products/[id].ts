@@ -6,8 +6,10 @@ import { productJson } from "./_product-json.ts";
 
 /** Anyone. */
 export const GET = handlers(async (c) => {
+  const { sql, shopSettings } = c.var.services;
   const id = readId(c.req.param("id"));
-  const product = id && (await findProduct(c.var.services.sql, id));
+  const product = id && (await findProduct(sql, id));
   if (!product) throw new HTTPException(404, { message: "There is no such product." });
-  return c.json(productJson(product));
+  const { currency } = await shopSettings.read();
+  return c.json(productJson(product, currency));
 });

@@ -1,7 +1,8 @@
 import type { Product } from "#shop/catalog/product.ts";
-import { toDecimal } from "#shop/money.ts";
+import { type CurrencyCode, toDecimal } from "#shop/money.ts";
 
 /** The price is a decimal string. */
-export function productJson({ id, name, description, priceCents, sizes, colors }: Product) {
-  return { id, name, description, sizes, colors, price: toDecimal(priceCents) };
+export function productJson(product: Product, currency: CurrencyCode) {
+  const { id, name, description, priceCents, sizes, colors } = product;
+  return { id, name, description, sizes, colors, price: toDecimal(priceCents, currency) };
 }

@@ -10,11 +10,13 @@ const Query = v.object({ after: optionalText });
 
 /** Anyone; a hundred at a time, and the `Link` header leads to the next (RFC 8288). */
 export const GET = handlers(query(Query), async (c) => {
+  const { sql, shopSettings } = c.var.services;
   const after = readProductKey(c.req.valid("query").after);
-  const page = await listProductPage(c.var.services.sql, { after, limit: MAX_PRODUCTS });
+  const page = await listProductPage(sql, { after, limit: MAX_PRODUCTS });
   if (page.next) {
     const next = withQuery(paths.api.products, { after: productKeyText(page.next) });
     c.header("link", `<${next}>; rel="next"`);
   }
-  return c.json(page.products.map(productJson));
+  const { currency } = await shopSettings.read();
+  return c.json(page.products.map((product) => productJson(product, currency)));
 });

@@ -2,6 +2,7 @@
 import type { CartLine, ShownCart } from "#db/carts/carts.ts";
 import type { Quote } from "#orders/quote/quote.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
@@ -33,7 +34,7 @@ export function CartTable({ cart, quote, advice, rejected = new Map() }: CartTab
   });
   const groups = groupLines(rows, byDocument).map((group) => {
     const step = quote.ladder.find(({ lines }) => lines[0] === firstPlace(group));
-    return CartGroup({ group, cart, step, rejected });
+    return CartGroup({ group, cart, step, rejected, currency: quote.amounts.currency });
   });
   return FORM({ groups });
 }
@@ -66,9 +67,10 @@ type CartGroupProps = {
   step: LadderStep | undefined;
   rejected: RejectedFields;
   cart: ShownCart;
+  currency: CurrencyCode;
 };
 
-function CartGroup({ group, step, rejected, cart }: CartGroupProps) {
+function CartGroup({ group, step, rejected, cart, currency }: CartGroupProps) {
   const { first, lines, sizes } = group;
   return ROWS({
     id: first.id,
@@ -80,8 +82,8 @@ function CartGroup({ group, step, rejected, cart }: CartGroupProps) {
       lines.length === 1
         ? LineQuantity({ line: first, rejected })
         : SizeQuantities({ group, rejected }),
-    price: GroupPrice({ lines }),
-    facts: GroupFacts({ group, step, rejected, cart }),
+    price: GroupPrice({ lines, currency }),
+    facts: GroupFacts({ group, step, rejected, cart, currency }),
   });
 }
 

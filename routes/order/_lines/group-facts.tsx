@@ -7,7 +7,7 @@ import { describePrints } from "#shop/documents/prints/print-text.ts";
 import { areaOf } from "#shop/goods/areas.ts";
 import { findColor } from "#shop/goods/colors.ts";
 import { templateOf } from "#shop/goods/templates.ts";
-import { formatUsd } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { type LineGroup, saidOfAll } from "#shop/orders/group-lines.ts";
 import { hintText, type LadderStep } from "#shop/pricing/ladder-hint.ts";
@@ -25,17 +25,19 @@ type GroupFactsProps = {
   step: LadderStep | undefined;
   rejected: RejectedFields;
   cart: ShownCart;
+  currency: CurrencyCode;
 };
 
 /** How its lines are placed, and how large and sharp each of their prints is. */
-export function GroupFacts({ group, step, rejected, cart }: GroupFactsProps) {
+export function GroupFacts({ group, step, rejected, cart, currency }: GroupFactsProps) {
   const { first, lines } = group;
   const { units } = useShop();
   const prints = saidOfAll(lines, ({ cut, size, prints }) => {
     const scales = printScales(templateOf(cut), size, prints);
     return describePrints({ prints, size, printScales: scales }, units);
   });
-  const surcharge = surchargeText(first.prints, first.price.surchargeCents);
+  const { surchargeCents } = first.price;
+  const surcharge = surchargeText(first.prints, { surchargeCents, currency });
   const { designPosition: position, designSize: size, frontDesign } = first;
   const placement = isPlacedByName({ position, size, frontDesign, prints: first.prints })
     ? [`Design position: ${positionText(position)}`, `Design size: ${designSizeText(size)}`]
@@ -45,7 +47,7 @@ export function GroupFacts({ group, step, rejected, cart }: GroupFactsProps) {
   return FACTS({
     items: texts.map((text) => ITEM({ text })),
     notes: [
-      step && Hint({ step }),
+      step && Hint({ step, currency }),
       first.description && DESCRIPTION({ text: first.description }),
       Advice({ lines }),
       AddSize({ group, rejected }),
@@ -80,12 +82,13 @@ const WITHDRAWN = template<never>(() => (
 ));
 
 /** Names the next step of the ladder, where it is within reach. */
-function Hint({ step }: { step: LadderStep }) {
+function Hint({ step, currency }: { step: LadderStep; currency: CurrencyCode }) {
   const text = hintText(step);
   if (!text || !step.next) return null;
   return (
     <p class="small ladder-hint">
-      <strong>{text}</strong>: those in your cart then cost {formatUsd(step.next.savesCents)} less.
+      <strong>{text}</strong>: those in your cart then cost{" "}
+      {formatMoney(step.next.savesCents, currency)} less.
     </p>
   );
 }

@@ -1,27 +1,29 @@
 /** @jsxImportSource hono/jsx */
-import { type Cents, formatUsd } from "#shop/money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { Price } from "#ui/price.tsx";
 import type { ShownLine } from "./shown-line.ts";
 
+type GroupPriceProps = { lines: readonly ShownLine[]; currency: CurrencyCode };
+
 /** The lines' price together; below it that of a piece, where a price break makes it less. */
-export function GroupPrice({ lines }: { lines: readonly ShownLine[] }) {
+export function GroupPrice({ lines, currency }: GroupPriceProps) {
   const cents = lines.reduce((sum, { price }) => sum + price.lineCents, 0);
   const prices = pricesOf(lines);
-  if (prices.every(({ list, unit }) => list === unit)) return Price({ cents });
+  if (prices.every(({ list, unit }) => list === unit)) return Price({ cents, currency });
   return (
     <div>
-      <Price cents={cents} />
+      <Price cents={cents} currency={currency} />
       {prices.map(({ sizes, list, unit }) => (
         <p key={list} class="each-price muted">
           {prices.length > 1 && `${sizes.join(", ")}: `}
           {list !== unit && (
             <>
               <span class="visually-hidden">was </span>
-              <s>{formatUsd(list)}</s>
+              <s>{formatMoney(list, currency)}</s>
               <span class="visually-hidden">, now </span>{" "}
             </>
           )}
-          {formatUsd(unit)} each
+          {formatMoney(unit, currency)} each
         </p>
       ))}
     </div>

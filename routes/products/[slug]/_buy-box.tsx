@@ -28,15 +28,17 @@ type BuyBoxProps = {
 /** The box says what it is and costs; how many of which size is chosen at `/product`. */
 export function BuyBox({ product, color, delivery, prices, ratings }: BuyBoxProps) {
   const { id, name, description, sizes } = product;
+  const { currency } = useShop();
   const price = startingPrice(product);
-  const notes = [unavailableNote(product), lowStockNote(product), sizePrices(product)];
+  const notes = [unavailableNote(product), lowStockNote(product), sizePrices(product, currency)];
   return (
     <div class="stack product__buy">
       <h1>{name}</h1>
       {ratings.count > 0 && <Rating ratings={ratings} />}
       <p class="product__price">
         {price.varies && "from "}
-        <Price cents={price.cents} /> <span class="muted small">{priceNote(id, prices)}</span>
+        <Price cents={price.cents} currency={currency} />{" "}
+        <span class="muted small">{priceNote(id, prices)}</span>
       </p>
       <p class="product__text">{description}</p>
       <form class="stack" method="get" action={`${paths.product}#customize`}>
@@ -54,7 +56,7 @@ export function BuyBox({ product, color, delivery, prices, ratings }: BuyBoxProp
         </LinkButton>
       </form>
       <Promises {...delivery} />
-      <Ladder steps={ladderOf(prices.breaks, id)} price={price} />
+      <Ladder steps={ladderOf(prices.breaks, id)} price={price} currency={currency} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { ladderOf, surchargeOf } from "#shop/pricing/unit-prices.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
@@ -26,7 +26,8 @@ export function Questions(shirt: Shirt) {
 }
 
 /** True for this shirt in this shop. */
-function questionsOf({ productId, prices }: Shirt, { units, damagePromise }: ShopSettings) {
+function questionsOf({ productId, prices }: Shirt, shop: ShopSettings) {
+  const { units, damagePromise, currency } = shop;
   const hasLadder = ladderOf(prices.breaks, productId).length > 0;
   const cents = surchargeOf(prices.surcharges, productId);
   const printed = units === "cm" ? "centimeters" : "inches";
@@ -37,7 +38,7 @@ function questionsOf({ productId, prices }: Shirt, { units, damagePromise }: Sho
     },
     {
       question: "Can I print on the back and the sleeves?",
-      answer: `Yes, in the studio. ${cents > 0 ? `One print is in the price; each further one costs ${formatUsd(cents)} more.` : "It costs no more."}`,
+      answer: `Yes, in the studio. ${cents > 0 ? `One print is in the price; each further one costs ${formatMoney(cents, currency)} more.` : "It costs no more."}`,
     },
     {
       question: "Which files can I upload?",

@@ -83,6 +83,7 @@ async function show(c: AppContext, product: ShownProduct) {
         productData(product, {
           origin: config.APP_URL,
           brand: shop.name,
+          currency: shop.currency,
           ratings: reviews.summary,
         }),
       ],

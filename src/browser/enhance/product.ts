@@ -1,15 +1,16 @@
-import { formatUsd } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney, isCurrency } from "#shop/money.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
 import { piecesTotal, totalTexts } from "#shop/pricing/pieces-total.ts";
 
 const grid = document.querySelector<HTMLElement>("[data-steps]");
 const form = grid?.closest("form");
-if (grid && form) enhance(form, grid);
+const code = grid?.dataset.currency ?? "";
+if (grid && form && isCurrency(code)) enhance(form, grid, code);
 
 type Pieces = Parameters<typeof piecesTotal>[0];
 
 /** The price of the chosen size, and the total of the boxes, as they are chosen and typed. */
-function enhance(form: HTMLFormElement, grid: HTMLElement): void {
+function enhance(form: HTMLFormElement, grid: HTMLElement, currency: CurrencyCode): void {
   const boxes = [...grid.querySelectorAll<HTMLInputElement>("input[data-cents]")];
   const price = form.querySelector<HTMLElement>(".one-price");
   const [several, one] = [grid, price].map((part) => part?.querySelector("output"));
@@ -31,10 +32,11 @@ function enhance(form: HTMLFormElement, grid: HTMLElement): void {
       const quantity = parseQuantity(value.trim());
       return quantity ? [{ cents: Number(dataset.cents), quantity }] : [];
     });
-    show(several, piecesTotal(typed, ladder));
+    show(several, piecesTotal(typed, ladder), currency);
     const total = piecesTotal(chosen(), ladder);
-    show(one, total);
-    if (each) each.textContent = total.pieces ? formatUsd(total.cents / total.pieces) : start;
+    show(one, total, currency);
+    if (!each) return;
+    each.textContent = total.pieces ? formatMoney(total.cents / total.pieces, currency) : start;
   }
 
   const start = price?.dataset.start ?? "";
@@ -47,9 +49,13 @@ function enhance(form: HTMLFormElement, grid: HTMLElement): void {
   refresh();
 }
 
-function show(output: HTMLOutputElement | null | undefined, total: ReturnType<typeof piecesTotal>) {
+function show(
+  output: HTMLOutputElement | null | undefined,
+  total: ReturnType<typeof piecesTotal>,
+  currency: CurrencyCode,
+) {
   if (!output) return;
-  for (const [name, text] of Object.entries(totalTexts(total))) {
+  for (const [name, text] of Object.entries(totalTexts(total, currency))) {
     const shown = output.querySelector(`.total__${name}`);
     if (shown) shown.textContent = text;
   }

@@ -4,7 +4,7 @@ import { findMailedRefund } from "#db/mails/refund-mails.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { RefundMail, refundSubject } from "#emails/orders/refund.tsx";
 import { numberText } from "#shop/invoices/invoice-number.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { refundedLineText } from "#shop/orders/refunds/line-refund.ts";
 import { paths } from "#shop/paths.ts";
 import { creditNoteLink, orderLink } from "../links/order-link.ts";
@@ -23,13 +23,14 @@ export async function composeRefundMail(
   const number = refund.creditNote && numberText(refund.creditNote);
   const shown = {
     orderId: order.id,
+    currency: order.currency,
     amountCents: refund.amountCents,
     refundedAt: refund.createdAt,
     ofCents: order.totalCents,
     inAllCents: order.refundedCents,
     lines: refund.lines.map((line) => ({
       name: refundedLineText({ ...line, variantId: null }),
-      text: formatUsd(line.cents),
+      text: formatMoney(line.cents, order.currency),
     })),
   };
   return {

@@ -23,11 +23,14 @@ type MailContext = { appUrl: string; units: Units };
 
 export function toOrderMail(order: Order, shown: MailContext): OrderMail {
   const { id, createdAt, totalCents, shippingAddress, notes } = order;
-  const items = groupLines(order.items, byDocument).map((group) => toItem(group, shown));
+  const items = groupLines(order.items, byDocument).map((group) =>
+    toItem(group, { ...shown, currency: order.currency }),
+  );
   return {
     id,
     trackingNumber: ptNumber(id),
     createdAt,
+    currency: order.currency,
     totalCents,
     amounts: amountRows(order),
     arrival: toArrival(order),
@@ -57,7 +60,12 @@ function toShipment({ carrier, trackingNumber: number, trackingUrl }: Order): Sh
   };
 }
 
-function toItem(group: LineGroup<OrderedLine>, { appUrl, units }: MailContext): MailedLine {
+type ItemContext = MailContext & Pick<Order, "currency">;
+
+function toItem(
+  group: LineGroup<OrderedLine>,
+  { appUrl, units, currency }: ItemContext,
+): MailedLine {
   const { first: item, lines, sizes } = group;
   const named = { position: item.designPosition, size: item.designSize };
   const placement = isPlacedByName({ ...item, ...named }) ? named : null;
@@ -65,7 +73,7 @@ function toItem(group: LineGroup<OrderedLine>, { appUrl, units }: MailContext): 
     productName: item.productName,
     sizes,
     color: item.color,
-    prices: priceTexts(lines),
+    prices: priceTexts(lines, currency),
     totalCents: subtotalCents(lines),
     placement,
     prints: saidOfAll(lines, (line) =>

@@ -74,7 +74,7 @@ test("50.14 sizes changed: what was put back stays back, and comes back once", a
 
 test("50.14 a line with a refund keeps its sizes", async () => {
   const order = await paidThree(3);
-  await shop.services.payments.refund(order.intentId, 500);
+  await shop.services.payments.refund(order.intentId, { amountCents: 500, currency: "usd" });
   await settlePayment(shop.services, order.intentId);
   expect(await change(order.orderId, [0, "L"])).toEqual({ outcome: "closed" });
   expect(await soldOf(order)).toEqual({ quantity: 3, sold: 3, returned: 0 });

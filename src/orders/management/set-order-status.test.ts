@@ -62,6 +62,7 @@ test("23.14 so is the first payment of an order that had none", async () => {
     ...(await readPaymentIds(shop.sql, id)),
     orderId: id,
     amountCents: 1999,
+    currency: "usd",
     attempt: 0,
   });
   const canceled = await cancelWhile(

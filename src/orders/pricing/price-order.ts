@@ -1,6 +1,6 @@
 import type { Costs, NewLine } from "#db/orders/new-orders.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
-import { CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
+import { CURRENCIES, formatMoney, MAX_CHARGE } from "#shop/money.ts";
 import type { RequestedLine } from "#shop/orders/order-payload.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { Totals } from "#shop/pricing/totals.ts";
@@ -28,10 +28,11 @@ export async function priceOrder(
   const { totals, amounts, problems } = await quote(deps, { ...request, lines: read.lines });
   const [problem] = problems;
   if (problem) return reject(400, problem.message);
-  const { totalCents: total } = totals;
-  if (total < CHARGE_LIMITS.min || total > CHARGE_LIMITS.max) {
-    const [min, max] = [formatUsd(CHARGE_LIMITS.min), formatUsd(CHARGE_LIMITS.max)];
-    return reject(400, `An order costs between ${min} and ${max}; this one: ${formatUsd(total)}.`);
+  const { totalCents: total, currency } = amounts;
+  const { least } = CURRENCIES[currency];
+  if (total < least || total > MAX_CHARGE) {
+    const [min, max, sum] = [least, MAX_CHARGE, total].map((cents) => formatMoney(cents, currency));
+    return reject(400, `An order costs between ${min} and ${max}; this one: ${sum}.`);
   }
   return { ok: true, items: withCosts(read.items, totals), amounts };
 }

@@ -1,6 +1,6 @@
 import type { FoundDiscount } from "#db/pricing/discounts.ts";
 import type { FoundRules } from "#db/pricing/rules.ts";
-import { CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
+import { CURRENCIES, type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { normalCode } from "#shop/pricing/discounts/discount-code.ts";
 import { discountProblem } from "#shop/pricing/discounts/discount-problem.ts";
 import type { QuoteProblem } from "#shop/pricing/quoted.ts";
@@ -11,12 +11,17 @@ import type { QuoteRequest } from "./request.ts";
 type Chosen = { discount: Discount | null; problem: QuoteProblem | null };
 
 /** The code's discount, or why it gives none. */
-export function chooseDiscount(request: QuoteRequest, found: FoundRules): Chosen {
+export function chooseDiscount(
+  request: QuoteRequest,
+  found: FoundRules,
+  currency: CurrencyCode,
+): Chosen {
   if (!normalCode(request.code)) return { discount: null, problem: null };
   const { breaks, surcharges } = found;
   const plain = totals(request.lines, { ...NEUTRAL_RULES, breaks, surcharges });
   const message = discountProblem(found.discount, {
     subtotalCents: plain.subtotalCents,
+    currency,
     productIds: request.lines.map(({ productId }) => productId),
     now: new Date(),
   });
@@ -28,7 +33,7 @@ export function chooseDiscount(request: QuoteRequest, found: FoundRules): Chosen
 export function resultProblem(
   { lines, to }: QuoteRequest,
   { hasZones }: FoundRules,
-  { rules, summed }: { rules: PriceRules; summed: Totals },
+  { rules, summed, currency }: { rules: PriceRules; summed: Totals; currency: CurrencyCode },
 ): QuoteProblem | null {
   const { discount } = rules;
   if (!discount || (hasZones && !to)) return null;
@@ -36,8 +41,9 @@ export function resultProblem(
   if (isFreeShipping && totals(lines, { ...rules, discount: null }).shippingCents === 0) {
     return problem(`${code} makes shipping free, and it is free already. Order without the code.`);
   }
-  if (summed.totalCents >= CHARGE_LIMITS.min || summed.discountCents === 0) return null;
-  const [least, total] = [formatUsd(CHARGE_LIMITS.min), formatUsd(summed.totalCents)];
+  const min = CURRENCIES[currency].least;
+  if (summed.totalCents >= min || summed.discountCents === 0) return null;
+  const [least, total] = [min, summed.totalCents].map((cents) => formatMoney(cents, currency));
   return problem(
     `${code} cannot make an order cost less than ${least}; this one would cost ${total}. Add more, or order without the code.`,
   );

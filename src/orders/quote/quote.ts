@@ -1,5 +1,6 @@
 import { type FoundRules, findRules } from "#db/pricing/rules.ts";
 import type { FoundTax } from "#db/pricing/tax.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import { normalCode } from "#shop/pricing/discounts/discount-code.ts";
 import { type LadderStep, ladderSteps } from "#shop/pricing/ladder-hint.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
@@ -46,8 +47,9 @@ export async function quote(
   const rulesThere = known ?? (await findRulesFor(deps, request));
   const found = { ...rulesThere, tax: await withExemptRates(deps, request, rulesThere.tax) };
   const { breaks, surcharges } = found;
-  const { discount, problem: ofDiscount } = chooseDiscount(request, found);
   const shop = await deps.shopSettings.read();
+  const { currency } = shop;
+  const { discount, problem: ofDiscount } = chooseDiscount(request, found, currency);
   const counter = pickupPlace(found.methods, shop);
   const counterTax = counter && (await findPickupTax(deps, { ...request, to: counter }, found.tax));
   const shipped = chooseMethod(request, { ...found, counterTax }, discount, shop);
@@ -58,9 +60,10 @@ export async function quote(
   const tax = await chooseTax(deps, taxed, { ...untaxed, found: foundTax });
   const rules = { ...untaxed, tax: tax.rules };
   const summed = totals(request.lines, rules);
-  const ofResult = resultProblem(request, found, { rules, summed });
+  const ofResult = resultProblem(request, found, { rules, summed, currency });
   const problems = [ofDiscount ?? ofResult, ofMethod].filter((problem) => problem !== null);
-  const amounts = amountsOf(summed, { ...shipped, tax }, rules, foundTax);
+  const chosen = { ...shipped, tax, currency };
+  const amounts = amountsOf(summed, chosen, rules, foundTax);
   const ladder = ladderSteps(request.lines, rules);
   const ways = { isLive: isLive(found), takesCodes: found.hasDiscounts };
   const isTaxPending = willBeTaxed(taxed, found, rules.tax) && amounts.taxes.length === 0;
@@ -83,13 +86,21 @@ function findRulesFor({ sql }: QuoteDeps, request: QuoteRequest): Promise<FoundR
 
 function amountsOf(
   summed: Totals,
-  { arrival, tax }: Pick<ReturnType<typeof chooseMethod>, "arrival"> & { tax: ChosenTax },
+  {
+    arrival,
+    tax,
+    currency,
+  }: Pick<ReturnType<typeof chooseMethod>, "arrival"> & {
+    tax: ChosenTax;
+    currency: CurrencyCode;
+  },
   { discount, method }: PriceRules,
   { taxNumber }: FoundTax,
 ): OrderAmounts {
   const { lines: _, subtotalCents: __, ...amounts } = summed;
   return {
     ...amounts,
+    currency,
     discountCode: discount?.code ?? null,
     shippingMethod: method?.name ?? null,
     shippingMethodId: method?.id ?? null,

@@ -114,6 +114,7 @@ test("39.16 the same lines and address are asked about once, also at one moment;
   expect(await ask()).toEqual(one);
   expect(calls).toBe(1);
   const request = {
+    currency: "usd" as const,
     lines: [{ cents: 100, quantity: 1, taxClass: "standard" }],
     shippingCents: 0,
     includesTax: false,

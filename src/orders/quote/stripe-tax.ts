@@ -54,13 +54,14 @@ function rateIn(taxCents: Cents): TaxRate {
 }
 
 async function calculate(
-  { payments }: QuoteDeps,
+  { payments, shopSettings }: QuoteDeps,
   { to, tax: { scope = "", mayCall = always } = {} }: QuoteRequest,
-  goods: Omit<TaxRequest, "to">,
+  goods: Omit<TaxRequest, "to" | "currency">,
 ): Promise<TaxCalculation | undefined> {
   if (!to || (to.countryCode === "US" && !to.postalCode)) return undefined;
+  const { currency } = await shopSettings.read();
   try {
-    return await payments.taxes.calculate({ ...goods, to }, { scope, mayCall });
+    return await payments.taxes.calculate({ ...goods, to, currency }, { scope, mayCall });
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     console.warn(`Stripe Tax: ${error.message} The table of rates counts instead.`);

@@ -41,10 +41,18 @@ test("40.20 two refunds that Stripe made under one key are both recorded and cre
   const { orderId, intentId } = await paidOrder(shop);
   const key = crypto.randomUUID();
   const { payments } = shop.services;
-  await payments.refund(intentId, 300, { key, actorId, reason: "Torn" });
+  await payments.refund(
+    intentId,
+    { amountCents: 300, currency: "usd" },
+    { key, actorId, reason: "Torn" },
+  );
   await recordRefunds(shop.services, orderId, intentId);
   shop.sandbox.forgetIdempotencyKeys();
-  await payments.refund(intentId, 400, { key, actorId, reason: "Torn" });
+  await payments.refund(
+    intentId,
+    { amountCents: 400, currency: "usd" },
+    { key, actorId, reason: "Torn" },
+  );
   await recordRefunds(shop.services, orderId, intentId);
   await connect(shop.sandbox).refunds.create({ payment_intent: intentId, amount: 100 });
   await recordRefunds(shop.services, orderId, intentId);

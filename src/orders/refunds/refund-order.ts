@@ -4,7 +4,7 @@ import { isGone, listRefunds } from "#db/refunds/refunds.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { Refund, RefundRequest } from "#services/payments/refund.ts";
 import type { Services } from "#services/services.ts";
-import type { Cents } from "#shop/money.ts";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { type Claim, type ClaimProblem, claimRefund, type Hold } from "./claim-refund.ts";
 import { recordRefunds } from "./record-refunds.ts";
@@ -47,14 +47,16 @@ export async function refundOrder(
 ): Promise<RefundOutcome> {
   const { sql } = services;
   const { orderId, key } = refund;
-  const intentId = (await findOrder(sql, orderId))?.paymentIntentId;
+  const order = await findOrder(sql, orderId);
+  const intentId = order?.paymentIntentId;
   if (!intentId) return { outcome: "rejected" };
   const before = await findEarlier(services, { orderId, intentId, key });
   if (before && isGone(before.status)) return { outcome: "key-reused" };
   const problem = await sql.begin((tx) => claimRefund(tx, refund, hold));
   if (problem) return problem;
   // When Stripe does not answer, it throws: the claim stays, because the refund may be made.
-  const made = before ?? (await makeRefund(services, refund, intentId));
+  const made =
+    before ?? (await makeRefund(services, { ...refund, currency: order.currency }, intentId));
   if (typeof made === "string") {
     await releaseAttempt(sql, orderId, key);
     return { outcome: made };
@@ -75,10 +77,14 @@ async function findEarlier(services: Deps, { orderId, intentId, key }: Sent) {
   return ofKey(refunds, key);
 }
 
-async function makeRefund({ payments }: Deps, refund: OrderRefund, intentId: string) {
-  const { amountCents, key, actorId, reason } = refund;
+async function makeRefund(
+  { payments }: Deps,
+  refund: OrderRefund & { currency: CurrencyCode },
+  intentId: string,
+) {
+  const { amountCents, currency, key, actorId, reason } = refund;
   try {
-    return await payments.refund(intentId, amountCents, { key, actorId, reason });
+    return await payments.refund(intentId, { amountCents, currency }, { key, actorId, reason });
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     switch (error.reason) {

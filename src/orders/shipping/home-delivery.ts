@@ -30,6 +30,6 @@ export async function homeDelivery(sql: ISql, shop: ShopSettings): Promise<HomeD
     arrival: days
       ? `${arrivalText({ arrival: days, isPickup: false, orderedAt })} in ${country}`
       : null,
-    shipping: costText(parcels, country),
+    shipping: costText(parcels, { country, currency: shop.currency }),
   };
 }

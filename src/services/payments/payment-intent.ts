@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Cents } from "#shop/money.ts";
+import { type Cents, fromStripe, isCurrency } from "#shop/money.ts";
 
 export type PaymentIntent = {
   id: string;
@@ -22,20 +22,26 @@ export type PaymentIntent = {
 
 /** Refunds are known only with an expanded `latest_charge`. */
 export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+  const cents = (amount: number) => centsOf(amount, intent.currency);
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   return {
     id: intent.id,
     orderId: Number(intent.metadata.orderId) || undefined,
     orderGlobalId: intent.metadata.orderGlobalId,
     installationId: intent.metadata.installationId,
-    amountCents: intent.amount,
-    receivedCents: intent.amount_received,
+    amountCents: cents(intent.amount),
+    receivedCents: cents(intent.amount_received),
     currency: intent.currency,
     status: statusOf(intent),
     clientSecret: intent.client_secret,
-    refundedCents: charge?.amount_refunded ?? 0,
+    refundedCents: cents(charge?.amount_refunded ?? 0),
     declinedChargeId: intent.last_payment_error?.charge,
   };
+}
+
+/** Somebody may use the account for currencies that no shop sells in. */
+export function centsOf(amount: number, currency: string): Cents {
+  return isCurrency(currency) ? fromStripe(amount, currency) : amount;
 }
 
 /** A payment with any other status waits for the buyer. */

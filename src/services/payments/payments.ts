@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Cents } from "#shop/money.ts";
+import { type Cents, type CurrencyCode, toStripe } from "#shop/money.ts";
 import { rethrow } from "./payment-error.ts";
 import { type PaymentEvent, toPaymentEvent } from "./payment-event.ts";
 import { type PaymentIntent, toPaymentIntent } from "./payment-intent.ts";
@@ -18,10 +18,13 @@ type NewIntent = {
   globalId: string;
   installationId: string;
   amountCents: Cents;
+  currency: CurrencyCode;
   attempt: number;
   /** Stripe Tax made this calculation. */
   taxCalculationId?: string | null;
 };
+
+type Part = { amountCents: Cents; currency: CurrencyCode };
 
 export type CallOptions = { timeoutMs: number; retries: number };
 
@@ -47,12 +50,13 @@ export function createPayments(config: PaymentsConfig) {
 
     /** Idempotent per order, amount and attempt. */
     async createIntent({ orderId, globalId, ...order }: NewIntent): Promise<PaymentIntent> {
-      const { installationId, amountCents, attempt, taxCalculationId: calculation } = order;
+      const { installationId, amountCents, currency, attempt } = order;
+      const { taxCalculationId: calculation } = order;
       const intent = await stripe.paymentIntents
         .create(
           {
-            amount: amountCents,
-            currency: "usd",
+            amount: toStripe(amountCents, currency),
+            currency,
             automatic_payment_methods: { enabled: true },
             description: `Order #${orderId}`,
             metadata: { orderId: String(orderId), orderGlobalId: globalId, installationId },
@@ -97,12 +101,12 @@ export function createPayments(config: PaymentsConfig) {
     },
 
     /** Refunds all when no amount is given; idempotent per request key. */
-    async refund(intentId: string, amountCents?: Cents, request?: RefundRequest): Promise<Refund> {
+    async refund(intentId: string, part?: Part, request?: RefundRequest): Promise<Refund> {
       const refund = await stripe.refunds
         .create(
           {
             payment_intent: intentId,
-            ...(amountCents !== undefined && { amount: amountCents }),
+            ...(part && { amount: toStripe(part.amountCents, part.currency) }),
             ...(request && { metadata: refundMetadata(request) }),
           },
           request ? { idempotencyKey: `refund-${request.key}` } : {},

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Cents } from "#shop/money.ts";
+import { centsOf } from "./payment-intent.ts";
 
 /** The same key means the same refund. */
 export type RefundRequest = { key: string; actorId: number; reason: string };
@@ -18,7 +19,7 @@ export type Refund = {
 export function toRefund({ metadata, ...refund }: Stripe.Refund): Refund {
   return {
     id: refund.id,
-    amountCents: refund.amount,
+    amountCents: centsOf(refund.amount, refund.currency),
     status: refund.status ?? "pending",
     key: metadata?.key,
     actorId: Number(metadata?.actorId) || undefined,

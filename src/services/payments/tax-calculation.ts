@@ -1,11 +1,12 @@
 import type Stripe from "stripe";
-import type { Cents } from "#shop/money.ts";
+import { type Cents, type CurrencyCode, fromStripe, toStripe } from "#shop/money.ts";
 import type { Destination } from "#shop/pricing/destination.ts";
 import type { TaxAmounts } from "#shop/pricing/rules.ts";
 import { PaymentError } from "./payment-error.ts";
 
 /** A line costs this after its discount, and so does the shipping. */
 export type TaxRequest = {
+  currency: CurrencyCode;
   lines: readonly { cents: Cents; quantity: number; taxClass: string }[];
   shippingCents: Cents;
   includesTax: boolean;
@@ -19,16 +20,22 @@ export type TaxCalculation = TaxAmounts & { id: string };
 const TAX_CODES: Record<string, string> = { clothing: "txcd_30011000" };
 
 export function toParams(request: TaxRequest): Stripe.Tax.CalculationCreateParams {
-  const { lines, shippingCents, includesTax, to } = request;
+  const { currency, lines, shippingCents, includesTax, to } = request;
+  const amount = (cents: Cents) => toStripe(cents, currency);
   const tax_behavior = includesTax ? "inclusive" : "exclusive";
   return {
-    currency: "usd",
+    currency,
     line_items: lines.flatMap(({ cents, quantity, taxClass }, at) => {
       const tax_code = TAX_CODES[taxClass];
-      const line = { amount: cents, quantity, reference: referenceAt(at), tax_behavior } as const;
+      const line = {
+        amount: amount(cents),
+        quantity,
+        reference: referenceAt(at),
+        tax_behavior,
+      } as const;
       return cents === 0 ? [] : [{ ...line, ...(tax_code && { tax_code }) }];
     }),
-    ...(shippingCents > 0 && { shipping_cost: { amount: shippingCents, tax_behavior } }),
+    ...(shippingCents > 0 && { shipping_cost: { amount: amount(shippingCents), tax_behavior } }),
     customer_details: {
       address: {
         country: to.countryCode,
@@ -45,11 +52,13 @@ export function toParams(request: TaxRequest): Stripe.Tax.CalculationCreateParam
 
 /** Throws `PaymentError` when Stripe left out a line. */
 export function toCalculation(
-  { lines }: TaxRequest,
+  { currency, lines }: TaxRequest,
   calculation: Stripe.Tax.Calculation & { id: string },
   items: readonly Stripe.Tax.CalculationLineItem[],
 ): TaxCalculation {
-  const taxes = new Map(items.map((item) => [item.reference, item.amount_tax]));
+  // Stripe may give a tax in thousandths of a dinar that no card is charged.
+  const centsOf = (amount: number) => Math.round(fromStripe(amount, currency));
+  const taxes = new Map(items.map((item) => [item.reference, centsOf(item.amount_tax)]));
   return {
     id: calculation.id,
     name: nameOf(calculation),
@@ -58,7 +67,7 @@ export function toCalculation(
       if (tax === undefined) throw new PaymentError("other", `${calculation.id} lacks line ${at}.`);
       return tax;
     }),
-    shippingCents: calculation.shipping_cost?.amount_tax ?? 0,
+    shippingCents: centsOf(calculation.shipping_cost?.amount_tax ?? 0),
   };
 }
 

@@ -1,4 +1,5 @@
 import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
+import type { CurrencyCode } from "../money.ts";
 import { CELLS, cellChanges } from "./variant-cells.ts";
 import { type EditedVariant, type VariantChange, valuesOf } from "./variant-form.ts";
 
@@ -11,13 +12,14 @@ export const BULK_CELLS = CELLS.filter(({ name }) =>
 export function readBulk(
   variants: readonly EditedVariant[],
   typed: FormFields,
+  currency: CurrencyCode,
 ): ReadForm<VariantChange[]> {
   const errors: FormFields = {};
   const set: Partial<EditedVariant> = {};
   for (const { name, read } of BULK_CELLS) {
     const text = (typed[`bulk-${name}`] ?? "").trim();
     if (text === "") continue;
-    const cell = read(text);
+    const cell = read(text, currency);
     if ("problem" in cell) errors[`bulk-${name}`] = cell.problem;
     else Object.assign(set, cell.value);
   }
@@ -29,7 +31,9 @@ export function readBulk(
     const before = valuesOf(variant);
     return { id: variant.id, before, after: { ...before, ...set } };
   });
-  const real = changes.filter(({ before, after }) => cellChanges(before, after).length > 0);
+  const real = changes.filter(
+    ({ before, after }) => cellChanges(before, after, currency).length > 0,
+  );
   return accepted(real);
 }
 

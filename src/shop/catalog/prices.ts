@@ -1,5 +1,5 @@
 import { listText } from "../list-text.ts";
-import { type Cents, formatUsd } from "../money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "../money.ts";
 import type { ShownProduct } from "./product.ts";
 
 type Priced = Pick<ShownProduct, "priceCents" | "sizes" | "colors" | "exceptions">;
@@ -20,7 +20,7 @@ export function priceRange(product: Priced): { least: Cents; most: Cents } {
 }
 
 /** `2XL and 3XL: $24.99.` Undefined where the price does not go by the size alone. */
-export function sizePrices(product: Priced): string | undefined {
+export function sizePrices(product: Priced, currency: CurrencyCode): string | undefined {
   const { sizes, colors, priceCents: usual } = product;
   const own = ownPrices(product);
   const bySize = sizes.map((size) => {
@@ -32,7 +32,7 @@ export function sizePrices(product: Priced): string | undefined {
   const byPrice = Map.groupBy(bySize, ({ prices: [price = usual] }) => price);
   if (byPrice.size < 2) return undefined;
   const parts = [...byPrice].map(
-    ([price, some]) => `${listText(some.map(({ size }) => size))}: ${formatUsd(price)}`,
+    ([price, some]) => `${listText(some.map(({ size }) => size))}: ${formatMoney(price, currency)}`,
   );
   return `${parts.join("; ")}.`;
 }
@@ -41,13 +41,13 @@ export function sizePrices(product: Priced): string | undefined {
 export function sizeLabel(
   { priceCents, colors, exceptions }: Pick<ShownProduct, "priceCents" | "colors" | "exceptions">,
   size: string,
-  leastCents: number,
+  { leastCents, currency }: { leastCents: Cents; currency: CurrencyCode },
 ): string {
   const ofColor = (color: string) =>
     exceptions.find((one) => one.size === size && one.color === color)?.priceCents ?? priceCents;
   const [cents = priceCents, ...others] = new Set(colors.map(ofColor));
   const more = cents - leastCents;
-  return others.length > 0 || more <= 0 ? size : `${size} (+${formatUsd(more)})`;
+  return others.length > 0 || more <= 0 ? size : `${size} (+${formatMoney(more, currency)})`;
 }
 
 function ownPrices({ sizes, colors, exceptions }: Priced) {

@@ -5,10 +5,10 @@ import type { FormFields } from "../forms/form.ts";
 import { STUDIO_TEMPLATE } from "../goods/studio-template.ts";
 import type { Template, TemplateId } from "../goods/template.ts";
 import { findTemplate } from "../goods/templates.ts";
-import { type Cents, toDecimal } from "../money.ts";
+import { type Cents, type CurrencyCode, toDecimal } from "../money.ts";
 import { TAX_CLASSES, type TaxClass } from "./product.ts";
 import { MAX_SLUG, slugOf } from "./slug.ts";
-import { PRICE_PROBLEM, readPrice } from "./variant-cells.ts";
+import { priceProblem, readPrice } from "./variant-cells.ts";
 
 /** The details of a product; its variants and photos have forms of their own. */
 export type ProductValues = {
@@ -31,21 +31,27 @@ const SLUG = `Use up to ${MAX_SLUG} characters.`;
 const TEXT = "Describe the shirt in up to 500 characters.";
 const LONG = "That is too long. Use up to 500 characters.";
 
-export const ProductForm = v.object({
-  name: v.pipe(cleanLine(100, NAME), v.minLength(1, NAME)),
-  slug: v.pipe(
-    cleanLine(MAX_SLUG, SLUG),
-    v.transform((typed) => typed && slugOf(typed)),
-  ),
-  description: v.pipe(cleanText(500, TEXT), v.minLength(1, TEXT)),
-  material: cleanText(500, LONG),
-  care: cleanText(500, LONG),
-  cut: v.pipe(v.string(CUT), v.check(isTemplate, CUT)),
-  sizes: v.pipe(v.array(v.string()), v.minLength(1, "Choose at least one size.")),
-  colors: v.pipe(v.array(v.string()), v.minLength(1, "Choose at least one color.")),
-  priceCents: v.pipe(v.string(), v.transform(readPrice), v.number(PRICE_PROBLEM)),
-  taxClass: v.picklist(TAX_CLASSES, "Choose a tax class."),
-});
+/** Prices are typed in the shop's currency. */
+export const productForm = (currency: CurrencyCode) =>
+  v.object({
+    name: v.pipe(cleanLine(100, NAME), v.minLength(1, NAME)),
+    slug: v.pipe(
+      cleanLine(MAX_SLUG, SLUG),
+      v.transform((typed) => typed && slugOf(typed)),
+    ),
+    description: v.pipe(cleanText(500, TEXT), v.minLength(1, TEXT)),
+    material: cleanText(500, LONG),
+    care: cleanText(500, LONG),
+    cut: v.pipe(v.string(CUT), v.check(isTemplate, CUT)),
+    sizes: v.pipe(v.array(v.string()), v.minLength(1, "Choose at least one size.")),
+    colors: v.pipe(v.array(v.string()), v.minLength(1, "Choose at least one color.")),
+    priceCents: v.pipe(
+      v.string(),
+      v.transform((text) => readPrice(text, currency)),
+      v.number(priceProblem(currency)),
+    ),
+    taxClass: v.picklist(TAX_CLASSES, "Choose a tax class."),
+  });
 
 /** The message beside its field. */
 export const SLUG_TAKEN = { slug: "Another product has this URL. Choose another." };
@@ -87,7 +93,7 @@ export function chosenTemplate({ cut = "" }: FormFields): Template {
 }
 
 /** Writes a product as the fields of its form. */
-export function typedProduct(product: ProductValues): FormFields {
+export function typedProduct(product: ProductValues, currency: CurrencyCode): FormFields {
   const { name, slug, description, material, care, cut, sizes, colors } = product;
   const { priceCents, taxClass } = product;
   const ticked = [...sizes.map((size) => `size-${size}`), ...colors.map((one) => `color-${one}`)];
@@ -98,7 +104,7 @@ export function typedProduct(product: ProductValues): FormFields {
     material,
     care,
     cut,
-    price: toDecimal(priceCents),
+    price: toDecimal(priceCents, currency),
     taxClass,
     ...Object.fromEntries(ticked.map((box) => [box, "on"])),
   };
@@ -108,13 +114,17 @@ export function typedProduct(product: ProductValues): FormFields {
 export const NEW_PRODUCT: FormFields = { cut: STUDIO_TEMPLATE.id, taxClass: "standard" };
 
 /** Compares what is saved by now with what was typed. */
-export function productDifferences(now: ProductValues, typed: FormFields): Difference[] {
+export function productDifferences(
+  now: ProductValues,
+  typed: FormFields,
+  currency: CurrencyCode,
+): Difference[] {
   const shown = (from: FormFields) => ({
     ...from,
     sizes: tickedSizes(from).join(", "),
     colors: tickedColors(from).join(", "),
   });
-  return compareFields(LABELS, shown(typedProduct(now)), shown(typed));
+  return compareFields(LABELS, shown(typedProduct(now, currency)), shown(typed));
 }
 
 const LABELS = {

@@ -1,5 +1,12 @@
-import { readCount, readDollars } from "../forms/typed-numbers.ts";
-import { type Cents, CHARGE_LIMITS, toDecimal } from "../money.ts";
+import { readCount, readMoney } from "../forms/typed-numbers.ts";
+import {
+  type Cents,
+  CURRENCIES,
+  type CurrencyCode,
+  formatRound,
+  MAX_CHARGE,
+  toDecimal,
+} from "../money.ts";
 
 /** An admin gives these values to a variant, in the back office and in CSV alike. */
 export type VariantValues = {
@@ -14,10 +21,18 @@ export type VariantValues = {
   stock: number | null;
 };
 
-/** Limit of owner: price or cost of a variant [cents]; the field says so. */
-const MAX_PRICE: Cents = 1_000_000;
+/** Limit of owner: price or cost of a variant, times the least that a card is charged [×]; the field says so. */
+const MAX_PRICE = 20_000;
 
-export const PRICE_PROBLEM = "Enter a price from $0.50 to $10,000, such as 19.99.";
+function maxPrice(currency: CurrencyCode): Cents {
+  return Math.min(MAX_PRICE * CURRENCIES[currency].least, MAX_CHARGE);
+}
+
+export function priceProblem(currency: CurrencyCode): string {
+  const { least } = CURRENCIES[currency];
+  const [from, to] = [formatRound(least, currency), formatRound(maxPrice(currency), currency)];
+  return `Enter a price from ${from} to ${to}, such as ${toDecimal(40 * least - 1, currency)}.`;
+}
 
 export type CellName = "sku" | "price" | "cost" | "weight" | "barcode" | "available" | "stock";
 
@@ -25,8 +40,11 @@ export type CellName = "sku" | "price" | "cost" | "weight" | "barcode" | "availa
 export type Cell = {
   name: CellName;
   label: string;
-  show: (values: VariantValues) => string;
-  read: (text: string) => { value: Partial<VariantValues> } | { problem: string };
+  show: (values: VariantValues, currency: CurrencyCode) => string;
+  read: (
+    text: string,
+    currency: CurrencyCode,
+  ) => { value: Partial<VariantValues> } | { problem: string };
 };
 
 export const CELLS: readonly Cell[] = [
@@ -42,19 +60,20 @@ export const CELLS: readonly Cell[] = [
   {
     name: "price",
     label: "Price",
-    show: ({ priceCents }) => money(priceCents),
-    read: (text) => optional(text, readPrice, "priceCents", PRICE_PROBLEM),
+    show: ({ priceCents }, currency) => money(priceCents, currency),
+    read: (text, currency) =>
+      optional(text, (price) => readPrice(price, currency), "priceCents", priceProblem(currency)),
   },
   {
     name: "cost",
     label: "Cost",
-    show: ({ costCents }) => money(costCents),
-    read: (text) =>
+    show: ({ costCents }, currency) => money(costCents, currency),
+    read: (text, currency) =>
       optional(
         text,
-        (cost) => readDollars(cost, { max: MAX_PRICE }),
+        (cost) => readMoney(cost, currency, { max: maxPrice(currency) }),
         "costCents",
-        "Enter a cost from 0 to $10,000, such as 7.50.",
+        `Enter a cost from 0 to ${formatRound(maxPrice(currency), currency)}, such as ${toDecimal(15 * CURRENCIES[currency].least, currency)}.`,
       ),
   },
   {
@@ -104,8 +123,11 @@ export const CELLS: readonly Cell[] = [
 ];
 
 /** Undefined for what is no price that a shirt can have. */
-export function readPrice(text: string): Cents | undefined {
-  return readDollars(text, { min: CHARGE_LIMITS.min, max: MAX_PRICE });
+export function readPrice(text: string, currency: CurrencyCode): Cents | undefined {
+  return readMoney(text, currency, {
+    min: CURRENCIES[currency].least,
+    max: maxPrice(currency),
+  });
 }
 
 type NumberKey = "priceCents" | "costCents" | "weightGrams" | "stock";
@@ -121,16 +143,20 @@ function optional(
   return number === undefined ? { problem } : { value: { [key]: number } };
 }
 
-function money(cents: Cents | null): string {
-  return cents === null ? "" : toDecimal(cents);
+function money(cents: Cents | null, currency: CurrencyCode): string {
+  return cents === null ? "" : toDecimal(cents, currency);
 }
 
 type CellChange = { label: string; from: string; to: string };
 
 /** Lists the cells that differ, in the words that admins read. */
-export function cellChanges(before: VariantValues, after: VariantValues): CellChange[] {
+export function cellChanges(
+  before: VariantValues,
+  after: VariantValues,
+  currency: CurrencyCode,
+): CellChange[] {
   return CELLS.flatMap(({ label, show }) => {
-    const [from, to] = [show(before), show(after)];
+    const [from, to] = [show(before, currency), show(after, currency)];
     return from === to ? [] : [{ label, from, to }];
   });
 }

@@ -1,5 +1,6 @@
 import type { Difference } from "../forms/difference.ts";
 import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
+import type { CurrencyCode } from "../money.ts";
 import { CELLS, cellChanges, type VariantValues } from "./variant-cells.ts";
 
 export type EditedVariant = VariantValues & {
@@ -16,13 +17,14 @@ export type VariantChange = { id: number; before: VariantValues; after: VariantV
 export function readVariants(
   variants: readonly EditedVariant[],
   typed: FormFields,
+  currency: CurrencyCode,
 ): ReadForm<VariantChange[]> {
   const errors: FormFields = {};
   const changes = variants.flatMap((variant) => {
     if (!(`sku-${variant.id}` in typed)) return [];
     const after = { ...valuesOf(variant) };
     for (const { name, read } of CELLS) {
-      const cell = read(typedCell(typed, name, variant.id));
+      const cell = read(typedCell(typed, name, variant.id), currency);
       if ("problem" in cell) errors[`${name}-${variant.id}`] = cell.problem;
       else Object.assign(after, cell.value);
     }
@@ -30,7 +32,7 @@ export function readVariants(
     // Against what the admin saw: a stock that was not typed stays, whatever was sold meanwhile.
     const before = { ...valuesOf(variant), ...(shown !== undefined && { stock: stockOf(shown) }) };
     const change = { id: variant.id, before, after };
-    return cellChanges(change.before, after).length > 0 ? [change] : [];
+    return cellChanges(change.before, after, currency).length > 0 ? [change] : [];
   });
   return Object.keys(errors).length > 0 ? rejected(errors) : accepted(changes);
 }
@@ -64,12 +66,15 @@ function typedCell(typed: FormFields, name: string, id: number): string {
 }
 
 /** Writes variants as the fields of their table. */
-export function typedVariants(variants: readonly EditedVariant[]): FormFields {
+export function typedVariants(
+  variants: readonly EditedVariant[],
+  currency: CurrencyCode,
+): FormFields {
   const cells = variants.flatMap((variant) =>
     CELLS.flatMap(({ name, show }) =>
       name === "available" && !variant.isAvailable
         ? []
-        : [[`${name}-${variant.id}`, show(variant)] as const],
+        : [[`${name}-${variant.id}`, show(variant, currency)] as const],
     ),
   );
   return { ...Object.fromEntries(cells), ...shownStocks(variants) };
@@ -84,11 +89,12 @@ export function valuesOf(variant: VariantValues): VariantValues {
 export function variantDifferences(
   variants: readonly EditedVariant[],
   changes: readonly VariantChange[],
+  currency: CurrencyCode,
 ): Difference[] {
   return changes.flatMap(({ id, after }) => {
     const now = variants.find((variant) => variant.id === id);
     if (!now) return [];
-    return cellChanges(now, after).map(({ label, from, to }) => ({
+    return cellChanges(now, after, currency).map(({ label, from, to }) => ({
       label: `${now.size}, ${now.color}: ${label}`,
       saved: from,
       typed: to,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { readCount, readDollars, readPercent } from "./typed-numbers.ts";
+import { readCount, readMoney, readPercent } from "./typed-numbers.ts";
 
 describe("numbers as people type them", () => {
   test.each([
@@ -17,7 +17,22 @@ describe("numbers as people type them", () => {
     ["1e3", undefined],
     ["five", undefined],
   ])("33.9 %p is %p cents", (typed, cents) => {
-    expect(readDollars(typed)).toBe(cents);
+    expect(readMoney(typed, "usd")).toBe(cents);
+  });
+
+  test.each([
+    ["€12.50", "eur", 1250],
+    ["12,50 kr", "sek", 1250],
+    ["1 234,50", "sek", 123_450],
+    ["¥1,999", "jpy", 1999],
+    ["1999", "jpy", 1999],
+    ["19.99", "jpy", undefined],
+    ["KWD 19.990", "kwd", 1999],
+    ["19.99", "kwd", 1999],
+    ["19.995", "kwd", undefined],
+    ["4.990", "usd", undefined],
+  ] as const)("55.2 %p in %s is %p of what a card is charged in", (typed, currency, cents) => {
+    expect(readMoney(typed, currency)).toBe(cents);
   });
 
   test.each([
@@ -40,7 +55,7 @@ describe("numbers as people type them", () => {
       5,
       undefined,
     ]);
-    expect([readDollars("5", { max: 500 }), readDollars("5.01", { max: 500 })]).toEqual([
+    expect([readMoney("5", "usd", { max: 500 }), readMoney("5.01", "usd", { max: 500 })]).toEqual([
       500,
       undefined,
     ]);

@@ -1,15 +1,30 @@
-import type { Cents } from "../money.ts";
+import { type Cents, type CurrencyCode, decimalsOf, symbolOf } from "../money.ts";
 
 type Bounds = { min?: number; max?: number };
 
-/** Undefined for what is no amount of dollars within the bounds, which are cents. */
-export function readDollars(typed: string, bounds: Bounds = {}): Cents | undefined {
-  const [, dollars = "", fraction] = DOLLARS.exec(typed.trim()) ?? [];
-  return within(bounds, scaled(dollars.replaceAll(",", ""), fraction, 2));
+/**
+ * Undefined for what is no amount within the bounds, which are cents, or has decimals that the currency
+ * does not have.
+ */
+export function readMoney(
+  typed: string,
+  currency: CurrencyCode,
+  bounds: Bounds = {},
+): Cents | undefined {
+  const bare = typed.replace(symbolOf(currency), "").trim();
+  const [, whole = "", ...fractions] = AMOUNT.exec(bare) ?? [];
+  const fraction = fractions.find((text) => text !== undefined) ?? "";
+  const { written, counted } = decimalsOf(currency);
+  if (fraction.length > written || Number(fraction.slice(counted)) > 0) return undefined;
+  const digits = whole.replaceAll(/[,\s]/g, "");
+  return within(bounds, scaled(digits, fraction.slice(0, counted), counted));
 }
 
-/** A comma before three digits parts thousands; before one or two it is the point of many countries. */
-const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:[.,](\d{1,2}))?$/;
+/**
+ * A comma or a space before three digits parts thousands; a comma before one or two digits is the point
+ * of many countries.
+ */
+const AMOUNT = /^(\d{1,3}(?:[,\s]\d{3})+|\d{1,12})(?:[.,](\d{1,2})|\.(\d{3}))?$/;
 
 /** The value is in units of the last decimal: of two decimals, `7.25`, `7,25` and `7.25 %` are 725. */
 export function readPercent(

@@ -3,16 +3,16 @@ import { priceRange } from "../catalog/prices.ts";
 import type { ShownProduct } from "../catalog/product.ts";
 import { shownColor } from "../goods/colors.ts";
 import { templateOf } from "../goods/templates.ts";
-import { toDecimal } from "../money.ts";
+import { type CurrencyCode, toDecimal } from "../money.ts";
 import { paths } from "../paths.ts";
 import { aggregateRating, type RatingSummary } from "../reviews/rating-summary.ts";
 
-type Site = { origin: string; brand: string };
+type Site = { origin: string; brand: string; currency: CurrencyCode };
 
 /** https://schema.org/Product. It has a rating where buyers have given one. */
 export function productData(
   product: ShownProduct,
-  { origin, brand, ratings }: Site & { ratings: RatingSummary },
+  { origin, brand, currency, ratings }: Site & { ratings: RatingSummary },
 ): object {
   const rating = aggregateRating(ratings);
   const { id, slug, name, description, material, sizes, colors } = product;
@@ -35,9 +35,9 @@ export function productData(
     offers: {
       "@type": "AggregateOffer",
       url,
-      priceCurrency: "USD",
-      lowPrice: toDecimal(least),
-      highPrice: toDecimal(most),
+      priceCurrency: currency.toUpperCase(),
+      lowPrice: toDecimal(least, currency),
+      highPrice: toDecimal(most, currency),
       offerCount: sizes.length * colors.length,
       availability: `https://schema.org/${isSoldOut(product) ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",

@@ -1,7 +1,7 @@
 import { shownColor } from "../goods/colors.ts";
 import type { Feed, TemplateId } from "../goods/template.ts";
 import { templateOf } from "../goods/templates.ts";
-import { type Cents, toDecimal } from "../money.ts";
+import { type Cents, type CurrencyCode, toDecimal } from "../money.ts";
 import { paths, withQuery } from "../paths.ts";
 
 /** The feed has an entry for each variant of a published product. */
@@ -23,10 +23,10 @@ export type FeedVariant = {
   photos: { photoId: string; width: number }[];
 };
 
-type Site = { origin: string; brand: string };
+type Site = { origin: string; brand: string; currency: CurrencyCode };
 
 /** RSS 2.0 with the elements of Google Merchant Center ("Product data specification"). */
-export function feedHead({ origin, brand }: Site): string {
+export function feedHead({ origin, brand }: Pick<Site, "origin" | "brand">): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
@@ -38,7 +38,7 @@ export function feedHead({ origin, brand }: Site): string {
 
 export const FEED_END = "</channel>\n</rss>\n";
 
-export function feedItem(variant: FeedVariant, { origin, brand }: Site): string {
+export function feedItem(variant: FeedVariant, { origin, brand, currency }: Site): string {
   const { sku, id, name, color, size, cut, slug, photos, barcode, material } = variant;
   const page = withQuery(paths.productPage(slug), { color });
   const { views, feed } = templateOf(cut);
@@ -55,7 +55,7 @@ export function feedItem(variant: FeedVariant, { origin, brand }: Site): string 
     ["g:image_link", picture ?? ""],
     ...[...further, ...more].map((url): [string, string] => ["g:additional_image_link", url]),
     ["g:availability", variant.isAvailable ? "in_stock" : "out_of_stock"],
-    ["g:price", `${toDecimal(variant.priceCents)} USD`],
+    ["g:price", `${toDecimal(variant.priceCents, currency)} ${currency.toUpperCase()}`],
     ["g:brand", brand],
     ["g:condition", "new"],
     ["g:item_group_id", String(variant.productId)],

@@ -1,4 +1,4 @@
-import type { Cents } from "../money.ts";
+import { type Cents, type CurrencyCode, DEFAULT_CURRENCY } from "../money.ts";
 import type { Destination } from "../pricing/destination.ts";
 import type { AmountRow } from "../pricing/order-amounts.ts";
 import type { TaxRate } from "../pricing/rules.ts";
@@ -9,6 +9,8 @@ export type InvoiceFacts = {
   kind: InvoiceKind;
   /** `2026-000123` */
   number: string;
+  /** Papers from before this was stored have none, and are in US dollars. */
+  currency?: CurrencyCode;
   /** A day of the shop's calendar, as all days here. */
   issuedOn: string;
   seller: Seller;
@@ -56,6 +58,10 @@ export type InvoiceLine = TaxGroup & {
 export type TaxGroup = { taxName: string; taxRate: TaxRate | null };
 
 export type TaxSum = TaxGroup & { netCents: Cents; taxCents: Cents };
+
+export function currencyOf({ currency = DEFAULT_CURRENCY }: Pick<InvoiceFacts, "currency">) {
+  return currency;
+}
 
 /** Sums are by tax and rate, in the order of the lines; net and tax of all of them add up to the total. */
 export function taxSums(lines: readonly InvoiceLine[]): TaxSum[] {

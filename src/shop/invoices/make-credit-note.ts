@@ -1,9 +1,10 @@
-import { type Cents, formatUsd } from "../money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "../money.ts";
 import type { Pieces } from "../orders/refunds/line-refund.ts";
 import { type AmountRow, withTaxes } from "../pricing/order-amounts.ts";
 import { type Amount, leftOf, refundOfAmount, sumOf, withTax } from "../pricing/refund-split.ts";
 import { split } from "../pricing/round.ts";
 import {
+  currencyOf,
   groupKey,
   type InvoiceFacts,
   type InvoiceLine,
@@ -39,21 +40,28 @@ export function makeCreditNote(note: CreditNote): InvoiceFacts {
     invoice: { number: invoiceNumber, issuedOn: invoicedOn },
     arrival: null,
     lines,
-    amounts: amountsOf(refund.amountCents, taxes, invoice.includesTax),
+    amounts: amountsOf(refund.amountCents, taxes, {
+      includesTax: invoice.includesTax,
+      currency: currencyOf(invoice),
+    }),
     taxes,
     totalCents: refund.amountCents,
   };
 }
 
-function amountsOf(amountCents: Cents, sums: readonly TaxSum[], includesTax: boolean) {
+type Paper = { includesTax: boolean; currency: CurrencyCode };
+
+function amountsOf(amountCents: Cents, sums: readonly TaxSum[], paper: Paper) {
+  const { includesTax, currency } = paper;
   const taxes = sums
     .filter(({ taxName }) => taxName !== "")
     .map(({ taxName: name, taxRate: rate, taxCents: cents }) => ({ name, rate, cents }));
-  const total: AmountRow = { name: "Refunded", text: formatUsd(amountCents), isTotal: true };
-  const rows = withTaxes(taxes, [total], includesTax);
+  const text = formatMoney(amountCents, currency);
+  const total: AmountRow = { name: "Refunded", text, isTotal: true };
+  const rows = withTaxes(taxes, [total], paper);
   if (includesTax || taxes.length === 0) return rows;
   const netCents = sums.reduce((sum, one) => sum + one.netCents, 0);
-  return [{ name: "Subtotal", text: formatUsd(netCents) }, ...rows];
+  return [{ name: "Subtotal", text: formatMoney(netCents, currency) }, ...rows];
 }
 
 function linesOf({ invoice, earlier, refund: { amountCents, lines } }: CreditNote): InvoiceLine[] {

@@ -34,6 +34,7 @@ export function makeInvoice(order: InvoicedOrder, { number, issuedAt, shop }: Pa
   return {
     kind: "invoice",
     number,
+    currency: order.currency,
     issuedOn: dayAt(issuedAt, shop.timeZone),
     seller: sellerOf(shop),
     buyer: { address: formatAddress(order.shippingAddress), taxNumber: order.taxNumber },

@@ -76,8 +76,8 @@ test("42.1 sizes that cost the same are one price", () => {
     { sizes: ["S", "M"], quantity: 12, unitPriceCents: 1999 },
     { sizes: ["2XL"], quantity: 2, unitPriceCents: 2199 },
   ]);
-  expect(priceTexts([LINE, large])).toEqual(["8 × $19.99 (M)", "2 × $21.99 (2XL)"]);
-  expect(priceTexts([{ ...LINE, size: "S" }, LINE])).toEqual(["16 × $19.99"]);
+  expect(priceTexts([LINE, large], "usd")).toEqual(["8 × $19.99 (M)", "2 × $21.99 (2XL)"]);
+  expect(priceTexts([{ ...LINE, size: "S" }, LINE], "usd")).toEqual(["16 × $19.99"]);
 });
 
 test("42.1 what holds for all sizes is said once", () => {

@@ -1,5 +1,5 @@
 import { compareSizes } from "../catalog/size-order.ts";
-import { type Cents, formatUsd } from "../money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "../money.ts";
 
 type Groupable = {
   productId: number;
@@ -80,10 +80,13 @@ export function pricesBySize(
 }
 
 /** `18 × $18.39`; with its sizes where others cost something else. */
-export function priceTexts(lines: Parameters<typeof pricesBySize>[0]): string[] {
+export function priceTexts(
+  lines: Parameters<typeof pricesBySize>[0],
+  currency: CurrencyCode,
+): string[] {
   const prices = pricesBySize(lines);
   return prices.map(({ sizes, quantity, unitPriceCents }) => {
-    const text = `${quantity} × ${formatUsd(unitPriceCents)}`;
+    const text = `${quantity} × ${formatMoney(unitPriceCents, currency)}`;
     return prices.length > 1 ? `${text} (${sizes.join(", ")})` : text;
   });
 }

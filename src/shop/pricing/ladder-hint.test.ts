@@ -91,7 +91,7 @@ test.each([
   expect(
     surchargeText(
       areas.map((area) => ({ area })),
-      cents,
+      { surchargeCents: cents, currency: "usd" },
     ),
   ).toBe(text);
 });

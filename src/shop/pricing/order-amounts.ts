@@ -1,10 +1,12 @@
-import { type Cents, formatUsd } from "../money.ts";
+import { type Cents, type CurrencyCode, DEFAULT_CURRENCY, formatMoney } from "../money.ts";
 import type { UsedTaxSource } from "../tax/tax-settings.ts";
 import { taxLabel } from "./percent.ts";
 import type { TaxTotal, Totals } from "./totals.ts";
 
 /** An order stores these of its totals. The subtotal is what remains of the total without them. */
 export type OrderAmounts = {
+  /** All its amounts are in it. */
+  currency: CurrencyCode;
   totalCents: Cents;
   discountCents: Cents;
   discountCode: string | null;
@@ -28,8 +30,12 @@ export type OrderAmounts = {
 };
 
 /** The order costs its shirts and nothing else. */
-export function plainAmounts(totalCents: Cents): OrderAmounts {
+export function plainAmounts(
+  totalCents: Cents,
+  currency: CurrencyCode = DEFAULT_CURRENCY,
+): OrderAmounts {
   return {
+    currency,
     totalCents,
     discountCents: 0,
     discountCode: null,
@@ -62,21 +68,25 @@ export function subtotalOf(amounts: Summed): Cents {
 export type AmountRow = { name: string; text: string; isTotal?: true };
 
 type ListedAmounts = Summed &
-  Pick<OrderAmounts, "taxes" | "discountCode" | "shippingMethod" | "isPickup" | "taxNumber"> & {
+  Pick<
+    OrderAmounts,
+    "currency" | "taxes" | "discountCode" | "shippingMethod" | "isPickup" | "taxNumber"
+  > & {
     /** The shipping is unknown until the address is. */
     isShippingPending?: boolean;
   };
 
 /** The rows below the lines, as cart, checkout, order, receipt, mail and slip show them. */
 export function amountRows(amounts: ListedAmounts): AmountRow[] {
-  const { totalCents, taxes, includesTax, taxNumber } = amounts;
-  const total: AmountRow = { name: "Total", text: formatUsd(totalCents), isTotal: true };
+  const { totalCents, taxes, includesTax, taxNumber, currency } = amounts;
+  const text = formatMoney(totalCents, currency);
+  const total: AmountRow = { name: "Total", text, isTotal: true };
   const exempt = taxNumber ? [{ name: "Tax", text: `Exempt (${taxNumber})` }] : [];
   return [
-    { name: "Subtotal", text: formatUsd(subtotalOf(amounts)) },
+    { name: "Subtotal", text: formatMoney(subtotalOf(amounts), currency) },
     ...discountRows(amounts),
     shippingRow(amounts),
-    ...withTaxes(taxes, [...exempt, total], includesTax),
+    ...withTaxes(taxes, [...exempt, total], { includesTax, currency }),
   ];
 }
 
@@ -84,9 +94,9 @@ export function amountRows(amounts: ListedAmounts): AmountRow[] {
 export function withTaxes(
   taxes: readonly TaxTotal[],
   total: readonly AmountRow[],
-  includesTax: boolean,
+  { includesTax, currency }: { includesTax: boolean; currency: CurrencyCode },
 ): AmountRow[] {
-  const rows = taxes.map(taxRow);
+  const rows = taxes.map((tax) => taxRow(tax, currency));
   if (!includesTax) return [...rows, ...total];
   return [...total, ...rows.map(({ name, text }) => ({ name: `Including ${name}`, text }))];
 }
@@ -103,18 +113,25 @@ export function briefRows(amounts: ListedAmounts): AmountRow[] {
 }
 
 /** The rows stand below the total, where money of the order went back. */
-export function refundRows({ refundedCents }: { refundedCents: Cents }): AmountRow[] {
-  return refundedCents > 0 ? [{ name: "Refunded", text: formatUsd(-refundedCents) }] : [];
+export function refundRows({
+  refundedCents,
+  currency,
+}: {
+  refundedCents: Cents;
+  currency: CurrencyCode;
+}): AmountRow[] {
+  const text = formatMoney(-refundedCents, currency);
+  return refundedCents > 0 ? [{ name: "Refunded", text }] : [];
 }
 
-function discountRows({ discountCents, discountCode }: ListedAmounts): AmountRow[] {
+function discountRows({ discountCents, discountCode, currency }: ListedAmounts): AmountRow[] {
   if (!discountCode) return [];
-  const text = discountCents > 0 ? formatUsd(-discountCents) : "Free shipping";
+  const text = discountCents > 0 ? formatMoney(-discountCents, currency) : "Free shipping";
   return [{ name: `Discount (${discountCode})`, text }];
 }
 
-export function shippingText(shippingCents: Cents): string {
-  return shippingCents === 0 ? "Free" : formatUsd(shippingCents);
+export function shippingText(shippingCents: Cents, currency: CurrencyCode): string {
+  return shippingCents === 0 ? "Free" : formatMoney(shippingCents, currency);
 }
 
 function shippingRow({
@@ -126,9 +143,9 @@ function shippingRow({
   if (shown.isShippingPending) return { name: "Shipping", text: "Calculated by your address" };
   const what = isPickup ? "Pick-up" : "Shipping";
   const name = shippingMethod ? `${what} (${shippingMethod})` : what;
-  return { name, text: shippingText(shippingCents) };
+  return { name, text: shippingText(shippingCents, shown.currency) };
 }
 
-function taxRow({ name, rate, cents }: TaxTotal): AmountRow {
-  return { name: taxLabel(name, rate), text: formatUsd(cents) };
+function taxRow({ name, rate, cents }: TaxTotal, currency: CurrencyCode): AmountRow {
+  return { name: taxLabel(name, rate), text: formatMoney(cents, currency) };
 }

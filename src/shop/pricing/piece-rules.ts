@@ -1,4 +1,4 @@
-import { type Cents, formatUsd, toDecimal } from "../money.ts";
+import { type Cents, type CurrencyCode, formatMoney, toDecimal } from "../money.ts";
 import { formatPercent } from "./percent.ts";
 import type { PriceBreak } from "./rules.ts";
 
@@ -24,11 +24,14 @@ const SUGGESTED = [
 ] as const;
 
 /** The form has these fields. */
-export function ruleFields({ breaks, isWithout, surchargeCents }: PieceRules) {
+export function ruleFields(
+  { breaks, isWithout, surchargeCents }: PieceRules,
+  currency: CurrencyCode,
+) {
   return {
     ...rowFields(breaks.map((one) => [String(one.minPieces), String(one.basisPoints / 100)])),
     ...(isWithout && { without: "on" }),
-    surcharge: surchargeCents === null ? "" : toDecimal(surchargeCents),
+    surcharge: surchargeCents === null ? "" : toDecimal(surchargeCents, currency),
   };
 }
 
@@ -57,12 +60,13 @@ function rowFields(rows: readonly (readonly [string, string])[]): Record<string,
 }
 
 /** `from 12 pieces 8% off; $3.50 for each further print` */
-export function describeRules(rules: PieceRules): string {
+export function describeRules(rules: PieceRules, currency: CurrencyCode): string {
   const { breaks, isWithout, surchargeCents } = rules;
   const rows = breaks.map(
     ({ minPieces, basisPoints }) => `from ${minPieces} pieces ${formatPercent(basisPoints)} off`,
   );
-  const further = surchargeCents !== null && `${formatUsd(surchargeCents)} for each further print`;
+  const further =
+    surchargeCents !== null && `${formatMoney(surchargeCents, currency)} for each further print`;
   const parts = [...rows, isWithout && "no price breaks", further].filter(Boolean);
   return parts.length > 0 ? parts.join("; ") : "nothing";
 }

@@ -39,7 +39,7 @@ test.each<[Pieces[], number]>([
 test("45.6 the total says what it saves, and the next break where it is near", () => {
   const of = (quantity: number) =>
     Object.values(
-      totalTexts(piecesTotal([{ cents: 2000, quantity }], { steps: STEPS, inCart: 0 })),
+      totalTexts(piecesTotal([{ cents: 2000, quantity }], { steps: STEPS, inCart: 0 }), "usd"),
     );
   expect(of(1)).toEqual(["1 shirt", "$20.00", ""]);
   expect(of(8)).toEqual(["8 shirts", "$160.00", "4 more for 8% off."]);

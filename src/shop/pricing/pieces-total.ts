@@ -1,4 +1,4 @@
-import { type Cents, formatUsd } from "../money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "../money.ts";
 import { formatPercent } from "./percent.ts";
 import type { PriceBreak } from "./rules.ts";
 import { breakAt, lessBreak } from "./unit-prices.ts";
@@ -37,13 +37,17 @@ export function piecesTotal(wanted: readonly Pieces[], { steps, inCart }: Ladder
 }
 
 /** `24 shirts`, `$459.12`, `8% off, $39.92 saved. 2 more for 12.5% off.` */
-export function totalTexts({ pieces, cents, savedCents, priceBreak, next }: PiecesTotal) {
+export function totalTexts(
+  { pieces, cents, savedCents, priceBreak, next }: PiecesTotal,
+  currency: CurrencyCode,
+) {
   const saved =
-    priceBreak && `${formatPercent(priceBreak.basisPoints)} off, ${formatUsd(savedCents)} saved.`;
+    priceBreak &&
+    `${formatPercent(priceBreak.basisPoints)} off, ${formatMoney(savedCents, currency)} saved.`;
   const more = next && `${next.missing} more for ${formatPercent(next.step.basisPoints)} off.`;
   return {
     count: pieces === 1 ? "1 shirt" : `${pieces} shirts`,
-    sum: formatUsd(cents),
+    sum: formatMoney(cents, currency),
     note: [saved, more].filter(Boolean).join(" "),
   };
 }

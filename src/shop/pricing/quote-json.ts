@@ -1,5 +1,5 @@
 import type { Shirts } from "../catalog/same-line.ts";
-import { toDecimal } from "../money.ts";
+import { type Cents, type CurrencyCode, toDecimal } from "../money.ts";
 import { hintText, type LadderStep } from "./ladder-hint.ts";
 import { type AmountRow, amountRows, type OrderAmounts, shippingText } from "./order-amounts.ts";
 import type { QuotedMethod, QuoteProblem } from "./quoted.ts";
@@ -22,24 +22,27 @@ export type QuoteJson = ReturnType<typeof quoteJson>;
 
 /** Amounts are decimal strings; `rows` are the same in words, as the shop's pages show them. */
 export function quoteJson(lines: readonly Shirts[], { totals, amounts, ...quote }: Quote) {
+  const { currency } = amounts;
+  const decimal = (cents: Cents) => toDecimal(cents, currency);
   const rows = amountRows({ ...amounts, isShippingPending: quote.isShippingPending });
   return {
-    lines: totals.lines.map((line, at) => ({ ...shirtOf(lines[at]), ...lineJson(line) })),
-    ladder: quote.ladder.map(stepJson),
-    subtotal: toDecimal(totals.subtotalCents),
+    currency,
+    lines: totals.lines.map((line, at) => ({ ...shirtOf(lines[at]), ...lineJson(line, decimal) })),
+    ladder: quote.ladder.map((step) => stepJson(step, decimal)),
+    subtotal: decimal(totals.subtotalCents),
     discountCode: amounts.discountCode,
-    discount: toDecimal(totals.discountCents),
+    discount: decimal(totals.discountCents),
     shippingMethodId: amounts.shippingMethodId,
-    shippingMethods: quote.methods.map(methodJson),
-    shipping: toDecimal(totals.shippingCents),
-    tax: toDecimal(totals.taxCents),
+    shippingMethods: quote.methods.map((method) => methodJson(method, currency)),
+    shipping: decimal(totals.shippingCents),
+    tax: decimal(totals.taxCents),
     taxes: totals.taxes.map(({ cents, rate, name }) => ({
       name,
       percent: rate === null ? null : rate / 1000,
-      amount: toDecimal(cents),
+      amount: decimal(cents),
     })),
     includesTax: totals.includesTax,
-    total: toDecimal(totals.totalCents),
+    total: decimal(totals.totalCents),
     rows: quote.isTaxPending ? withPendingTax(rows) : rows,
     problems: quote.problems,
     isLive: quote.isLive,
@@ -59,27 +62,32 @@ function shirtOf(shirt: Shirts | undefined) {
   return { productId, size, color, quantity };
 }
 
-function methodJson({ cents, arrival, ...method }: QuotedMethod) {
+function methodJson({ cents, arrival, ...method }: QuotedMethod, currency: CurrencyCode) {
   const [arrivesFrom, arrivesUntil] = [arrival?.from ?? null, arrival?.until ?? null];
-  const price = { price: toDecimal(cents), priceText: shippingText(cents) };
+  const price = {
+    price: toDecimal(cents, currency),
+    priceText: shippingText(cents, currency),
+  };
   return { ...method, ...price, arrivesFrom, arrivesUntil };
 }
 
-function lineJson({ priceBreak, ...line }: LineTotals) {
+type Decimal = (cents: Cents) => string;
+
+function lineJson({ priceBreak, ...line }: LineTotals, decimal: Decimal) {
   return {
-    listUnitPrice: toDecimal(line.listUnitCents),
-    surcharge: toDecimal(line.surchargeCents),
-    unitPrice: toDecimal(line.unitCents),
+    listUnitPrice: decimal(line.listUnitCents),
+    surcharge: decimal(line.surchargeCents),
+    unitPrice: decimal(line.unitCents),
     priceBreak: priceBreak && breakJson(priceBreak),
-    subtotal: toDecimal(line.lineCents),
-    discount: toDecimal(line.discountCents),
-    tax: toDecimal(line.taxCents),
-    total: toDecimal(line.totalCents),
+    subtotal: decimal(line.lineCents),
+    discount: decimal(line.discountCents),
+    tax: decimal(line.taxCents),
+    total: decimal(line.totalCents),
   };
 }
 
 /** `lines` are places in the quote's; `hint` is there where the next break is within reach. */
-function stepJson(step: LadderStep) {
+function stepJson(step: LadderStep, decimal: Decimal) {
   const { lines, pieces, priceBreak, next } = step;
   return {
     lines,
@@ -88,7 +96,7 @@ function stepJson(step: LadderStep) {
     next: next && {
       ...breakJson(next),
       missing: next.missing,
-      saves: toDecimal(next.savesCents),
+      saves: decimal(next.savesCents),
     },
     hint: hintText(step) ?? null,
   };

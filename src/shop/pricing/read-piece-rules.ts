@@ -1,6 +1,6 @@
 import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
-import { readCount, readDollars, readPercent } from "../forms/typed-numbers.ts";
-import type { Cents } from "../money.ts";
+import { readCount, readMoney, readPercent } from "../forms/typed-numbers.ts";
+import { type Cents, type CurrencyCode, toDecimal } from "../money.ts";
 import { type PieceRules, typedRows } from "./piece-rules.ts";
 import type { PriceBreak } from "./rules.ts";
 
@@ -8,7 +8,7 @@ import type { PriceBreak } from "./rules.ts";
 const MAX_SURCHARGE: Cents = 100_000;
 
 /** Rows may come in any order; empty ones are left out. */
-export function readPieceRules(typed: FormFields): ReadForm<PieceRules> {
+export function readPieceRules(typed: FormFields, currency: CurrencyCode): ReadForm<PieceRules> {
   const errors: FormFields = {};
   const breaks: PriceBreak[] = [];
   for (const [at, { pieces, percent }] of typedRows(typed).entries()) {
@@ -28,9 +28,9 @@ export function readPieceRules(typed: FormFields): ReadForm<PieceRules> {
   }
   const isWithout = typed.without !== undefined;
   if (isWithout && breaks.length > 0) errors.without = "Untick this, or empty the rows above.";
-  const surchargeCents = readSurcharge(typed.surcharge?.trim() ?? "");
+  const surchargeCents = readSurcharge(typed.surcharge?.trim() ?? "", currency);
   if (surchargeCents === undefined) {
-    errors.surcharge = "Enter an amount from 0 to 1000, such as 3.50.";
+    errors.surcharge = surchargeProblem(currency);
   }
   if (surchargeCents === undefined || Object.keys(errors).length > 0) return rejected(errors);
   const sorted = breaks.toSorted((one, other) => one.minPieces - other.minPieces);
@@ -43,6 +43,11 @@ function wrongPieces(typed: string): string {
     : "Enter a number from 2 to 100,000.";
 }
 
-function readSurcharge(text: string): Cents | null | undefined {
-  return text ? readDollars(text, { max: MAX_SURCHARGE }) : null;
+function surchargeProblem(currency: CurrencyCode): string {
+  const most = Number(toDecimal(MAX_SURCHARGE, currency));
+  return `Enter an amount from 0 to ${most}, such as ${toDecimal(350, currency)}.`;
+}
+
+function readSurcharge(text: string, currency: CurrencyCode): Cents | null | undefined {
+  return text ? readMoney(text, currency, { max: MAX_SURCHARGE }) : null;
 }

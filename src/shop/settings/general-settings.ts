@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { countryOf } from "../addresses/countries.ts";
+import { CURRENCY_CODES } from "../money.ts";
 import { UNITS } from "../print-size.ts";
 import { optionalLine, requiredLine } from "./setting-fields.ts";
 
@@ -28,6 +29,7 @@ export const GeneralSettings = v.object({
     v.check(isTimeZone, "Choose a time zone, such as America/New_York"),
   ),
   units: v.picklist(UNITS, "Choose inches or centimeters"),
+  currency: v.picklist(CURRENCY_CODES, "Choose a currency"),
   productionDays: v.pipe(
     v.union([v.string(), v.number()]),
     v.transform((days) => (typeof days === "string" ? days.trim() || "0" : days)),

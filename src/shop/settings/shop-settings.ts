@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { CustomerMails } from "../mails/customer-mails.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, DEFAULT_CURRENCY } from "../money.ts";
 import type { ContactSettings } from "./contact-settings.ts";
 import type { GeneralSettings } from "./general-settings.ts";
 import type { HomeSettings } from "./home-settings.ts";
@@ -38,6 +38,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   taxNumber: "",
   timeZone: "UTC",
   units: "in",
+  currency: DEFAULT_CURRENCY,
   productionDays: 0,
   contactEmail: "",
   phone: "",

@@ -13,5 +13,5 @@ test.each([
   [[way([])], null],
   [[way([0, 499])], null],
 ])("48.23 ways %j cost '%s'", (methods, said) => {
-  expect(costText(methods, "France")).toBe(said);
+  expect(costText(methods, { country: "France", currency: "usd" })).toBe(said);
 });

@@ -72,10 +72,10 @@ const METHOD: MethodValues = {
   isActive: true,
 };
 
-const TYPED = typedMethod(METHOD);
+const TYPED = typedMethod(METHOD, "usd");
 
 const errorsOf = (typed: Record<string, string>) => {
-  const read = readMethod({ ...TYPED, ...typed });
+  const read = readMethod({ ...TYPED, ...typed }, "usd");
   return read.ok ? read.values : read.errors;
 };
 
@@ -86,14 +86,14 @@ describe("a method", () => {
     [{ ...METHOD, priceBy: "weight" as const, minTransitDays: 0, maxTransitDays: 1 }],
     [{ ...METHOD, isPickup: true, steps: [], minTransitDays: 0, maxTransitDays: 0 }],
   ])("37.5 %j is read as it is shown", (method) => {
-    expect(readMethod(typedMethod(method)).values).toEqual(method);
+    expect(readMethod(typedMethod(method, "usd"), "usd").values).toEqual(method);
   });
 
   test("37.5 says what it costs", () => {
-    expect(stepsText(METHOD)).toBe("$4.99 · from 10 shirts $9.99");
-    expect(stepsText({ ...METHOD, priceBy: "total" })).toBe("$4.99 · from $0.10 $9.99");
-    expect(stepsText({ priceBy: "weight", steps: [{ from: 0, cents: 0 }] })).toBe("Free");
-    expect(stepsText({ priceBy: "pieces", steps: [] })).toBe("Free");
+    expect(stepsText(METHOD, "usd")).toBe("$4.99 · from 10 shirts $9.99");
+    expect(stepsText({ ...METHOD, priceBy: "total" }, "usd")).toBe("$4.99 · from $0.10 $9.99");
+    expect(stepsText({ priceBy: "weight", steps: [{ from: 0, cents: 0 }] }, "usd")).toBe("Free");
+    expect(stepsText({ priceBy: "pieces", steps: [] }, "usd")).toBe("Free");
   });
 
   test.each([

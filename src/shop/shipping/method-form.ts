@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
-import { readCount, readDollars } from "../forms/typed-numbers.ts";
-import { toDecimal } from "../money.ts";
+import { readCount, readMoney } from "../forms/typed-numbers.ts";
+import { type CurrencyCode, toDecimal } from "../money.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
 import { requiredLine } from "../settings/setting-fields.ts";
 import { readSteps, typedSteps } from "./method-steps.ts";
@@ -27,13 +27,13 @@ const Fields = v.object({
 export const NEW_METHOD: FormFields = { priceBy: "pieces", isActive: "on" };
 
 /** The fields of a method as its form shows them. */
-export function typedMethod(method: MethodValues): FormFields {
+export function typedMethod(method: MethodValues, currency: CurrencyCode): FormFields {
   const { name, priceBy, freeFromCents, minTransitDays, maxTransitDays } = method;
   return {
     name,
     priceBy,
-    ...typedSteps(method),
-    freeFrom: freeFromCents === null ? "" : toDecimal(freeFromCents),
+    ...typedSteps(method, currency),
+    freeFrom: freeFromCents === null ? "" : toDecimal(freeFromCents, currency),
     minTransitDays: maxTransitDays ? String(minTransitDays) : "",
     maxTransitDays: maxTransitDays ? String(maxTransitDays) : "",
     ...(method.isPickup && { isPickup: "on" }),
@@ -42,12 +42,12 @@ export function typedMethod(method: MethodValues): FormFields {
 }
 
 /** Errors by the name of the field. A pick-up takes no way. */
-export function readMethod(typed: FormFields): ReadForm<MethodValues> {
+export function readMethod(typed: FormFields, currency: CurrencyCode): ReadForm<MethodValues> {
   const read = v.safeParse(Fields, { name: typed.name ?? "", priceBy: typed.priceBy });
   const isPickup = "isPickup" in typed;
   const priceBy: PricedBy = read.success ? read.output.priceBy : "pieces";
-  const steps = readSteps(typed, { priceBy, isFree: isPickup });
-  const freeFrom = readFreeFrom(typed.freeFrom ?? "");
+  const steps = readSteps(typed, { priceBy, isFree: isPickup, currency });
+  const freeFrom = readFreeFrom(typed.freeFrom ?? "", currency);
   const transit = isPickup ? NO_TRANSIT : readTransit(typed);
   if (read.success && steps.ok && freeFrom.ok && transit.ok) {
     const { name } = read.output;
@@ -69,9 +69,9 @@ function messagesOf(issues: readonly v.BaseIssue<unknown>[]): FormFields {
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message]));
 }
 
-function readFreeFrom(text: string): ReadForm<number | null> {
+function readFreeFrom(text: string, currency: CurrencyCode): ReadForm<number | null> {
   if (!text.trim()) return accepted(null);
-  const cents = readDollars(text, { max: MAX_CENTS });
+  const cents = readMoney(text, currency, { max: MAX_CENTS });
   if (cents !== undefined) return accepted(cents);
   return rejected({ freeFrom: "Enter an amount, such as 50 or 49.90" });
 }

@@ -1,6 +1,6 @@
 import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
-import { readCount, readDollars } from "../forms/typed-numbers.ts";
-import { formatUsd, toDecimal } from "../money.ts";
+import { readCount, readMoney } from "../forms/typed-numbers.ts";
+import { type CurrencyCode, formatMoney, toDecimal } from "../money.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
 
 /** Limit of owner: steps of a method's price [steps]; the form says so. */
@@ -17,11 +17,11 @@ const MAX_CENTS = 10_000_000;
 type Steps = Pick<ShippingMethod, "priceBy" | "steps">;
 
 /** Rows of `from-1`, `price-1` and so on; the first row has no `from`, because it begins at 0. */
-export function typedSteps({ priceBy, steps }: Steps): FormFields {
+export function typedSteps({ priceBy, steps }: Steps, currency: CurrencyCode): FormFields {
   return Object.fromEntries(
     steps.flatMap(({ from, cents }, at) => [
-      [`from-${at}`, priceBy === "total" ? toDecimal(from) : String(from)],
-      [`price-${at}`, toDecimal(cents)],
+      [`from-${at}`, priceBy === "total" ? toDecimal(from, currency) : String(from)],
+      [`price-${at}`, toDecimal(cents, currency)],
     ]),
   );
 }
@@ -31,10 +31,17 @@ export function rowCount(typed: FormFields): number {
   return Math.min(MAX_STEPS, Math.max(1, filled) + SPARE_ROWS);
 }
 
-/** Upward. `isFree`: without any price it costs nothing. */
+type StepRules = {
+  priceBy: ShippingMethod["priceBy"];
+  /** Without any price it costs nothing. */
+  isFree: boolean;
+  currency: CurrencyCode;
+};
+
+/** Upward. */
 export function readSteps(
   typed: FormFields,
-  { priceBy, isFree }: { priceBy: ShippingMethod["priceBy"]; isFree: boolean },
+  { priceBy, isFree, currency }: StepRules,
 ): ReadForm<Steps["steps"]> {
   const errors: FormFields = {};
   const steps: ShippingMethod["steps"] = [];
@@ -45,8 +52,8 @@ export function readSteps(
     ];
     const isFirst = at === 0;
     if (!price && (isFirst ? isFree : !fromText)) continue;
-    const from = isFirst ? 0 : readFrom(fromText, priceBy);
-    const cents = readDollars(price, { max: MAX_CENTS });
+    const from = isFirst ? 0 : readFrom(fromText, priceBy, currency);
+    const cents = readMoney(price, currency, { max: MAX_CENTS });
     const before = steps.at(-1)?.from ?? -1;
     if (from === undefined) errors[`from-${at}`] = FROM_HINTS[priceBy];
     else if (from <= before) errors[`from-${at}`] = "Enter more than in the row before";
@@ -60,9 +67,13 @@ export function readSteps(
 
 const rows = () => Array.from({ length: MAX_STEPS }, (_, at) => at);
 
-function readFrom(text: string, priceBy: ShippingMethod["priceBy"]): number | undefined {
-  const read = priceBy === "total" ? readDollars : readCount;
-  return read(text, { max: MAX_FROM });
+function readFrom(
+  text: string,
+  priceBy: ShippingMethod["priceBy"],
+  currency: CurrencyCode,
+): number | undefined {
+  const bounds = { max: MAX_FROM };
+  return priceBy === "total" ? readMoney(text, currency, bounds) : readCount(text, bounds);
 }
 
 const FROM_HINTS = {
@@ -72,10 +83,10 @@ const FROM_HINTS = {
 } as const;
 
 /** `$4.99 · from 10 shirts $9.99` */
-export function stepsText({ priceBy, steps }: Steps): string {
+export function stepsText({ priceBy, steps }: Steps, currency: CurrencyCode): string {
   const texts = steps.map(({ from, cents }) => {
-    const price = cents === 0 ? "Free" : formatUsd(cents);
-    return from === 0 ? price : `from ${AMOUNTS[priceBy](from)} ${price}`;
+    const price = cents === 0 ? "Free" : formatMoney(cents, currency);
+    return from === 0 ? price : `from ${AMOUNTS[priceBy](from, currency)} ${price}`;
   });
   return texts.join(" · ") || "Free";
 }
@@ -83,5 +94,5 @@ export function stepsText({ priceBy, steps }: Steps): string {
 const AMOUNTS = {
   pieces: (count: number) => `${count} shirts`,
   weight: (grams: number) => `${grams} g`,
-  total: formatUsd,
+  total: formatMoney,
 } as const;

@@ -3,8 +3,18 @@ import type { Params } from "./api/params.ts";
 import type { IntentTerms } from "./payment-intent.ts";
 import { shipping } from "./shipping.ts";
 
-/** The amounts are in cents (Stripe docs: Minimum and maximum charge amounts). */
-const MINIMUM = 50;
+/**
+ * Some of Stripe's currencies, each with the least that it charges, in the currency's smallest unit
+ * (Stripe docs: Minimum and maximum charge amounts). A dinar has three decimals, of which the last is 0.
+ */
+const CURRENCIES = {
+  usd: { least: 50, text: "$0.50" },
+  eur: { least: 50, text: "€0.50" },
+  gbp: { least: 30, text: "£0.30" },
+  jpy: { least: 50, text: "¥50" },
+  kwd: { least: 200, text: "KWD 0.200", step: 10 },
+} as const;
+
 const MAXIMUM = 99_999_999;
 
 export function readAmount(params: Params): number | undefined {
@@ -14,9 +24,6 @@ export function readAmount(params: Params): number | undefined {
     const message = "This value must be greater than or equal to 1.";
     throw invalidParam("amount", message, "parameter_invalid_integer");
   }
-  if (amount < MINIMUM) {
-    throw invalidParam("amount", "Amount must be at least $0.50 usd", "amount_too_small");
-  }
   if (amount > MAXIMUM) {
     throw invalidParam("amount", "Amount must be no more than $999,999.99", "amount_too_large");
   }
@@ -25,8 +32,25 @@ export function readAmount(params: Params): number | undefined {
 
 export function readCurrency(params: Params): string | undefined {
   const currency = params.text("currency")?.toLowerCase();
-  if (currency === undefined || currency === "usd") return currency;
-  throw invalidParam("currency", `Invalid currency: ${currency}. This sandbox supports: usd`);
+  if (currency === undefined || currency in CURRENCIES) return currency;
+  const supported = Object.keys(CURRENCIES).join(", ");
+  throw invalidParam(
+    "currency",
+    `Invalid currency: ${currency}. This sandbox supports: ${supported}`,
+  );
+}
+
+/** Throws when Stripe does not charge so much of the currency. */
+export function checkCharge({ amount, currency }: { amount: number; currency: string }): void {
+  const terms = Object.entries(CURRENCIES).find(([code]) => code === currency)?.[1];
+  if (!terms) return;
+  if (amount < terms.least) {
+    const message = `Amount must be at least ${terms.text} ${currency}`;
+    throw invalidParam("amount", message, "amount_too_small");
+  }
+  if ("step" in terms && amount % terms.step !== 0) {
+    throw invalidParam("amount", `Amounts in ${currency} end with 0`, "parameter_invalid_integer");
+  }
 }
 
 export function readNotes(params: Params, metadata: Record<string, string>): Partial<IntentTerms> {
@@ -61,6 +85,7 @@ export function mergeMetadata(old: Record<string, string>, pairs: Record<string,
 export function readTerms(params: Params): Omit<IntentTerms, "payment_method"> {
   const amount = readAmount(params) ?? params.requiredInteger("amount");
   const currency = readCurrency(params) ?? params.requiredText("currency");
+  checkCharge({ amount, currency });
   params.oneOf("confirmation_method", ["automatic"]);
   return {
     amount,

@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { ISql, Sql } from "postgres";
 import { orderDetailLink } from "#mails/links/order-link.ts";
 import type { Signatures } from "#services/signatures.ts";
 import { addDocument } from "./documents.ts";
@@ -18,7 +18,7 @@ type OrderOwner = { userId?: number; shopperId?: string | null; email?: string }
 
 /** Inserts an order for one mint shirt, by default the guest's; returns its id. */
 export async function addOrder(
-  sql: Sql,
+  sql: ISql,
   { userId = 1, shopperId = null, email = ADDRESS.email }: OrderOwner = {},
 ): Promise<number> {
   const fileName = `${crypto.randomUUID().replaceAll("-", "")}.png`;

@@ -1,7 +1,7 @@
 import type { ListedInvoice } from "#db/invoices/list.ts";
-import { type Cell, csvHead, csvLine, type Dollars } from "#shop/csv.ts";
+import { type Cell, csvHead, csvLine, type Decimal } from "#shop/csv.ts";
 import { dayAt } from "#shop/day.ts";
-import type { TaxSum } from "#shop/invoices/invoice-facts.ts";
+import { currencyOf, type TaxSum } from "#shop/invoices/invoice-facts.ts";
 import { type Cents, toDecimal } from "#shop/money.ts";
 
 type Row = { paper: ListedInvoice; tax: TaxSum; timeZone: string };
@@ -19,7 +19,7 @@ const COLUMNS: [name: string, cell: (row: Row) => Cell][] = [
   ["Net", ({ paper, tax }) => signed(paper, tax.netCents)],
   ["Tax amount", ({ paper, tax }) => signed(paper, tax.taxCents)],
   ["Gross", ({ paper, tax }) => signed(paper, tax.netCents + tax.taxCents)],
-  ["Currency", () => "USD"],
+  ["Currency", ({ paper }) => currencyOf(paper.facts).toUpperCase()],
   ["Canceled on", ({ paper, timeZone }) => paper.canceledAt && dayAt(paper.canceledAt, timeZone)],
   // Rates may be the same in two states: where it was taxed tells them apart.
   ["Country", ({ paper }) => paper.facts.place?.countryCode],
@@ -36,8 +36,9 @@ export function csvLines(papers: readonly ListedInvoice[], timeZone: string): st
   return rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join("");
 }
 
-/** The amount is in dollars. A canceled paper is 0. */
-function signed({ kind, canceledAt }: ListedInvoice, cents: Cents): Dollars {
+/** A canceled paper is 0. */
+function signed({ kind, canceledAt, facts }: ListedInvoice, cents: Cents): Decimal {
   const counted = canceledAt ? 0 : cents;
-  return { dollars: toDecimal(kind === "invoice" || counted === 0 ? counted : -counted) };
+  const shown = kind === "invoice" || counted === 0 ? counted : -counted;
+  return { decimal: toDecimal(shown, currencyOf(facts)) };
 }

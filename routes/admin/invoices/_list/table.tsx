@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { ListedInvoice } from "#db/invoices/list.ts";
 import { mediumDate } from "#shop/date.ts";
-import { formatUsd } from "#shop/money.ts";
+import { currencyOf } from "#shop/invoices/invoice-facts.ts";
+import { formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
@@ -41,7 +42,7 @@ function Row({ paper }: { paper: ListedInvoice }) {
         <bdi>{facts.buyer.address[0]}</bdi>
       </td>
       <td class="table__number" data-label="Total">
-        {formatUsd(isInvoice ? facts.totalCents : -facts.totalCents)}
+        {formatMoney(isInvoice ? facts.totalCents : -facts.totalCents, currencyOf(facts))}
       </td>
     </tr>
   );

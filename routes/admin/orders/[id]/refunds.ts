@@ -1,26 +1,27 @@
 import { refundOrder } from "#orders/refunds/refund-order.ts";
 import { handlers } from "#server/factory.ts";
-import { form } from "#server/input/input.ts";
+import { expectValid, form, readForm } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
-import { RefundConfirmed, RefundForm } from "#shop/orders/management/order-management.ts";
+import { refundConfirmed, refundForm } from "#shop/orders/management/order-management.ts";
 import { answerRefund, answerTimeout } from "../_refund/answers.tsx";
+import { AnyFields } from "../_refund/any-fields.ts";
 import { findOrderOf } from "../_refund/find-order.ts";
 import { answerOutcome } from "../_refund/outcome.ts";
 
 /** Admins: confirms the amount before the refund. */
-export const GET = handlers(form(RefundForm), async (c) => {
+export const GET = handlers(form(AnyFields), async (c) => {
   const order = await findOrderOf(c);
   if (!order) return c.notFound();
-  const read = c.req.valid("form");
+  const read = readForm(refundForm(order.currency), expectValid(c.req.valid("form")));
   if (!read.ok) return answerRefund(c, order, { typed: read.typed, errors: read.errors });
   return answerRefund(c, order, { typed: read.typed, refund: read.value });
 });
 
 /** Admins: refunds once, however often the form is sent. */
-export const POST = handlers(form(RefundConfirmed), async (c) => {
+export const POST = handlers(form(AnyFields), async (c) => {
   const order = await findOrderOf(c);
   if (!order) return c.notFound();
-  const read = c.req.valid("form");
+  const read = readForm(refundConfirmed(order.currency), expectValid(c.req.valid("form")));
   if (!read.ok) return answerRefund(c, order, { typed: read.typed, errors: read.errors });
   const { typed } = read;
   const { amount, reason, key, shown } = read.value;

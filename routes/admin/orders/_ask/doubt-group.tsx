@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { ShipmentOrder } from "#db/orders/shipments.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import type { ShippingDoubt } from "#shop/orders/shipping-doubts.ts";
 import { paths } from "#shop/paths.ts";
 
@@ -33,13 +33,13 @@ export function DoubtGroup({ title, all, orders }: DoubtGroupProps) {
   );
 }
 
-function Row({ order: { id, fullName, totalCents, doubts } }: { order: Doubted }) {
+function Row({ order: { id, fullName, totalCents, currency, doubts } }: { order: Doubted }) {
   return (
     <div class="doubts__order">
       <label class="checkbox">
         <input type="checkbox" name="anyway" value={id} />
         <span>
-          #{id} <bdi>{fullName}</bdi>, {formatUsd(totalCents)}
+          #{id} <bdi>{fullName}</bdi>, {formatMoney(totalCents, currency)}
           {doubts.length > 1 && <span class="muted small"> and no parcel number</span>}
         </span>
       </label>

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { type OrderStatus, statusLabel } from "#shop/orders/order-status.ts";
 import type { ShippingDoubt } from "#shop/orders/shipping-doubts.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -57,7 +57,7 @@ function Doubt({ doubt, order, back }: DoubtProps) {
       <Alert variant="warning" title={doubt === "unpaid" ? "It is not paid" : "It was refunded"}>
         <p>
           {order.shippingAddress.fullName} {doubt === "unpaid" ? "still owes" : "got back"}{" "}
-          {formatUsd(order.totalCents)}.
+          {formatMoney(order.totalCents, order.currency)}.
         </p>
       </Alert>
     );
@@ -74,7 +74,7 @@ function Doubt({ doubt, order, back }: DoubtProps) {
 
 /** The alert comes before a paid order is canceled: it leads to its refund. */
 function RefundFirst({ order, back }: { order: Order; back: string }) {
-  const left = formatUsd(order.totalCents - order.refundedCents);
+  const left = formatMoney(order.totalCents - order.refundedCents, order.currency);
   return (
     <Alert variant="warning" title="It is paid, and not refunded">
       <p>

@@ -30,7 +30,7 @@ const COLUMNS: [name: string, cell: (row: Row, shop: ShopSettings) => Cell][] = 
   ["Size", ({ size }) => size],
   ["Color", ({ color }) => color],
   ["Quantity", ({ quantity }) => quantity],
-  ["Unit price", ({ unitPriceCents }) => toDecimal(unitPriceCents)],
+  ["Unit price", ({ unitPriceCents, currency }) => toDecimal(unitPriceCents, currency)],
   ["Design position", (row) => (isNamed(row) ? row.designPosition : "")],
   ["Design size", (row) => (isNamed(row) ? row.designSize : "")],
   ["Customer", ({ shippingAddress }) => shippingAddress.fullName],
@@ -70,7 +70,8 @@ export const csvLines = (rows: readonly ExportRow[], shop: ShopSettings): string
     .join("");
 
 /** The sums stand in an order's first line alone: a sum of the column counts each order once. */
-const ofOrder = ({ isFirst }: Row, cents: Cents): Cell => (isFirst ? toDecimal(cents) : "");
+const ofOrder = ({ isFirst, currency }: Row, cents: Cents): Cell =>
+  isFirst ? toDecimal(cents, currency) : "";
 
 const isNamed = (row: Row): boolean =>
   isPlacedByName({ ...row, position: row.designPosition, size: row.designSize });

@@ -71,7 +71,7 @@ function Row({ query, order, isChosen }: RowProps) {
         <Badges order={order} />
       </td>
       <td class="table__number" data-label="Total">
-        <Price cents={order.totalCents} />
+        <Price cents={order.totalCents} currency={order.currency} />
       </td>
       <td class="admin-orders__manage">
         <LinkButton

@@ -1,14 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import { isRefundReturned } from "#db/orders/events.ts";
 import type { ManagedEvent } from "#db/orders/management.ts";
-import { formatUsd } from "#shop/money.ts";
+import { type Cents, formatMoney } from "#shop/money.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
 import type { Managed } from "./load.ts";
 import { Section } from "./section.tsx";
 
 type Entry = { what: string; who: string | null; at: Date };
 
-export function ManageHistory(managed: Pick<Managed, "events" | "audit" | "refunds" | "notes">) {
+type HistoryProps = Pick<Managed, "order" | "events" | "audit" | "refunds" | "notes">;
+
+export function ManageHistory(managed: HistoryProps) {
   const entries = entriesOf(managed);
   return (
     <Section title="History">
@@ -34,9 +36,10 @@ export function ManageHistory(managed: Pick<Managed, "events" | "audit" | "refun
   );
 }
 
-function entriesOf({ events, audit, refunds, notes }: Parameters<typeof ManageHistory>[0]) {
+function entriesOf({ order, events, audit, refunds, notes }: HistoryProps) {
+  const money = (cents: Cents) => formatMoney(cents, order.currency);
   const returned = refunds.flatMap(({ amountCents, returnedAt: at }) =>
-    at ? [{ what: `Refund of ${formatUsd(amountCents)} came back`, who: null, at }] : [],
+    at ? [{ what: `Refund of ${money(amountCents)} came back`, who: null, at }] : [],
   );
   const isSaidBelow = (event: ManagedEvent) =>
     returned.length > 0 && isRefundReturned(event, events);
@@ -50,7 +53,7 @@ function entriesOf({ events, audit, refunds, notes }: Parameters<typeof ManageHi
       })),
     ...returned,
     ...refunds.map(({ amountCents, actor, createdAt: at }) => ({
-      what: `Refund of ${formatUsd(amountCents)}`,
+      what: `Refund of ${money(amountCents)}`,
       who: actor ?? "Stripe",
       at,
     })),

@@ -2,7 +2,7 @@
 
 import type { Order } from "#db/orders/orders.ts";
 import { isGone, type Refund } from "#db/refunds/refunds.ts";
-import { formatUsd, toDecimal } from "#shop/money.ts";
+import { formatMoney, pluralOf, toDecimal } from "#shop/money.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -14,13 +14,13 @@ type RefundsProps = { order: Order; refunds: readonly Refund[]; backHref: string
 
 /** Lists refunds and offers another; the next page confirms it. */
 export function Refunds({ order, refunds, backHref }: RefundsProps) {
-  const { paymentStatus } = order;
+  const { paymentStatus, currency } = order;
   const mayRefund = paymentStatus === "paid" || paymentStatus === "partially_refunded";
   return (
     <Section title="Payment">
       <p class="small">{PAYMENT[paymentStatus]}</p>
       {mayRefund && <Owed order={order} backHref={backHref} />}
-      {refunds.length > 0 && <RefundList refunds={refunds} />}
+      {refunds.length > 0 && <RefundList refunds={refunds} currency={currency} />}
       {mayRefund && (
         <form class="manage__form" method="get" action={paths.adminOrderRefunds(order.id)}>
           <input type="hidden" name="back" value={backHref} />
@@ -28,8 +28,8 @@ export function Refunds({ order, refunds, backHref }: RefundsProps) {
             <TextField
               id="manage-amount"
               name="amount"
-              label="Amount in US dollars"
-              value={toDecimal(leftCents(order, refunds))}
+              label={`Amount in ${pluralOf(currency)}`}
+              value={toDecimal(leftCents(order, refunds), currency)}
               input={{ inputmode: "decimal", maxlength: 12 }}
             />
             <Button variant="outline">Refund…</Button>
@@ -49,7 +49,7 @@ export function Refunds({ order, refunds, backHref }: RefundsProps) {
 function Owed({ order, backHref }: Omit<RefundsProps, "refunds">) {
   const isWhole = ORDER_STATUS[order.status].isCanceled && !order.refundWaivedAt;
   if (!isWhole && order.returnedRefundCents === 0) return null;
-  const returned = formatUsd(order.returnedRefundCents);
+  const returned = formatMoney(order.returnedRefundCents, order.currency);
   return (
     <form class="manage__form" method="post" action={paths.adminRefundWaiver(order.id)}>
       <input type="hidden" name="back" value={backHref} />
@@ -67,13 +67,15 @@ function Owed({ order, backHref }: Omit<RefundsProps, "refunds">) {
   );
 }
 
-export function RefundList({ refunds }: Pick<RefundsProps, "refunds">) {
+type RefundListProps = Pick<RefundsProps, "refunds"> & Pick<Order, "currency">;
+
+export function RefundList({ refunds, currency }: RefundListProps) {
   return (
     <ul class="manage__list">
       {refunds.map((refund) => (
         <li key={refund.id}>
           <span>
-            {formatUsd(refund.amountCents)} refunded by{" "}
+            {formatMoney(refund.amountCents, currency)} refunded by{" "}
             <bdi>{refund.actor ?? "Stripe's dashboard"}</bdi>
             {refund.status !== "succeeded" && <strong> ({refund.status})</strong>}
           </span>

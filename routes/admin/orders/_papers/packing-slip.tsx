@@ -2,7 +2,7 @@
 
 import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { code128 } from "#orders/pdf/barcode.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
 import { byDocument, groupLines, type LineGroup, skusText } from "#shop/orders/group-lines.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
@@ -94,7 +94,7 @@ function Lines({ order, prices }: Omit<PackingSlipProps, "refunded">) {
       <tbody>
         {groupLines(order.items, byDocument).map((group, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
-          <Line key={at} group={group} prices={prices} />
+          <Line key={at} group={group} currency={order.currency} prices={prices} />
         ))}
       </tbody>
       {prices && (
@@ -116,7 +116,9 @@ function Lines({ order, prices }: Omit<PackingSlipProps, "refunded">) {
 const COLUMNS: Columns = ["Quantity", "Product", "Size", "Color"];
 const PRICED_COLUMNS: Columns = [...COLUMNS, { label: "Price", number: true }];
 
-function Line({ group, prices }: { group: LineGroup<OrderedLine>; prices: boolean }) {
+type LineProps = Pick<Order, "currency"> & { group: LineGroup<OrderedLine>; prices: boolean };
+
+function Line({ group, currency, prices }: LineProps) {
   const { first: item, lines, quantity, sizes } = group;
   return (
     <tr>
@@ -127,7 +129,7 @@ function Line({ group, prices }: { group: LineGroup<OrderedLine>; prices: boolea
       </td>
       <td>{sizes}</td>
       <td>{item.color}</td>
-      {prices && <td class="table__number">{formatUsd(subtotalCents(lines))}</td>}
+      {prices && <td class="table__number">{formatMoney(subtotalCents(lines), currency)}</td>}
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { Order } from "#db/orders/orders.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
-import { type Cents, formatUsd } from "#shop/money.ts";
+import { type Cents, formatMoney } from "#shop/money.ts";
 import { type RefundableLine, SHIPPING } from "#shop/orders/refunds/line-refund.ts";
 
 export type RefundedParts = {
@@ -28,12 +28,14 @@ function pieceText({ position, before, productName, size, color }: RefundableLin
 
 /** The press has to know this of it. */
 export function refundWarnings(
-  { paymentStatus }: Pick<Order, "paymentStatus">,
+  { paymentStatus, currency }: Pick<Order, "paymentStatus" | "currency">,
   { pieces, otherCents }: RefundedParts,
 ): string[] {
   if (paymentStatus === "refunded") return ["Refunded: ask first."];
   return [
     ...(pieces.length > 0 ? [`Refunded: ${pieces.join("; ")}. Print the rest.`] : []),
-    ...(otherCents > 0 ? [`${formatUsd(otherCents)} refunded without pieces: ask first.`] : []),
+    ...(otherCents > 0
+      ? [`${formatMoney(otherCents, currency)} refunded without pieces: ask first.`]
+      : []),
   ];
 }

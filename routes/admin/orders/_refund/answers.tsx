@@ -30,7 +30,8 @@ export async function answerRefund(
     return render(c, order, { typed, errors: answer.errors, problem: LEFT_UNKNOWN });
   }
   const errors = { ...answer.errors };
-  if (isRejected || (refund && refund.amount > left)) errors.amount ??= tooMuch(left);
+  if (isRejected || (refund && refund.amount > left))
+    errors.amount ??= tooMuch(left, order.currency);
   if (Object.keys(errors).length > 0) {
     c.status(problem?.status ?? 422);
     return render(c, order, { typed, errors, problem: problem?.text });

@@ -1,13 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
 import type { Refund } from "#db/refunds/refunds.ts";
-import { formatUsd, toDecimal } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney, toDecimal } from "#shop/money.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
 export type ConfirmFormProps = PropsWithChildren<{
   action: string;
   amountCents: number;
+  currency: CurrencyCode;
   reason: string;
   /** Prevents a second refund when the form is sent twice. */
   formKey: string;
@@ -24,6 +25,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const {
     action,
     amountCents,
+    currency,
     reason,
     formKey,
     isSent,
@@ -34,7 +36,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
     children,
   } = props;
   const shown = String(refunds.at(-1)?.id ?? 0);
-  const fields = { back: list, key: formKey, shown, amount: toDecimal(amountCents), ...hidden };
+  const amount = toDecimal(amountCents, currency);
+  const fields = { back: list, key: formKey, shown, amount, ...hidden };
   return (
     <form class="form" method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (
@@ -54,7 +57,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
       )}
       {children}
       <div class="row">
-        <Button variant="destructive">Refund {formatUsd(amountCents)}</Button>
+        <Button variant="destructive">Refund {formatMoney(amountCents, currency)}</Button>
         <LinkButton href={dialog} variant="outline">
           {isSent ? "Leave it" : "Refund nothing"}
         </LinkButton>

@@ -2,7 +2,7 @@
 import type { PropsWithChildren } from "hono/jsx";
 import type { Order } from "#db/orders/orders.ts";
 import type { Refund } from "#db/refunds/refunds.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { Alert } from "#ui/alert.tsx";
@@ -22,7 +22,10 @@ type RefundFrameProps = PropsWithChildren<{
 /** The two ways of refunding say this around their forms. */
 export function RefundFrame(props: RefundFrameProps) {
   const { order, refunds, amountCents, problem, dialog, children } = props;
-  const what = amountCents ? `Refund ${formatUsd(amountCents)} of order` : "Refund order";
+  const { currency } = order;
+  const what = amountCents
+    ? `Refund ${formatMoney(amountCents, currency)} of order`
+    : "Refund order";
   return (
     <div class="stack">
       <AdminNav here={paths.adminOrders} />
@@ -34,13 +37,14 @@ export function RefundFrame(props: RefundFrameProps) {
         {problem && <Alert title={problem} variant="destructive" />}
         <Card>
           <p>
-            {order.shippingAddress.fullName} paid {formatUsd(order.totalCents)}. The money goes back
-            to the card by Stripe and this cannot be undone. The order stays {order.status}.
+            {order.shippingAddress.fullName} paid {formatMoney(order.totalCents, currency)}. The
+            money goes back to the card by Stripe and this cannot be undone. The order stays{" "}
+            {order.status}.
           </p>
           {refunds.length > 0 && (
             <>
               <h2 class="manage__subtitle">Refunded before</h2>
-              <RefundList refunds={refunds} />
+              <RefundList refunds={refunds} currency={currency} />
             </>
           )}
           {children}

@@ -1,7 +1,7 @@
 import { NO_ANSWER, onPaymentError } from "#orders/card-service-error.ts";
 import { refundableCents } from "#orders/refunds/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
-import { type Cents, formatUsd } from "#shop/money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "#shop/money.ts";
 
 /**
  * The amount is what Stripe can still give back. Undefined if it does not say: then nothing is safe
@@ -19,8 +19,8 @@ export const LEFT_UNKNOWN = `${NO_ANSWER}. Please try again in a moment.`;
 /** The pages say so where a refund was requested. */
 export const REFUND_UNKNOWN = `${NO_ANSWER}. It may have made the refund: send this once more, and it is made only once.`;
 
-export function tooMuch(left: Cents): string {
+export function tooMuch(left: Cents, currency: CurrencyCode): string {
   return left > 0
-    ? `Only ${formatUsd(left)} can still be refunded.`
+    ? `Only ${formatMoney(left, currency)} can still be refunded.`
     : "Nothing of this order can be refunded.";
 }

@@ -4,6 +4,7 @@ import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { listRefunds } from "#db/refunds/refunds.ts";
 import { listSold } from "#db/stock/sold.ts";
 import type { AppContext } from "#server/factory.ts";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
 import { type LineRefund, lineRefund, readPieces } from "#shop/orders/refunds/line-refund.ts";
 import { restockOf } from "#shop/orders/refunds/stock-return.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";
@@ -32,7 +33,7 @@ export async function answerLines(c: AppContext, order: Order, sent: Sent): Prom
   const wrong = { ...sent.errors, ...errors };
   // The two forms have one of these fields each.
   const isFirst = typed.reason === undefined && typed.key === undefined;
-  const rejection = isFirst ? undefined : rejectionOf(refund, left);
+  const rejection = isFirst ? undefined : rejectionOf(refund, { left, currency: order.currency });
   const isWrong = Object.keys(wrong).length > 0;
   if (isWrong || rejection) {
     c.status(problem?.status ?? 422);
@@ -54,11 +55,16 @@ export async function answerLinesTimeout(
   return render(c, order, { ...sent, problem: REFUND_UNKNOWN, formKey: sent.key, isSent: true });
 }
 
-function rejectionOf(refund: LineRefund | undefined, left: number): string | undefined {
-  if (left === 0) return tooMuch(left);
+function rejectionOf(
+  refund: LineRefund | undefined,
+  { left, currency }: { left: Cents; currency: CurrencyCode },
+): string | undefined {
+  if (left === 0) return tooMuch(left, currency);
   if (!refund || refund.lines.length === 0) return "Choose what to refund.";
   if (refund.total.cents === 0) return "Nothing was paid for these.";
-  return refund.total.cents > left ? `${tooMuch(left)} Enter an amount instead.` : undefined;
+  return refund.total.cents > left
+    ? `${tooMuch(left, currency)} Enter an amount instead.`
+    : undefined;
 }
 
 type PageOptions = Pick<LinesPageProps, "typed"> &

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { formatUsd } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import {
   lineName,
   piecesField,
@@ -26,16 +26,25 @@ export function LinesForm({ order, lines, list, ...form }: LinesFormProps) {
       <fieldset class="refund-lines">
         <legend>Pieces to refund</legend>
         {lines.map((line) => (
-          <LineField key={line.position} line={line} typed={form.typed} errors={form.errors} />
+          <LineField
+            key={line.position}
+            line={line}
+            currency={order.currency}
+            typed={form.typed}
+            errors={form.errors}
+          />
         ))}
       </fieldset>
     </ChoiceForm>
   );
 }
 
-type LineFieldProps = Pick<LinesFormProps, "typed" | "errors"> & { line: RefundableLine };
+type LineFieldProps = Pick<LinesFormProps, "typed" | "errors"> & {
+  line: RefundableLine;
+  currency: CurrencyCode;
+};
 
-function LineField({ line, typed, errors }: LineFieldProps) {
+function LineField({ line, currency, typed, errors }: LineFieldProps) {
   const field = piecesField(line.position);
   const left = piecesLeft(line);
   const isShipping = line.position === SHIPPING;
@@ -43,7 +52,7 @@ function LineField({ line, typed, errors }: LineFieldProps) {
     return (
       <label class="row">
         <input type="checkbox" name={field} value="1" checked={typed[field] === "1"} />
-        <span>Shipping, {formatUsd(line.cents)}</span>
+        <span>Shipping, {formatMoney(line.cents, currency)}</span>
       </label>
     );
   }
@@ -59,7 +68,7 @@ function LineField({ line, typed, errors }: LineFieldProps) {
       name={field}
       label={lineName(line)}
       optional
-      hint={`Of ${left}${left < line.quantity ? " that are left" : ""}; ${formatUsd(line.cents)} was paid for ${line.quantity}.`}
+      hint={`Of ${left}${left < line.quantity ? " that are left" : ""}; ${formatMoney(line.cents, currency)} was paid for ${line.quantity}.`}
       value={typed[field]}
       error={errors[field]}
       input={{ inputmode: "numeric", maxlength: 5 }}

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import {
   type LineRefund,
@@ -27,13 +27,14 @@ export type LinesPageProps = Omit<RefundPageProps, "refund"> & {
 export function LinesPage({ order, refund, lines, leftCents, restock, ...props }: LinesPageProps) {
   const { refunds, problem, dialog, list, typed, errors, formKey, isSent } = props;
   const action = paths.adminLineRefunds(order.id);
+  const { currency } = order;
   const frame = { order, refunds, problem, dialog, amountCents: refund?.total.cents };
   // The form repeats what was sent, not what it would be now: sent again, it puts nothing back
   // twice.
   const sent = isSent && typed.restock ? { restock: typed.restock } : {};
   return (
     <RefundFrame {...frame}>
-      {leftCents !== undefined && <p>{formatUsd(leftCents)} can still be refunded.</p>}
+      {leftCents !== undefined && <p>{formatMoney(leftCents, currency)} can still be refunded.</p>}
       {!refund && leftCents === 0 && (
         <LinkButton href={dialog} variant="outline">
           Refund nothing
@@ -41,9 +42,9 @@ export function LinesPage({ order, refund, lines, leftCents, restock, ...props }
       )}
       {refund ? (
         <>
-          <LinesTable refund={refund} />
+          <LinesTable refund={refund} currency={currency} />
           <ConfirmForm
-            {...{ action, formKey, isSent, list, dialog, refunds }}
+            {...{ action, currency, formKey, isSent, list, dialog, refunds }}
             amountCents={refund.total.cents}
             reason={typed.reason ?? ""}
             hidden={{ ...fieldsOf(refund), ...sent }}

@@ -1,10 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { formatUsd } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { type LineRefund, refundedLineText } from "#shop/orders/refunds/line-refund.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 
+type LinesTableProps = { refund: LineRefund; currency: CurrencyCode };
+
 /** The table says what goes back for each line, and the tax in it. */
-export function LinesTable({ refund: { lines, total } }: { refund: LineRefund }) {
+export function LinesTable({ refund: { lines, total }, currency }: LinesTableProps) {
   const withTax = total.taxCents > 0;
   return (
     <Table
@@ -13,32 +15,36 @@ export function LinesTable({ refund: { lines, total } }: { refund: LineRefund })
       foot={
         <tr>
           <th scope="row">Total</th>
-          <Cells amount={total} withTax={withTax} />
+          <Cells amount={total} {...{ withTax, currency }} />
         </tr>
       }
     >
       {lines.map((line) => (
         <tr key={line.position}>
           <th scope="row">{refundedLineText(line)}</th>
-          <Cells amount={line} withTax={withTax} />
+          <Cells amount={line} {...{ withTax, currency }} />
         </tr>
       ))}
     </Table>
   );
 }
 
-type CellsProps = { amount: LineRefund["total"]; withTax: boolean };
+type CellsProps = {
+  amount: LineRefund["total"];
+  withTax: boolean;
+  currency: CurrencyCode;
+};
 
-function Cells({ amount: { cents, taxCents }, withTax }: CellsProps) {
+function Cells({ amount: { cents, taxCents }, withTax, currency }: CellsProps) {
   return (
     <>
       {withTax && (
         <td class="table__number" data-label="Tax in it">
-          {formatUsd(taxCents)}
+          {formatMoney(taxCents, currency)}
         </td>
       )}
       <td class="table__number" data-label="Refund">
-        {formatUsd(cents)}
+        {formatMoney(cents, currency)}
       </td>
     </>
   );

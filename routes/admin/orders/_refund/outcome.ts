@@ -3,7 +3,7 @@ import { onPaymentError } from "#orders/card-service-error.ts";
 import type { RefundOutcome } from "#orders/refunds/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";
 import { type RefundProblem, staleProblem } from "./stale.ts";
 
@@ -29,12 +29,13 @@ export async function answerOutcome(
   );
   if (!refund) return unknown();
   if (refund.outcome === "rejected") return again(undefined);
-  if (refund.outcome === "changed") return again(staleProblem(refund.newer));
+  if (refund.outcome === "changed") return again(staleProblem(refund.newer, order.currency));
   if (refund.outcome !== "refunded") return again(PROBLEMS[refund.outcome]);
   const added = (await made?.()) ?? "";
+  const amount = formatMoney(refund.amountCents, order.currency);
   flash(c, {
     title: "Refund made",
-    description: `${formatUsd(refund.amountCents)} of order #${order.id} go back to the card.${added}`,
+    description: `${amount} of order #${order.id} go back to the card.${added}`,
     variant: "success",
   });
   return c.redirect(backToOrder(readBack(typed.back), order.id), 303);

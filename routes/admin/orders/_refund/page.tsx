@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Refund } from "#db/refunds/refunds.ts";
+import { pluralOf } from "#shop/money.ts";
 import type { RefundForm } from "#shop/orders/management/order-management.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -25,6 +27,7 @@ export function RefundPage({ order, refund, typed, errors, ...props }: RefundPag
         <ConfirmForm
           action={action}
           amountCents={refund.amount}
+          currency={order.currency}
           reason={refund.reason}
           {...{ formKey, isSent, list, dialog, refunds }}
         />
@@ -46,7 +49,7 @@ function AmountForm({ order, list, ...form }: ChoiceFormProps) {
     >
       <TextField
         name="amount"
-        label="Amount in US dollars"
+        label={`Amount in ${pluralOf(order.currency)}`}
         value={form.typed.amount}
         error={form.errors.amount}
         input={{ inputmode: "decimal", maxlength: 12, autofocus: true }}

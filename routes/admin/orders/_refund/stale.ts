@@ -1,5 +1,5 @@
 import type { NewerRefund } from "#db/refunds/refund-attempts.ts";
-import { formatUsd } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { relativeTime } from "#shop/relative-time.ts";
 
 /** Why nothing was refunded. */
@@ -8,8 +8,8 @@ export type RefundProblem = { status: 409 | 502; text: string };
 const MAX_NAMED = 3;
 
 /** Says who refunded what since the page was made. */
-export function staleProblem(newer: readonly NewerRefund[]): RefundProblem {
-  const named = newer.slice(-MAX_NAMED).map(sentence);
+export function staleProblem(newer: readonly NewerRefund[], currency: CurrencyCode): RefundProblem {
+  const named = newer.slice(-MAX_NAMED).map((refund) => sentence(refund, currency));
   const why = named.join(" ") || "Meanwhile something else was refunded.";
   return {
     status: 409,
@@ -17,11 +17,14 @@ export function staleProblem(newer: readonly NewerRefund[]): RefundProblem {
   };
 }
 
-function sentence({ actor, amountCents, createdAt, isMade }: NewerRefund): string {
+function sentence(
+  { actor, amountCents, createdAt, isMade }: NewerRefund,
+  currency: CurrencyCode,
+): string {
   const now = new Date();
   // Stripe's clock may be ahead.
   const when = relativeTime(createdAt < now ? createdAt : now, now);
-  const amount = formatUsd(amountCents);
+  const amount = formatMoney(amountCents, currency);
   return isMade
     ? `${actor ?? "Stripe's dashboard"} refunded ${amount} ${when}.`
     : `${actor ?? "Somebody"} requested a refund of ${amount} ${when}, and it may still be made.`;

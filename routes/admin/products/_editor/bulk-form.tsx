@@ -3,6 +3,7 @@ import type { EditedProduct } from "#db/catalog/edited-products.ts";
 import { BULK_CELLS } from "#shop/catalog/bulk-edit.ts";
 import type { CellName } from "#shop/catalog/variant-cells.ts";
 import type { Form } from "#shop/forms/form.ts";
+import { symbolOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -11,6 +12,7 @@ import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { Unit } from "#ui/forms/unit.tsx";
+import { useShop } from "#ui/shop.ts";
 import { ColorBoxes, SizeBoxes } from "./boxes.tsx";
 
 type BulkFormProps = { form: Form; product: EditedProduct };
@@ -19,6 +21,7 @@ export function BulkForm({ form, product }: BulkFormProps) {
   const { typed } = form;
   const { id, sizes, colors } = product;
   const field = fieldsOf(form);
+  const extras = extrasOf(symbolOf(useShop().currency));
   return (
     <Card
       title="Change many variants"
@@ -31,7 +34,7 @@ export function BulkForm({ form, product }: BulkFormProps) {
           <TextField
             key={name}
             label={label}
-            {...EXTRAS[name]}
+            {...extras[name]}
             half
             optional
             {...field(`bulk-${name}`)}
@@ -50,12 +53,14 @@ export function BulkForm({ form, product }: BulkFormProps) {
   );
 }
 
-const EXTRAS: Partial<Record<CellName, { unit: Unit } | { hint: string }>> = {
-  price: { unit: "$" },
-  cost: { unit: "$" },
+type Extras = Partial<Record<CellName, { unit: Unit } | { hint: string }>>;
+
+const extrasOf = (money: Unit): Extras => ({
+  price: { unit: money },
+  cost: { unit: money },
   weight: { unit: "g" },
   stock: { hint: "Of each chosen variant." },
-};
+});
 
 const AVAILABLE = [
   { value: "", label: "As it is" },

@@ -2,12 +2,14 @@
 import { chosenTemplate } from "#shop/catalog/product-form.ts";
 import { MAX_SLUG } from "#shop/catalog/slug.ts";
 import type { Form } from "#shop/forms/form.ts";
+import { symbolOf } from "#shop/money.ts";
 import { TAX_CLASS_OPTIONS } from "#shop/tax/tax-rate.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { useShop } from "#ui/shop.ts";
 import { ColorBoxes, SizeBoxes } from "./boxes.tsx";
 import { CutChoice } from "./cut-choice.tsx";
 
@@ -15,6 +17,7 @@ type DetailsFormProps = { form: Form; action: string; submit: string };
 
 export function DetailsForm({ form, action, submit }: DetailsFormProps) {
   const { typed, errors } = form;
+  const { currency } = useShop();
   const field = fieldsOf(form);
   const { sizes, colors } = chosenTemplate(typed);
   return (
@@ -31,7 +34,7 @@ export function DetailsForm({ form, action, submit }: DetailsFormProps) {
         <TextArea label="Description" {...field("description")} textarea={LONG} />
         <TextField
           label="Price"
-          unit="$"
+          unit={symbolOf(currency)}
           half
           name="price"
           value={typed.price}

@@ -9,10 +9,10 @@ import { findNamedRow } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import {
   NEW_PRODUCT,
-  ProductForm,
   type ProductValues,
   productDifferences,
   productFields,
+  productForm,
   SLUG_TAKEN,
   typedProduct,
 } from "#shop/catalog/product-form.ts";
@@ -23,16 +23,21 @@ import { PageHead } from "#ui/page-head.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { productPage } from "./page.tsx";
 
-const read = readerOf<ProductValues>(ProductForm);
-
 /** Adds a draft, or edits the details of the URL's product; its variants have a form of their own. */
 export const detailsPage = editPage({
-  load: (c) => findNamedRow(c, findEditedProduct),
-  revision: (product) => product?.revision.toString(),
-  fields: (product) => (product ? typedProduct(product) : NEW_PRODUCT),
-  read: (typed) => read(productFields(typed)),
+  async load(c) {
+    const product = await findNamedRow(c, findEditedProduct);
+    if (product === undefined) return undefined;
+    const { currency } = await c.var.services.shopSettings.read();
+    return { product, currency };
+  },
 
-  async save(c, product, { values, revision }) {
+  revision: ({ product }) => product?.revision.toString(),
+  fields: ({ product, currency }) => (product ? typedProduct(product, currency) : NEW_PRODUCT),
+  read: (typed, { currency }) =>
+    readerOf<ProductValues>(productForm(currency))(productFields(typed)),
+
+  async save(c, { product }, { values, revision }) {
     const { services } = c.var;
     const actorId = userOf(c).id;
     if (!product) {
@@ -48,12 +53,13 @@ export const detailsPage = editPage({
     return { toast, to: paths.adminProduct(productId) };
   },
 
-  differences: (product, { typed }) => (product ? productDifferences(product, typed) : []),
+  differences: ({ product, currency }, { typed }) =>
+    product ? productDifferences(product, typed, currency) : [],
 
-  async page(c, product, form) {
+  async page(c, { product, currency }, form) {
     if (!product) return newProductPage(form);
     const variants = await listEditedVariants(c.var.services.sql, product.id);
-    return productPage(c, { product, variants }, { name: "details", form });
+    return productPage(c, { product, variants, currency }, { name: "details", form });
   },
 });
 

@@ -7,7 +7,7 @@ import type { AppContext } from "#server/factory.ts";
 import { typedProduct } from "#shop/catalog/product-form.ts";
 import { type EditedVariant, typedVariants } from "#shop/catalog/variant-form.ts";
 import type { Form, FormFields } from "#shop/forms/form.ts";
-import { toDecimal } from "#shop/money.ts";
+import { type CurrencyCode, toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
@@ -19,7 +19,11 @@ import { EditorHead } from "./head.tsx";
 import { PhotosCard } from "./photos-card.tsx";
 import { VariantsForm } from "./variants-form.tsx";
 
-type Found = { product: EditedProduct; variants: readonly EditedVariant[] };
+type Found = {
+  product: EditedProduct;
+  variants: readonly EditedVariant[];
+  currency: CurrencyCode;
+};
 
 /** The form that is edited; the others show what is saved. */
 type Edited = { name: "details" | "variants" | "bulk"; form: Form };
@@ -28,7 +32,7 @@ const EVENTS = 10;
 
 export async function productPage(
   c: AppContext,
-  { product, variants }: Found,
+  { product, variants, currency }: Found,
   edited: Edited,
 ): Promise<AdminPage> {
   const { sql } = c.var.services;
@@ -53,15 +57,15 @@ export async function productPage(
     content: (
       <>
         <DetailsForm
-          form={formOf("details", typedProduct(product))}
+          form={formOf("details", typedProduct(product, currency))}
           action={paths.adminProduct(id)}
           submit="Save"
         />
         <PhotosCard productId={id} photos={photos} />
         <VariantsForm
-          form={formOf("variants", typedVariants(variants))}
+          form={formOf("variants", typedVariants(variants, currency))}
           productId={id}
-          usual={toDecimal(product.priceCents)}
+          usual={toDecimal(product.priceCents, currency)}
           variants={variants}
         />
         <BulkForm form={formOf("bulk", {})} product={product} />

@@ -11,13 +11,18 @@ import {
   variantDifferences,
 } from "#shop/catalog/variant-form.ts";
 import type { FormFields, ReadForm } from "#shop/forms/form.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { productPage } from "./page.tsx";
 
 type VariantsPage = {
   name: "variants" | "bulk";
-  read: (variants: readonly EditedVariant[], typed: FormFields) => ReadForm<VariantChange[]>;
+  read: (
+    variants: readonly EditedVariant[],
+    typed: FormFields,
+    currency: CurrencyCode,
+  ) => ReadForm<VariantChange[]>;
   maxFields?: number;
 };
 
@@ -29,12 +34,17 @@ export function variantsPage({ name, read, ...limits }: VariantsPage) {
     async load(c) {
       const product = await findNamedRow(c, findEditedProduct);
       if (!product) return undefined;
-      return { product, variants: await listEditedVariants(c.var.services.sql, product.id) };
+      const { sql, shopSettings } = c.var.services;
+      const [variants, { currency }] = await Promise.all([
+        listEditedVariants(sql, product.id),
+        shopSettings.read(),
+      ]);
+      return { product, variants, currency };
     },
 
     revision: ({ product }) => product.revision.toString(),
     fields: () => ({}),
-    read: (typed, { variants }) => read(variants, typed),
+    read: (typed, { variants, currency }) => read(variants, typed, currency),
 
     async save(c, { product }, { values: changes, revision }) {
       const { id: productId } = product;
@@ -45,7 +55,8 @@ export function variantsPage({ name, read, ...limits }: VariantsPage) {
       return { toast: savedToast(changes.length), to: paths.adminProduct(productId) };
     },
 
-    differences: ({ variants }, { values }) => variantDifferences(variants, values),
+    differences: ({ variants, currency }, { values }) =>
+      variantDifferences(variants, values, currency),
 
     page(c, found, form) {
       const { differences } = form;

@@ -7,6 +7,7 @@ import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
+import { useShop } from "#ui/shop.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 import { StateBadge } from "../_state-badge.tsx";
 import { withList } from "./list-url.ts";
@@ -35,6 +36,7 @@ const COLUMNS: Columns = [
 ];
 
 function Row({ query, product }: { query: AdminProductsQuery; product: AdminProduct }) {
+  const { currency } = useShop();
   const { id, name, state, sizes, colors, unavailable, priceCents } = product;
   return (
     <tr id={`product-${id}`}>
@@ -54,7 +56,7 @@ function Row({ query, product }: { query: AdminProductsQuery; product: AdminProd
         </span>
       </td>
       <td class="table__number" data-label="Price">
-        <Price cents={priceCents} />
+        <Price cents={priceCents} currency={currency} />
       </td>
       <td data-label="Position">
         <Position query={query} product={product} />

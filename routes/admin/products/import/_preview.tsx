@@ -2,10 +2,12 @@
 import type { ImportPreview } from "#catalog/preview-import.ts";
 import type { ImportChange } from "#shop/catalog/csv/plan-import.ts";
 import { cellChanges } from "#shop/catalog/variant-cells.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { useShop } from "#ui/shop.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 
 /**
@@ -51,7 +53,8 @@ function rows(count: number): string {
 type ReadyProps = Extract<ImportPreview, { outcome: "ready" }>;
 
 function Ready({ id, changes, unchanged }: ReadyProps) {
-  const cells = changes.flatMap(cellsOf);
+  const { currency } = useShop();
+  const cells = changes.flatMap((change) => cellsOf(change, currency));
   const variants = changes.length === 1 ? "1 variant" : `${changes.length} variants`;
   const same = unchanged > 0 ? ` ${rows(unchanged)} nothing changes.` : "";
   return (
@@ -85,6 +88,10 @@ function Ready({ id, changes, unchanged }: ReadyProps) {
 
 const COLUMNS: Columns = ["SKU", "Column", "Now", "After"];
 
-function cellsOf({ before, after, name }: ImportChange) {
-  return cellChanges(before, after).map((change) => ({ sku: before.sku, name, ...change }));
+function cellsOf({ before, after, name }: ImportChange, currency: CurrencyCode) {
+  return cellChanges(before, after, currency).map((change) => ({
+    sku: before.sku,
+    name,
+    ...change,
+  }));
 }

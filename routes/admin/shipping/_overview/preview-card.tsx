@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { symbolOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { shippingText } from "#shop/pricing/order-amounts.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -7,10 +8,12 @@ import { Button } from "#ui/forms/button.tsx";
 import { COUNTRY_OPTIONS } from "#ui/forms/country-select.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { useShop } from "#ui/shop.ts";
 import type { Preview } from "./preview.ts";
 
 export function PreviewCard({ preview }: { preview: Preview }) {
   const { typed, errors, answer } = preview;
+  const { currency } = useShop();
   const field = (name: string) => ({ name, half: true, value: typed[name], error: errors[name] });
   const digits = { inputmode: "numeric", maxlength: 6, autocomplete: "off" } as const;
   return (
@@ -20,7 +23,7 @@ export function PreviewCard({ preview }: { preview: Preview }) {
         <TextField label="Weight per shirt" unit="g" {...field("weight")} input={digits} />
         <TextField
           label="Total of the shirts"
-          unit="$"
+          unit={symbolOf(currency)}
           {...field("total")}
           input={{ inputmode: "decimal", maxlength: 10, autocomplete: "off" }}
         />
@@ -41,6 +44,7 @@ export function PreviewCard({ preview }: { preview: Preview }) {
 }
 
 function Answer({ to, rows }: NonNullable<Preview["answer"]>) {
+  const { currency } = useShop();
   if (rows.length === 0) {
     return (
       <Alert title={`The shop does not ship to ${to}`} variant="warning">
@@ -56,7 +60,7 @@ function Answer({ to, rows }: NonNullable<Preview["answer"]>) {
             {name}
             {arrives && <span class="small">{arrives}</span>}
           </dt>
-          <dd>{shippingText(cents)}</dd>
+          <dd>{shippingText(cents, currency)}</dd>
         </div>
       ))}
     </dl>

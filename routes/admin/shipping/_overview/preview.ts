@@ -3,7 +3,8 @@ import { findMethodsTo } from "#db/shipping/methods.ts";
 import { countryOf } from "#shop/addresses/countries.ts";
 import { placeInSentence } from "#shop/addresses/place.ts";
 import { findState } from "#shop/addresses/states.ts";
-import { readCount, readDollars } from "#shop/forms/typed-numbers.ts";
+import { readCount, readMoney } from "#shop/forms/typed-numbers.ts";
+import { type CurrencyCode, toDecimal } from "#shop/money.ts";
 import { NO_TAX } from "#shop/pricing/rules.ts";
 import { shippingPrice } from "#shop/pricing/shipping-price.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
@@ -26,12 +27,13 @@ const MAX_COUNT = 50_000;
 
 /** The preview says what a parcel would cost today, in each way that its place has. */
 export async function answerPreview(sql: ISql, query: Query, about: Shop): Promise<Preview> {
-  const { countryCode } = about.shop;
-  const typed = { pieces: "1", weight: "200", total: "20.00", country: countryCode, state: "" };
+  const { countryCode: country, currency } = about.shop;
+  const total = toDecimal(2000, currency);
+  const typed = { pieces: "1", weight: "200", total, country, state: "" };
   const isFilled = query.country !== undefined;
   for (const [name, text] of Object.entries(query)) Object.assign(typed, text && { [name]: text });
   if (!isFilled) return { typed, errors: {} };
-  const { parcel, errors } = readParcel(typed);
+  const { parcel, errors } = readParcel(typed, currency);
   if (!parcel) return { typed, errors };
   const { quantity, weightGrams, goodsCents, to } = parcel;
   const { methods, holidays } = await findMethodsTo(sql, to);
@@ -55,17 +57,19 @@ export async function answerPreview(sql: ISql, query: Query, about: Shop): Promi
 
 type ParcelFields = Record<"pieces" | "weight" | "total" | "country" | "state", string>;
 
-function readParcel(typed: ParcelFields) {
+function readParcel(typed: ParcelFields, currency: CurrencyCode) {
   const quantity = readCount(typed.pieces, { min: 1, max: MAX_COUNT });
   const weightGrams = readCount(typed.weight, { max: MAX_COUNT });
-  const goodsCents = readDollars(typed.total);
+  const goodsCents = readMoney(typed.total, currency);
   const country = countryOf(typed.country);
   const stateText = typed.state.trim();
   const state = stateText && country ? findState(country.code, stateText) : undefined;
   const errors = {
     ...(quantity === undefined && { pieces: "Enter a whole number of shirts" }),
     ...(weightGrams === undefined && { weight: "Enter a whole number of grams" }),
-    ...(goodsCents === undefined && { total: "Enter an amount, such as 19.99" }),
+    ...(goodsCents === undefined && {
+      total: `Enter an amount, such as ${toDecimal(1999, currency)}`,
+    }),
     ...(!country && { country: "Choose a country" }),
     ...(stateText && country && !state && { state: `${country.name} has no such state here` }),
   };

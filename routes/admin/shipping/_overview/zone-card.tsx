@@ -2,7 +2,7 @@
 import type { ListedMethod } from "#db/shipping/methods.ts";
 import type { ListedZone } from "#db/shipping/zones.ts";
 import { type Place, placeName } from "#shop/addresses/place.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { MAX_METHODS } from "#shop/shipping/method-form.ts";
 import { stepsText } from "#shop/shipping/method-steps.ts";
@@ -11,6 +11,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Deletion } from "#ui/forms/deletion.tsx";
+import { useShop } from "#ui/shop.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 
 export function ZoneCard({ zone }: { zone: ListedZone }) {
@@ -50,6 +51,7 @@ const COLUMNS: Columns = [
 
 function MethodRow({ method, isFirst }: { method: ListedMethod; isFirst: boolean }) {
   const { id, name, freeFromCents, isActive, isPickup } = method;
+  const { currency } = useShop();
   return (
     <tr>
       <th scope="row">
@@ -59,8 +61,10 @@ function MethodRow({ method, isFirst }: { method: ListedMethod; isFirst: boolean
           {!isActive && <Badge variant="secondary">Off</Badge>}
         </span>
       </th>
-      <td data-label="Price">{stepsText(method)}</td>
-      <td data-label="Free from">{freeFromCents === null ? "–" : formatUsd(freeFromCents)}</td>
+      <td data-label="Price">{stepsText(method, currency)}</td>
+      <td data-label="Free from">
+        {freeFromCents === null ? "–" : formatMoney(freeFromCents, currency)}
+      </td>
       <td data-label="In transit">{transitText(method)}</td>
       <td class="table__number">
         {!isFirst && (

@@ -8,6 +8,7 @@ import { userOf } from "#server/session/guards.ts";
 import { addMethod } from "#shipping/add-method.ts";
 import { saveMethod } from "#shipping/save-method.ts";
 import type { Form } from "#shop/forms/form.ts";
+import { symbolOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { methodDifferences } from "#shop/shipping/method-differences.ts";
 import {
@@ -23,6 +24,7 @@ import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Deletion } from "#ui/forms/deletion.tsx";
 import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { useShop } from "#ui/shop.ts";
 import { shippingPage } from "../_page.tsx";
 import { SaveRow } from "../_save-row.tsx";
 import { showChange } from "../_show-change.ts";
@@ -47,10 +49,16 @@ export const editMethodPage = methodPage(async (c) => {
 
 function methodPage(load: (c: AppContext) => Promise<Found | undefined>) {
   return editPage({
-    load,
+    async load(c) {
+      const found = await load(c);
+      if (!found) return undefined;
+      const { currency } = await c.var.services.shopSettings.read();
+      return { ...found, currency };
+    },
+
     revision: ({ method }) => (method ? methodRevision(method) : undefined),
-    fields: ({ method }) => (method ? typedMethod(method) : NEW_METHOD),
-    read: readMethod,
+    fields: ({ method, currency }) => (method ? typedMethod(method, currency) : NEW_METHOD),
+    read: (typed, { currency }) => readMethod(typed, currency),
 
     async save(c, { zone, method }, { values, revision }) {
       const change = { values, actorId: userOf(c).id };
@@ -65,7 +73,8 @@ function methodPage(load: (c: AppContext) => Promise<Found | undefined>) {
       return { toast: { title, variant: "success" }, to: paths.adminShipping };
     },
 
-    differences: ({ method }, { values }) => (method ? methodDifferences(method, values) : []),
+    differences: ({ method, currency }, { values }) =>
+      method ? methodDifferences(method, values, currency) : [],
 
     page: (_, { zone, method }, form) =>
       shippingPage(
@@ -91,6 +100,7 @@ type MethodFormProps = { form: Form; action: string; submit: string };
 
 function MethodForm({ form, action, submit }: MethodFormProps) {
   const { typed, errors } = form;
+  const { currency } = useShop();
   const field = fieldsOf(form);
   const days = { inputmode: "numeric", maxlength: 2, autocomplete: "off" } as const;
   return (
@@ -115,7 +125,7 @@ function MethodForm({ form, action, submit }: MethodFormProps) {
         <div class="form">
           <TextField
             label="Free shipping from"
-            unit="$"
+            unit={symbolOf(currency)}
             half
             optional
             hint="Of what the shirts cost after a discount."

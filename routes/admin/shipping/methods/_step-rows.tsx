@@ -1,26 +1,33 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Form } from "#shop/forms/form.ts";
+import { pluralOf, symbolOf } from "#shop/money.ts";
 import { PRICED_BY } from "#shop/shipping/method-form.ts";
 import { rowCount } from "#shop/shipping/method-steps.ts";
 import { Choices } from "#ui/forms/choices.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { type Unit, WithUnit } from "#ui/forms/unit.tsx";
+import { useShop } from "#ui/shop.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 
 type StepForm = Pick<Form, "typed" | "errors">;
 
 /** Shows what the price depends on, and its rows. */
 export function StepRows({ typed, errors }: StepForm) {
+  const { currency } = useShop();
+  const inCurrency = `in ${pluralOf(currency)}`;
+  const names = { pieces: "Shirts", weight: "Weight in grams", total: `Total ${inCurrency}` };
+  const columns: Columns = ["From", `Price ${inCurrency}`];
   return (
     <>
       <Choices
         legend="Depends on"
         name="priceBy"
-        options={PRICE_BY}
+        options={PRICED_BY.map((value) => ({ value, label: names[value] }))}
         value={typed.priceBy}
         error={errors.priceBy}
       />
-      <Table columns={COLUMNS} class="shipping-steps">
+      <Table columns={columns} class="shipping-steps">
         {Array.from({ length: rowCount(typed) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
           <tr key={at}>
@@ -33,7 +40,7 @@ export function StepRows({ typed, errors }: StepForm) {
             </td>
             <td>
               <Cell
-                unit="$"
+                unit={symbolOf(currency)}
                 name={`price-${at}`}
                 label={`Price, row ${at + 1}`}
                 {...{ typed, errors }}
@@ -48,10 +55,6 @@ export function StepRows({ typed, errors }: StepForm) {
     </>
   );
 }
-
-const NAMES = { pieces: "Shirts", weight: "Weight in grams", total: "Total in US dollars" };
-const PRICE_BY = PRICED_BY.map((value) => ({ value, label: NAMES[value] }));
-const COLUMNS: Columns = ["From", "Price in US dollars"];
 
 type CellProps = StepForm & { name: string; label: string; unit?: Unit };
 

@@ -7,6 +7,7 @@ import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
+import { useShop } from "#ui/shop.ts";
 import { ORDER_FORM } from "./order-form.ts";
 import type { Shirt } from "./shirts.ts";
 
@@ -19,12 +20,13 @@ type Props = {
 };
 
 export function DesignActions({ design, url, shirt, fromCents }: Props) {
+  const { currency } = useShop();
   return (
     <>
       <form id={ORDER_FORM} class="stack" method="post" action={paths.galleryOrder(design.id)}>
         {fromCents !== undefined && (
           <p class="shared__price">
-            From <Price cents={fromCents} />
+            From <Price cents={fromCents} currency={currency} />
           </p>
         )}
         <Button size="lg" block {...(shirt && { name: "product", value: shirt.product.id })}>

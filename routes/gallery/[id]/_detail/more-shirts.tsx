@@ -4,6 +4,7 @@ import { coverOf } from "#shop/designs/line-mockups.ts";
 import { paths } from "#shop/paths.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { Price } from "#ui/price.tsx";
+import { useShop } from "#ui/shop.ts";
 import { ORDER_FORM } from "./order-form.ts";
 import type { Shirt } from "./shirts.ts";
 
@@ -11,6 +12,7 @@ type MoreShirtsProps = { design: GalleryDesign; shirts: readonly Shirt[] };
 
 /** The design on whatever else is sold; a press orders that shirt. */
 export function MoreShirts({ design, shirts }: MoreShirtsProps) {
+  const { currency } = useShop();
   if (shirts.length === 0) return null;
   const { id, prints } = design;
   return (
@@ -34,7 +36,7 @@ export function MoreShirts({ design, shirts }: MoreShirtsProps) {
               </span>
               <span>
                 {price.varies && "from "}
-                <Price cents={price.cents} />
+                <Price cents={price.cents} currency={currency} />
                 {color !== design.color && <span class="muted small"> in {color}</span>}
               </span>
             </button>

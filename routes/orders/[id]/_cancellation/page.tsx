@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
@@ -34,7 +34,7 @@ export function CancellationPage({ order, offer, problem, ...form }: Cancellatio
         <p>
           {isFree
             ? "It is not paid, so it is canceled at once and nothing is charged. This cannot be undone."
-            : `You paid ${formatUsd(order.totalCents)} for it. We look at your request and answer by email; the order stays as it is until then, and nothing is refunded by itself.`}
+            : `You paid ${formatMoney(order.totalCents, order.currency)} for it. We look at your request and answer by email; the order stays as it is until then, and nothing is refunded by itself.`}
         </p>
         <form class="form" method="post" action={paths.orderCancellation(order.id)}>
           {!isFree && <Reason {...form} />}

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import type { Country } from "#shop/addresses/countries.ts";
-import { formatUsd } from "#shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { mayChangeAddress, mayChangeSizes } from "#shop/orders/order-change.ts";
 import type { ShippingErrors } from "#shop/orders/shipping.ts";
 import { paths } from "#shop/paths.ts";
@@ -39,7 +39,7 @@ export function ChangesPage(props: ChangesPageProps) {
       <h1>Change order #{order.id}</h1>
       <p>
         Until we print it you can change {withAddress && "where it goes and "}the sizes. You paid{" "}
-        {formatUsd(order.totalCents)}; that stays the same.
+        {formatMoney(order.totalCents, order.currency)}; that stays the same.
         {hasInvoice && " Your invoice stays as it was issued."}
       </p>
       {problem && <Alert title={problem} variant="destructive" />}

@@ -3,7 +3,7 @@ import type { IssuedPaper } from "#db/invoices/invoices.ts";
 import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { describePrints } from "#shop/documents/prints/print-text.ts";
-import { formatUsd } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { designSizeText, positionText, subtotalCents } from "#shop/orders/cart.ts";
 import {
   byDocument,
@@ -31,7 +31,7 @@ export function OrderSummary({ order, papers, linkKey }: OrderSummaryProps) {
     <Card title="Order Summary">
       <ul class="order-lines">
         {groupLines(items, byDocument).map((group) => (
-          <Line key={JSON.stringify(group.first)} group={group} />
+          <Line key={JSON.stringify(group.first)} group={group} currency={order.currency} />
         ))}
       </ul>
       <Amounts rows={[...amountRows(order), ...refundRows(order)]} />
@@ -46,15 +46,17 @@ export function OrderSummary({ order, papers, linkKey }: OrderSummaryProps) {
   );
 }
 
-function Line({ group: { first: item, lines, sizes } }: { group: LineGroup<OrderedLine> }) {
+type LineProps = { group: LineGroup<OrderedLine>; currency: CurrencyCode };
+
+function Line({ group: { first: item, lines, sizes }, currency }: LineProps) {
   const { units } = useShop();
   return (
     <li class="order-line">
       <div class="row row--apart">
         <h3>{item.productName || "Product"}</h3>
-        <strong class="price">{formatUsd(subtotalCents(lines))}</strong>
+        <strong class="price">{formatMoney(subtotalCents(lines), currency)}</strong>
       </div>
-      {priceTexts(lines).map((text) => (
+      {priceTexts(lines, currency).map((text) => (
         <p key={text} class="muted price">
           {text}
         </p>

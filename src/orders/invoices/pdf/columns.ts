@@ -1,5 +1,10 @@
-import type { InvoiceFacts, InvoiceLine, TaxGroup } from "#shop/invoices/invoice-facts.ts";
-import { formatUsd } from "#shop/money.ts";
+import {
+  currencyOf,
+  type InvoiceFacts,
+  type InvoiceLine,
+  type TaxGroup,
+} from "#shop/invoices/invoice-facts.ts";
+import { type Cents, formatMoney } from "#shop/money.ts";
 import { SHIPPING } from "#shop/orders/refunds/line-refund.ts";
 import { formatTaxRate, taxLabel } from "#shop/pricing/percent.ts";
 
@@ -19,6 +24,7 @@ export function shownLines({ kind, lines }: InvoiceFacts): InvoiceLine[] {
 
 export function lineColumns(facts: InvoiceFacts): Columns<InvoiceLine> {
   const { kind, includesTax } = facts;
+  const money = moneyIn(facts);
   const lines = shownLines(facts);
   const withTax = lines.some(({ taxName }) => taxName !== "");
   const withDiscount = lines.some(({ discountCents }) => discountCents > 0);
@@ -29,19 +35,19 @@ export function lineColumns(facts: InvoiceFacts): Columns<InvoiceLine> {
     kind === "invoice" && {
       label: "Price",
       width: 66,
-      text: ({ unitCents }) => (unitCents === null ? "" : formatUsd(unitCents)),
+      text: ({ unitCents }) => (unitCents === null ? "" : money(unitCents)),
     },
     withDiscount && {
       label: "Discount",
       width: 62,
-      text: ({ discountCents }) => (discountCents > 0 ? formatUsd(-discountCents) : ""),
+      text: ({ discountCents }) => (discountCents > 0 ? money(-discountCents) : ""),
     },
-    withTax && { label: "Tax", width: 92, text: taxOfLine },
+    withTax && { label: "Tax", width: 92, text: (line) => taxOfLine(line, money) },
     {
       label: "Amount",
       width: 76,
       // Taxes that come on top stand among the sums.
-      text: ({ cents, taxCents }) => formatUsd(includesTax ? cents : cents - taxCents),
+      text: ({ cents, taxCents }) => money(includesTax ? cents : cents - taxCents),
     },
   ];
   return columns.filter((column) => column !== false);
@@ -51,12 +57,17 @@ function lineText({ text, detail }: InvoiceLine): string {
   return [text, detail].filter(Boolean).join(", ");
 }
 
-function taxOfLine(line: InvoiceLine): string {
+/** Writes an amount in the currency of the paper. */
+export type Money = (cents: Cents) => string;
+
+export function moneyIn(facts: Pick<InvoiceFacts, "currency">): Money {
+  return (cents) => formatMoney(cents, currencyOf(facts));
+}
+
+function taxOfLine(line: InvoiceLine, money: Money): string {
   if (!line.taxName) return "–";
   const { taxRate, taxCents } = line;
-  return taxRate === null
-    ? formatUsd(taxCents)
-    : `${formatTaxRate(taxRate)} ${formatUsd(taxCents)}`;
+  return taxRate === null ? money(taxCents) : `${formatTaxRate(taxRate)} ${money(taxCents)}`;
 }
 
 export function taxText({ taxName, taxRate }: TaxGroup): string {

@@ -1,7 +1,6 @@
 import { textWidth, writeText } from "#orders/pdf/write-text.ts";
 import type { InvoiceFacts, TaxSum } from "#shop/invoices/invoice-facts.ts";
-import { formatUsd } from "#shop/money.ts";
-import { type Columns, taxText } from "./columns.ts";
+import { type Columns, type Money, moneyIn, taxText } from "./columns.ts";
 import { insideWidth, MARGIN } from "./page.ts";
 import { roomFor, writeTable } from "./table.ts";
 
@@ -25,16 +24,14 @@ export function writeSums(pdf: PDFKit.PDFDocument, facts: InvoiceFacts, from: nu
     y += ROW;
   }
   if (!taxes.some(({ taxName }) => taxName !== "")) return;
-  writeTable(pdf, TAX_COLUMNS, taxes, y + 12);
+  writeTable(pdf, taxColumns(moneyIn(facts)), taxes, y + 12);
 }
 
-const TAX_COLUMNS: Columns<TaxSum> = [
-  { label: "Tax", width: 0, text: taxText },
-  { label: "Net", width: 88, text: ({ netCents }) => formatUsd(netCents) },
-  { label: "Tax", width: 88, text: ({ taxCents }) => formatUsd(taxCents) },
-  {
-    label: "Gross",
-    width: 88,
-    text: ({ netCents, taxCents }) => formatUsd(netCents + taxCents),
-  },
-];
+function taxColumns(money: Money): Columns<TaxSum> {
+  return [
+    { label: "Tax", width: 0, text: taxText },
+    { label: "Net", width: 88, text: ({ netCents }) => money(netCents) },
+    { label: "Tax", width: 88, text: ({ taxCents }) => money(taxCents) },
+    { label: "Gross", width: 88, text: ({ netCents, taxCents }) => money(netCents + taxCents) },
+  ];
+}

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from "../../money.ts";
 import { CELLS, type Cell, cellChanges } from "../variant-cells.ts";
 import { type VariantChange, valuesOf } from "../variant-form.ts";
 import type { Table, TableRow } from "./read-table.ts";
@@ -43,7 +44,7 @@ type Plan =
 export function planImport(
   { rows }: Extract<Table, { ok: true }>,
   columns: Columns,
-  known: readonly KnownVariant[],
+  { known, currency }: { known: readonly KnownVariant[]; currency: CurrencyCode },
 ): Plan {
   const bySku = new Map(known.map((variant) => [variant.sku, variant]));
   const problems: ImportProblem[] = [];
@@ -57,23 +58,24 @@ export function planImport(
     if (before) wrong(`This SKU stands in row ${before} already.`);
     else if (!variant) wrong(`No variant has the SKU “${sku.slice(0, 64)}”.`);
     if (!variant || before) return [];
-    return changeOf({ row, cells }, columns, variant, problems);
+    return changeOf({ row, cells }, columns, { variant, currency, problems });
   });
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, changes, unchanged: rows.length - changes.length };
 }
 
+type Planned = { variant: KnownVariant; currency: CurrencyCode; problems: ImportProblem[] };
+
 function changeOf(
   { row, cells }: TableRow,
   columns: Columns,
-  variant: KnownVariant,
-  problems: ImportProblem[],
+  { variant, currency, problems }: Planned,
 ): ImportChange[] {
   const { id, productId, revision, productName, size, color } = variant;
   const before = valuesOf(variant);
   const after = { ...before };
   for (const { cell, at } of columns.cells) {
-    const read = cell.read(cells[at] ?? "");
+    const read = cell.read(cells[at] ?? "", currency);
     if ("problem" in read) problems.push({ row, column: cell.label, problem: read.problem });
     else Object.assign(after, read.value);
   }
@@ -84,7 +86,7 @@ function changeOf(
       problems.push({ row, column: label, problem: text });
     }
   }
-  if (cellChanges(before, after).length === 0) return [];
+  if (cellChanges(before, after, currency).length === 0) return [];
   return [{ id, before, after, productId, revision, name: `${productName}, ${size}, ${color}` }];
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "../../forms/clean-text.ts";
-import { readDollars } from "../../forms/typed-numbers.ts";
-import { CHARGE_LIMITS } from "../../money.ts";
+import { readMoney } from "../../forms/typed-numbers.ts";
+import { type CurrencyCode, MAX_CHARGE, toDecimal } from "../../money.ts";
 import { findCarrier, trackingLink } from "../carriers.ts";
 import { StatusFilter, WRONG_STATUS } from "./admin-orders.ts";
 
@@ -67,27 +67,34 @@ function isEmptyOrHttps(url: string): boolean {
   return url === "" || (url.startsWith("https://") && URL.canParse(url));
 }
 
-/** Dollars as typed become cents. Stripe checks the maximum. */
-export const RefundForm = v.object({
-  amount: v.pipe(
-    v.optional(v.string(), ""),
-    v.trim(),
-    v.nonEmpty("Enter the amount."),
-    v.transform((typed) => readDollars(typed)),
-    v.number("Enter an amount such as 5.00."),
-    v.minValue(1, "Enter an amount such as 5.00."),
-    v.maxValue(CHARGE_LIMITS.max, "That is more than an order can cost."),
-  ),
-  reason: line(400),
-});
-export type RefundForm = v.InferOutput<typeof RefundForm>;
+/** The amount as typed becomes cents. Stripe checks the maximum. */
+export const refundForm = (currency: CurrencyCode) => {
+  const example = `Enter an amount such as ${toDecimal(500, currency)}.`;
+  return v.object({
+    amount: v.pipe(
+      v.optional(v.string(), ""),
+      v.trim(),
+      v.nonEmpty("Enter the amount."),
+      v.transform((typed) => readMoney(typed, currency)),
+      v.number(example),
+      v.minValue(1, example),
+      v.maxValue(MAX_CHARGE, "That is more than an order can cost."),
+    ),
+    reason: RefundReason,
+  });
+};
+export type RefundForm = v.InferOutput<ReturnType<typeof refundForm>>;
+
+export const RefundReason = line(400);
 
 /**
  * `key` prevents a second refund when the form is submitted twice, `shown` after another's: it is the last
  * refund that the page named, none where it is missing.
  */
-export const RefundConfirmed = v.object({
-  ...RefundForm.entries,
-  key: v.pipe(v.string(), v.uuid()),
-  shown: v.fallback(v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number)), 0),
-});
+export const refundConfirmed = (currency: CurrencyCode) =>
+  v.object({
+    ...refundForm(currency).entries,
+    key: v.pipe(v.string(), v.uuid()),
+    shown: v.fallback(v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number)), 0),
+  });
+export type RefundConfirmed = v.InferOutput<ReturnType<typeof refundConfirmed>>;

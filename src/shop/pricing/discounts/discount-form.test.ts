@@ -8,15 +8,16 @@ import {
 import { availabilityProblem } from "./discount-problem.ts";
 
 const ZONE = "America/New_York";
+const SHOP = { timeZone: ZONE, currency: "usd" } as const;
 const NEW = { code: "TEN", kind: "percent", percent: "10", scope: "all" };
 const PLAIN = { uses: 0, wasUsed: false, isActive: true, productNames: [], timeZone: ZONE };
 
 test.each(["2026-12-31", "2026-12-31T23:59", "2026-12-31 23:59"])(
   "38.22 a code until %s is valid until the year ends in the shop, also once it was saved again",
   (until) => {
-    const { values } = readDiscount({ ...NEW, until }, ZONE);
+    const { values } = readDiscount({ ...NEW, until }, SHOP);
     if (!values) throw new Error("not read");
-    const again = readDiscount(typedDiscount(values, ZONE), ZONE).values;
+    const again = readDiscount(typedDiscount(values, SHOP), SHOP).values;
     for (const code of [values, again]) {
       const problemAt = (now: string) =>
         availabilityProblem(code && { ...code, ...PLAIN }, new Date(now));
@@ -28,7 +29,7 @@ test.each(["2026-12-31", "2026-12-31T23:59", "2026-12-31 23:59"])(
 );
 
 test("38.22 a code until another time ends when that minute begins", () => {
-  const { values } = readDiscount({ ...NEW, until: "2026-12-31T09:30" }, ZONE);
+  const { values } = readDiscount({ ...NEW, until: "2026-12-31T09:30" }, SHOP);
   expect(values?.endsAt).toBe("2026-12-31T14:30:00.000Z");
 });
 
@@ -49,7 +50,7 @@ const FULL: DiscountValues = {
 test.each<DiscountValues>([FULL, { ...FULL, kind: "amount", basisPoints: null, cents: 500 }])(
   "38.22 a code whose form is sent back unchanged stays the same ($kind)",
   (values) => {
-    const again = readDiscount(typedDiscount(values, ZONE), ZONE).values;
+    const again = readDiscount(typedDiscount(values, SHOP), SHOP).values;
     expect(again && { ...again, productIds: again.productIds?.toSorted() }).toEqual({
       ...values,
       productIds: [1, 3],
@@ -58,7 +59,7 @@ test.each<DiscountValues>([FULL, { ...FULL, kind: "amount", basisPoints: null, c
 );
 
 test("38.13 each field of a code is one that the page of a conflict can name", () => {
-  const now = typedDiscount(FULL, ZONE);
+  const now = typedDiscount(FULL, SHOP);
   const boxes = /^product-/;
   for (const name of Object.keys(now).filter((name) => !boxes.test(name))) {
     const typed = { ...now, [name]: `other ${now[name]}` };

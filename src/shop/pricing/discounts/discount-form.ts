@@ -1,7 +1,7 @@
 import { compareFields, type Difference } from "../../forms/difference.ts";
 import { accepted, type FormFields, type ReadForm, rejected } from "../../forms/form.ts";
-import { readCount, readDollars, readPercent } from "../../forms/typed-numbers.ts";
-import { type Cents, toDecimal } from "../../money.ts";
+import { readCount, readMoney, readPercent } from "../../forms/typed-numbers.ts";
+import { type Cents, CURRENCIES, type CurrencyCode, pluralOf, toDecimal } from "../../money.ts";
 import { readZonedField, zonedField } from "../../zoned-time.ts";
 import type { BasisPoints } from "../rules.ts";
 import { DISCOUNT_CODE, normalCode } from "./discount-code.ts";
@@ -32,8 +32,14 @@ const MAX_USES = 1_000_000;
 /** Limit of owner: amount of a discount code [cents]; the field says so. */
 const MAX_CENTS = 99_999_999;
 
+/** The shop has this clock and this currency. */
+type Shop = { timeZone: string; currency: CurrencyCode };
+
 /** Reads times by the shop's clock. */
-export function readDiscount(typed: FormFields, timeZone: string): ReadForm<DiscountValues> {
+export function readDiscount(
+  typed: FormFields,
+  { timeZone, currency }: Shop,
+): ReadForm<DiscountValues> {
   const errors: FormFields = {};
   const field = <Value>(name: string, message: string, value: Value | undefined): Value | null => {
     if (value === undefined) errors[name] = message;
@@ -51,8 +57,10 @@ export function readDiscount(typed: FormFields, timeZone: string): ReadForm<Disc
     kind === "percent"
       ? field("percent", PERCENT, readPercent(typed.percent ?? "", PERCENTS))
       : null;
-  const cents = kind === "amount" ? field("amount", AMOUNT, readAmount(typed.amount)) : null;
-  const minSubtotalCents = optional("minimum", AMOUNT, readAmount) ?? 0;
+  const amount = (text = "") => readMoney(text, currency, { min: 1, max: MAX_CENTS });
+  const notAnAmount = amountText(currency);
+  const cents = kind === "amount" ? field("amount", notAnAmount, amount(typed.amount)) : null;
+  const minSubtotalCents = optional("minimum", notAnAmount, amount) ?? 0;
   const startsAt = optional("from", MOMENT, (text) => readMoment(text, timeZone));
   const endsAt = optional("until", MOMENT, (text) => readEnd(text, timeZone));
   if (startsAt && endsAt && startsAt >= endsAt) errors.until = "It ends before it begins.";
@@ -71,7 +79,6 @@ const PERCENTS = { decimals: 2, min: 1, max: 10_000 };
 
 const CODE = "Use 2 to 30 letters from A to Z, digits and hyphens.";
 const PERCENT = "Enter a percentage from 0.01 to 100.";
-const AMOUNT = "Enter an amount in dollars, such as 5 or 12.50.";
 const MOMENT = "Enter a date and a time, such as 2026-12-01 09:00.";
 const USES = `Enter a whole number from 1 to ${MAX_USES.toLocaleString("en-US")}.`;
 const PRODUCTS = `Tick 1 to ${MAX_DISCOUNT_PRODUCTS} products, or choose all products.`;
@@ -85,8 +92,10 @@ function readKind(text: string | undefined): DiscountKind | undefined {
   return DISCOUNT_KINDS.find((kind) => kind === text);
 }
 
-function readAmount(text = ""): Cents | undefined {
-  return readDollars(text, { min: 1, max: MAX_CENTS });
+function amountText(currency: CurrencyCode): string {
+  const { least } = CURRENCIES[currency];
+  const what = currency === "usd" ? "dollars" : pluralOf(currency);
+  return `Enter an amount in ${what}, such as ${(10 * least) / 100} or ${toDecimal(25 * least, currency)}.`;
 }
 
 function readMoment(text: string, timeZone: string): string | undefined {
@@ -121,15 +130,15 @@ function readProducts(typed: FormFields): number[] | undefined {
 }
 
 /** Writes a code as the fields of its form. */
-export function typedDiscount(values: DiscountValues, timeZone: string): FormFields {
+export function typedDiscount(values: DiscountValues, { timeZone, currency }: Shop): FormFields {
   const { code, kind, basisPoints, cents, minSubtotalCents, maxUses, productIds } = values;
   const moment = (text: string | null) => (text ? zonedField(new Date(text), timeZone) : "");
   return {
     code,
     kind,
     percent: basisPoints === null ? "" : String(basisPoints / 100),
-    amount: cents === null ? "" : toDecimal(cents),
-    minimum: minSubtotalCents === 0 ? "" : toDecimal(minSubtotalCents),
+    amount: cents === null ? "" : toDecimal(cents, currency),
+    minimum: minSubtotalCents === 0 ? "" : toDecimal(minSubtotalCents, currency),
     from: moment(values.startsAt),
     until: moment(values.endsAt),
     maxUses: maxUses === null ? "" : String(maxUses),

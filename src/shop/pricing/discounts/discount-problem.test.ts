@@ -16,7 +16,12 @@ const CODE = {
   productNames: [],
   timeZone: "America/New_York",
 };
-const CART = { subtotalCents: 3750, productIds: [1, 2], now: new Date("2026-12-01T13:00:00Z") };
+const CART = {
+  currency: "usd" as const,
+  subtotalCents: 3750,
+  productIds: [1, 2],
+  now: new Date("2026-12-01T13:00:00Z"),
+};
 
 test.each([
   ["no such code", null, "We do not know this code. Check how it is spelled."],

@@ -1,5 +1,5 @@
 import { listText } from "../../list-text.ts";
-import { type Cents, formatUsd } from "../../money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "../../money.ts";
 import { zonedText } from "../../zoned-time.ts";
 
 type Code = {
@@ -22,7 +22,12 @@ type Code = {
   timeZone: string;
 };
 
-type Cart = { subtotalCents: Cents; productIds: readonly number[]; now: Date };
+type Cart = {
+  subtotalCents: Cents;
+  currency: CurrencyCode;
+  productIds: readonly number[];
+  now: Date;
+};
 
 /** Why a code gives nothing, if it does not; null where there is no such code. */
 export function discountProblem(code: Code | null, cart: Cart): string | undefined {
@@ -61,7 +66,8 @@ function cartProblem(code: Code, cart: Cart): string | undefined {
   }
   const missing = minSubtotalCents - cart.subtotalCents;
   if (missing <= 0) return undefined;
-  return `${name} is for shirts from ${formatUsd(minSubtotalCents)}; yours cost ${formatUsd(cart.subtotalCents)}, so ${formatUsd(missing)} is missing.`;
+  const text = (cents: Cents) => formatMoney(cents, cart.currency);
+  return `${name} is for shirts from ${text(minSubtotalCents)}; yours cost ${text(cart.subtotalCents)}, so ${text(missing)} is missing.`;
 }
 
 const MAX_NAMES = 3;

@@ -1,14 +1,14 @@
-import { formatUsd } from "../../money.ts";
+import { type CurrencyCode, formatMoney } from "../../money.ts";
 import { zonedText } from "../../zoned-time.ts";
 import type { DiscountValues } from "./discount-form.ts";
 
 /** `12.5% off`, `$5.00 off` or `Free shipping`. */
-export function givesText({
-  basisPoints,
-  cents,
-}: Pick<DiscountValues, "basisPoints" | "cents">): string {
+export function givesText(
+  { basisPoints, cents }: Pick<DiscountValues, "basisPoints" | "cents">,
+  currency: CurrencyCode,
+): string {
   if (basisPoints !== null) return `${basisPoints / 100}% off`;
-  return cents === null ? "Free shipping" : `${formatUsd(cents)} off`;
+  return cents === null ? "Free shipping" : `${formatMoney(cents, currency)} off`;
 }
 
 type Period = Pick<DiscountValues, "startsAt" | "endsAt">;

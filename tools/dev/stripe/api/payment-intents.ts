@@ -4,7 +4,7 @@ import { cancelIntent, confirmIntent, isFinal } from "../confirmation.ts";
 import { recordEvent } from "../events.ts";
 import { browserView, newPaymentIntent } from "../payment-intent.ts";
 import { readPaymentMethod } from "../payment-methods.ts";
-import { readAmount, readCurrency, readNotes, readTerms } from "../terms.ts";
+import { checkCharge, readAmount, readCurrency, readNotes, readTerms } from "../terms.ts";
 import { type Api, apiRoute, type Call } from "./call.ts";
 import { ApiError, invalidParam, noSuch, unexpectedState } from "./errors.ts";
 import { listPage } from "./list.ts";
@@ -48,6 +48,7 @@ function update(call: Call): object {
   const intent = findIntent(call);
   const amount = readAmount(params);
   const currency = readCurrency(params);
+  checkCharge({ amount: amount ?? intent.amount, currency: intent.currency });
   const method = readPaymentMethod(ledger, params, false);
   const notes = readNotes(params, intent.metadata);
   params.rejectUnknown();

@@ -5,17 +5,22 @@ import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { putBack } from "#orders/put-back.ts";
 import { refundLines } from "#orders/refunds/refund-lines.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { form } from "#server/input/input.ts";
+import { expectValid, form, readForm } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
-import { RefundConfirmed, RefundForm } from "#shop/orders/management/order-management.ts";
+import {
+  type RefundConfirmed,
+  RefundReason,
+  refundConfirmed,
+} from "#shop/orders/management/order-management.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { lineRefund, readPieces } from "#shop/orders/refunds/line-refund.ts";
+import { AnyFields } from "../../_refund/any-fields.ts";
 import { findOrderOf } from "../../_refund/find-order.ts";
 import { answerLines, answerLinesTimeout } from "../../_refund/line-answers.tsx";
 import { answerOutcome } from "../../_refund/outcome.ts";
 import { staleProblem } from "../../_refund/stale.ts";
 
-const Query = v.object({ reason: RefundForm.entries.reason });
+const Query = v.object({ reason: RefundReason });
 
 /** Admins: chooses pieces of lines, then confirms what they come to. */
 export const GET = handlers(form(Query), async (c) => {
@@ -26,16 +31,16 @@ export const GET = handlers(form(Query), async (c) => {
 });
 
 /** Admins: refunds each piece once, however often the form is sent and by whom. */
-export const POST = handlers(form(RefundConfirmed), async (c) => {
+export const POST = handlers(form(AnyFields), async (c) => {
   const order = await findOrderOf(c);
   if (!order) return c.notFound();
-  const read = c.req.valid("form");
+  const read = readForm(refundConfirmed(order.currency), expectValid(c.req.valid("form")));
   const { typed } = read;
   if (!read.ok) return answerLines(c, order, { typed, errors: read.errors });
   return refund(c, order, { typed, ...read.value });
 });
 
-type Confirmed = v.InferOutput<typeof RefundConfirmed> & { typed: Record<string, string> };
+type Confirmed = RefundConfirmed & { typed: Record<string, string> };
 
 async function refund(c: AppContext, order: Order, confirmed: Confirmed) {
   const { services } = c.var;
@@ -49,7 +54,7 @@ async function refund(c: AppContext, order: Order, confirmed: Confirmed) {
     const newer = await listNewerRefunds(services.sql, page);
     return answerLines(c, order, {
       typed,
-      ...(newer.length > 0 && { problem: staleProblem(newer) }),
+      ...(newer.length > 0 && { problem: staleProblem(newer, order.currency) }),
     });
   }
   const request = { ...page, pieces, amountCents: amount, reason, actorId: userOf(c).id };

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from "bun:test";
+import { findOrder } from "#db/orders/orders.ts";
+import { refundOrder } from "#orders/refunds/refund-order.ts";
+import { settlePayment } from "#orders/settle-payment.ts";
+import { type CurrencyCode, formatMoney, toDecimal, toStripe } from "#shop/money.ts";
+import { paths } from "#shop/paths.ts";
+import { connect } from "#tools/dev/stripe/testing.ts";
+import { register } from "../data/accounts.ts";
+import { type Buyer, order, postOrder, startBuyer } from "../data/checkout.ts";
+import { pay } from "../data/paid-order.ts";
+import { addDiscount } from "../data/pricing/discounts.ts";
+import { useShop } from "../use-shop.ts";
+import type { Visitor } from "../visitor.ts";
+
+/** Two shirts for 19.99 or 1,999 each, a tenth off: rounded to what a card is charged. */
+const TOTAL = 3598;
+const CURRENCIES: CurrencyCode[] = ["eur", "jpy", "kwd"];
+
+describe.each(CURRENCIES)("a shop in %s", (currency) => {
+  const shop = useShop();
+  const text = (cents: number) => formatMoney(cents, currency);
+  let admin: Visitor;
+  let buyer: Buyer;
+  let orderId: number;
+
+  beforeAll(async () => {
+    await shop.sql`update shop_settings set currency = ${currency}`;
+    shop.services.shopSettings.drop();
+    admin = (await register(shop, { isAdmin: true })).visitor;
+    await addDiscount(shop.sql, { code: "TENTH" });
+    buyer = await startBuyer(shop);
+  });
+
+  async function read(visitor: Visitor, path: string): Promise<string> {
+    const answer = await visitor.request(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.text();
+  }
+
+  test("55.5 shows its prices in it, to people and to search engines", async () => {
+    const [least] = await shop.sql<[{ slug: string }]>`select slug from products where id = 1`;
+    for (const path of [paths.product, paths.pricing, paths.productPage(least.slug)])
+      expect(await read(buyer.visitor, path)).toContain(text(1999));
+    const page = await read(buyer.visitor, paths.productPage(least.slug));
+    expect(page).toContain(`"priceCurrency":"${currency.toUpperCase()}"`);
+    expect(page).toContain(`"lowPrice":"${toDecimal(1999, currency)}"`);
+    expect(await read(buyer.visitor, paths.productFeed)).toContain(
+      `<g:price>${toDecimal(1999, currency)} ${currency.toUpperCase()}</g:price>`,
+    );
+  });
+
+  test("55.5 quotes, takes and keeps an order in it", async () => {
+    const items = [{ ...buyer.line, quantity: 2 }];
+    const quoted = await buyer.visitor.sendJson(paths.api.quote, { items, discountCode: "TENTH" });
+    expect(await quoted.json()).toMatchObject({
+      ...{ currency, total: toDecimal(TOTAL, currency) },
+      rows: expect.arrayContaining([{ name: "Total", text: text(TOTAL), isTotal: true }]),
+    });
+    const placed = await order(buyer, { items, discountCode: "TENTH" });
+    orderId = placed.id;
+    expect(placed.totalAmount).toBe(toDecimal(TOTAL, currency));
+    expect(await findOrder(shop.sql, orderId)).toMatchObject({ currency, totalCents: TOTAL });
+  });
+
+  test("55.3 charges and refunds the card in Stripe's own units", async () => {
+    const placed = { id: orderId, totalAmount: toDecimal(TOTAL, currency), paymentStatus: "" };
+    const { id: intentId } = await pay(shop, buyer, placed);
+    const stripe = connect(shop.sandbox);
+    expect(await stripe.paymentIntents.retrieve(intentId)).toMatchObject({
+      ...{ currency, amount: toStripe(TOTAL, currency) },
+      amount_received: toStripe(TOTAL, currency),
+    });
+    // A webhook may have come first.
+    await settlePayment(shop.services, intentId);
+    expect(await findOrder(shop.sql, orderId)).toMatchObject({ paymentStatus: "paid" });
+    const { user } = await register(shop, { isAdmin: true });
+    const refund = { orderId, amountCents: 500, reason: "", actorId: user.id, shownId: 0 };
+    const key = crypto.randomUUID();
+    expect(await refundOrder(shop.services, { ...refund, key })).toMatchObject({
+      ...{ outcome: "refunded", amountCents: 500 },
+    });
+    const { data } = await stripe.refunds.list({ payment_intent: intentId });
+    expect(data).toMatchObject([{ currency, amount: toStripe(500, currency) }]);
+    expect(await findOrder(shop.sql, orderId)).toMatchObject({
+      ...{ paymentStatus: "partially_refunded", refundedCents: 500 },
+    });
+  });
+
+  test("55.5 names it on every page, paper and mail of the order", async () => {
+    const pages = [paths.orderDetail(orderId), paths.orderSuccess(orderId)];
+    for (const path of pages) expect(await read(buyer.visitor, path)).toContain(text(TOTAL));
+    expect(await read(admin, paths.adminOrderPage(orderId))).toContain(text(TOTAL));
+    const csv = await read(admin, paths.adminOrdersCsv);
+    expect(csv).toContain(`"${toDecimal(TOTAL, currency)}","${currency.toUpperCase()}"`);
+    const mail = await shop.waitForMail(({ subject }) => subject.includes(`#${orderId}`));
+    expect(mail.text).toContain(`Total: ${text(TOTAL)}`);
+    const refunded = await shop.waitForMail(({ subject }) => subject.startsWith("Refund of"));
+    expect(refunded.subject).toContain(text(500));
+    const invoice = await buyer.visitor.request(paths.invoice(orderId));
+    expect(invoice.headers.get("content-type")).toBe("application/pdf");
+    const invoices = await read(admin, paths.adminInvoicesCsv);
+    expect(invoices).toContain(`"${currency.toUpperCase()}"`);
+    for (const path of [paths.admin, paths.adminOrders, paths.adminInvoices])
+      expect(await read(admin, path)).toContain(text(TOTAL));
+  });
+
+  test("55.5 the owner types and reads amounts in it", async () => {
+    const page = await read(admin, paths.adminProduct(1));
+    expect(page).toContain(`value="${toDecimal(1999, currency)}"`);
+    const discount = await read(admin, paths.adminNewDiscount);
+    if (currency !== "usd") expect(discount).not.toContain(">$<");
+  });
+});
+
+describe("a shop that changes its currency", () => {
+  const shop = useShop();
+
+  test("55.6 places no cart that was priced before", async () => {
+    const buyer = await startBuyer(shop);
+    // The shop's settings are cached, as in another process.
+    await shop.services.shopSettings.read();
+    await shop.sql`update shop_settings set currency = 'eur'`;
+    const answer = await postOrder(buyer, [buyer.line]);
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("The shop has just changed its currency.");
+    const [{ count }] = await shop.sql<[{ count: number }]>`select count(*)::int from orders`;
+    expect(count).toBe(0);
+    shop.services.shopSettings.drop();
+    expect((await order(buyer)).totalAmount).toBe("19.99");
+  });
+});
