@@ -4,7 +4,7 @@ import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request
 import { picture } from "#server/responses/mockup.ts";
 import type { BlankShirt } from "#services/mockups/mockups.ts";
 import { SHOP_PICTURE } from "#shop/found/share-picture.ts";
-import { findColor } from "#shop/goods/colors.ts";
+import { ownColor } from "#shop/goods/template.ts";
 import { findTemplate } from "#shop/goods/templates.ts";
 
 const PHOTO = /^[0-9a-f]{32}$/;
@@ -30,10 +30,10 @@ function showPhoto(c: AppContext, photoId: string) {
 function shirtOf(name: string): BlankShirt[] {
   const end = name.lastIndexOf("-");
   const template = findTemplate(name.slice(0, end));
-  const color = findColor(name.slice(end + 1));
-  if (!template || color?.value !== name.slice(end + 1)) return [];
+  const color = template && ownColor(template, name.slice(end + 1));
+  if (!template || !color) return [];
   const { id: cut, views } = template;
-  return views.map(({ id: view }) => ({ cut, view, color: color.value }));
+  return views.map(({ id: view }) => ({ cut, view, color }));
 }
 
 const THREE: [BlankShirt, ...BlankShirt[]] = [

@@ -2,7 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { handlers } from "#server/factory.ts";
 import { unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
-import { findColor } from "#shop/goods/colors.ts";
+import { ownColor } from "#shop/goods/template.ts";
 import { findNamedView } from "#shop/goods/templates.ts";
 
 const NAME = /^([a-z0-9-]+)-([a-z][a-z0-9]*)-(320|480|640)\.webp$/;
@@ -11,7 +11,7 @@ const NAME = /^([a-z0-9-]+)-([a-z][a-z0-9]*)-(320|480|640)\.webp$/;
 export const GET = handlers(async (c) => {
   const [, view = "", colorName = "", width] = NAME.exec(c.req.param("fileName") ?? "") ?? [];
   const shown = findNamedView(view);
-  const color = findColor(colorName)?.value;
+  const color = shown && ownColor(shown.template, colorName);
   if (!shown || !color) throw new HTTPException(404, { message: "There is no such shirt." });
   const { mockups } = c.var.services;
   const shirt = { cut: shown.template.id, view: shown.view.id, color };

@@ -1,6 +1,7 @@
 import type { Size } from "../placement.ts";
 import type { Area, AreaId } from "./area.ts";
-import type { Color } from "./color.ts";
+import type { Color, ColorValue } from "./color.ts";
+import { DEFAULT_COLOR } from "./shirt-colors.ts";
 import type { SizeGuide } from "./size-guide.ts";
 
 /** `classic`, `long-sleeve`: products, mockups and print files name a template by it. */
@@ -121,6 +122,12 @@ export function printAreaOf(template: Template, size: string, area: Area): Size 
 /** The same, in inches across, and down from a document's zero. */
 export function reachOf({ smaller }: Template, size: string, { id, inches }: Area): Size {
   return smaller[size]?.[id] ?? inches;
+}
+
+/** Strangers have a blank thing drawn in its own colors, and in the one for colors that nobody knows. */
+export function ownColor({ colors }: Template, value: string): ColorValue | undefined {
+  const isOwn = value === DEFAULT_COLOR || colors.some((color) => color.value === value);
+  return isOwn ? value : undefined;
 }
 
 /** The sizes that are listed, in the template's order. */

@@ -4,6 +4,7 @@ import { listPrintFiles } from "#db/orders/print-files.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import type { Area } from "#shop/goods/area.ts";
+import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { printedViews, reachOf, type Template } from "#shop/goods/template.ts";
 import { paths } from "#shop/paths.ts";
@@ -63,6 +64,19 @@ describe.each(GOODS)("a %s", (_, template) => {
     }
     const link = await visitor.request(`/share-pictures/${template.id}-${color.value}.jpg`);
     expect(link.status).toBe(200);
+  });
+
+  test("54.1 is drawn in its own colors and views alone, however often somebody asks", async () => {
+    const [other] = GOODS.flatMap(([, one]) => (one === template ? [] : one));
+    const [foreign] = other?.colors.filter(({ value }) => value !== DEFAULT_COLOR) ?? [];
+    const [view] = template.views;
+    for (const path of [
+      paths.shirt(template.id, view.id, foreign?.value ?? "", 320),
+      paths.shirt(template.id, other?.views[0].id ?? "", color.value, 320),
+      paths.shirt("nothing", view.id, color.value, 320),
+      `/share-pictures/${template.id}-${foreign?.value}.jpg`,
+    ])
+      expect([path, (await buyer.visitor.request(path)).status]).toEqual([path, 404]);
   });
 
   test("54.1 is listed for search engines as what it is", async () => {
