@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatRound,
   fromStripe,
+  maxCharge,
   parseMoney,
   symbolOf,
   toDecimal,
@@ -74,6 +75,7 @@ describe("money", () => {
         expect(fromStripe(toStripe(amount, currency), currency)).toBe(amount);
       }),
     );
+    expect([maxCharge("usd"), maxCharge("kwd")]).toEqual([99_999_999, 9_999_999]);
     // What no card is charged passes for nothing that one is.
     expect(Number.isInteger(fromStripe(19_994, "kwd"))).toBe(false);
   });

@@ -49,7 +49,11 @@ export const DEFAULT_CURRENCY: CurrencyCode = "usd";
  * Stripe docs, "Minimum and maximum charge amounts", which say as much in every currency; the least
  * is `least` of each.
  */
-export const MAX_CHARGE: Cents = 99_999_999;
+const MAX_CHARGE: Cents = 99_999_999;
+
+export function maxCharge(currency: CurrencyCode): Cents {
+  return Math.floor(fromStripe(MAX_CHARGE, currency));
+}
 
 /** `1234.50`, `1235`, `1.250`: what clients, files and fields read. */
 export function toDecimal(cents: Cents, currency: CurrencyCode): string {

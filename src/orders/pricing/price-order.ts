@@ -1,6 +1,6 @@
 import type { Costs, NewLine } from "#db/orders/new-orders.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
-import { CURRENCIES, formatMoney, MAX_CHARGE } from "#shop/money.ts";
+import { CURRENCIES, formatMoney, maxCharge } from "#shop/money.ts";
 import type { RequestedLine } from "#shop/orders/order-payload.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { Totals } from "#shop/pricing/totals.ts";
@@ -30,8 +30,9 @@ export async function priceOrder(
   if (problem) return reject(400, problem.message);
   const { totalCents: total, currency } = amounts;
   const { least } = CURRENCIES[currency];
-  if (total < least || total > MAX_CHARGE) {
-    const [min, max, sum] = [least, MAX_CHARGE, total].map((cents) => formatMoney(cents, currency));
+  const most = maxCharge(currency);
+  if (total < least || total > most) {
+    const [min, max, sum] = [least, most, total].map((cents) => formatMoney(cents, currency));
     return reject(400, `An order costs between ${min} and ${max}; this one: ${sum}.`);
   }
   return { ok: true, items: withCosts(read.items, totals), amounts };

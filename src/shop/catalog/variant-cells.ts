@@ -4,7 +4,7 @@ import {
   CURRENCIES,
   type CurrencyCode,
   formatRound,
-  MAX_CHARGE,
+  maxCharge,
   toDecimal,
 } from "../money.ts";
 
@@ -25,7 +25,7 @@ export type VariantValues = {
 const MAX_PRICE = 20_000;
 
 function maxPrice(currency: CurrencyCode): Cents {
-  return Math.min(MAX_PRICE * CURRENCIES[currency].least, MAX_CHARGE);
+  return Math.min(MAX_PRICE * CURRENCIES[currency].least, maxCharge(currency));
 }
 
 export function priceProblem(currency: CurrencyCode): string {

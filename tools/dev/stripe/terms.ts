@@ -5,15 +5,17 @@ import { shipping } from "./shipping.ts";
 
 /**
  * Some of Stripe's currencies, each with the least that it charges, in the currency's smallest unit
- * (Stripe docs: Minimum and maximum charge amounts). A dinar has three decimals, of which the last is 0.
+ * (Stripe docs: Minimum and maximum charge amounts).
  */
-const CURRENCIES = {
-  usd: { least: 50, text: "$0.50" },
-  eur: { least: 50, text: "€0.50" },
-  gbp: { least: 30, text: "£0.30" },
-  jpy: { least: 50, text: "¥50" },
-  kwd: { least: 200, text: "KWD 0.200", step: 10 },
-} as const;
+const LEAST: Record<string, number> = {
+  ...{ usd: 50, eur: 50, gbp: 30, aud: 50, brl: 50, cad: 50, chf: 50, czk: 1500, dkk: 250 },
+  ...{ hkd: 400, inr: 50, jpy: 50, mxn: 1000, nok: 300, nzd: 50, pln: 200, ron: 200, sek: 300 },
+  ...{ sgd: 50, bhd: 200, kwd: 200 },
+};
+
+/** The others have two decimals. */
+const DECIMALS: Record<string, number> = { jpy: 0, bhd: 3, kwd: 3 };
+const SYMBOLS: Record<string, string> = { usd: "$", eur: "€", gbp: "£", jpy: "¥" };
 
 const MAXIMUM = 99_999_999;
 
@@ -32,8 +34,8 @@ export function readAmount(params: Params): number | undefined {
 
 export function readCurrency(params: Params): string | undefined {
   const currency = params.text("currency")?.toLowerCase();
-  if (currency === undefined || currency in CURRENCIES) return currency;
-  const supported = Object.keys(CURRENCIES).join(", ");
+  if (currency === undefined || Object.hasOwn(LEAST, currency)) return currency;
+  const supported = Object.keys(LEAST).join(", ");
   throw invalidParam(
     "currency",
     `Invalid currency: ${currency}. This sandbox supports: ${supported}`,
@@ -42,13 +44,13 @@ export function readCurrency(params: Params): string | undefined {
 
 /** Throws when Stripe does not charge so much of the currency. */
 export function checkCharge({ amount, currency }: { amount: number; currency: string }): void {
-  const terms = Object.entries(CURRENCIES).find(([code]) => code === currency)?.[1];
-  if (!terms) return;
-  if (amount < terms.least) {
-    const message = `Amount must be at least ${terms.text} ${currency}`;
+  const [least = 0, decimals = 2] = [LEAST[currency], DECIMALS[currency]];
+  if (amount < least) {
+    const text = `${SYMBOLS[currency] ?? ""}${(least / 10 ** decimals).toFixed(decimals)}`;
+    const message = `Amount must be at least ${text} ${currency}`;
     throw invalidParam("amount", message, "amount_too_small");
   }
-  if ("step" in terms && amount % terms.step !== 0) {
+  if (decimals === 3 && amount % 10 !== 0) {
     throw invalidParam("amount", `Amounts in ${currency} end with 0`, "parameter_invalid_integer");
   }
 }

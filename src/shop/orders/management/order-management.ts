@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "../../forms/clean-text.ts";
 import { readMoney } from "../../forms/typed-numbers.ts";
-import { type CurrencyCode, MAX_CHARGE, toDecimal } from "../../money.ts";
+import { type CurrencyCode, maxCharge, toDecimal } from "../../money.ts";
 import { findCarrier, trackingLink } from "../carriers.ts";
 import { StatusFilter, WRONG_STATUS } from "./admin-orders.ts";
 
@@ -78,7 +78,7 @@ export const refundForm = (currency: CurrencyCode) => {
       v.transform((typed) => readMoney(typed, currency)),
       v.number(example),
       v.minValue(1, example),
-      v.maxValue(MAX_CHARGE, "That is more than an order can cost."),
+      v.maxValue(maxCharge(currency), "That is more than an order can cost."),
     ),
     reason: RefundReason,
   });
