@@ -33,6 +33,7 @@ export async function orderByForm(
   }
   const offer = {
     total: quote.total,
+    currency: quote.currency,
     shippingMethodId: typedDelivery(fields).methodId,
     discountCode: typed.typedCode || quote.discountCode,
     saveAddress: "saveAddress" in fields,

@@ -62,7 +62,7 @@ export async function changeAddress(
   { shopperId, shippingAddress, notes, reviewConsent = false, amounts }: NewOrder,
 ): Promise<boolean> {
   const changed = await sql`
-    update orders set ${sql(amountsRow(sql, amounts))}, shopper_id = ${shopperId},
+    update orders set ${sql(newAmounts(sql, amounts))}, shopper_id = ${shopperId},
       shipping_address = ${sql.json(shippingAddress)}, notes = ${notes},
       review_consent = ${reviewConsent}, placed_at = now(), updated_at = now()
     where id = ${order.id} and payment_attempt = ${order.paymentAttempt}
@@ -79,7 +79,7 @@ export async function replaceContents(
   order: NewOrder,
 ): Promise<boolean> {
   const changed = await sql`
-    update orders set ${sql(amountsRow(sql, order.amounts))}, shopper_id = ${order.shopperId},
+    update orders set ${sql(newAmounts(sql, order.amounts))}, shopper_id = ${order.shopperId},
       payment_attempt = payment_attempt + 1, notes = ${order.notes}, placed_at = now(), updated_at = now(),
       shipping_address = ${sql.json(order.shippingAddress)}, review_consent = ${order.reviewConsent ?? false}
     where id = ${orderId} and payment_intent_id is null
@@ -131,6 +131,11 @@ export async function freeMovedOn(sql: ISql, orderId: number, shopperId: string)
 
 function amountsRow(sql: ISql, { taxes, ...amounts }: OrderAmounts) {
   return { ...amounts, taxes: sql.json(taxes) };
+}
+
+/** An order keeps the currency that it was placed in. */
+function newAmounts(sql: ISql, { currency: _, ...amounts }: OrderAmounts) {
+  return { ...amounts, taxes: sql.json(amounts.taxes) };
 }
 
 async function insertItems(sql: ISql, orderId: number, items: NewLine[]): Promise<void> {

@@ -8,11 +8,11 @@ import { OrderConfirmation } from "./order-confirmation.tsx";
 import type { OrderMail } from "./order-mail.ts";
 import { sampleOrder } from "./sample-order.ts";
 
-const sample = sampleOrder("https://shop.example");
+const sample = sampleOrder("https://shop.example", "usd");
 const order: OrderMail = {
   ...sample,
   totalCents: 6497,
-  amounts: amountRows(plainAmounts(6497)),
+  amounts: amountRows(plainAmounts(6497, "usd")),
   items: [
     ...sample.items,
     {

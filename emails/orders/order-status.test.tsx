@@ -7,7 +7,7 @@ import { renderMail } from "../render.ts";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";
 import { sampleOrder } from "./sample-order.ts";
 
-const order = sampleOrder("https://shop.example");
+const order = sampleOrder("https://shop.example", "usd");
 const orderUrl = "https://shop.example/order-success/123?key=abc&x=1";
 const helpUrl = "https://shop.example/contact?topic=order&orderNumber=123";
 const trackingUrl = "https://www.ups.com/track?tracknum=1Z999AA10123456784";

@@ -1,10 +1,13 @@
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { amountRows, plainAmounts } from "#shop/pricing/order-amounts.ts";
+import { worth } from "#shop/worth.ts";
 import type { OrderMail, ShirtPicture } from "./order-mail.ts";
 
 /** Fills template previews while the shop has no order. */
-export function sampleOrder(appUrl: string): OrderMail {
+export function sampleOrder(appUrl: string, currency: CurrencyCode): OrderMail {
+  const totalCents = worth(25, currency) - 1;
   const { id, views } = STUDIO_TEMPLATE;
   const pictures = views.map(
     (view, at): ShirtPicture => ({
@@ -17,16 +20,16 @@ export function sampleOrder(appUrl: string): OrderMail {
     id: 123,
     trackingNumber: "PT000123",
     createdAt: new Date("2026-11-20T15:00:00Z"),
-    currency: "usd",
-    totalCents: 2499,
-    amounts: amountRows(plainAmounts(2499)),
+    currency,
+    totalCents,
+    amounts: amountRows(plainAmounts(totalCents, currency)),
     items: [
       {
         productName: "Premium Ringspun Tee",
         sizes: "M",
         color: "Mint",
-        prices: ["1 × $24.99"],
-        totalCents: 2499,
+        prices: [`1 × ${formatMoney(totalCents, currency)}`],
+        totalCents,
         placement: { position: "left-chest", size: 5 },
         prints: [
           "Prints 5.0 × 4.4 in, 240 DPI",

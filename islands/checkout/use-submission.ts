@@ -77,16 +77,14 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
   return { send, isSending: isPending, error };
 }
 
-type Offer = Parameters<typeof payloadOf>[2] & Pick<QuoteJson, "currency">;
-
-async function submit(cart: Cart, form: ShippingForm, offer: Offer) {
+async function submit(cart: Cart, form: ShippingForm, offer: Parameters<typeof payloadOf>[2]) {
   const PaymentStep = await loadPaymentStep();
   const body = payloadOf(cart, form, offer);
   const order = await callApi<PlacedOrder>(shopPaths.api.orders, { method: "POST", body });
   if (isPaid(order)) return goToConfirmation(order.id);
   try {
     const opened = await openPayment(order);
-    const total = decimalText(order.totalAmount, offer.currency);
+    const total = decimalText(order.totalAmount, order.currency);
     const before = decimalText(offer.total, offer.currency);
     const shownBefore = before === total ? undefined : before;
     return { PaymentStep, order, ...opened, total, shownBefore };

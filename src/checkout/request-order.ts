@@ -4,7 +4,7 @@ import type { Order } from "#db/orders/orders.ts";
 import { renewCheckoutKey } from "#db/orders/payments/payments.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
 import { findPlaced } from "#orders/find-placed.ts";
-import { type Placement, placeOrder } from "#orders/place-order.ts";
+import { OTHER_CURRENCY, type Placement, placeOrder } from "#orders/place-order.ts";
 import { priceOrder } from "#orders/pricing/price-order.ts";
 import type { Rejection } from "#orders/pricing/rejection.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
@@ -67,6 +67,9 @@ export async function requestOrder(services: Deps, request: OrderRequest): Promi
     return paid ?? { outcome: "unpriced", status, message };
   }
   const { items, amounts } = priced;
+  if (payload.currency && payload.currency !== amounts.currency) {
+    return { outcome: "rejected", message: OTHER_CURRENCY };
+  }
   const placed = await placeOrder(services, {
     ...{ ...checkout, ...place, userId, amounts, items },
     notes: payload.notes || notes || null,

@@ -40,13 +40,13 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 const MAX_ATTEMPTS = 5;
 
-/** The owner has chosen another one since the cart was priced. */
+/** The owner has chosen another one since the cart was priced, or the order was placed. */
 class OtherCurrency extends Error {}
 
 /** Another request of the browser has merged or replaced it; the next one comes with the new cookie. */
 class ShopperGone extends Error {}
 
-const OTHER_CURRENCY =
+export const OTHER_CURRENCY =
   "The shop has just changed its currency. Reload the page to see what your cart costs now.";
 
 const BEING_MADE =
@@ -121,6 +121,7 @@ async function insertOnce(tx: ISql, newOrder: NewOrder): Promise<number | undefi
 }
 
 async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Promise<boolean> {
+  if (order.currency !== newOrder.amounts.currency) throw new OtherCurrency();
   const { sql, payments } = services;
   const { paymentIntentId: intentId } = order;
   if (intentId) {

@@ -3,6 +3,7 @@ import { ensureAccountShopper } from "#db/accounts/merge-shopper.ts";
 import { isUsernameTaken } from "#db/accounts/users.ts";
 import { addAccount } from "#db/seed/accounts.ts";
 import { findLikeShirt, insertSampleOrder } from "#db/seed/sample-order.ts";
+import { lockCurrency } from "#db/settings/currency.ts";
 import { readOrderItems } from "#orders/pricing/order-items.ts";
 import { withCosts } from "#orders/pricing/price-order.ts";
 import { enqueuePrintFiles } from "#orders/print-files/enqueue.ts";
@@ -77,7 +78,7 @@ async function addOrder(inside: Inside, account: Account, order: SampleOrder, pr
   const read = await readOrderItems(tx, shopperId, lines);
   if (!read.ok) throw new Error(read.message);
   const items = withCosts(read.items, totals(read.lines, NEUTRAL_RULES));
-  const amounts = plainAmounts(subtotalCents(items));
+  const amounts = plainAmounts(subtotalCents(items), await lockCurrency(tx));
   const notes = order.notes ?? null;
   const contents = { items, amounts, shippingAddress, notes, placedIp: null, placedNetworks: [] };
   const checkoutKey = crypto.randomUUID();

@@ -1,6 +1,6 @@
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** The amount has two decimals, and a sign that is no formula. */
+/** The amount is written as `toDecimal` does, with a sign that is no formula. */
 export type Decimal = { decimal: string };
 
 export type Cell = string | number | Decimal | null | undefined;

@@ -80,6 +80,13 @@ export function symbolOf(currency: CurrencyCode): string {
   return parts.find(({ type }) => type === "currency")?.value ?? currency.toUpperCase();
 }
 
+/** `,`, in Denmark `.`: it parts the thousands. */
+export function groupSign(currency: CurrencyCode): string {
+  // Poles part them from five digits on.
+  const parts = styleOf(currency).format.formatToParts(10_000);
+  return parts.find(({ type }) => type === "group")?.value ?? ",";
+}
+
 /** `US dollars`, `euros`, `Japanese yen`: texts say what amounts are in. */
 export function pluralOf(currency: CurrencyCode): string {
   const parts = formatOf(currency, { currencyDisplay: "name" }).formatToParts(2);

@@ -131,7 +131,7 @@ test("35.22 without status updates the back office says that nobody is mailed", 
 });
 
 test("35.21 a confirmation promises no other mail where there is none", async () => {
-  const props = { order: sampleOrder(shop.url), orderUrl: shop.url, helpUrl: shop.url };
+  const props = { order: sampleOrder(shop.url, "usd"), orderUrl: shop.url, helpUrl: shop.url };
   const textWith = async (statusUpdates: boolean) => {
     const mails = { ...DEFAULT_SETTINGS.mails, statusUpdates };
     return (

@@ -35,6 +35,7 @@ function toJson<Prints>(order: Order, printsOf: (item: OrderedLine) => Prints) {
     userId: order.userId,
     ...lines[0],
     totalAmount: toDecimal(order.totalCents, order.currency),
+    currency: order.currency,
     ...amountsJson(order),
     status: order.status,
     paymentStatus: order.paymentStatus,

@@ -36,6 +36,7 @@ const LAYER = {
 /** The shop has set nothing but its products' prices. */
 const UNREDUCED = { listUnitPrice: "19.99", discount: "0.00", tax: "0.00" };
 const AMOUNTS = {
+  currency: "usd",
   subtotal: "19.99",
   discount: "0.00",
   discountCode: null,

@@ -34,7 +34,7 @@ export async function composeMail(
     case "refund":
       return composeForCustomer(services, request, shop);
     case "test":
-      return composeTestMail(services.config.APP_URL, request.details);
+      return composeTestMail(request.details, { appUrl: services.config.APP_URL, shop });
     default: {
       const mail = readAccountMail(request);
       return mail && composeAccountMail({ ...services, shop }, mail, request.createdAt);

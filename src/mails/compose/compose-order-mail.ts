@@ -14,6 +14,8 @@ import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
 type OrderMailParts = { subject: string; element: ReactElement };
 
+type Sender = { appUrl: string; shop: ShopSettings };
+
 export function composeOrderMail(
   template: MailTemplate,
   props: OrderConfirmationProps,
@@ -32,25 +34,28 @@ export function composeOrderMail(
 
 export async function renderSample(
   template: MailTemplate,
-  { appUrl, shop }: { appUrl: string; shop: ShopSettings },
+  { appUrl, shop }: Sender,
 ): Promise<{ subject: string; html: string }> {
-  const { subject, element } = composeSample(template, appUrl);
+  const { subject, element } = composeSample(template, { appUrl, shop });
   const { html } = await renderMail(element, shop);
   return { subject, html };
 }
 
-export function composeTestMail(appUrl: string, details: JSONValue): OrderMailParts | undefined {
+export function composeTestMail(
+  details: JSONValue,
+  { appUrl, shop }: Sender,
+): OrderMailParts | undefined {
   const hasTemplate = details !== null && typeof details === "object" && "template" in details;
   const template = hasTemplate && MAIL_TEMPLATES.find((name) => name === details.template);
   if (!template) return undefined;
-  const { subject, element } = composeSample(template, appUrl);
+  const { subject, element } = composeSample(template, { appUrl, shop });
   return { subject: `[Test] ${subject}`, element };
 }
 
 /** The sample order has no page, so its link leads to all orders. */
-function composeSample(template: MailTemplate, appUrl: string): OrderMailParts {
+function composeSample(template: MailTemplate, { appUrl, shop }: Sender): OrderMailParts {
   return composeOrderMail(template, {
-    order: sampleOrder(appUrl),
+    order: sampleOrder(appUrl, shop.currency),
     orderUrl: new URL(paths.orders, appUrl).href,
     helpUrl: new URL(paths.contact, appUrl).href,
   });

@@ -69,7 +69,7 @@ function breakLines(pdf: PDFKit.PDFDocument, text: string, style: TextStyle): Li
 
 function wordsOf(text: string): string[] {
   const short = text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text;
-  return short.split(/\s+/).filter(Boolean);
+  return short.split(/[ \t\n\r]+/).filter(Boolean);
 }
 
 /** A word that is wider than its box is broken between letters. */

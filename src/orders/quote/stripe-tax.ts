@@ -23,7 +23,7 @@ export async function askStripe(
   return calculate(deps, request, { lines: taxed, shippingCents, includesTax });
 }
 
-/** A thousand pieces for $100 each: a rate is exact then, and no place taxes only dear shirts. */
+/** A thousand pieces for 10,000 cents each: a rate is exact then, and no place taxes only dear shirts. */
 const PIECES = 1000;
 const PROBE_CENTS = PIECES * 10_000;
 

@@ -1,12 +1,6 @@
 import { readCount, readMoney } from "../forms/typed-numbers.ts";
-import {
-  type Cents,
-  CURRENCIES,
-  type CurrencyCode,
-  formatRound,
-  maxCharge,
-  toDecimal,
-} from "../money.ts";
+import { type Cents, CURRENCIES, type CurrencyCode, formatRound, toDecimal } from "../money.ts";
+import { worth } from "../worth.ts";
 
 /** An admin gives these values to a variant, in the back office and in CSV alike. */
 export type VariantValues = {
@@ -21,17 +15,15 @@ export type VariantValues = {
   stock: number | null;
 };
 
-/** Limit of owner: price or cost of a variant, times the least that a card is charged [×]; the field says so. */
-const MAX_PRICE = 20_000;
+/** Limit of owner: price or cost of a variant [about dollars]; the field says so. */
+const MAX_PRICE = 10_000;
 
-function maxPrice(currency: CurrencyCode): Cents {
-  return Math.min(MAX_PRICE * CURRENCIES[currency].least, maxCharge(currency));
-}
+const maxPrice = (currency: CurrencyCode) => worth(MAX_PRICE, currency);
 
 export function priceProblem(currency: CurrencyCode): string {
   const { least } = CURRENCIES[currency];
   const [from, to] = [formatRound(least, currency), formatRound(maxPrice(currency), currency)];
-  return `Enter a price from ${from} to ${to}, such as ${toDecimal(40 * least - 1, currency)}.`;
+  return `Enter a price from ${from} to ${to}, such as ${toDecimal(worth(20, currency) - 1, currency)}.`;
 }
 
 export type CellName = "sku" | "price" | "cost" | "weight" | "barcode" | "available" | "stock";
@@ -73,7 +65,7 @@ export const CELLS: readonly Cell[] = [
         text,
         (cost) => readMoney(cost, currency, { max: maxPrice(currency) }),
         "costCents",
-        `Enter a cost from 0 to ${formatRound(maxPrice(currency), currency)}, such as ${toDecimal(15 * CURRENCIES[currency].least, currency)}.`,
+        `Enter a cost from 0 to ${formatRound(maxPrice(currency), currency)}, such as ${toDecimal(worth(7.5, currency), currency)}.`,
       ),
   },
   {

@@ -13,6 +13,9 @@ describe("numbers as people type them", () => {
     ["", undefined],
     ["4.999", undefined],
     ["12,34.50", undefined],
+    ["1 234", undefined],
+    ["1$2", undefined],
+    ["12$", 1200],
     ["-1", undefined],
     ["1e3", undefined],
     ["five", undefined],
@@ -31,6 +34,11 @@ describe("numbers as people type them", () => {
     ["19.99", "kwd", 1999],
     ["19.995", "kwd", undefined],
     ["4.990", "usd", undefined],
+    ["1.234,50 kr", "dkk", 123_450],
+    ["12.345,60", "pln", 1_234_560],
+    ["1’234.50", "chf", 123_450],
+    ["1'234.50", "chf", 123_450],
+    ["1 234", "eur", undefined],
   ] as const)("55.2 %p in %s is %p of what a card is charged in", (typed, currency, cents) => {
     expect(readMoney(typed, currency)).toBe(cents);
   });

@@ -1,4 +1,4 @@
-import { type Cents, type CurrencyCode, decimalsOf, symbolOf } from "../money.ts";
+import { type Cents, type CurrencyCode, decimalsOf, groupSign, symbolOf } from "../money.ts";
 
 type Bounds = { min?: number; max?: number };
 
@@ -11,20 +11,33 @@ export function readMoney(
   currency: CurrencyCode,
   bounds: Bounds = {},
 ): Cents | undefined {
-  const bare = typed.replace(symbolOf(currency), "").trim();
-  const [, whole = "", ...fractions] = AMOUNT.exec(bare) ?? [];
+  const [, whole = "", ...fractions] = amountIn(currency).exec(bare(typed, currency)) ?? [];
   const fraction = fractions.find((text) => text !== undefined) ?? "";
   const { written, counted } = decimalsOf(currency);
   if (fraction.length > written || Number(fraction.slice(counted)) > 0) return undefined;
-  const digits = whole.replaceAll(/[,\s]/g, "");
+  const digits = whole.replaceAll(/\D/g, "");
   return within(bounds, scaled(digits, fraction.slice(0, counted), counted));
 }
 
+/** Without the currency's symbol, which people write before or after an amount. */
+function bare(typed: string, currency: CurrencyCode): string {
+  const symbol = symbolOf(currency);
+  const text = typed.trim();
+  if (text.startsWith(symbol)) return text.slice(symbol.length).trim();
+  return text.endsWith(symbol) ? text.slice(0, -symbol.length).trim() : text;
+}
+
 /**
- * A comma or a space before three digits parts thousands; a comma before one or two digits is the point
- * of many countries.
+ * Before three digits, a comma or what the currency's country writes there parts thousands; a comma
+ * before one or two digits is the point of many countries.
  */
-const AMOUNT = /^(\d{1,3}(?:[,\s]\d{3})+|\d{1,12})(?:[.,](\d{1,2})|\.(\d{3}))?$/;
+function amountIn(currency: CurrencyCode): RegExp {
+  const sign = `[,${GROUP_SIGNS.find((signs) => signs.includes(groupSign(currency))) ?? ""}]`;
+  return new RegExp(String.raw`^(\d{1,3}(?:${sign}\d{3})+|\d{1,12})(?:[.,](\d{1,2})|\.(\d{3}))?$`);
+}
+
+/** Each with those that keyboards have in its place. */
+const GROUP_SIGNS = [".", "'’", " \u00a0\u202f"];
 
 /** The value is in units of the last decimal: of two decimals, `7.25`, `7,25` and `7.25 %` are 725. */
 export function readPercent(

@@ -27,7 +27,7 @@ const reduced = { taxName: "VAT", taxRate: 7000 };
 
 /** Two taxed lines, one without tax, and shipping that is taxed as the first. */
 const order = {
-  ...plainAmounts(23_800 + 5350 + 1000 + 595),
+  ...plainAmounts(23_800 + 5350 + 1000 + 595, "usd"),
   id: 7,
   paidAt: new Date("2026-12-31T23:30:00Z"),
   shippingAddress: ADDRESS,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type DesignRequest, DOCUMENT_HASH, PrintList } from "../documents/design-request.ts";
 import { acceptedText, MAX_ACCEPTED } from "../documents/letters/accepted-letters.ts";
 import { cleanLine, cleanText } from "../forms/clean-text.ts";
+import { isCurrency } from "../money.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "./quantity.ts";
 import { SHIPPING_FIELDS } from "./shipping.ts";
@@ -114,10 +115,16 @@ const choices = {
 
 const checkoutKey = v.optional(v.pipe(v.string(), v.uuid("checkoutKey is not a UUID.")));
 
+/** What the client's prices are in. */
+const currency = v.optional(
+  v.pipe(v.string(), v.check(isCurrency, "currency is not a code such as usd.")),
+);
+
 /** `items` or one line. Ignores `userId`, `status` and `totalAmount`: the server knows them. */
 export const OrderPayload = v.looseObject({
   items: v.optional(Items),
   ...choices,
+  currency,
   shippingAddress: v.object(SHIPPING_FIELDS, "Fill in the shipping address."),
   notes: v.nullish(cleanText(2000, "Notes: use up to 2000 characters.")),
   checkoutKey,

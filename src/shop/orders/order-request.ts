@@ -1,8 +1,9 @@
+import type { CurrencyCode } from "../money.ts";
 import type { QuoteJson } from "../pricing/quote-json.ts";
 import type { Cart, CheckoutLine } from "./cart.ts";
 import type { ShippingForm } from "./shipping.ts";
 
-type Offer = Pick<QuoteJson, "total" | "shippingMethodId" | "discountCode">;
+type Offer = Pick<QuoteJson, "total" | "currency" | "shippingMethodId" | "discountCode">;
 
 /** The boxes beside the address. */
 export type Ticked = { saveAddress: boolean; reviewConsent: boolean };
@@ -13,6 +14,7 @@ export function payloadOf(
   { notes, ...address }: ShippingForm,
   {
     total,
+    currency,
     shippingMethodId,
     discountCode,
     userId,
@@ -25,6 +27,7 @@ export function payloadOf(
     ...items[0],
     status: "pending",
     totalAmount: total,
+    currency,
     shippingAddress: address,
     notes,
     items,
@@ -62,6 +65,7 @@ export type PlacedOrder = {
   id: number;
   paymentStatus: string;
   totalAmount: string;
+  currency: CurrencyCode;
   shippingMethod: string | null;
   shippingAddress: object;
   notes: string | null;

@@ -1,4 +1,4 @@
-import { type Cents, type CurrencyCode, DEFAULT_CURRENCY, formatMoney } from "../money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "../money.ts";
 import type { UsedTaxSource } from "../tax/tax-settings.ts";
 import { taxLabel } from "./percent.ts";
 import type { TaxTotal, Totals } from "./totals.ts";
@@ -30,10 +30,7 @@ export type OrderAmounts = {
 };
 
 /** The order costs its shirts and nothing else. */
-export function plainAmounts(
-  totalCents: Cents,
-  currency: CurrencyCode = DEFAULT_CURRENCY,
-): OrderAmounts {
+export function plainAmounts(totalCents: Cents, currency: CurrencyCode): OrderAmounts {
   return {
     currency,
     totalCents,

@@ -1,11 +1,12 @@
 import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
 import { readCount, readMoney, readPercent } from "../forms/typed-numbers.ts";
 import { type Cents, type CurrencyCode, toDecimal } from "../money.ts";
+import { worth } from "../worth.ts";
 import { type PieceRules, typedRows } from "./piece-rules.ts";
 import type { PriceBreak } from "./rules.ts";
 
-/** Limit of owner: surcharge of a further print [cents]; the field says so. */
-const MAX_SURCHARGE: Cents = 100_000;
+/** Limit of owner: surcharge of a further print [about dollars]; the field says so. */
+const MAX_SURCHARGE = 1000;
 
 /** Rows may come in any order; empty ones are left out. */
 export function readPieceRules(typed: FormFields, currency: CurrencyCode): ReadForm<PieceRules> {
@@ -44,10 +45,10 @@ function wrongPieces(typed: string): string {
 }
 
 function surchargeProblem(currency: CurrencyCode): string {
-  const most = Number(toDecimal(MAX_SURCHARGE, currency));
-  return `Enter an amount from 0 to ${most}, such as ${toDecimal(350, currency)}.`;
+  const most = Number(toDecimal(worth(MAX_SURCHARGE, currency), currency));
+  return `Enter an amount from 0 to ${most}, such as ${toDecimal(worth(3.5, currency), currency)}.`;
 }
 
 function readSurcharge(text: string, currency: CurrencyCode): Cents | null | undefined {
-  return text ? readMoney(text, currency, { max: MAX_SURCHARGE }) : null;
+  return text ? readMoney(text, currency, { max: worth(MAX_SURCHARGE, currency) }) : null;
 }

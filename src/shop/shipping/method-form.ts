@@ -4,6 +4,7 @@ import { readCount, readMoney } from "../forms/typed-numbers.ts";
 import { type CurrencyCode, toDecimal } from "../money.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
 import { requiredLine } from "../settings/setting-fields.ts";
+import { worth } from "../worth.ts";
 import { readSteps, typedSteps } from "./method-steps.ts";
 
 /** Limit of owner: methods of a zone [methods]; the form says so. */
@@ -73,7 +74,9 @@ function readFreeFrom(text: string, currency: CurrencyCode): ReadForm<number | n
   if (!text.trim()) return accepted(null);
   const cents = readMoney(text, currency, { max: MAX_CENTS });
   if (cents !== undefined) return accepted(cents);
-  return rejected({ freeFrom: "Enter an amount, such as 50 or 49.90" });
+  const round = worth(50, currency);
+  const [most, exact] = [round, round - 10].map((amount) => toDecimal(amount, currency));
+  return rejected({ freeFrom: `Enter an amount, such as ${Number(most)} or ${exact}` });
 }
 
 type Transit = Pick<MethodValues, "minTransitDays" | "maxTransitDays">;

@@ -2,6 +2,7 @@ import { accepted, type FormFields, type ReadForm, rejected } from "../forms/for
 import { readCount, readMoney } from "../forms/typed-numbers.ts";
 import { type CurrencyCode, formatMoney, toDecimal } from "../money.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
+import { worth } from "../worth.ts";
 
 /** Limit of owner: steps of a method's price [steps]; the form says so. */
 const MAX_STEPS = 12;
@@ -55,10 +56,11 @@ export function readSteps(
     const from = isFirst ? 0 : readFrom(fromText, priceBy, currency);
     const cents = readMoney(price, currency, { max: MAX_CENTS });
     const before = steps.at(-1)?.from ?? -1;
-    if (from === undefined) errors[`from-${at}`] = FROM_HINTS[priceBy];
+    if (from === undefined) errors[`from-${at}`] = FROM_HINTS[priceBy](currency);
     else if (from <= before) errors[`from-${at}`] = "Enter more than in the row before";
     if (cents === undefined) {
-      errors[`price-${at}`] = "Enter a price, such as 4.99; 0 is free";
+      errors[`price-${at}`] =
+        `Enter a price, such as ${toDecimal(worth(5, currency) - 1, currency)}; 0 is free`;
     }
     steps.push({ from: from ?? before, cents: cents ?? 0 });
   }
@@ -77,10 +79,11 @@ function readFrom(
 }
 
 const FROM_HINTS = {
-  pieces: "Enter a whole number of shirts",
-  weight: "Enter a whole number of grams",
-  total: "Enter an amount, such as 50",
-} as const;
+  pieces: () => "Enter a whole number of shirts",
+  weight: () => "Enter a whole number of grams",
+  total: (currency: CurrencyCode) =>
+    `Enter an amount, such as ${Number(toDecimal(worth(50, currency), currency))}`,
+};
 
 /** `$4.99 · from 10 shirts $9.99` */
 export function stepsText({ priceBy, steps }: Steps, currency: CurrencyCode): string {

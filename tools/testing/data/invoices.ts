@@ -10,7 +10,12 @@ export async function addInvoice(sql: Sql, orderId: number, day = "2020-05-04"):
   const issuedAt = new Date(`${day}T12:00:00Z`);
   const [year, number] = [issuedAt.getUTCFullYear(), orderId];
   const text = `${year}-${String(number).padStart(6, "0")}`;
-  const order = { ...plainAmounts(1999), id: orderId, paidAt: issuedAt, shippingAddress: ADDRESS };
+  const order = {
+    ...plainAmounts(1999, "usd"),
+    id: orderId,
+    paidAt: issuedAt,
+    shippingAddress: ADDRESS,
+  };
   const line = { productName: "Classic Cotton Tee", size: "M", color: "Mint", quantity: 1 };
   const costs = { unitPriceCents: 1999, discountCents: 0, taxCents: 0, taxName: "", taxRate: null };
   const facts = makeInvoice(

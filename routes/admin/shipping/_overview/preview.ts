@@ -9,6 +9,7 @@ import { NO_TAX } from "#shop/pricing/rules.ts";
 import { shippingPrice } from "#shop/pricing/shipping-price.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { arrivalOf, arrivalText } from "#shop/shipping/arrival.ts";
+import { worth } from "#shop/worth.ts";
 
 type Query = Partial<
   Record<"pieces" | "weight" | "total" | "country" | "state", string | undefined>
@@ -68,7 +69,7 @@ function readParcel(typed: ParcelFields, currency: CurrencyCode) {
     ...(quantity === undefined && { pieces: "Enter a whole number of shirts" }),
     ...(weightGrams === undefined && { weight: "Enter a whole number of grams" }),
     ...(goodsCents === undefined && {
-      total: `Enter an amount, such as ${toDecimal(1999, currency)}`,
+      total: `Enter an amount, such as ${toDecimal(worth(20, currency) - 1, currency)}`,
     }),
     ...(!country && { country: "Choose a country" }),
     ...(stateText && country && !state && { state: `${country.name} has no such state here` }),

@@ -10,7 +10,7 @@ import { formatTaxRate, taxLabel } from "#shop/pricing/percent.ts";
 
 type Column<Row> = {
   label: string;
-  /** The width is in points; the first column takes what is left. */
+  /** At least so wide [points]; the first column takes what is left. */
   width: number;
   text: (row: Row) => string;
 };

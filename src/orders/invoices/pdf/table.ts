@@ -1,4 +1,4 @@
-import { textHeight, writeText } from "#orders/pdf/write-text.ts";
+import { textHeight, textWidth, writeText } from "#orders/pdf/write-text.ts";
 import type { Columns } from "./columns.ts";
 import { bottomOf, insideWidth, MARGIN, rule } from "./page.ts";
 
@@ -14,7 +14,7 @@ export function writeTable<Row>(
   from: number,
 ): number {
   const heads = columns.map(({ label }) => label);
-  const widths = widthsOf(pdf, columns);
+  const widths = widthsOf(pdf, columns, rows);
   const writeHeads = (y: number) => writeRow(pdf, { texts: heads, widths, font: "bold" }, y);
   let y = writeHeads(roomFor(pdf, 60, from));
   for (const row of rows) {
@@ -36,9 +36,18 @@ function newPage(pdf: PDFKit.PDFDocument): number {
   return MARGIN;
 }
 
-function widthsOf<Row>(pdf: PDFKit.PDFDocument, columns: Columns<Row>): number[] {
-  const fixed = columns.reduce((sum, { width }) => sum + width, 0);
-  return columns.map(({ width }, at) => (at === 0 ? insideWidth(pdf) - fixed : width));
+/** The first column takes what the others leave, which are as wide as their widest text. */
+function widthsOf<Row>(
+  pdf: PDFKit.PDFDocument,
+  columns: Columns<Row>,
+  rows: readonly Row[],
+): number[] {
+  const [, ...others] = columns.map(({ width, text }) => {
+    const texts = new Set(rows.map(text));
+    const widest = Array.from(texts, (one) => textWidth(pdf, one, { width: 0, size: SIZE }));
+    return Math.max(width, Math.ceil(Math.max(0, ...widest)) + GAP);
+  });
+  return [insideWidth(pdf) - others.reduce((sum, width) => sum + width, 0), ...others];
 }
 
 type Cells = { texts: readonly string[]; widths: readonly number[]; font: "regular" | "bold" };

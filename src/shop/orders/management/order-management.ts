@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { cleanLine, cleanText } from "../../forms/clean-text.ts";
 import { readMoney } from "../../forms/typed-numbers.ts";
 import { type CurrencyCode, maxCharge, toDecimal } from "../../money.ts";
+import { worth } from "../../worth.ts";
 import { findCarrier, trackingLink } from "../carriers.ts";
 import { StatusFilter, WRONG_STATUS } from "./admin-orders.ts";
 
@@ -69,7 +70,7 @@ function isEmptyOrHttps(url: string): boolean {
 
 /** The amount as typed becomes cents. Stripe checks the maximum. */
 export const refundForm = (currency: CurrencyCode) => {
-  const example = `Enter an amount such as ${toDecimal(500, currency)}.`;
+  const example = `Enter an amount such as ${toDecimal(worth(5, currency), currency)}.`;
   return v.object({
     amount: v.pipe(
       v.optional(v.string(), ""),

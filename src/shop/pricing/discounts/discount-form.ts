@@ -1,7 +1,8 @@
 import { compareFields, type Difference } from "../../forms/difference.ts";
 import { accepted, type FormFields, type ReadForm, rejected } from "../../forms/form.ts";
 import { readCount, readMoney, readPercent } from "../../forms/typed-numbers.ts";
-import { type Cents, CURRENCIES, type CurrencyCode, pluralOf, toDecimal } from "../../money.ts";
+import { type Cents, type CurrencyCode, pluralOf, toDecimal } from "../../money.ts";
+import { worth } from "../../worth.ts";
 import { readZonedField, zonedField } from "../../zoned-time.ts";
 import type { BasisPoints } from "../rules.ts";
 import { DISCOUNT_CODE, normalCode } from "./discount-code.ts";
@@ -93,9 +94,9 @@ function readKind(text: string | undefined): DiscountKind | undefined {
 }
 
 function amountText(currency: CurrencyCode): string {
-  const { least } = CURRENCIES[currency];
+  const [round, exact] = [5, 12.5].map((dollars) => toDecimal(worth(dollars, currency), currency));
   const what = currency === "usd" ? "dollars" : pluralOf(currency);
-  return `Enter an amount in ${what}, such as ${(10 * least) / 100} or ${toDecimal(25 * least, currency)}.`;
+  return `Enter an amount in ${what}, such as ${Number(round)} or ${exact}.`;
 }
 
 function readMoment(text: string, timeZone: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type Stripe from "stripe";
+import { amountText } from "../amount-text.ts";
 import { recordEvent } from "../events.ts";
 import { newId, unixNow } from "../ids.ts";
 import { reverseTax } from "../tax/association.ts";
@@ -34,7 +35,8 @@ function create(call: Call, api: Api): Stripe.Refund {
   if (left === 0) throw alreadyRefunded(charge);
   if (amount < 1) throw invalidParam("amount", "Invalid positive integer");
   if (amount > left) {
-    const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
+    const [asked, most] = [amount, left].map((one) => amountText(one, charge.currency));
+    const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${most})`;
     throw invalidParam("amount", message);
   }
   const status = api.refundsArePending() ? "pending" : "succeeded";
@@ -157,8 +159,4 @@ function alreadyRefunded(charge: Stripe.Charge): ApiError {
     { type: "invalid_request_error", code: "charge_already_refunded", message },
     true,
   );
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
 }

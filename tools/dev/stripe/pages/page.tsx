@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
+import { amountText } from "../amount-text.ts";
 
 export function Page({ title, children }: { title: string; children: Child }) {
   return (
@@ -18,6 +19,7 @@ export function Page({ title, children }: { title: string; children: Child }) {
   );
 }
 
-export function money(cents: number, currency: string): string {
-  return `$${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
+/** `$19.99 USD` */
+export function money(amount: number, currency: string): string {
+  return `${amountText(amount, currency)} ${currency.toUpperCase()}`;
 }

@@ -17,7 +17,7 @@ export function plainQuote(lines: readonly CheckoutLine[]) {
     }),
   );
   const summed = totals(priced, NEUTRAL_RULES);
-  const amounts = plainAmounts(summed.totalCents);
+  const amounts = plainAmounts(summed.totalCents, "usd");
   const ways = { isShippingPending: false, isLive: false, isTaxPending: false, takesCodes: false };
   return quoteJson(lines, {
     totals: summed,
