@@ -58,7 +58,10 @@ test("6.13 6.14 a valid address makes the order, then opens its payment; the art
       calls.push([method, path, JSON.parse(body)]);
       // The card form never comes, because no more is tested here.
       if (calls.length === 2) return new Promise(() => {});
-      return Response.json({ id: 7, paymentStatus: "unpaid", totalAmount: "79.96" });
+      return Response.json({
+        ...{ id: 7, paymentStatus: "unpaid" },
+        ...{ totalAmount: "79.96", currency: "usd" },
+      });
     },
   });
   const first = { ...LINE, quantity: 3 };
@@ -86,6 +89,7 @@ test("6.13 6.14 a valid address makes the order, then opens its payment; the art
     userId: 1,
     status: "pending",
     totalAmount: "79.96",
+    currency: "usd",
     shippingAddress: ADDRESS_FIELDS,
     notes: "",
     items: [

@@ -225,4 +225,16 @@ describe("the job make-mockups", () => {
       `mockups/${DRAWING_VERSION}-${mockupName(mockup, { type: "webp", width: 1280 })}`,
     );
   });
+
+  test("54.3 draws what the version before sent, which said side", async () => {
+    const artwork = await upload();
+    const mockup = mockupOf(artwork);
+    await addLine(artwork);
+    const { view: side, ...rest } = mockup;
+    const sent = JSON.parse(JSON.stringify({ ...rest, side }));
+    await makeMockups(shop.services, { mockup: sent });
+    expect(await storedOf(artwork)).toContain(
+      `mockups/${DRAWING_VERSION}-${mockupName(mockup, { type: "webp", width: 1280 })}`,
+    );
+  });
 });

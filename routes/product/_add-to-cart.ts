@@ -74,13 +74,11 @@ export async function addChoice(
   const letters = lettersProblem({ document: draft.document, accepted: acceptedLetters });
   if (letters) return reject("Some letters would not be printed", letters.message);
   const blank = await findBlankFor(c)(draft);
-  const tooSmall = linePrintProblem({
-    ...draft,
-    prints: draft.prints.filter(({ area }) => !blank.includes(area)),
-  });
+  const prints = draft.prints.filter(({ area }) => !blank.includes(area));
+  const tooSmall = linePrintProblem({ ...draft, prints });
   if (tooSmall) return reject("This print is too small", tooSmall);
   const template = templateOf(product.cut);
-  const unprintable = areaProblem(template, draft.prints);
+  const unprintable = areaProblem(template, prints);
   if (unprintable) return reject("This design does not fit", unprintable);
   const views = template.views.map(({ id }) => id);
   if (await isUndrawable(sql, draft.document, views))

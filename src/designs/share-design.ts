@@ -5,6 +5,7 @@ import { type Draft, findDraft } from "#db/designs/drafts.ts";
 import { mayPublish, shareDesign } from "#db/gallery/designs.ts";
 import { makerOf } from "#services/mockups/maker.ts";
 import type { Services } from "#services/services.ts";
+import { areaProblem } from "#shop/designs/area-problem.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
 import { fixedWordsOf } from "#shop/documents/fixed-words.ts";
@@ -25,7 +26,7 @@ type Sharer = { userId: number; shopperId: string; ip: string; signal: AbortSign
 type Shared =
   | { ok: true; id: number }
   | { ok: false; reason: "not-yours" | "fixed-words" | "empty" | "blocked" | Unseen }
-  | { ok: false; reason: "letters"; message: string };
+  | { ok: false; reason: "letters" | "areas"; message: string };
 
 /**
  * Shares the user's own design once it is drawn: public at once, or after an admin approves it. An
@@ -44,7 +45,10 @@ export async function shareToGallery(
   const letters = lettersProblem({ document, accepted: "" });
   if (letters) return { ok: false, reason: "letters", message: letters.message };
   const blank = await blankFinder({ sql, mockups }, { ip, signal })(chosen);
-  if (inkedPrintsOf(document, artworks, blank).length === 0) return { ok: false, reason: "empty" };
+  const prints = inkedPrintsOf(document, artworks, blank);
+  if (prints.length === 0) return { ok: false, reason: "empty" };
+  const unseenAreas = areaProblem(STUDIO_TEMPLATE, prints);
+  if (unseenAreas) return { ok: false, reason: "areas", message: unseenAreas };
   const color = sent.color ?? findColor(chosen.shown)?.value ?? DEFAULT_COLOR;
   const payer = makerOf(userId);
   const by = { ip, maker: payer, shares: true as const, signal };

@@ -35,7 +35,7 @@ export function settingsTab({ path, schema, sections }: Tab) {
       if (outcome === "changed") return "changed";
       if (outcome === "has-orders") {
         const { currency } = await findShopSettings(c.var.services.sql);
-        return { errors: { currency: hasOrders(currency) } };
+        return { errors: { currency: keepsCurrency(currency) } };
       }
       c.var.services.shopSettings.drop();
       c.var.dropPages();
@@ -47,7 +47,7 @@ export function settingsTab({ path, schema, sections }: Tab) {
   });
 }
 
-function hasOrders(currency: CurrencyCode): string {
+function keepsCurrency(currency: CurrencyCode): string {
   return `The shop has orders in ${pluralOf(currency)}: it keeps this currency. Their amounts, invoices and statistics are in it.`;
 }
 

@@ -90,7 +90,7 @@ export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) =>
   }
   if (!shared.ok) {
     const [status, message] =
-      shared.reason === "letters" ? [400 as const, shared.message] : REJECTIONS[shared.reason];
+      "message" in shared ? [400 as const, shared.message] : REJECTIONS[shared.reason];
     throw new HTTPException(status, { message });
   }
   c.var.dropPages();

@@ -1,7 +1,7 @@
 import type { Area, AreaId } from "./area.ts";
 import { SHIRT_AREAS } from "./shirt-areas.ts";
 
-/** The shirts' areas come first; browsers know no others until a page gives them some. */
+/** The shirts' areas come first; browsers know these alone. */
 const known = new Map<AreaId, Area>(Object.values(SHIRT_AREAS).map((area) => [area.id, area]));
 
 /** Throws RangeError when one of them has the id of another area: designs would print elsewhere. */

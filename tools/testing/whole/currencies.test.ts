@@ -124,13 +124,13 @@ test.each(["gbp", "kwd"] as const)(
       const { least } = CURRENCIES[code];
       await shop.sql`update shop_settings set currency = ${code}`;
       await shop.sql`update products set price_cents = ${least}`;
-    shop.services.shopSettings.drop();
+      shop.services.shopSettings.drop();
       const buyer = await startBuyer(shop);
       const placed = await order(buyer);
       expect(placed.totalAmount).toBe(toDecimal(least, code));
       const { id } = await pay(shop, buyer, placed);
       await settlePayment(shop.services, id);
-    expect(await findOrder(shop.sql, placed.id)).toMatchObject({ paymentStatus: "paid" });
+      expect(await findOrder(shop.sql, placed.id)).toMatchObject({ paymentStatus: "paid" });
     } finally {
       await shop.stop();
     }

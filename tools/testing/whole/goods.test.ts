@@ -242,3 +242,17 @@ async function text(visitor: Visitor, path: string): Promise<string> {
   expect([path, answer.status]).toEqual([path, 200]);
   return answer.text();
 }
+
+test("54.5 a design for areas that the gallery's shirt lacks is not shared", async () => {
+  const { visitor } = await register(shop);
+  const { designId } = await startBuyer(shop, visitor);
+  const design = {
+    title: "Box",
+    isPublic: true,
+    tags: ["box"],
+    prints: printsOn(STRANGE, designId),
+  };
+  const answer = await visitor.sendJson(paths.api.gallery, design);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toStartWith("Your design prints on the lid");
+});

@@ -35,8 +35,8 @@ function create(call: Call, api: Api): Stripe.Refund {
   if (left === 0) throw alreadyRefunded(charge);
   if (amount < 1) throw invalidParam("amount", "Invalid positive integer");
   if (amount > left) {
-    const [asked, most] = [amount, left].map((one) => amountText(one, charge.currency));
-    const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${most})`;
+    const [requested, most] = [amount, left].map((one) => amountText(one, charge.currency));
+    const message = `Refund amount (${requested}) is greater than unrefunded amount on charge (${most})`;
     throw invalidParam("amount", message);
   }
   const status = api.refundsArePending() ? "pending" : "succeeded";
