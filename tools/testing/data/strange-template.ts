@@ -38,8 +38,8 @@ export const STRANGE: Template = {
   areas: [LID, WRAP, HOOD],
   views: [
     {
-      id: "outside",
-      name: "Outside",
+      id: "facing",
+      name: "Facing",
       picture: "classic-front",
       areas: [
         { area: WRAP, x: 320, y: 420, rotation: 0, pixelsPerInch: 20 },

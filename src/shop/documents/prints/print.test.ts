@@ -101,7 +101,7 @@ test.each([
   ["classic", ["right-sleeve"], ["front"]],
   ["classic", ["back", "left-sleeve"], ["front", "back"]],
   [STRANGE.id, ["hood"], ["overhead"]],
-  [STRANGE.id, ["hood", "lid"], ["outside", "overhead"]],
+  [STRANGE.id, ["hood", "lid"], ["facing", "overhead"]],
 ])("21.47 on the %s these pictures show a print on %p: %p", (cut, areas, views) => {
   const prints = areas.map((area) => ({ area }));
   expect(printedViews(templateOf(cut), prints).map(({ id }) => id)).toEqual(views);
