@@ -14,8 +14,9 @@ import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { networksOf } from "#services/networks.ts";
 import { checkAddress } from "#shop/addresses/check-address.ts";
 import { COUNTRIES } from "#shop/addresses/countries.ts";
-import { linesOf, type OrderPayload, type RequestedLine } from "#shop/orders/order-payload.ts";
+import { linesOf, type OrderPayload } from "#shop/orders/order-payload.ts";
 import { orderedElsewhere } from "#shop/orders/order-request.ts";
+import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import { nothingCharged } from "./api/_nothing-charged.ts";
 
 const TOO_MANY = "Too many orders were placed and not paid.";

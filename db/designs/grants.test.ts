@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { changeDraft } from "#designs/change-draft.ts";
 import { readOrderItems } from "#orders/pricing/order-items.ts";
-import type { RequestedLine } from "#shop/orders/order-payload.ts";
+import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";

@@ -23,7 +23,7 @@ export async function findNaming(sql: ISql, mockup: Mockup): Promise<Naming | un
   return row.draftsOnly ? "draft" : "lasting";
 }
 
-/** What no color is called by is shown in the default, as `shownColor` says. */
+/** A word that names no color is shown in the default one, as `shownColor` says. */
 function isColor(sql: ISql, color: ColorValue) {
   const isOther = sql`lower(color) <> all (${allSpellings()})`;
   return sql`(lower(color) = any (${spellingsOf(color)})

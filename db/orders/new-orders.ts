@@ -134,8 +134,9 @@ function amountsRow(sql: ISql, { taxes, ...amounts }: OrderAmounts) {
 }
 
 /** An order keeps the currency that it was placed in. */
-function newAmounts(sql: ISql, { currency: _, ...amounts }: OrderAmounts) {
-  return { ...amounts, taxes: sql.json(amounts.taxes) };
+function newAmounts(sql: ISql, amounts: OrderAmounts) {
+  const { currency: _, ...row } = amountsRow(sql, amounts);
+  return row;
 }
 
 async function insertItems(sql: ISql, orderId: number, items: NewLine[]): Promise<void> {

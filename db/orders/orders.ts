@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import type { Print } from "#shop/documents/prints/print.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
-import type { Cents, CurrencyCode } from "#shop/money.ts";
+import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { DesignPosition } from "#shop/placement.ts";
@@ -58,7 +58,6 @@ export type Order = OrderAmounts & {
   paymentStatus: PaymentStatus;
   /** Given back, without refunds that failed. */
   refundedCents: Cents;
-  currency: CurrencyCode;
   shippingAddress: ShippingAddress;
   notes: string | null;
   /** The buyer agreed to a mail that requests a review. */

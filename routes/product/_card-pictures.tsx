@@ -19,7 +19,7 @@ export type CardPicturesProps = {
   eager: boolean;
 };
 
-/** The shopper's own design comes first; its further views and the product's own photo stand beside it. */
+/** The shopper's own design comes first. Beside it are its other views and the product's photo. */
 export function CardPictures(props: CardPicturesProps) {
   const { product, own, pictures, color, eager } = props;
   const [photo] = product.photos;

@@ -3,7 +3,7 @@ import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { sameAddress } from "#orders/same-contents.ts";
 import { sameShirt } from "#shop/catalog/same-line.ts";
 import type { DesignRequest } from "#shop/documents/design-request.ts";
-import type { RequestedLine } from "#shop/orders/order-payload.ts";
+import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { normalCode } from "#shop/pricing/discounts/discount-code.ts";
 

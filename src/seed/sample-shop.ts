@@ -10,7 +10,7 @@ import { enqueuePrintFiles } from "#orders/print-files/enqueue.ts";
 import { hashPassword } from "#services/auth.ts";
 import type { Services } from "#services/services.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
-import type { RequestedLine } from "#shop/orders/order-payload.ts";
+import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import { plainAmounts } from "#shop/pricing/order-amounts.ts";
 import { NEUTRAL_RULES } from "#shop/pricing/rules.ts";
 import { totals } from "#shop/pricing/totals.ts";

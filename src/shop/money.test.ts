@@ -66,7 +66,7 @@ describe("money", () => {
     expect(formatRound(1_000_000, "jpy")).toBe("¥1,000,000");
   });
 
-  test("55.3 Stripe is sent its own units: of a dinar thousandths, of which the last is 0", () => {
+  test("55.3 Stripe gets its own units: a dinar is thousandths there, and the last digit is 0", () => {
     expect([toStripe(1999, "usd"), toStripe(1999, "jpy"), toStripe(1999, "kwd")]).toEqual([
       ...[1999, 1999, 19_990],
     ]);

@@ -100,7 +100,7 @@ export function parseMoney(amount: number | string, currency: CurrencyCode): Cen
   return Number.isSafeInteger(cents) && cents >= 0 ? cents : undefined;
 }
 
-/** People write so many decimals, and cents have so many: of a dinar three, of which the last is 0. */
+/** `written` decimals are on pages, `counted` ones in cents: a dinar has three and two. */
 export function decimalsOf(currency: CurrencyCode): { written: number; counted: number } {
   const { digits, unit } = styleOf(currency);
   return { written: digits, counted: Math.round(Math.log10(unit)) };

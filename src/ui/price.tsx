@@ -2,7 +2,7 @@
 import { type Cents, type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { template } from "./template.ts";
 
-/** An order has a currency of its own, and a slot knows no shop: it is told which one. */
+/** The caller says the currency: an order has its own, and a slot does not know the shop. */
 export function Price({ cents, currency }: { cents: Cents; currency: CurrencyCode }) {
   return PRICE({ text: formatMoney(cents, currency) });
 }

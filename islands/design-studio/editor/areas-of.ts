@@ -5,8 +5,8 @@ import { byArea } from "./by-area.ts";
 import { type EditorAreas, type EditorLayer, layersIn } from "./state.ts";
 
 /**
- * The layers of a document, each with a key; the keys are alike for alike documents. Areas that the
- * studio does not show are kept, too.
+ * The layers of a document, each with a key; the keys are alike for alike documents. It keeps areas
+ * that the studio does not show.
  */
 export function areasOf({ areas }: DesignDocument): EditorAreas {
   return byArea(areas, (layers, area) =>

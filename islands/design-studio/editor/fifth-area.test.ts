@@ -10,7 +10,7 @@ import { savableAreasAtom } from "./artworks.ts";
 import { describePlace } from "./describe.ts";
 import { areasAtom, historyAtom, layersIn, NO_LAYERS } from "./state.ts";
 
-// The studio's template has none, and this browser was told of nothing that has one.
+// The studio's template has no such area, and this browser knows of no other template.
 const CAPE: Area = {
   id: "cape",
   name: "Cape",

@@ -16,7 +16,7 @@ import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
 import { lettersLeftOut, lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
 import { templateOf } from "#shop/goods/templates.ts";
-import type { RequestedLine } from "#shop/orders/order-payload.ts";
+import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { type ChosenVariant, chooseVariant } from "./choose-variant.ts";

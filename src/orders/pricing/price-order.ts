@@ -1,7 +1,7 @@
 import type { Costs, NewLine } from "#db/orders/new-orders.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
 import { CURRENCIES, formatMoney, maxCharge } from "#shop/money.ts";
-import type { RequestedLine } from "#shop/orders/order-payload.ts";
+import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { Totals } from "#shop/pricing/totals.ts";
 import { quote } from "../quote/quote.ts";

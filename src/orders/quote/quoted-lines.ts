@@ -7,7 +7,7 @@ import { canonicalText } from "#shop/documents/canonical.ts";
 import type { DesignRequest } from "#shop/documents/design-request.ts";
 import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
 import { inkedPrintsOf } from "#shop/documents/prints/inked-prints.ts";
-import type { RequestedLine } from "#shop/orders/order-payload.ts";
+import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { chooseVariant } from "../pricing/choose-variant.ts";

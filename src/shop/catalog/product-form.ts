@@ -87,7 +87,7 @@ function tickedColors(typed: FormFields): string[] {
   return names.filter((color) => `color-${color}` in typed);
 }
 
-/** What is sold is this, as it was typed. */
+/** The form names this template; without one it is the studio's. */
 export function chosenTemplate({ cut = "" }: FormFields): Template {
   return findTemplate(cut) ?? STUDIO_TEMPLATE;
 }

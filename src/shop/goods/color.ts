@@ -1,7 +1,7 @@
 /** `white`: small letters, then digits if any, as names of pictures have it. */
 export type ColorValue = string;
 
-/** What a thing comes in. Whatever has a color of this value agrees on all of this. */
+/** A thing comes in it. Two things with a color of the same value have the same color. */
 export type Color = {
   /** Products say it: `White`. */
   name: string;

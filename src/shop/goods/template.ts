@@ -10,7 +10,7 @@ export type TemplateId = string;
 /** `front`: letters and digits alone, so that a mockup's name is read in one way. */
 export type ViewId = string;
 
-/** What a thing is that designs are printed on: its areas, its views and its sizes. */
+/** A thing that designs are printed on: its areas, its views, its colors and its sizes. */
 export type Template = {
   id: TemplateId;
   /** Admins choose it by this name. */
@@ -74,7 +74,7 @@ export function viewOf({ id, views }: Template, area: AreaId): View {
   return found;
 }
 
-/** Where the area lies on the view that shows it. */
+/** The area lies here on the view that shows it. */
 export function frameOf(template: Template, area: AreaId): ShownArea {
   const found = viewOf(template, area).areas.find((shown) => shown.area.id === area);
   if (!found) throw new RangeError(`${template.id} has no area ${area}`);
@@ -95,7 +95,7 @@ export function coverView(template: Template, prints: readonly { area: AreaId }[
   return printedViews(template, prints)[0] ?? template.views[0];
 }
 
-/** What is printed though it has no such area. */
+/** The template lacks these areas, which the design prints on. */
 export function missingAreas({ areas }: Template, prints: readonly { area: AreaId }[]): AreaId[] {
   const own = areas.map(({ id }) => id);
   return prints.flatMap(({ area }) => (own.includes(area) ? [] : area));

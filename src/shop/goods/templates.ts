@@ -34,7 +34,7 @@ export function addTemplate(template: Template): void {
   known.set(template.id, template);
 }
 
-/** Where the size stands among all that there are; beyond them when nothing has it. */
+/** Sizes are listed by this number; a size that no template has comes last. */
 export function sizePlace(size: string): number {
   return sizePlaces.get(size) ?? sizePlaces.size;
 }
@@ -73,7 +73,7 @@ export function templateOf(id: TemplateId): Template {
   return template;
 }
 
-/** What some sizes of some things have less of an area, each once. */
+/** Some sizes have less of an area: these inches, each once. */
 export function smallerAreas(): SmallerAreas {
   const reaches = templates().flatMap(({ smaller }) =>
     Object.values(smaller).flatMap((areas) => Object.entries(areas)),
