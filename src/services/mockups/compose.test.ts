@@ -1,26 +1,28 @@
 import { expect, test } from "bun:test";
 import sharp, { type Sharp } from "sharp";
 import { findColor } from "#shop/goods/colors.ts";
-import { SIDES, VIEW_SIZE } from "#shop/placement.ts";
-import { CUTS } from "#shop/shirt/pattern.ts";
-import { shirtSvg } from "#shop/shirt/shirt-svg.ts";
-import { drawLayers, sourceOf } from "#tools/shirts/draw-layers.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
+import { layerSvgs, shirtSvg } from "#shop/shirt/shirt-svg.ts";
+import { drawLayers, sourceOf } from "#tools/garments/draw-layers.ts";
+import { DRAWINGS } from "#tools/garments/drawings.ts";
 import { compose } from "./compose.ts";
 import sources from "./layers/sources.json";
 import { LAYER_SCALES, readLayers } from "./layers.ts";
 
-const VIEWS = CUTS.flatMap((cut) => SIDES.map((side) => ({ cut, side })));
 const BOX = { left: 230, top: 240, width: 180, height: 130 };
 
-test("21.27 the layers are those of today's shirts; otherwise run `bun run shirts`", () => {
-  const today = VIEWS.map((view): [string, string] => [`${view.cut}-${view.side}`, sourceOf(view)]);
+test("21.27 the layers are those of today's drawings; otherwise run `bun run garments`", () => {
+  const today = [...DRAWINGS].map(([picture, draw]): [string, string] => [
+    picture,
+    sourceOf(draw()),
+  ]);
   expect(Object.entries(sources)).toEqual(today);
 });
 
 test("21.27 they hold what is drawn, twice as large for large pictures", async () => {
-  const view = { cut: "v-neck", side: "front" } as const;
   const seen = { picture: "v-neck-front" };
-  expect(distance((await drawLayers(view, 1)).data, (await readLayers(seen, 1)).data)).toEqual({
+  const svgs = layerSvgs({ cut: "v-neck", side: "front" });
+  expect(distance((await drawLayers(svgs, 1)).data, (await readLayers(seen, 1)).data)).toEqual({
     mean: 0,
     most: 0,
   });

@@ -9,7 +9,7 @@ export const LAYERS_FOLDER = join(import.meta.dir, "layers");
 export const LAYER_SCALES = [1, 2] as const;
 export type LayerScale = (typeof LAYER_SCALES)[number];
 
-/** Drawn by `bun run shirts`, because the folds take seconds. */
+/** Drawn by `bun run garments`, because the folds take seconds. */
 export function layersFile({ picture }: Pick<View, "picture">, scale: LayerScale): string {
   return join(LAYERS_FOLDER, `${picture}-${scale}x.webp`);
 }

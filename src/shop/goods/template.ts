@@ -1,6 +1,7 @@
 import type { Size } from "../placement.ts";
 import type { Area, AreaId } from "./area.ts";
 import type { Color, ColorValue } from "./color.ts";
+import type { Mesh } from "./mesh.ts";
 import { DEFAULT_COLOR } from "./shirt-colors.ts";
 import type { SizeGuide } from "./size-guide.ts";
 
@@ -54,7 +55,8 @@ export type View = {
 /** The area lies here on a picture: its center in preview px, and the turn about it in degrees. */
 export type AreaFrame = { x: number; y: number; rotation: number; pixelsPerInch: number };
 
-export type ShownArea = AreaFrame & { area: Area };
+/** Its frame says about where and how large it is; a mesh, if it has one, says where each inch lies. */
+export type ShownArea = AreaFrame & { area: Area; mesh?: Mesh };
 
 /** Throws RangeError when it has no such view. */
 export function viewNamed(template: Template, id: ViewId): View {

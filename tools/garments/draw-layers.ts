@@ -1,19 +1,16 @@
 import sharp from "sharp";
 import type { Layers } from "#services/mockups/compose.ts";
-import type { Side } from "#shop/placement.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
-import { layerSvgs } from "#shop/shirt/shirt-svg.ts";
+import type { LayerSvgs } from "./drawings.ts";
 
 const DPI_OF_SVG = 72;
 
 /** Changes whenever the drawing does. */
-export function sourceOf(shirt: { cut: Cut; side: Side }): string {
-  return Bun.hash(JSON.stringify(layerSvgs(shirt))).toString(36);
+export function sourceOf(svgs: LayerSvgs): string {
+  return Bun.hash(JSON.stringify(svgs)).toString(36);
 }
 
 /** The planes that src/services/mockups/compose.ts tints, drawn anew from the SVG. */
-export async function drawLayers(shirt: { cut: Cut; side: Side }, scale: number): Promise<Layers> {
-  const svgs = layerSvgs(shirt);
+export async function drawLayers(svgs: LayerSvgs, scale: number): Promise<Layers> {
   const fabric = await render(svgs.fabric, scale);
   const shade = await render(svgs.shade, scale);
   const light = await render(svgs.light, scale);
