@@ -4,11 +4,13 @@ import type { ArtLayer, DesignDocument } from "#shop/documents/document.ts";
 import { fromFrame } from "#shop/documents/geometry.ts";
 import { placeByName } from "#shop/documents/named-placement.ts";
 import { areaOf } from "#shop/goods/areas.ts";
+import { pointOn } from "#shop/goods/mesh.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { frameOf, viewNamed, viewOf } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { placePrint } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
+import { STRANGE } from "#tools/testing/data/strange-template.ts";
 import { drawPrints } from "./draw-prints.ts";
 import { previewPicture } from "./preview-picture.ts";
 
@@ -73,6 +75,46 @@ test.each(CUTS.map((cut) => [cut]))(
     expect(inches / (pixelsPerInch * scale) ** 2).toBeWithin(11.9, 12.8);
   },
 );
+
+test.each(
+  STRANGE.views.flatMap((view) =>
+    view.areas.flatMap((shown) => (shown.mesh ? [[shown.area.id, view, shown] as const] : [])),
+  ),
+)("54.6 on the strange box the %s's layers lie along its mesh, and end with it", async (...row) => {
+  const [id, view, { area, mesh }] = row;
+  if (!mesh) throw new Error("the area is flat");
+  const { x, y, width, height } = mesh.seen ?? area.box;
+  const square = { ...blue, x: x + width / 2, y: y + height / 2, width: 2, height: 1.5 };
+  const document: DesignDocument = { version: 1, areas: { [id]: [red, square] } };
+  for (const scale of [1, 2]) {
+    const [tile] = await draw({ document, view, scale });
+    const colorAt = ([right, down]: readonly [number, number]) => {
+      const point = pointOn(mesh, { x: right / width, y: down / height });
+      return pixelOf(tile, Math.floor(point.x * scale), Math.floor(point.y * scale));
+    };
+    const [inX, inY] = [width / 2, height / 2];
+    const inside = [
+      [inX, inY],
+      [inX - 0.85, inY - 0.6],
+      [inX + 0.85, inY + 0.6],
+    ] as const;
+    const around = [
+      [inX - 1.2, inY],
+      [inX, inY + 0.95],
+      [0.15, 0.15],
+      [width - 0.15, height - 0.15],
+    ] as const;
+    for (const at of inside) expect(colorAt(at)).toBe("0,0,255,255");
+    for (const at of around) expect(colorAt(at)).toBe("255,0,0,255");
+    const outside = [
+      [-0.2, inY],
+      [width + 0.2, inY],
+      [inX, -0.2],
+      [inX, height + 0.2],
+    ] as const;
+    for (const at of outside) expect(colorAt(at)).toEndWith(",0");
+  }
+});
 
 test("27.5 the front's picture has the front and both sleeves, the back's the back alone", async () => {
   const areas = { front: [red], back: [red], "left-sleeve": [red], "right-sleeve": [red] };

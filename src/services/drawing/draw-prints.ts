@@ -7,9 +7,11 @@ import {
 import { boundsOf, type Frame, fromFrame } from "#shop/documents/geometry.ts";
 import { withLengths } from "#shop/documents/kinds/layer-kinds.ts";
 import type { Area } from "#shop/goods/area.ts";
+import { finestScale, type Mesh } from "#shop/goods/mesh.ts";
 import type { AreaFrame, ShownArea, View } from "#shop/goods/template.ts";
-import { PIXELS_PER_INCH } from "#shop/placement.ts";
+import { PIXELS_PER_INCH, VIEW_SIZE } from "#shop/placement.ts";
 import { drawLayers, type Sources } from "./draw-layers.ts";
+import { layOnMesh } from "./lay-on-mesh.ts";
 import type { Tile } from "./pixels.ts";
 import { clip } from "./resample.ts";
 import { inPixels } from "./view.ts";
@@ -21,21 +23,46 @@ type Shown = {
   scale: number;
 };
 
+type How = Pick<Shown, "scale"> & Sources;
+
 /** The view shows this of the document, where it lies on the picture. */
 export async function drawPrints({ document, view, ...shown }: Shown & Sources): Promise<Tile[]> {
   const printed = printedAreas(document);
   const areas = view.areas.filter(({ area }) => printed.includes(area.id));
   const tiles: Tile[] = [];
-  for (const area of areas) tiles.push(await drawArea(document, area, shown));
+  for (const area of areas) tiles.push(await drawShown(document, area, shown));
   return tiles;
+}
+
+function drawShown(document: DesignDocument, { mesh, ...area }: ShownArea, shown: How) {
+  return mesh ? drawOnMesh(document, area.area, mesh, shown) : drawArea(document, area, shown);
+}
+
+/** What the picture shows of the area is drawn flat, as finely as it is seen anywhere, and laid on it. */
+async function drawOnMesh(
+  document: DesignDocument,
+  area: Area,
+  mesh: Mesh,
+  { scale, ...sources }: How,
+): Promise<Tile> {
+  const box = mesh.seen ?? area.box;
+  const pixelsPerInch = finestScale(mesh, box) * scale;
+  const flat = await drawLayers({
+    ...sources,
+    layers: layersOf(document, area.id),
+    box,
+    pixelsPerInch,
+  });
+  const size = { width: VIEW_SIZE.width * scale, height: VIEW_SIZE.height * scale };
+  return layOnMesh(flat, mesh, { scale, size });
 }
 
 /** Each layer is turned with its area, not the finished picture, which would be resampled twice. */
 async function drawArea(
   document: DesignDocument,
   { area, ...placed }: ShownArea,
-  { scale, ...sources }: Pick<Shown, "scale"> & Sources,
-) {
+  { scale, ...sources }: How,
+): Promise<Tile> {
   const frame = frameOnView(area, placed);
   const pixelsPerInch = PIXELS_PER_INCH * scale;
   const seen = seenOnView(area, frame);

@@ -1,6 +1,6 @@
 import type { Box } from "../placement.ts";
 
-/** In preview px. */
+/** In preview px on pictures, in inches on areas. */
 type Point = { x: number; y: number };
 
 /**
@@ -14,3 +14,71 @@ export type Mesh = {
   /** The picture shows this part of the area, in inches counted like a document; else its whole box. */
   seen?: Box;
 };
+
+/** A part of what is seen lies here, from 0 to 1 across and down; beyond, it goes on as it ends. */
+export function pointOn(mesh: Mesh, { x, y }: Point): Point {
+  const { columns, points } = mesh;
+  const rows = points.length / columns;
+  if (columns === 2 && rows === 2) return inPerspective(mesh, { x, y });
+  const [across, down] = [x * (columns - 1), y * (rows - 1)];
+  const column = within(Math.floor(across), columns - 2);
+  const row = within(Math.floor(down), rows - 2);
+  const top = between(at(mesh, row, column), at(mesh, row, column + 1), across - column);
+  const bottom = between(at(mesh, row + 1, column), at(mesh, row + 1, column + 1), across - column);
+  return between(top, bottom, down - row);
+}
+
+/** Picture px across an inch where the picture shows the area largest. */
+export function finestScale(mesh: Mesh, seen: Box): number {
+  const { columns, points } = mesh;
+  const rows = points.length / columns;
+  const inches = { x: seen.width / (columns - 1), y: seen.height / (rows - 1) };
+  const scales = points.flatMap((point, index) => {
+    const [right, below] = [points[index + 1], points[index + columns]];
+    const isLast = index % columns === columns - 1;
+    return [
+      right && !isLast ? distance(point, right) / inches.x : 0,
+      below ? distance(point, below) / inches.y : 0,
+    ];
+  });
+  return Math.max(...scales);
+}
+
+/** A square's projection onto four corners: Heckbert, Fundamentals of Texture Mapping, 1989. */
+function inPerspective(mesh: Mesh, { x, y }: Point): Point {
+  const [one, two, three, four] = [at(mesh, 0, 0), at(mesh, 0, 1), at(mesh, 1, 1), at(mesh, 1, 0)];
+  const [right, down] = [minus(two, three), minus(four, three)];
+  const skew = { x: one.x - two.x + three.x - four.x, y: one.y - two.y + three.y - four.y };
+  const whole = right.x * down.y - down.x * right.y;
+  const g = (skew.x * down.y - down.x * skew.y) / whole;
+  const h = (right.x * skew.y - skew.x * right.y) / whole;
+  const away = g * x + h * y + 1;
+  const place = (axis: "x" | "y") =>
+    ((two[axis] - one[axis] + g * two[axis]) * x +
+      (four[axis] - one[axis] + h * four[axis]) * y +
+      one[axis]) /
+    away;
+  return { x: place("x"), y: place("y") };
+}
+
+function at({ columns, points }: Mesh, row: number, column: number): Point {
+  const point = points[row * columns + column];
+  if (!point) throw new RangeError(`the mesh has no point ${column} in row ${row}`);
+  return point;
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+function minus(one: Point, other: Point): Point {
+  return { x: one.x - other.x, y: one.y - other.y };
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+function within(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most);
+}

@@ -5,6 +5,7 @@ import { VIEW_SIZE } from "#shop/placement.ts";
 import { STRANGE } from "#tools/testing/data/strange-template.ts";
 import { CUTS, PATTERNS } from "../shirt/pattern.ts";
 import { addAreas } from "./areas.ts";
+import { pointOn } from "./mesh.ts";
 import { SHIRT_AREAS } from "./shirt-areas.ts";
 import { frameOf, type ShownArea } from "./template.ts";
 import { addTemplate, findNamedView, templateOf, templates } from "./templates.ts";
@@ -28,10 +29,13 @@ test.each(SHOWN)("27.4 the %s's %s view has fabric wherever its area %s lies", a
 });
 
 test.each(templates().map((template) => [template.id, template] as const))(
-  "27.4 each area of the %s is seen once, and its names can be read in names of files",
+  "27.4 each area of the %s is seen whole once and there first, and its names can be read in names of files",
   (id, { areas, views, smaller, sizes }) => {
-    const seen = views.flatMap((view) => view.areas.map(({ area }) => area));
-    expect(seen.toSorted(byId)).toEqual([...areas].sort(byId));
+    const shown = views.flatMap((view) => view.areas);
+    const whole = shown.flatMap(({ area, mesh }) => (mesh?.seen ? [] : area));
+    expect(whole.toSorted(byId)).toEqual([...areas].sort(byId));
+    for (const area of areas)
+      expect(shown.find((one) => one.area === area)?.mesh?.seen).toBeUndefined();
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     for (const area of areas) expect(area.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     for (const view of views) {
@@ -79,18 +83,22 @@ describe.each(CUTS.map((cut) => [cut]))("on a %s shirt", (cut) => {
 });
 
 /** There is a point for each half pixel, in preview px. */
-function points({ area, pixelsPerInch: inch, ...placed }: ShownArea): Point[] {
+function points({ area, pixelsPerInch, mesh, ...placed }: ShownArea): Point[] {
   const { box, inches } = area;
-  const [width, height] = [inches.width * inch, inches.height * inch];
-  return Array.from({ length: box.height * inch * SCALE }, (_, row) =>
-    Array.from({ length: box.width * inch * SCALE }, (_, column) =>
-      fromFrame(
-        { ...placed, width, height },
-        {
-          x: box.x * inch + (column + 0.5) / SCALE - width / 2,
-          y: box.y * inch + (row + 0.5) / SCALE - height / 2,
-        },
-      ),
-    ),
+  const { x, y, width, height } = mesh?.seen ?? box;
+  const half = 1 / (pixelsPerInch * SCALE);
+  const center = { x: inches.width / 2, y: inches.height / 2 };
+  const flat = (right: number, down: number) =>
+    fromFrame(
+      { ...placed, ...inches },
+      { x: (right - center.x) * pixelsPerInch, y: (down - center.y) * pixelsPerInch },
+    );
+  return Array.from({ length: height / half }, (_, row) =>
+    Array.from({ length: width / half }, (_, column) => {
+      const [right, down] = [(column + 0.5) * half, (row + 0.5) * half];
+      return mesh
+        ? pointOn(mesh, { x: right / width, y: down / height })
+        : flat(x + right, y + down);
+    }),
   ).flat();
 }

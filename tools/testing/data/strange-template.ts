@@ -1,4 +1,5 @@
 import type { Area } from "#shop/goods/area.ts";
+import type { Mesh } from "#shop/goods/mesh.ts";
 import type { Template } from "#shop/goods/template.ts";
 import { addTemplate } from "#shop/goods/templates.ts";
 
@@ -27,6 +28,31 @@ const HOOD: Area = {
   collar: 1,
 };
 
+/** The hood leans back: its top is farther away. */
+const AWAY: Mesh = {
+  columns: 2,
+  points: [
+    { x: 285, y: 275 },
+    { x: 365, y: 265 },
+    { x: 275, y: 430 },
+    { x: 395, y: 425 },
+  ],
+};
+
+/** A part of the wrap goes around a corner, farther away on both sides. */
+const BENT: Mesh = {
+  columns: 3,
+  seen: { x: 4.5, y: 0, width: 4, height: 3.5 },
+  points: [
+    { x: 270, y: 250 },
+    { x: 330, y: 240 },
+    { x: 370, y: 255 },
+    { x: 270, y: 315 },
+    { x: 330, y: 320 },
+    { x: 370, y: 310 },
+  ],
+};
+
 /**
  * Nothing of a shirt: whatever names a shirt's area, view, size or cut forgets it. Its layers are a
  * shirt's, because tests have no others. All tests have it among their templates.
@@ -47,10 +73,16 @@ export const STRANGE: Template = {
       ],
     },
     {
+      id: "sideways",
+      name: "Sideways",
+      picture: "premium-front",
+      areas: [{ area: WRAP, x: 320, y: 280, rotation: 0, pixelsPerInch: 20, mesh: BENT }],
+    },
+    {
       id: "overhead",
       name: "Overhead",
       picture: "boxy-back",
-      areas: [{ area: HOOD, x: 330, y: 340, rotation: -5, pixelsPerInch: 22 }],
+      areas: [{ area: HOOD, x: 330, y: 340, rotation: -5, pixelsPerInch: 22, mesh: AWAY }],
     },
   ],
   colors: [
