@@ -1,24 +1,29 @@
 /** @jsxImportSource hono/jsx */
 
 import type { Child } from "hono/jsx";
+import { listSoldTemplates } from "#db/catalog/sold-templates.ts";
 import { findDraft } from "#db/designs/drafts.ts";
 import { drawShirt } from "#islands/design-studio/preview/draw-shirt.ts";
+import type { Thing } from "#islands/design-studio/preview/things.tsx";
 import { DesignStudio } from "#islands/design-studio.tsx";
 import type { AppContext } from "#server/factory.ts";
 import { island } from "#server/island.tsx";
 import type { PageStyle } from "#services/asset-names.ts";
 import type { Draft } from "#shop/designs/draft.ts";
-import { EMPTY_DOCUMENT } from "#shop/documents/document.ts";
+import { EMPTY_DOCUMENT, printedAreas } from "#shop/documents/document.ts";
 import { shownColor } from "#shop/goods/colors.ts";
 import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
-import { smallerAreas } from "#shop/goods/templates.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import type { Template, TemplateId } from "#shop/goods/template.ts";
+import { templateFor } from "#shop/goods/template-for.ts";
+import { smallerAreas, templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
-import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
+import { DEFAULT_POSITION, DESIGN_SIZE, isSide } from "#shop/placement.ts";
+import { CUTS } from "#shop/shirt/pattern.ts";
 import { Alert } from "#ui/alert.tsx";
 import { designJson } from "./api/designs/_design-json.ts";
 
 const Studio = island("design-studio", DesignStudio);
-const FRONT = drawShirt("front");
 
 /** The page shows these around the studio; `/design` is the studio alone. */
 export type Around = {
@@ -30,13 +35,20 @@ export type Around = {
 };
 
 /** The draft is that of the browser that asks. */
-export async function showStudio(c: AppContext, around: Promise<Around> | Around = {}) {
-  const { assets, shopSettings } = c.var.services;
-  const [draft, { units }, { above, below, styles = [], data = [] }] = await Promise.all([
+export async function showStudio(
+  c: AppContext,
+  around: Promise<Around> | Around = {},
+  /** The thing that it is shown on; otherwise what suits it. */
+  wanted?: Template,
+) {
+  const { assets, shopSettings, sql } = c.var.services;
+  const [draft, { units }, sold, { above, below, styles = [], data = [] }] = await Promise.all([
     loadDraft(c),
     shopSettings.read(),
+    listSoldTemplates(sql),
     around,
   ]);
+  const template = wanted ?? templateFor(printedAreas(draft.document));
   return c.render(
     <>
       <h1 class="visually-hidden">Design Your Custom T-Shirt</h1>
@@ -50,7 +62,9 @@ export async function showStudio(c: AppContext, around: Promise<Around> | Around
       <Studio
         draft={draft}
         signedIn={Boolean(c.var.user)}
-        shirt={FRONT}
+        template={template === STUDIO_TEMPLATE ? null : template}
+        shirt={drawnShirt(template)}
+        things={thingsOf(sold)}
         units={units}
         smallerAreas={smallerAreas()}
         workerUrl={assets.href("background-worker.js")}
@@ -67,6 +81,20 @@ export async function showStudio(c: AppContext, around: Promise<Around> | Around
       wide: true,
     },
   );
+}
+
+/** What the shop sells, if it is not shirts alone. */
+function thingsOf(sold: readonly TemplateId[]): Thing[] {
+  const isShirt = (id: TemplateId) => CUTS.some((cut) => cut === id);
+  if (sold.every(isShirt)) return [];
+  return sold.map((id) => ({ id, name: templateOf(id).name }));
+}
+
+/** Shirts are drawn by the browser; other things are shown by their pictures. */
+function drawnShirt({ id, views: [{ id: view }] }: Template) {
+  const cut = CUTS.find((each) => each === id);
+  if (!cut || !isSide(view)) return null;
+  return { cut, side: view, layers: drawShirt(cut, view) };
 }
 
 async function loadDraft(c: AppContext): Promise<Draft> {

@@ -6,7 +6,7 @@ import { allSpellings, spellingsOf } from "#shop/goods/colors.ts";
 import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { areaIdsOn, viewNamed } from "#shop/goods/template.ts";
-import { picturedView } from "#shop/goods/templates.ts";
+import { picturedView, templateOf } from "#shop/goods/templates.ts";
 import { sells } from "../catalog/is-sold.ts";
 
 /** `lasting`: a cart line, an order or the gallery names it. A draft changes at will. */
@@ -58,13 +58,19 @@ function namedBy(sql: ISql, mockup: Mockup) {
 }
 
 /**
- * Lists the shirt of `drafts` as the studio and the saved designs show it, and the mockup's own if
- * it is sold. The shirts that are sold may be many thousands, so not all of them are listed.
+ * Lists the mockup's own thing if `drafts` are shown on it, in the color that the studio and the
+ * saved designs show, or if it is sold. The shirts that are sold may be many thousands, so not all
+ * of them are listed.
  */
 function shirtsOfDrafts(sql: ISql, mockup: Mockup) {
   const { cut, color } = mockup;
+  const { areas, colors } = templateOf(cut);
+  const own = colors.map(({ value }) => value);
+  const takesAny = cut === STUDIO_TEMPLATE.id;
   return sql`lateral (
-    select ${STUDIO_TEMPLATE.id} as cut, preview_color as color
+    select ${cut} as cut,
+      case when preview_color = any (${own}) then preview_color else ${colors[0].value} end as color
+    where ${takesAny} or (body -> 'areas') - ${areas.map(({ id }) => id)}::text[] = '{}'
     union all
     select ${cut}, ${color} where ${sells(sql, mockup)}
   )`;

@@ -3,17 +3,24 @@ import type { Draft, DraftUpdate } from "#shop/designs/draft.ts";
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
 import type { SmallerAreas } from "#shop/documents/small-sizes.ts";
 import type { AreaId } from "#shop/goods/area.ts";
+import { addAreas } from "#shop/goods/areas.ts";
+import { addColors } from "#shop/goods/colors.ts";
 import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
+import { isDesigned, type Template } from "#shop/goods/template.ts";
+import type { Side } from "#shop/placement.ts";
 import type { Units } from "#shop/print-size.ts";
 import type { ShirtLayers } from "#shop/shirt/layers.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
 import { documentOf, textOf } from "./editor/areas-of.ts";
 import { artworksAtom, savableAreasAtom } from "./editor/artworks.ts";
 import { firstImageAtoms, namedPlacementAtom } from "./editor/first-picture.ts";
 import { layersPrintProblem } from "./editor/print-problem.ts";
-import { areasAtom, layersIn, openAreaAtom, selectionAtom } from "./editor/state.ts";
-import { shirtsAtom } from "./preview/use-shirt.ts";
+import { areasAtom, type EditorLayer, openAreaAtom, selectionAtom } from "./editor/state.ts";
+import { type Thing, thingsAtom } from "./preview/things.tsx";
+import { cutAtom, shirtsAtom } from "./preview/use-shirt.ts";
 import type { DraftSaver } from "./saving/draft-saver.ts";
 import { openDraft } from "./saving/open-draft.ts";
+import { templateAtom } from "./shown-template.ts";
 import { smallerAreasAtom } from "./smaller-areas.ts";
 import { unitsAtom } from "./units.ts";
 
@@ -34,17 +41,26 @@ export const colorAtom = drafted<Draft["previewColor"]>(DEFAULT_COLOR, (previewC
   previewColor,
 }));
 
+/** What is shown has a color of its own where it lacks the draft's. */
+export const shownColorAtom = atom((get) => {
+  const { colors } = get(templateAtom);
+  return colors.find(({ value }) => value === get(colorAtom)) ?? colors[0];
+});
+
 /** Why this cannot be bought as it is placed, and what to do. */
 export const printProblemAtom = atom((get) =>
   layersPrintProblem(get(areasAtom), get(artworksAtom)),
 );
 
-/** A file counts once it has arrived. */
-export const hasFrontAtom = atom((get) => {
+/** True when there is enough on it to be ordered. A file counts once it has arrived. */
+export const isDesignedAtom = atom((get) => {
   const artworks = get(artworksAtom);
-  return layersIn(get(areasAtom), "front").some(
-    (layer) => layer.kind !== "image" || Boolean(artworks[layer.artworkId]?.design),
+  const hasArrived = (layer: EditorLayer) =>
+    layer.kind !== "image" || Boolean(artworks[layer.artworkId]?.design);
+  const areas = Object.entries(get(areasAtom)).flatMap(([area, layers]) =>
+    layers.some(hasArrived) ? area : [],
   );
+  return isDesigned(get(templateAtom), areas);
 });
 
 export type View = AreaId | "3d";
@@ -99,21 +115,30 @@ export const signedInAtom = atom(false);
 export type SessionStart = Workers & {
   draft: Draft;
   signedIn: boolean;
-  shirt: ShirtLayers;
+  /** Null for the shirt, which browsers know. */
+  template: Template | null;
+  /** A shirt is drawn: its cut, and what it looks like at first. */
+  shirt: { cut: Cut; side: Side; layers: ShirtLayers } | null;
+  things: readonly Thing[];
   units: Units;
   smallerAreas: SmallerAreas;
 };
 
 export function createSession(start: SessionStart, saver: DraftSaver) {
-  const { draft, signedIn, shirt, units, smallerAreas, ...workers } = start;
+  const { draft, signedIn, template, shirt, things, units, smallerAreas, ...workers } = start;
   const store = createStore();
+  if (template) showOn(store, template);
   openDraft(store, draft);
   store.set(descriptionAtom, draft.designDescription);
   store.set(colorAtom, draft.previewColor);
   store.set(nameAtom, draft.name ?? "");
-  store.set(shirtsAtom, { front: shirt });
+  if (shirt) {
+    store.set(cutAtom, shirt.cut);
+    store.set(shirtsAtom, { [shirt.side]: shirt.layers });
+  }
   store.set(workersAtom, workers);
   store.set(signedInAtom, signedIn);
+  store.set(thingsAtom, things);
   store.set(unitsAtom, units);
   store.set(smallerAreasAtom, smallerAreas);
   // Last, so that the server's own values are not sent back to it.
@@ -126,6 +151,14 @@ export function createSession(start: SessionStart, saver: DraftSaver) {
     lastSent = text;
   });
   return store;
+}
+
+/** Browsers know shirts alone until a page shows something else. */
+function showOn(store: ReturnType<typeof createStore>, template: Template): void {
+  addAreas(template.areas);
+  addColors(template.colors);
+  store.set(templateAtom, template);
+  store.set(openAreaAtom, template.areas[0].id);
 }
 
 function placed<Name extends keyof NamedPlacement>(name: Name) {

@@ -6,12 +6,15 @@ import {
   mockupName,
   USUAL_WIDTH,
 } from "./designs/mockup.ts";
+import type { Sheet } from "./goods/sheet.ts";
 import type { ViewId } from "./goods/template.ts";
 
 /** URLs of the shop and its calls, which `paths` holds as well; browsers get these alone. */
 export const shopPaths = {
   home: "/",
   design: "/design",
+  /** The studio shows the design on this thing. */
+  designOn: (template: string) => `/design?on=${template}`,
   designs: "/designs",
   designOpening: (id: number) => `/designs/${id}/opening`,
   designName: (id: number) => `/designs/${id}/name`,
@@ -88,6 +91,8 @@ export const shopPaths = {
   upload: (fileName: string) => `/uploads/${fileName}`,
   shirt: (cut: string, view: string, color: string, width: number) =>
     `/shirts/${cut}-${view}-${color}-${width}.webp`,
+  sheet: (template: string, view: ViewId, sheet: Sheet) =>
+    `/sheets/${template}-${view}-${sheet}.webp`,
   /** The library's id names the picture: `noto:rocket`. */
   art: (id: string) => `/art/${id.replace(":", "-")}.svg`,
   mockup: (mockup: Mockup, type: MockupType = "webp", width: MockupWidth = USUAL_WIDTH) =>

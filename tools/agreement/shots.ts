@@ -1,6 +1,7 @@
-import { fillsView } from "#islands/design-studio/studio-areas.ts";
+import { fillsView } from "#islands/design-studio/shown-template.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { type Box, PIXELS_PER_INCH, PRINT_AREA, VIEW_SIZE } from "#shop/placement.ts";
 
 /** All pictures are compared at this resolution, which a mockup of 1280 px has. */
@@ -25,7 +26,7 @@ const NEAR_SCALE = 4;
 
 export function areaShot(area: AreaId, { left, top, width, height }: PixelBox): Shot {
   const inches = areaOf(area).inches;
-  const isNear = !fillsView(area);
+  const isNear = !fillsView(STUDIO_TEMPLATE, area);
   const scale = PIXELS_PER_INCH * (isNear ? NEAR_SCALE : 1);
   const origin = isNear
     ? {

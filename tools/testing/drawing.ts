@@ -29,9 +29,10 @@ export function standInDrawing(): Pool {
   return {
     rejectionFor: () => undefined,
     isSlow: () => false,
-    // This pool only draws: its flat pictures cannot say whether there is ink.
+    // This pool only draws flat pictures, which are no sheets and cannot say whether there is ink.
     run: (async (task: DrawTask | InkTask, options: RunOptions) => {
       if (task.kind === "ink") return sharedDrawing().run<"ink">(task, options);
+      if (task.kind === "sheet") return sharedDrawing().run<"sheet">(task, options);
       const { kind, input } = task;
       const bytes = await (kind === "draw" ? standIn(input) : standInShared(input));
       return { ok: true, output: { bytes } };

@@ -4,14 +4,12 @@ import { type Advice, adviceFor } from "#shop/documents/advice/advice.ts";
 import type { AdvisedDesign, LetterRules } from "#shop/documents/advice/advice-subject.ts";
 import { printsOfDrawn } from "#shop/documents/prints/drawn-prints.ts";
 import { smallSizesNote } from "#shop/documents/small-sizes.ts";
-import { findColor } from "#shop/goods/colors.ts";
-import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { documentOf } from "../editor/areas-of.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
-import { colorAtom } from "../session.ts";
+import { shownColorAtom } from "../session.ts";
+import { templateAtom } from "../shown-template.ts";
 import { smallerAreasAtom } from "../smaller-areas.ts";
-import { STUDIO_AREAS } from "../studio-areas.ts";
 import { useArtFacts } from "./art-facts.ts";
 import { hasText, useLetterRules } from "./letter-rules.ts";
 
@@ -70,8 +68,9 @@ const advisedDesignAtom = atom((get): AdvisedDesign => {
     // Measured as a file arrives.
     traits: artwork.design?.traits,
   }));
-  const shirt = findColor(get(colorAtom)) ?? STUDIO_TEMPLATE.colors[0];
+  const template = get(templateAtom);
+  const shirt = get(shownColorAtom);
   const areas = get(areasAtom);
-  const seen = Object.fromEntries(STUDIO_AREAS.map((area) => [area, layersIn(areas, area)]));
+  const seen = Object.fromEntries(template.areas.map(({ id }) => [id, layersIn(areas, id)]));
   return { document: documentOf(seen), artworks, shirt };
 });

@@ -30,7 +30,7 @@ export function AddAreaArtwork({ area }: { area: AreaId }) {
   const { width, height } = areaOf(area).inches;
   return (
     <>
-      <button type="button" className="stage__add stage__add--sleeve" onClick={choose}>
+      <button type="button" className="stage__add stage__add--area" onClick={choose}>
         <Icon name="upload" />
         Add to the {areaOf(area).name.toLowerCase()}
         <small>{`Up to ${width} × ${height} in`}</small>

@@ -1,9 +1,8 @@
 import type { Point } from "#shop/documents/geometry.ts";
 import type { AreaId } from "#shop/goods/area.ts";
-import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
-import { frameOf } from "#shop/goods/template.ts";
+import { frameOf, type Template } from "#shop/goods/template.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
-import { fillsView } from "../studio-areas.ts";
+import { fillsView } from "../shown-template.ts";
 
 /**
  * The camera stands on top of an area's own view: times as large, then moved by px of `VIEW_SIZE`.
@@ -34,24 +33,26 @@ function held({ zoom, x, y }: Camera): Camera {
 }
 
 /** An SVG transform from the shirt as a whole to what is shown of it. */
-export function cameraTransform({ zoom, x, y }: Camera, area: AreaId): string {
-  const own = fillsView(area) ? "" : nearView(area);
+export function cameraTransform(template: Template, { zoom, x, y }: Camera, area: AreaId): string {
+  const own = fillsView(template, area) ? "" : nearView(template, area);
   return `translate(${x} ${y}) scale(${zoom}) ${own}`;
 }
 
 /** The transform goes from inches of an area to px of `VIEW_SIZE`. */
-export function areaTransform(area: AreaId): string {
-  const { x, y, rotation, pixelsPerInch, area: shown } = frameOf(STUDIO_TEMPLATE, area);
+export function areaTransform(template: Template, area: AreaId): string {
+  const { x, y, rotation, pixelsPerInch, area: shown } = frameOf(template, area);
   const { width, height } = shown.inches;
   const turned = rotation === 0 ? "" : ` rotate(${rotation})`;
   return `translate(${x} ${y})${turned} scale(${pixelsPerInch}) translate(${-width / 2} ${-height / 2})`;
 }
 
-/** Times as large, so that a small area fills most of the view. */
-const NEAR_ZOOM = 4;
+/** A small area is seen so large, in px of `VIEW_SIZE`. */
+const NEAR_SIDE = 320;
 
 /** Upright, in the middle. */
-function nearView(area: AreaId): string {
-  const { x, y, rotation } = frameOf(STUDIO_TEMPLATE, area);
-  return `translate(${MIDDLE.x} ${MIDDLE.y}) scale(${NEAR_ZOOM}) rotate(${-rotation}) translate(${-x} ${-y})`;
+function nearView(template: Template, area: AreaId): string {
+  const { x, y, rotation, pixelsPerInch, area: near } = frameOf(template, area);
+  const { width, height } = near.inches;
+  const zoom = NEAR_SIDE / (Math.max(width, height) * pixelsPerInch);
+  return `translate(${MIDDLE.x} ${MIDDLE.y}) scale(${zoom}) rotate(${-rotation}) translate(${-x} ${-y})`;
 }

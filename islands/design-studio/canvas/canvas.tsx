@@ -13,6 +13,7 @@ import { areaOf } from "#shop/goods/areas.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";
 import { layersAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
+import { templateAtom } from "../shown-template.ts";
 import { typingAtom } from "../text/add-text.ts";
 import { areaTransform, cameraTransform, FIT } from "./camera.ts";
 import { hearPointers } from "./gestures/pointers.ts";
@@ -29,6 +30,7 @@ export function Canvas({ area, children }: { area: AreaId; children: ReactNode }
   const layers = useAtomValue(layersAtom);
   const keys = useAtomValue(selectionAtom);
   const zoom = useAtomValue(cameraAtom).zoom;
+  const template = useAtomValue(templateAtom);
   useStage(stage, area);
   useFocusAfterDeletion(stage);
   const press = useKeys();
@@ -57,8 +59,8 @@ export function Canvas({ area, children }: { area: AreaId; children: ReactNode }
         onKeyDown={press}
         onFocus={focus}
       >
-        <g data-camera="" transform={cameraTransform(FIT, area)}>
-          <g data-area="" transform={areaTransform(area)}>
+        <g data-camera="" transform={cameraTransform(template, FIT, area)}>
+          <g data-area="" transform={areaTransform(template, area)}>
             {keys.length > 0 && <Border area={area} />}
             {layers.map((layer) => (
               <LayerObject
@@ -96,6 +98,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): 
   const store = useStore();
   const camera = useAtomValue(cameraAtom);
   const selected = useAtomValue(selectedAtom);
+  const template = useAtomValue(templateAtom);
   const live = useRef<ReturnType<typeof createLive>>(null);
 
   useEffect(() => {
@@ -110,7 +113,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): 
   useLayoutEffect(() => {
     const show = () => {
       const frame = frameOf(selected);
-      live.current?.view(cameraTransform(camera, area));
+      live.current?.view(cameraTransform(template, camera, area));
       live.current?.showFrame(frame, unlocked(selected).length > 0);
     };
     show();
@@ -118,7 +121,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): 
     const observer = new ResizeObserver(show);
     observer.observe(stage.current);
     return () => observer.disconnect();
-  }, [stage, camera, selected, area]);
+  }, [stage, camera, selected, area, template]);
 }
 
 function useKeys() {

@@ -1,4 +1,4 @@
-import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { areaOf, inOrder } from "#shop/goods/areas.ts";
 import { isSide, isTooNarrow, printProblem, type Side } from "#shop/placement.ts";
 import { type Artworks, croppedSize } from "./artworks.ts";
 import { type EditorAreas, type EditorLayer, layersIn } from "./state.ts";
@@ -7,11 +7,11 @@ const LEAST_INCHES = 0.1;
 
 /** Why this cannot be bought, the front first; undefined when it can. */
 export function layersPrintProblem(areas: EditorAreas, artworks: Artworks): string | undefined {
-  for (const { id: area, name } of STUDIO_TEMPLATE.areas) {
+  for (const area of inOrder(Object.keys(areas))) {
     for (const layer of layersIn(areas, area)) {
       const problem = isSide(area)
         ? namedProblem(layer, area, artworks)
-        : freeProblem(layer, name.toLowerCase());
+        : freeProblem(layer, areaOf(area).name.toLowerCase());
       if (problem) return problem;
     }
   }

@@ -6,7 +6,7 @@ import { areaOf } from "#shop/goods/areas.ts";
 import { copyLayersAtom } from "../commands/copy-layers.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
 import { viewAtom } from "../session.ts";
-import { STUDIO_AREAS } from "../studio-areas.ts";
+import { templateAtom } from "../shown-template.ts";
 import type { Chosen } from "./use-chosen.ts";
 
 export type CopyChoicesProps = {
@@ -22,6 +22,7 @@ export function CopyChoices({ chosen, what }: CopyChoicesProps) {
   const copy = useSetAtom(copyLayersAtom);
   const openView = useSetAtom(viewAtom);
   const areas = useAtomValue(areasAtom);
+  const others = useAtomValue(templateAtom).areas.filter(({ id }) => id !== area);
   const [result, setResult] = useState<{
     from: AreaId;
     to: AreaId;
@@ -33,7 +34,7 @@ export function CopyChoices({ chosen, what }: CopyChoicesProps) {
   return (
     <>
       <div className="row">
-        {STUDIO_AREAS.filter((other) => other !== area).map((to) => (
+        {others.map(({ id: to }) => (
           <button
             key={to}
             type="button"

@@ -8,14 +8,15 @@ import { type Artworks, artworksAtom, croppedSize } from "../editor/artworks.ts"
 import { frameOf } from "../editor/selection.ts";
 import { areasAtom, type EditorLayer, layersIn, openAreaAtom } from "../editor/state.ts";
 import { viewAtom, worstAdviceAtom } from "../session.ts";
-import { FIRST_AREA } from "../studio-areas.ts";
+import { templateAtom } from "../shown-template.ts";
 import { unitsAtom } from "../units.ts";
 
 /** Print size and sharpness of the visible area; screen readers announce changes. */
 export function PrintLine() {
   const open = useAtomValue(openAreaAtom);
   // The shirt that turns shows this one at first.
-  const area = useAtomValue(viewAtom) === "3d" ? FIRST_AREA : open;
+  const [first] = useAtomValue(templateAtom).areas;
+  const area = useAtomValue(viewAtom) === "3d" ? first.id : open;
   const layers = layersIn(useAtomValue(areasAtom), area);
   const artworks = useAtomValue(artworksAtom);
   const units = useAtomValue(unitsAtom);

@@ -1,16 +1,21 @@
 /** @jsxImportSource react */
 
-import { useAtom } from "jotai";
-import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
-import { colorAtom } from "../session.ts";
+import { useAtomValue, useSetAtom } from "jotai";
+import { colorAtom, shownColorAtom } from "../session.ts";
+import { templateAtom } from "../shown-template.ts";
+import { cutAtom } from "./use-shirt.ts";
 
 export function Palette() {
-  const [chosen, setChosen] = useAtom(colorAtom);
+  const chosen = useAtomValue(shownColorAtom).value;
+  const setChosen = useSetAtom(colorAtom);
+  const { colors } = useAtomValue(templateAtom);
+  const isShirt = useAtomValue(cutAtom) !== undefined;
+  if (colors.length === 1) return null;
   return (
     <fieldset>
-      <legend className="field__label">Shirt color</legend>
+      <legend className="field__label">{isShirt ? "Shirt color" : "Color"}</legend>
       <div className="palette">
-        {STUDIO_TEMPLATE.colors.map(({ name, value, hex }) => (
+        {colors.map(({ name, value, hex }) => (
           <label key={value} className="palette__color">
             <span className="swatch">
               <input

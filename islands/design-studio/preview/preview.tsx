@@ -15,7 +15,7 @@ import { PrintLine } from "../panel/print-line.tsx";
 import { useContinue } from "../saving/use-continue.ts";
 import { isWorkingAtom } from "../saving/work-is-done.ts";
 import {
-  hasFrontAtom,
+  isDesignedAtom,
   isReadyAtom,
   isUnsavedAtom,
   nameAtom,
@@ -27,12 +27,18 @@ import { chooseFile, fileInputId } from "../upload/file-input.ts";
 import { useIsEarly } from "../use-is-early.ts";
 import { Palette } from "./palette.tsx";
 import { Shirt } from "./shirt.tsx";
+import { LackedAreas, Things } from "./things.tsx";
+import { cutAtom } from "./use-shirt.ts";
 import { Views } from "./views.tsx";
 
 export function Preview() {
   const view = useAtomValue(viewAtom);
+  const isShirt = useAtomValue(cutAtom) !== undefined;
   return (
-    <section className="card card--tight preview" aria-label="T-shirt preview">
+    <section
+      className="card card--tight preview"
+      aria-label={isShirt ? "T-shirt preview" : "Preview"}
+    >
       <div className="preview__dock">
         <Views />
         <div className="stage">
@@ -48,7 +54,9 @@ export function Preview() {
       </div>
       <PrintLine />
       <BackHint />
+      <LackedAreas />
       <Palette />
+      <Things />
       <ContinueBelow />
       <SavedLine />
     </section>
@@ -58,10 +66,11 @@ export function Preview() {
 const TURNTABLE: Part<object> = { load: async () => (await import("./turntable.tsx")).Turntable };
 
 function Editor({ area }: { area: AreaId }) {
+  const isDrawn = useAtomValue(cutAtom) !== undefined;
   return (
     <Canvas area={area}>
       <Shirt area={area} />
-      {isSide(area) ? <AddArtwork side={area} /> : <AddAreaArtwork area={area} />}
+      {isDrawn && isSide(area) ? <AddArtwork side={area} /> : <AddAreaArtwork area={area} />}
     </Canvas>
   );
 }
@@ -94,11 +103,12 @@ const ADD: Record<Side, string> = {
 };
 
 function BackHint() {
-  const hasFront = useAtomValue(hasFrontAtom);
+  const hasFront = useAtomValue(isDesignedAtom);
   const hasBack = layersIn(useAtomValue(areasAtom), "back").length > 0;
   const isThere = useAtomValue(viewAtom) === "back";
   const worst = useAtomValue(worstAdviceAtom);
-  if (!hasFront || hasBack || isThere) return null;
+  const isShirt = useAtomValue(cutAtom) !== undefined;
+  if (!isShirt || !hasFront || hasBack || isThere) return null;
   return (
     <p className="muted small">
       {worst === null && "Looking good! "}You can add a back design too, under “Back logo”.
@@ -107,7 +117,7 @@ function BackHint() {
 }
 
 function ContinueBelow() {
-  const hasFront = useAtomValue(hasFrontAtom);
+  const hasFront = useAtomValue(isDesignedAtom);
   const { saveAndGo, isWaiting, cannotGo } = useContinue();
   const [isReady, setIsReady] = useAtom(isReadyAtom);
 

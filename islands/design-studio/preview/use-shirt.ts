@@ -1,21 +1,27 @@
-import { atom, useAtom } from "jotai";
+import { atom, useAtom, useAtomValue } from "jotai";
 import { useEffect } from "react";
-import type { Side } from "#shop/placement.ts";
+import type { ViewId } from "#shop/goods/template.ts";
+import { isSide } from "#shop/placement.ts";
 import type { ShirtLayers } from "#shop/shirt/layers.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
 
-/** The page brings the front. */
-export const shirtsAtom = atom<Partial<Record<Side, ShirtLayers>>>({});
+/** A shirt is drawn here, by its cut; undefined for what is shown by pictures. */
+export const cutAtom = atom<Cut | undefined>();
+
+/** By views; the page brings the first. */
+export const shirtsAtom = atom<Readonly<Record<ViewId, ShirtLayers>>>({});
 
 /** Undefined until the script that draws it is there; most people never turn the shirt. */
-export function useShirt(side: Side): ShirtLayers | undefined {
+export function useShirt(view: ViewId): ShirtLayers | undefined {
   const [shirts, setShirts] = useAtom(shirtsAtom);
-  const shirt = shirts[side];
+  const cut = useAtomValue(cutAtom);
+  const shirt = shirts[view];
   useEffect(() => {
-    if (shirt) return;
+    if (shirt || !cut || !isSide(view)) return;
     const show = ({ drawShirt }: typeof import("./draw-shirt.ts")) =>
-      setShirts((others) => ({ ...others, [side]: drawShirt(side) }));
+      setShirts((others) => ({ ...others, [view]: drawShirt(cut, view) }));
     // Offline the prints are seen without it, until the side is opened again.
     import("./draw-shirt.ts").then(show, () => undefined);
-  }, [shirt, side, setShirts]);
+  }, [shirt, cut, view, setShirts]);
   return shirt;
 }

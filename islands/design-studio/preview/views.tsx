@@ -6,24 +6,33 @@ import { areaOf } from "#shop/goods/areas.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
 import { type View, viewAtom } from "../session.ts";
-import { fillsView, STUDIO_AREAS } from "../studio-areas.ts";
+import { templateAtom } from "../shown-template.ts";
+import { cutAtom } from "./use-shirt.ts";
 
-/** The areas that are shown from the start, and those that somebody has to add. */
-const [SHOWN, MORE] = [
-  STUDIO_AREAS.filter(fillsView),
-  STUDIO_AREAS.filter((area) => !fillsView(area)),
-];
+/** Areas that somebody has to add have such a name for all of them. */
+const moreAtom = atom((get) => get(templateAtom).areas.filter(({ extra }) => extra));
 
 /** Opened here, or by a draft that has something on one. */
 const wantsMoreAtom = atom(false);
 const hasMoreAtom = atom((get) => {
   const areas = get(areasAtom);
-  return get(wantsMoreAtom) || MORE.some((area) => layersIn(areas, area).length > 0);
+  const more = get(moreAtom);
+  return more.length === 0 || get(wantsMoreAtom) || more.some(({ id }) => layersIn(areas, id)[0]);
+});
+
+const tabsAtom = atom((get): [View, string][] => {
+  const shown = get(templateAtom).areas.filter(({ extra }) => !extra);
+  // What is drawn has two sides that can be turned.
+  const turned: [View, string][] = get(cutAtom) ? [["3d", "3D View"]] : [];
+  const more = get(hasMoreAtom) ? get(moreAtom) : [];
+  return [...shown.map(labeled), ...turned, ...more.map(labeled)];
 });
 
 export function Views() {
   const [view, setView] = useAtom(viewAtom);
   const hasMore = useAtomValue(hasMoreAtom);
+  const tabs = useAtomValue(tabsAtom);
+  const [first] = useAtomValue(moreAtom);
   const [, setWants] = useAtom(wantsMoreAtom);
 
   const list = useRef<HTMLDivElement>(null);
@@ -37,13 +46,13 @@ export function Views() {
 
   function addMore() {
     setWants(true);
-    if (MORE[0]) setView(MORE[0]);
+    if (first) setView(first.id);
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
     <div className="tabs views" role="group" aria-label="View" ref={list}>
-      {(hasMore ? [...VIEWS, ...MORE_VIEWS] : VIEWS).map(([value, label]) => (
+      {tabs.map(([value, label]) => (
         <button
           key={value}
           type="button"
@@ -55,16 +64,16 @@ export function Views() {
           {label}
         </button>
       ))}
-      {!hasMore && (
+      {!hasMore && first?.extra && (
         <button
           type="button"
           className="tabs__tab views__more"
-          aria-label="Add sleeve print"
-          title="Add sleeve print"
+          aria-label={`Add ${first.extra.toLowerCase()} print`}
+          title={`Add ${first.extra.toLowerCase()} print`}
           onClick={addMore}
         >
           <Icon name="plus" />
-          <span aria-hidden="true">Sleeve</span>
+          <span aria-hidden="true">{first.extra}</span>
         </button>
       )}
     </div>
@@ -73,6 +82,6 @@ export function Views() {
 
 const PEEK_PX = 48;
 
-const labeled = (area: AreaId): [View, string] => [area, areaOf(area).name];
-const VIEWS: [View, string][] = [...SHOWN.map(labeled), ["3d", "3D View"]];
-const MORE_VIEWS = MORE.map(labeled);
+function labeled({ id }: { id: AreaId }): [View, string] {
+  return [id, areaOf(id).name];
+}

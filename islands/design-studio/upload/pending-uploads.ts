@@ -3,7 +3,7 @@ import type { Point } from "#shop/documents/geometry.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import type { Side } from "#shop/placement.ts";
 import { giveUpAtom } from "../editor/artworks.ts";
-import { sideOf } from "../studio-areas.ts";
+import { sideOf } from "../shown-template.ts";
 
 /** A point of the area; or the named place, where a zone's file replaces the first picture. */
 export type Place = Point | "named";

@@ -9,7 +9,7 @@ import { firstImageOf } from "../editor/first-picture.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
 import { workAtom } from "../saving/work.ts";
 import { saverAtom, viewAtom, workersAtom, zonesInSightAtom } from "../session.ts";
-import { sideOf } from "../studio-areas.ts";
+import { sideOf } from "../shown-template.ts";
 import { checkFiles } from "./check-files.ts";
 import { localArtwork } from "./local-picture.ts";
 import {

@@ -6,8 +6,8 @@ import { printedAreas } from "#shop/documents/document.ts";
 import { withoutImages } from "#shop/documents/images.ts";
 import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import { printsOf } from "#shop/documents/prints/print.ts";
-import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { isDesigned } from "#shop/goods/template.ts";
+import { templateFor } from "#shop/goods/template-for.ts";
 import type { Toast } from "#shop/toast.ts";
 import { NOBODY, type OwnDesign, type Personal } from "#ui/slot.tsx";
 import type { AppContext } from "../factory.ts";
@@ -57,7 +57,8 @@ function whatShows(body: unknown, artworkIds: readonly number[]): DrawnDesign {
   const isGone = ({ artworkId }: { artworkId: number }) => !artworkIds.includes(artworkId);
   const document = withoutImages(readDocument(body), isGone);
   const prints = printsOf(document, []);
-  const hasDesign = isDesigned(STUDIO_TEMPLATE, printedAreas(document));
+  const printed = printedAreas(document);
+  const hasDesign = isDesigned(templateFor(printed), printed);
   const letters = lettersProblem({ document, accepted: "" });
   return { prints, hasDesign, letters };
 }

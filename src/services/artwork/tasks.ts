@@ -6,6 +6,7 @@ import type { MockupType } from "#shop/designs/mockup.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
 import type { AreaId } from "#shop/goods/area.ts";
+import type { Sheet } from "#shop/goods/sheet.ts";
 import type { View } from "#shop/goods/template.ts";
 import type { Box, Size } from "#shop/placement.ts";
 
@@ -22,6 +23,7 @@ export interface Tasks {
   draw: { input: Drawing; output: { bytes: Uint8Array } };
   ink: { input: InkTask; output: { inked: AreaId[] } };
   "share-picture": { input: SharePictureTask; output: { bytes: Uint8Array } };
+  sheet: { input: SheetTask; output: { bytes: Uint8Array } };
 }
 
 export interface ReceiveTask {
@@ -50,6 +52,12 @@ export interface Drawing {
 export type SharePictureTask =
   | { shirts: readonly { view: View; hex: string }[] }
   | { photo: Uint8Array };
+
+/** A sheet of the view, blank and without a color. */
+export interface SheetTask {
+  view: View;
+  sheet: Sheet;
+}
 
 /** Each artwork that the view shows has a preview. */
 export interface DrawnPrint {

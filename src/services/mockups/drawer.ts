@@ -13,7 +13,7 @@ import { NotDrawn, NotPaid, type Requester } from "./turns.ts";
 import { Undrawable, type UndrawableViews } from "./undrawable.ts";
 
 /** The drawing processes do these tasks. */
-export type DrawTask = Extract<Task, { kind: "draw" | "share-picture" }>;
+export type DrawTask = Extract<Task, { kind: "draw" | "share-picture" | "sheet" }>;
 
 /** `ip` waits for its turn; without a maker it also pays. */
 type Payers = Pick<Requester, "ip" | "maker" | "shares">;

@@ -9,6 +9,7 @@ import {
 } from "#shop/designs/mockup.ts";
 import type { ColorValue } from "#shop/goods/color.ts";
 import { hexOf } from "#shop/goods/colors.ts";
+import type { Sheet } from "#shop/goods/sheet.ts";
 import type { TemplateId, ViewId } from "#shop/goods/template.ts";
 import { picturedView } from "#shop/goods/templates.ts";
 import { readStored } from "../artwork/artwork-store.ts";
@@ -80,6 +81,13 @@ export function createMockups({
       const name = `${cut}-${view}-${color}-${width}.webp`;
       const make = () => run({ kind: "draw", input: { ...shown(shirt), width, type: "webp" } });
       return cache.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", make, request);
+    },
+
+    /** The studio shows a blank thing by it. */
+    sheet({ cut, view }: Pick<BlankShirt, "cut" | "view">, sheet: Sheet, request: DrawRequest) {
+      const input = { view: picturedView({ cut, view }), sheet };
+      const key = `shirts/${DRAWING_VERSION}-${cut}-${view}-${sheet}.webp`;
+      return cache.get(key, "webp", () => run({ kind: "sheet", input }), request);
     },
 
     /** Other sites show blank shirts beside each other, under this name. */

@@ -4,8 +4,8 @@ import { DocumentInput } from "../documents/document-input.ts";
 import { MAX_FOLLOWED } from "../documents/fingerprint.ts";
 import { cleanLine, cleanText } from "../forms/clean-text.ts";
 import type { ColorValue } from "../goods/color.ts";
+import { findColor } from "../goods/colors.ts";
 import { DEFAULT_COLOR } from "../goods/shirt-colors.ts";
-import { STUDIO_TEMPLATE } from "../goods/studio-template.ts";
 import { DESIGN_SIZE, type DesignPosition, POSITIONS } from "../placement.ts";
 import type { ArtworkTraits } from "./artwork-traits.ts";
 import type { Cutout } from "./background/cutout.ts";
@@ -44,7 +44,11 @@ export type Draft = {
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Description = cleanText(2000);
-const PreviewColor = v.picklist(STUDIO_TEMPLATE.colors.map(({ value }) => value));
+/** Something that is sold comes in it. */
+const PreviewColor = v.pipe(
+  v.string(),
+  v.check((value) => findColor(value)?.value === value, "There is no such color."),
+);
 
 /** The last change of each other field wins; a document says which one it replaces. */
 export const DraftUpdate = v.partial(

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { cleanLine } from "../forms/clean-text.ts";
 import type { AreaId } from "../goods/area.ts";
-import { STUDIO_TEMPLATE } from "../goods/studio-template.ts";
+import { shownIn } from "../goods/template.ts";
+import { templateFor } from "../goods/template-for.ts";
 import { coverMockup, lineMockups } from "./line-mockups.ts";
 import type { Mockup } from "./mockup.ts";
 
@@ -25,7 +26,9 @@ export function savedDesignMockups({
   areas,
 }: PicturedDesign): [Mockup, ...Mockup[]] {
   const prints = areas.map((area) => ({ area }));
-  const design = { pictureId, cut: STUDIO_TEMPLATE.id, color: previewColor, prints };
+  const template = templateFor(areas);
+  const color = shownIn(template, previewColor);
+  const design = { pictureId, cut: template.id, color, prints };
   const [, ...others] = lineMockups(design);
   return [coverMockup(design), ...others];
 }

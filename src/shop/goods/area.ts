@@ -21,6 +21,8 @@ export type Area = {
   isMain?: boolean;
   /** Tables call it so together with others that are as large: `Each sleeve`. */
   each?: string;
+  /** Few print there: the studio offers it by this word, `Sleeve`, once somebody asks for it. */
+  extra?: string;
   /** The named positions that it has; only an area of the shop's own has some. */
   positions: readonly DesignPosition[];
   /** A collar's seam is so many inches above zero. */

@@ -132,6 +132,11 @@ export function ownColor({ colors }: Template, value: string): ColorValue | unde
   return isOwn ? value : undefined;
 }
 
+/** What is designed in a color that it lacks is shown in its own first one. */
+export function shownIn({ colors: [first, ...others] }: Template, value: string): ColorValue {
+  return others.find((color) => color.value === value)?.value ?? first.value;
+}
+
 /** The sizes that are listed, in the template's order. */
 export function sizesOf({ sizes }: Template, listed: readonly string[]): string[] {
   return sizes.filter((size) => listed.includes(size));

@@ -67,6 +67,13 @@ export const pageRows: Row[] = [
   },
   {
     method: "GET",
+    route: "/sheets/:fileName",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.sheet("classic", "front", "shade")),
+  },
+  {
+    method: "GET",
     route: "/photos/:fileName",
     who: "anyone who knows the 128 random bits of its name",
     answers: everybody("404"),

@@ -11,6 +11,7 @@ import { areasOf } from "#islands/design-studio/editor/areas-of.ts";
 import { artworksAtom } from "#islands/design-studio/editor/artworks.ts";
 import { areasAtom } from "#islands/design-studio/editor/state.ts";
 import { Shirt } from "#islands/design-studio/preview/shirt.tsx";
+import { cutAtom } from "#islands/design-studio/preview/use-shirt.ts";
 import { createQueryClient } from "#islands/query.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
@@ -56,6 +57,7 @@ async function show(
 
 function storeOf(document: DesignDocument, artworks: ReturnType<typeof Object.fromEntries>) {
   const store = createStore();
+  store.set(cutAtom, "classic");
   store.set(areasAtom, areasOf(document));
   store.set(artworksAtom, artworks);
   // The screen shows as many pixels an inch as here of a shirt that is twice as near.
@@ -74,7 +76,7 @@ function Picture({ area, isWhole, box, width, height, left, top }: Placed) {
     );
   return (
     <svg viewBox={view} style={place} aria-hidden="true">
-      <g transform={cameraTransform(FIT, area)}>
+      <g transform={cameraTransform(STUDIO_TEMPLATE, FIT, area)}>
         {areaIdsOn(viewOf(STUDIO_TEMPLATE, area)).map((each) => (
           <AreaPicture key={each} area={each} />
         ))}

@@ -10,6 +10,8 @@ export const STUDIO_PAGE = {
   pdfWorkerUrl: "/pdf-worker.js",
   signedIn: false,
   units,
-  shirt: drawShirt("front"),
+  template: null,
+  things: [],
+  shirt: { cut: "classic" as const, side: "front" as const, layers: drawShirt("classic", "front") },
   smallerAreas: smallerAreas(),
 };
