@@ -5,6 +5,7 @@ import type { Template } from "#shop/goods/template.ts";
 import { listText } from "#shop/list-text.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import { movesAtom, moveToThingAtom } from "../commands/move-to-thing.ts";
+import { Icon } from "../icon.tsx";
 import { templateAtom } from "../shown-template.ts";
 
 export type Thing = Pick<Template, "id" | "name">;
@@ -19,9 +20,9 @@ export function Things() {
   if (things.length === 0) return null;
   return (
     <nav className="things" aria-labelledby="things-title">
-      <h2 className="field__label" id="things-title">
+      <p className="field__label" id="things-title">
         Show my design on
-      </h2>
+      </p>
       <ul>
         {things.map(({ id, name }) => (
           <li key={id}>
@@ -49,15 +50,19 @@ export function LackedAreas() {
     listText(areas.map((area) => areaOf(area).name.toLowerCase()));
   return (
     <div className="alert alert--warning" role="status">
-      <p>
-        Your design prints on the {named(lacked)}, which this {noun} does not have.
-        {moves.length === 0 && " Delete something here to make room for it."}
-      </p>
-      {moves.length > 0 && (
-        <button type="button" className="button button--sm" onClick={move}>
-          Move it to the {named(moves.map(({ to }) => to))}
-        </button>
-      )}
+      <Icon name="warning" />
+      <p className="alert__title">Not all of it fits here</p>
+      <div className="alert__body">
+        <p>
+          Your design prints on the {named(lacked)}, which this {noun} does not have.
+          {moves.length === 0 && " Delete something here to make room for it."}
+        </p>
+        {moves.length > 0 && (
+          <button type="button" className="button button--sm" onClick={move}>
+            Move it to the {named(moves.map(({ to }) => to))}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { unavailableNote } from "#shop/catalog/availability.ts";
 import { sizePrices, startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { lowStockNote } from "#shop/catalog/stock.ts";
+import { studioPath } from "#shop/goods/studio-path.ts";
 import { listText } from "#shop/list-text.ts";
 import { paths } from "#shop/paths.ts";
 import { ladderOf, surchargeOf } from "#shop/pricing/unit-prices.ts";
@@ -51,7 +52,7 @@ export function BuyBox({ product, color, delivery, prices, ratings }: BuyBoxProp
         <Button size="lg" block>
           Choose sizes
         </Button>
-        <LinkButton href={paths.design} variant="outline" block>
+        <LinkButton href={studioPath(product.cut)} variant="outline" block>
           Design yours
         </LinkButton>
       </form>

@@ -3,6 +3,8 @@
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { studioPath } from "#shop/goods/studio-path.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -47,19 +49,22 @@ export function ProductPage({
         <Slot
           draft
           by={({ draft }) => String(Boolean(draft?.hasDesign))}
-          fill={({ draft }) => (draft?.hasDesign ? <OrderYours product={product} /> : <Begin />)}
+          fill={({ draft }) =>
+            draft?.hasDesign ? <OrderYours product={product} /> : <Begin product={product} />
+          }
         />
       </section>
     </article>
   );
 }
 
-function Begin() {
+function Begin({ product: { cut } }: { product: ShownProduct }) {
+  const { noun } = templateOf(cut);
   return (
     <>
       <h2>Put your own picture on it</h2>
-      <p class="muted">Upload a file, place it, and see it on this shirt before you pay.</p>
-      <LinkButton href={paths.design} size="lg">
+      <p class="muted">Upload a file, place it, and see it on this {noun} before you pay.</p>
+      <LinkButton href={studioPath(cut)} size="lg">
         Start designing
       </LinkButton>
     </>

@@ -12,6 +12,7 @@ import { register } from "../data/accounts.ts";
 import { type Buyer, order, postOrder, startBuyer } from "../data/checkout.ts";
 import { imageLayer } from "../data/documents.ts";
 import { pay } from "../data/paid-order.ts";
+import { addProduct, slugOf } from "../data/products.ts";
 import { STRANGE } from "../data/strange-template.ts";
 import { untilFound } from "../until.ts";
 import { useShop } from "../use-shop.ts";
@@ -40,7 +41,7 @@ describe.each(GOODS)("a %s", (_, template) => {
   let orderId: number;
 
   beforeAll(async () => {
-    productId = await addProduct(template, name);
+    productId = await addProduct(shop.sql, template, name);
     buyer = await startBuyer(shop);
   });
 
@@ -50,7 +51,7 @@ describe.each(GOODS)("a %s", (_, template) => {
 
   test("54.1 is sold on the pages of the shop, from each of its views", async () => {
     const { visitor } = buyer;
-    const page = await text(visitor, paths.productPage(await slugOf(productId)));
+    const page = await text(visitor, paths.productPage(await slugOf(shop.sql, productId)));
     for (const { id, name } of template.views) {
       expect(page).toContain(`/shirts/${template.id}-${id}-${color.value}-640.webp`);
       expect(page).toContain(`value="${id}"`);
@@ -212,28 +213,6 @@ function pixelsOf(template: Template, area: Area, size: string) {
   );
   const pixels = Math.round(side * scale * 300);
   return { width: pixels, height: pixels };
-}
-
-async function addProduct({ id: cut, sizes, colors }: Template, name: string): Promise<number> {
-  const [row] = await shop.sql<[{ id: number }]>`
-    with added as (
-      insert into products (id, slug, name, description, price_cents, sizes, colors, cut, state,
-        sort_order)
-      select max(id) + 1, ${`our-${cut}`}, ${name}, 'One of ours.', 1500, ${[...sizes]},
-        ${colors.map((color) => color.name)}, ${cut}, 'published', 1
-      from products returning id, sizes, colors
-    ), variant as (
-      insert into variants (product_id, size, color, sku)
-      select id, size, color, upper(replace('our-' || ${cut} || '-' || size || '-' || color, ' ', '-'))
-      from added, unnest(sizes) as size, unnest(colors) as color
-    ) select id from added`;
-  return row.id;
-}
-
-async function slugOf(productId: number): Promise<string> {
-  const [row] = await shop.sql<[{ slug: string }]>`
-    select slug from products where id = ${productId}`;
-  return row.slug;
 }
 
 /** A URL of its own each time: a page is cached for a second. */
