@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
 import sharp from "sharp";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { templates } from "#shop/goods/templates.ts";
 import { compareDocuments, describe } from "./agreement.ts";
 
 const COUNT = 200;
@@ -17,4 +19,13 @@ test("21.7 27.1 of 200 random documents the studio's picture, the mockup and the
   }
   expect(disagreeing).toEqual([]);
   expect(seen.size).toBe(COUNT);
+});
+
+test.each(
+  templates().flatMap((each) => (each === STUDIO_TEMPLATE ? [] : [[each.id, each] as const])),
+)("54.9 they agree on the %s, too", async (_, template) => {
+  const disagreeing: string[] = [];
+  for await (const compared of compareDocuments([1, 2, 3, 4], template))
+    if (compared.disagreement) disagreeing.push(describe(compared));
+  expect(disagreeing).toEqual([]);
 });

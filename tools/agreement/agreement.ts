@@ -5,6 +5,8 @@ import type { Pixels } from "#services/drawing/pixels.ts";
 import { type DesignDocument, layersOf } from "#shop/documents/document.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import type { Template } from "#shop/goods/template.ts";
 import { SIDES } from "#shop/placement.ts";
 import { randomDocument } from "#tools/testing/data/random-document.ts";
 import { makeArtworks, type TestArtwork } from "./artworks.ts";
@@ -29,13 +31,20 @@ const DOCUMENTS = 20;
 const WHOLE = 20;
 
 /** All pairs of pictures of each print of the documents of these seeds. */
-export async function* compareDocuments(seeds: readonly number[]): AsyncGenerator<Compared> {
+export async function* compareDocuments(
+  seeds: readonly number[],
+  template: Template = STUDIO_TEMPLATE,
+): AsyncGenerator<Compared> {
   const folder = await mkdtemp(join(tmpdir(), "agreement-"));
   try {
     const artworks = await makeArtworks(folder);
-    const draw = await openStudioPictures(artworks);
+    const draw = await openStudioPictures(template, artworks);
     for (let from = 0; from < seeds.length; from += DOCUMENTS) {
-      const documents = await drawAll(seeds.slice(from, from + DOCUMENTS), { artworks, folder });
+      const documents = await drawAll(seeds.slice(from, from + DOCUMENTS), {
+        template,
+        artworks,
+        folder,
+      });
       yield* compareWith(await draw(documents), documents);
     }
   } finally {
@@ -44,16 +53,17 @@ export async function* compareDocuments(seeds: readonly number[]): AsyncGenerato
 }
 
 type Numbered = { seed: number; document: DesignDocument; drawn: Drawn[] };
-type Sources = { artworks: readonly TestArtwork[]; folder: string };
+type Sources = { template: Template; artworks: readonly TestArtwork[]; folder: string };
 
 async function drawAll(seeds: readonly number[], sources: Sources): Promise<Numbered[]> {
   const documents: Numbered[] = [];
   for (const seed of seeds) {
-    const document = await randomDocument(seed, sources.artworks);
+    const document = await randomDocument(seed, sources.artworks, sources.template);
     const drawn = await drawDocument(document, sources);
     // The studio shows a frame on a side where nothing is.
     const side = SIDES.find((each) => layersOf(document, each).length > 0);
-    if (side && seed % WHOLE === 0) drawn.push(await drawShirt(document, side, sources));
+    const isShirt = sources.template === STUDIO_TEMPLATE;
+    if (isShirt && side && seed % WHOLE === 0) drawn.push(await drawShirt(document, side, sources));
     documents.push({ seed, document, drawn });
   }
   return documents;

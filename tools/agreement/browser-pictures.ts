@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import type { Pixels } from "#services/drawing/pixels.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
+import type { Template } from "#shop/goods/template.ts";
 import { openPage } from "#tools/testing/browser/browser.ts";
 import { serveProbe } from "#tools/testing/browser/probe.ts";
 import type { TestArtwork } from "./artworks.ts";
@@ -18,7 +19,7 @@ type RequestedDocument = {
 const PROBE = join(import.meta.dir, "../testing/browser/documents-probe.tsx");
 
 /** The studio's own components in Chromium, which draw several documents at a time. */
-export async function openStudioPictures(artworks: readonly TestArtwork[]) {
+export async function openStudioPictures(template: Template, artworks: readonly TestArtwork[]) {
   const page = await openPage();
   const previews = new Map(
     artworks.flatMap(({ previewId, previews }) =>
@@ -32,9 +33,10 @@ export async function openStudioPictures(artworks: readonly TestArtwork[]) {
   return async function draw(documents: readonly RequestedDocument[]): Promise<Pixels[][]> {
     const { placed, height } = lay(documents);
     await page.setViewportSize({ width: SHEET_WIDTH, height });
-    await page.evaluate(([shown, designs]) => (globalThis as never as Probe).show(shown, designs), [
+    await page.evaluate((sent) => (globalThis as never as Probe).show(...sent), [
       placed,
       designs,
+      template,
     ] as const);
     const sheet = await readSheet(page);
     return placed.map(({ shots }) => shots.map((shot) => cut(sheet, shot)));

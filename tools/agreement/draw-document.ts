@@ -6,17 +6,24 @@ import { type Print, printsOf } from "#shop/documents/prints/print.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
-import { areaIdsOn, frameOf, printedViews, viewNamed } from "#shop/goods/template.ts";
-import type { Side } from "#shop/placement.ts";
+import {
+  areaIdsOn,
+  frameOf,
+  printedViews,
+  type Template,
+  viewNamed,
+  viewOf,
+} from "#shop/goods/template.ts";
+import { PIXELS_PER_INCH, type Side } from "#shop/placement.ts";
 import type { TestArtwork } from "./artworks.ts";
 import { cut } from "./cut.ts";
 import { drawMockup, drawPrintFile } from "./drawn-pictures.ts";
 import {
   areaShot,
   type PixelBox,
+  pictureShot,
   SHOT_PIXELS_PER_INCH,
   type Shot,
-  shirtShot,
   wholeShot,
 } from "./shots.ts";
 
@@ -24,7 +31,7 @@ import {
 export async function drawShirt(
   document: DesignDocument,
   side: Side,
-  { artworks }: Sources,
+  { artworks }: Pick<Sources, "artworks">,
 ): Promise<Drawn> {
   const layers = await readLayers(viewNamed(STUDIO_TEMPLATE, side), 2);
   const tiles = await drawMockup(document, artworks, viewNamed(STUDIO_TEMPLATE, side));
@@ -35,11 +42,12 @@ export async function drawShirt(
 /** The pictures are to look like this shot of the studio. */
 export type Drawn = { area: AreaId; shot: Shot; pictures: Record<string, Pixels> };
 
-type Sources = { artworks: readonly TestArtwork[]; folder: string };
+type Sources = { template: Template; artworks: readonly TestArtwork[]; folder: string };
 
 /** Each print of a document as its file, and as mockups show it. */
 export async function drawDocument(document: DesignDocument, sources: Sources): Promise<Drawn[]> {
-  const prints = printsOf(document, sources.artworks);
+  const { template, artworks } = sources;
+  const prints = printsOf(document, artworks);
   const mockups = await drawMockups(document, prints, sources);
   const drawn: Drawn[] = [];
   for (const print of prints) {
@@ -48,29 +56,40 @@ export async function drawDocument(document: DesignDocument, sources: Sources): 
     const file = await drawPrintFile(document, { ...sources, print, box });
     const mockup = mockups.get(area);
     if (!mockup) throw new Error(`no mockup shows ${area}`);
-    const isUpright = frameOf(STUDIO_TEMPLATE, area).rotation === 0;
+    const shot = areaShot(template, area, box);
     const pictures = {
       "print file": file,
-      ...(isUpright && { mockup: cut(mockup, inTile(area, box)) }),
+      ...(isAsPrinted(template, area) && { mockup: cut(mockup, inTile(area, box)) }),
     };
-    drawn.push({ area, shot: areaShot(area, box), pictures });
-    // A sleeve is turned on a shirt.
-    if (!isUpright) drawn.push({ area, shot: shirtShot(mockup), pictures: { mockup } });
+    if (shot) drawn.push({ area, shot, pictures });
+    if ("mockup" in pictures || frameOf(template, area).mesh) continue;
+    // Turned, or of another scale; the studio does not follow a mesh.
+    drawn.push({ area, shot: pictureShot(viewOf(template, area), mockup), pictures: { mockup } });
   }
   return drawn;
+}
+
+/** Pixels of a mockup are those of the shots, where the area lies upright and not along a mesh. */
+function isAsPrinted(template: Template, area: AreaId): boolean {
+  const { rotation, pixelsPerInch, mesh } = frameOf(template, area);
+  return rotation === 0 && pixelsPerInch === PIXELS_PER_INCH && !mesh;
 }
 
 async function drawMockups(
   document: DesignDocument,
   prints: readonly Print[],
-  { artworks }: Sources,
+  { template, artworks }: Sources,
 ) {
   const mockups = new Map<AreaId, Tile>();
   const printed = printedAreas(document);
-  for (const view of printedViews(STUDIO_TEMPLATE, prints)) {
+  for (const view of printedViews(template, prints)) {
     const areas = areaIdsOn(view).filter((area) => printed.includes(area));
     const tiles = await drawMockup(document, artworks, view);
-    for (const [at, tile] of tiles.entries()) mockups.set(areas[at] ?? view.id, tile);
+    for (const [at, tile] of tiles.entries()) {
+      const area = areas[at] ?? view.id;
+      // Further views of an area show a part of it.
+      if (!mockups.has(area)) mockups.set(area, tile);
+    }
   }
   return mockups;
 }

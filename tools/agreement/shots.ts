@@ -1,8 +1,9 @@
+import { NEAR_SIDE } from "#islands/design-studio/canvas/camera.ts";
 import { fillsView } from "#islands/design-studio/shown-template.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
-import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
-import { type Box, PIXELS_PER_INCH, PRINT_AREA, VIEW_SIZE } from "#shop/placement.ts";
+import { areaIdsOn, frameOf, type Template, type View } from "#shop/goods/template.ts";
+import { type Box, PIXELS_PER_INCH, VIEW_SIZE } from "#shop/placement.ts";
 
 /** All pictures are compared at this resolution, which a mockup of 1280 px has. */
 export const SHOT_PIXELS_PER_INCH = 40;
@@ -21,34 +22,45 @@ export type Shot = {
 /** Whole pixels of an area, or of a mockup, from its top left. */
 export type PixelBox = { left: number; top: number; width: number; height: number };
 
-/** The studio turns such an area upright, and shows it four times as large. */
-const NEAR_SCALE = 4;
-
-export function areaShot(area: AreaId, { left, top, width, height }: PixelBox): Shot {
-  const inches = areaOf(area).inches;
-  const isNear = !fillsView(STUDIO_TEMPLATE, area);
-  const scale = PIXELS_PER_INCH * (isNear ? NEAR_SCALE : 1);
-  const origin = isNear
-    ? {
-        x: (VIEW_SIZE.width - inches.width * scale) / 2,
-        y: (VIEW_SIZE.height - inches.height * scale) / 2,
-      }
-    : PRINT_AREA;
-  const by = scale / SHOT_PIXELS_PER_INCH;
+/** Inches of an upright area lie here in the studio's view; undefined where it is turned there. */
+export function areaShot(
+  template: Template,
+  area: AreaId,
+  { left, top, width, height }: PixelBox,
+): Shot | undefined {
+  const lies = liesInStudio(template, area);
+  const by = lies.scale / SHOT_PIXELS_PER_INCH;
   const box = {
-    x: origin.x + left * by,
-    y: origin.y + top * by,
+    x: lies.x + left * by,
+    y: lies.y + top * by,
     width: width * by,
     height: height * by,
   };
-  return { area, isWhole: false, box, width, height };
+  return lies.isUpright ? { area, isWhole: false, box, width, height } : undefined;
 }
 
-/** Shows a part of the front's view, as a mockup lies on it. */
-export function shirtShot({ left, top, width, height }: PixelBox): Shot {
+/** The studio turns a near area upright in the middle; others lie as on the picture. */
+function liesInStudio(template: Template, area: AreaId) {
+  const { inches } = areaOf(area);
+  const isNear = !fillsView(template, area);
+  const { x, y, rotation, pixelsPerInch } = frameOf(template, area);
+  const scale = isNear ? NEAR_SIDE / Math.max(inches.width, inches.height) : pixelsPerInch;
+  const middle = isNear ? { x: VIEW_SIZE.width / 2, y: VIEW_SIZE.height / 2 } : { x, y };
+  return {
+    scale,
+    isUpright: isNear || rotation === 0,
+    x: middle.x - (inches.width * scale) / 2,
+    y: middle.y - (inches.height * scale) / 2,
+  };
+}
+
+/** Shows a part of a view, as a mockup lies on it. */
+export function pictureShot(view: View, { left, top, width, height }: PixelBox): Shot {
   const by = PIXELS_PER_INCH / SHOT_PIXELS_PER_INCH;
   const box = { x: left * by, y: top * by, width: width * by, height: height * by };
-  return { area: "front", isWhole: false, box, width, height };
+  const [filling] = areaIdsOn(view);
+  if (!filling) throw new Error(`nothing prints on the view ${view.id}`);
+  return { area: filling, isWhole: false, box, width, height };
 }
 
 export function wholeShot(area: "front" | "back"): Shot {

@@ -47,7 +47,7 @@ export function areaTransform(template: Template, area: AreaId): string {
 }
 
 /** A small area is seen so large, in px of `VIEW_SIZE`. */
-const NEAR_SIDE = 320;
+export const NEAR_SIDE = 320;
 
 /** Upright, in the middle. */
 function nearView(template: Template, area: AreaId): string {

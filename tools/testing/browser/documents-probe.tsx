@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createStore, Provider } from "jotai";
+import { createStore, Provider, useAtomValue } from "jotai";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { storedArtwork } from "#islands/design-studio/artwork.ts";
@@ -12,11 +12,12 @@ import { artworksAtom } from "#islands/design-studio/editor/artworks.ts";
 import { areasAtom } from "#islands/design-studio/editor/state.ts";
 import { Shirt } from "#islands/design-studio/preview/shirt.tsx";
 import { cutAtom } from "#islands/design-studio/preview/use-shirt.ts";
+import { templateAtom } from "#islands/design-studio/shown-template.ts";
 import { createQueryClient } from "#islands/query.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
-import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
-import { areaIdsOn, viewOf } from "#shop/goods/template.ts";
+import { addAreas } from "#shop/goods/areas.ts";
+import { areaIdsOn, type Template, viewOf } from "#shop/goods/template.ts";
 import type { Shot } from "../../agreement/shots.ts";
 
 type Placed = Shot & { left: number; top: number };
@@ -34,13 +35,15 @@ const queries = createQueryClient();
 async function show(
   documents: readonly ProbedDocument[],
   artworks: readonly StudioDesign[],
+  template: Template,
 ): Promise<void> {
+  addAreas(template.areas);
   const stored = Object.fromEntries(artworks.map((each) => [each.id, storedArtwork(each)]));
   flushSync(() =>
     root.render(
       <QueryClientProvider client={queries}>
         {documents.map((shown) => (
-          <Provider key={shown.seed} store={storeOf(shown.document, stored)}>
+          <Provider key={shown.seed} store={storeOf(template, shown.document, stored)}>
             {shown.shots.map((shot) => (
               <Picture key={`${shot.left} ${shot.top}`} {...shot} />
             ))}
@@ -55,8 +58,13 @@ async function show(
   await frame();
 }
 
-function storeOf(document: DesignDocument, artworks: ReturnType<typeof Object.fromEntries>) {
+function storeOf(
+  template: Template,
+  document: DesignDocument,
+  artworks: ReturnType<typeof Object.fromEntries>,
+) {
   const store = createStore();
+  store.set(templateAtom, template);
   store.set(cutAtom, "classic");
   store.set(areasAtom, areasOf(document));
   store.set(artworksAtom, artworks);
@@ -66,6 +74,7 @@ function storeOf(document: DesignDocument, artworks: ReturnType<typeof Object.fr
 }
 
 function Picture({ area, isWhole, box, width, height, left, top }: Placed) {
+  const template = useAtomValue(templateAtom);
   const view = `${box.x} ${box.y} ${box.width} ${box.height}`;
   const place = { position: "absolute", left, top, width, height } as const;
   if (isWhole)
@@ -76,8 +85,8 @@ function Picture({ area, isWhole, box, width, height, left, top }: Placed) {
     );
   return (
     <svg viewBox={view} style={place} aria-hidden="true">
-      <g transform={cameraTransform(STUDIO_TEMPLATE, FIT, area)}>
-        {areaIdsOn(viewOf(STUDIO_TEMPLATE, area)).map((each) => (
+      <g transform={cameraTransform(template, FIT, area)}>
+        {areaIdsOn(viewOf(template, area)).map((each) => (
           <AreaPicture key={each} area={each} />
         ))}
       </g>

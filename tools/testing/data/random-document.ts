@@ -12,6 +12,7 @@ import type {
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import type { Template } from "#shop/goods/template.ts";
 import type { Size } from "#shop/placement.ts";
 import type { FontId } from "#shop/text/fonts.ts";
 import { type Random, randomOf } from "#tools/random.ts";
@@ -25,19 +26,24 @@ type Place = { x: number; y: number; reach: number };
 export async function randomDocument(
   seed: number,
   artworks: readonly Artwork[],
+  template: Template = STUDIO_TEMPLATE,
 ): Promise<DesignDocument> {
   // Seeds beside each other begin alike.
   const random = randomOf(Math.imul(seed + 1, 0x9e3779b1));
   const areas: Record<AreaId, Layer[]> = {};
-  for (const area of chooseAreas(random)) areas[area] = await randomLayers(random, area, artworks);
+  for (const area of chooseAreas(random, template))
+    areas[area] = await randomLayers(random, area, artworks);
   return { version: 1, areas };
 }
 
-function chooseAreas(random: Random): AreaId[] {
+function chooseAreas(random: Random, template: Template): AreaId[] {
   const count = pick(random, [1, 1, 1, 1, 1, 1, 1, 2, 2, 4]);
-  const areas = STUDIO_TEMPLATE.areas.map(({ id }) => id);
+  const areas = template.areas.map(({ id }) => id);
   const first = random.below(areas.length);
-  return Array.from({ length: count }, (_, at) => areas[(first + at) % areas.length] ?? "front");
+  return Array.from(
+    { length: count },
+    (_, at) => areas[(first + at) % areas.length] ?? template.areas[0].id,
+  );
 }
 
 async function randomLayers(random: Random, area: AreaId, artworks: readonly Artwork[]) {
