@@ -4,7 +4,7 @@ import type { Child } from "hono/jsx";
 import { listSoldTemplates } from "#db/catalog/sold-templates.ts";
 import { findDraft } from "#db/designs/drafts.ts";
 import { drawShirt } from "#islands/design-studio/preview/draw-shirt.ts";
-import type { Thing } from "#islands/design-studio/preview/things.tsx";
+import type { Thing } from "#islands/design-studio/preview/things-atom.ts";
 import { DesignStudio } from "#islands/design-studio.tsx";
 import type { AppContext } from "#server/factory.ts";
 import { island } from "#server/island.tsx";

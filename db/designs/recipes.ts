@@ -58,19 +58,20 @@ function namedBy(sql: ISql, mockup: Mockup) {
 }
 
 /**
- * Lists the mockup's own thing if `drafts` are shown on it, in the color that the studio and the
- * saved designs show, or if it is sold. The shirts that are sold may be many thousands, so not all
+ * Lists the mockup's own thing if the studio and the saved designs show `drafts` on it, see
+ * `templateFor`, in the color that they show; or if it is sold. The shirts that are sold may be many thousands, so not all
  * of them are listed.
  */
 function shirtsOfDrafts(sql: ISql, mockup: Mockup) {
   const { cut, color } = mockup;
   const { areas, colors } = templateOf(cut);
   const own = colors.map(({ value }) => value);
-  const takesAny = cut === STUDIO_TEMPLATE.id;
+  const [ids, shirtIds] = [areas, STUDIO_TEMPLATE.areas].map((all) => all.map(({ id }) => id));
   return sql`lateral (
     select ${cut} as cut,
       case when preview_color = any (${own}) then preview_color else ${colors[0].value} end as color
-    where ${takesAny} or (body -> 'areas') - ${areas.map(({ id }) => id)}::text[] = '{}'
+    where ${cut === STUDIO_TEMPLATE.id} or (body -> 'areas') - ${shirtIds ?? []}::text[] <> '{}'
+      and (body -> 'areas') - ${ids ?? []}::text[] = '{}'
     union all
     select ${cut}, ${color} where ${sells(sql, mockup)}
   )`;

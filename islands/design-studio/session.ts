@@ -16,7 +16,7 @@ import { artworksAtom, savableAreasAtom } from "./editor/artworks.ts";
 import { firstImageAtoms, namedPlacementAtom } from "./editor/first-picture.ts";
 import { layersPrintProblem } from "./editor/print-problem.ts";
 import { areasAtom, type EditorLayer, openAreaAtom, selectionAtom } from "./editor/state.ts";
-import { type Thing, thingsAtom } from "./preview/things.tsx";
+import { type Thing, thingsAtom } from "./preview/things-atom.ts";
 import { cutAtom, shirtsAtom } from "./preview/use-shirt.ts";
 import type { DraftSaver } from "./saving/draft-saver.ts";
 import { openDraft } from "./saving/open-draft.ts";

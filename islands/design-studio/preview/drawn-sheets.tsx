@@ -1,9 +1,10 @@
 /** @jsxImportSource react */
-import type { FabricProps, FoldsProps } from "./pictured-sheets.tsx";
+import type { ViewId } from "#shop/goods/template.ts";
+import type { FoldsProps } from "./pictured-sheets.tsx";
 import { useShirt } from "./use-shirt.ts";
 
 /** Shirts are drawn in the browser: their color is `currentColor`. */
-export function DrawnFabric({ view }: FabricProps) {
+export function DrawnFabric({ view }: { view: ViewId }) {
   const shirt = useShirt(view);
   return (
     shirt && (

@@ -27,13 +27,14 @@ import { chooseFile, fileInputId } from "../upload/file-input.ts";
 import { useIsEarly } from "../use-is-early.ts";
 import { Palette } from "./palette.tsx";
 import { Shirt } from "./shirt.tsx";
-import { LackedAreas, Things } from "./things.tsx";
+import { thingsAtom } from "./things-atom.ts";
 import { cutAtom } from "./use-shirt.ts";
 import { Views } from "./views.tsx";
 
 export function Preview() {
   const view = useAtomValue(viewAtom);
   const isShirt = useAtomValue(cutAtom) !== undefined;
+  const hasOthers = useAtomValue(thingsAtom).length > 0 || !isShirt;
   return (
     <section
       className="card card--tight preview"
@@ -54,14 +55,17 @@ export function Preview() {
       </div>
       <PrintLine />
       <BackHint />
-      <LackedAreas />
+      {hasOthers && <LazyPart part={OTHER_GOODS} props={{}} />}
       <Palette />
-      <Things />
       <ContinueBelow />
       <SavedLine />
     </section>
   );
 }
+
+const OTHER_GOODS: Part<object> = {
+  load: async () => (await import("./other-goods.tsx")).OtherGoods,
+};
 
 const TURNTABLE: Part<object> = { load: async () => (await import("./turntable.tsx")).Turntable };
 

@@ -12,11 +12,12 @@ import { cameraTransform, FIT } from "../canvas/camera.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { nameOf } from "../editor/describe.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
+import { LazyPart, type Part } from "../lazy-part.tsx";
 import { positionAtom, shownColorAtom, sizeAtom } from "../session.ts";
 import { templateAtom } from "../shown-template.ts";
 import { DrawnFabric, DrawnFolds } from "./drawn-sheets.tsx";
 import { EmptyArea } from "./empty-area.tsx";
-import { PicturedFabric, PicturedFolds } from "./pictured-sheets.tsx";
+import type { FabricProps, FoldsProps } from "./pictured-sheets.tsx";
 import { Placeholder } from "./placeholder.tsx";
 import { cutAtom } from "./use-shirt.ts";
 
@@ -26,9 +27,7 @@ export function Shirt({ area }: { area: AreaId }) {
   const template = useAtomValue(templateAtom);
   const isDrawn = useAtomValue(cutAtom) !== undefined;
   const view = viewOf(template, area);
-  const [Fabric, Folds] = isDrawn
-    ? [DrawnFabric, DrawnFolds]
-    : ([PicturedFabric, PicturedFolds] as const);
+  const tone = fabricTone(color.hex);
   const what = useWhatIsOn(area);
   const noun = isDrawn ? "t-shirt" : template.noun;
   return (
@@ -38,7 +37,11 @@ export function Shirt({ area }: { area: AreaId }) {
       aria-label={`${color.name} ${noun}, ${areaOf(area).name.toLowerCase()}, ${what}`}
     >
       <Sheet area={area} color={color.hex}>
-        <Fabric view={view.id} hex={color.hex} />
+        {isDrawn ? (
+          <DrawnFabric view={view.id} />
+        ) : (
+          <LazyPart part={FABRIC} props={{ view: view.id, hex: color.hex }} />
+        )}
       </Sheet>
       <Sheet area={area} className="shirt__print">
         {areaIdsOn(view).map((each) => (
@@ -46,7 +49,11 @@ export function Shirt({ area }: { area: AreaId }) {
         ))}
       </Sheet>
       <Sheet area={area} color={color.hex}>
-        <Folds view={view.id} tone={fabricTone(color.hex)} />
+        {isDrawn ? (
+          <DrawnFolds view={view.id} tone={tone} />
+        ) : (
+          <LazyPart part={FOLDS} props={{ view: view.id, tone }} />
+        )}
         {isDrawn && isSide(area) ? (
           <EmptyFrame side={area} onDark={color.isDark} />
         ) : (
@@ -56,6 +63,10 @@ export function Shirt({ area }: { area: AreaId }) {
     </div>
   );
 }
+
+const loadPictured = () => import("./pictured-sheets.tsx");
+const FABRIC: Part<FabricProps> = { load: async () => (await loadPictured()).PicturedFabric };
+const FOLDS: Part<FoldsProps> = { load: async () => (await loadPictured()).PicturedFolds };
 
 type SheetProps = { area: AreaId; color?: string; className?: string; children: ReactNode };
 

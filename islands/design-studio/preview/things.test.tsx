@@ -43,7 +43,7 @@ function open(areas: Record<string, ReturnType<typeof textLayer>[]>, things = TH
   return lib.render(<DesignStudio {...STUDIO_PAGE} {...shown} draft={draft} />);
 }
 
-test("54.7 another thing has its own areas, views and colors in the studio, and nothing of a shirt's", () => {
+test("54.7 another thing has its own areas, views and colors in the studio, and nothing of a shirt's", async () => {
   const page = open({});
   const views = lib.within(page.getByRole("group", { name: "View" })).getAllByRole("button");
   expect(views.map(({ textContent }) => textContent)).toEqual(["Lid", "Wrap", "Hood"]);
@@ -56,12 +56,12 @@ test("54.7 another thing has its own areas, views and colors in the studio, and 
   for (const { name } of STRANGE.views) expect(page.queryByText(name)).toBeNull();
   for (const words of ["Front design", "Back logo", "Design position", "Design size", "3D View"])
     expect(page.queryByText(words, { exact: false })).toBeNull();
-  const sheets = [...page.container.querySelectorAll("image")].map((image) =>
-    image.getAttribute("href"),
+  const sheets = () =>
+    [...page.container.querySelectorAll("image")].map((image) => image.getAttribute("href"));
+  const facing = ["fabric", "shade", "light"].map(
+    (sheet) => `/sheets/${STRANGE.id}-facing-${sheet}.webp`,
   );
-  expect(sheets).toEqual(
-    ["fabric", "shade", "light"].map((sheet) => `/sheets/${STRANGE.id}-facing-${sheet}.webp`),
-  );
+  await lib.waitFor(() => expect(sheets()).toEqual(facing));
 });
 
 test("54.7 it can be ordered once something is on it", () => {
@@ -78,7 +78,9 @@ test("54.7 it can be ordered once something is on it", () => {
 
 test("54.8 what lies on areas that it lacks moves to its own as one step, and back", async () => {
   const page = open({ front: [textLayer("FRONT")], back: [textLayer("BACK")] });
-  page.getByText(/^Your design prints on the front and back, which this box does not have\./);
+  await page.findByText(
+    /^Your design prints on the front and back, which this box does not have\./,
+  );
   lib.fireEvent.click(page.getByRole("button", { name: "Move it to the lid and wrap" }));
   expect(page.queryByText(/^Your design prints on/)).toBeNull();
   const last = () => api.documents.at(-1)?.document.areas ?? {};
@@ -90,16 +92,18 @@ test("54.8 what lies on areas that it lacks moves to its own as one step, and ba
     expect(layer.height).toBeLessThanOrEqual(box.height);
   }
   lib.fireEvent.click(page.getByRole("button", { name: "Undo: Move to the box" }));
-  page.getByText(/^Your design prints on the front and back/);
+  await page.findByText(/^Your design prints on the front and back/);
   await lib.waitFor(() => expect(Object.keys(last())).toEqual(["front", "back"]));
 });
 
-test("54.8 where its areas are full, it says what to do; where it is shown there is the way to others", () => {
+test("54.8 where its areas are full, it says what to do; where it is shown there is the way to others", async () => {
   const areas = Object.fromEntries(STRANGE.areas.map(({ id }) => [id, [textLayer(id)]]));
   const page = open({ ...areas, front: [textLayer("FRONT")] });
-  page.getByText(/which this box does not have\. Delete something here to make room for it\.$/);
+  await page.findByText(
+    /which this box does not have\. Delete something here to make room for it\.$/,
+  );
   expect(page.queryByRole("button", { name: /^Move it/ })).toBeNull();
-  const ways = lib.within(page.getByRole("navigation", { name: "Show my design on" }));
+  const ways = lib.within(await page.findByRole("navigation", { name: "Show my design on" }));
   const links = ways.getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/design?on=classic",

@@ -1,0 +1,16 @@
+import { atom } from "jotai";
+import { inOrder } from "#shop/goods/areas.ts";
+import { templateAtom } from "../shown-template.ts";
+import { areasAtom, layersIn } from "./state.ts";
+
+/** The areas with something on them, in their order. */
+export const usedAreasAtom = atom((get) => {
+  const areas = get(areasAtom);
+  return inOrder(Object.keys(areas)).filter((area) => layersIn(areas, area).length > 0);
+});
+
+/** The shown thing lacks these of them. */
+export const lackedAtom = atom((get) => {
+  const { areas } = get(templateAtom);
+  return get(usedAreasAtom).filter((area) => areas.every(({ id }) => id !== area));
+});

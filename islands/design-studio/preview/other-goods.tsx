@@ -1,0 +1,18 @@
+/** @jsxImportSource react */
+import { useAtomValue } from "jotai";
+import { lackedAtom } from "../editor/lacked.ts";
+import { LackedAreas } from "./lacked-areas.tsx";
+import { Things } from "./things.tsx";
+import { thingsAtom } from "./things-atom.ts";
+
+/** Where more than shirts is sold, a design may go from one thing to another. */
+export function OtherGoods() {
+  const isLacking = useAtomValue(lackedAtom).length > 0;
+  const hasThings = useAtomValue(thingsAtom).length > 0;
+  return (
+    <>
+      {isLacking && <LackedAreas />}
+      {hasThings && <Things />}
+    </>
+  );
+}
