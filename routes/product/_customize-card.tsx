@@ -17,7 +17,7 @@ import { FieldSet } from "#ui/forms/field-set.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { ColorSwatches, lackedText } from "#ui/products/color-swatches.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
-import type { SizeTexts } from "#ui/products/size-guide.tsx";
+import { hasSizeGuide, type SizeTexts } from "#ui/products/size-guide.tsx";
 import type { OwnDesign } from "#ui/slot.tsx";
 import type { Choice } from "./_choice.ts";
 import { Ladder } from "./_ladder.tsx";
@@ -41,12 +41,13 @@ type CustomizeCardProps = {
 
 /** Size, color and quantity of one shirt, or of many. The server checks, so the browser does not: its messages would be others. */
 export function CustomizeCard(props: CustomizeCardProps) {
-  const { product, choice, color, draft, delivery, prices, currency } = props;
+  const { product, choice, color, draft, delivery, prices, sizeTexts, currency } = props;
   const prints = draft?.prints ?? [];
   const { cents, varies } = startingPrice(product);
   const surchargeCents = surcharge({ productId: product.id, printAreas: prints.length }, prices);
   const price = { cents: cents + surchargeCents, varies };
   const steps = ladderOf(prices.breaks, product.id);
+  const isGuided = hasSizeGuide(product.cut, sizeTexts);
   return (
     <div id="customize" class="customize colored">
       <Card title={`Customize ${product.name}`} description={product.description}>
@@ -84,7 +85,7 @@ export function CustomizeCard(props: CustomizeCardProps) {
             <p class="field__hint counts-instead">
               The numbers below count, in place of this size and quantity.
             </p>
-            <SizeGuideButton />
+            {isGuided && <SizeGuideButton />}
             <ManyShirts
               product={product}
               boxes={choice.boxes}
@@ -106,7 +107,7 @@ export function CustomizeCard(props: CustomizeCardProps) {
           </form>
         </div>
       </Card>
-      <SizeGuideDialog product={product} texts={props.sizeTexts} />
+      {isGuided && <SizeGuideDialog product={product} texts={sizeTexts} />}
     </div>
   );
 }

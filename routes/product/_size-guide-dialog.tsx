@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Product } from "#shop/catalog/product.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
-import { MeasuredShirt } from "#ui/products/measured-shirt.tsx";
+import { Measured } from "#ui/products/measured.tsx";
 import { SizeGuide, type SizeTexts } from "#ui/products/size-guide.tsx";
 
 const ID = "size-guide";
@@ -32,7 +32,7 @@ export function SizeGuideDialog({ product, texts }: SizeGuideDialogProps) {
         </button>
       </div>
       <SizeGuide product={product} texts={texts}>
-        <MeasuredShirt cut={product.cut} />
+        <Measured cut={product.cut} />
       </SizeGuide>
     </dialog>
   );

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Layers } from "#services/mockups/compose.ts";
-import type { LayerSvgs } from "./drawings.ts";
+import type { LayerSvgs } from "./layer-svgs.ts";
+import { drawRelief } from "./relief/draw-relief.ts";
 
 const DPI_OF_SVG = 72;
 
@@ -14,12 +15,13 @@ export async function drawLayers(svgs: LayerSvgs, scale: number): Promise<Layers
   const fabric = await render(svgs.fabric, scale);
   const shade = await render(svgs.shade, scale);
   const light = await render(svgs.light, scale);
+  const relief = svgs.relief && (await drawRelief(svgs.relief, scale));
   const data = new Uint8Array(fabric.data.length);
   for (let at = 0; at < data.length; at += 4) {
     data[at] = whiteAt(fabric.data, at);
     // The label has the color of the fabric below it, where no artwork reaches.
-    data[at + 1] = alphaAt(shade.data, at) - whiteAt(shade.data, at);
-    data[at + 2] = alphaAt(light.data, at);
+    data[at + 1] = above(relief?.shade[at / 4], alphaAt(shade.data, at) - whiteAt(shade.data, at));
+    data[at + 2] = above(relief?.light[at / 4], alphaAt(light.data, at));
     data[at + 3] = alphaAt(fabric.data, at);
   }
   return { data, ...fabric.size };
@@ -31,6 +33,11 @@ async function render(svg: string, scale: number) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, size: { width: info.width, height: info.height } };
+}
+
+/** An opacity of 0 to 1 below one of 0 to 255. */
+function above(below: number | undefined, opacity: number): number {
+  return below ? Math.round(255 - (255 - opacity) * (1 - below)) : opacity;
 }
 
 const alphaAt = (pixels: Uint8Array, at: number) => pixels[at + 3] ?? 0;

@@ -1,16 +1,14 @@
 import { SIDES } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { layerSvgs } from "#shop/shirt/shirt-svg.ts";
-
-/**
- * SVGs of `VIEW_SIZE` in black and white. `fabric` is white where designs and colors go; `shade` is
- * black and `light` white above it, each as strong as its opacity.
- */
-export type LayerSvgs = { fabric: string; shade: string; light: string };
+import { hoodieBack, hoodieFront } from "./garments/hoodie.ts";
+import type { LayerSvgs } from "./layer-svgs.ts";
 
 /** Views name their pictures by these keys: see `View.picture`. */
-export const DRAWINGS: ReadonlyMap<string, () => LayerSvgs> = new Map(
-  CUTS.flatMap((cut) =>
+export const DRAWINGS: ReadonlyMap<string, () => LayerSvgs> = new Map<string, () => LayerSvgs>([
+  ...CUTS.flatMap((cut) =>
     SIDES.map((side) => [`${cut}-${side}`, () => layerSvgs({ cut, side })] as const),
   ),
-);
+  ["hoodie-front", hoodieFront],
+  ["hoodie-back", hoodieBack],
+]);

@@ -4,7 +4,7 @@ import type { Child } from "hono/jsx";
 import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
-import { SizeGuide } from "#ui/products/size-guide.tsx";
+import { hasSizeGuide, SizeGuide } from "#ui/products/size-guide.tsx";
 import { useShop } from "#ui/shop.ts";
 import { PrintAreas } from "./_print-areas.tsx";
 
@@ -20,10 +20,12 @@ export function ProductDetails({ product, delivery }: DetailsProps) {
       <Detail title="Delivery">
         <Delivery {...delivery} />
       </Detail>
-      <section id="sizes" class="product__areas" aria-labelledby="sizes-title">
-        <h2 id="sizes-title">Size guide</h2>
-        <SizeGuide product={product} texts={shop} />
-      </section>
+      {hasSizeGuide(cut, shop) && (
+        <section id="sizes" class="product__areas" aria-labelledby="sizes-title">
+          <h2 id="sizes-title">Size guide</h2>
+          <SizeGuide product={product} texts={shop} />
+        </section>
+      )}
       <section class="product__areas" aria-labelledby="print-areas">
         <h2 id="print-areas">Print areas</h2>
         <PrintAreas cut={cut} sizes={sizes} />

@@ -4,12 +4,14 @@ import {
   layersOf,
   printedAreas,
 } from "#shop/documents/document.ts";
+import { scaleInto } from "#shop/documents/fit.ts";
 import { boundsOf, type Frame, fromFrame } from "#shop/documents/geometry.ts";
 import { withLengths } from "#shop/documents/kinds/layer-kinds.ts";
+import { printsOf } from "#shop/documents/prints/print.ts";
 import type { Area } from "#shop/goods/area.ts";
 import { finestScale, type Mesh } from "#shop/goods/mesh.ts";
-import type { AreaFrame, ShownArea, View } from "#shop/goods/template.ts";
-import { PIXELS_PER_INCH, VIEW_SIZE } from "#shop/placement.ts";
+import { type AreaFrame, type ShownArea, seenBox, type View } from "#shop/goods/template.ts";
+import { type Box, PIXELS_PER_INCH, type Size, VIEW_SIZE } from "#shop/placement.ts";
 import { drawLayers, type Sources } from "./draw-layers.ts";
 import { layOnMesh } from "./lay-on-mesh.ts";
 import type { Tile } from "./pixels.ts";
@@ -60,12 +62,13 @@ async function drawOnMesh(
 /** Each layer is turned with its area, not the finished picture, which would be resampled twice. */
 async function drawArea(
   document: DesignDocument,
-  { area, ...placed }: ShownArea,
+  shown: ShownArea,
   { scale, ...sources }: How,
 ): Promise<Tile> {
-  const frame = frameOnView(area, placed);
+  const { area, reach } = shown;
+  const frame = frameOnView(area, shown);
   const pixelsPerInch = PIXELS_PER_INCH * scale;
-  const seen = seenOnView(area, frame);
+  const seen = seenOnView(area, frame, seenBox(shown));
   const { left, top, width, height } = outwards(seen, pixelsPerInch);
   const box = {
     x: left / pixelsPerInch,
@@ -73,7 +76,8 @@ async function drawArea(
     width: width / pixelsPerInch,
     height: height / pixelsPerInch,
   };
-  const layers = layersOf(document, area.id).map((layer) => onView(layer, area, frame));
+  const fitted = reach ? scaledFrame(frame, fitOf(document, area, reach)) : frame;
+  const layers = layersOf(document, area.id).map((layer) => onView(layer, area, fitted));
   const drawn = await drawLayers({ ...sources, layers, box, pixelsPerInch });
   if (frame.rotation !== 0) clip(drawn, inPixels(seen, { box, pixelsPerInch }));
   return { ...drawn, left, top };
@@ -90,10 +94,21 @@ function frameOnView({ inches }: Area, placed: AreaFrame): Frame {
   };
 }
 
+/** No size takes the print larger than this times its inches. */
+function fitOf(document: DesignDocument, area: Area, reach: Size): number {
+  const print = printsOf(document, []).find((each) => each.area === area.id);
+  return print ? scaleInto(reach, print) : 1;
+}
+
+/** The middle of the top edge stays, as it does on smaller sizes. */
+function scaledFrame(frame: Frame, scale: number): Frame {
+  const center = fromFrame(frame, { x: 0, y: (frame.height * (scale - 1)) / 2 });
+  return { ...frame, ...center, width: frame.width * scale, height: frame.height * scale };
+}
+
 /** The box has all that prints: the back's area begins above a document's zero. */
-function seenOnView(area: Area, frame: Frame): Frame {
+function seenOnView(area: Area, frame: Frame, { x, y, width, height }: Box): Frame {
   const scale = frame.width / area.inches.width;
-  const { x, y, width, height } = area.box;
   const center = fromFrame(frame, {
     x: (x + width / 2) * scale - frame.width / 2,
     y: (y + height / 2) * scale - frame.height / 2,

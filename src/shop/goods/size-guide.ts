@@ -1,9 +1,11 @@
 /** The measurements are in inches, of the garment as it lies flat: docs/decisions/039. */
-export type Measurements = { chest: number; length: number; sleeve: number };
+export type Measurements = { chest: number; length: number; sleeve?: number };
 
 export type SizeGuide = {
-  /** Size M, which is the one that is drawn, measures this. */
-  medium: Measurements;
+  /** This size is the one that pictures show. */
+  drawn: string;
+  /** It measures this. */
+  measures: Measurements;
   /** Each size differs from the next by this. */
   step: Measurements;
   /** So much is free between body and garment, around the chest. */

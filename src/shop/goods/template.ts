@@ -1,4 +1,4 @@
-import type { Size } from "../placement.ts";
+import type { Box, Size } from "../placement.ts";
 import type { Area, AreaId } from "./area.ts";
 import type { Color, ColorValue } from "./color.ts";
 import type { Mesh } from "./mesh.ts";
@@ -56,7 +56,12 @@ export type View = {
 export type AreaFrame = { x: number; y: number; rotation: number; pixelsPerInch: number };
 
 /** Its frame says about where and how large it is; a mesh, if it has one, says where each inch lies. */
-export type ShownArea = AreaFrame & { area: Area; mesh?: Mesh };
+export type ShownArea = AreaFrame & {
+  area: Area;
+  mesh?: Mesh;
+  /** No size has more of the area, in inches like `smaller`: a print is pictured as it fits into this. */
+  reach?: Size;
+};
 
 /** Throws RangeError when it has no such view. */
 export function viewNamed(template: Template, id: ViewId): View {
@@ -135,6 +140,14 @@ export function ownColor({ colors }: Template, value: string): ColorValue | unde
 /** What is designed in a color that it lacks is shown in its own first one. */
 export function shownIn({ colors: [first, ...others] }: Template, value: string): ColorValue {
   return others.find((color) => color.value === value)?.value ?? first.value;
+}
+
+/** Inches of the area, counted like a document, that a picture may show something on. */
+export function seenBox({ area, reach }: Pick<ShownArea, "area" | "reach">): Box {
+  const { box, inches } = area;
+  if (!reach) return box;
+  const x = (inches.width - reach.width) / 2;
+  return { x, y: box.y, width: reach.width, height: reach.height - box.y };
 }
 
 /** The sizes that are listed, in the template's order. */

@@ -7,7 +7,7 @@ import { CUTS, PATTERNS } from "../shirt/pattern.ts";
 import { addAreas } from "./areas.ts";
 import { pointOn } from "./mesh.ts";
 import { SHIRT_AREAS } from "./shirt-areas.ts";
-import { frameOf, type ShownArea } from "./template.ts";
+import { frameOf, reachOf, type ShownArea, seenBox } from "./template.ts";
 import { addTemplate, findNamedView, templateOf, templates } from "./templates.ts";
 
 const SCALE = 2;
@@ -43,6 +43,19 @@ test.each(templates().map((template) => [template.id, template] as const))(
       expect(findNamedView(`${id}-${view.id}`)?.view).toBe(view);
     }
     for (const size of Object.keys(smaller)) expect(sizes).toContain(size);
+  },
+);
+
+test.each(SHOWN)(
+  "56.3 the %s's %s view shows a print on its area %s as its largest size takes it",
+  (...row) => {
+    const [id, , , , { area, reach }] = row;
+    const template = templateOf(id);
+    const reaches = template.sizes.map((size) => reachOf(template, size, area));
+    expect(reach ?? area.inches).toEqual({
+      width: Math.max(...reaches.map(({ width }) => width)),
+      height: Math.max(...reaches.map(({ height }) => height)),
+    });
   },
 );
 
@@ -82,10 +95,10 @@ describe.each(CUTS.map((cut) => [cut]))("on a %s shirt", (cut) => {
   }
 });
 
-/** There is a point for each half pixel, in preview px. */
-function points({ area, pixelsPerInch, mesh, ...placed }: ShownArea): Point[] {
-  const { box, inches } = area;
-  const { x, y, width, height } = mesh?.seen ?? box;
+/** There is a point for each half pixel that may show a print, in preview px. */
+function points({ area, pixelsPerInch, mesh, reach, ...placed }: ShownArea): Point[] {
+  const { inches } = area;
+  const { x, y, width, height } = mesh?.seen ?? seenBox({ area, ...(reach && { reach }) });
   const half = 1 / (pixelsPerInch * SCALE);
   const center = { x: inches.width / 2, y: inches.height / 2 };
   const flat = (right: number, down: number) =>

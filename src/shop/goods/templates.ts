@@ -2,11 +2,13 @@ import type { SmallerAreas } from "../documents/small-sizes.ts";
 import type { AreaId } from "./area.ts";
 import { addAreas } from "./areas.ts";
 import { addColors } from "./colors.ts";
+import { HOODIE } from "./garments/hoodie.ts";
 import { BOXY } from "./shirts/boxy.ts";
 import { CLASSIC } from "./shirts/classic.ts";
 import { LONG_SLEEVE } from "./shirts/long-sleeve.ts";
 import { PREMIUM } from "./shirts/premium.ts";
 import { V_NECK } from "./shirts/v-neck.ts";
+import { STUDIO_TEMPLATE } from "./studio-template.ts";
 import {
   areaIdsOn,
   findView,
@@ -22,7 +24,10 @@ const known = new Map<TemplateId, Template>();
 /** All sizes of a template stand before those that only later ones have. */
 const sizePlaces = new Map<string, number>();
 
-for (const template of [CLASSIC, PREMIUM, V_NECK, LONG_SLEEVE, BOXY]) addTemplate(template);
+const SHIRTS = [CLASSIC, PREMIUM, V_NECK, LONG_SLEEVE, BOXY];
+const GARMENTS = [HOODIE];
+
+for (const template of [...SHIRTS, ...GARMENTS]) addTemplate(template);
 
 /** Throws RangeError when there is another one of this id. */
 export function addTemplate(template: Template): void {
@@ -73,9 +78,10 @@ export function templateOf(id: TemplateId): Template {
   return template;
 }
 
-/** Some sizes have less of an area: these inches, each once. */
+/** Some sizes of what the studio shows designs on, a shirt, have less of an area: these inches, each once. */
 export function smallerAreas(): SmallerAreas {
-  const reaches = templates().flatMap(({ smaller }) =>
+  const shown = templates().filter(({ noun }) => noun === STUDIO_TEMPLATE.noun);
+  const reaches = shown.flatMap(({ smaller }) =>
     Object.values(smaller).flatMap((areas) => Object.entries(areas)),
   );
   const byArea = Map.groupBy(reaches, ([area]) => area);

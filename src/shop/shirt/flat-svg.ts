@@ -1,5 +1,6 @@
 import type { ColorValue } from "../goods/color.ts";
 import { findColor } from "../goods/colors.ts";
+import { outlineOf as garmentOutlineOf } from "../goods/garments/outlines/outlines.ts";
 import type { TemplateId, ViewId } from "../goods/template.ts";
 import { VIEW_SIZE } from "../placement.ts";
 import { bodyPath } from "./body-outline.ts";
@@ -8,8 +9,8 @@ import { patternOf } from "./pattern.ts";
 import { sleevePath } from "./sleeve-outline.ts";
 
 /**
- * The outline of a shirt in its color, where its picture cannot be had now; `title` says why. Other
- * things are a plain panel.
+ * The outline of what is worn in its color, where its picture cannot be had now; `title` says why.
+ * Other things are a plain panel.
  */
 export function flatSvg(
   { cut, view, color }: { cut: TemplateId; view: ViewId; color: ColorValue },
@@ -27,10 +28,15 @@ export function flatSvg(
 
 function outlineOf(cut: TemplateId, view: ViewId): string[] {
   const pattern = patternOf(cut);
-  if (!pattern) return [PANEL, "</g>"];
+  if (!pattern) return [...garmentOf(cut, view), "</g>"];
   const pieces = [sleevePath(pattern, 1), sleevePath(pattern, -1), bodyPath(pattern)];
   const opening = `<path d="${openingPath(pattern)}" fill-opacity=".25"/>`;
   return [...pieces.map((d) => `<path d="${d}"/>`), "</g>", view === "front" ? opening : ""];
 }
 
 const PANEL = `<rect x="120" y="140" width="400" height="400" rx="24"/>`;
+
+function garmentOf(cut: TemplateId, view: ViewId): string[] {
+  const pieces = garmentOutlineOf(cut)?.views[view];
+  return pieces ? pieces.map((d) => `<path d="${d}"/>`) : [PANEL];
+}

@@ -11,11 +11,6 @@ export type SizeRow = Measurements & {
 /** Two shirts of a size may differ by so much. */
 export const TOLERANCE_INCHES = 1;
 
-/** Undefined for what is not worn. */
-export function fitOf(cut: TemplateId): string | undefined {
-  return templateOf(cut).guide?.fit;
-}
-
 /** Lists the sizes that a product has; all products of a cut share the figures. None for what is not worn. */
 export function sizeRows(cut: TemplateId, sizes: readonly string[]): SizeRow[] {
   const template = templateOf(cut);
@@ -24,10 +19,12 @@ export function sizeRows(cut: TemplateId, sizes: readonly string[]): SizeRow[] {
 
 function rowOf({ guide, sizes }: Template, size: string): SizeRow | undefined {
   if (!guide) return undefined;
-  const { medium, step, room } = guide;
-  const steps = sizes.indexOf(size) - sizes.indexOf("M");
-  const grown = (what: keyof Measurements) => medium[what] + steps * step[what];
-  const chest = grown("chest");
+  const { drawn, measures, step, room } = guide;
+  const steps = sizes.indexOf(size) - sizes.indexOf(drawn);
+  const chest = measures.chest + steps * step.chest;
+  const length = measures.length + steps * step.length;
   const body = { least: 2 * chest - room.most, most: 2 * chest - room.least };
-  return { size, chest, length: grown("length"), sleeve: grown("sleeve"), body };
+  const { sleeve } = measures;
+  if (sleeve === undefined) return { size, chest, length, body };
+  return { size, chest, length, sleeve: sleeve + steps * (step.sleeve ?? 0), body };
 }

@@ -9,7 +9,7 @@ export const PREMIUM = shirt({
     S: { body: inches(12, 14), sleeve: SHORT_SLEEVE.S },
   },
   guide: {
-    medium: { chest: 19.5, length: 30, sleeve: 9 },
+    measures: { chest: 19.5, length: 30, sleeve: 9 },
     step: { chest: 2, length: 1, sleeve: 0.5 },
     room: { least: 1, most: 3 },
     fit: "Slim fit: closer to the body than a classic tee, with shorter sleeves and a longer back.",

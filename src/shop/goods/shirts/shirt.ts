@@ -15,7 +15,7 @@ type Shirt = {
   /** The viewer's right sleeve; `x` counts from the center line. */
   sleeve: Pick<AreaFrame, "x" | "y" | "rotation"> & { pixelsPerInch?: number };
   smaller: Record<string, SmallerAreas>;
-  guide: SizeGuide;
+  guide: Omit<SizeGuide, "drawn">;
   wearers?: Feed["wearers"];
 };
 
@@ -35,7 +35,7 @@ export function shirt({ id, name, sleeve, smaller, guide, wearers = ADULTS }: Sh
     smaller: Object.fromEntries(
       Object.entries(smaller).map(([size, areas]) => [size, byArea(areas)]),
     ),
-    guide,
+    guide: { drawn: "M", ...guide },
     feed: { category: SHIRTS_AND_TOPS, wearers },
   };
 }

@@ -14,7 +14,7 @@ export const V_NECK = shirt({
     XL: NARROW,
   },
   guide: {
-    medium: { chest: 17.5, length: 29, sleeve: 7 },
+    measures: { chest: 17.5, length: 29, sleeve: 7 },
     step: { chest: 1.5, length: 0.5, sleeve: 0.25 },
     room: { least: 0, most: 2 },
     fit: "Fitted: it follows the waist. Between two sizes, the larger one is the easier wear.",

@@ -1,0 +1,74 @@
+import { noise } from "./noise.ts";
+import { blur, cover, type Plane } from "./plane.ts";
+import type { Piece } from "./relief.ts";
+
+/** How high the piece's cloth lies, in preview px; `mask` is where it is. */
+export async function heightOf(piece: Piece, mask: Plane, scale: number): Promise<Plane> {
+  const { edge, rises, waves } = piece;
+  const folds = level(mask);
+  for (const rise of rises) {
+    const drawn = await cover(rise, scale, mask.window);
+    add(folds, blur(drawn, rise.blur * scale), rise.height);
+  }
+  const height = swayed(folds, scale);
+  add(height, blur(mask, edge.width * scale), edge.height);
+  if (waves > 0) addWaves(height, waves, scale);
+  return height;
+}
+
+function level({ data, window }: Plane): Plane {
+  return { window, data: new Float32Array(data.length) };
+}
+
+function add(onto: Plane, { data }: Plane, times: number): void {
+  onto.data.forEach((height, at) => {
+    onto.data[at] = height + (data[at] ?? 0) * times;
+  });
+}
+
+/** No fold runs as straight as it is drawn. */
+function swayed(folds: Plane, scale: number): Plane {
+  const moved = level(folds);
+  const { data } = folds;
+  const { width, height } = folds.window;
+  each(folds, scale, (at, x, y) => {
+    const column = at % width;
+    const fromX = column + scale * sway(x, y, 1);
+    const fromY = (at - column) / width + scale * sway(x, y, 2);
+    const left = Math.min(width - 2, Math.max(0, Math.floor(fromX)));
+    const top = Math.min(height - 2, Math.max(0, Math.floor(fromY)));
+    const [u, v] = [clamp(fromX - left), clamp(fromY - top)];
+    const from = top * width + left;
+    const above = (data[from] ?? 0) * (1 - u) + (data[from + 1] ?? 0) * u;
+    const below = (data[from + width] ?? 0) * (1 - u) + (data[from + width + 1] ?? 0) * u;
+    moved.data[at] = above * (1 - v) + below * v;
+  });
+  return moved;
+}
+
+function sway(x: number, y: number, seed: number): number {
+  return 10 * (noise(x / 46, y / 46, seed) - 0.5) + 4 * (noise(x / 17, y / 17, seed + 2) - 0.5);
+}
+
+function addWaves(onto: Plane, waves: number, scale: number): void {
+  each(onto, scale, (at, x, y) => {
+    const broad = noise(x / 90, y / 120, 8) * 3;
+    const fine = noise(x / 41, y / 56, 9) + noise(x / 19, y / 23, 10) * 0.3;
+    onto.data[at] = (onto.data[at] ?? 0) + waves * (broad + fine);
+  });
+}
+
+function each(
+  { window }: Plane,
+  scale: number,
+  visit: (at: number, x: number, y: number) => void,
+): void {
+  const { left, top, width, height } = window;
+  for (let row = 0, at = 0; row < height; row++)
+    for (let column = 0; column < width; column++, at++)
+      visit(at, (column + left) / scale, (row + top) / scale);
+}
+
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}
