@@ -1,7 +1,11 @@
 import { SIDES } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { layerSvgs } from "#shop/shirt/shirt-svg.ts";
+import { babyBodysuitBack, babyBodysuitFront } from "./garments/baby-bodysuit.ts";
+import { capFront } from "./garments/cap.ts";
 import { hoodieBack, hoodieFront } from "./garments/hoodie.ts";
+import { tankTopBack, tankTopFront } from "./garments/tank-top.ts";
+import { youthTeeBack, youthTeeFront } from "./garments/youth-tee.ts";
 import type { LayerSvgs } from "./layer-svgs.ts";
 
 /** Views name their pictures by these keys: see `View.picture`. */
@@ -11,4 +15,11 @@ export const DRAWINGS: ReadonlyMap<string, () => LayerSvgs> = new Map<string, ()
   ),
   ["hoodie-front", hoodieFront],
   ["hoodie-back", hoodieBack],
+  ["tank-top-front", tankTopFront],
+  ["tank-top-back", tankTopBack],
+  ["youth-tee-front", youthTeeFront],
+  ["youth-tee-back", youthTeeBack],
+  ["baby-bodysuit-front", babyBodysuitFront],
+  ["baby-bodysuit-back", babyBodysuitBack],
+  ["cap-front", capFront],
 ]);

@@ -2,7 +2,11 @@ import type { SmallerAreas } from "../documents/small-sizes.ts";
 import type { AreaId } from "./area.ts";
 import { addAreas } from "./areas.ts";
 import { addColors } from "./colors.ts";
+import { BABY_BODYSUIT } from "./garments/baby-bodysuit.ts";
+import { CAP } from "./garments/cap.ts";
 import { HOODIE } from "./garments/hoodie.ts";
+import { TANK_TOP } from "./garments/tank-top.ts";
+import { YOUTH_TEE } from "./garments/youth-tee.ts";
 import { BOXY } from "./shirts/boxy.ts";
 import { CLASSIC } from "./shirts/classic.ts";
 import { LONG_SLEEVE } from "./shirts/long-sleeve.ts";
@@ -25,7 +29,7 @@ const known = new Map<TemplateId, Template>();
 const sizePlaces = new Map<string, number>();
 
 const SHIRTS = [CLASSIC, PREMIUM, V_NECK, LONG_SLEEVE, BOXY];
-const GARMENTS = [HOODIE];
+const GARMENTS = [HOODIE, TANK_TOP, YOUTH_TEE, BABY_BODYSUIT, CAP];
 
 for (const template of [...SHIRTS, ...GARMENTS]) addTemplate(template);
 

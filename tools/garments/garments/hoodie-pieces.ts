@@ -58,10 +58,8 @@ export function hood(d: string, half: Half): Piece {
   return {
     d,
     edge: { width: 14, height: 18 },
-    rises: [
-      folds(HOOD_FOLDS, { height: 7, blur: 5 }, half),
-      { d: casing, stroke: 14, height: 2.5, blur: 3 },
-    ],
+    rises: [folds(HOOD_FOLDS, { height: 7, blur: 5 }, half)],
+    firm: [{ d: casing, stroke: 14, height: 2.5, blur: 3 }],
     waves: 1.6,
     cast: { opacity: 0.5, reach: 6 },
     marks: [

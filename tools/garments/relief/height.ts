@@ -1,19 +1,25 @@
 import { noise } from "./noise.ts";
 import { blur, cover, type Plane } from "./plane.ts";
-import type { Piece } from "./relief.ts";
+import type { Dome, Piece, Rise } from "./relief.ts";
 
 /** How high the piece's cloth lies, in preview px; `mask` is where it is. */
 export async function heightOf(piece: Piece, mask: Plane, scale: number): Promise<Plane> {
-  const { edge, rises, waves } = piece;
-  const folds = level(mask);
-  for (const rise of rises) {
-    const drawn = await cover(rise, scale, mask.window);
-    add(folds, blur(drawn, rise.blur * scale), rise.height);
-  }
-  const height = swayed(folds, scale);
+  const { edge, rises, firm = [], dome, waves } = piece;
+  const height = swayed(await risen(rises, mask, scale), scale);
+  add(height, await risen(firm, mask, scale), 1);
   add(height, blur(mask, edge.width * scale), edge.height);
+  if (dome) addDome(height, dome, scale);
   if (waves > 0) addWaves(height, waves, scale);
   return height;
+}
+
+async function risen(rises: readonly Rise[], { data, window }: Plane, scale: number) {
+  const sum: Plane = { window, data: new Float32Array(data.length) };
+  for (const rise of rises) {
+    const drawn = await cover(rise, scale, window);
+    add(sum, blur(drawn, rise.blur * scale), rise.height);
+  }
+  return sum;
 }
 
 function level({ data, window }: Plane): Plane {
@@ -48,6 +54,13 @@ function swayed(folds: Plane, scale: number): Plane {
 
 function sway(x: number, y: number, seed: number): number {
   return 10 * (noise(x / 46, y / 46, seed) - 0.5) + 4 * (noise(x / 17, y / 17, seed + 2) - 0.5);
+}
+
+function addDome(onto: Plane, dome: Dome, scale: number): void {
+  each(onto, scale, (at, x, y) => {
+    const out = ((x - dome.x) / dome.across) ** 2 + ((y - dome.y) / dome.down) ** 2;
+    onto.data[at] = (onto.data[at] ?? 0) + dome.height * Math.sqrt(Math.max(0, 1 - out));
+  });
 }
 
 function addWaves(onto: Plane, waves: number, scale: number): void {

@@ -10,6 +10,10 @@ export type Piece = {
   /** Its edge bends down by `height` over `width`. */
   edge: { width: number; height: number };
   rises: readonly Rise[];
+  /** Hems and bindings: folds sway a little, as cloth does, and these do not. */
+  firm?: readonly Rise[];
+  /** It bulges as an ellipsoid does, which several pieces may share. */
+  dome?: Dome;
   /** How uneven it lies: the height of the waves that any cloth has. */
   waves: number;
   /** How dark the shadow is that it casts on what lies below, 0 to 1, and how far it reaches. */
@@ -22,6 +26,9 @@ export type Piece = {
 
 /** A dark line, `opacity` 0 to 1, with a light one at its lower right. */
 export type Mark = { d: string; width: number; opacity: number; dash?: string };
+
+/** Its middle and its half axes; it is `height` px high in the middle. */
+export type Dome = { x: number; y: number; across: number; down: number; height: number };
 
 /** The cloth is higher by `height` where the path is, and slopes over `blur`. */
 export type Rise = { d: string; height: number; blur: number; stroke?: number };

@@ -59,10 +59,17 @@ function line(runs: readonly Run[]): string {
 function bends(run: Run): (string | Point)[] {
   return run.slice(1).flatMap((to, at) => {
     const from = run[at] ?? to;
-    const [before, after] = [run[at - 1] ?? from, run[at + 2] ?? to];
+    const before = run[at - 1] ?? across(from, to);
+    const after = run[at + 2] ?? across(to, from);
     const third = Math.hypot(to.x - from.x, to.y - from.y) / 3;
     return ["C", handle(from, before, to, third), handle(to, from, after, -third), to];
   });
+}
+
+/** A curve that ends on the center line goes on in its mirror image; elsewhere it ends in a corner. */
+function across(end: Point, next: Point): Point {
+  const isMiddle = Math.abs(end.x - VIEW_SIZE.width / 2) < 3;
+  return isMiddle ? { x: 2 * end.x - next.x, y: next.y } : end;
 }
 
 /** A point's handle lies along the line from the point before it to the one after it. */
