@@ -68,7 +68,7 @@ export const HOODIE = garment({
   },
   guide: {
     drawn: "M",
-    measures: { chest: 22, length: 29, sleeve: 26 },
+    measures: { chest: 22, length: 29, sleeve: 26.5 },
     step: { chest: 2, length: 1, sleeve: 0.5 },
     room: { least: 4, most: 6 },
     fit: "Regular fit, of thick fleece that is soft inside, with a lined hood.",
