@@ -11,6 +11,7 @@ import type { Side } from "#shop/placement.ts";
 import type { Units } from "#shop/print-size.ts";
 import type { ShirtLayers } from "#shop/shirt/layers.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
+import { measureFits } from "./canvas/area-fit.ts";
 import { documentOf, textOf } from "./editor/areas-of.ts";
 import { artworksAtom, savableAreasAtom } from "./editor/artworks.ts";
 import { firstImageAtoms, namedPlacementAtom } from "./editor/first-picture.ts";
@@ -158,6 +159,8 @@ function showOn(store: ReturnType<typeof createStore>, template: Template): void
   addAreas(template.areas);
   addColors(template.colors);
   store.set(templateAtom, template);
+  // Without that script a print is seen in its own inches.
+  measureFits(store, template).catch(() => undefined);
   store.set(openAreaAtom, template.areas[0].id);
 }
 

@@ -2,8 +2,11 @@ import { atom, useStore } from "jotai";
 import { useEffect, useState } from "react";
 import { type Advice, adviceFor } from "#shop/documents/advice/advice.ts";
 import type { AdvisedDesign, LetterRules } from "#shop/documents/advice/advice-subject.ts";
+import type { AreaPrint } from "#shop/documents/fit.ts";
+import { notesOn } from "#shop/documents/notes-on-sizes.ts";
 import { printsOfDrawn } from "#shop/documents/prints/drawn-prints.ts";
 import { smallSizesNote } from "#shop/documents/small-sizes.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { documentOf } from "../editor/areas-of.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
@@ -57,7 +60,15 @@ function read(store: Store, { art, letters }: Known) {
     return key ? { ...each, key } : [];
   });
   const prints = printsOfDrawn(design.document, [], letters?.isDrawn ?? (() => true));
-  return { design, advice, sizes: smallSizesNote(prints, store.get(smallerAreasAtom)) };
+  return { design, advice, sizes: sizesNote(store, prints) };
+}
+
+/** A shirt stands for all of them, because the shopper chooses one later; another thing for itself. */
+function sizesNote(store: Store, prints: readonly AreaPrint[]): string | undefined {
+  const template = store.get(templateAtom);
+  if (template.noun === STUDIO_TEMPLATE.noun)
+    return smallSizesNote(prints, store.get(smallerAreasAtom));
+  return notesOn(template, template.sizes, prints).join(" ") || undefined;
 }
 
 /** Advice is about the layers as they are now, on the shirt that is seen. */

@@ -5,6 +5,7 @@ import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
 import { areasAtom, type EditorLayer, layersIn, selectionAtom } from "../editor/state.ts";
 import { templateAtom } from "../shown-template.ts";
+import { areaFitsAtom } from "./area-fit.ts";
 import { areaTransform } from "./camera.ts";
 import { LayerContent } from "./layer-content.tsx";
 import { frameTransform } from "./live.ts";
@@ -13,11 +14,12 @@ import { frameTransform } from "./live.ts";
 export function AreaPicture({ area }: { area: AreaId }) {
   const layers = layersIn(useAtomValue(areasAtom), area);
   const template = useAtomValue(templateAtom);
+  const { [area]: fit = 1 } = useAtomValue(areaFitsAtom);
   const isSelected = useAtomValue(selectionAtom).length > 0;
   if (layers.length === 0) return null;
   const id = `seen-${area}`;
   return (
-    <g transform={areaTransform(template, area)}>
+    <g transform={areaTransform(template, area, fit)}>
       <mask id={id} maskUnits="userSpaceOnUse" x={-30} y={-30} width={90} height={90}>
         {isSelected && (
           <rect x={-30} y={-30} width={90} height={90} fill="#fff" fillOpacity={0.3} />

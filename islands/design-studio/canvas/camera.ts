@@ -38,12 +38,17 @@ export function cameraTransform(template: Template, { zoom, x, y }: Camera, area
   return `translate(${x} ${y}) scale(${zoom}) ${own}`;
 }
 
-/** The transform goes from inches of an area to px of `VIEW_SIZE`. */
-export function areaTransform(template: Template, area: AreaId): string {
+/**
+ * The transform goes from inches of an area to px of `VIEW_SIZE`; where the print is seen smaller by
+ * `fit`, the middle of the area's top edge stays.
+ */
+export function areaTransform(template: Template, area: AreaId, fit = 1): string {
   const { x, y, rotation, pixelsPerInch, area: shown } = frameOf(template, area);
   const { width, height } = shown.inches;
   const turned = rotation === 0 ? "" : ` rotate(${rotation})`;
-  return `translate(${x} ${y})${turned} scale(${pixelsPerInch}) translate(${-width / 2} ${-height / 2})`;
+  const placed = `translate(${x} ${y})${turned} scale(${pixelsPerInch})`;
+  if (fit === 1) return `${placed} translate(${-width / 2} ${-height / 2})`;
+  return `${placed} translate(0 ${-height / 2}) scale(${fit}) translate(${-width / 2} 0)`;
 }
 
 /** A small area is seen so large, in px of `VIEW_SIZE`. */

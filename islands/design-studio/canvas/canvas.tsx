@@ -10,11 +10,12 @@ import {
 } from "react";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
-import { VIEW_SIZE } from "#shop/placement.ts";
+import { type Box, VIEW_SIZE } from "#shop/placement.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";
 import { layersAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
 import { templateAtom } from "../shown-template.ts";
 import { typingAtom } from "../text/add-text.ts";
+import { areaFitsAtom, printableBox } from "./area-fit.ts";
 import { areaTransform, cameraTransform, FIT } from "./camera.ts";
 import { hearPointers } from "./gestures/pointers.ts";
 import { Handles } from "./handles.tsx";
@@ -31,6 +32,7 @@ export function Canvas({ area, children }: { area: AreaId; children: ReactNode }
   const keys = useAtomValue(selectionAtom);
   const zoom = useAtomValue(cameraAtom).zoom;
   const template = useAtomValue(templateAtom);
+  const { [area]: fit = 1 } = useAtomValue(areaFitsAtom);
   useStage(stage, area);
   useFocusAfterDeletion(stage);
   const press = useKeys();
@@ -60,8 +62,8 @@ export function Canvas({ area, children }: { area: AreaId; children: ReactNode }
         onFocus={focus}
       >
         <g data-camera="" transform={cameraTransform(template, FIT, area)}>
-          <g data-area="" transform={areaTransform(template, area)}>
-            {keys.length > 0 && <Border area={area} />}
+          <g data-area="" transform={areaTransform(template, area, fit)}>
+            {keys.length > 0 && <Border {...printableBox(template, area, fit)} />}
             {layers.map((layer) => (
               <LayerObject
                 key={layer.key}
@@ -84,8 +86,7 @@ export function Canvas({ area, children }: { area: AreaId; children: ReactNode }
 }
 
 /** Hatched, so that it is seen on every color. */
-function Border({ area }: { area: AreaId }) {
-  const box = areaOf(area).box;
+function Border(box: Box) {
   return (
     <>
       <rect className="canvas__border canvas__border--under" {...box} />

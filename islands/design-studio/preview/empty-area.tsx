@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
 import type { AreaId } from "#shop/goods/area.ts";
-import { areaOf } from "#shop/goods/areas.ts";
+import { frameOf, seenBox } from "#shop/goods/template.ts";
 import { areaTransform } from "../canvas/camera.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
 import { templateAtom } from "../shown-template.ts";
@@ -15,7 +15,7 @@ export function EmptyArea({ area, onDark }: { area: AreaId; onDark: boolean }) {
   return (
     <g transform={areaTransform(template, area)}>
       <rect
-        {...areaOf(area).box}
+        {...seenBox(frameOf(template, area))}
         fill={ink}
         fillOpacity="0.04"
         stroke={ink}

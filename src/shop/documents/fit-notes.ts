@@ -1,60 +1,12 @@
-import { areaOf } from "../goods/areas.ts";
-import type { Template, TemplateId } from "../goods/template.ts";
+import type { TemplateId } from "../goods/template.ts";
 import { templateOf } from "../goods/templates.ts";
-import { listText } from "../list-text.ts";
-import { type AreaPrint, fitScale } from "./fit.ts";
-import { formatScale } from "./prints/print-text.ts";
+import type { AreaPrint } from "./fit.ts";
+import { notesOn } from "./notes-on-sizes.ts";
 
-type Smaller = { size: string; percent: string };
-
-/**
- * Shoppers who choose a size read it: `On XS and S it prints at 75% and 88%, because their print
- * area is smaller.` Prints that are scaled alike share a sentence; there is none where every size
- * takes them as they are.
- */
+/** The sizes are those of a product, see `notesOn`. */
 export function sizeNotes(
   { cut, sizes }: { cut: TemplateId; sizes: readonly string[] },
   prints: readonly AreaPrint[],
 ): string[] {
-  const template = templateOf(cut);
-  const byNote = Map.groupBy(
-    prints.flatMap((print) => {
-      const smaller = sizes.flatMap((size) => {
-        const scale = fitScale(template, size, print);
-        return scale < 1 ? { size, percent: formatScale(scale) } : [];
-      });
-      const everywhere = sizes.length > 1 && smaller.length === sizes.length;
-      const note = everywhere ? onEverySize(template, smaller) : onSome(smaller);
-      return smaller.length === 0 ? [] : { ...note, area: print.area };
-    }),
-    ({ where, how }) => `${where} ${how}`,
-  );
-  return [...byNote.values()].flatMap((alike) => {
-    const names = alike.map(({ area }) => areaOf(area).name.toLowerCase());
-    const verb = names.length === 1 ? "prints" : "print";
-    const what = prints.length === 1 ? "it" : `the ${listText(names)}`;
-    return alike.slice(0, 1).map(({ where, how }) => `On ${where} ${what} ${verb} ${how}`);
-  });
-}
-
-type Note = { where: string; how: string };
-
-function onEverySize({ noun }: Template, smaller: readonly Smaller[]): Note {
-  const percents = new Set(smaller.map(({ percent }) => percent));
-  const each =
-    percents.size === 1 ? percents : smaller.map(({ size, percent }) => `${percent} on ${size}`);
-  return {
-    where: `this ${noun}`,
-    how: `at ${listText(each)}, because its print area is smaller.`,
-  };
-}
-
-function onSome(smaller: readonly Smaller[]): Note {
-  const percents = smaller.map(({ percent }) => percent);
-  const at = new Set(percents).size === 1 ? percents.slice(0, 1) : percents;
-  const whose = smaller.length === 1 ? "its" : "their";
-  return {
-    where: listText(smaller.map(({ size }) => size)),
-    how: `at ${listText(at)}, because ${whose} print area is smaller.`,
-  };
+  return notesOn(templateOf(cut), sizes, prints);
 }
