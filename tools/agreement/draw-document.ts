@@ -2,6 +2,7 @@ import type { Pixels, Tile } from "#services/drawing/pixels.ts";
 import { compose } from "#services/mockups/compose.ts";
 import { readLayers } from "#services/mockups/layers.ts";
 import { type DesignDocument, printedAreas } from "#shop/documents/document.ts";
+import { scaleInto } from "#shop/documents/fit.ts";
 import { type Print, printsOf } from "#shop/documents/prints/print.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
@@ -56,7 +57,9 @@ export async function drawDocument(document: DesignDocument, sources: Sources): 
     const file = await drawPrintFile(document, { ...sources, print, box });
     const mockup = mockups.get(area);
     if (!mockup) throw new Error(`no mockup shows ${area}`);
-    const shot = areaShot(template, area, box);
+    const { reach } = frameOf(template, area);
+    const fit = reach ? scaleInto(reach, print) : 1;
+    const shot = areaShot(template, { area, fit }, box);
     const pictures = {
       "print file": file,
       ...(isAsPrinted(template, area) && { mockup: cut(mockup, inTile(area, box)) }),
@@ -69,10 +72,10 @@ export async function drawDocument(document: DesignDocument, sources: Sources): 
   return drawn;
 }
 
-/** Pixels of a mockup are those of the shots, where the area lies upright and not along a mesh. */
+/** Pixels of a mockup are those of the shots, where all of the area lies upright and not along a mesh. */
 function isAsPrinted(template: Template, area: AreaId): boolean {
-  const { rotation, pixelsPerInch, mesh } = frameOf(template, area);
-  return rotation === 0 && pixelsPerInch === PIXELS_PER_INCH && !mesh;
+  const { rotation, pixelsPerInch, mesh, reach } = frameOf(template, area);
+  return rotation === 0 && pixelsPerInch === PIXELS_PER_INCH && !mesh && !reach;
 }
 
 async function drawMockups(

@@ -22,13 +22,16 @@ export type Shot = {
 /** Whole pixels of an area, or of a mockup, from its top left. */
 export type PixelBox = { left: number; top: number; width: number; height: number };
 
-/** Inches of an upright area lie here in the studio's view; undefined where it is turned there. */
+/**
+ * Inches of an upright area lie here in the studio's view, where its print is seen smaller by `fit`;
+ * undefined where it is turned there.
+ */
 export function areaShot(
   template: Template,
-  area: AreaId,
+  { area, fit }: { area: AreaId; fit: number },
   { left, top, width, height }: PixelBox,
 ): Shot | undefined {
-  const lies = liesInStudio(template, area);
+  const lies = liesInStudio(template, area, fit);
   const by = lies.scale / SHOT_PIXELS_PER_INCH;
   const box = {
     x: lies.x + left * by,
@@ -40,16 +43,16 @@ export function areaShot(
 }
 
 /** The studio turns a near area upright in the middle; others lie as on the picture. */
-function liesInStudio(template: Template, area: AreaId) {
+function liesInStudio(template: Template, area: AreaId, fit: number) {
   const { inches } = areaOf(area);
   const isNear = !fillsView(template, area);
   const { x, y, rotation, pixelsPerInch } = frameOf(template, area);
   const scale = isNear ? NEAR_SIDE / Math.max(inches.width, inches.height) : pixelsPerInch;
   const middle = isNear ? { x: VIEW_SIZE.width / 2, y: VIEW_SIZE.height / 2 } : { x, y };
   return {
-    scale,
+    scale: scale * fit,
     isUpright: isNear || rotation === 0,
-    x: middle.x - (inches.width * scale) / 2,
+    x: middle.x - (inches.width * scale * fit) / 2,
     y: middle.y - (inches.height * scale) / 2,
   };
 }

@@ -4,6 +4,7 @@ import { createStore, Provider, useAtomValue } from "jotai";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { storedArtwork } from "#islands/design-studio/artwork.ts";
+import { measureFits } from "#islands/design-studio/canvas/area-fit.ts";
 import { AreaPicture } from "#islands/design-studio/canvas/area-picture.tsx";
 import { cameraTransform, FIT } from "#islands/design-studio/canvas/camera.ts";
 import { cameraAtom } from "#islands/design-studio/canvas/stage-atoms.ts";
@@ -39,11 +40,13 @@ async function show(
 ): Promise<void> {
   addAreas(template.areas);
   const stored = Object.fromEntries(artworks.map((each) => [each.id, storedArtwork(each)]));
+  const stores = documents.map((shown) => storeOf(template, shown.document, stored));
+  await Promise.all(stores.map((store) => measureFits(store, template)));
   flushSync(() =>
     root.render(
       <QueryClientProvider client={queries}>
-        {documents.map((shown) => (
-          <Provider key={shown.seed} store={storeOf(template, shown.document, stored)}>
+        {documents.map((shown, at) => (
+          <Provider key={shown.seed} store={stores[at] ?? createStore()}>
             {shown.shots.map((shot) => (
               <Picture key={`${shot.left} ${shot.top}`} {...shot} />
             ))}
