@@ -21,7 +21,7 @@ import { type Thing, thingsAtom } from "./preview/things-atom.ts";
 import { cutAtom, shirtsAtom } from "./preview/use-shirt.ts";
 import type { DraftSaver } from "./saving/draft-saver.ts";
 import { openDraft } from "./saving/open-draft.ts";
-import { templateAtom } from "./shown-template.ts";
+import { leaningAtom, leans, templateAtom } from "./shown-template.ts";
 import { smallerAreasAtom } from "./smaller-areas.ts";
 import { unitsAtom } from "./units.ts";
 
@@ -159,6 +159,11 @@ function showOn(store: ReturnType<typeof createStore>, template: Template): void
   addAreas(template.areas);
   addColors(template.colors);
   store.set(templateAtom, template);
+  if (template.areas.some(({ id }) => leans(template, id)))
+    import("./canvas/lean.ts").then(
+      (loaded) => store.set(leaningAtom, loaded),
+      () => undefined,
+    );
   // Without that script a print is seen in its own inches.
   measureFits(store, template).catch(() => undefined);
   store.set(openAreaAtom, template.areas[0].id);

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import type { AreaId } from "#shop/goods/area.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
-import { areaIdsOn, type Template, viewOf } from "#shop/goods/template.ts";
+import { areaIdsOn, frameOf, type Template, viewOf } from "#shop/goods/template.ts";
 import { isSide, type Side } from "#shop/placement.ts";
 
 /** The studio shows designs on it, and no areas of a document that it lacks. */
@@ -11,6 +11,14 @@ export const templateAtom = atom<Template>(STUDIO_TEMPLATE);
 export function fillsView(template: Template, area: AreaId): boolean {
   return areaIdsOn(viewOf(template, area))[0] === area;
 }
+
+/** True for what lies in perspective; what bends is shown as if it were flat. */
+export function leans(template: Template, area: AreaId): boolean {
+  return frameOf(template, area).mesh?.points.length === 4;
+}
+
+/** Shows areas in perspective; only what has some loads it. */
+export const leaningAtom = atom<typeof import("./canvas/lean.ts")>();
 
 /** Uploads belong to the front or the back, wherever they lie. */
 export function sideOf(area: AreaId): Side {

@@ -13,7 +13,7 @@ import { areaOf } from "#shop/goods/areas.ts";
 import { type Box, VIEW_SIZE } from "#shop/placement.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";
 import { layersAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
-import { templateAtom } from "../shown-template.ts";
+import { leaningAtom, leans, templateAtom } from "../shown-template.ts";
 import { typingAtom } from "../text/add-text.ts";
 import { areaFitsAtom, printableBox } from "./area-fit.ts";
 import { areaTransform, cameraTransform, FIT } from "./camera.ts";
@@ -53,6 +53,8 @@ export function Canvas({ area, children }: { area: AreaId; children: ReactNode }
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are layers. */}
       <svg
         className="canvas__objects"
+        data-objects=""
+        data-lean={leans(template, area) ? area : undefined}
         viewBox={`0 0 ${VIEW_SIZE.width} ${VIEW_SIZE.height}`}
         role="group"
         aria-label={`${areaOf(area).name} print area, ${count}`}
@@ -100,6 +102,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): 
   const camera = useAtomValue(cameraAtom);
   const selected = useAtomValue(selectedAtom);
   const template = useAtomValue(templateAtom);
+  const leaning = useAtomValue(leaningAtom);
   const live = useRef<ReturnType<typeof createLive>>(null);
 
   useEffect(() => {
@@ -115,6 +118,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): 
     const show = () => {
       const frame = frameOf(selected);
       live.current?.view(cameraTransform(template, camera, area));
+      live.current?.lies(stage.current ? leaning?.leanSheets(stage.current, template) : undefined);
       live.current?.showFrame(frame, unlocked(selected).length > 0);
     };
     show();
@@ -122,7 +126,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): 
     const observer = new ResizeObserver(show);
     observer.observe(stage.current);
     return () => observer.disconnect();
-  }, [stage, camera, selected, area, template]);
+  }, [stage, camera, selected, area, template, leaning]);
 }
 
 function useKeys() {

@@ -5,6 +5,9 @@ import type { EditorLayer } from "../editor/state.ts";
 
 export type Live = ReturnType<typeof createLive>;
 
+/** An area lies in perspective: from its inches to CSS px of the stage, and back. */
+export type Lean = { toStage: (inches: Point) => Point; toArea: (px: Point) => Point };
+
 /** Screen px between a frame and the handle that turns it, and from where there is no room. */
 const TURN_ARM = 30;
 const ROOM_FOR_CORNERS = 56;
@@ -14,24 +17,30 @@ export function createLive(stage: HTMLElement) {
   const all = (selector: string) => stage.querySelectorAll<SVGGraphicsElement>(selector);
   const one = (selector: string) => stage.querySelector<SVGGraphicsElement>(selector);
 
-  /** The matrix goes from inches of the area to CSS px of the stage. */
-  function toStage(): DOMMatrix | undefined {
+  let lean: Lean | undefined;
+
+  /** It goes from inches of the area to CSS px of the stage. */
+  function toStage(): Lean["toStage"] | undefined {
+    if (lean) return lean.toStage;
     const matrix = one("[data-area]")?.getScreenCTM?.();
     if (!matrix) return undefined;
     const { left, top } = stage.getBoundingClientRect();
-    return new DOMMatrix().translate(-left, -top).multiply(matrix);
+    const onStage = new DOMMatrix().translate(-left, -top).multiply(matrix);
+    return ({ x, y }) => new DOMPoint(x, y).matrixTransform(onStage);
   }
 
   return {
     stage,
     toArea({ x, y }: Point): Point {
+      const { left, top } = stage.getBoundingClientRect();
+      if (lean) return lean.toArea({ x: x - left, y: y - top });
       const matrix = one("[data-area]")?.getScreenCTM?.();
       return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x, y };
     },
 
     inchesPerPixel(): number {
-      const matrix = toStage();
-      return matrix ? 1 / Math.hypot(matrix.a, matrix.b) : 1 / 20;
+      const place = toStage();
+      return place ? 1 / distance(place({ x: 0, y: 0 }), place({ x: 1, y: 0 })) : 1 / 20;
     },
 
     moveLayer(layer: EditorLayer, frame: Frame): void {
@@ -45,13 +54,11 @@ export function createLive(stage: HTMLElement) {
     showFrame(frame: Frame | undefined, canChange = true): void {
       const chrome = one("[data-chrome]");
       // The measuring comes first, before anything is written.
-      const matrix = frame && toStage();
+      const place = frame && toStage();
       const height = stage.clientHeight;
-      chrome?.toggleAttribute("hidden", !matrix);
-      if (!chrome || !frame || !matrix) return;
-      const corners = cornersOf(frame).map((at) =>
-        new DOMPoint(at.x, at.y).matrixTransform(matrix),
-      );
+      chrome?.toggleAttribute("hidden", !place);
+      if (!chrome || !frame || !place) return;
+      const corners = cornersOf(frame).map(place);
       const [topLeft, topRight, bottomRight, bottomLeft] = corners;
       if (!topLeft || !topRight || !bottomRight || !bottomLeft) return;
       one("[data-outline]")?.setAttribute(
@@ -81,6 +88,11 @@ export function createLive(stage: HTMLElement) {
     say(text: string): void {
       const label = stage.querySelector("[data-inches]");
       if (label && label.textContent !== text) label.textContent = text;
+    },
+
+    /** How the open area lies, where it is not flat. */
+    lies(as: Lean | undefined): void {
+      lean = as;
     },
 
     view(transform: string): void {

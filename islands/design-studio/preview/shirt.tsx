@@ -14,7 +14,7 @@ import { nameOf } from "../editor/describe.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
 import { positionAtom, shownColorAtom, sizeAtom } from "../session.ts";
-import { templateAtom } from "../shown-template.ts";
+import { leans, templateAtom } from "../shown-template.ts";
 import { DrawnFabric, DrawnFolds } from "./drawn-sheets.tsx";
 import { EmptyArea } from "./empty-area.tsx";
 import type { FabricProps, FoldsProps } from "./pictured-sheets.tsx";
@@ -27,6 +27,8 @@ export function Shirt({ area }: { area: AreaId }) {
   const template = useAtomValue(templateAtom);
   const isDrawn = useAtomValue(cutAtom) !== undefined;
   const view = viewOf(template, area);
+  const areas = areaIdsOn(view);
+  const leaning = areas.filter((each) => leans(template, each));
   const tone = fabricTone(color.hex);
   const what = useWhatIsOn(area);
   const noun = isDrawn ? "t-shirt" : template.noun;
@@ -44,10 +46,14 @@ export function Shirt({ area }: { area: AreaId }) {
         )}
       </Sheet>
       <Sheet area={area} className="shirt__print">
-        {areaIdsOn(view).map((each) => (
-          <AreaPicture key={each} area={each} />
-        ))}
+        {areas.map((each) => !leaning.includes(each) && <AreaPicture key={each} area={each} />)}
       </Sheet>
+      {leaning.map((each) => (
+        <Sheet key={each} area={area} className="shirt__print" data-lean={each}>
+          <AreaPicture area={each} />
+          {each === area && <EmptyArea area={area} onDark={color.isDark} />}
+        </Sheet>
+      ))}
       <Sheet area={area} color={color.hex}>
         {isDrawn ? (
           <DrawnFolds view={view.id} tone={tone} />
@@ -57,7 +63,7 @@ export function Shirt({ area }: { area: AreaId }) {
         {isDrawn && isSide(area) ? (
           <EmptyFrame side={area} onDark={color.isDark} />
         ) : (
-          <EmptyArea area={area} onDark={color.isDark} />
+          !leaning.includes(area) && <EmptyArea area={area} onDark={color.isDark} />
         )}
       </Sheet>
     </div>
@@ -68,7 +74,13 @@ const loadPictured = () => import("./pictured-sheets.tsx");
 const FABRIC: Part<FabricProps> = { load: async () => (await loadPictured()).PicturedFabric };
 const FOLDS: Part<FoldsProps> = { load: async () => (await loadPictured()).PicturedFolds };
 
-type SheetProps = { area: AreaId; color?: string; className?: string; children: ReactNode };
+type SheetProps = {
+  area: AreaId;
+  color?: string;
+  className?: string;
+  "data-lean"?: AreaId;
+  children: ReactNode;
+};
 
 function Sheet({ area, children, ...attributes }: SheetProps) {
   const template = useAtomValue(templateAtom);

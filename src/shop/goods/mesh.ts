@@ -17,9 +17,14 @@ export type Mesh = {
 
 /** A part of what is seen lies here, from 0 to 1 across and down; beyond, it goes on as it ends. */
 export function pointOn(mesh: Mesh, { x, y }: Point): Point {
+  const plane = planeOf(mesh);
+  if (plane) {
+    const [a, b, c, d, e, f, g, h] = plane;
+    const away = g * x + h * y + 1;
+    return { x: (a * x + b * y + c) / away, y: (d * x + e * y + f) / away };
+  }
   const { columns, points } = mesh;
   const rows = points.length / columns;
-  if (columns === 2 && rows === 2) return inPerspective(mesh, { x, y });
   const [across, down] = [x * (columns - 1), y * (rows - 1)];
   const column = within(Math.floor(across), columns - 2);
   const row = within(Math.floor(down), rows - 2);
@@ -44,21 +49,26 @@ export function finestScale(mesh: Mesh, seen: Box): number {
   return Math.max(...scales);
 }
 
-/** A square's projection onto four corners: Heckbert, Fundamentals of Texture Mapping, 1989. */
-function inPerspective(mesh: Mesh, { x, y }: Point): Point {
+/** From parts of what is seen to picture px, row by row: `[a, b, c, d, e, f, g, h]`, and 1. */
+type Plane = [number, number, number, number, number, number, number, number];
+
+/**
+ * A square's projection onto four corners: Heckbert, Fundamentals of Texture Mapping, 1989. Undefined
+ * for what bends.
+ */
+export function planeOf(mesh: Mesh): Plane | undefined {
+  if (mesh.columns !== 2 || mesh.points.length !== 4) return undefined;
   const [one, two, three, four] = [at(mesh, 0, 0), at(mesh, 0, 1), at(mesh, 1, 1), at(mesh, 1, 0)];
   const [right, down] = [minus(two, three), minus(four, three)];
   const skew = { x: one.x - two.x + three.x - four.x, y: one.y - two.y + three.y - four.y };
   const whole = right.x * down.y - down.x * right.y;
   const g = (skew.x * down.y - down.x * skew.y) / whole;
   const h = (right.x * skew.y - skew.x * right.y) / whole;
-  const away = g * x + h * y + 1;
-  const place = (axis: "x" | "y") =>
-    ((two[axis] - one[axis] + g * two[axis]) * x +
-      (four[axis] - one[axis] + h * four[axis]) * y +
-      one[axis]) /
-    away;
-  return { x: place("x"), y: place("y") };
+  return [
+    ...[two.x - one.x + g * two.x, four.x - one.x + h * four.x, one.x],
+    ...[two.y - one.y + g * two.y, four.y - one.y + h * four.y, one.y],
+    ...[g, h],
+  ] as Plane;
 }
 
 function at({ columns, points }: Mesh, row: number, column: number): Point {
