@@ -2,9 +2,7 @@ import { type Atom, atom, type createStore } from "jotai";
 import type { AreaId } from "#shop/goods/area.ts";
 import { frameOf, seenBox, type Template } from "#shop/goods/template.ts";
 import type { Box } from "#shop/placement.ts";
-
-/** No size of the thing takes these areas' prints as they are: they are seen smaller by this, as mockups show them. */
-export type Fits = Partial<Record<AreaId, number>>;
+import type { Fits } from "./fits.ts";
 
 const measuredAtom = atom<{ fits: Atom<Fits> }>();
 

@@ -4,7 +4,7 @@ import { printsOfDrawn } from "#shop/documents/prints/drawn-prints.ts";
 import { documentOf } from "../editor/areas-of.ts";
 import { areasAtom } from "../editor/state.ts";
 import { templateAtom } from "../shown-template.ts";
-import type { Fits } from "./area-fit.ts";
+import type { Fits } from "./fits.ts";
 
 /** The fit of each area that has less than a document, as its layers are now. */
 export const fitsAtom = atom((get): Fits => {

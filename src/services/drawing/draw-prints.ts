@@ -79,7 +79,10 @@ async function drawArea(
   const fitted = reach ? scaledFrame(frame, fitOf(document, area, reach)) : frame;
   const layers = layersOf(document, area.id).map((layer) => onView(layer, area, fitted));
   const drawn = await drawLayers({ ...sources, layers, box, pixelsPerInch });
-  if (frame.rotation !== 0) clip(drawn, inPixels(seen, { box, pixelsPerInch }));
+  if (frame.rotation !== 0 || reach) {
+    const printed = seenOnView(area, fitted, area.box);
+    clip(drawn, inPixels(printed, { box, pixelsPerInch }));
+  }
   return { ...drawn, left, top };
 }
 

@@ -26,6 +26,11 @@ test("56.3 a print that a hoodie takes as it is has its own inches", async () =>
   expect(await printed(print)).toEqual({ width: 8, height: 8, top: 1 });
 });
 
+test("56.3 what lies outside the front is not pictured either, however small the rest is", async () => {
+  const print = { ...WHOLE, x: 0, y: 15, width: 8, height: 8 };
+  expect(await printed(print)).toEqual({ width: 2.5, height: 3.125, top: 6.875 });
+});
+
 /** What is inked on the picture, in inches of the front, to an eighth. */
 async function printed(layer: ArtLayer) {
   const document: DesignDocument = { version: 1, areas: { front: [layer] } };
