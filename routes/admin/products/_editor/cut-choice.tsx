@@ -26,6 +26,10 @@ export function CutChoice({ cut, error }: CutChoiceProps) {
           </label>
         ))}
       </div>
+      <p class="field__hint">
+        Each comes in sizes and colors of its own. Below are those of what was chosen last; save,
+        and you see the others.
+      </p>
     </FieldSet>
   );
 }
