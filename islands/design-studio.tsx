@@ -1,11 +1,12 @@
 /** @jsxImportSource react */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider, useAtom, useAtomValue } from "jotai";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "#browser/toast.ts";
 import type { ApiError } from "./api.ts";
 import { tellRarely } from "./design-studio/editor/tell-rarely.ts";
+import { loadParts } from "./design-studio/other-goods/load-parts.ts";
 import { Panel } from "./design-studio/panel/panel.tsx";
 import { Ready } from "./design-studio/panel/ready.tsx";
 import { Preview } from "./design-studio/preview/preview.tsx";
@@ -41,6 +42,11 @@ export function DesignStudio(start: SessionStart) {
     }),
   );
   const [session] = useState(() => createSession(start, saver));
+  useEffect(() => {
+    const isNeeded = start.template !== null || start.things.length > 0;
+    // Offline the layers are seen without the thing that they lie on.
+    if (isNeeded) loadParts(session).catch(() => undefined);
+  }, [session, start]);
   useSaveOnLeave(session, saver);
   useTabCopy({ store: session, calls, draft, saver });
   return (

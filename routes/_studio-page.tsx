@@ -3,8 +3,8 @@
 import type { Child } from "hono/jsx";
 import { listSoldTemplates } from "#db/catalog/sold-templates.ts";
 import { findDraft } from "#db/designs/drafts.ts";
+import type { Thing } from "#islands/design-studio/other-goods/things-atom.ts";
 import { drawShirt } from "#islands/design-studio/preview/draw-shirt.ts";
-import type { Thing } from "#islands/design-studio/preview/things-atom.ts";
 import { DesignStudio } from "#islands/design-studio.tsx";
 import type { AppContext } from "#server/factory.ts";
 import { island } from "#server/island.tsx";

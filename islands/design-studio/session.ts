@@ -3,25 +3,23 @@ import type { Draft, DraftUpdate } from "#shop/designs/draft.ts";
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
 import type { SmallerAreas } from "#shop/documents/small-sizes.ts";
 import type { AreaId } from "#shop/goods/area.ts";
-import { addAreas } from "#shop/goods/areas.ts";
-import { addColors } from "#shop/goods/colors.ts";
 import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { isDesigned, type Template } from "#shop/goods/template.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Units } from "#shop/print-size.ts";
 import type { ShirtLayers } from "#shop/shirt/layers.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
-import { measureFits } from "./canvas/area-fit.ts";
 import { documentOf, textOf } from "./editor/areas-of.ts";
 import { artworksAtom, savableAreasAtom } from "./editor/artworks.ts";
 import { firstImageAtoms, namedPlacementAtom } from "./editor/first-picture.ts";
 import { layersPrintProblem } from "./editor/print-problem.ts";
 import { areasAtom, type EditorLayer, openAreaAtom, selectionAtom } from "./editor/state.ts";
-import { type Thing, thingsAtom } from "./preview/things-atom.ts";
+import { showOn } from "./other-goods/show-on.ts";
+import { type Thing, thingsAtom } from "./other-goods/things-atom.ts";
 import { cutAtom, shirtsAtom } from "./preview/use-shirt.ts";
 import type { DraftSaver } from "./saving/draft-saver.ts";
 import { openDraft } from "./saving/open-draft.ts";
-import { leaningAtom, leans, templateAtom } from "./shown-template.ts";
+import { templateAtom } from "./shown-template.ts";
 import { smallerAreasAtom } from "./smaller-areas.ts";
 import { unitsAtom } from "./units.ts";
 
@@ -152,21 +150,6 @@ export function createSession(start: SessionStart, saver: DraftSaver) {
     lastSent = text;
   });
   return store;
-}
-
-/** Browsers know shirts alone until a page shows something else. */
-function showOn(store: ReturnType<typeof createStore>, template: Template): void {
-  addAreas(template.areas);
-  addColors(template.colors);
-  store.set(templateAtom, template);
-  if (template.areas.some(({ id }) => leans(template, id)))
-    import("./canvas/lean.ts").then(
-      (loaded) => store.set(leaningAtom, loaded),
-      () => undefined,
-    );
-  // Without that script a print is seen in its own inches.
-  measureFits(store, template).catch(() => undefined);
-  store.set(openAreaAtom, template.areas[0].id);
 }
 
 function placed<Name extends keyof NamedPlacement>(name: Name) {

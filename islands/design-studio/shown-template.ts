@@ -17,9 +17,6 @@ export function leans(template: Template, area: AreaId): boolean {
   return frameOf(template, area).mesh?.points.length === 4;
 }
 
-/** Shows areas in perspective; only what has some loads it. */
-export const leaningAtom = atom<typeof import("./canvas/lean.ts")>();
-
 /** Uploads belong to the front or the back, wherever they lie. */
 export function sideOf(area: AreaId): Side {
   return isSide(area) ? area : "front";

@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { type Advice, adviceFor } from "#shop/documents/advice/advice.ts";
 import type { AdvisedDesign, LetterRules } from "#shop/documents/advice/advice-subject.ts";
 import type { AreaPrint } from "#shop/documents/fit.ts";
-import { notesOn } from "#shop/documents/notes-on-sizes.ts";
 import { printsOfDrawn } from "#shop/documents/prints/drawn-prints.ts";
 import { smallSizesNote } from "#shop/documents/small-sizes.ts";
-import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { documentOf } from "../editor/areas-of.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
+import { partsAtom } from "../other-goods/parts-atom.ts";
+import { cutAtom } from "../preview/use-shirt.ts";
 import { shownColorAtom } from "../session.ts";
 import { templateAtom } from "../shown-template.ts";
 import { smallerAreasAtom } from "../smaller-areas.ts";
@@ -65,10 +65,10 @@ function read(store: Store, { art, letters }: Known) {
 
 /** A shirt stands for all of them, because the shopper chooses one later; another thing for itself. */
 function sizesNote(store: Store, prints: readonly AreaPrint[]): string | undefined {
+  const parts = store.get(partsAtom);
+  if (!parts || store.get(cutAtom)) return smallSizesNote(prints, store.get(smallerAreasAtom));
   const template = store.get(templateAtom);
-  if (template.noun === STUDIO_TEMPLATE.noun)
-    return smallSizesNote(prints, store.get(smallerAreasAtom));
-  return notesOn(template, template.sizes, prints).join(" ") || undefined;
+  return parts.notesOn(template, template.sizes, prints).join(" ") || undefined;
 }
 
 /** Advice is about the layers as they are now, on the shirt that is seen. */

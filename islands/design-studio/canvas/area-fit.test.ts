@@ -4,8 +4,10 @@ import type { ArtLayer } from "#shop/documents/document.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { areasOf } from "../editor/areas-of.ts";
 import { areasAtom } from "../editor/state.ts";
-import { templateAtom } from "../shown-template.ts";
-import { areaFitsAtom, measureFits, printableBox } from "./area-fit.ts";
+import { loadParts } from "../other-goods/load-parts.ts";
+import { areaFitsAtom } from "../other-goods/parts-atom.ts";
+import { showOn } from "../other-goods/show-on.ts";
+import { printableBox } from "./area-fit.ts";
 import { areaTransform } from "./camera.ts";
 
 const HOODIE = templateOf("hoodie");
@@ -18,8 +20,8 @@ const WHOLE: ArtLayer = {
 async function fitOn(id: string, layer: ArtLayer) {
   const store = createStore();
   const template = templateOf(id);
-  store.set(templateAtom, template);
-  await measureFits(store, template);
+  showOn(store, template);
+  await loadParts(store);
   store.set(areasAtom, areasOf({ version: 1, areas: { front: [layer] } }));
   return store.get(areaFitsAtom).front ?? 1;
 }

@@ -13,9 +13,10 @@ import { areaOf } from "#shop/goods/areas.ts";
 import { type Box, VIEW_SIZE } from "#shop/placement.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";
 import { layersAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
-import { leaningAtom, leans, templateAtom } from "../shown-template.ts";
+import { areaFitsAtom, partsAtom } from "../other-goods/parts-atom.ts";
+import { leans, templateAtom } from "../shown-template.ts";
 import { typingAtom } from "../text/add-text.ts";
-import { areaFitsAtom, printableBox } from "./area-fit.ts";
+import { printableBox } from "./area-fit.ts";
 import { areaTransform, cameraTransform, FIT } from "./camera.ts";
 import { hearPointers } from "./gestures/pointers.ts";
 import { Handles } from "./handles.tsx";
@@ -102,7 +103,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): 
   const camera = useAtomValue(cameraAtom);
   const selected = useAtomValue(selectedAtom);
   const template = useAtomValue(templateAtom);
-  const leaning = useAtomValue(leaningAtom);
+  const parts = useAtomValue(partsAtom);
   const live = useRef<ReturnType<typeof createLive>>(null);
 
   useEffect(() => {
@@ -118,7 +119,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): 
     const show = () => {
       const frame = frameOf(selected);
       live.current?.view(cameraTransform(template, camera, area));
-      live.current?.lies(stage.current ? leaning?.leanSheets(stage.current, template) : undefined);
+      live.current?.lies(stage.current ? parts?.leanSheets(stage.current, template) : undefined);
       live.current?.showFrame(frame, unlocked(selected).length > 0);
     };
     show();
@@ -126,7 +127,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): 
     const observer = new ResizeObserver(show);
     observer.observe(stage.current);
     return () => observer.disconnect();
-  }, [stage, camera, selected, area, template, leaning]);
+  }, [stage, camera, selected, area, template, parts]);
 }
 
 function useKeys() {

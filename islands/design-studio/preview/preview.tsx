@@ -11,6 +11,7 @@ import { CornerTools, Toolbar } from "../canvas/toolbar.tsx";
 import { EarlyForm } from "../early-form.tsx";
 import { areasAtom, layersIn } from "../editor/state.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
+import { partsAtom } from "../other-goods/parts-atom.ts";
 import { PrintLine } from "../panel/print-line.tsx";
 import { useContinue } from "../saving/use-continue.ts";
 import { isWorkingAtom } from "../saving/work-is-done.ts";
@@ -27,14 +28,13 @@ import { chooseFile, fileInputId } from "../upload/file-input.ts";
 import { useIsEarly } from "../use-is-early.ts";
 import { Palette } from "./palette.tsx";
 import { Shirt } from "./shirt.tsx";
-import { thingsAtom } from "./things-atom.ts";
 import { cutAtom } from "./use-shirt.ts";
 import { Views } from "./views.tsx";
 
 export function Preview() {
   const view = useAtomValue(viewAtom);
   const isShirt = useAtomValue(cutAtom) !== undefined;
-  const hasOthers = useAtomValue(thingsAtom).length > 0 || !isShirt;
+  const parts = useAtomValue(partsAtom);
   return (
     <section
       className="card card--tight preview"
@@ -55,7 +55,7 @@ export function Preview() {
       </div>
       <PrintLine />
       <BackHint />
-      {hasOthers && <LazyPart part={OTHER_GOODS} props={{}} />}
+      {parts && <parts.OtherGoods />}
       <Palette />
       <ContinueBelow />
       <SavedLine />
@@ -63,17 +63,14 @@ export function Preview() {
   );
 }
 
-const OTHER_GOODS: Part<object> = {
-  load: async () => (await import("./other-goods.tsx")).OtherGoods,
-};
-
 const TURNTABLE: Part<object> = { load: async () => (await import("./turntable.tsx")).Turntable };
 
 function Editor({ area }: { area: AreaId }) {
   const isDrawn = useAtomValue(cutAtom) !== undefined;
+  const parts = useAtomValue(partsAtom);
   return (
     <Canvas area={area}>
-      <Shirt area={area} />
+      {isDrawn ? <Shirt area={area} /> : parts && <parts.Thing area={area} />}
       {isDrawn && isSide(area) ? <AddArtwork side={area} /> : <AddAreaArtwork area={area} />}
     </Canvas>
   );

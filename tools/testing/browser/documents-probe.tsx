@@ -4,13 +4,15 @@ import { createStore, Provider, useAtomValue } from "jotai";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { storedArtwork } from "#islands/design-studio/artwork.ts";
-import { measureFits } from "#islands/design-studio/canvas/area-fit.ts";
+
 import { AreaPicture } from "#islands/design-studio/canvas/area-picture.tsx";
 import { cameraTransform, FIT } from "#islands/design-studio/canvas/camera.ts";
 import { cameraAtom } from "#islands/design-studio/canvas/stage-atoms.ts";
 import { areasOf } from "#islands/design-studio/editor/areas-of.ts";
 import { artworksAtom } from "#islands/design-studio/editor/artworks.ts";
 import { areasAtom } from "#islands/design-studio/editor/state.ts";
+import { loadParts } from "#islands/design-studio/other-goods/load-parts.ts";
+import { showOn } from "#islands/design-studio/other-goods/show-on.ts";
 import { Shirt } from "#islands/design-studio/preview/shirt.tsx";
 import { cutAtom } from "#islands/design-studio/preview/use-shirt.ts";
 import { templateAtom } from "#islands/design-studio/shown-template.ts";
@@ -41,7 +43,8 @@ async function show(
   addAreas(template.areas);
   const stored = Object.fromEntries(artworks.map((each) => [each.id, storedArtwork(each)]));
   const stores = documents.map((shown) => storeOf(template, shown.document, stored));
-  await Promise.all(stores.map((store) => measureFits(store, template)));
+  for (const store of stores) showOn(store, template);
+  await Promise.all(stores.map(loadParts));
   flushSync(() =>
     root.render(
       <QueryClientProvider client={queries}>

@@ -7,8 +7,8 @@ import { VIEW_SIZE } from "#shop/placement.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import { templateAtom } from "../shown-template.ts";
 
-export type FabricProps = { view: ViewId; hex: string };
-export type FoldsProps = { view: ViewId; tone: { shade: number; light: number } };
+type FabricProps = { view: ViewId; hex: string };
+type FoldsProps = { view: ViewId; tone: { shade: number; light: number } };
 
 /** Gray cloth times its color, as mockups have it. */
 export function PicturedFabric({ view, hex }: FabricProps) {

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { inOrder } from "#shop/goods/areas.ts";
+import { areasAtom, layersIn } from "../editor/state.ts";
 import { templateAtom } from "../shown-template.ts";
-import { areasAtom, layersIn } from "./state.ts";
 
 /** The areas with something on them, in their order. */
 export const usedAreasAtom = atom((get) => {

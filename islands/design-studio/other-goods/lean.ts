@@ -3,7 +3,7 @@ import type { AreaId } from "#shop/goods/area.ts";
 import { planeOf } from "#shop/goods/mesh.ts";
 import type { ShownArea, Template } from "#shop/goods/template.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
-import type { Lean } from "./live.ts";
+import type { Lean } from "../canvas/live.ts";
 
 /**
  * Turns the sheets of areas that lie in perspective to where they lie. Answers how the open area
@@ -14,7 +14,7 @@ export function leanSheets(stage: HTMLElement, template: Template): Lean | undef
   const shown = new DOMMatrix().scale(stage.clientWidth / VIEW_SIZE.width).multiply(camera(stage));
   let open: Lean | undefined;
   for (const sheet of stage.querySelectorAll<SVGElement>("[data-lean]")) {
-    const inches = lying(areas, sheet.dataset["lean"] ?? "");
+    const inches = lying(areas, sheet.getAttribute("data-lean") ?? "");
     if (!inches) continue;
     const onStage = shown.multiply(inches.leaning);
     const flat = shown.multiply(inches.flat);

@@ -2,10 +2,10 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { areaOf } from "#shop/goods/areas.ts";
 import { listText } from "#shop/list-text.ts";
-import { movesAtom, moveToThingAtom } from "../commands/move-to-thing.ts";
-import { lackedAtom } from "../editor/lacked.ts";
 import { Icon } from "../icon.tsx";
 import { templateAtom } from "../shown-template.ts";
+import { lackedAtom } from "./lacked.ts";
+import { movesAtom, moveToThingAtom } from "./move-to-thing.ts";
 
 /** Says what of the design has no place on the thing, and offers another place for it. */
 export function LackedAreas() {

@@ -1,9 +1,9 @@
 import { atom } from "jotai";
 import { copyToArea } from "#shop/documents/layers/copy-to-area.ts";
 import type { AreaId } from "#shop/goods/area.ts";
-import { lackedAtom, usedAreasAtom } from "../editor/lacked.ts";
 import { editAreasAtom, layersIn, openAreaAtom } from "../editor/state.ts";
 import { templateAtom } from "../shown-template.ts";
+import { lackedAtom, usedAreasAtom } from "./lacked.ts";
 
 type Move = { from: AreaId; to: AreaId };
 

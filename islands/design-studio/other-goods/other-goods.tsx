@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { lackedAtom } from "../editor/lacked.ts";
+import { lackedAtom } from "./lacked.ts";
 import { LackedAreas } from "./lacked-areas.tsx";
 import { Things } from "./things.tsx";
 import { thingsAtom } from "./things-atom.ts";

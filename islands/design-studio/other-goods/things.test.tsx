@@ -52,7 +52,7 @@ test("54.7 another thing has its own areas, views and colors in the studio, and 
     "sand",
   ]);
   // It does not come in the draft's color.
-  page.getByRole("img", { name: "Heather rust box, lid, nothing on it yet" });
+  await page.findByRole("img", { name: "Heather rust box, lid, nothing on it yet" });
   for (const { name } of STRANGE.views) expect(page.queryByText(name)).toBeNull();
   for (const words of ["Front design", "Back logo", "Design position", "Design size", "3D View"])
     expect(page.queryByText(words, { exact: false })).toBeNull();

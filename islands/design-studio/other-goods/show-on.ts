@@ -1,0 +1,14 @@
+import type { createStore } from "jotai";
+import { addAreas } from "#shop/goods/areas.ts";
+import { addColors } from "#shop/goods/colors.ts";
+import type { Template } from "#shop/goods/template.ts";
+import { openAreaAtom } from "../editor/state.ts";
+import { templateAtom } from "../shown-template.ts";
+
+/** Browsers know shirts alone until a page shows something else. */
+export function showOn(store: ReturnType<typeof createStore>, template: Template): void {
+  addAreas(template.areas);
+  addColors(template.colors);
+  store.set(templateAtom, template);
+  store.set(openAreaAtom, template.areas[0].id);
+}
