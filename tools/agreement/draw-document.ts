@@ -89,9 +89,9 @@ async function drawMockups(
     const areas = areaIdsOn(view).filter((area) => printed.includes(area));
     const tiles = await drawMockup(document, artworks, view);
     for (const [at, tile] of tiles.entries()) {
-      const area = areas[at] ?? view.id;
-      // Further views of an area show a part of it.
-      if (!mockups.has(area)) mockups.set(area, tile);
+      const area = areas[at];
+      // Other views of an area show a part of it.
+      if (area && viewOf(template, area) === view) mockups.set(area, tile);
     }
   }
   return mockups;

@@ -1,17 +1,34 @@
 import sharp from "sharp";
 import type { Layers } from "#services/mockups/compose.ts";
+import type { LayerScale } from "#services/mockups/layers.ts";
+import type { Drawing } from "./drawings.ts";
 import type { LayerSvgs } from "./layer-svgs.ts";
 import { drawRelief } from "./relief/draw-relief.ts";
+import { halfSize, renderLayers } from "./rendering.ts";
 
 const DPI_OF_SVG = 72;
 
+/** A rendering is looked at in this scale to see whether it is still the same. */
+const GLANCE = 1 / 8;
+
 /** Changes whenever the drawing does. */
-export function sourceOf(svgs: LayerSvgs): string {
-  return Bun.hash(JSON.stringify(svgs)).toString(36);
+export function sourceOf(drawing: Drawing): string {
+  const source =
+    typeof drawing === "function"
+      ? renderLayers(drawing, GLANCE, GLANCE).data
+      : JSON.stringify(drawing);
+  return Bun.hash(source).toString(36);
 }
 
-/** The planes that src/services/mockups/compose.ts tints, drawn anew from the SVG. */
-export async function drawLayers(svgs: LayerSvgs, scale: number): Promise<Layers> {
+/** The planes that src/services/mockups/compose.ts tints, drawn anew, in each scale. */
+export async function drawLayers(drawing: Drawing): Promise<Record<LayerScale, Layers>> {
+  if (typeof drawing !== "function")
+    return { 1: await drawSvgs(drawing, 1), 2: await drawSvgs(drawing, 2) };
+  const large = renderLayers(drawing, 2);
+  return { 1: halfSize(large), 2: large };
+}
+
+async function drawSvgs(svgs: LayerSvgs, scale: number): Promise<Layers> {
   const fabric = await render(svgs.fabric, scale);
   const shade = await render(svgs.shade, scale);
   const light = await render(svgs.light, scale);

@@ -7,9 +7,13 @@ import { hoodieBack, hoodieFront } from "./garments/hoodie.ts";
 import { tankTopBack, tankTopFront } from "./garments/tank-top.ts";
 import { youthTeeBack, youthTeeFront } from "./garments/youth-tee.ts";
 import type { LayerSvgs } from "./layer-svgs.ts";
+import { OBJECT_DRAWINGS } from "./objects/objects.ts";
+import type { Rendering } from "./rendering.ts";
+
+export type Drawing = LayerSvgs | Rendering;
 
 /** Views name their pictures by these keys: see `View.picture`. */
-export const DRAWINGS: ReadonlyMap<string, () => LayerSvgs> = new Map<string, () => LayerSvgs>([
+export const DRAWINGS: ReadonlyMap<string, () => Drawing> = new Map<string, () => Drawing>([
   ...CUTS.flatMap((cut) =>
     SIDES.map((side) => [`${cut}-${side}`, () => layerSvgs({ cut, side })] as const),
   ),
@@ -22,4 +26,5 @@ export const DRAWINGS: ReadonlyMap<string, () => LayerSvgs> = new Map<string, ()
   ["baby-bodysuit-front", babyBodysuitFront],
   ["baby-bodysuit-back", babyBodysuitBack],
   ["cap-front", capFront],
+  ...OBJECT_DRAWINGS,
 ]);

@@ -11,11 +11,12 @@ const LOSSLESS = { lossless: true, quality: 100, effort: 6 };
 const wanted = process.argv.slice(2);
 const sources: Record<string, string> = {};
 for (const [picture, draw] of DRAWINGS) {
-  const svgs = draw();
-  sources[picture] = sourceOf(svgs);
+  const drawing = draw();
+  sources[picture] = sourceOf(drawing);
   if (wanted.length > 0 && !wanted.includes(picture)) continue;
+  const drawn = await drawLayers(drawing);
   for (const scale of LAYER_SCALES) {
-    const { data, width, height } = await drawLayers(svgs, scale);
+    const { data, width, height } = drawn[scale];
     const layers = sharp(data, { raw: { width, height, channels: 4 } });
     await layers.webp(LOSSLESS).toFile(layersFile({ picture }, scale));
   }

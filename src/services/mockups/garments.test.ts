@@ -47,10 +47,8 @@ test.each(VIEWS)(
 
 test("56.2 a relief is drawn as it was before, on any machine", async () => {
   const picture = "cap-front";
-  const drawn = await drawLayers(
-    DRAWINGS.get(picture)?.() ?? { fabric: "", shade: "", light: "" },
-    1,
-  );
+  const drawing = DRAWINGS.get(picture)?.() ?? { fabric: "", shade: "", light: "" };
+  const drawn = (await drawLayers(drawing))[1];
   const { data } = await readLayers({ picture }, 1);
   const most = data.reduce(
     (far, value, at) => Math.max(far, Math.abs(value - (drawn.data[at] ?? 0))),

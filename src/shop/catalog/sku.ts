@@ -1,8 +1,13 @@
 type Shirt = { size: string; color: string };
 
-/** `CLASSIC-M-MINT`: what the product's SKUs begin with, then size and color. */
+/** `CLASSIC-M-MINT`, `POSTER-8X12-IN-WHITE`: what the product's SKUs begin with, then size and color. */
 export function skuOf(beginning: string, { size, color }: Shirt): string {
-  return `${beginning}-${size}-${color}`.toUpperCase();
+  return `${beginning}-${inSku(size)}-${inSku(color)}`.toUpperCase();
+}
+
+/** Scanners and spreadsheets want neither spaces nor signs: `8 × 12 in` becomes `8x12-in`. */
+function inSku(text: string): string {
+  return text.replace(/\s*×\s*/g, "x").replace(/[^\p{L}\p{N}]+/gu, "-");
 }
 
 /**

@@ -75,9 +75,25 @@ test("29.5 what is printed lies within the area of its size, as large as it can"
         area.box.y + own.height - lies.y - lies.height,
       ];
       expect(Math.min(...room)).toBeGreaterThan(-1e-5);
-      if (scale < 1) expect(Math.min(...room)).toBeLessThan(1e-5);
+      if (scale < 1 && !area.isWhole) expect(Math.min(...room)).toBeLessThan(1e-5);
     }),
   );
+});
+
+test("56.11 a small poster has all of it, as much smaller: what is at an edge stays at it", () => {
+  const poster = templateOf("poster");
+  const [area] = poster.areas;
+  const corner: AreaPrint = { area: area.id, x: 12, y: 20, width: 4, height: 4 };
+  const middle: AreaPrint = { area: area.id, x: 6, y: 10, width: 4, height: 4 };
+  for (const print of [corner, middle]) {
+    expect(fitScale(poster, "16 × 24 in", print)).toBe(1);
+    expect(fitScale(poster, "8 × 12 in", print)).toBe(0.5);
+  }
+  const { x, y, width, height } = scaled(corner, 0.5);
+  expect([x + width - area.inches.width / 2, y + height]).toEqual([4, 12]);
+  expect(sizeNotes({ cut: "poster", sizes: poster.sizes }, [middle])).toEqual([
+    "On 8 × 12 in and 12 × 18 in it prints at 50% and 75%, because their print area is smaller.",
+  ]);
 });
 
 test("29.5 a larger size never prints smaller", () => {

@@ -21,7 +21,9 @@ export function fitScale(template: Template, size: string, print: AreaPrint): nu
  * `reach`: inches across, and down from zero.
  */
 export function scaleInto(reach: Size, { area, x, y, width, height }: AreaPrint): number {
-  const middle = areaOf(area).inches.width / 2;
+  const { inches, isWhole } = areaOf(area);
+  if (isWhole) return Math.min(reach.width / inches.width, reach.height / inches.height);
+  const middle = inches.width / 2;
   const across = Math.max(middle - x, x + width - middle);
   const down = Math.max(y + height, reach.height);
   const scale = Math.min(1, reach.width / 2 / across, reach.height / down);

@@ -19,6 +19,11 @@ export type Area = {
   box: Box;
   /** Texts need not name it: `Prints 8.0 × 9.0 in`. */
   isMain?: boolean;
+  /**
+   * A smaller one has all of it, as much smaller: what is at the corner of a poster stays there.
+   * Elsewhere what fits keeps its inches.
+   */
+  isWhole?: boolean;
   /** Tables call it so together with others that are as large: `Each sleeve`. */
   each?: string;
   /** Few print there: the studio offers it by this word, `Sleeve`, once somebody asks for it. */

@@ -1,11 +1,13 @@
 import type { Color } from "./color.ts";
 
-const WHITE: Color = { name: "White", value: "white", hex: "#ffffff", isDark: false };
+export const WHITE: Color = { name: "White", value: "white", hex: "#ffffff", isDark: false };
+
+export const BLACK: Color = { name: "Black", value: "black", hex: "#212124", isDark: true };
 
 /** Shirts are drawn in these. */
 export const SHIRT_COLORS: readonly [Color, ...Color[]] = [
   WHITE,
-  { name: "Black", value: "black", hex: "#212124", isDark: true },
+  BLACK,
   { name: "Gray", value: "gray", hex: "#a3a7ad", isDark: false },
   { name: "Red", value: "red", hex: "#c8272e", isDark: true },
   { name: "Orange", value: "orange", hex: "#f28c28", isDark: false },

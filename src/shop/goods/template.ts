@@ -2,6 +2,7 @@ import type { Box, Size } from "../placement.ts";
 import type { Area, AreaId } from "./area.ts";
 import type { Color, ColorValue } from "./color.ts";
 import type { Mesh } from "./mesh.ts";
+import { mostSeenFirst, type Printed } from "./most-seen.ts";
 import { DEFAULT_COLOR } from "./shirt-colors.ts";
 import type { SizeGuide } from "./size-guide.ts";
 
@@ -49,6 +50,8 @@ export type View = {
   name: string;
   /** The files of its layers begin with this name, see `layersFile`. */
   picture: string;
+  /** An SVG path that stands for the picture where it cannot be had; without one, a panel does. */
+  outline?: string;
   areas: readonly ShownArea[];
 };
 
@@ -74,16 +77,16 @@ export function findView({ views }: Template, id: string): View | undefined {
   return views.find((view) => view.id === id);
 }
 
-/** Throws RangeError when no picture of it shows the area. */
+/** The view that shows all of the area. Throws RangeError when there is none. */
 export function viewOf({ id, views }: Template, area: AreaId): View {
-  const found = views.find((view) => shows(view, area));
+  const found = views.find((view) => view.areas.some((shown) => isWhole(shown, area)));
   if (!found) throw new RangeError(`no view of ${id} shows the area ${area}`);
   return found;
 }
 
-/** The area lies here on the view that shows it. */
+/** The area lies here on the view that shows all of it. */
 export function frameOf(template: Template, area: AreaId): ShownArea {
-  const found = viewOf(template, area).areas.find((shown) => shown.area.id === area);
+  const found = viewOf(template, area).areas.find((shown) => isWhole(shown, area));
   if (!found) throw new RangeError(`${template.id} has no area ${area}`);
   return found;
 }
@@ -92,13 +95,14 @@ export function areaIdsOn(view: View): AreaId[] {
   return view.areas.map(({ area }) => area.id);
 }
 
-/** The views that show something of what is printed. */
-export function printedViews({ views }: Template, prints: readonly { area: AreaId }[]): View[] {
-  return views.filter((view) => prints.some(({ area }) => shows(view, area)));
+/** The views that show something of what is printed, the best one first. */
+export function printedViews({ views }: Template, prints: readonly Printed[]): View[] {
+  const printed = views.filter((view) => prints.some(({ area }) => shows(view, area)));
+  return mostSeenFirst(printed, prints);
 }
 
 /** A card or a link shows this view of a design. */
-export function coverView(template: Template, prints: readonly { area: AreaId }[]): View {
+export function coverView(template: Template, prints: readonly Printed[]): View {
   return printedViews(template, prints)[0] ?? template.views[0];
 }
 
@@ -157,4 +161,8 @@ export function sizesOf({ sizes }: Template, listed: readonly string[]): string[
 
 function shows(view: View, area: AreaId): boolean {
   return view.areas.some((shown) => shown.area.id === area);
+}
+
+function isWhole({ area, mesh }: ShownArea, id: AreaId): boolean {
+  return area.id === id && !mesh?.seen;
 }

@@ -7,6 +7,10 @@ import { CAP } from "./garments/cap.ts";
 import { HOODIE } from "./garments/hoodie.ts";
 import { TANK_TOP } from "./garments/tank-top.ts";
 import { YOUTH_TEE } from "./garments/youth-tee.ts";
+import { MUG } from "./objects/mug.ts";
+import { POSTER } from "./objects/poster.ts";
+import { STICKER_SHEET } from "./objects/sticker-sheet.ts";
+import { TOTE_BAG } from "./objects/tote-bag.ts";
 import { BOXY } from "./shirts/boxy.ts";
 import { CLASSIC } from "./shirts/classic.ts";
 import { LONG_SLEEVE } from "./shirts/long-sleeve.ts";
@@ -30,8 +34,9 @@ const sizePlaces = new Map<string, number>();
 
 const SHIRTS = [CLASSIC, PREMIUM, V_NECK, LONG_SLEEVE, BOXY];
 const GARMENTS = [HOODIE, TANK_TOP, YOUTH_TEE, BABY_BODYSUIT, CAP];
+const OBJECTS = [TOTE_BAG, MUG, POSTER, STICKER_SHEET];
 
-for (const template of [...SHIRTS, ...GARMENTS]) addTemplate(template);
+for (const template of [...SHIRTS, ...GARMENTS, ...OBJECTS]) addTemplate(template);
 
 /** Throws RangeError when there is another one of this id. */
 export function addTemplate(template: Template): void {

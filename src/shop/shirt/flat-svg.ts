@@ -2,6 +2,7 @@ import type { ColorValue } from "../goods/color.ts";
 import { findColor } from "../goods/colors.ts";
 import { outlineOf as garmentOutlineOf } from "../goods/garments/outlines/outlines.ts";
 import type { TemplateId, ViewId } from "../goods/template.ts";
+import { picturedView } from "../goods/templates.ts";
 import { VIEW_SIZE } from "../placement.ts";
 import { bodyPath } from "./body-outline.ts";
 import { openingPath } from "./neckline.ts";
@@ -9,8 +10,8 @@ import { patternOf } from "./pattern.ts";
 import { sleevePath } from "./sleeve-outline.ts";
 
 /**
- * The outline of what is worn in its color, where its picture cannot be had now; `title` says why.
- * Other things are a plain panel.
+ * The outline of a thing in its color, where its picture cannot be had now; `title` says why. What
+ * has none is a plain panel.
  */
 export function flatSvg(
   { cut, view, color }: { cut: TemplateId; view: ViewId; color: ColorValue },
@@ -28,7 +29,7 @@ export function flatSvg(
 
 function outlineOf(cut: TemplateId, view: ViewId): string[] {
   const pattern = patternOf(cut);
-  if (!pattern) return [...garmentOf(cut, view), "</g>"];
+  if (!pattern) return [...otherOf(cut, view), "</g>"];
   const pieces = [sleevePath(pattern, 1), sleevePath(pattern, -1), bodyPath(pattern)];
   const opening = `<path d="${openingPath(pattern)}" fill-opacity=".25"/>`;
   return [...pieces.map((d) => `<path d="${d}"/>`), "</g>", view === "front" ? opening : ""];
@@ -36,7 +37,8 @@ function outlineOf(cut: TemplateId, view: ViewId): string[] {
 
 const PANEL = `<rect x="120" y="140" width="400" height="400" rx="24"/>`;
 
-function garmentOf(cut: TemplateId, view: ViewId): string[] {
-  const pieces = garmentOutlineOf(cut)?.views[view];
-  return pieces ? pieces.map((d) => `<path d="${d}"/>`) : [PANEL];
+function otherOf(cut: TemplateId, view: ViewId): string[] {
+  const { outline } = picturedView({ cut, view });
+  const pieces = outline ? [outline] : garmentOutlineOf(cut)?.views[view];
+  return pieces?.map((d) => `<path d="${d}" fill-rule="evenodd"/>`) ?? [PANEL];
 }

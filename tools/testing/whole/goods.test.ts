@@ -7,6 +7,7 @@ import type { Area } from "#shop/goods/area.ts";
 import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { printedViews, reachOf, type Template } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "../data/accounts.ts";
 import { type Buyer, order, postOrder, startBuyer } from "../data/checkout.ts";
@@ -25,15 +26,18 @@ beforeAll(async () => {
   await shop.sql`update products set state = 'draft'`;
 });
 
-/** A shirt and a thing that has nothing of a shirt go the same way. */
+/** A shirt, a thing that has nothing of a shirt, and others that come with the shop go the same way. */
 const GOODS = [
   [STUDIO_TEMPLATE.id, STUDIO_TEMPLATE],
   [STRANGE.id, STRANGE],
+  ["tote-bag", templateOf("tote-bag")],
+  ["mug", templateOf("mug")],
+  ["poster", templateOf("poster")],
 ] as const;
 
 describe.each(GOODS)("a %s", (_, template) => {
-  const [small = ""] = Object.keys(template.smaller);
   const large = template.sizes.at(-1) ?? "";
+  const [small = large] = Object.keys(template.smaller);
   const name = `Our ${template.name}`;
   const [color] = template.colors;
   let productId: number;
@@ -58,7 +62,7 @@ describe.each(GOODS)("a %s", (_, template) => {
       expect(page).toContain(name);
     }
     for (const size of template.sizes) expect(page).toContain(size);
-    expect(await text(visitor, paths.product)).toContain(name);
+    expect(await text(visitor, `${paths.product}?of=${template.id}`)).toContain(name);
     for (const { id } of template.views) {
       const picture = await visitor.request(paths.shirt(template.id, id, color.value, 320));
       expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
@@ -68,8 +72,10 @@ describe.each(GOODS)("a %s", (_, template) => {
   });
 
   test("54.1 is drawn in its own colors and views alone, however often somebody asks", async () => {
-    const [other] = GOODS.flatMap(([, one]) => (one === template ? [] : one));
-    const [foreign] = other?.colors.filter(({ value }) => value !== DEFAULT_COLOR) ?? [];
+    const own = template.views.map(({ id }) => id);
+    const [, other] = GOODS.find(([, { views }]) => !own.includes(views[0].id)) ?? [];
+    const colors = [DEFAULT_COLOR, ...template.colors.map(({ value }) => value)];
+    const [foreign] = other?.colors.filter(({ value }) => !colors.includes(value)) ?? [];
     const [view] = template.views;
     for (const path of [
       paths.shirt(template.id, view.id, foreign?.value ?? "", 320),
