@@ -16,6 +16,7 @@ const order: OrderMail = {
   items: [
     ...sample.items,
     {
+      cut: "classic",
       productName: "Classic Cotton Tee",
       sizes: "XL",
       color: "Black",

@@ -1,4 +1,5 @@
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import type { Cents, CurrencyCode } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { AmountRow } from "#shop/pricing/order-amounts.ts";
@@ -34,6 +35,7 @@ export type Shipment = {
 };
 
 export type MailedLine = {
+  cut: TemplateId;
   productName: string;
   /** `M`; of several sizes, `S 4 · M 8`. */
   sizes: string;

@@ -55,9 +55,7 @@ export function OrderStatusMail(props: OrderStatusMailProps) {
   const { withShipment = false, withAddress } = CONTENTS[status];
   const { timeZone } = useShop();
   const isWaiting = order.isUnpaid && ORDER_STATUS[status].isWaiting;
-  const note = isWaiting
-    ? waitingNote(order, timeZone)
-    : statusNote({ status, isPickup: order.isPickup });
+  const note = isWaiting ? waitingNote(order, timeZone) : statusNote({ ...order, status });
   return (
     <Frame preview={`${note} Order #${order.id}.`} helpUrl={helpUrl}>
       <Heading title={titleOf(status, order)}>{note}</Heading>

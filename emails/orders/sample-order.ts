@@ -25,6 +25,7 @@ export function sampleOrder(appUrl: string, currency: CurrencyCode): OrderMail {
     amounts: amountRows(plainAmounts(totalCents, currency)),
     items: [
       {
+        cut: STUDIO_TEMPLATE.id,
         productName: "Premium Ringspun Tee",
         sizes: "M",
         color: "Mint",

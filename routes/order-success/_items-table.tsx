@@ -4,6 +4,8 @@ import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { viewText } from "#shop/designs/line-mockups.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
+import { templateOf } from "#shop/goods/templates.ts";
+import { customText } from "#shop/goods/words.ts";
 import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { positionText, subtotalCents } from "#shop/orders/cart.ts";
 import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
@@ -41,7 +43,7 @@ function Row({ group, currency }: { group: LineGroup<OrderedLine>; currency: Cur
         <div class="receipt__shirt">
           <ShirtThumbs thumbs={thumbsOf(item)} />
           <div>
-            Custom T-Shirt Design
+            {customText(templateOf(item.cut))}
             <p class="muted small">{item.productName}</p>
           </div>
         </div>
@@ -58,7 +60,7 @@ function Row({ group, currency }: { group: LineGroup<OrderedLine>; currency: Cur
 }
 
 function thumbsOf(item: OrderedLine): ShirtThumb[] {
-  const shirt = `${item.productName || "shirt"} in ${item.color.toLowerCase()}`;
+  const shirt = `${item.productName || templateOf(item.cut).noun} in ${item.color.toLowerCase()}`;
   return linePictures(item).map(({ mockup, name }) => ({
     mockup,
     alt: `${name} on the ${viewText(mockup)} of the ${shirt}`,

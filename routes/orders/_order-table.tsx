@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
 import { html } from "hono/html";
 import type { OrderRow, OrderShirt } from "#db/orders/history.ts";
 import { coverMockup } from "#shop/designs/line-mockups.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
@@ -66,7 +68,7 @@ function Row({ order }: { order: OrderRow }) {
 }
 
 function toThumb(shirt: OrderShirt): ShirtThumb {
-  const alt = `${shirt.productName || "shirt"} in ${shirt.color.toLowerCase()}`;
+  const alt = `${shirt.productName || templateOf(shirt.cut).noun} in ${shirt.color.toLowerCase()}`;
   return { mockup: coverMockup(shirt), alt };
 }
 

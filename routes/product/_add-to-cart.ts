@@ -67,9 +67,11 @@ export async function addChoice(
   if (wanted.some(isWrong)) return reject("Check the quantity", quantityText(choice, wanted));
   // firstMissing has looked at all three already; this tells the compiler.
   if (!shopper || !draft || !product) throw new Error("nothing was missing");
+  const template = templateOf(product.cut);
+  const { noun } = template;
   const gone = wanted.find((_, at) => !offers[at]?.variant?.isAvailable);
   if (gone) {
-    return reject("That shirt is not available", unavailableText(product, gone));
+    return reject(`That ${noun} is not available`, unavailableText(product, gone));
   }
   const letters = lettersProblem({ document: draft.document, accepted: acceptedLetters });
   if (letters) return reject("Some letters would not be printed", letters.message);
@@ -77,7 +79,6 @@ export async function addChoice(
   const prints = draft.prints.filter(({ area }) => !blank.includes(area));
   const tooSmall = linePrintProblem({ ...draft, prints });
   if (tooSmall) return reject("This print is too small", tooSmall);
-  const template = templateOf(product.cut);
   const unprintable = areaProblem(template, prints);
   if (unprintable) return reject("This design does not fit", unprintable);
   const views = template.views.map(({ id }) => id);
@@ -94,9 +95,9 @@ export async function addChoice(
   const chosen = { shopperId: shopper.id, draft, blank, product, shirts, payer: drawingPayer(c) };
   const outcome = await putInCart(c.var.services, chosen, key);
   if (outcome === "gone") return reject("Nothing was added to the cart", SHOPPER_GONE);
-  if (outcome instanceof NotEnough) return reject("Not enough shirts are left", outcome.message);
+  if (outcome instanceof NotEnough) return reject(`Not enough ${noun}s are left`, outcome.message);
   if (outcome === "too-many") {
-    return reject("Too many of one shirt", "A cart line holds up to 1000. Contact us for more.");
+    return reject(`Too many of one ${noun}`, "A cart line holds up to 1000. Contact us for more.");
   }
   if (outcome === "cart-full") {
     return reject(

@@ -1,5 +1,6 @@
 import type { Order } from "#db/orders/orders.ts";
 import { formatParcelAddress } from "#shop/addresses/format-address.ts";
+import { countText } from "#shop/goods/words.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { code128 } from "./pdf/barcode.ts";
 import { openPdf } from "./pdf/open-pdf.ts";
@@ -36,8 +37,7 @@ function writeSender(
   from: string,
   { id, items, carrier }: Pick<Order, "id" | "items" | "carrier">,
 ): number {
-  const shirts = items.reduce((sum, item) => sum + item.quantity, 0);
-  const what = `Order #${id}, ${shirts} ${shirts === 1 ? "shirt" : "shirts"}`;
+  const what = `Order #${id}, ${countText(items)}`;
   const lines = [`From: ${from}`, what, carrier ? `Carrier: ${carrier}` : ""];
   const y = writeAll(pdf, lines, { size: 8 }, PAGE.margin) + 8;
   rule(pdf, y);

@@ -94,14 +94,15 @@ function Hint({ step, currency }: { step: LadderStep; currency: CurrencyCode }) 
 }
 
 function Unavailable({ line, isAlone }: { line: CartLine; isAlone: boolean }) {
-  const { unavailable, size, color } = line;
+  const { unavailable, cut, size, color } = line;
   if (!unavailable) return null;
   const why =
     unavailable === "product" ? "no longer sold" : `not available in ${size}, ${color} right now`;
   return (
     <p class="field__error">
       <Icon name="warning" />
-      This shirt is {why}. {isAlone ? "Remove this line" : `Enter 0 for ${size}`} to order the rest.
+      This {templateOf(cut).noun} is {why}. {isAlone ? "Remove this line" : `Enter 0 for ${size}`}{" "}
+      to order the rest.
     </p>
   );
 }

@@ -7,6 +7,8 @@ import { sizePrices, startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { lowStockNote } from "#shop/catalog/stock.ts";
 import { studioPath } from "#shop/goods/studio-path.ts";
+import { templateOf } from "#shop/goods/templates.ts";
+import { printedText } from "#shop/goods/words.ts";
 import { listText } from "#shop/list-text.ts";
 import { paths } from "#shop/paths.ts";
 import { ladderOf, surchargeOf } from "#shop/pricing/unit-prices.ts";
@@ -39,7 +41,7 @@ export function BuyBox({ product, color, delivery, prices, ratings }: BuyBoxProp
       <p class="product__price">
         {price.varies && "from "}
         <Price cents={price.cents} currency={currency} />{" "}
-        <span class="muted small">{priceNote(id, prices)}</span>
+        <span class="muted small">{priceNote(product, prices)}</span>
       </p>
       <p class="product__text">{description}</p>
       <form class="stack" method="get" action={`${paths.product}#customize`}>
@@ -56,7 +58,7 @@ export function BuyBox({ product, color, delivery, prices, ratings }: BuyBoxProp
           Design yours
         </LinkButton>
       </form>
-      <Promises {...delivery} />
+      <Promises {...delivery} noun={templateOf(product.cut).noun} />
       <Ladder steps={ladderOf(prices.breaks, id)} price={price} currency={currency} />
     </div>
   );
@@ -71,15 +73,15 @@ function Rating({ ratings: { average, count } }: { ratings: RatingSummary }) {
   );
 }
 
-function priceNote(productId: number, { surcharges }: PiecePrices): string {
-  const isCharged = surchargeOf(surcharges, productId) > 0;
-  return isCharged ? "each, with one print" : "each, printed front and back";
+function priceNote({ id, cut }: ShownProduct, { surcharges }: PiecePrices): string {
+  const isCharged = surchargeOf(surcharges, id) > 0;
+  return isCharged ? "each, with one print" : `each, ${printedText(templateOf(cut))}`;
 }
 
-function Promises({ arrival, shipping }: HomeDelivery) {
+function Promises({ arrival, shipping, noun }: HomeDelivery & { noun: string }) {
   const { shipsFree, damagePromise } = useShop();
   const promises = [
-    "No minimum: one shirt is enough",
+    `No minimum: one ${noun} is enough`,
     shipsFree && "Free shipping",
     shipping,
     arrival,

@@ -5,6 +5,7 @@ import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { studioPath } from "#shop/goods/studio-path.ts";
 import { templateOf } from "#shop/goods/templates.ts";
+import { allText } from "#shop/goods/words.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -35,15 +36,16 @@ export function ProductPage({
   reviews,
   pictures,
 }: ProductPageProps) {
+  const template = templateOf(product.cut);
   return (
     <article class="product colored">
-      <BackLink href={paths.product}>All shirts</BackLink>
+      <BackLink href={paths.product}>{allText(template)}</BackLink>
       <div class="product__top">
         <ProductPictures product={product} color={color} pictures={pictures} />
         <BuyBox {...{ product, color, delivery, prices }} ratings={reviews.summary} />
       </div>
       <ProductDetails product={product} delivery={delivery} />
-      <Questions productId={product.id} prices={prices} />
+      <Questions productId={product.id} prices={prices} template={template} />
       <ProductReviews {...reviews} />
       <section class="product__end">
         <Slot

@@ -12,6 +12,8 @@ import { productData } from "#shop/found/product-data.ts";
 import { sharePicture } from "#shop/found/share-picture.ts";
 import { summaryText } from "#shop/found/summary-text.ts";
 import { shownColor } from "#shop/goods/colors.ts";
+import { templateOf } from "#shop/goods/templates.ts";
+import { allText } from "#shop/goods/words.ts";
 import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -36,21 +38,21 @@ export const GET = handlers(query(Query), async (c) => {
   }
   if (!isSold(product)) {
     c.status(410);
-    return c.render(<ArchivedPage name={product.name} />, { title: product.name });
+    return c.render(<ArchivedPage {...product} />, { title: product.name });
   }
   return show(c, product);
 });
 
-function ArchivedPage({ name }: { name: string }) {
+function ArchivedPage({ name, cut }: Pick<ShownProduct, "name" | "cut">) {
   return (
     <>
       <PageHead title={name} />
       <EmptyState
         icon="shirt"
-        title="We no longer sell this shirt"
+        title={`We no longer sell this ${templateOf(cut).noun}`}
         text="Orders of it are not affected. Here is what takes your design now."
       >
-        <LinkButton href={paths.product}>See all shirts</LinkButton>
+        <LinkButton href={paths.product}>See {allText(templateOf(cut)).toLowerCase()}</LinkButton>
       </EmptyState>
     </>
   );

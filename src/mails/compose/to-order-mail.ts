@@ -70,6 +70,7 @@ function toItem(
   const named = { position: item.designPosition, size: item.designSize };
   const placement = isPlacedByName({ ...item, ...named }) ? named : null;
   return {
+    cut: item.cut,
     productName: item.productName,
     sizes,
     color: item.color,

@@ -9,6 +9,7 @@ import { transact } from "#services/transact.ts";
 import { isSold } from "#shop/catalog/availability.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { chooseVariant } from "../pricing/choose-variant.ts";
 
 type LeftCartQuery = { id: number; shopperId: string | undefined };
@@ -43,12 +44,13 @@ function lettersOf(
 }
 
 function why(
-  { isWithdrawn, size, color }: Pick<CartLine, "isWithdrawn" | "size" | "color">,
+  { isWithdrawn, cut, size, color }: Pick<CartLine, "isWithdrawn" | "cut" | "size" | "color">,
   isSoldStill: boolean,
 ): string {
   if (isWithdrawn) return "This design is no longer available.";
-  if (!isSoldStill) return "This shirt is no longer sold.";
-  return `This shirt is not available in ${size}, ${color} right now.`;
+  const { noun } = templateOf(cut);
+  if (!isSoldStill) return `This ${noun} is no longer sold.`;
+  return `This ${noun} is not available in ${size}, ${color} right now.`;
 }
 
 /**

@@ -1,11 +1,12 @@
+import { templateOf } from "../goods/templates.ts";
 import { listText } from "../list-text.ts";
 import type { ProductState, ShownProduct } from "./product.ts";
 
-type Offered = Pick<ShownProduct, "name" | "sizes" | "colors" | "exceptions">;
+type Offered = Pick<ShownProduct, "name" | "cut" | "sizes" | "colors" | "exceptions">;
 type Choice = { size: string; color: string };
 
 /** Lists the offered sizes and colors that cannot be had now. */
-function missingOf({ sizes, colors, exceptions }: Omit<Offered, "name">): Set<string> {
+function missingOf({ sizes, colors, exceptions }: Omit<Offered, "name" | "cut">): Set<string> {
   const missing = exceptions.filter(
     ({ isAvailable, size, color }) =>
       !isAvailable && sizes.includes(size) && colors.includes(color),
@@ -15,7 +16,7 @@ function missingOf({ sizes, colors, exceptions }: Omit<Offered, "name">): Set<st
 
 const keyOf = ({ size, color }: Choice) => `${size} ${color}`;
 
-export function isSoldOut(product: Omit<Offered, "name">): boolean {
+export function isSoldOut(product: Omit<Offered, "name" | "cut">): boolean {
   return missingOf(product).size === product.sizes.length * product.colors.length;
 }
 
@@ -23,7 +24,7 @@ export function isSoldOut(product: Omit<Offered, "name">): boolean {
  * Shoppers who choose read it: `Not available right now: White in S and M; Red.` Undefined where
  * all can be had.
  */
-export function unavailableNote(product: Omit<Offered, "name">): string | undefined {
+export function unavailableNote(product: Omit<Offered, "name" | "cut">): string | undefined {
   const missing = missingOf(product);
   if (missing.size === 0) return undefined;
   const byColor = product.colors.flatMap((color) => {
@@ -43,7 +44,8 @@ export function unavailableText(product: Offered, { size, color }: Choice): stri
     ...(colors.length > 0 ? [`In ${size} there is ${listText(colors)}.`] : []),
     ...(sizes.length > 0 ? [`In ${color} there is ${listText(sizes)}.`] : []),
   ];
-  const instead = there.length > 0 ? there.join(" ") : "Choose another shirt.";
+  const instead =
+    there.length > 0 ? there.join(" ") : `Choose another ${templateOf(product.cut).noun}.`;
   return `The ${product.name} is not available in ${size}, ${color} right now. ${instead}`;
 }
 

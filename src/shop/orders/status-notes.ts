@@ -1,3 +1,5 @@
+import type { TemplateId } from "../goods/template.ts";
+import { hasShirts, orderedNoun } from "../goods/words.ts";
 import { ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
 export const STATUS_NOTES: Record<OrderStatus, string> = {
@@ -15,10 +17,21 @@ const PICKUP_NOTES: Partial<Record<OrderStatus, string>> = {
   delivered: "Your order has been picked up. Enjoy your custom t-shirt!",
 };
 
-type Sent = { status: OrderStatus; isPickup?: boolean | undefined };
+type Sent = {
+  status: OrderStatus;
+  isPickup?: boolean | undefined;
+  items: readonly { cut: TemplateId }[];
+};
 
-export function statusNote({ status, isPickup }: Sent): string {
-  return (isPickup ? PICKUP_NOTES[status] : undefined) ?? STATUS_NOTES[status];
+/** The notes are about shirts; an order without any is about what it has. */
+export function statusNote({ status, isPickup, items }: Sent): string {
+  const note = (isPickup ? PICKUP_NOTES[status] : undefined) ?? STATUS_NOTES[status];
+  return hasShirts(items) ? note : note.replace("custom t-shirt", whatWasMade(items));
+}
+
+function whatWasMade(items: Sent["items"]): string {
+  const noun = orderedNoun(items);
+  return noun ? `custom ${noun}` : "order";
 }
 
 /** The customer reads this. Staff may have gone on with an order whose money comes another way. */

@@ -8,6 +8,7 @@ import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { printedViews, reachOf, type Template } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
+import { allText, customText } from "#shop/goods/words.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "../data/accounts.ts";
 import { type Buyer, order, postOrder, startBuyer } from "../data/checkout.ts";
@@ -183,6 +184,18 @@ describe.each(GOODS)("a %s", (_, template) => {
       expect(mail.text).toContain(isMain ? "Prints " : `${name} prints `);
     for (const { name } of template.views)
       expect(mail.html).toContain(`${name} of your ${color.name}`);
+  });
+
+  test("56.15 is called what it is, on its page and its receipt", async () => {
+    const page = await text(
+      buyer.visitor,
+      `${paths.productPage(await slugOf(shop.sql, productId))}?of=it`,
+    );
+    expect(page).toContain(`No minimum: one ${template.noun} is enough`);
+    expect(page).toContain(allText(template));
+    const receipt = await text(buyer.visitor, paths.orderSuccess(orderId));
+    expect(receipt).toContain(customText(template));
+    if (template !== STUDIO_TEMPLATE) expect(receipt).not.toContain("T-Shirt Design");
   });
 
   test("54.4 is not sold with a print on an area that it lacks", async () => {

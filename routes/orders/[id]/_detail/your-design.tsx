@@ -7,7 +7,7 @@ import { previewName, shownName } from "#shop/designs/artwork-files.ts";
 import { firstFile } from "#shop/designs/design-name.ts";
 import { viewText } from "#shop/designs/line-mockups.ts";
 import { type LinePicture, linePictures } from "#shop/designs/line-pictures.ts";
-import { picturedView } from "#shop/goods/templates.ts";
+import { picturedView, templateOf } from "#shop/goods/templates.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -37,7 +37,7 @@ type PictureProps = { item: OrderedLine; picture: LinePicture };
 
 function Picture({ item, picture: { mockup, name } }: PictureProps) {
   const view = viewText(mockup);
-  const shirt = `${item.productName || "shirt"} in ${item.color.toLowerCase()}`;
+  const shirt = `${item.productName || templateOf(item.cut).noun} in ${item.color.toLowerCase()}`;
   return (
     <figure class="order-print">
       <MockupPicture
