@@ -1,9 +1,9 @@
 import { crc32 } from "node:zlib";
 import { listPrintFileTasks, type PrintFileTask } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
+import { type ZipEntry, zip, zipLength } from "#services/zip/zip.ts";
 import { printFileName } from "#shop/designs/print-file.ts";
 import { describePrintFiles } from "./manifest.ts";
-import { type ZipEntry, zip, zipLength } from "./zip.ts";
 
 type Deps = Pick<Services, "sql" | "storage">;
 
