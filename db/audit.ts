@@ -18,6 +18,7 @@ type AuditEvent = {
     | "shipping-method"
     | "holidays"
     | "prices"
+    | "template"
     | "review";
   subjectId?: number | string;
   before?: JSONValue;

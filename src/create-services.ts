@@ -1,5 +1,6 @@
 import type { Transport } from "nodemailer";
 import type { Sql } from "postgres";
+import { latestTemplateChange, listOwnTemplates } from "#db/catalog/templates.ts";
 import { isUndrawable, saveUndrawable } from "#db/designs/undrawable.ts";
 import { migrate } from "#db/migrate.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
@@ -9,6 +10,7 @@ import { openAssets } from "./services/assets.ts";
 import { createAuth } from "./services/auth.ts";
 import type { Config } from "./services/config.ts";
 import { openDatabase } from "./services/database.ts";
+import { loadOwnTemplates } from "./services/goods/own-templates.ts";
 import { createJobs } from "./services/jobs.ts";
 import { createMail } from "./services/mail-transport.ts";
 import { createMockups } from "./services/mockups/mockups.ts";
@@ -72,6 +74,10 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     jobs,
     assets,
     signatures: createSignatures(config.AUTH_SECRET, config),
+    ownTemplates: await loadOwnTemplates({
+      latestChange: () => latestTemplateChange(sql),
+      list: () => listOwnTemplates(sql),
+    }),
     shopSettings: await cacheShopSettings(() => findShopSettings(sql)),
     drain,
   };

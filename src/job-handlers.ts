@@ -11,6 +11,7 @@ import { deleteOldTraces } from "#db/orders/payments/payment-limits.ts";
 import { deleteOldEvents } from "#db/orders/payments/stripe-events.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
+import { purgePictures } from "./catalog/templates/purge-pictures.ts";
 import { makeGalleryAvif } from "./designs/make-gallery-avif.ts";
 import { makeMockups } from "./designs/make-mockups.ts";
 import { purgeDesigns } from "./designs/purge-designs.ts";
@@ -28,6 +29,23 @@ import type { Services } from "./services/services.ts";
 
 /** Who does which job. A new kind of job gets a line here and one in services/jobs/queues.ts. */
 export function jobHandlers(services: Services): JobHandlers {
+  return knowing(services, handlersOf(services));
+}
+
+/** A job may be of a thing that another process made ready a second ago. */
+function knowing({ ownTemplates }: Services, handlers: JobHandlers): JobHandlers {
+  const known = Object.entries(handlers).map(([name, work]) => [
+    name,
+    async (...job: never[]) => {
+      await ownTemplates.refresh();
+      // `work` takes what its queue sends.
+      return (work as (...job: never[]) => Promise<unknown>)(...job);
+    },
+  ]);
+  return Object.fromEntries(known);
+}
+
+function handlersOf(services: Services): JobHandlers {
   return {
     "send-mail": (data) => sendMail(services, data),
     "reset-password": (data) => resetPassword(services, data),
@@ -51,6 +69,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await deleteOldEvents(services.sql);
       await deleteOldUndrawable(services.sql);
       await deleteOldAreaInk(services.sql);
+      await purgePictures(services);
       await purgeVisitors(services.sql, signal);
     },
     "forget-addresses": () => anonymizeFinished(services.sql),

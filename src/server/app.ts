@@ -39,12 +39,18 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   const places = limitLargeBodies({ isKnownAdmin: admins.has });
   // Nothing may wait before `limitBody`: meanwhile the server would collect a body of any size.
   app.use(secureHeaders, knownHostOnly, sameOriginOnly, places, limitBody);
-  app.use(limitAtOnce(turns));
+  app.use(limitAtOnce(turns), loadTemplates);
   app.use(warnOfUnknownProxy(), forgetMissing, loadUser, admins.remember, loadShopper);
   app.use(renderPages(Layout));
   await registerRoutes(app);
   return app;
 }
+
+/** What another process made ready a second ago is sold by this one. */
+const loadTemplates = middleware(async (c, next) => {
+  await c.get("services").ownTemplates.refresh();
+  await next();
+});
 
 const READS = ["GET", "HEAD", "OPTIONS"];
 

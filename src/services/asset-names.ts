@@ -8,6 +8,7 @@ export const PAGE_STYLES = [
   "admin-settings",
   "admin-shipping",
   "admin-tax",
+  "admin-templates",
   "checkout",
   "content",
   "dashboard",
@@ -41,6 +42,7 @@ export const PAGE_SCRIPTS = [
   "print",
   "product",
   "share",
+  "template",
 ] as const;
 
 export type PageStyle = (typeof PAGE_STYLES)[number];

@@ -3,6 +3,7 @@ import type { Artwork } from "./artwork/artwork.ts";
 import type { Assets } from "./assets.ts";
 import type { Auth } from "./auth.ts";
 import type { Config } from "./config.ts";
+import type { OwnTemplates } from "./goods/own-templates.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail-transport.ts";
 import type { Mockups } from "./mockups/mockups.ts";
@@ -24,6 +25,7 @@ export type Services = {
   assets: Assets;
   signatures: Signatures;
   shopSettings: ShopSettingsCache;
+  ownTemplates: OwnTemplates;
   /** Aborted just before the process stops accepting requests. */
   drain: AbortSignal;
 };

@@ -1,4 +1,5 @@
 import type { AreaId } from "./goods/area.ts";
+import type { TemplateId } from "./goods/template.ts";
 import type { SettingsTab } from "./mails/email-settings.ts";
 import type { PolicyKind } from "./settings/policies.ts";
 
@@ -46,6 +47,18 @@ export const adminPaths = {
   adminProductsCsv: "/admin/products/export",
   adminProductsImport: "/admin/products/import",
   adminProductsImportConfirm: "/admin/products/import/confirmation",
+  adminTemplates: "/admin/templates",
+  adminNewTemplate: "/admin/templates/new",
+  adminTemplate: (id: TemplateId) => `/admin/templates/${id}`,
+  adminTemplateState: (id: TemplateId) => `/admin/templates/${id}/state`,
+  adminTemplateCopies: (id: TemplateId) => `/admin/templates/${id}/copies`,
+  adminTemplateDeletion: (id: TemplateId) => `/admin/templates/${id}/deletion`,
+  adminTemplateZip: (id: TemplateId) => `/admin/templates/${id}/export`,
+  adminTemplatePicture: (id: TemplateId, name: string, revision: number) =>
+    `/admin/templates/${id}/pictures/${name}.webp?revision=${revision}`,
+  /** Forms with a file need a fixed URL; this one names its template. */
+  adminTemplatePhotos: "/admin/templates/photos",
+  adminTemplatesImport: "/admin/templates/import",
   adminPrices: "/admin/prices",
   adminProductPrices: (productId: number) => `/admin/prices/${productId}`,
   adminEmailSettings: "/admin/email-settings",

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import type { Pool, RunOptions } from "#services/artwork/pool.ts";
 import type { Drawing, SharePictureTask, Task } from "#services/artwork/tasks.ts";
-import type { DrawTask } from "#services/mockups/drawer.ts";
 import { createDrawingPool } from "#services/mockups/drawing-pool.ts";
+import type { DrawTask } from "#services/mockups/own-layers.ts";
 import type { UndrawableViews } from "#services/mockups/undrawable.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import { SHARE_PICTURE } from "#shop/found/share-picture.ts";

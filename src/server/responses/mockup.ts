@@ -5,6 +5,7 @@ import { NotDrawn } from "#services/mockups/turns.ts";
 import { Undrawable } from "#services/mockups/undrawable.ts";
 import { DRAWING_VERSION, type MockupType } from "#shop/designs/mockup.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { flatSvg } from "#shop/shirt/flat-svg.ts";
 import type { AppContext } from "../factory.ts";
 import { waitText } from "../limits/rate-limit.ts";
@@ -26,14 +27,15 @@ export async function picture(
   { shirt, type, make, cacheControl = A_DAY }: MockupAnswer,
 ): Promise<Response> {
   const has = (etag: string) => c.req.header("if-none-match") === etag;
-  const etag = etagOf(c.req.path, type);
+  const etagOf = etagsOf(c.req.path, shirt);
+  const etag = etagOf(type);
   if (has(etag)) return c.body(null, 304, { etag, "cache-control": cacheControl });
   const made = await make().catch((error) => outlineFor(c, shirt, error));
   if (made instanceof Response) return made;
   if (!made) throw new HTTPException(404, { message: "There is no such picture." });
   const standsIn = made.type !== type;
   const headers = {
-    etag: etagOf(c.req.path, made.type),
+    etag: etagOf(made.type),
     "cache-control": standsIn && cacheControl === A_DAY ? A_MINUTE : cacheControl,
   };
   if (has(headers.etag)) return c.body(null, 304, headers);
@@ -41,8 +43,10 @@ export async function picture(
   return c.body(body, 200, { ...headers, "content-type": contentTypeOf(made) });
 }
 
-function etagOf(path: string, type: MockupType): string {
-  return `"${Bun.hash(`${DRAWING_VERSION}${path} ${type}`).toString(36)}"`;
+function etagsOf(path: string, { cut }: BlankShirt) {
+  const { version = "" } = templateOf(cut);
+  return (type: MockupType) =>
+    `"${Bun.hash(`${DRAWING_VERSION}${path} ${type}${version}`).toString(36)}"`;
 }
 
 const SOON_SECONDS = 10;

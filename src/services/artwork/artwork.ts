@@ -20,6 +20,7 @@ import { printFileMaker } from "./print-files.ts";
 import { DAMAGED, GONE, TOO_BUSY } from "./rejections.ts";
 import { smallPictureReceiver } from "./small-pictures.ts";
 import type { Rejected } from "./tasks.ts";
+import { thingReceiver } from "./things/thing-receiver.ts";
 
 type Receipt =
   | { ok: true; artwork: ReceivedArtwork; storedBytes: number }
@@ -112,6 +113,7 @@ export function createArtwork(options: ArtworkOptions) {
     receiveLogo: smallPictureReceiver(storage, pool, "logo"),
 
     receivePhoto: photoReceiver(storage, pool),
+    receiveThing: thingReceiver(storage, pool),
 
     /** Rejects files in progress as if the shop were too busy. */
     stop(): void {

@@ -19,6 +19,7 @@ export interface Tasks {
   avatar: { input: { bytes: Uint8Array }; output: SmallPicture };
   logo: { input: { bytes: Uint8Array }; output: SmallPicture };
   photo: { input: { bytes: Uint8Array }; output: Size & { previews: Preview[] } };
+  thing: { input: ThingTask; output: ThingReading };
   "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
   draw: { input: Drawing; output: { bytes: Uint8Array } };
   ink: { input: InkTask; output: { inked: AreaId[] } };
@@ -39,8 +40,26 @@ export interface SmallPicture {
   height: number;
 }
 
+/** A photograph of a white or gray thing; the ground goes by the tolerance of cutouts. */
+export interface ThingTask {
+  bytes: Uint8Array;
+  tolerance: number;
+  /** Whether what looks like the ground between handles goes, too. */
+  holes: boolean;
+  /** The part that is shown, from 0 to 1; else the thing with some room around it. */
+  crop?: Box;
+}
+
+export interface ThingReading {
+  photo: { type: "image/jpeg" | "image/png"; bytes: Uint8Array };
+  crop: Box;
+  layers: { scale: number; bytes: Uint8Array }[];
+}
+
 export interface Drawing {
   view: View;
+  /** The planes of its picture as WebP, where they are not on the disk. */
+  layers?: Uint8Array;
   /** The cloth's color. */
   hex: string;
   print?: DrawnPrint;
@@ -50,12 +69,13 @@ export interface Drawing {
 
 /** Blank shirts beside each other, or a product's photo as WebP. */
 export type SharePictureTask =
-  | { shirts: readonly { view: View; hex: string }[] }
+  | { shirts: readonly { view: View; hex: string; layers?: Uint8Array }[] }
   | { photo: Uint8Array };
 
 /** A sheet of the view, blank and without a color. */
 export interface SheetTask {
   view: View;
+  layers?: Uint8Array;
   sheet: Sheet;
 }
 

@@ -6,6 +6,7 @@ import { cutSquare, drawPhoto, fitLogo } from "./previews.ts";
 import { makePrintFile } from "./print-file.ts";
 import { readArtwork } from "./receive.ts";
 import type { Task } from "./tasks.ts";
+import { readThing } from "./things/read-thing.ts";
 
 answerTasks(work);
 
@@ -15,6 +16,7 @@ async function work({ kind, input }: Task): Promise<unknown> {
   if (kind === "avatar") return cutSquare(input);
   if (kind === "logo") return fitLogo(input);
   if (kind === "photo") return drawPhoto(input);
+  if (kind === "thing") return readThing(input);
   if (kind === "print-file") return makePrintFile(input);
   throw new Error(`${kind} is not for this process`);
 }

@@ -22,8 +22,8 @@ function drawShirts(shirts: Shirts): Promise<OverlayOptions[]> {
   const step = SHARE_PICTURE.width / shirts.length;
   const width = Math.round(Math.min(step, MAX_SHIRT));
   return Promise.all(
-    shirts.map(async ({ view, hex }, at) => {
-      const shirt = compose(await readLayers(view, 1), hex);
+    shirts.map(async ({ view, hex, layers }, at) => {
+      const shirt = compose(await readLayers(view, 1, layers), hex);
       const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
       return place(sharp(shirt.data, { raw }), { width }, (at + 0.5) * step);
     }),

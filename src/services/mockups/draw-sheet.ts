@@ -4,8 +4,8 @@ import type { SheetTask } from "../artwork/tasks.ts";
 import { readLayers } from "./layers.ts";
 
 /** One of the sheets that the studio shows a blank thing by, without a color, as WebP of 1280 px. */
-export async function drawSheet({ view, sheet }: SheetTask): Promise<Uint8Array> {
-  const { data, width, height } = await readLayers(view, 2);
+export async function drawSheet({ view, layers, sheet }: SheetTask): Promise<Uint8Array> {
+  const { data, width, height } = await readLayers(view, 2, layers);
   const pixels = new Uint8Array(data.length);
   for (let at = 0; at < data.length; at += 4) PAINTERS[sheet](pixels, data, at);
   const picture = sharp(pixels, { raw: { width, height, channels: 4 } });

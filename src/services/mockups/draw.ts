@@ -15,10 +15,17 @@ sharp.concurrency(1);
 /** Mail programs show JPEG on any background, so it gets the shop's paper color. */
 export const PAPER = "#f4ecdf";
 
-export async function draw({ view, hex, print, width, type }: Drawing): Promise<Uint8Array> {
+export async function draw({
+  view,
+  layers: sent,
+  hex,
+  print,
+  width,
+  type,
+}: Drawing): Promise<Uint8Array> {
   const scale = width > VIEW_SIZE.width ? 2 : 1;
   const artworks = print && (await drawPrint(print, { view, scale }));
-  const layers = await readLayers(view, scale);
+  const layers = await readLayers(view, scale, sent);
   const shirt = compose(layers, hex, artworks);
   const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
   const picture = sharp(shirt.data, { raw }).resize(width);

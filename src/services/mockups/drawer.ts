@@ -5,15 +5,12 @@ import { areaIdsOn } from "#shop/goods/template.ts";
 import { picturedView } from "#shop/goods/templates.ts";
 import type { Pool, RunOptions } from "../artwork/pool.ts";
 import { TOO_BUSY, TOO_HEAVY, TOO_SLOW } from "../artwork/rejections.ts";
-import type { Task } from "../artwork/tasks.ts";
 import type { Drawn } from "../drawing/drawn.ts";
 import type { Storage } from "../storage/storage.ts";
+import { createOwnLayers, type DrawTask } from "./own-layers.ts";
 import { findPreviews } from "./previews.ts";
 import { NotDrawn, NotPaid, type Requester } from "./turns.ts";
 import { Undrawable, type UndrawableViews } from "./undrawable.ts";
-
-/** The drawing processes do these tasks. */
-export type DrawTask = Extract<Task, { kind: "draw" | "share-picture" | "sheet" }>;
 
 /** `ip` waits for its turn; without a maker it also pays. */
 type Payers = Pick<Requester, "ip" | "maker" | "shares">;
@@ -28,7 +25,10 @@ export function createDrawer({
   pool: Pool;
   undrawable: UndrawableViews;
 }) {
-  async function run(task: DrawTask, payers?: Payers): Promise<Uint8Array> {
+  const withOwnLayers = createOwnLayers(storage);
+
+  async function run(given: DrawTask, payers?: Payers): Promise<Uint8Array> {
+    const task = await withOwnLayers(given);
     const drawn = await pool.run<DrawTask["kind"]>(task, optionsOf(payers, task));
     if (drawn.ok) return drawn.output.bytes;
     if (drawn.retryAfter && !drawn.isBusy) throw new NotPaid(drawn.reason);

@@ -14,9 +14,16 @@ export function layersFile({ picture }: Pick<View, "picture">, scale: LayerScale
   return join(LAYERS_FOLDER, `${picture}-${scale}x.webp`);
 }
 
-/** Decoded each time: that takes a tenth of what encoding a picture does. */
-export async function readLayers(view: Pick<View, "picture">, scale: LayerScale): Promise<Layers> {
-  const file = await Bun.file(layersFile(view, scale)).bytes();
+/**
+ * Decoded each time: that takes a tenth of what encoding a picture does. `sent` came with the task,
+ * where the disk does not have them.
+ */
+export async function readLayers(
+  view: Pick<View, "picture">,
+  scale: LayerScale,
+  sent?: Uint8Array,
+): Promise<Layers> {
+  const file = sent ?? (await Bun.file(layersFile(view, scale)).bytes());
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

@@ -10,8 +10,8 @@ import {
 import type { ColorValue } from "#shop/goods/color.ts";
 import { hexOf } from "#shop/goods/colors.ts";
 import type { Sheet } from "#shop/goods/sheet.ts";
-import type { TemplateId, ViewId } from "#shop/goods/template.ts";
-import { picturedView } from "#shop/goods/templates.ts";
+import { areaIdsOn, type TemplateId, type View, type ViewId } from "#shop/goods/template.ts";
+import { picturedView, templateOf } from "#shop/goods/templates.ts";
 import { readStored } from "../artwork/artwork-store.ts";
 import type { Pool } from "../artwork/pool.ts";
 import type { Drawn } from "../drawing/drawn.ts";
@@ -22,6 +22,7 @@ import { inkFinder } from "./ink-finder.ts";
 import { createMissing } from "./missing.ts";
 import { createMockupCache, type DrawRequest, type Picture } from "./mockup-cache.ts";
 import { createOneEach } from "./one-each.ts";
+import { findPreviews } from "./previews.ts";
 import { createTurns, NotPaid, type Requester } from "./turns.ts";
 import { Undrawable, type UndrawableViews } from "./undrawable.ts";
 
@@ -80,20 +81,27 @@ export function createMockups({
       const { cut, view, color } = shirt;
       const name = `${cut}-${view}-${color}-${width}.webp`;
       const make = () => run({ kind: "draw", input: { ...shown(shirt), width, type: "webp" } });
-      return cache.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", make, request);
+      return cache.get(`shirts/${DRAWING_VERSION}-${name}${versionOf(cut)}`, "webp", make, request);
     },
 
     /** The studio shows a blank thing by it. */
     sheet({ cut, view }: Pick<BlankShirt, "cut" | "view">, sheet: Sheet, request: DrawRequest) {
       const input = { view: picturedView({ cut, view }), sheet };
-      const key = `shirts/${DRAWING_VERSION}-${cut}-${view}-${sheet}.webp`;
+      const name = `${cut}-${view}-${sheet}.webp`;
+      const key = `shirts/${DRAWING_VERSION}-${name}${versionOf(cut)}`;
       return cache.get(key, "webp", () => run({ kind: "sheet", input }), request);
     },
 
     /** Other sites show blank shirts beside each other, under this name. */
     shirts(name: string, shirts: readonly BlankShirt[], request: DrawRequest) {
       const make = () => run({ kind: "share-picture", input: { shirts: shirts.map(shown) } });
-      return cache.get(`shirts/${DRAWING_VERSION}-share-${name}.jpg`, "jpg", make, request);
+      const versions = [...new Set(shirts.map(({ cut }) => versionOf(cut)))].join("");
+      return cache.get(
+        `shirts/${DRAWING_VERSION}-share-${name}.jpg${versions}`,
+        "jpg",
+        make,
+        request,
+      );
     },
 
     /** Other sites show the photo; undefined when there is none of that id. */
@@ -103,6 +111,24 @@ export function createMockups({
         return photo && run({ kind: "share-picture", input: { photo } }, request);
       };
       return cache.get(`share-${photoId}.jpg`, "jpg", make, request);
+    },
+
+    /** Staff look at a view before it is sold, blank or printed: none of it is stored. */
+    test(
+      name: string,
+      { drawn, ...shown }: { view: View; hex: string; width: number; drawn?: Drawn | undefined },
+      request: DrawRequest,
+    ) {
+      const make = async () => {
+        const input = { ...shown, type: "webp" } as const;
+        if (!drawn) return run({ kind: "draw", input }, request);
+        const areas = areaIdsOn(shown.view);
+        const previews = await findPreviews(storage, drawn, { areas, width: shown.width });
+        if (!previews) return undefined;
+        const { document } = drawn;
+        return run({ kind: "draw", input: { ...input, print: { document, previews } } }, request);
+      };
+      return cache.get(`template-tests/${name}`, "webp", make, request);
     },
 
     /** AVIF is slow: until a job has made it, the answer is WebP. `find` is called to draw it. */
@@ -178,7 +204,13 @@ async function findPhoto(storage: Storage, photoId: string) {
 }
 
 function keyOf(mockup: Mockup, format: MockupFormat): string {
-  return `mockups/${DRAWING_VERSION}-${mockupName(mockup, format)}`;
+  return `mockups/${DRAWING_VERSION}-${mockupName(mockup, format)}${versionOf(mockup.cut)}`;
+}
+
+/** At the end, so that a picture's files are still found by their beginning. */
+function versionOf(cut: TemplateId): string {
+  const { version } = templateOf(cut);
+  return version === undefined ? "" : `~${version}`;
 }
 
 export function mockupPrefixes(pictureId: string): string[] {

@@ -19,6 +19,27 @@ export function addColors(colors: readonly Color[]): void {
   }
 }
 
+/** Templates of one's own bring these, and take them away. */
+const ownKeys = new Set<string>();
+
+/** What comes with the shop keeps its names: where one of these has such a name, it is left out. */
+export function replaceOwnColors(colors: readonly Color[]): void {
+  for (const key of ownKeys) known.delete(key);
+  ownKeys.clear();
+  for (const color of colors)
+    for (const key of [color.value, color.name.toLowerCase()]) {
+      if (known.has(key)) continue;
+      known.set(key, color);
+      ownKeys.add(key);
+    }
+}
+
+/** A color that comes with the shop. */
+export function findBuiltInColor(valueOrName: string): Color | undefined {
+  const key = valueOrName.toLowerCase();
+  return ownKeys.has(key) ? undefined : known.get(key);
+}
+
 export function findColor(valueOrName: string): Color | undefined {
   return known.get(valueOrName.toLowerCase());
 }

@@ -33,6 +33,10 @@ export type Template = {
   guide?: SizeGuide;
   /** Search engines list it under these, see `productFeed`. */
   feed: Feed;
+  /** One's own template has one: names of stored pictures end with it, so that a change draws them anew. */
+  version?: string;
+  /** No further products are made from it. */
+  isRetired?: true;
 };
 
 export type Feed = {

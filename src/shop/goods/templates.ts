@@ -1,7 +1,7 @@
 import type { SmallerAreas } from "../documents/small-sizes.ts";
 import type { AreaId } from "./area.ts";
-import { addAreas } from "./areas.ts";
-import { addColors } from "./colors.ts";
+import { addAreas, addOwnAreas } from "./areas.ts";
+import { addColors, replaceOwnColors } from "./colors.ts";
 import { BABY_BODYSUIT } from "./garments/baby-bodysuit.ts";
 import { CAP } from "./garments/cap.ts";
 import { HOODIE } from "./garments/hoodie.ts";
@@ -11,6 +11,7 @@ import { MUG } from "./objects/mug.ts";
 import { POSTER } from "./objects/poster.ts";
 import { STICKER_SHEET } from "./objects/sticker-sheet.ts";
 import { TOTE_BAG } from "./objects/tote-bag.ts";
+import { isAreaOf } from "./own/ids.ts";
 import { BOXY } from "./shirts/boxy.ts";
 import { CLASSIC } from "./shirts/classic.ts";
 import { LONG_SLEEVE } from "./shirts/long-sleeve.ts";
@@ -46,6 +47,21 @@ export function addTemplate(template: Template): void {
   for (const size of template.sizes)
     if (!sizePlaces.has(size)) sizePlaces.set(size, sizePlaces.size);
   known.set(template.id, template);
+}
+
+let ownIds: TemplateId[] = [];
+
+/** The owner's templates take the place of those that were there before; what comes with the shop stays. */
+export function replaceOwnTemplates(own: readonly Template[]): void {
+  for (const id of ownIds) known.delete(id);
+  ownIds = own.map(({ id }) => id);
+  replaceOwnColors(own.flatMap(({ colors }) => colors));
+  for (const template of own) {
+    addOwnAreas(template.areas.filter(({ id }) => isAreaOf(template.id, id)));
+    for (const size of template.sizes)
+      if (!sizePlaces.has(size)) sizePlaces.set(size, sizePlaces.size);
+    known.set(template.id, template);
+  }
 }
 
 /** Sizes are listed by this number; a size that no template has comes last. */

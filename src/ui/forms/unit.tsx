@@ -2,7 +2,7 @@
 import type { PropsWithChildren } from "hono/jsx";
 
 /** Stands behind the number. */
-const MEASURES = ["%", "g", "days"];
+const MEASURES = ["%", "g", "in", "days"];
 
 /** One of these, or the symbol of a currency, which stands before the number. */
 export type Unit = string;

@@ -12,6 +12,7 @@ import { productRows } from "./admin/product-rows.ts";
 import { settingsRows } from "./admin/settings-rows.ts";
 import { shippingRows } from "./admin/shipping-rows.ts";
 import { taxRows } from "./admin/tax-rows.ts";
+import { templateRows } from "./admin/template-rows.ts";
 import { cartRows } from "./cart-rows.ts";
 import { galleryCallRows } from "./gallery-call-rows.ts";
 import { galleryPageRows } from "./gallery-page-rows.ts";
@@ -40,6 +41,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...shippingRows,
     ...settingsRows,
     ...productRows,
+    ...templateRows,
     ...taxRows,
   ],
   Reviews: reviewRows,

@@ -11,7 +11,7 @@ export function CutChoice({ cut, error }: CutChoiceProps) {
   return (
     <FieldSet legend="Cut" name="cut" error={error}>
       <div class="cuts">
-        {templates().map(({ id, name, views: [view] }) => (
+        {offered(cut).map(({ id, name, views: [view] }) => (
           <label key={id} class="cut">
             <img
               src={paths.shirt(id, view.id, "white", 320)}
@@ -32,4 +32,9 @@ export function CutChoice({ cut, error }: CutChoiceProps) {
       </p>
     </FieldSet>
   );
+}
+
+/** One that is retired is there for products that are made from it alone. */
+function offered(cut: string | undefined) {
+  return templates().filter(({ id, isRetired }) => !isRetired || id === cut);
 }

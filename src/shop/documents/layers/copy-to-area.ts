@@ -25,7 +25,8 @@ function inSight<L extends Layer>(layers: readonly L[], from: AreaId, to: AreaId
     : layers.map((layer) => moveBy(layer, { x: 0, y: down }));
 }
 
-function fitted<L extends Layer>(layers: readonly L[], target: Size): L[] {
+/** In the middle of an area of these inches, together scaled down until they fit. */
+export function fitted<L extends Layer>(layers: readonly L[], target: Size): L[] {
   const all = unionOf(layers.map(boundsOf));
   if (!all) return [];
   const middle = { x: all.x + all.width / 2, y: all.y + all.height / 2 };

@@ -1,0 +1,72 @@
+/** @jsxImportSource hono/jsx */
+import { saveTemplate } from "#catalog/templates/save-template.ts";
+import { type EditedTemplate, findOwnTemplate } from "#db/catalog/templates.ts";
+import { findDraft } from "#db/designs/drafts.ts";
+import { editPage, type SaveOutcome } from "#server/admin/edit-page.tsx";
+import type { AppContext } from "#server/factory.ts";
+import { userOf } from "#server/session/guards.ts";
+import { printedAreas } from "#shop/documents/document.ts";
+import { compareFields } from "#shop/forms/difference.ts";
+import { addArea } from "#shop/goods/own/form/add-area.ts";
+import {
+  readTemplate,
+  type TemplateValues,
+  templateFields,
+  WHOLE,
+} from "#shop/goods/own/form/template-form.ts";
+import { paths } from "#shop/paths.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { EditorContent } from "./content.tsx";
+import { EditorHead } from "./head.tsx";
+
+export const editorPage = editPage<EditedTemplate, TemplateValues>({
+  load: (c) => findOwnTemplate(c.var.services.sql, c.req.param("id") ?? ""),
+  revision: ({ revision }) => String(revision),
+  fields: templateFields,
+  retype: (typed, template) => ("add-area" in typed ? addArea(typed, template) : undefined),
+  read: readTemplate,
+
+  async save(c, { id }, { values, revision }): Promise<SaveOutcome> {
+    const change = { id, revision, actorId: userOf(c).id, ...values };
+    const saved = await saveTemplate(c.var.services, change);
+    if (saved === "saved") {
+      c.var.dropPages();
+      return { toast: SAVED, to: paths.adminTemplate(id) };
+    }
+    return typeof saved === "string" ? saved : { errors: { [WHOLE]: saved.problems.join("\n") } };
+  },
+
+  differences: (now, { typed }) => compareFields(LABELS, templateFields(now), typed),
+
+  page: async (c, template, form) => ({
+    title: template.name,
+    here: paths.adminTemplates,
+    styles: ["admin", "admin-templates"],
+    scripts: ["template"],
+    head: (
+      <>
+        <BackLink href={paths.adminTemplates}>Templates</BackLink>
+        <EditorHead template={template} />
+      </>
+    ),
+    content: <EditorContent {...{ template, form }} hasDesign={await hasDesign(c)} />,
+  }),
+});
+
+/** What is in the admin's own studio. */
+async function hasDesign(c: AppContext): Promise<boolean> {
+  const { services, shopper } = c.var;
+  const draft = shopper && (await findDraft(services.sql, shopper.id));
+  return draft !== undefined && printedAreas(draft.document).length > 0;
+}
+
+const SAVED = { title: "Template saved", variant: "success" } as const;
+
+const LABELS = {
+  name: "Name",
+  noun: "One of them",
+  category: "Category",
+  wearers: "Who wears it",
+  colors: "Colors",
+  sizes: "Sizes",
+};

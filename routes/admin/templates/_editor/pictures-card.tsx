@@ -1,0 +1,78 @@
+/** @jsxImportSource hono/jsx */
+import type { EditedTemplate } from "#db/catalog/templates.ts";
+import { type TestKind, testPictureName } from "#shop/goods/own/picture-name.ts";
+import type { ViewData } from "#shop/goods/own/template-data.ts";
+import { paths } from "#shop/paths.ts";
+import { Card } from "#ui/card.tsx";
+
+type PicturesProps = { template: EditedTemplate; hasDesign: boolean };
+
+/** What is saved, drawn as the shop will draw it. */
+export function PicturesCard({ template, hasDesign }: PicturesProps) {
+  const { views, colors } = template.data;
+  const [first] = colors;
+  const printed = views.filter(({ areas }) => areas.length > 0);
+  return (
+    <Card title="How it looks" description="As it was saved last.">
+      {first && printed.length > 0 && (
+        <div class="test-pictures test-pictures--large">
+          {printed.flatMap((view) => [
+            <TestPicture
+              key={`${view.id}-grid`}
+              {...{ template, view, color: first }}
+              kind="grid"
+              text={`${view.name}, a line each inch`}
+            />,
+            hasDesign && (
+              <TestPicture
+                key={`${view.id}-design`}
+                {...{ template, view, color: first }}
+                kind="design"
+                text={`${view.name}, with what is in your studio`}
+              />
+            ),
+          ])}
+        </div>
+      )}
+      <div class="test-pictures">
+        {colors.flatMap((color) =>
+          views
+            .slice(0, 1)
+            .map((view) => (
+              <TestPicture
+                key={color.name}
+                {...{ template, view, color }}
+                kind="blank"
+                text={color.name}
+              />
+            )),
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type TestPictureProps = {
+  template: EditedTemplate;
+  view: ViewData;
+  color: { hex: string };
+  kind: TestKind;
+  text: string;
+};
+
+function TestPicture({ template, view, color: { hex }, kind, text }: TestPictureProps) {
+  const width = kind === "blank" ? 320 : 640;
+  const name = testPictureName(view.id, kind, { hex, width });
+  return (
+    <figure class="test-picture">
+      <img
+        src={paths.adminTemplatePicture(template.id, name, template.revision)}
+        alt=""
+        width={320}
+        height={340}
+        loading="lazy"
+      />
+      <figcaption class="small">{text}</figcaption>
+    </figure>
+  );
+}

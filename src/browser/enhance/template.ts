@@ -1,0 +1,2 @@
+for (const editor of document.querySelectorAll<HTMLElement>("[data-view]"))
+  editor.dataset.drawn = "";

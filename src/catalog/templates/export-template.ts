@@ -1,0 +1,53 @@
+import { crc32 } from "node:zlib";
+import { findTemplatePicture, type TemplatePicture } from "#db/catalog/template-pictures.ts";
+import { readStored } from "#services/artwork/artwork-store.ts";
+import { photoKey } from "#services/artwork/things/thing-files.ts";
+import type { Services } from "#services/services.ts";
+import { type ZipEntry, zip } from "#services/zip/zip.ts";
+import { isPhoto } from "#shop/goods/own/problems.ts";
+import type { OwnTemplate } from "#shop/goods/own/template-data.ts";
+import { TEMPLATE_JSON, type TemplateFile } from "#shop/goods/own/template-file.ts";
+
+type Deps = Pick<Services, "sql" | "storage">;
+
+/** One ZIP that `importTemplate` takes; undefined when a photograph of it is gone. */
+export async function exportTemplate(
+  { sql, storage }: Deps,
+  { id, name, data }: Pick<OwnTemplate, "id" | "name" | "data">,
+): Promise<Uint8Array | undefined> {
+  const ids = [...new Set(data.views.map(({ picture }) => picture))].filter(isPhoto);
+  const found = await Promise.all(ids.map((one) => findTemplatePicture(sql, one)));
+  const pictures = found.filter((one) => one !== undefined);
+  const photos = await Promise.all(
+    pictures.map(async (one) => {
+      const bytes = await readStored(storage, photoKey(one.id, one.photoType));
+      return bytes && entryOf(fileOf(one), bytes);
+    }),
+  );
+  const entries = photos.filter((one) => one !== undefined);
+  if (entries.length < ids.length) return undefined;
+  const described = pictures.map((one) => [one.id, describe(one)]);
+  const file: TemplateFile = {
+    ...{ format: "printhread-template", version: 1, id, name, data },
+    pictures: Object.fromEntries(described),
+  };
+  const json = new TextEncoder().encode(JSON.stringify(file, null, 2));
+  const parts: Uint8Array[] = [];
+  for await (const part of zip([entryOf(TEMPLATE_JSON, json), ...entries], new Date()))
+    parts.push(part);
+  return Buffer.concat(parts);
+}
+
+function fileOf({ id, photoType }: TemplatePicture): string {
+  return `pictures/${id}.${photoType === "image/png" ? "png" : "jpg"}`;
+}
+
+function describe(picture: TemplatePicture): TemplateFile["pictures"][string] {
+  const { tolerance, holes, crop } = picture;
+  return { file: fileOf(picture), tolerance, holes, crop };
+}
+
+function entryOf(name: string, bytes: Uint8Array): ZipEntry {
+  const open = async () => new Blob([new Uint8Array(bytes)]).stream();
+  return { name, bytes: bytes.byteLength, crc32: crc32(bytes), open };
+}

@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import { cleanLine } from "../../forms/clean-text.ts";
+import { VIEW_SIZE } from "../../placement.ts";
+import { LEAST_INCHES, OWN_LIMITS } from "./limits.ts";
+
+const line = (max: number) => v.pipe(cleanLine(max), v.minLength(1));
+const between = (least: number, most: number) =>
+  v.pipe(v.number(), v.finite(), v.minValue(least), v.maxValue(most));
+/** Counts before it checks each item. */
+const list = <Item extends v.GenericSchema>(item: Item, max: number) =>
+  v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item));
+
+const AreaName = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+const Inches = v.strictObject({
+  width: between(LEAST_INCHES, OWN_LIMITS.inches),
+  height: between(LEAST_INCHES, OWN_LIMITS.inches),
+});
+const Measure = between(0, 200);
+const Measurements = v.strictObject({
+  ...{ chest: Measure, length: Measure },
+  sleeve: v.exactOptional(Measure),
+});
+
+const AreaData = v.strictObject({ id: AreaName, name: line(30), inches: Inches });
+
+/** In preview px, in rows from the area's top left. */
+const MeshPoint = v.strictObject({
+  x: between(0, VIEW_SIZE.width),
+  y: between(0, VIEW_SIZE.height),
+});
+
+const { inches: MAX } = OWN_LIMITS;
+const Seen = v.strictObject({
+  ...{ x: between(-MAX, MAX), y: between(-MAX, MAX) },
+  ...{ width: between(LEAST_INCHES, MAX), height: between(LEAST_INCHES, MAX) },
+});
+
+const PlacedData = v.strictObject({
+  area: AreaName,
+  columns: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(OWN_LIMITS.points)),
+  points: list(MeshPoint, OWN_LIMITS.points ** 2),
+  /** The picture shows this part of the area alone, as of a mug: see `Mesh`. */
+  seen: v.optional(Seen),
+});
+
+const ViewData = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{0,19}$/)),
+  name: line(30),
+  /** A photograph's id, or a picture that comes with the shop. */
+  picture: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(60)),
+  areas: list(PlacedData, OWN_LIMITS.areas),
+});
+
+const ColorData = v.strictObject({
+  name: line(40),
+  hex: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+});
+
+export const WEARERS = ["nobody", "adult", "female", "male", "kids", "infant"] as const;
+
+/** What the owner types and draws of a template. Whether it fits together, `problemsOf` says. */
+export const TemplateData = v.strictObject({
+  noun: line(30),
+  areas: list(AreaData, OWN_LIMITS.areas),
+  views: list(ViewData, OWN_LIMITS.views),
+  colors: list(ColorData, OWN_LIMITS.colors),
+  sizes: list(line(20), OWN_LIMITS.sizes),
+  smaller: v.optional(v.record(v.string(), v.record(AreaName, Inches)), {}),
+  guide: v.optional(
+    v.strictObject({
+      drawn: line(20),
+      measures: Measurements,
+      step: Measurements,
+      room: v.strictObject({ least: between(-20, 200), most: Measure }),
+      fit: line(300),
+    }),
+  ),
+  category: v.pipe(v.string(), v.regex(/^\d{1,6}$/)),
+  wearers: v.picklist(WEARERS),
+});
+
+export type TemplateData = v.InferOutput<typeof TemplateData>;
+export type PlacedData = v.InferOutput<typeof PlacedData>;
+export type ViewData = v.InferOutput<typeof ViewData>;
+export type AreaData = v.InferOutput<typeof AreaData>;
+
+export type TemplateState = "draft" | "ready" | "retired";
+
+/** A template of one's own, as it is stored. */
+export type OwnTemplate = {
+  id: string;
+  name: string;
+  state: TemplateState;
+  data: TemplateData;
+};
