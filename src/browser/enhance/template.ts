@@ -1,2 +1,3 @@
-for (const editor of document.querySelectorAll<HTMLElement>("[data-view]"))
-  editor.dataset.drawn = "";
+import { enhanceView } from "../template/enhance-view.ts";
+
+for (const editor of document.querySelectorAll<HTMLElement>("[data-view]")) enhanceView(editor);

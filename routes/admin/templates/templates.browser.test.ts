@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { FIELD } from "#shop/goods/own/form/field-names.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { draftTote, toteForm } from "#tools/testing/data/own-template.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
+
+const shop = useShop({ pictures: "drawn" });
+let admin: Visitor;
+let id: string;
+beforeAll(async () => {
+  admin = (await register(shop, { isAdmin: true })).visitor;
+  id = await draftTote(admin);
+  await admin.post(paths.adminTemplate(id), await toteForm(shop, id));
+});
+
+test("57.14 corners are moved by mouse and keys, fields follow, and what is typed is drawn", async () => {
+  const page = await openEditor(1280);
+  const corner = page.getByRole("button", { name: /^Tote front: top left corner/ });
+  await drag(page, "Tote front: top left corner", { x: 30, y: 20 });
+  expect(await corners(page)).toEqual([220, 320, 450, 296, 185, 570, 455, 566]);
+  await corner.press("ArrowLeft");
+  await corner.press("Shift+ArrowDown");
+  expect((await corners(page)).slice(0, 2)).toEqual([219, 330]);
+  const whole = page.getByRole("button", { name: /^Tote front: move it/ });
+  await whole.press("ArrowRight");
+  expect(await corners(page)).toEqual([220, 330, 451, 296, 186, 570, 456, 566]);
+  await page.locator(field("topleft", "x")).fill("200");
+  expect(await corner.getAttribute("transform")).toBe("translate(200 330)");
+  await page.getByRole("button", { name: "Save template" }).click();
+  await page.getByText("Template saved").waitFor();
+  expect((await corners(page)).slice(0, 2)).toEqual([200, 330]);
+});
+
+test("57.14 a ruler says how large an area is, and fits it to its inches", async () => {
+  const page = await openEditor(1280);
+  await page.getByRole("button", { name: "Ruler", exact: true }).click();
+  await page.getByLabel("This line is").fill("16");
+  await page.getByText(/^By the ruler about/).waitFor();
+  await page.getByRole("button", { name: "Fit to its inches" }).click();
+  const [left = 0, top = 0, right = 0, , , bottom = 0] = await corners(page);
+  // Half of 640 pixels are 16 inches, and the area has 10.
+  expect(Math.abs(right - left - 200)).toBeLessThan(3);
+  expect(Math.abs(bottom - top - 200)).toBeLessThan(3);
+});
+
+test("57.14 edges are bent and straightened, by touch on a phone, too", async () => {
+  const page = await openEditor(390, { hasTouch: true });
+  await page.getByRole("button", { name: "Bend edges" }).click();
+  const middle = page.getByRole("button", { name: /^Tote front: point 2 of row 1/ });
+  await middle.press("Shift+ArrowDown");
+  const bent = page.locator(`[name="${FIELD.bent("front", `${id}-front`)}"]`);
+  expect(await bent.inputValue()).toMatch(/^3: /);
+  await page.getByRole("button", { name: "Save template" }).click();
+  await page.getByText("Template saved").waitFor();
+  expect(await bent.inputValue()).toMatch(/^3: /);
+  await page.getByRole("button", { name: "Straight edges" }).click();
+  expect(await bent.inputValue()).toBe("");
+});
+
+async function openEditor(width: 390 | 1280, context = {}): Promise<Page> {
+  const page = await shop.openPage({ as: admin, width, context });
+  await page.goto(paths.adminTemplate(id));
+  await page.locator("[data-view][data-drawn]").waitFor();
+  return page;
+}
+
+/** Preview px: the picture may be shown in another size. */
+async function drag(page: Page, name: string, by: { x: number; y: number }): Promise<void> {
+  const handle = page.getByRole("button", { name: new RegExp(`^${name}`) });
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  const stage = await page.locator("[data-canvas]").boundingBox();
+  if (!box || !stage) throw new Error("the handle is shown");
+  const scale = stage.width / 640;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x * scale, y + by.y * scale, { steps: 5 });
+  await page.mouse.up();
+}
+
+const field = (corner: "topleft" | "topright" | "bottomleft" | "bottomright", axis: "x" | "y") =>
+  `[name="${FIELD.corner("front", `${id}-front`, corner, axis)}"]`;
+
+async function corners(page: Page): Promise<number[]> {
+  const all: number[] = [];
+  for (const corner of ["topleft", "topright", "bottomleft", "bottomright"] as const)
+    for (const axis of ["x", "y"] as const)
+      all.push(Math.round(Number(await page.locator(field(corner, axis)).inputValue())));
+  return all;
+}
