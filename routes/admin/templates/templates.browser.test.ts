@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { FIELD } from "#shop/goods/own/form/field-names.ts";
 import { paths } from "#shop/paths.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { draftTote, toteForm } from "#tools/testing/data/own-template.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -59,6 +60,22 @@ test("57.14 edges are bent and straightened, by touch on a phone, too", async ()
   await page.getByRole("button", { name: "Straight edges" }).click();
   expect(await bent.inputValue()).toBe("");
 });
+
+test.each(SCREENS)(
+  "57.14 axe finds nothing on the list, the editor and the import at %o",
+  async ({ width, dark }) => {
+    const page = await shop.openPage({ as: admin, width, dark });
+    for (const path of [
+      paths.adminTemplates,
+      paths.adminTemplate(id),
+      paths.adminNewTemplate,
+      paths.adminTemplatesImport,
+    ]) {
+      await page.goto(path);
+      expect(await axeViolations(page, path.replaceAll("/", "-"))).toEqual([]);
+    }
+  },
+);
 
 async function openEditor(width: 390 | 1280, context = {}): Promise<Page> {
   const page = await shop.openPage({ as: admin, width, context });

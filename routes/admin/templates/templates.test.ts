@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
+import sharp from "sharp";
 import { FIELD } from "#shop/goods/own/form/field-names.ts";
 import { findTemplate, templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
@@ -73,6 +74,13 @@ test("57.4 another tolerance takes the photograph that is there, and shows the s
 
 test.each([
   ["no picture at all", () => Promise.resolve(Buffer.from("<svg onload=alert(1)>"))],
+  [
+    "one of 64 megapixels",
+    async () => {
+      const side = { width: 8000, height: 8000, channels: 3, background: "#888" } as const;
+      return sharp({ create: side, limitInputPixels: false }).png().toBuffer();
+    },
+  ],
   ["a damaged one", async () => (await totePhoto()).subarray(0, 4000)],
 ])("57.5 %s is rejected, and nothing of it is stored", async (_, file) => {
   const before = await shop.storage.list("template-pictures/");
@@ -300,11 +308,44 @@ async function shownPicture() {
 }
 
 async function pixels(name: string) {
-  const { default: sharp } = await import("sharp");
   const answer = await picture(name);
   expect(answer.status).toBe(200);
   return sharp(await answer.arrayBuffer())
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+}
+
+test("57.15 a test print and the admin's own design are shown on it, by admins alone", async () => {
+  await save(id);
+  const blank = await pixels("front-blank-ffffff-640");
+  const grid = await pixels("front-grid-ffffff-640");
+  expect(inside(blank.data, grid.data)).toBeGreaterThan(2000);
+  expect((await picture("front-design-ffffff-640")).status).toBe(404);
+  expect(await page(paths.adminTemplate(id))).not.toContain("with what is in your studio");
+  await admin.post(paths.sampleCopies("team"), new URLSearchParams());
+  expect(await page(paths.adminTemplate(id))).toContain("with what is in your studio");
+  const design = await pixels("front-design-ffffff-640");
+  expect(inside(blank.data, design.data)).toBeGreaterThan(2000);
+  const stranger = await shop
+    .visitor()
+    .request(paths.adminTemplatePicture(id, "front-grid-ffffff-640", 1));
+  expect(stranger.status).toBe(403);
+});
+
+test.each([
+  "front-grid-ffffff-9999",
+  "front-grid-fff-640",
+  "nothing-grid-ffffff-640",
+  "front-x-ffffff-640",
+])("57.15 there is no picture %s", async (name) => {
+  expect((await picture(name)).status).toBe(404);
+});
+
+/** Pixels that differ clearly. */
+function inside(one: Uint8Array, other: Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at += 4)
+    if (Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > 40) count++;
+  return count;
 }

@@ -1,6 +1,6 @@
 const SVG = "http://www.w3.org/2000/svg";
 /** Preview px; a finger needs more than what is seen. */
-const [RADIUS, TOUCHED] = [7, 22];
+const [RADIUS, TOUCHED] = [9, 24];
 
 /** A dot that is taken hold of; `describeHandle` says what it is. */
 export function createHandle(): SVGGElement {

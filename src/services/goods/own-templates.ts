@@ -10,6 +10,8 @@ const FRESH_MS = 1000;
 type Find = {
   latestChange: () => Promise<number>;
   list: () => Promise<readonly OwnTemplate[]>;
+  /** Instead of a second. */
+  freshMs?: number;
 };
 
 export type OwnTemplates = Awaited<ReturnType<typeof loadOwnTemplates>>;
@@ -18,7 +20,7 @@ export type OwnTemplates = Awaited<ReturnType<typeof loadOwnTemplates>>;
  * The owner's templates among those that this process knows. It asks for the number of the latest
  * change at most once a second, whatever strangers name, and reads the templates when it rose.
  */
-export async function loadOwnTemplates({ latestChange, list }: Find) {
+export async function loadOwnTemplates({ latestChange, list, freshMs = FRESH_MS }: Find) {
   let known = -1;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> = Promise.resolve();
@@ -41,7 +43,7 @@ export async function loadOwnTemplates({ latestChange, list }: Find) {
   return {
     /** Call it before anything that may name a template. */
     async refresh(): Promise<void> {
-      if (performance.now() - readAt >= FRESH_MS) {
+      if (performance.now() - readAt >= freshMs) {
         readAt = performance.now();
         reading = read().catch(warn);
       }
