@@ -65,6 +65,14 @@ test("57.1 the shop shows it in its colors, in the list, on its page and for sea
   expect((await buyer.visitor.request(`/share-pictures/${id}-heathernavy.jpg`)).status).toBe(200);
 });
 
+test("57.1 the studio shows designs on it", async () => {
+  expect(await text(buyer.visitor, paths.designOn(id))).toContain("Tote front");
+  for (const sheet of ["fabric", "shade", "light"]) {
+    const answer = await buyer.visitor.request(`/sheets/${id}-front-${sheet}.webp`);
+    expect([sheet, answer.status]).toEqual([sheet, 200]);
+  }
+});
+
 test("57.2 a design on its area is quoted, bought, paid and printed in its inches", async () => {
   const quote = await buyer.visitor.sendJson(paths.api.quote, { items: [line()] });
   expect(quote.status).toBe(200);
