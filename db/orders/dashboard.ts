@@ -1,32 +1,32 @@
 import type { ISql } from "postgres";
 import type { Cents, CurrencyCode } from "#shop/money.ts";
-import type { DayBounds, DayFigures } from "#shop/orders/management/statistics.ts";
+import type { DayBounds, DayFigures, Totals } from "#shop/orders/management/statistics.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 
-type OrderTotals = {
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  orders: number;
-  cents: Cents;
-  netCents: Cents;
-};
-
-export async function listOrderTotals(sql: ISql): Promise<OrderTotals[]> {
-  return sql<OrderTotals[]>`
-    select status, payment_status, sum(orders)::bigint as orders, sum(cents)::bigint as cents,
-      sum(net_cents)::bigint as net_cents
-    from order_totals group by status, payment_status having sum(orders) <> 0
-    order by status, payment_status`;
+/** Each row is in one currency. */
+export async function listOrderTotals(sql: ISql): Promise<Totals[]> {
+  return sql<Totals[]>`
+    select status, payment_status, currency, sum(orders)::bigint as orders,
+      sum(cents)::bigint as cents, sum(net_cents)::bigint as net_cents
+    from order_totals group by status, payment_status, currency having sum(orders) <> 0
+    order by status, payment_status, currency`;
 }
 
-/** Each day begins and ends where the shop's zone has it, at a quarter of an hour of UTC. */
-export async function listOrderDays(sql: ISql, days: readonly DayBounds[]): Promise<DayFigures[]> {
+/**
+ * The orders in that currency. Each day begins and ends where the shop's zone has it, at a quarter of
+ * an hour of UTC.
+ */
+export async function listOrderDays(
+  sql: ISql,
+  days: readonly DayBounds[],
+  currency: CurrencyCode,
+): Promise<DayFigures[]> {
   return sql<DayFigures[]>`
     select day, coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(cents), 0)::bigint as cents
     from unnest(${days.map(({ day }) => day)}::text[],
       ${days.map(({ from }) => from.toISOString())}::timestamptz[],
       ${days.map(({ until }) => until.toISOString())}::timestamptz[]) as listed (day, begins, ends)
-    left join order_quarters on quarter >= begins and quarter < ends
+    left join order_quarters on quarter >= begins and quarter < ends and currency = ${currency}
     group by day order by day`;
 }
 

@@ -84,7 +84,13 @@ test("15.15 the orders of db:seed --scale are counted", async () => {
 
 test("15.15 the migration counts the orders that were there before it", async () => {
   const { sql } = database;
-  const names = ["0007-order-statistics.sql", "0052-orders-to-make.sql"];
+  const names = [
+    ...["0007-order-statistics.sql", "0052-orders-to-make.sql"],
+    "0077-statistics-by-currency.sql",
+  ];
+  // Until then a shop had one currency.
+  await sql`update shop_settings set currency = 'eur'`;
+  await sql`update orders set currency = 'eur'`;
   const expected = await expectRight();
   await sql.unsafe(`
     drop function add_to_order_statistics, order_change, count_orders, sum_refunds,

@@ -11,6 +11,7 @@ import { Attention } from "./_attention.tsx";
 import { DayChartCard } from "./_day-chart.tsx";
 import { FigureCards } from "./_figure-cards.tsx";
 import { OrderStatistics } from "./_order-statistics.tsx";
+import { OtherCurrencies } from "./_other-currencies.tsx";
 import { RecentOrders } from "./_recent-orders.tsx";
 import { SetUp } from "./_set-up.tsx";
 import type { SetUpStep } from "./_set-up-steps.ts";
@@ -46,6 +47,7 @@ export function Dashboard(props: DashboardProps) {
       </div>
       <SetUp steps={setUp} />
       <FigureCards figures={figures} />
+      <OtherCurrencies revenues={figures.others} />
       <Attention attention={attention} waitingDesigns={waitingDesigns} />
       <section class="card" id={ORDERS}>
         <Tabs label="Orders" tabs={ORDER_TABS} here={tabHref(tab)} />
@@ -55,7 +57,7 @@ export function Dashboard(props: DashboardProps) {
           <OrderStatistics figures={figures} />
         )}
       </section>
-      <DayChartCard days={days} />
+      <DayChartCard days={days} isPart={figures.others.length > 0} />
     </div>
   );
 }

@@ -1,19 +1,32 @@
 /** @jsxImportSource hono/jsx */
 
-import { type Cents, CURRENCIES, type CurrencyCode, decimalsOf, formatMoney } from "#shop/money.ts";
+import {
+  type Cents,
+  CURRENCIES,
+  type CurrencyCode,
+  decimalsOf,
+  formatMoney,
+  pluralOf,
+} from "#shop/money.ts";
 import { drawDays } from "#shop/orders/management/day-chart.ts";
 import type { DayFigures } from "#shop/orders/management/statistics.ts";
 import { Card } from "#ui/card.tsx";
 import { useShop } from "#ui/shop.ts";
 import { DayTable } from "./_day-table.tsx";
 
-export function DayChartCard({ days }: { days: readonly DayFigures[] }) {
+type DayChartCardProps = {
+  days: readonly DayFigures[];
+  /** There are orders in other currencies, which it does not show. */
+  isPart: boolean;
+};
+
+export function DayChartCard({ days, isPart }: DayChartCardProps) {
   const { orderTicks, revenueTicks } = drawDays(days);
   const { timeZone, currency } = useShop();
   return (
     <Card
       title={`Last ${days.length} days`}
-      description={`By the day an order was placed, in ${timeZone}.`}
+      description={`By the day an order was placed, in ${timeZone}.${isPart ? ` Orders in ${pluralOf(currency)} alone.` : ""}`}
     >
       <figure class="chart">
         <figcaption class="chart__legend small">

@@ -2,11 +2,10 @@
 import type { Child } from "hono/jsx";
 import { type Cents, formatMoney } from "#shop/money.ts";
 import type { OrderFigures } from "#shop/orders/management/statistics.ts";
-import { useShop } from "#ui/shop.ts";
 
 export function FigureCards({ figures }: { figures: OrderFigures }) {
-  const { total, pending, revenueCents, paidCents, refundedCents } = figures;
-  const { currency } = useShop();
+  const { total, pending, own } = figures;
+  const { currency, revenueCents, paidCents, refundedCents } = own;
   const money = (cents: Cents) => formatMoney(cents, currency);
   const net = money(paidCents - refundedCents);
   return (

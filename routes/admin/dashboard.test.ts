@@ -74,6 +74,18 @@ describe("with orders", () => {
     expect(text).toMatch(/Paid \$34\.98 \$59\.97 received, \$24\.99 refunded .*Total Revenue/);
   });
 
+  test("55.7 what was ordered in another currency is counted, and its amounts stand apart", async () => {
+    const id = await addOrder(shop.sql);
+    await shop.sql`update orders set currency = 'jpy', total_cents = 5000 where id = ${id}`;
+    const text = await textOf();
+    expect(text).toContain("Total Orders 9 All time");
+    expect(text).toContain("Total Revenue $159.92 Lifetime");
+    expect(text).toContain("Japanese yen 1 ¥5,000 ¥0 ¥0");
+    expect(text).toContain("in UTC. Orders in US dollars alone.");
+    await shop.sql`delete from orders where id = ${id}`;
+    expect(await textOf()).not.toContain("In other currencies");
+  });
+
   test("15.4 the newest five orders have a View link to their dialog, and all have theirs", async () => {
     const html = await htmlOf();
     const links = [...html.matchAll(/href="\/admin\/orders\?id=(\d+)"[^>]*>View</g)];

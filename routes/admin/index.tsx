@@ -22,7 +22,7 @@ export const GET = handlers(query(Query), async (c) => {
   const shop = await shopSettings.read();
   const [totals, days, recent, attention, { waiting }, facts] = await Promise.all([
     listOrderTotals(sql),
-    listOrderDays(sql, lastDays(DAYS, shop.timeZone, new Date())),
+    listOrderDays(sql, lastDays(DAYS, shop.timeZone, new Date()), shop.currency),
     listRecentOrders(sql, RECENT),
     countAttention(sql),
     countModeration(sql),
@@ -31,7 +31,7 @@ export const GET = handlers(query(Query), async (c) => {
   return c.render(
     <Dashboard
       tab={tab}
-      figures={orderFigures(totals)}
+      figures={orderFigures(totals, shop.currency)}
       days={days}
       recent={recent}
       attention={attention}

@@ -12,6 +12,7 @@ const change = fc.record({
   at: fc.nat({ max: 1000 }),
   many: fc.integer({ min: 1, max: 3 }),
   cents: fc.integer({ min: 50, max: 5000 }),
+  currency: fc.constantFrom("usd", "eur", "jpy"),
   hours: fc.nat({ max: 1000 }),
   status: fc.constantFrom(...ORDER_STATUSES),
   payment: fc.constantFrom(...PAYMENT_STATUSES),
@@ -44,13 +45,14 @@ export async function write(sql: Sql, transactions: readonly Transaction[]): Pro
 }
 
 async function apply(tx: ISql, mine: number[], change: Change): Promise<void> {
-  const { kind, at, many, cents, hours, status, payment, refund } = change;
+  const { kind, at, many, cents, currency, hours, status, payment, refund } = change;
   const id = mine[at % Math.max(1, mine.length)] ?? 0;
   const time = tx`now() - ${hours}::integer * interval '1 hour'`;
   if (kind === "place") {
     const placed = await tx<{ id: number }[]>`
-      insert into orders (user_id, checkout_key, total_cents, shipping_address, created_at)
-      select 1, gen_random_uuid(), ${cents}::integer, '{}', ${time}
+      insert into orders
+        (user_id, checkout_key, total_cents, currency, shipping_address, created_at)
+      select 1, gen_random_uuid(), ${cents}::integer, ${currency}, '{}', ${time}
       from generate_series(1, ${many}::integer) returning id`;
     mine.push(...placed.map((row) => row.id));
   } else if (kind === "change") {

@@ -1,5 +1,5 @@
 import { type Day, dayAt, utc } from "../../day.ts";
-import type { Cents } from "../../money.ts";
+import type { Cents, CurrencyCode } from "../../money.ts";
 import { readZonedField } from "../../zoned-time.ts";
 import {
   ORDER_STATUS,
@@ -39,13 +39,23 @@ export type StatusShare = {
   percent: number;
 };
 
-export type OrderFigures = {
-  total: number;
-  pending: number;
+/** What was ordered and paid in one currency. */
+export type Revenue = {
+  currency: CurrencyCode;
+  orders: number;
   revenueCents: Cents;
   /** The sum of orders that were paid, whatever went back later. */
   paidCents: Cents;
   refundedCents: Cents;
+};
+
+export type OrderFigures = {
+  total: number;
+  pending: number;
+  /** The shop's own currency. */
+  own: Revenue;
+  /** Orders stand in these beside it, by their codes. */
+  others: Revenue[];
   shares: StatusShare[];
   rest: { orders: number; percent: number };
 };
@@ -54,12 +64,14 @@ export type OrderFigures = {
 export type Totals = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  currency: CurrencyCode;
   orders: number;
   cents: Cents;
   netCents: Cents;
 };
 
-export function orderFigures(totals: readonly Totals[]): OrderFigures {
+/** Orders are counted whatever they were paid in; amounts are added within a currency alone. */
+export function orderFigures(totals: readonly Totals[], own: CurrencyCode): OrderFigures {
   const total = sum(totals, "orders");
   const shares = ORDER_STATUSES.filter((status) => ORDER_STATUS[status].hasLine).map((status) => {
     const orders = sum(
@@ -68,20 +80,28 @@ export function orderFigures(totals: readonly Totals[]): OrderFigures {
     );
     return { status, orders, percent: percentOf(orders, total) };
   });
-  const paidCents = sum(
-    totals.filter(({ paymentStatus }) => paymentStatus !== "unpaid"),
-    "cents",
-  );
   const rest = total - sum(shares, "orders");
+  const codes = new Set(totals.map(({ currency }) => currency));
+  codes.delete(own);
   return {
     total,
     pending: shares.find(({ status }) => ORDER_STATUS[status].isWaiting)?.orders ?? 0,
-    revenueCents: sum(totals, "cents"),
-    paidCents,
-    refundedCents: paidCents - sum(totals, "netCents"),
+    own: revenueIn(totals, own),
+    others: [...codes].sort().map((code) => revenueIn(totals, code)),
     shares,
     rest: { orders: rest, percent: percentOf(rest, total) },
   };
+}
+
+function revenueIn(totals: readonly Totals[], currency: CurrencyCode): Revenue {
+  const rows = totals.filter((row) => row.currency === currency);
+  const paidCents = sum(
+    rows.filter(({ paymentStatus }) => paymentStatus !== "unpaid"),
+    "cents",
+  );
+  const refundedCents = paidCents - sum(rows, "netCents");
+  const orders = sum(rows, "orders");
+  return { currency, orders, revenueCents: sum(rows, "cents"), paidCents, refundedCents };
 }
 
 function percentOf(part: number, whole: number): number {
