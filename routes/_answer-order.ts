@@ -10,6 +10,7 @@ import { findBlankFor } from "#server/responses/find-blank.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { switchShopper } from "#server/session/load-shopper.ts";
 import { ownerOf } from "#server/session/order-access.ts";
+import { pricesOfCall } from "#server/session/shown-shop.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { networksOf } from "#services/networks.ts";
 import { checkAddress } from "#shop/addresses/check-address.ts";
@@ -34,6 +35,7 @@ export async function answerOrder(c: AppContext, payload: OrderPayload): Promise
   if (limited) return limited;
   const requested = await requestOrder(c.var.services, {
     buyer: { ...buyerOf(c), shopperId },
+    pricesIn: await pricesOfCall(c, payload.currency),
     ...{ payload, lines, shippingAddress: checked.address, notes: checked.notes },
     findBlank: findBlankFor(c),
   }).catch(nothingCharged("No order was placed"));

@@ -21,7 +21,7 @@ export function Layout(props: LayoutProps) {
         <main id="main" class={props.wide ? "page page--wide" : "page"} tabindex={-1}>
           {props.children}
         </main>
-        <Footer year={props.year} shop={shop} />
+        <Footer year={props.year} pathname={pathname} shop={shop} />
         <Toasts />
       </body>
     </html>

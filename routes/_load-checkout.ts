@@ -8,6 +8,7 @@ import { flash } from "#server/flash.ts";
 import { taxLimits } from "#server/limits/checkout-limits.ts";
 import { hitLimits } from "#server/limits/rate-limit.ts";
 import { findReadableOrder, linkKey, madeHere, ownerOf } from "#server/session/order-access.ts";
+import { shownShop } from "#server/session/shown-shop.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -19,7 +20,8 @@ export async function loadCart(
   typed?: Delivery,
 ): Promise<CheckoutProps | Response | undefined> {
   const { shopper, services } = c.var;
-  const checkout = shopper && (await loadCheckout(services, shopper.id, buyerOf(c), typed));
+  const buyer = { ...buyerOf(c), shop: await shownShop(c) };
+  const checkout = shopper && (await loadCheckout(services, shopper.id, buyer, typed));
   if (!checkout) return undefined;
   if ("problem" in checkout) {
     flash(c, checkout.problem);

@@ -6,6 +6,7 @@ import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
 import { checkAddress } from "#shop/addresses/check-address.ts";
 import { COUNTRIES } from "#shop/addresses/countries.ts";
+import { type CurrencyCode, pluralOf } from "#shop/money.ts";
 import { OrderPayload } from "#shop/orders/order-payload.ts";
 import { payloadOf } from "#shop/orders/order-request.ts";
 import { EMPTY_SHIPPING, type ShippingErrors, type ShippingForm } from "#shop/orders/shipping.ts";
@@ -31,6 +32,10 @@ export async function orderByForm(
   if (!checked.ok) {
     return { ...typed, errors: plain(checked.errors), problem: "Check the address below." };
   }
+  // Another tab has chosen another currency since this page was shown.
+  if (fields.currency !== undefined && fields.currency !== quote.currency) {
+    return { ...typed, problem: otherPrices(quote.currency) };
+  }
   const offer = {
     total: quote.total,
     currency: quote.currency,
@@ -53,6 +58,10 @@ export async function orderByForm(
     if (error instanceof HTTPException) return { ...typed, problem: error.message };
     throw error;
   }
+}
+
+function otherPrices(currency: CurrencyCode): string {
+  return `Prices are in ${pluralOf(currency)} now. Look at the total, then go on.`;
 }
 
 /** The page prices the cart for the delivery that was typed. */

@@ -19,6 +19,7 @@ import { templateFor } from "#shop/goods/template-for.ts";
 import { smallerAreas, templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE, isSide } from "#shop/placement.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { Alert } from "#ui/alert.tsx";
 import { designJson } from "./api/designs/_design-json.ts";
@@ -30,6 +31,8 @@ export type Around = {
   above?: Child;
   below?: Child;
   styles?: readonly PageStyle[];
+  /** As its visitor sees it. */
+  shop?: ShopSettings;
   /** Search engines read these. */
   data?: object[];
 };
@@ -42,12 +45,8 @@ export async function showStudio(
   wanted?: Template,
 ) {
   const { assets, shopSettings, sql } = c.var.services;
-  const [draft, { units }, sold, { above, below, styles = [], data = [] }] = await Promise.all([
-    loadDraft(c),
-    shopSettings.read(),
-    listSoldTemplates(sql),
-    around,
-  ]);
+  const [draft, { units }, sold, { above, below, shop, styles = [], data = [] }] =
+    await Promise.all([loadDraft(c), shopSettings.read(), listSoldTemplates(sql), around]);
   const template = wanted ?? templateFor(printedAreas(draft.document));
   return c.render(
     <>
@@ -78,6 +77,7 @@ export async function showStudio(
       styles: ["studio", ...styles],
       shapesText: true,
       data,
+      ...(shop && { shop }),
       wide: true,
     },
   );

@@ -3,6 +3,7 @@ import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { listGallery } from "#db/gallery/list.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
+import { shownShop } from "#server/session/shown-shop.ts";
 import { shopData } from "#shop/found/shop-data.ts";
 import { paths } from "#shop/paths.ts";
 import { Assurances } from "./_home/assurances.tsx";
@@ -16,8 +17,8 @@ export const GET = handlers((c) => showStudio(c, loadAround(c)));
 const MAX_RECENT = 4;
 
 async function loadAround(c: AppContext): Promise<Around> {
-  const { sql, shopSettings, config } = c.var.services;
-  const shop = await shopSettings.read();
+  const { sql, config } = c.var.services;
+  const shop = await shownShop(c);
   const [{ arrival }, { designs }] = await Promise.all([
     homeDelivery(sql, shop),
     listGallery(sql, { limit: MAX_RECENT }),
@@ -31,6 +32,7 @@ async function loadAround(c: AppContext): Promise<Around> {
       </div>
     ),
     styles: ["home"],
+    shop,
     data: [shopData(config.APP_URL, shop)],
   };
 }

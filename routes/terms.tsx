@@ -2,6 +2,7 @@
 
 import { findPolicy } from "#db/settings/policies.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
+import { shownShop } from "#server/session/shown-shop.ts";
 import { pluralOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { POLICY_NAMES } from "#shop/settings/policies.ts";
@@ -19,6 +20,7 @@ export const GET = handlers(async (c) => {
     title,
     description: "The rules of ordering, in plain words.",
     styles: ["content"],
+    shop: await shownShop(c),
   });
 });
 

@@ -18,6 +18,26 @@ export function leastPrice(sql: ISql) {
   ))`;
 }
 
+/** The same in the currency of `further`, at which something is sold in it. */
+export function leastFurtherPrice(sql: ISql) {
+  return sql`least((
+    select typed.cents from product_prices typed
+    join products product on product.id = typed.product_id
+    where typed.currency = further.currency and product.state = 'published' and ${ownPrices(sql)} <
+      cardinality(product.sizes) * cardinality(product.colors)
+    order by typed.cents limit 1
+  ), (
+    select typed.cents from variant_prices typed
+    join variants variant on variant.id = typed.variant_id
+    join products product on product.id = variant.product_id
+    where typed.currency = further.currency and variant.price_cents is not null
+      and product.state = 'published' and ${isOffered(sql)} and exists (
+        select from product_prices
+        where product_id = product.id and currency = further.currency)
+    order by typed.cents limit 1
+  ))`;
+}
+
 /** How many variants of `product` do not cost what it says itself. */
 function ownPrices(sql: ISql) {
   return sql`(

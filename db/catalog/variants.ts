@@ -3,14 +3,16 @@ import type { ProductState, ShownProduct, TaxClass } from "#shop/catalog/product
 import type { Shirt } from "#shop/catalog/same-line.ts";
 import { lookupText } from "#shop/forms/plain-text.ts";
 import type { Cents } from "#shop/money.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import { type Holder, isAvailable, leftOf } from "../stock/left.ts";
+import { variantPrice } from "./priced.ts";
 import { shownColumns } from "./products.ts";
 
 export type Variant = {
   id: number;
   sku: string;
-  /** The variant has its own price, else the product's. */
-  priceCents: Cents;
+  /** The variant has its own price, else the product's; null where it is not sold in the currency. */
+  priceCents: Cents | null;
   weightGrams: number | null;
   /** A variant is available as long as some are left, too. */
   isAvailable: boolean;
@@ -20,7 +22,7 @@ export type Variant = {
 
 /** A product with the variant of one size and color, if there is one. */
 export type OfferedVariant = {
-  product: ShownProduct & { state: ProductState; taxClass: TaxClass };
+  product: Omit<ShownProduct, "priceCents"> & { state: ProductState; taxClass: TaxClass };
   variant: Variant | null;
 };
 
@@ -29,15 +31,16 @@ export async function findVariants(
   sql: ISql,
   shirts: readonly Shirt[],
   holder: Holder,
+  pricesIn: PricesIn = null,
 ): Promise<(OfferedVariant | undefined)[]> {
   if (shirts.length === 0) return [];
   const left = leftOf(sql, holder);
   const rows = await sql<
     (OfferedVariant["product"] & { place: number; variant: Variant | null })[]
   >`
-    select wanted.place::int, product.state, product.tax_class, ${shownColumns(sql)},
+    select wanted.place::int, product.state, product.tax_class, ${shownColumns(sql, pricesIn)},
       case when variant.id is not null then json_build_object('id', variant.id, 'sku', variant.sku,
-        'priceCents', coalesce(variant.price_cents, product.price_cents),
+        'priceCents', ${variantPrice(sql, pricesIn)},
         'weightGrams', variant.weight_grams, 'isAvailable', ${isAvailable(sql, left)},
         'left', ${left}) end as variant
     from unnest(${shirts.map(({ productId }) => productId)}::bigint[],

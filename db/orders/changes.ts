@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import { jsonPrints } from "../designs/documents.ts";
 import type { Order, OrderedLine } from "./orders.ts";
 
@@ -31,6 +32,14 @@ export async function writeAddress(
   await tx`
     update orders set shipping_address = ${tx.json(address)}, updated_at = now()
     where id = ${orderId}`;
+}
+
+/** The order's currency, where it is not the shop's own. */
+export async function findPricesIn(sql: ISql, orderId: number): Promise<PricesIn> {
+  const [order] = await sql<{ pricesIn: PricesIn }[]>`
+    select nullif(orders.currency, shop.currency) as prices_in
+    from orders cross join shop_settings shop where orders.id = ${orderId}`;
+  return order?.pricesIn ?? null;
 }
 
 type Shirt = "productId" | "productName" | "cut" | "size" | "color" | "quantity" | "variantId";

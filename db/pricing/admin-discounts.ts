@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { Cents } from "#shop/money.ts";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { DiscountState } from "#shop/pricing/discounts/admin-discounts.ts";
 import type { DiscountValues } from "#shop/pricing/discounts/discount-form.ts";
@@ -14,9 +14,13 @@ export type AdminDiscount = Listed & {
   id: number;
   state: DiscountState;
   uses: number;
-  /** The orders that count as uses got this much off. */
+  /** The orders that count as uses got this much off, in the shop's own currency. */
   givenCents: Cents;
+  /** In others; amounts of two currencies are never added. */
+  gifts: Gift[];
 };
+
+export type Gift = { currency: CurrencyCode; cents: Cents };
 
 /** The state says what keeps a code from being used; the first reason that nothing but an admin changes. */
 export const stateOf = (sql: ISql) => sql`case
@@ -37,6 +41,10 @@ const narrowed = (sql: ISql, wanted: DiscountState) =>
 export const timesOf = (sql: ISql) => sql`
   to_json(starts_at) #>> '{}' as starts_at, to_json(ends_at) #>> '{}' as ends_at`;
 
+export const giftsOf = (sql: ISql) => sql`coalesce((
+  select json_agg(json_build_object('currency', currency, 'cents', gift.cents) order by currency)
+  from discount_gifts gift where discount_id = discounts.id and gift.cents <> 0), '[]') as gifts`;
+
 type ListQuery = {
   /** How a code begins. */
   q: string;
@@ -52,7 +60,7 @@ export async function listAdminDiscounts(
 ): Promise<{ discounts: AdminDiscount[]; next: number | undefined }> {
   const { q, after, limit } = query;
   const rows = await sql<AdminDiscount[]>`
-    select id, code, kind, basis_points, cents, max_uses, uses, given_cents, ${timesOf(sql)},
+    select id, code, kind, basis_points, cents, max_uses, uses, given_cents, ${giftsOf(sql)}, ${timesOf(sql)},
       ${stateOf(sql)} as state
     from discounts
     where true ${q ? sql`and code like ${beginningPattern(q)}` : sql``}
@@ -68,13 +76,14 @@ export type DiscountUse = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   cents: Cents;
+  currency: CurrencyCode;
   createdAt: Date;
 };
 
 /** The orders that took it last, the canceled ones among them. */
 export async function listUses(sql: ISql, discountId: number, limit: number) {
   return sql<DiscountUse[]>`
-    select order_id, status, payment_status, cents, orders.created_at
+    select order_id, status, payment_status, cents, orders.currency, orders.created_at
     from discount_uses join orders on orders.id = order_id
     where discount_id = ${discountId} order by order_id desc limit ${limit}`;
 }

@@ -4,12 +4,12 @@ import { statuses } from "../orders/statuses.ts";
 import { type DiscountQuery, discountJson, type FoundDiscount } from "./discounts.ts";
 
 /**
- * The code as no other order can change it before the transaction ends. Locks the one that the order
+ * The code as no other order can change it before the transaction ends; its amounts do not matter here. Locks the one that the order
  * holds along with it, always in the same order, so that two orders that swap codes never deadlock.
  */
 export async function lockDiscount(
   tx: ISql,
-  query: DiscountQuery & { orderId: number },
+  query: Omit<DiscountQuery, "pricesIn"> & { orderId: number },
 ): Promise<FoundDiscount | null> {
   await tx`
     select from discounts
@@ -17,7 +17,7 @@ export async function lockDiscount(
       or id = (select discount_id from discount_uses where order_id = ${query.orderId})
     order by id for update`;
   const [row] = await tx<[{ found: FoundDiscount | null }]>`
-    select ${discountJson(tx, query)} as found`;
+    select ${discountJson(tx, { ...query, pricesIn: null })} as found`;
   return row.found;
 }
 
@@ -59,7 +59,7 @@ export async function giveDiscountBack(tx: ISql, orderId: number): Promise<void>
   await tx`delete from discount_uses where order_id = ${orderId}`;
 }
 
-type HeldUse = Omit<DiscountQuery, "orderId">;
+type HeldUse = Omit<DiscountQuery, "orderId" | "pricesIn">;
 
 /** The order's code, where other orders have used it up: an order that is brought back takes it again. */
 export async function findOverusedCode(tx: ISql, orderId: number): Promise<string | undefined> {
@@ -70,7 +70,7 @@ export async function findOverusedCode(tx: ISql, orderId: number): Promise<strin
     where used.order_id = ${orderId} and given_back_at is null`;
   if (!use) return undefined;
   const [{ found }] = await tx<[{ found: FoundDiscount }]>`
-    select ${discountJson(tx, { ...use, orderId })} as found`;
+    select ${discountJson(tx, { ...use, orderId, pricesIn: null })} as found`;
   const { uses, maxUses, wasUsed } = found;
   return wasUsed || (maxUses !== null && uses >= maxUses) ? use.code : undefined;
 }

@@ -2,6 +2,7 @@ import type { Fragment, ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { inboxOf } from "#shop/mails/inbox.ts";
 import type { DiscountKind } from "#shop/pricing/discounts/discount-form.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { BasisPoints } from "#shop/pricing/rules.ts";
 
 /** A code as it stands, usable or not. */
@@ -12,6 +13,8 @@ export type FoundDiscount = {
   basisPoints: BasisPoints | null;
   cents: number | null;
   minSubtotalCents: number;
+  /** False where it has no amount, or no minimum, in the cart's currency. */
+  isForCurrency: boolean;
   /** ISO 8601. */
   startsAt: string | null;
   endsAt: string | null;
@@ -38,6 +41,7 @@ export type DiscountQuery = {
   userId: number;
   /** The order that may hold the code already. */
   orderId: number | null;
+  pricesIn: PricesIn;
 };
 
 /** The code's JSON; null where there is no such code. */
@@ -48,7 +52,7 @@ export function discountJson(
   const { code, orderId } = query;
   return sql`(
     select json_build_object('id', discount.id, 'code', code, 'kind', kind,
-      'basisPoints', basis_points, 'cents', cents, 'minSubtotalCents', min_subtotal_cents,
+      'basisPoints', basis_points, ${amountsJson(sql, query)},
       'startsAt', starts_at, 'endsAt', ends_at, 'maxUses', max_uses,
       'isOncePerCustomer', is_once_per_customer, 'isActive', is_active,
       'uses', uses - (select count(*) from discount_uses
@@ -62,6 +66,21 @@ export function discountJson(
       'productNames', ${namesJson(sql)},
       'timeZone', (select time_zone from shop_settings))
     from discounts discount where code = ${code})`;
+}
+
+/** Typed for each currency: a minimum of dollars says nothing about euros. */
+function amountsJson(sql: ISql, { pricesIn }: Pick<DiscountQuery, "pricesIn">): Fragment {
+  if (!pricesIn)
+    return sql`'cents', cents, 'minSubtotalCents', min_subtotal_cents, 'isForCurrency', true`;
+  const typed = (column: Fragment) => sql`(
+    select ${column} from discount_amounts typed
+    where typed.discount_id = discount.id and typed.currency = ${pricesIn})`;
+  return sql`
+    'cents', case when kind = 'amount' then ${typed(sql`cents`)} end,
+    'minSubtotalCents', case when min_subtotal_cents > 0
+      then coalesce(${typed(sql`min_subtotal_cents`)}, 0) else 0 end,
+    'isForCurrency', case when kind = 'amount' then ${typed(sql`cents`)} is not null
+      else min_subtotal_cents = 0 or ${typed(sql`true`)} is not null end`;
 }
 
 function usedByCustomer(

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { DiscountValues } from "#shop/pricing/discounts/discount-form.ts";
-import { type AdminDiscount, stateOf, timesOf } from "./admin-discounts.ts";
+import { type AdminDiscount, giftsOf, stateOf, timesOf } from "./admin-discounts.ts";
 
 export type EditedDiscount = AdminDiscount &
   DiscountValues & {
@@ -15,7 +15,8 @@ export async function findEditedDiscount(
   id: number,
 ): Promise<EditedDiscount | undefined> {
   const [row] = await sql<EditedDiscount[]>`
-    select id, code, kind, basis_points, cents, max_uses, uses, given_cents, ${timesOf(sql)},
+    select id, code, kind, basis_points, cents, max_uses, uses, given_cents, ${giftsOf(sql)},
+      ${timesOf(sql)},
       ${stateOf(sql)} as state, min_subtotal_cents, is_once_per_customer, revision, is_active,
       exists (select from discount_uses where discount_id = discounts.id) as was_held,
       case when is_limited then array(

@@ -1,4 +1,5 @@
 import type { Fragment, ISql } from "postgres";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { PriceRules } from "#shop/pricing/rules.ts";
 
 export type PiecePrices = Pick<PriceRules, "breaks" | "surcharges">;
@@ -7,10 +8,11 @@ export type PiecePrices = Pick<PriceRules, "breaks" | "surcharges">;
 export async function findPiecePrices(
   sql: ISql,
   productIds: readonly number[],
+  pricesIn: PricesIn,
 ): Promise<PiecePrices> {
   const ids = sql`${[...productIds]}::bigint[]`;
   const [row] = await sql<[PiecePrices]>`
-    select ${breaksJson(sql, ids)} as breaks, ${surchargesJson(sql, ids)} as surcharges`;
+    select ${breaksJson(sql, ids)} as breaks, ${surchargesJson(sql, ids, pricesIn)} as surcharges`;
   return row;
 }
 
@@ -22,9 +24,18 @@ export function breaksJson(sql: ISql, productIds: Fragment): Fragment {
     from price_breaks where product_id is null or product_id = any (${productIds}))`;
 }
 
-export function surchargesJson(sql: ISql, productIds: Fragment): Fragment {
+/** Who sells in a further currency has typed all of them that are not free; see `isOffered`. */
+export function surchargesJson(sql: ISql, productIds: Fragment, pricesIn: PricesIn): Fragment {
+  const cents = pricesIn ? furtherSurcharge(sql, pricesIn) : sql`cents`;
   return sql`(
-    select coalesce(json_agg(json_build_object('productId', product_id, 'cents', cents)), '[]')
-    from area_surcharges
+    select coalesce(json_agg(json_build_object('productId', product_id, 'cents', ${cents})), '[]')
+    from area_surcharges charged
     where product_id is null or product_id = any (${productIds}))`;
+}
+
+function furtherSurcharge(sql: ISql, pricesIn: string): Fragment {
+  return sql`case when charged.cents = 0 then 0 when charged.product_id is null
+    then (select surcharge_cents from further_currencies where currency = ${pricesIn})
+    else (select surcharge_cents from product_prices typed
+      where typed.product_id = charged.product_id and typed.currency = ${pricesIn}) end`;
 }

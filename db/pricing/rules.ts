@@ -2,6 +2,7 @@ import type { Fragment, ISql } from "postgres";
 import type { Place } from "#shop/addresses/place.ts";
 import type { Day } from "#shop/day.ts";
 import type { Destination } from "#shop/pricing/destination.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { PriceRules, ShippingMethod } from "#shop/pricing/rules.ts";
 import { LISTED_PLACES } from "#shop/shipping/no-shipping-text.ts";
 import { discountJson, type FoundDiscount, hasDiscounts } from "./discounts.ts";
@@ -22,6 +23,8 @@ type RulesQuery = {
   /** The code is in capitals. */
   code: string | null;
   orderId: number | null;
+  /** Left out: the shop's own currency. */
+  pricesIn?: PricesIn | undefined;
 };
 
 export type FoundRules = Pick<PriceRules, "breaks" | "surcharges"> & {
@@ -41,9 +44,10 @@ const NOWHERE = { countryCode: "", stateCode: "" };
 
 /** One round trip reads all that prices depend on beside the products. */
 export async function findRules(sql: ISql, query: RulesQuery): Promise<FoundRules> {
-  const { productIds, to, verifiedEmail, ...others } = query;
+  const { productIds, to, verifiedEmail, pricesIn = null, ...others } = query;
   const rules = rulesJson(sql, {
     ...others,
+    pricesIn,
     to: to ?? NOWHERE,
     email: exemptEmail(verifiedEmail),
     productIds: sql`${[...productIds]}::bigint[]`,
@@ -58,10 +62,12 @@ type CartOwner = {
   userId: number;
   /** That of `exemptEmail`. */
   email: string;
+  pricesIn: PricesIn;
 };
 
 /** The rules for all lines of a cart with its code, while nobody knows where it goes. */
-export function cartRulesJson(sql: ISql, { shopperId, userId, email }: CartOwner): Fragment {
+export function cartRulesJson(sql: ISql, owner: CartOwner): Fragment {
+  const { shopperId, userId, email, pricesIn } = owner;
   return rulesJson(sql, {
     productIds: sql`array(select product_id from cart_lines where shopper_id = ${shopperId})`,
     to: NOWHERE,
@@ -70,10 +76,12 @@ export function cartRulesJson(sql: ISql, { shopperId, userId, email }: CartOwner
     userId,
     code: sql`(select discount_code from shoppers where id = ${shopperId})`,
     orderId: null,
+    pricesIn,
   });
 }
 
 type InStatement = Pick<RulesQuery, "customer" | "userId" | "orderId"> & {
+  pricesIn: PricesIn;
   to: NonNullable<RulesQuery["to"]>;
   email: string;
   productIds: Fragment;
@@ -81,10 +89,11 @@ type InStatement = Pick<RulesQuery, "customer" | "userId" | "orderId"> & {
 };
 
 function rulesJson(sql: ISql, query: InStatement): Fragment {
-  const { to, email, productIds } = query;
+  const { to, email, productIds, pricesIn } = query;
   return sql`json_build_object('breaks', ${breaksJson(sql, productIds)},
-    'surcharges', ${surchargesJson(sql, productIds)}, 'discount', ${discountJson(sql, query)},
-    'methods', ${methodsJson(sql, to)}, 'hasZones', ${hasZones(sql)},
+    'surcharges', ${surchargesJson(sql, productIds, pricesIn)},
+    'discount', ${discountJson(sql, query)},
+    'methods', ${methodsJson(sql, to, pricesIn)}, 'hasZones', ${hasZones(sql)},
     'places', ${placesJson(sql, LISTED_PLACES + 1)}, 'holidays', ${holidaysJson(sql)},
     'hasDiscounts', ${hasDiscounts(sql)}, 'tax', ${taxJson(sql, to, email)})`;
 }

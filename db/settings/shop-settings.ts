@@ -4,6 +4,7 @@ import type { MailSettings } from "#shop/settings/mail-settings.ts";
 import type { Logo, ShopSettings } from "#shop/settings/shop-settings.ts";
 import { leastPrice } from "../catalog/least-price.ts";
 import { hasZones } from "../pricing/shipping.ts";
+import { offeredJson } from "./further-currencies.ts";
 
 type Row = Omit<ShopSettings, "logo" | "mails"> & {
   logoFile: string | null;
@@ -26,7 +27,8 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
       coalesce((
         select text <> '' from policies where kind = 'returns' order by version desc limit 1
       ), false) as has_returns,
-      not ${hasZones(sql)} as ships_free, ${leastPrice(sql)} as least_price_cents
+      not ${hasZones(sql)} as ships_free, ${leastPrice(sql)} as least_price_cents,
+      ${offeredJson(sql)} as currencies, null as prices_in
     from shop_settings shop cross join email_settings`;
   const { logoFile, logoWidth, logoHeight, ...others } = row;
   const { orderConfirmations, statusUpdates, reviewRequests, cartReminders, ...settings } = others;
@@ -39,7 +41,10 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
 
 /** A tab has these fields; those of the other tabs stay as they are. */
 export type SettingsChange = Partial<
-  Omit<ShopSettings, "logo" | "mails" | "hasReturns" | "leastPriceCents"> &
+  Omit<
+    ShopSettings,
+    "logo" | "mails" | "hasReturns" | "leastPriceCents" | "currencies" | "pricesIn"
+  > &
     InferOutput<typeof MailSettings>
 >;
 

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { Day } from "#shop/day.ts";
 import type { Destination } from "#shop/pricing/destination.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { ShippingMethod } from "#shop/pricing/rules.ts";
 import { MAX_METHODS, type MethodValues } from "#shop/shipping/method-form.ts";
 import { holidaysJson, methodsJson } from "../pricing/shipping.ts";
@@ -13,9 +14,10 @@ type EditedMethod = ListedMethod & { zoneId: number; zoneName: string };
 export async function findMethodsTo(
   sql: ISql,
   to: Pick<Destination, "countryCode" | "stateCode">,
+  pricesIn: PricesIn,
 ): Promise<{ methods: ShippingMethod[]; holidays: Day[] }> {
   const [row] = await sql<[{ methods: ShippingMethod[]; holidays: Day[] }]>`
-    select ${methodsJson(sql, to)} as methods, ${holidaysJson(sql)} as holidays`;
+    select ${methodsJson(sql, to, pricesIn)} as methods, ${holidaysJson(sql)} as holidays`;
   return row;
 }
 

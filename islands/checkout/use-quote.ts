@@ -38,6 +38,7 @@ export function useQuote(cart: Cart, start: QuoteJson, typed: QuoteFields) {
     shippingMethodId: choices.methodId,
     discountCode: code,
     checkoutKey: cart.checkoutKey,
+    currency: start.currency,
   });
   const settled = useSettled(body);
   const [known, setKnown] = useState({ body, code, quote: start });

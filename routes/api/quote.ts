@@ -2,6 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ISql } from "postgres";
 import { findCheckoutKey } from "#db/accounts/shoppers.ts";
 import { findOrderByKey } from "#db/orders/orders.ts";
+import { OTHER_CURRENCY } from "#orders/place-order.ts";
 import { quote } from "#orders/quote/quote.ts";
 import { readQuotedLines } from "#orders/quote/quoted-lines.ts";
 import { handlers } from "#server/factory.ts";
@@ -12,6 +13,7 @@ import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { findBlankFor } from "#server/responses/find-blank.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
+import { pricesOfCall } from "#server/session/shown-shop.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { type Shortage, shortageText } from "#shop/catalog/stock.ts";
@@ -31,7 +33,9 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
   if (guessed) return guessed;
   const held = shopper && (await findHeld(services.sql, shopper.id, payload.checkoutKey));
   const orderId = held?.id ?? null;
-  const by = { orderId, findBlank: findBlankFor(c) };
+  const pricesIn = await pricesOfCall(c, payload.currency);
+  if (pricesIn === undefined) throw new HTTPException(409, { message: OTHER_CURRENCY });
+  const by = { orderId, pricesIn, findBlank: findBlankFor(c) };
   const found = await readQuotedLines(services.sql, shopper?.id, wanted.lines, by);
   if (!found.ok) throw new HTTPException(found.status, { message: found.message });
   const { shippingAddress, shippingMethodId: methodId, discountCode: code } = payload;
@@ -45,6 +49,7 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
     methodId,
     code,
     orderId,
+    pricesIn,
   });
   c.header("cache-control", "private, no-store");
   const problems = [...stockProblems(found.shortages), ...quoted.problems];

@@ -5,6 +5,7 @@ import { chooseVariant } from "#orders/pricing/choose-variant.ts";
 import { readId } from "#server/input/read-id.ts";
 import { fewerText } from "#shop/catalog/stock.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { CartForm, RejectedField, RejectedFields } from "./_cart-form.ts";
 
 /** A size that joins a line in the cart. */
@@ -12,13 +13,15 @@ export type Addition = { line: CartLine; size: string; quantity: number; field: 
 
 type Additions = { additions: Addition[]; rejected: RejectedFields; gone: boolean };
 
+type AddedTo = { shopperId: string; cart: readonly CartLine[]; pricesIn: PricesIn };
+
 const FIELD = /^add-size-(\d+)$/;
 
 /** `add-size-12` and `add-quantity-12`: a size beside that of line 12. */
 export async function readAdditions(
   sql: ISql,
   form: CartForm,
-  { shopperId, cart }: { shopperId: string; cart: readonly CartLine[] },
+  { shopperId, cart, pricesIn }: AddedTo,
 ): Promise<Additions> {
   const rejected = new Map<string, RejectedField>();
   const wanted: Addition[] = [];
@@ -32,9 +35,9 @@ export async function readAdditions(
     else rejected.set(field, { typed, size, message: "Choose between 1 and 1000 shirts." });
   }
   const shirts = wanted.map(({ line: { productId, color }, size }) => ({ productId, size, color }));
-  const offers = await findVariants(sql, shirts, { shopperId });
+  const offers = await findVariants(sql, shirts, { shopperId }, pricesIn);
   const additions = wanted.filter(({ line, size, quantity, field }, at) => {
-    const chosen = chooseVariant({ ...line, size }, offers[at]);
+    const chosen = chooseVariant({ ...line, size }, offers[at], pricesIn);
     const typed = String(quantity);
     const message = chosen.ok
       ? shortage(chosen.variant, { ...line, size, quantity })

@@ -3,6 +3,7 @@ import { changeCartCode } from "#db/carts/discount-code.ts";
 import type { AppContext } from "#server/factory.ts";
 import { codeWait, TOO_MANY_CODES } from "#server/limits/code-limits.ts";
 import { waitText } from "#server/limits/rate-limit.ts";
+import { shownShop } from "#server/session/shown-shop.ts";
 import { normalCode } from "#shop/pricing/discounts/discount-code.ts";
 import type { RejectedField } from "./_cart-form.ts";
 import { codeProblem, quoteCart } from "./_quote-cart.ts";
@@ -18,9 +19,10 @@ export async function applyCode(c: AppContext, typed = ""): Promise<Outcome> {
   if (retryAfter) {
     return { retryAfter, rejected: { typed, message: waitText(retryAfter, TOO_MANY_CODES) } };
   }
-  const lines = await listCart(services.sql, shopper.id);
+  const { pricesIn } = await shownShop(c);
+  const lines = await listCart(services.sql, shopper.id, pricesIn);
   if (lines.length === 0) return {};
-  const message = codeProblem(await quoteCart(c, { lines, code }));
+  const message = codeProblem(await quoteCart(c, { lines, code, pricesIn }));
   if (message) return { rejected: { typed, message } };
   await changeCartCode(services.sql, shopper.id, code);
   return { applied: code };

@@ -2,6 +2,7 @@ import { type CartLine, listCart, removeFromCart } from "#db/carts/carts.ts";
 import { changeCart } from "#orders/cart/change-cart.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
+import { shownShop } from "#server/session/shown-shop.ts";
 import { fewerText, isShort } from "#shop/catalog/stock.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";
@@ -30,7 +31,8 @@ export async function saveQuantities(
   const { removed, quantities, ...read } = readQuantities(typed, cart);
   if (!shopper) return read;
   const shopperId = shopper.id;
-  const added = await readAdditions(services.sql, form, { shopperId, cart });
+  const { pricesIn } = await shownShop(c);
+  const added = await readAdditions(services.sql, form, { shopperId, cart, pricesIn });
   const outcome = await changeCart(services, shopperId, {
     removed,
     quantities,

@@ -5,13 +5,19 @@ import type { AppContext } from "#server/factory.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { pricedCartLine } from "#shop/pricing/priced-line.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 
-type CodedCart = { lines: readonly CartLine[]; code: string | null };
+type CodedCart = {
+  lines: readonly CartLine[];
+  code: string | null;
+  /** The lines' prices are in it. */
+  pricesIn: PricesIn;
+};
 
 /** Prices a cart before anybody knows where it goes: without shipping and tax. */
 export function quoteCart(
   c: AppContext,
-  { lines, code }: CodedCart,
+  { lines, code, pricesIn }: CodedCart,
   known: FoundRules | null = null,
 ): Promise<Quote> {
   const request = {
@@ -23,6 +29,7 @@ export function quoteCart(
     methodId: null,
     code,
     orderId: null,
+    pricesIn,
   };
   return quote(c.get("services"), request, known);
 }

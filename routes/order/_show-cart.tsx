@@ -5,8 +5,10 @@ import { findShownCart, type ShownCart } from "#db/carts/carts.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { AppContext } from "#server/factory.ts";
 import { ownerOf } from "#server/session/order-access.ts";
+import { shownShop } from "#server/session/shown-shop.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { paths } from "#shop/paths.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import type { Toast } from "#shop/toast.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -24,15 +26,17 @@ type Wrong = { rejected: RejectedFields; toast: Toast };
 /** Anyone; the cart is that of the browser that asks. */
 export async function showCart(c: AppContext, wrong?: Wrong) {
   const services = c.get("services");
+  const shop = await shownShop(c);
+  const { pricesIn } = shop;
   const cart = await findShownCart(services.sql, {
     shopperId: c.get("shopper")?.id,
     userId: ownerOf(c),
     verifiedEmail: verifiedEmailOf(c),
+    pricesIn,
   });
   const { lines } = cart;
-  const shop = await services.shopSettings.read();
   const isEmpty = lines.length === 0;
-  const shown = isEmpty ? undefined : await loadShown(c, cart);
+  const shown = isEmpty ? undefined : await loadShown(c, cart, shop);
   return c.render(
     <Page>
       <MailNotice />
@@ -46,6 +50,7 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
       title: "Your Order",
       styles: ["order"],
       scripts: isEmpty ? [] : ["cart"],
+      shop,
       cartCount: lines.reduce((count, { quantity }) => count + quantity, 0),
       ...(wrong && { toast: wrong.toast }),
     },
@@ -53,13 +58,17 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
 }
 
 /** Loads what the cart costs with its code, when it would arrive, and advice on its prints. */
-async function loadShown(c: AppContext, { lines, discountCode, rules }: ShownCart) {
+async function loadShown(
+  c: AppContext,
+  { lines, discountCode, rules }: ShownCart,
+  shop: ShopSettings,
+) {
   const shopper = c.get("shopper");
-  const { sql, shopSettings } = c.get("services");
+  const { sql } = c.get("services");
   const [quote, advice, delivery] = await Promise.all([
-    quoteCart(c, { lines, code: discountCode }, rules),
+    quoteCart(c, { lines, code: discountCode, pricesIn: shop.pricesIn }, rules),
     shopper ? loadAdvice(sql, shopper.id, lines) : [],
-    homeDelivery(sql, await shopSettings.read()),
+    homeDelivery(sql, shop),
   ]);
   return { quote, advice, ...delivery };
 }

@@ -3,6 +3,7 @@ import { listProductPage, type ProductPage } from "#db/catalog/products.ts";
 import { findPiecePrices, type PiecePrices } from "#db/pricing/price-breaks.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
+import { shownShop } from "#server/session/shown-shop.ts";
 import { startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
@@ -20,13 +21,13 @@ const MAX_SHOWN = 24;
 
 /** Anyone. */
 export const GET = handlers(async (c) => {
-  const { sql, shopSettings } = c.var.services;
-  const page = await listProductPage(sql, { limit: MAX_SHOWN });
+  const { sql } = c.var.services;
+  const shop = await shownShop(c);
+  const { shipsFree, pricesIn } = shop;
+  const page = await listProductPage(sql, { limit: MAX_SHOWN, pricesIn });
   const ids = page.products.map(({ id }) => id);
-  const shop = await shopSettings.read();
-  const { shipsFree } = shop;
   const [prices, { shipping }] = await Promise.all([
-    findPiecePrices(sql, ids),
+    findPiecePrices(sql, ids, pricesIn),
     homeDelivery(sql, shop),
   ]);
   const print = chargesPrints(prices) ? "one print" : "every print";
@@ -34,6 +35,7 @@ export const GET = handlers(async (c) => {
     title: "Pricing",
     description: `One price a shirt: ${print} ${shipsFree ? "and shipping are" : "is"} in it.`,
     styles: ["content"],
+    shop,
   });
 });
 

@@ -9,8 +9,9 @@ import { readId } from "#server/input/read-id.ts";
 import { additionProblem } from "#server/limits/cart-limits.ts";
 import { drawingPayer } from "#server/limits/drawing-limit.ts";
 import { findBlankFor } from "#server/responses/find-blank.ts";
+import { shownShop } from "#server/session/shown-shop.ts";
 import { SHOPPER_GONE } from "#shop/accounts/shopper-gone.ts";
-import { isSold, unavailableText } from "#shop/catalog/availability.ts";
+import { isSold, notSoldIn, unavailableText } from "#shop/catalog/availability.ts";
 import type { Product } from "#shop/catalog/product.ts";
 import { areaProblem } from "#shop/designs/area-problem.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
@@ -27,6 +28,7 @@ import {
   wantedShirts,
   withQuantity,
 } from "#shop/orders/wanted-shirts.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Choice } from "./_choice.ts";
 
@@ -52,7 +54,11 @@ export async function addChoice(
   const { shopper } = c.var;
   const draft = shopper && (await findShown(sql, shopper.id, shownPictureId));
   const wanted = wantedShirts(choice);
-  const offers = await findOffers(sql, choice, { shirts: wanted, shopperId: shopper?.id ?? null });
+  const shop = await shownShop(c);
+  const { pricesIn } = shop;
+  const offers = await findOffers(sql, choice, {
+    ...{ shirts: wanted, shopperId: shopper?.id ?? null, pricesIn },
+  });
   const [product] = offers.flatMap((offer) =>
     offer && isSold(offer.product) ? offer.product : [],
   );
@@ -72,6 +78,9 @@ export async function addChoice(
   const gone = wanted.find((_, at) => !offers[at]?.variant?.isAvailable);
   if (gone) {
     return reject(`That ${noun} is not available`, unavailableText(product, gone));
+  }
+  if (offers.some((offer) => offer?.variant?.priceCents === null)) {
+    return reject("That shirt is not available", notSoldIn(product, shop.currency));
   }
   const letters = lettersProblem({ document: draft.document, accepted: acceptedLetters });
   if (letters) return reject("Some letters would not be printed", letters.message);
@@ -122,22 +131,33 @@ function quantityText({ boxes }: Choice, wanted: readonly TypedShirt[]): string 
   return `${of} between 1 and 1000 shirts.`;
 }
 
-type OfferQuery = { shirts: readonly TypedShirt[]; shopperId: string | null };
+type OfferQuery = {
+  shirts: readonly TypedShirt[];
+  shopperId: string | null;
+  pricesIn: PricesIn;
+};
 
-async function findOffers(sql: ISql, { product }: Choice, { shirts, shopperId }: OfferQuery) {
+async function findOffers(
+  sql: ISql,
+  { product }: Choice,
+  { shirts, shopperId, pricesIn }: OfferQuery,
+) {
   const productId = readId(product);
   if (!productId) return [];
   return findVariants(
     sql,
     shirts.map(({ size, color }) => ({ productId, size, color })),
     { shopperId },
+    pricesIn,
   );
 }
+
+type Offered = Omit<Product, "priceCents">;
 
 function firstMissing(
   wanted: readonly TypedShirt[],
   draft: Draft | undefined,
-  product: Product | undefined,
+  product: Offered | undefined,
 ) {
   const template = product ? templateOf(product.cut) : STUDIO_TEMPLATE;
   if (!draft || !isDesigned(template, printedAreas(draft.document))) {

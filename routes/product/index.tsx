@@ -7,6 +7,7 @@ import { flash } from "#server/flash.ts";
 import { expectValid, form, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
+import { shownShop } from "#server/session/shown-shop.ts";
 import { readProductKey } from "#shop/catalog/product-key.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
@@ -23,12 +24,13 @@ export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
 export const GET = handlers(query(Choice), async (c) => {
-  const shop = await c.var.services.shopSettings.read();
+  const shop = await shownShop(c);
   const choice = c.req.valid("query");
   return renderSoon(c, loadPage(c, choice, shop), <ProductsSkeleton />, {
     title: "Select Your T-Shirt",
     description: shop.shipsFree ? `${DESCRIPTION} Shipping is free.` : DESCRIPTION,
     styles: ["product"],
+    shop,
     // The script is for the total of many sizes, which a button gives as well.
     ...(readId(choice.product) && { styles: ["product", "product-choice"], scripts: ["product"] }),
   });
@@ -48,16 +50,19 @@ export const POST = handlers(form(Addition), async (c) => {
 
 async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {
   const { sql, config } = c.var.services;
+  const { pricesIn } = shop;
   try {
     const after = readProductKey(choice.after);
     const id = readId(choice.product);
     const [page, delivery, prices] = await Promise.all([
-      listProductPage(sql, { after, limit: PAGE_SIZE }),
+      listProductPage(sql, { after, limit: PAGE_SIZE, pricesIn }),
       homeDelivery(sql, shop),
-      findPiecePrices(sql, id ? [id] : []),
+      findPiecePrices(sql, id ? [id] : [], pricesIn),
     ]);
     const selected =
-      id && (page.products.find((product) => product.id === id) ?? (await findProduct(sql, id)));
+      id &&
+      (page.products.find((product) => product.id === id) ??
+        (await findProduct(sql, id, pricesIn)));
     const pictures = config.PRODUCT_IMAGE_URL;
     return (
       <ProductPage

@@ -5,6 +5,7 @@ import { shippableCountries } from "#orders/shipping/shippable-countries.ts";
 import type { Services } from "#services/services.ts";
 import { countryChoices, stateChoices } from "#shop/addresses/country-choices.ts";
 import { pricedCartLine } from "#shop/pricing/priced-line.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { STANDARD_CLASS } from "#shop/pricing/tax.ts";
 import { accountChoices } from "./account-choices.ts";
@@ -22,8 +23,9 @@ export async function loadUnpaidOrder(
   const { sql, shopSettings } = services;
   const { id: orderId, checkoutKey, discountCode: code } = order;
   const rows = order.items.map((item, at) => ({ id: at, ...item }));
-  const { units } = await shopSettings.read();
-  const lines = await priceAgain(sql, order.items);
+  const { units, currency } = await shopSettings.read();
+  const pricesIn = order.currency === currency ? null : order.currency;
+  const lines = await priceAgain(sql, order.items, pricesIn);
   const { savedAddresses, asks } = await accountChoices(services, buyer.account?.id);
   const { shipping } = delivery;
   return {
@@ -31,7 +33,9 @@ export async function loadUnpaidOrder(
     // The order was the cart of another day, or of none.
     asks: { ...asks, cart: false },
     cart: cartJson(rows, { checkoutKey, units }),
-    quote: await quoteForBuyer(services, buyer, { lines, shirts: rows, delivery, orderId, code }),
+    quote: await quoteForBuyer(services, buyer, {
+      ...{ lines, shirts: rows, delivery, orderId, code, pricesIn },
+    }),
     codeChange: code ?? "",
     shipping,
     countries: countryChoices(await shippableCountries(sql)),
@@ -41,8 +45,12 @@ export async function loadUnpaidOrder(
 }
 
 /** Today's prices may differ from those of the order. */
-async function priceAgain(sql: ISql, items: readonly OrderedLine[]): Promise<PricedLine[]> {
-  const offers = await findVariants(sql, items, null);
+async function priceAgain(
+  sql: ISql,
+  items: readonly OrderedLine[],
+  pricesIn: PricesIn,
+): Promise<PricedLine[]> {
+  const offers = await findVariants(sql, items, null, pricesIn);
   return items.map((item, at) => {
     const { product, variant } = offers[at] ?? {};
     return pricedCartLine({

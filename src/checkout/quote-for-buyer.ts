@@ -2,6 +2,7 @@ import { quote } from "#orders/quote/quote.ts";
 import type { QuoteDeps } from "#orders/quote/request.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import type { Shirts } from "#shop/catalog/same-line.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import { quoteJson } from "#shop/pricing/quote-json.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import type { Delivery } from "./delivery.ts";
@@ -24,16 +25,18 @@ export type Goods = {
   /** The order of an earlier try: the code and the pieces that it holds count as free. */
   orderId: number | null;
   code: string | null;
+  /** The lines' prices are in it. */
+  pricesIn: PricesIn;
 };
 
 /** Prices a checkout at the address that its form starts with. */
 export async function quoteForBuyer(
   deps: QuoteDeps,
   { userId, verifiedEmail, mayCallTax }: Quoting,
-  { lines, shirts, delivery: { shipping, methodId }, orderId, code }: Goods,
+  { lines, shirts, delivery: { shipping, methodId }, orderId, code, pricesIn }: Goods,
 ) {
   const quoted = await quote(deps, {
-    ...{ lines, userId, verifiedEmail, methodId, code, orderId },
+    ...{ lines, userId, verifiedEmail, methodId, code, orderId, pricesIn },
     to: findDestination(shipping),
     customer: shipping.email,
     tax: { mayCall: mayCallTax },

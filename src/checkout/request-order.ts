@@ -13,6 +13,7 @@ import type { Services } from "#services/services.ts";
 import type { OrderPayload } from "#shop/orders/order-payload.ts";
 import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import { destinationOf } from "#shop/pricing/destination.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { Buyer } from "./quote-for-buyer.ts";
 import { rememberChoices } from "./remember-choices.ts";
 import { isSentAgain } from "./sent-again.ts";
@@ -24,6 +25,8 @@ type Place = Pick<NewOrder, "placedIp" | "placedNetworks">;
 
 type OrderRequest = {
   buyer: Buyer & Place & { shopperId: string };
+  /** Undefined where the shop does not sell in the currency that the payload names. */
+  pricesIn: PricesIn | undefined;
   payload: OrderPayload;
   lines: readonly RequestedLine[];
   /** The payload's address and notes, as they were checked. */
@@ -47,7 +50,7 @@ type RequestedOrder =
  */
 export async function requestOrder(services: Deps, request: OrderRequest): Promise<RequestedOrder> {
   const { sql } = services;
-  const { payload, lines, shippingAddress, notes, findBlank } = request;
+  const { payload, lines, shippingAddress, notes, findBlank, pricesIn } = request;
   const { account, userId, verifiedEmail, shopperId, ...place } = request.buyer;
   const { shippingMethodId: methodId, discountCode: code } = payload;
   // A client's second try without a key must still be the same order.
@@ -55,22 +58,23 @@ export async function requestOrder(services: Deps, request: OrderRequest): Promi
   const checkoutKey = ownKey ?? crypto.randomUUID();
   const checkout = { shopperId, checkoutKey, shippingAddress };
   const before = await findPlaced(sql, checkout);
+  const rejected = { outcome: "rejected", message: OTHER_CURRENCY } as const;
+  if (pricesIn === undefined) return (await findPaid(services, before, request)) ?? rejected;
   const priced = await priceOrder(services, {
     ...{ shopperId, lines, userId, verifiedEmail, methodId, code, findBlank },
     to: destinationOf(shippingAddress),
     customer: shippingAddress.email,
     tax: { scope: checkoutKey },
     orderId: before?.id ?? null,
+    pricesIn,
   });
   if (!priced.ok) {
     const { status, message } = priced;
-    const paid = before && (await findPaid(services, before, request));
+    const paid = await findPaid(services, before, request);
     return paid ?? { outcome: "unpriced", status, message };
   }
   const { items, amounts } = priced;
-  if (payload.currency && payload.currency !== amounts.currency) {
-    return { outcome: "rejected", message: OTHER_CURRENCY };
-  }
+  if (payload.currency && payload.currency !== amounts.currency) return rejected;
   const placed = await placeOrder(services, {
     ...{ ...checkout, ...place, userId, amounts, items },
     notes: payload.notes || notes || null,
@@ -93,9 +97,10 @@ export async function requestOrder(services: Deps, request: OrderRequest): Promi
 /** Finds what was paid meanwhile, though it could not be ordered again. */
 async function findPaid(
   services: Deps,
-  before: Order,
+  before: Order | undefined,
   { payload, lines, shippingAddress }: OrderRequest,
 ): Promise<RequestedOrder | undefined> {
+  if (!before) return undefined;
   const order = await refreshPayment(services, before);
   if (order.paymentStatus === "unpaid") return undefined;
   const { shippingMethodId: methodId, discountCode: code, checkoutKey } = payload;

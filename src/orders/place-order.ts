@@ -14,7 +14,7 @@ import {
 import type { Order } from "#db/orders/orders.ts";
 import { orderWait } from "#db/orders/payments/payment-limits.ts";
 import { detachIntent } from "#db/orders/payments/payments.ts";
-import { lockCurrency } from "#db/settings/currency.ts";
+import { lockSale } from "#db/settings/further-currencies.ts";
 import { hasLapsed } from "#db/stock/lapsed.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
@@ -40,7 +40,7 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 const MAX_ATTEMPTS = 5;
 
-/** The owner has chosen another one since the cart was priced, or the order was placed. */
+/** The owner has chosen another one or withdrawn it since the cart was priced, or the order was placed. */
 class OtherCurrency extends Error {}
 
 /** Another request of the browser has merged or replaced it; the next one comes with the new cookie. */
@@ -113,7 +113,7 @@ async function insertOnce(tx: ISql, newOrder: NewOrder): Promise<number | undefi
   if (await findPlaced(tx, newOrder)) return undefined;
   const wait = await orderWait(tx, newOrder);
   if (wait) return wait;
-  if ((await lockCurrency(tx)) !== newOrder.amounts.currency) throw new OtherCurrency();
+  if (!(await lockSale(tx, newOrder.amounts.currency))) throw new OtherCurrency();
   const shopperId = await addSuccessor(tx, newOrder);
   const orderId = await insertOrder(tx, { ...newOrder, shopperId });
   if (orderId) await reserveForOrder(tx, orderId, newOrder);

@@ -13,6 +13,7 @@ import { clientIp, warnOfUnknownProxy } from "./session/client-ip.ts";
 import { createKnownAdmins } from "./session/known-admins.ts";
 import { loadShopper } from "./session/load-shopper.ts";
 import { loadUser } from "./session/load-user.ts";
+import { pageKey } from "./session/shown-shop.ts";
 import { answerFromCache } from "./slots/answer-from-cache.ts";
 import { limitAtOnce } from "./turns/limit-at-once.ts";
 import { createRequestTurns } from "./turns/request-turns.ts";
@@ -32,7 +33,7 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
     return next();
   });
   app.get("/assets/:file", secureHeaders, serveAssets(services.assets));
-  const findPage = cachePages(app);
+  const findPage = cachePages(app, (request) => pageKey(services.config, request));
   const turns = createRequestTurns(services);
   answerFromCache(app, { services, findPage, optionsOf, turns });
   const admins = createKnownAdmins();

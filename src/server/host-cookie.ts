@@ -20,8 +20,12 @@ export function readHostCookie(
   cookies: string,
   name: string,
 ): string | undefined {
-  const full = isSecure(config) ? `__Host-${name}` : name;
+  const full = hostCookieName(config, name);
   return parse(cookies, full)[full];
+}
+
+export function hostCookieName(config: Pick<Config, "APP_URL">, name: string): string {
+  return isSecure(config) ? `__Host-${name}` : name;
 }
 
 /** True when somebody the shop knows may have sent it: cookies of others make no page personal. */

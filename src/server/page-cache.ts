@@ -31,16 +31,19 @@ export type CachedPage = Packed &
 
 /**
  * Caches pages for requests without one of the shop's cookies, and renders each at most once a
- * second. The function it returns finds the cached page of a URL.
+ * second. Requests with the same key get the same page. The function it returns finds the cached one.
  */
-export function cachePages(app: Hono<Env>): (url: string) => CachedPage | undefined {
+export function cachePages(
+  app: Hono<Env>,
+  keyOf = urlOf,
+): (request: Request) => CachedPage | undefined {
   const pages = new Map<string, CachedPage>();
   let changes = 0;
 
   // The cache answers before Hono, whose routing costs as much as all of this.
   const { fetch } = app;
   app.fetch = (request, bindings, ...rest) => {
-    const cached = isAnonymous(request) ? pages.get(request.url) : undefined;
+    const cached = isAnonymous(request) ? pages.get(keyOf(request)) : undefined;
     const now = performance.now();
     if (!cached || now - cached.at >= FRESH_MS) {
       // The first request renders the page; others get the old one until it is done.
@@ -52,9 +55,10 @@ export function cachePages(app: Hono<Env>): (url: string) => CachedPage | undefi
   };
 
   app.use(async (c, next) => {
-    const { method, url, raw } = c.req;
+    const { method, raw } = c.req;
+    const key = keyOf(raw);
     const changesBefore = changes;
-    const cachedBefore = pages.get(url);
+    const cachedBefore = pages.get(key);
     c.set("dropPages", () => {
       changes++;
       pages.clear();
@@ -66,7 +70,7 @@ export function cachePages(app: Hono<Env>): (url: string) => CachedPage | undefi
     const anonymous = isAnonymous(raw);
     const cacheable = anonymous && whole && isCacheable(c.res);
     // The page is gone, failed or slow: drop the old one, unless another request has replaced it.
-    if (anonymous && !cacheable && pages.get(url) === cachedBefore) pages.delete(url);
+    if (anonymous && !cacheable && pages.get(key) === cachedBefore) pages.delete(key);
     if (!whole) return;
     const { headers } = c.res;
     const html = await c.res.bytes();
@@ -79,15 +83,19 @@ export function cachePages(app: Hono<Env>): (url: string) => CachedPage | undefi
     if (cacheable && changes === changesBefore) {
       if (pages.size >= MAX_PAGES) pages.clear();
       const parts = c.var.options?.isShared && c.var.parts;
-      pages.set(url, { ...page, onCacheHit: c.var.onCacheHit, parts });
+      pages.set(key, { ...page, onCacheHit: c.var.onCacheHit, parts });
     }
     c.res = answer(page, raw.headers);
   });
 
-  return (url) => {
-    const cached = pages.get(url);
+  return (request) => {
+    const cached = pages.get(keyOf(request));
     return cached && performance.now() - cached.at < FRESH_MS ? cached : undefined;
   };
+}
+
+function urlOf({ url }: Request): string {
+  return url;
 }
 
 function isAnonymous(request: Request): boolean {

@@ -3,12 +3,14 @@
 import type { Child, FC } from "hono/jsx";
 import type { PageScript, PageStyle } from "#services/asset-names.ts";
 import { frameSettings } from "#shop/settings/frame-settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ShopOnPage } from "#ui/shop.ts";
 import { policiesOf } from "./content-security-policy.ts";
 import { type AppContext, middleware } from "./factory.ts";
 import { takeFlash } from "./flash.ts";
 import { ClientScripts, IslandsOnPage } from "./island.tsx";
+import { shownShop } from "./session/shown-shop.ts";
 import { canonicalOf, type SharedProps, shareHead } from "./share-head.tsx";
 import { frameOf, type LayoutProps } from "./slots/frame.tsx";
 import { loadPersonal } from "./slots/load-personal.ts";
@@ -28,6 +30,8 @@ export type PageProps = SharedProps & {
   wide?: boolean;
   head?: Child;
   toast?: Toast;
+  /** A page that shows prices has the shop as its visitor sees it; others, in its own currency. */
+  shop?: ShopSettings;
   /** A page that knows the count anyway passes it. */
   cartCount?: number;
 };
@@ -53,7 +57,7 @@ async function render(
   props: PageProps,
 ): Promise<Response> {
   const { assets, shopSettings } = c.get("services");
-  const shop = await shopSettings.read();
+  const [own, shop] = [await shopSettings.read(), await shownShop(c)];
   const islands = new Set<string>();
   // Rendered first: the page's islands decide what its head contains.
   const body = await renderParts(
@@ -61,7 +65,7 @@ async function render(
       <ClientScripts.Provider
         value={{ load: assets.href("hydrate.js"), visible: assets.href("hydrate-visible.js") }}
       >
-        <ShopOnPage.Provider value={shop}>{page}</ShopOnPage.Provider>
+        <ShopOnPage.Provider value={props.shop ?? own}>{page}</ShopOnPage.Provider>
       </ClientScripts.Provider>
     </IslandsOnPage.Provider>,
   );
@@ -75,7 +79,7 @@ async function render(
     ...props,
     ...(canonical && { canonical }),
     pathname: path,
-    shop: frameSettings(shop),
+    shop: frameSettings(shop, own.currency),
     year: new Date().getFullYear(),
     styles: (["shop", ...styles] as const).map((name) => assets.href(`${name}.css`)),
     scripts: scripts.map((name) => assets.href(`${name}.js`)),

@@ -86,6 +86,7 @@ export const shopPaths = {
   pricing: "/pricing",
   privacy: "/privacy",
   terms: "/terms",
+  currency: "/currency",
   returns: "/returns",
   howItWorks: "/how-it-works",
   upload: (fileName: string) => `/uploads/${fileName}`,

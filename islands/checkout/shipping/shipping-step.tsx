@@ -35,6 +35,7 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
         noValidate
       >
         <input type="checkbox" hidden data-press="" />
+        <input type="hidden" name="currency" value={quoted.quote.currency} />
         {/* The order must not change on the screen while it is sent. */}
         <fieldset className="form" role="none" disabled={isSending}>
           {savedAddresses && savedAddresses.length > 0 && (

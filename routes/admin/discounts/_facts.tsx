@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { DiscountUse } from "#db/pricing/admin-discounts.ts";
 import type { EditedDiscount } from "#db/pricing/edited-discounts.ts";
-import { formatMoney } from "#shop/money.ts";
+import { listText } from "#shop/list-text.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import type { DiscountState } from "#shop/pricing/discounts/admin-discounts.ts";
 import { givesText, usesText } from "#shop/pricing/discounts/discount-text.ts";
@@ -73,7 +74,7 @@ type DiscountUsesProps = { discount: EditedDiscount; uses: readonly DiscountUse[
 
 export function DiscountUses({ discount, uses }: DiscountUsesProps) {
   const { currency } = useShop();
-  const given = formatMoney(discount.givenCents, currency);
+  const given = givenText(discount, currency);
   const text = `Uses: ${usesText(discount)}. Total off: ${given}. Canceled orders do not count.`;
   if (uses.length === 0) {
     return <Card title="Orders" description="No order has used this code yet." />;
@@ -82,7 +83,7 @@ export function DiscountUses({ discount, uses }: DiscountUsesProps) {
     <Card title="Orders" description={text}>
       <div class="table-scroll">
         <Table columns={COLUMNS} class="table--cards">
-          {uses.map(({ orderId, status, paymentStatus, cents, createdAt }) => (
+          {uses.map(({ orderId, status, paymentStatus, cents, currency: used, createdAt }) => (
             <tr key={orderId}>
               <th scope="row" data-label="Order">
                 <a href={paths.adminOrderPage(orderId)}>#{orderId}</a>
@@ -97,7 +98,7 @@ export function DiscountUses({ discount, uses }: DiscountUsesProps) {
                 </span>
               </td>
               <td class="table__number" data-label="Discount">
-                <Price cents={cents} currency={currency} />
+                <Price cents={cents} currency={used} />
               </td>
             </tr>
           ))}
@@ -110,6 +111,16 @@ export function DiscountUses({ discount, uses }: DiscountUsesProps) {
       )}
     </Card>
   );
+}
+
+/** `$12.00 and €3.00` */
+export function givenText(
+  { givenCents, gifts }: Pick<EditedDiscount, "givenCents" | "gifts">,
+  currency: CurrencyCode,
+): string {
+  const texts = [{ cents: givenCents, currency }, ...gifts].filter(({ cents }) => cents !== 0);
+  const all = texts.map((gift) => formatMoney(gift.cents, gift.currency));
+  return all.length > 0 ? listText(all) : formatMoney(0, currency);
 }
 
 const COLUMNS: Columns = ["Order", "Placed", "Status", { label: "Discount", number: true }];

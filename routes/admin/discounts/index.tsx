@@ -17,11 +17,10 @@ import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { PageLinks } from "#ui/page-links.tsx";
-import { Price } from "#ui/price.tsx";
 import { useShop } from "#ui/shop.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 import { discountPage } from "./_editor.tsx";
-import { STATE_NAMES, StateBadge } from "./_facts.tsx";
+import { givenText, STATE_NAMES, StateBadge } from "./_facts.tsx";
 
 /** Admins. */
 export const GET = handlers(query(AdminDiscountsQuery), async (c) => {
@@ -105,7 +104,7 @@ function DiscountsTable({ discounts, timeZone }: DiscountsTableProps) {
               {usesText(discount)}
             </td>
             <td class="table__number" data-label="Total off">
-              <Price cents={discount.givenCents} currency={currency} />
+              <span class="price">{givenText(discount, currency)}</span>
             </td>
           </tr>
         ))}

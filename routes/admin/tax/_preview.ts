@@ -35,6 +35,7 @@ export async function previewTax(services: Services, typed: PreviewQuery): Promi
     methodId: null,
     code: null,
     orderId: null,
+    pricesIn: null,
   });
   const note = problems[0]?.message ?? (await noteOn(services, amounts));
   const found = {

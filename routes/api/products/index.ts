@@ -12,7 +12,7 @@ const Query = v.object({ after: optionalText });
 export const GET = handlers(query(Query), async (c) => {
   const { sql, shopSettings } = c.var.services;
   const after = readProductKey(c.req.valid("query").after);
-  const page = await listProductPage(sql, { after, limit: MAX_PRODUCTS });
+  const page = await listProductPage(sql, { after, limit: MAX_PRODUCTS, pricesIn: null });
   if (page.next) {
     const next = withQuery(paths.api.products, { after: productKeyText(page.next) });
     c.header("link", `<${next}>; rel="next"`);

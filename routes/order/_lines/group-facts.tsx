@@ -7,7 +7,7 @@ import { describePrints } from "#shop/documents/prints/print-text.ts";
 import { areaOf } from "#shop/goods/areas.ts";
 import { findColor } from "#shop/goods/colors.ts";
 import { templateOf } from "#shop/goods/templates.ts";
-import { type CurrencyCode, formatMoney } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney, pluralOf } from "#shop/money.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { type LineGroup, saidOfAll } from "#shop/orders/group-lines.ts";
 import { hintText, type LadderStep } from "#shop/pricing/ladder-hint.ts";
@@ -52,7 +52,7 @@ export function GroupFacts({ group, step, rejected, cart, currency }: GroupFacts
       Advice({ lines }),
       AddSize({ group, rejected }),
       ColorNote({ ordered: first, cart }),
-      lines.map((line) => Unavailable({ line, isAlone })),
+      lines.map((line) => Unavailable({ line, isAlone, currency })),
       lines.map((line) => Left({ line, cart: cart.lines, isAlone })),
       first.isWithdrawn && WITHDRAWN({}),
     ],
@@ -93,11 +93,16 @@ function Hint({ step, currency }: { step: LadderStep; currency: CurrencyCode }) 
   );
 }
 
-function Unavailable({ line, isAlone }: { line: CartLine; isAlone: boolean }) {
+type UnavailableProps = { line: CartLine; isAlone: boolean; currency: CurrencyCode };
+
+function Unavailable({ line, isAlone, currency }: UnavailableProps) {
   const { unavailable, cut, size, color } = line;
   if (!unavailable) return null;
-  const why =
-    unavailable === "product" ? "no longer sold" : `not available in ${size}, ${color} right now`;
+  const why = {
+    product: "no longer sold",
+    variant: `not available in ${size}, ${color} right now`,
+    currency: `not sold in ${pluralOf(currency)}, and is not in the total`,
+  }[unavailable];
   return (
     <p class="field__error">
       <Icon name="warning" />

@@ -6,6 +6,7 @@ import { findPiecePrices } from "#db/pricing/price-breaks.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
+import { shownShop } from "#server/session/shown-shop.ts";
 import { isSold } from "#shop/catalog/availability.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { productData } from "#shop/found/product-data.ts";
@@ -14,7 +15,9 @@ import { summaryText } from "#shop/found/summary-text.ts";
 import { shownColor } from "#shop/goods/colors.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { allText } from "#shop/goods/words.ts";
+import { type CurrencyCode, pluralOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
@@ -29,7 +32,8 @@ export const options: RouteOptions = { isShared: true };
 /** Anyone; a product that is no longer sold says so, and an old slug leads to the new one. */
 export const GET = handlers(query(Query), async (c) => {
   const slug = c.req.param("slug") ?? "";
-  const product = await findPagedProduct(c.var.services.sql, slug);
+  const shop = await shownShop(c);
+  const product = await findPagedProduct(c.var.services.sql, slug, shop.pricesIn);
   if (!product) return c.notFound();
   if (product.slug !== slug) {
     // An admin may take the old slug back: no browser may keep this for ever.
@@ -40,8 +44,29 @@ export const GET = handlers(query(Query), async (c) => {
     c.status(410);
     return c.render(<ArchivedPage {...product} />, { title: product.name });
   }
-  return show(c, product);
+  const { priceCents } = product;
+  if (priceCents !== null) return show(c, { ...product, priceCents }, shop);
+  const page = <UnpricedPage {...product} currency={shop.currency} />;
+  return c.render(page, { title: product.name });
 });
+
+type UnpricedPageProps = Pick<ShownProduct, "name" | "cut"> & { currency: CurrencyCode };
+
+/** Nothing is converted: without a price that was typed it is not for sale. */
+function UnpricedPage({ name, cut, currency }: UnpricedPageProps) {
+  return (
+    <>
+      <PageHead title={name} />
+      <EmptyState
+        icon="tag"
+        title={`This ${templateOf(cut).noun} is not sold in ${pluralOf(currency)}`}
+        text="Choose another currency at the foot of the page to see what it costs."
+      >
+        <LinkButton href={paths.product}>See what is sold in {pluralOf(currency)}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}
 
 function ArchivedPage({ name, cut }: Pick<ShownProduct, "name" | "cut">) {
   return (
@@ -58,12 +83,12 @@ function ArchivedPage({ name, cut }: Pick<ShownProduct, "name" | "cut">) {
   );
 }
 
-async function show(c: AppContext, product: ShownProduct) {
-  const { sql, config, shopSettings } = c.var.services;
-  const shop = await shopSettings.read();
+async function show(c: AppContext, product: ShownProduct, shop: ShopSettings) {
+  const { sql, config } = c.var.services;
+  const { pricesIn } = shop;
   const [delivery, prices, reviews] = await Promise.all([
     homeDelivery(sql, shop),
-    findPiecePrices(sql, [product.id]),
+    findPiecePrices(sql, [product.id], pricesIn),
     loadReviews(sql, product),
   ]);
   return c.render(
@@ -81,14 +106,18 @@ async function show(c: AppContext, product: ShownProduct) {
       styles: ["product-page"],
       picture: pictureOf(product),
       above: [{ name: "Products", path: paths.product }],
-      data: [
-        productData(product, {
-          origin: config.APP_URL,
-          brand: shop.name,
-          currency: shop.currency,
-          ratings: reviews.summary,
-        }),
-      ],
+      shop,
+      // Search engines send no cookie: they read the shop's own prices.
+      data: pricesIn
+        ? []
+        : [
+            productData(product, {
+              origin: config.APP_URL,
+              brand: shop.name,
+              currency: shop.currency,
+              ratings: reviews.summary,
+            }),
+          ],
     },
   );
 }

@@ -26,7 +26,7 @@ export const GET = handlers(query(Query), async (c) => {
   const { sql } = c.var.services;
   const { after } = c.req.valid("query");
   const slug = c.req.param("slug") ?? "";
-  const product = await findPagedProduct(sql, slug);
+  const product = await findPagedProduct(sql, slug, null);
   if (!product || product.slug !== slug || !isSold(product)) return c.notFound();
   const [counts, found] = await Promise.all([
     countRatings(sql, product.id),

@@ -20,7 +20,7 @@ type Chosen = {
   shopperId: string;
   draft: Draft;
   blank: readonly AreaId[];
-  product: Product;
+  product: Pick<Product, "id" | "name" | "cut" | "sizes" | "colors">;
   shirts: readonly (WantedShirt & Counted)[];
   /** See `drawingPayer`. */
   payer: string;
@@ -72,7 +72,10 @@ async function put(
 }
 
 /** Sorts the shirts as the product lists its colors and sizes. */
-function inOrder<Shirt extends WantedShirt>(shirts: readonly Shirt[], product: Product): Shirt[] {
+function inOrder<Shirt extends WantedShirt>(
+  shirts: readonly Shirt[],
+  product: Chosen["product"],
+): Shirt[] {
   const { colors, sizes } = product;
   return colors.flatMap((color) =>
     sizes.flatMap((size) => shirts.filter((one) => one.color === color && one.size === size)),

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { findVariants, type OfferedVariant, type Variant } from "#db/catalog/variants.ts";
-import { listLines } from "#db/orders/changes.ts";
+import { findPricesIn, listLines } from "#db/orders/changes.ts";
 import type { OrderedLine } from "#db/orders/orders.ts";
 import { isSold } from "#shop/catalog/availability.ts";
 
@@ -8,10 +8,10 @@ export type SizeChoice = { size: string; variant: Variant };
 
 /** Lists an order's lines with the sizes they may have instead: they cost the same, enough are left. */
 export async function findSizeChoices(sql: ISql, orderId: number) {
-  const lines = await listLines(sql, orderId);
-  const offers = await findVariants(sql, lines, null);
+  const [lines, pricesIn] = [await listLines(sql, orderId), await findPricesIn(sql, orderId)];
+  const offers = await findVariants(sql, lines, null, pricesIn);
   const others = lines.flatMap((line, at) => otherSizes(line, offers[at]));
-  const found = await findVariants(sql, others, null);
+  const found = await findVariants(sql, others, null, pricesIn);
   const choices = others.flatMap((other, at) => choiceOf(other, found[at]?.variant));
   return lines.map((line) => ({
     ...line,
@@ -35,6 +35,7 @@ function otherSizes(
   if (!offer?.variant || offer.variant.id !== line.variantId || !isSold(offer.product)) return [];
   const { position, productId, color, quantity } = line;
   const { priceCents } = offer.variant;
+  if (priceCents === null) return [];
   return offer.product.sizes
     .filter((size) => size !== line.size)
     .map((size) => ({ position, productId, color, size, quantity, priceCents }));

@@ -1,14 +1,21 @@
 import type { OfferedVariant, Variant } from "#db/catalog/variants.ts";
-import { isSold, noLongerSold, unavailableText } from "#shop/catalog/availability.ts";
+import { isSold, noLongerSold, notSoldIn, unavailableText } from "#shop/catalog/availability.ts";
 import type { Shirt } from "#shop/catalog/same-line.ts";
+import type { Cents } from "#shop/money.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import { type Rejection, reject } from "./rejection.ts";
 
-export type ChosenVariant = { ok: true; product: OfferedVariant["product"]; variant: Variant };
+export type ChosenVariant = {
+  ok: true;
+  product: OfferedVariant["product"];
+  variant: Variant & { priceCents: Cents };
+};
 
 /** The variant that a line means, if it can be had. */
 export function chooseVariant(
   { productId, size, color }: Shirt,
   offer: OfferedVariant | undefined,
+  pricesIn: PricesIn = null,
 ): ChosenVariant | Rejection {
   if (!offer) return reject(404, `There is no product ${productId}. Choose another one.`);
   const { product, variant } = offer;
@@ -27,5 +34,7 @@ export function chooseVariant(
     );
   }
   if (!variant?.isAvailable) return reject(400, unavailableText(product, { size, color }));
-  return { ok: true, product, variant };
+  const { priceCents } = variant;
+  if (priceCents !== null) return { ok: true, product, variant: { ...variant, priceCents } };
+  return reject(404, pricesIn ? notSoldIn(product, pricesIn) : noLongerSold(product));
 }

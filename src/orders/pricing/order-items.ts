@@ -18,6 +18,7 @@ import type { Print } from "#shop/documents/prints/print.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { type ChosenVariant, chooseVariant } from "./choose-variant.ts";
 import { designKey } from "./design-key.ts";
@@ -27,6 +28,12 @@ import { type Rejection, reject } from "./rejection.ts";
 /** Items have no costs yet: only the whole order says them. */
 type OrderItems = { ok: true; items: Omit<NewLine, Costs>[]; lines: PricedLine[] } | Rejection;
 
+type ReadBy = {
+  orderId?: number | null;
+  pricesIn?: PricesIn | undefined;
+  findBlank?: FindBlank | undefined;
+};
+
 /**
  * Reads the shop's own names and prices, before anything that depends on the whole order; rejects designs that
  * this shopper may not print. What the order with that id has reserved counts as free.
@@ -35,16 +42,13 @@ export async function readOrderItems(
   sql: ISql,
   shopperId: string,
   lines: readonly RequestedLine[],
-  {
-    orderId = null,
-    findBlank,
-  }: { orderId?: number | null; findBlank?: FindBlank | undefined } = {},
+  { orderId = null, pricesIn = null, findBlank }: ReadBy = {},
 ): Promise<OrderItems> {
-  const offers = await findVariants(sql, lines, { orderId });
+  const offers = await findVariants(sql, lines, { orderId }, pricesIn);
   const read: Read[] = [];
   const finished = new Map<string, FinishedDesign>();
   for (const [at, line] of lines.entries()) {
-    const chosen = chooseVariant(line, offers[at]);
+    const chosen = chooseVariant(line, offers[at], pricesIn);
     if (!chosen.ok) return chosen;
     const { product } = chosen;
     const template = templateOf(product.cut);

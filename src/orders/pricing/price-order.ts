@@ -22,8 +22,8 @@ export async function priceOrder(
   deps: QuoteDeps,
   { shopperId, lines, findBlank, ...request }: PriceRequest,
 ): Promise<PricedOrder> {
-  const { orderId } = request;
-  const read = await readOrderItems(deps.sql, shopperId, lines, { orderId, findBlank });
+  const { orderId, pricesIn } = request;
+  const read = await readOrderItems(deps.sql, shopperId, lines, { orderId, pricesIn, findBlank });
   if (!read.ok) return read;
   const { totals, amounts, problems } = await quote(deps, { ...request, lines: read.lines });
   const [problem] = problems;

@@ -48,7 +48,7 @@ export async function quote(
   const found = { ...rulesThere, tax: await withExemptRates(deps, request, rulesThere.tax) };
   const { breaks, surcharges } = found;
   const shop = await deps.shopSettings.read();
-  const { currency } = shop;
+  const currency = request.pricesIn ?? shop.currency;
   const { discount, problem: ofDiscount } = chooseDiscount(request, found, currency);
   const counter = pickupPlace(found.methods, shop);
   const counterTax = counter && (await findPickupTax(deps, { ...request, to: counter }, found.tax));
@@ -81,6 +81,7 @@ function findRulesFor({ sql }: QuoteDeps, request: QuoteRequest): Promise<FoundR
     userId: request.userId,
     code: normalCode(request.code) || null,
     orderId: request.orderId,
+    pricesIn: request.pricesIn,
   });
 }
 

@@ -9,6 +9,7 @@ import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
 import { inkedPrintsOf } from "#shop/documents/prints/inked-prints.ts";
 import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { chooseVariant } from "../pricing/choose-variant.ts";
 import { designKey } from "../pricing/design-key.ts";
@@ -17,18 +18,24 @@ import { type Rejection, reject } from "../pricing/rejection.ts";
 /** Nobody may have made the design yet; lines of one item share it. */
 type LineDesign = { design: DesignRequest | null; item: number };
 
+type QuotedBy = {
+  orderId: number | null;
+  pricesIn?: PricesIn | undefined;
+  findBlank?: FindBlank | undefined;
+};
+
 /** Lines that somebody wants to know the price of; stores nothing. No shopper, no designs. */
 export async function readQuotedLines(
   sql: ISql,
   shopperId: string | undefined,
   lines: readonly (Omit<RequestedLine, "design"> & LineDesign)[],
-  { orderId, findBlank }: { orderId: number | null; findBlank?: FindBlank | undefined },
+  { orderId, pricesIn, findBlank }: QuotedBy,
 ): Promise<{ ok: true; lines: PricedLine[]; shortages: Shortage[] } | Rejection> {
-  const offers = await findVariants(sql, lines, { orderId });
+  const offers = await findVariants(sql, lines, { orderId }, pricesIn);
   const priced: PricedLine[] = [];
   const designs = new Map<string, Printed>();
   for (const [at, line] of lines.entries()) {
-    const chosen = chooseVariant(line, offers[at]);
+    const chosen = chooseVariant(line, offers[at], pricesIn);
     if (!chosen.ok) return chosen;
     const key = line.design ? designKey(line.design) : `item ${line.item}`;
     const printed = designs.get(key) ?? (await readDesign({ sql, findBlank }, shopperId, line));

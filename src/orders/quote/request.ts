@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { Services } from "#services/services.ts";
 import type { Destination } from "#shop/pricing/destination.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 
 export type QuoteRequest = {
@@ -19,6 +20,8 @@ export type QuoteRequest = {
   code: string | null;
   /** The order that is priced again: what it holds counts as free. */
   orderId: number | null;
+  /** The lines' prices are in it; left out, in the shop's own currency. */
+  pricesIn?: PricesIn | undefined;
 };
 
 export type QuoteDeps = { sql: ISql } & Pick<Services, "payments" | "shopSettings">;

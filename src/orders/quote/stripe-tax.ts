@@ -55,11 +55,11 @@ function rateIn(taxCents: Cents): TaxRate {
 
 async function calculate(
   { payments, shopSettings }: QuoteDeps,
-  { to, tax: { scope = "", mayCall = always } = {} }: QuoteRequest,
+  { to, pricesIn, tax: { scope = "", mayCall = always } = {} }: QuoteRequest,
   goods: Omit<TaxRequest, "to" | "currency">,
 ): Promise<TaxCalculation | undefined> {
   if (!to || (to.countryCode === "US" && !to.postalCode)) return undefined;
-  const { currency } = await shopSettings.read();
+  const currency = pricesIn ?? (await shopSettings.read()).currency;
   try {
     return await payments.taxes.calculate({ ...goods, to, currency }, { scope, mayCall });
   } catch (error) {

@@ -16,10 +16,11 @@ export type HomeDelivery = {
 
 /** The shop's own country and state have this, before anybody says where an order goes. */
 export async function homeDelivery(sql: ISql, shop: ShopSettings): Promise<HomeDelivery> {
-  const { countryCode, timeZone, productionDays } = shop;
+  const { countryCode, timeZone, productionDays, pricesIn } = shop;
   if (shop.shipsFree) return { arrival: null, shipping: null };
   const stateCode = findState(countryCode, shop.state)?.code ?? "";
-  const { methods, holidays } = await findMethodsTo(sql, { countryCode, stateCode });
+  const to = { countryCode, stateCode };
+  const { methods, holidays } = await findMethodsTo(sql, to, pricesIn);
   const parcels = methods.filter(({ isPickup }) => !isPickup);
   const country = inSentence(countryOf(countryCode)?.name ?? countryCode);
   const orderedAt = new Date();

@@ -2,6 +2,7 @@
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
 import type { PageStyle } from "#services/asset-names.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { ShopOnPage } from "#ui/shop.ts";
 import type { AppContext } from "../factory.ts";
 import type { PageProps } from "../renderer.tsx";
@@ -30,7 +31,10 @@ export async function renderSoon(
   const headers = new Headers(frame.headers);
   headers.delete("x-whole-page");
   headers.set("cache-control", "private, no-store");
-  return new Response(inParts(c, before, page, after), { status: 200, headers });
+  return new Response(inParts(c, { before, page, after, shop: props.shop }), {
+    status: 200,
+    headers,
+  });
 }
 
 type SlottedProps = { skeleton: Child; styles: readonly PageStyle[]; c: AppContext };
@@ -51,15 +55,21 @@ function Slotted({ skeleton, styles, c }: SlottedProps) {
   );
 }
 
-function inParts(c: AppContext, before: string, page: Promise<Child>, after: string) {
+type Parts = {
+  before: string;
+  page: Promise<Child>;
+  after: string;
+  shop: ShopSettings | undefined;
+};
+
+function inParts(c: AppContext, { before, page, after, shop }: Parts) {
   return new ReadableStream({
     async start(controller) {
       const encoder = new TextEncoder();
       controller.enqueue(encoder.encode(before));
       // The white space has its own element: alone it would fill the slot and hide the skeleton.
-      const shop = await c.var.services.shopSettings.read();
       const content = await renderParts(
-        <ShopOnPage.Provider value={shop}>
+        <ShopOnPage.Provider value={shop ?? (await c.var.services.shopSettings.read())}>
           <div>{await page}</div>
         </ShopOnPage.Provider>,
       );

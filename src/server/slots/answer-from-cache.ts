@@ -5,6 +5,7 @@ import type { Env, RouteOptions } from "../factory.ts";
 import { hasOwnCookie } from "../host-cookie.ts";
 import type { CachedPage } from "../page-cache.ts";
 import { ipOf } from "../session/client-ip.ts";
+import { currencyCookie } from "../session/shown-shop.ts";
 import type { RequestTurns } from "../turns/request-turns.ts";
 import { answerPersonal } from "./answer-personal.ts";
 import { depsOf, fillParts } from "./parts.ts";
@@ -12,7 +13,7 @@ import { personalReader } from "./read-personal.ts";
 
 type Deps = {
   services: Services;
-  findPage: (url: string) => CachedPage | undefined;
+  findPage: (request: Request) => CachedPage | undefined;
   optionsOf: (path: string) => RouteOptions;
   turns: RequestTurns;
 };
@@ -40,7 +41,7 @@ export function answerFromCache(
     const options = optionsOf(getPath(request));
     if (!options.isShared) return fetch(...call);
     const read = personalReader(services, request);
-    const page = read && (findPage(request.url) ?? (await renderShared(...call)));
+    const page = read && (findPage(request) ?? (await renderShared(...call)));
     if (!read || !page?.parts) return fetch(...call);
     const ip = ipOf(request, { hops, server: serverOf(call[1]) });
     const endTurn = await turns.take(request, { ip, kind: "page", options });
@@ -53,16 +54,22 @@ export function answerFromCache(
     return fetch(...call);
   }
 
-  /** The page is rendered as for a visitor without a cookie, so that nothing of this one can be in it. */
-  async function renderShared(...[{ url, headers: sent }, ...rest]: Call) {
+  /**
+   * The page is rendered as for a visitor without a cookie but that of the currency, so that nothing of
+   * this one can be in it.
+   */
+  async function renderShared(...[request, ...rest]: Call) {
+    const { url, headers: sent } = request;
     const { pathname } = new URL(url);
     const isFailing = performance.now() - (failedAt.get(pathname) ?? -RETRY_MS) < RETRY_MS;
     if (isFailing) return undefined;
     const headers = new Headers(sent);
     headers.delete("cookie");
+    const currency = currencyCookie(services.config, request);
+    if (currency) headers.set("cookie", currency);
     const rendered = await fetch(new Request(url, { headers }), ...rest);
     await rendered.body?.cancel();
-    const page = findPage(url);
+    const page = findPage(request);
     if (page) return page;
     if (failedAt.size >= MAX_FAILED) failedAt.clear();
     failedAt.set(pathname, performance.now());

@@ -1,5 +1,6 @@
 import { templateOf } from "../goods/templates.ts";
 import { listText } from "../list-text.ts";
+import { type CurrencyCode, pluralOf } from "../money.ts";
 import type { ProductState, ShownProduct } from "./product.ts";
 
 type Offered = Pick<ShownProduct, "name" | "cut" | "sizes" | "colors" | "exceptions">;
@@ -53,8 +54,15 @@ export function noLongerSold({ name }: { name: string }): string {
   return `The ${name} is no longer sold. Remove it from your cart to order the rest.`;
 }
 
-/** A cart's line says so when its shirt is no longer sold at all, or not in this size and color. */
-export type Unavailable = "product" | "variant";
+export function notSoldIn({ name }: { name: string }, currency: CurrencyCode): string {
+  return `The ${name} is not sold in ${pluralOf(currency)}. Choose another currency at the foot of the page, or another shirt.`;
+}
+
+/**
+ * A cart's line says so when its shirt is no longer sold at all, or not in this size and color, or
+ * not in the currency.
+ */
+export type Unavailable = "product" | "variant" | "currency";
 
 export function isSold({ state }: { state: ProductState }): boolean {
   return state === "published";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "../forms/clean-text.ts";
-import { isCurrency } from "../money.ts";
+import { CURRENCY_CODES } from "../money.ts";
 import { MAX_CART_LINES } from "./quantity.ts";
 import {
   Id,
@@ -27,10 +27,8 @@ const choices = {
 
 const checkoutKey = v.optional(v.pipe(v.string(), v.uuid("checkoutKey is not a UUID.")));
 
-/** What the client's prices are in. */
-const currency = v.optional(
-  v.pipe(v.string(), v.check(isCurrency, "currency is not a code such as usd.")),
-);
+/** Prices are in it; left out, in what the browser has chosen, else the shop's own. */
+const currency = v.optional(v.picklist(CURRENCY_CODES, "currency is not a code such as usd."));
 
 /** `items` or one line. Ignores `userId`, `status` and `totalAmount`: the server knows them. */
 export const OrderPayload = v.looseObject({
@@ -67,6 +65,7 @@ export const QuotePayload = v.object({
     null,
   ),
   ...choices,
+  currency,
   checkoutKey,
 });
 

@@ -44,11 +44,12 @@ function wrongPieces(typed: string): string {
     : "Enter a number from 2 to 100,000.";
 }
 
-function surchargeProblem(currency: CurrencyCode): string {
+export function surchargeProblem(currency: CurrencyCode): string {
   const most = Number(toDecimal(worth(MAX_SURCHARGE, currency), currency));
   return `Enter an amount from 0 to ${most}, such as ${toDecimal(worth(3.5, currency), currency)}.`;
 }
 
-function readSurcharge(text: string, currency: CurrencyCode): Cents | null | undefined {
+/** Null for an empty field, undefined for what is no amount. */
+export function readSurcharge(text: string, currency: CurrencyCode): Cents | null | undefined {
   return text ? readMoney(text, currency, { max: worth(MAX_SURCHARGE, currency) }) : null;
 }

@@ -1,6 +1,7 @@
 import type { InferOutput } from "valibot";
 import type { CustomerMails } from "../mails/customer-mails.ts";
-import { type Cents, DEFAULT_CURRENCY } from "../money.ts";
+import { type Cents, type CurrencyCode, DEFAULT_CURRENCY } from "../money.ts";
+import type { PricesIn } from "../pricing/prices-in.ts";
 import type { ContactSettings } from "./contact-settings.ts";
 import type { GeneralSettings } from "./general-settings.ts";
 import type { HomeSettings } from "./home-settings.ts";
@@ -23,6 +24,10 @@ export type ShopSettings = InferOutput<typeof GeneralSettings> &
     shipsFree: boolean;
     /** One shirt costs at least this; null where nothing is for sale. */
     leastPriceCents: Cents | null;
+    /** Shoppers may choose these beside its own currency, by their codes. */
+    currencies: { code: CurrencyCode; leastPriceCents: Cents | null }[];
+    /** Who looks at the shop has chosen this one of them, and `currency` is the same. */
+    pricesIn: PricesIn;
   };
 
 /** A new shop's; the database has the same. */
@@ -62,4 +67,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   hasReturns: false,
   shipsFree: true,
   leastPriceCents: 1999,
+  currencies: [],
+  pricesIn: null,
 };

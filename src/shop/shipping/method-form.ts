@@ -70,7 +70,7 @@ function messagesOf(issues: readonly v.BaseIssue<unknown>[]): FormFields {
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message]));
 }
 
-function readFreeFrom(text: string, currency: CurrencyCode): ReadForm<number | null> {
+export function readFreeFrom(text: string, currency: CurrencyCode): ReadForm<number | null> {
   if (!text.trim()) return accepted(null);
   const cents = readMoney(text, currency, { max: MAX_CENTS });
   if (cents !== undefined) return accepted(cents);

@@ -3,9 +3,12 @@ import { FOOTER_PAGES, RETURNS_PAGE } from "#shop/information-pages.ts";
 import { paths } from "#shop/paths.ts";
 import type { FrameSettings } from "#shop/settings/frame-settings.ts";
 import { Icon } from "../icon.tsx";
+import { CurrencyChoice } from "./currency-choice.tsx";
 import { Logo } from "./logo.tsx";
 
-export function Footer({ year, shop }: { year: number; shop: FrameSettings }) {
+type FooterProps = { year: number; pathname: string; shop: FrameSettings };
+
+export function Footer({ year, pathname, shop }: FooterProps) {
   const social = socialLinks(shop);
   return (
     <footer class="footer">
@@ -36,6 +39,7 @@ export function Footer({ year, shop }: { year: number; shop: FrameSettings }) {
             ))}
           </ul>
         )}
+        <CurrencyChoice pathname={pathname} shop={shop} />
         <p class="footer__legal">
           © {year} {shop.name}. All rights reserved.
         </p>

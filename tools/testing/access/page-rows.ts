@@ -27,6 +27,13 @@ const MESSAGE = {
 };
 
 export const pageRows: Row[] = [
+  {
+    method: "POST",
+    route: "/currency",
+    who: "anyone, for their own browser",
+    answers: everybody("303 /"),
+    call: () => form(paths.currency),
+  },
   ...PUBLIC.map(
     (path): Row => ({
       method: "GET",

@@ -37,7 +37,7 @@ export async function answerPreview(sql: ISql, query: Query, about: Shop): Promi
   const { parcel, errors } = readParcel(typed, currency);
   if (!parcel) return { typed, errors };
   const { quantity, weightGrams, goodsCents, to } = parcel;
-  const { methods, holidays } = await findMethodsTo(sql, to);
+  const { methods, holidays } = await findMethodsTo(sql, to, null);
   const orderedAt = new Date();
   const { timeZone, productionDays } = about.shop;
   const calendar = { timeZone, productionDays, holidays };

@@ -5,6 +5,7 @@ import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
 import { listAlike, listByAuthor } from "#db/gallery/related.ts";
 import { findPiecePrices, type PiecePrices } from "#db/pricing/price-breaks.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 
 type Query = Parameters<typeof listComments>[2];
 
@@ -31,11 +32,12 @@ export async function loadDesign(
   sql: ISql,
   id: number,
   query: Query,
+  pricesIn: PricesIn,
 ): Promise<LoadedDesign | undefined> {
   const [design, comments, offer, byAuthor, near] = await Promise.all([
     findGalleryDesign(sql, id, query),
     listComments(sql, id, query),
-    loadOffer(sql),
+    loadOffer(sql, pricesIn),
     listByAuthor(sql, id, MAX_RELATED),
     listAlike(sql, id, 2 * MAX_RELATED),
   ]);
@@ -45,11 +47,12 @@ export async function loadDesign(
   return { design, comments, ...offer, byAuthor, alike: alike.slice(0, MAX_RELATED) };
 }
 
-async function loadOffer(sql: ISql) {
-  const { products } = await listProductPage(sql, { limit: MAX_PRODUCTS });
+async function loadOffer(sql: ISql, pricesIn: PricesIn) {
+  const { products } = await listProductPage(sql, { limit: MAX_PRODUCTS, pricesIn });
   const prices = await findPiecePrices(
     sql,
     products.map(({ id }) => id),
+    pricesIn,
   );
   return { products, prices };
 }

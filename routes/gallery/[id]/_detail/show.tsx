@@ -7,6 +7,7 @@ import type { AppContext } from "#server/factory.ts";
 import { galleryViewer } from "#server/gallery-access.ts";
 import { countView } from "#server/gallery-views.ts";
 import { ownerOf } from "#server/session/order-access.ts";
+import { shownShop } from "#server/session/shown-shop.ts";
 import { COMMENTS_LIMIT, type Comment, commentPage } from "#shop/gallery/comment.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -30,7 +31,8 @@ export async function showDesign(
   const { sql, config } = c.var.services;
   const viewer = galleryViewer(c);
   const query = { before, limit: COMMENTS_LIMIT, ...viewer };
-  const loaded = id && (await loadDesign(sql, id, query));
+  const shop = await shownShop(c);
+  const loaded = id && (await loadDesign(sql, id, query, shop.pricesIn));
   if (!loaded) return showNotFound(c);
   const { design, comments } = loaded;
   countView(c, design.id);
@@ -52,6 +54,7 @@ export async function showDesign(
       styles: ["gallery-design"],
       scripts: ["share"],
       canonical: url,
+      shop,
       ...foundDesign(design, config.APP_URL),
       ...(toast && { toast }),
     },

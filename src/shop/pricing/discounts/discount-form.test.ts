@@ -10,7 +10,10 @@ import { availabilityProblem } from "./discount-problem.ts";
 const ZONE = "America/New_York";
 const SHOP = { timeZone: ZONE, currency: "usd" } as const;
 const NEW = { code: "TEN", kind: "percent", percent: "10", scope: "all" };
-const PLAIN = { uses: 0, wasUsed: false, isActive: true, productNames: [], timeZone: ZONE };
+const PLAIN = {
+  ...{ uses: 0, wasUsed: false, isActive: true, isForCurrency: true },
+  ...{ productNames: [], timeZone: ZONE },
+};
 
 test.each(["2026-12-31", "2026-12-31T23:59", "2026-12-31 23:59"])(
   "38.22 a code until %s is valid until the year ends in the shop, also once it was saved again",

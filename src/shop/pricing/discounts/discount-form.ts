@@ -31,7 +31,7 @@ export const MAX_DISCOUNT_PRODUCTS = 200;
 /** Limit of owner: uses of a discount code [uses]; the field says so. */
 const MAX_USES = 1_000_000;
 /** Limit of owner: amount of a discount code [cents]; the field says so. */
-const MAX_CENTS = 99_999_999;
+export const MAX_CENTS = 99_999_999;
 
 /** The shop has this clock and this currency. */
 type Shop = { timeZone: string; currency: CurrencyCode };
@@ -93,7 +93,7 @@ function readKind(text: string | undefined): DiscountKind | undefined {
   return DISCOUNT_KINDS.find((kind) => kind === text);
 }
 
-function amountText(currency: CurrencyCode): string {
+export function amountText(currency: CurrencyCode): string {
   const [round, exact] = [5, 12.5].map((dollars) => toDecimal(worth(dollars, currency), currency));
   const what = currency === "usd" ? "dollars" : pluralOf(currency);
   return `Enter an amount in ${what}, such as ${Number(round)} or ${exact}.`;

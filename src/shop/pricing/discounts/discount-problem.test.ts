@@ -5,6 +5,7 @@ import { discountProblem } from "./discount-problem.ts";
 const CODE = {
   code: "TEN",
   minSubtotalCents: 0,
+  isForCurrency: true,
   startsAt: null,
   endsAt: null,
   maxUses: null,

@@ -1,10 +1,12 @@
 import { listText } from "../../list-text.ts";
-import { type Cents, type CurrencyCode, formatMoney } from "../../money.ts";
+import { type Cents, type CurrencyCode, formatMoney, pluralOf } from "../../money.ts";
 import { zonedText } from "../../zoned-time.ts";
 
 type Code = {
   code: string;
   minSubtotalCents: Cents;
+  /** False where it has no amount, or no minimum, in the cart's currency. */
+  isForCurrency: boolean;
   /** ISO 8601. */
   startsAt: string | null;
   endsAt: string | null;
@@ -64,6 +66,7 @@ function cartProblem(code: Code, cart: Cart): string | undefined {
   if (productIds && !cart.productIds.some((id) => productIds.includes(id))) {
     return productsText(code);
   }
+  if (!code.isForCurrency) return `${name} is not for orders in ${pluralOf(cart.currency)}.`;
   const missing = minSubtotalCents - cart.subtotalCents;
   if (missing <= 0) return undefined;
   const text = (cents: Cents) => formatMoney(cents, cart.currency);

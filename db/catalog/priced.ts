@@ -1,0 +1,38 @@
+import type { Fragment, ISql } from "postgres";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
+
+/** What the query's `product` costs; null where it is not sold in that currency. */
+export function productPrice(sql: ISql, pricesIn: PricesIn): Fragment {
+  if (!pricesIn) return sql`product.price_cents`;
+  return sql`(select typed.cents ${ofProduct(sql, pricesIn)})`;
+}
+
+/** What the query's `variant` of `product` costs; null where it is not sold in that currency. */
+export function variantPrice(sql: ISql, pricesIn: PricesIn): Fragment {
+  if (!pricesIn) return sql`coalesce(variant.price_cents, product.price_cents)`;
+  return sql`(
+    select case when variant.price_cents is null then typed.cents
+      else ${ownVariantPrice(sql, pricesIn)} end
+    ${ofProduct(sql, pricesIn)})`;
+}
+
+/** The price of the variant's own; null where it costs what its product does. */
+export function ownVariantPrice(sql: ISql, pricesIn: PricesIn): Fragment {
+  if (!pricesIn) return sql`variant.price_cents`;
+  return sql`(
+    select cents from variant_prices
+    where variant_id = variant.id and currency = ${pricesIn} and variant.price_cents is not null)`;
+}
+
+/** A product that charges its own for further prints needs a price for them too. */
+function ofProduct(sql: ISql, pricesIn: string): Fragment {
+  return sql`
+    from product_prices typed
+    where typed.product_id = product.id and typed.currency = ${pricesIn}
+      and (typed.surcharge_cents is not null or not ${chargesPrints(sql)})`;
+}
+
+export function chargesPrints(sql: ISql): Fragment {
+  return sql`exists (
+    select from area_surcharges own where own.product_id = product.id and own.cents > 0)`;
+}

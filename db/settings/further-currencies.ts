@@ -1,0 +1,44 @@
+import type { Fragment, ISql } from "postgres";
+import type { CurrencyCode } from "#shop/money.ts";
+import { leastFurtherPrice } from "../catalog/least-price.ts";
+import { fits } from "../pricing/shipping.ts";
+import { lockCurrency } from "./currency.ts";
+
+/** Shoppers may choose `further` now: all that belongs to no single product has a price in it. */
+export function isOffered(sql: ISql): Fragment {
+  return sql`(further.is_offered and not ${lacksSurcharge(sql)}
+    and not exists (${methodsLacking(sql)})
+    and further.currency <> (select currency from shop_settings))`;
+}
+
+/** The shop charges further prints, and nobody has typed what they cost in `further`. */
+export function lacksSurcharge(sql: ISql): Fragment {
+  return sql`(further.surcharge_cents is null and exists (
+    select from area_surcharges where product_id is null and cents > 0))`;
+}
+
+/** The ways of shipping that have no price in `further`. */
+export function methodsLacking(sql: ISql): Fragment {
+  return sql`
+    select from shipping_methods method
+    where method.is_active and method.steps <> '[]' and not exists (
+        select from shipping_prices typed
+        where typed.currency = further.currency and ${fits(sql)})`;
+}
+
+/** Shoppers may choose these; each has the least price in it. */
+export function offeredJson(sql: ISql): Fragment {
+  return sql`(
+    select coalesce(json_agg(json_build_object('code', further.currency,
+      'leastPriceCents', ${leastFurtherPrice(sql)}) order by further.currency), '[]')
+    from further_currencies further where ${isOffered(sql)})`;
+}
+
+/** True when the shop sells in it; the owner does not change that until the transaction ends. */
+export async function lockSale(tx: ISql, currency: CurrencyCode): Promise<boolean> {
+  if ((await lockCurrency(tx)) === currency) return true;
+  await tx`select from further_currencies where currency = ${currency} for share`;
+  const offered = await tx`
+    select from further_currencies further where currency = ${currency} and ${isOffered(tx)}`;
+  return offered.count > 0;
+}
