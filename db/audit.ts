@@ -20,6 +20,8 @@ type AuditEvent = {
     | "prices"
     | "template"
     | "review";
+    | "review"
+    | "currency";
   subjectId?: number | string;
   before?: JSONValue;
   after?: JSONValue;

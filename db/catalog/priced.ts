@@ -36,3 +36,13 @@ export function chargesPrints(sql: ISql): Fragment {
   return sql`exists (
     select from area_surcharges own where own.product_id = product.id and own.cents > 0)`;
 }
+
+/** Sizes and colors that the product offers have a price of their own, and none in that currency. */
+export function lacksOwnPrices(sql: ISql, pricesIn: string): Fragment {
+  return sql`exists (
+    select from variants variant
+    where product_id = product.id and variant.price_cents is not null
+      and size = any (product.sizes) and color = any (product.colors) and not exists (
+        select from variant_prices
+        where variant_id = variant.id and currency = ${pricesIn}))`;
+}

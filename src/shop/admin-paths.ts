@@ -1,6 +1,7 @@
 import type { AreaId } from "./goods/area.ts";
 import type { TemplateId } from "./goods/template.ts";
 import type { SettingsTab } from "./mails/email-settings.ts";
+import type { CurrencyCode } from "./money.ts";
 import type { PolicyKind } from "./settings/policies.ts";
 
 /** URLs of the back office, which `paths` holds as well. */
@@ -61,6 +62,14 @@ export const adminPaths = {
   adminTemplatesImport: "/admin/templates/import",
   adminPrices: "/admin/prices",
   adminProductPrices: (productId: number) => `/admin/prices/${productId}`,
+  adminCurrencies: "/admin/currencies",
+  adminCurrencyProducts: (code: CurrencyCode) => `/admin/currencies/${code}/products`,
+  adminCurrencyPrints: (code: CurrencyCode) => `/admin/currencies/${code}/prints`,
+  adminCurrencyZone: (code: CurrencyCode, zoneId: number) =>
+    `/admin/currencies/${code}/zones/${zoneId}`,
+  adminCurrencyCodes: (code: CurrencyCode) => `/admin/currencies/${code}/codes`,
+  adminCurrencyState: (code: CurrencyCode) => `/admin/currencies/${code}/state`,
+  adminCurrencyDeletion: (code: CurrencyCode) => `/admin/currencies/${code}/deletion`,
   adminEmailSettings: "/admin/email-settings",
   adminEmailTab: (tab: SettingsTab) => `/admin/email-settings?tab=${tab}`,
   adminTestMail: "/admin/email-settings/test-mail",

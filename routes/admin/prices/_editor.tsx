@@ -74,7 +74,13 @@ export const pricesPage = editPage({
       head: (
         <>
           {product && <BackLink href={paths.adminPrices}>All prices</BackLink>}
-          <PageHead title={title} text={text} />
+          <PageHead title={title} text={text}>
+            {!product && (
+              <p>
+                <a href={paths.adminCurrencies}>Prices in further currencies</a>
+              </p>
+            )}
+          </PageHead>
         </>
       ),
       content: (

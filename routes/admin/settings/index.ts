@@ -97,7 +97,7 @@ export const { GET, POST } = settingsTab({
           name: "currency",
           label: "Currency",
           half: true,
-          hint: "Of all prices. It stays once there is an order.",
+          hint: "Of all prices. It stays once there is an order; further ones are added under Prices.",
           options: CURRENCY_OPTIONS,
         },
       ],

@@ -22,7 +22,7 @@ export function CurrencyChoice({
           </option>
         ))}
       </select>
-      <button class="button button--outline button--sm" type="submit">
+      <button class="button button--outline" type="submit">
         Change
       </button>
     </form>

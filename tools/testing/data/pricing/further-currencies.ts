@@ -14,6 +14,8 @@ export async function sellIn(sql: Sql, currency: CurrencyCode, cents: number): P
     select id, ${currency}, ${2 * cents} from variants where price_cents is not null`;
   await sql`
     insert into shipping_prices (method_id, currency, price_by, steps)
-    select id, ${currency}, price_by, jsonb_build_array(jsonb_build_object('from', 0, 'cents', ${Math.round(cents / 4)}::int))
+    select id, ${currency}, price_by, (
+      select jsonb_agg(step || jsonb_build_object('cents', ${Math.round(cents / 4)}::int))
+      from jsonb_array_elements(steps) step)
     from shipping_methods`;
 }
