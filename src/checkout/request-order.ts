@@ -59,7 +59,8 @@ export async function requestOrder(services: Deps, request: OrderRequest): Promi
   const checkout = { shopperId, checkoutKey, shippingAddress };
   const before = await findPlaced(sql, checkout);
   const rejected = { outcome: "rejected", message: OTHER_CURRENCY } as const;
-  if (pricesIn === undefined) return (await findPaid(services, before, request)) ?? rejected;
+  if (pricesIn === undefined)
+    return (await findPaid(services, before, request)) ?? asPlaced(before, request) ?? rejected;
   const priced = await priceOrder(services, {
     ...{ shopperId, lines, userId, verifiedEmail, methodId, code, findBlank },
     to: destinationOf(shippingAddress),
@@ -108,4 +109,15 @@ async function findPaid(
     return { outcome: "placed", order };
   }
   return checkoutKey ? { outcome: "paid-elsewhere", order } : undefined;
+}
+
+/** An unpaid order in a currency that was withdrawn since then can be paid as it is. */
+function asPlaced(
+  before: Order | undefined,
+  { payload, lines, shippingAddress }: OrderRequest,
+): RequestedOrder | undefined {
+  const { shippingMethodId: methodId, discountCode: code, currency } = payload;
+  if (!before || before.currency !== currency) return undefined;
+  const isSame = isSentAgain(before, { lines, shippingAddress, methodId, code });
+  return isSame ? { outcome: "placed", order: before } : undefined;
 }
