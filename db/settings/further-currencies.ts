@@ -34,6 +34,15 @@ export function offeredJson(sql: ISql): Fragment {
     from further_currencies further where ${isOffered(sql)})`;
 }
 
+/** The owner wants to sell in these, and a cart could need something that has no price in them. */
+export async function listWaitingCurrencies(sql: ISql): Promise<CurrencyCode[]> {
+  const rows = await sql<{ currency: CurrencyCode }[]>`
+    select currency from further_currencies further
+    where is_offered and not ${isOffered(sql)}
+      and currency <> (select currency from shop_settings) order by currency`;
+  return rows.map(({ currency }) => currency);
+}
+
 /** True when the shop sells in it; the owner does not change that until the transaction ends. */
 export async function lockSale(tx: ISql, currency: CurrencyCode): Promise<boolean> {
   if ((await lockCurrency(tx)) === currency) return true;

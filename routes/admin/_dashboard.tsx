@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { AttentionCount } from "#db/orders/attention-list.ts";
 import type { RecentOrder } from "#db/orders/dashboard.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import type { DayFigures, OrderFigures } from "#shop/orders/management/statistics.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
@@ -15,6 +16,7 @@ import { OtherCurrencies } from "./_other-currencies.tsx";
 import { RecentOrders } from "./_recent-orders.tsx";
 import { SetUp } from "./_set-up.tsx";
 import type { SetUpStep } from "./_set-up-steps.ts";
+import { WaitingCurrencies } from "./_waiting-currencies.tsx";
 
 export const TABS = ["recent", "statistics"] as const;
 type Tab = (typeof TABS)[number];
@@ -27,10 +29,11 @@ type DashboardProps = {
   attention: readonly AttentionCount[];
   waitingDesigns: number;
   setUp: readonly SetUpStep[];
+  waiting: readonly CurrencyCode[];
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { tab, figures, days, recent, attention, waitingDesigns, setUp } = props;
+  const { tab, figures, days, recent, attention, waitingDesigns, setUp, waiting } = props;
   return (
     <div class="stack">
       <AdminNav here={paths.admin} />
@@ -46,6 +49,7 @@ export function Dashboard(props: DashboardProps) {
         </div>
       </div>
       <SetUp steps={setUp} />
+      <WaitingCurrencies codes={waiting} />
       <FigureCards figures={figures} />
       <OtherCurrencies revenues={figures.others} />
       <Attention attention={attention} waitingDesigns={waitingDesigns} />

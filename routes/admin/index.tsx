@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { countModeration } from "#db/gallery/moderation.ts";
 import { countAttention } from "#db/orders/attention-list.ts";
 import { listOrderDays, listOrderTotals, listRecentOrders } from "#db/orders/dashboard.ts";
+import { listWaitingCurrencies } from "#db/settings/further-currencies.ts";
 import { findSetUp } from "#db/settings/set-up.ts";
 import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
@@ -20,14 +21,16 @@ export const GET = handlers(query(Query), async (c) => {
   const { tab } = c.req.valid("query");
   const { sql, shopSettings, config } = c.var.services;
   const shop = await shopSettings.read();
-  const [totals, days, recent, attention, { waiting }, facts] = await Promise.all([
-    listOrderTotals(sql),
-    listOrderDays(sql, lastDays(DAYS, shop.timeZone, new Date()), shop.currency),
-    listRecentOrders(sql, RECENT),
-    countAttention(sql),
-    countModeration(sql),
-    findSetUp(sql),
-  ]);
+  const [totals, days, recent, attention, { waiting: waitingDesigns }, facts, waiting] =
+    await Promise.all([
+      listOrderTotals(sql),
+      listOrderDays(sql, lastDays(DAYS, shop.timeZone, new Date()), shop.currency),
+      listRecentOrders(sql, RECENT),
+      countAttention(sql),
+      countModeration(sql),
+      findSetUp(sql),
+      listWaitingCurrencies(sql),
+    ]);
   return c.render(
     <Dashboard
       tab={tab}
@@ -35,7 +38,8 @@ export const GET = handlers(query(Query), async (c) => {
       days={days}
       recent={recent}
       attention={attention}
-      waitingDesigns={waiting}
+      waitingDesigns={waitingDesigns}
+      waiting={waiting}
       setUp={missingSteps({ facts, shop, config })}
     />,
     { title: "Admin Dashboard", styles: ["admin", "dashboard"], wide: true },

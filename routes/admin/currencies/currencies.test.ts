@@ -156,6 +156,8 @@ describe("the owner's prices in a further currency", () => {
       values (${zone}, 'Bike', 'pieces', '[{"from": 0, "cents": 100}]')`;
     shop.services.shopSettings.drop();
     expect(await textOf(paths.adminCurrencies)).toContain("Euro (€) Waits for prices");
+    for (const path of [paths.admin, paths.adminShipping, paths.adminPrices])
+      expect(await textOf(path)).toContain("Customers cannot choose euros at the moment");
     // Other pages may be cached for a second.
     expect(await textOf(paths.terms, shop.visitor())).not.toContain("Euro");
     await shop.sql`delete from shipping_methods where name = 'Bike'`;

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { findNamedProduct, searchNamedProducts } from "#db/catalog/named-products.ts";
 import { findPieceRules, listOwnPrices } from "#db/pricing/piece-rules.ts";
 import { revisionOf } from "#db/revision.ts";
+import { listWaitingCurrencies } from "#db/settings/further-currencies.ts";
 import { savePieceRules } from "#pricing/save-piece-rules.ts";
 import { editPage } from "#server/admin/edit-page.tsx";
 import { findNamedRow } from "#server/input/read-id.ts";
@@ -13,6 +14,7 @@ import { describeRules, ruleFields, suggestRows } from "#shop/pricing/piece-rule
 import { readPieceRules } from "#shop/pricing/read-piece-rules.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { WaitingCurrencies } from "../_waiting-currencies.tsx";
 import { PricesForm } from "./_form.tsx";
 import { ProductChoice } from "./_product-choice.tsx";
 
@@ -59,9 +61,10 @@ export const pricesPage = editPage({
   async page(c, { product, rules }, form) {
     const { sql } = c.var.services;
     const { q } = v.parse(Query, c.req.query());
-    const [own, found] = await Promise.all([
+    const [own, found, waiting] = await Promise.all([
       product ? [] : listOwnPrices(sql, MAX_LISTED),
       product ? [] : searchNamedProducts(sql, { q, limit: MAX_LISTED }),
+      listWaitingCurrencies(sql),
     ]);
     const title = product ? `Prices of ${product.name}` : "Prices";
     const text = product
@@ -85,6 +88,7 @@ export const pricesPage = editPage({
       ),
       content: (
         <>
+          <WaitingCurrencies codes={waiting} />
           <PricesForm form={form} rules={rules} productId={product?.id} />
           {!product && <ProductChoice own={own} found={found} q={q} />}
         </>

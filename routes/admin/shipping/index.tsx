@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
+import { listWaitingCurrencies } from "#db/settings/further-currencies.ts";
 import { listHolidays } from "#db/shipping/holidays.ts";
 import { listZones } from "#db/shipping/zones.ts";
 import { handlers } from "#server/factory.ts";
@@ -19,12 +20,16 @@ const Query = v.object({
 export const GET = handlers(query(Query), async (c) => {
   const { sql, shopSettings } = c.var.services;
   const shop = await shopSettings.read();
-  const [zones, holidays] = await Promise.all([listZones(sql), listHolidays(sql)]);
+  const [zones, holidays, waiting] = await Promise.all([
+    listZones(sql),
+    listHolidays(sql),
+    listWaitingCurrencies(sql),
+  ]);
   const preview = await answerPreview(sql, c.req.valid("query"), {
     shop,
     hasZones: zones.length > 0,
   });
-  return c.render(<ShippingOverview {...{ zones, holidays, shop, preview }} />, {
+  return c.render(<ShippingOverview {...{ zones, holidays, shop, preview, waiting }} />, {
     title: "Shipping",
     styles: ["admin", "admin-shipping"],
     wide: true,

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { ListedZone } from "#db/shipping/zones.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import type { Holiday } from "#shop/shipping/holidays.ts";
@@ -8,6 +9,7 @@ import { AdminNav } from "#ui/admin-nav.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { WaitingCurrencies } from "../../_waiting-currencies.tsx";
 import { HolidaysCard } from "./holidays-card.tsx";
 import type { Preview } from "./preview.ts";
 import { PreviewCard } from "./preview-card.tsx";
@@ -18,9 +20,10 @@ type OverviewProps = {
   holidays: readonly Holiday[];
   shop: ShopSettings;
   preview: Preview;
+  waiting: readonly CurrencyCode[];
 };
 
-export function ShippingOverview({ zones, holidays, shop, preview }: OverviewProps) {
+export function ShippingOverview({ zones, holidays, shop, preview, waiting }: OverviewProps) {
   const promises = shop.productionDays > 0;
   return (
     <div class="stack">
@@ -34,6 +37,7 @@ export function ShippingOverview({ zones, holidays, shop, preview }: OverviewPro
           <LinkButton href={paths.adminShippingZones}>Add zone</LinkButton>
         )}
       </div>
+      <WaitingCurrencies codes={waiting} />
       {zones.length === 0 ? (
         <FreeEverywhere />
       ) : (
