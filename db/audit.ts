@@ -19,7 +19,6 @@ type AuditEvent = {
     | "holidays"
     | "prices"
     | "template"
-    | "review";
     | "review"
     | "currency";
   subjectId?: number | string;

@@ -32,7 +32,7 @@ export type RouteOptions = {
   anyOrigin?: true;
   /**
    * The page is the same for everybody, and its slots alone know the visitor: it is rendered
-   * without any cookie.
+   * without any cookie but that of the currency.
    */
   isShared?: true;
 };
