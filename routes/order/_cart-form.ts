@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { SaveTurn } from "#db/carts/carts.ts";
+import type { SaveTurn } from "#db/carts/edited-carts.ts";
 
 /** The cart's form sends `quantity-12` beside `shown-12`, the one that the page had shown. */
 export type CartForm = Record<string, unknown>;

@@ -1,4 +1,5 @@
-import { type CartLine, listCart, removeFromCart } from "#db/carts/carts.ts";
+import { type CartLine, listCart } from "#db/carts/carts.ts";
+import { removeFromCart } from "#db/carts/edited-carts.ts";
 import { changeCart } from "#orders/cart/change-cart.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";

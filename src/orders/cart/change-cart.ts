@@ -1,5 +1,5 @@
 import { lockShopper } from "#db/accounts/shoppers.ts";
-import { changeQuantity, removeFromCart, type SaveTurn } from "#db/carts/carts.ts";
+import { changeQuantity, removeFromCart, type SaveTurn } from "#db/carts/edited-carts.ts";
 import { type Addition, setInCart } from "#db/carts/fill-cart.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";

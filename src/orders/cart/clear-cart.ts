@@ -1,6 +1,6 @@
 import { lockShopper } from "#db/accounts/shoppers.ts";
-import { deleteCart } from "#db/carts/carts.ts";
 import { changeCartCode } from "#db/carts/discount-code.ts";
+import { deleteCart } from "#db/carts/edited-carts.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 
