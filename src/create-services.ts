@@ -15,6 +15,7 @@ import { createJobs } from "./services/jobs.ts";
 import { createMail } from "./services/mail-transport.ts";
 import { createMockups } from "./services/mockups/mockups.ts";
 import { createPayments } from "./services/payments/payments.ts";
+import { createPictureFetcher, type FetchOptions } from "./services/pictures/fetch-picture.ts";
 import type { Services } from "./services/services.ts";
 import { cacheShopSettings } from "./services/shop-settings.ts";
 import { createSignatures } from "./services/signatures.ts";
@@ -33,6 +34,8 @@ export type ServiceOptions = {
   drawing?: Pool;
   /** Instead of decoding with a shop's limits; the pool ends with the services. */
   decoding?: Pick<ArtworkOptions, "pool" | "pdfTimeoutMs">;
+  /** Servers beside the open internet that pictures may come from; a shop has none. */
+  pictures?: FetchOptions;
 };
 
 /**
@@ -40,7 +43,7 @@ export type ServiceOptions = {
  * them cannot be reached.
  */
 export async function createServices(options: ServiceOptions): Promise<Services> {
-  const { config, transport, drawing, decoding, drain } = options;
+  const { config, transport, drawing, decoding, pictures, drain } = options;
   const { sql = openDatabase(config.DATABASE_URL) } = options;
   const storage = createStorage({
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT }),
@@ -78,6 +81,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       latestChange: () => latestTemplateChange(sql),
       list: () => listOwnTemplates(sql),
     }),
+    fetchPicture: createPictureFetcher(pictures),
     shopSettings: await cacheShopSettings(() => findShopSettings(sql)),
     drain,
   };

@@ -12,6 +12,8 @@ import { deleteOldEvents } from "#db/orders/payments/stripe-events.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
 import { purgePictures } from "./catalog/templates/purge-pictures.ts";
+import { forgetImports } from "./catalog/imports/forget-imports.ts";
+import { importProducts } from "./catalog/imports/import-products.ts";
 import { makeGalleryAvif } from "./designs/make-gallery-avif.ts";
 import { makeMockups } from "./designs/make-mockups.ts";
 import { purgeDesigns } from "./designs/purge-designs.ts";
@@ -55,6 +57,7 @@ function handlersOf(services: Services): JobHandlers {
     "make-gallery-avif": (data) => makeGalleryAvif(services, data),
     "make-print-files": (data, signal, attempt) => makePrintFiles(services, data, signal, attempt),
     "remove-files": (data) => removeFiles(services, data),
+    "import-products": (data, signal, attempt) => importProducts(services, data, signal, attempt),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "release-stock": (_, signal) => releaseLapsedStock(services, signal),
     "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),
@@ -70,6 +73,7 @@ function handlersOf(services: Services): JobHandlers {
       await deleteOldUndrawable(services.sql);
       await deleteOldAreaInk(services.sql);
       await purgePictures(services);
+      await forgetImports(services);
       await purgeVisitors(services.sql, signal);
     },
     "forget-addresses": () => anonymizeFinished(services.sql),

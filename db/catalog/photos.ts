@@ -12,7 +12,7 @@ export async function listPhotos(sql: ISql, productId: number): Promise<ProductP
 export async function insertPhoto(
   tx: ISql,
   productId: number,
-  photo: Omit<ProductPhoto, "id">,
+  photo: Omit<ProductPhoto, "id"> & { source?: string },
 ): Promise<boolean> {
   const [{ count, last }] = await tx<[{ count: number; last: number }]>`
     select count(*)::int, coalesce(max(position), 0) as last from product_photos
@@ -20,6 +20,13 @@ export async function insertPhoto(
   if (count >= MAX_PHOTOS) return false;
   await tx`insert into product_photos ${tx({ ...photo, productId, position: last + 1 })}`;
   return true;
+}
+
+/** True when the product has the photo that was imported from there. */
+export async function hasPhotoFrom(sql: ISql, productId: number, source: string): Promise<boolean> {
+  const [found] = await sql`
+    select from product_photos where product_id = ${productId} and source = ${source}`;
+  return found !== undefined;
 }
 
 /** The id of a photo, which is found through its product. */

@@ -7,7 +7,7 @@ import {
   planImport,
   readHead,
 } from "#shop/catalog/csv/plan-import.ts";
-import { readTable } from "#shop/catalog/csv/read-table.ts";
+import { IMPORT_LIMITS, readTable } from "#shop/catalog/csv/read-table.ts";
 
 export type ImportPreview =
   | { outcome: "ready"; id: string; changes: ImportChange[]; unchanged: number }
@@ -21,7 +21,7 @@ export async function previewImport(
   actorId: number,
   bytes: Uint8Array,
 ): Promise<ImportPreview> {
-  const table = readTable(bytes);
+  const table = readTable(bytes, IMPORT_LIMITS);
   if (!table.ok) return { outcome: "wrong-file", problem: table.problem };
   const head = readHead(table.head);
   if (!head.ok) return { outcome: "wrong-file", problem: head.problem };

@@ -8,6 +8,7 @@ import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail-transport.ts";
 import type { Mockups } from "./mockups/mockups.ts";
 import type { Payments } from "./payments/payments.ts";
+import type { FetchPicture } from "./pictures/fetch-picture.ts";
 import type { ShopSettingsCache } from "./shop-settings.ts";
 import type { Signatures } from "./signatures.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -24,6 +25,7 @@ export type Services = {
   jobs: Jobs;
   assets: Assets;
   signatures: Signatures;
+  fetchPicture: FetchPicture;
   shopSettings: ShopSettingsCache;
   ownTemplates: OwnTemplates;
   /** Aborted just before the process stops accepting requests. */

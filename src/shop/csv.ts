@@ -27,3 +27,10 @@ function csvCell(value: Cell): string {
  * the comma. They skip spaces and quotes, and read full-width signs as plain ones.
  */
 const CELL_STARTS = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
+
+/** The cell as it was before `csvLine` put apostrophes into it. */
+export function withoutApostrophes(cell: string): string {
+  return cell.replace(WRITTEN_STARTS, "");
+}
+
+const WRITTEN_STARTS = /^'(?=[\t\r\n])|(?<=^|[;\t\r\n])'(?=[\s"]*[=+\-@＝＋－＠])/g;

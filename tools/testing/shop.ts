@@ -7,6 +7,7 @@ import type { Config } from "#services/config.ts";
 import { openDatabase } from "#services/database.ts";
 import { cronOf, isJobName, QUEUES } from "#services/jobs/queues.ts";
 import type { JobName } from "#services/jobs.ts";
+import type { FetchOptions } from "#services/pictures/fetch-picture.ts";
 import { paths } from "#shop/paths.ts";
 import { startServer } from "#src/start-server.ts";
 import { startS3 } from "../dev/s3.ts";
@@ -33,6 +34,8 @@ export type ShopSettings = {
   ownDecoding?: boolean;
   /** One PDF may take so much processor time, instead of what a shop allows. */
   pdfTimeoutMs?: number;
+  /** Pictures of imports may come from these servers too. */
+  pictureServers?: FetchOptions;
   /** Instead of one of its own; dropped with the shop. */
   database?: TestDatabase;
 };
@@ -44,6 +47,7 @@ const SWEEPS = Object.keys(QUEUES).filter(isJobName).filter(cronOf);
 /** The whole shop in this process, with its own database, S3, Stripe sandbox and postbox. */
 export async function startShop(settings: ShopSettings = {}) {
   const { config: given = {}, bySmtp = false, pictures, ownDecoding, pdfTimeoutMs } = settings;
+  const { pictureServers } = settings;
   const folder = await mkdtemp(join(tmpdir(), "printhread-shop-"));
   const listener = listen(0, "127.0.0.1");
   const url = given.APP_URL ?? `http://localhost:${listener.port}`;
@@ -89,6 +93,7 @@ export async function startShop(settings: ShopSettings = {}) {
         : sharedDecoding(),
       ...(pdfTimeoutMs && { pdfTimeoutMs }),
     },
+    ...(pictureServers && { pictures: pictureServers }),
     leave: pictures ? SWEEPS : [...SWEEPS, ...DRAWING],
     ...transport,
   });

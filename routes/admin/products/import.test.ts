@@ -15,7 +15,7 @@ afterEach(async () => {
   await shop.sql`update variants set price_cents = null, stock = null, is_available = true`;
 });
 
-const exported = async () => (await admin.request(paths.adminProductsCsv)).text();
+const exported = async () => (await admin.request(paths.adminVariantsCsv)).text();
 const toast = async () =>
   (await (await admin.request(paths.adminProducts)).text()).match(/toast__text">([^<]*)/)?.[1];
 
@@ -143,7 +143,8 @@ describe("an import", () => {
   test("34.20 of a file in another encoding, or of more than 2 MB, says what to do", async () => {
     const utf16 = new Uint8Array(Buffer.from("\ufeffSKU,Price\n", "utf16le"));
     expect((await upload(utf16)).page).toContain("CSV UTF-8");
-    expect((await upload("x".repeat(2_200_000))).status).toBe(303);
-    expect(await toast()).toContain("more than 2 MB");
+    expect((await upload(`SKU\n${"x\n".repeat(1_200_000)}`)).page).toContain("more than 2 MB");
+    expect((await upload("x".repeat(40_000_000))).status).toBe(303);
+    expect(await toast()).toContain("A CSV has up to 5 MB");
   });
 });

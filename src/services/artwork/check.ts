@@ -19,6 +19,18 @@ export function pictureProblem(bytes: Uint8Array): string | undefined {
   return checked.ok ? undefined : checked.message;
 }
 
+/** Photos of products may be WebP too: other shops have them so, and this one's own export. */
+export function photoProblem(bytes: Uint8Array): string | undefined {
+  if (!isWebp(bytes)) return pictureProblem(bytes);
+  return bytes.byteLength > MAX_BYTES ? FILE_TOO_LARGE : undefined;
+}
+
+/** RIFF, four bytes of length, WEBP. */
+function isWebp(bytes: Uint8Array): boolean {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 12));
+  return head.startsWith("RIFF") && head.endsWith("WEBP");
+}
+
 export function check(bytes: Uint8Array): Checked {
   if (bytes.byteLength === 0) return { ok: false, message: EMPTY, status: 400 };
   const type = typeOf(bytes);

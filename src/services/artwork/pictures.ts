@@ -10,12 +10,14 @@ const MAX_PIXELS = 50e6;
  */
 const MAX_SIDE = 65_535;
 
-// Allow only JPEG and PNG; libvips would also read SVG, GIF and dozens more.
+// Allow only JPEG, PNG and, for photos of products, WebP; libvips would also read SVG, GIF and
+// dozens more. What else reads WebP, `check.ts` has rejected by its first bytes.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
     "VipsForeignLoadJpegBuffer",
     "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
     "VipsForeignLoadJpegFile",
     "VipsForeignLoadPngFile",
   ],

@@ -15,6 +15,7 @@ export type JobData = {
   /** A job without a position makes the files of all lines. */
   "make-print-files": { orderId: number; position?: number };
   "remove-files": { keys: string[]; prefixes?: string[] };
+  "import-products": { importId: string; actorId: number };
   "settle-unpaid": Record<string, never>;
   "release-stock": Record<string, never>;
   "write-order-terms": Record<string, never>;
@@ -97,6 +98,15 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 10,
     retryBackoff: true,
     retryDelayMax: 300,
+  },
+  // An admin waits for it; what is done of it stays done, so a repeat goes on.
+  "import-products": {
+    ...ALIVE,
+    expireInSeconds: 900,
+    retryLimit: 6,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
   },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "release-stock": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },

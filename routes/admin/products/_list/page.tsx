@@ -23,10 +23,10 @@ export function ProductsPage({ query, page: { products, next } }: ListProps) {
         <PageHead title="Products" text="What the shop sells, in the order in which it shows it." />
         <div class="row">
           <LinkButton href={paths.adminProductsCsv} variant="outline" download>
-            Export CSV
+            Export
           </LinkButton>
           <LinkButton href={paths.adminProductsImport} variant="outline">
-            Import CSV
+            Import
           </LinkButton>
           <LinkButton href={paths.adminNewProduct}>Add product</LinkButton>
         </div>

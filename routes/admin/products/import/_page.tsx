@@ -1,40 +1,59 @@
 /** @jsxImportSource hono/jsx */
-import type { PropsWithChildren } from "hono/jsx";
+import type { Child } from "hono/jsx";
+import { listImports, type ProductImport } from "#db/catalog/imports/imports.ts";
+import { adminPage } from "#server/admin/admin-page.tsx";
 import type { AppContext } from "#server/factory.ts";
-import { IMPORT_LIMITS } from "#shop/catalog/csv/read-table.ts";
+import { IMPORT_LIMITS, PRODUCTS_LIMITS } from "#shop/catalog/csv/read-table.ts";
+import { SOURCE_NAMES } from "#shop/catalog/imports/source.ts";
 import { paths } from "#shop/paths.ts";
-import { AdminNav } from "#ui/admin-nav.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
-import { Button } from "#ui/forms/button.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Field, wiring } from "#ui/forms/field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { TimeAgo } from "#ui/time-ago.tsx";
 
-export function renderImport(c: AppContext, content: ReturnType<typeof ImportFrame>) {
-  const styles = ["admin", "admin-products"] as const;
-  return c.render(content, { title: "Import variants", styles, wide: true });
-}
+/** Limit of owner: earlier imports that the page lists [imports]; the older ones are not shown. */
+const MAX_EARLIER = 10;
 
-/** Children say what became of a file. */
-export function ImportFrame({ children }: PropsWithChildren) {
-  return (
-    <div class="stack">
-      <AdminNav here={paths.adminProducts} />
-      <BackLink href={paths.adminProducts}>Products</BackLink>
-      <PageHead
-        title="Import variants"
-        text="Export the CSV, change prices, costs, weights, barcodes, availability or stock, and send it back. You see what will change before anything does."
-      />
-      {children}
-      <ImportForm />
-    </div>
-  );
+/** `result` says what became of a file. */
+export async function renderImport(c: AppContext, result?: Child) {
+  const earlier = await listImports(c.var.services.sql, MAX_EARLIER);
+  return adminPage(c, {
+    title: "Import products",
+    here: paths.adminProducts,
+    styles: ["admin", "admin-products"],
+    head: (
+      <>
+        <BackLink href={paths.adminProducts}>Products</BackLink>
+        <PageHead
+          title="Import products"
+          text="Bring your catalogue from Shopify or WooCommerce, or change prices and stock in a spreadsheet. You see what will change before anything does."
+        />
+      </>
+    ),
+    notice: result,
+    content: (
+      <>
+        <ImportForm />
+        <Sheet />
+        {earlier.length > 0 && <Earlier imports={earlier} />}
+      </>
+    ),
+  });
 }
 
 const FILE = {
   name: "file",
   label: "CSV file",
-  hint: `Up to ${IMPORT_LIMITS.rows} rows and 2 MB. A row's SKU says which variant it is; columns that are left out stay as they are.`,
+  hint: `A CSV of products from Shopify or WooCommerce, up to ${PRODUCTS_LIMITS.rows.toLocaleString("en")} rows and 5 MB, or this shop's own of variants.`,
+};
+
+const PICTURES = {
+  name: "pictures",
+  label: "Pictures",
+  hint: "A ZIP of up to 32 MB with the PNG, JPG or WebP files that the CSV names. Pictures that it gives a URL of are fetched from there.",
+  optional: true,
 };
 
 function ImportForm() {
@@ -49,10 +68,47 @@ function ImportForm() {
         <Field {...FILE}>
           <input type="file" accept=".csv,text/csv" {...wiring(FILE)} />
         </Field>
+        <Field {...PICTURES}>
+          <input type="file" accept=".zip,application/zip" {...wiring(PICTURES)} />
+        </Field>
         <div>
           <Button>Show what will change</Button>
         </div>
       </form>
+    </Card>
+  );
+}
+
+function Sheet() {
+  return (
+    <Card
+      title="Prices and stock in a spreadsheet"
+      description={`Download all variants, change prices, costs, weights, barcodes, availability or stock, and send the file back: up to ${IMPORT_LIMITS.rows.toLocaleString("en")} rows. A row's SKU says which variant it is; columns that are left out stay as they are.`}
+    >
+      <div>
+        <LinkButton href={paths.adminVariantsCsv} variant="outline" download>
+          Download variants
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function Earlier({ imports }: { imports: readonly ProductImport[] }) {
+  return (
+    <Card title="Earlier imports">
+      <ul class="imports">
+        {imports.map(({ id, fileName, source, state, actor, createdAt }) => (
+          <li key={id}>
+            <a href={paths.adminProductImport(id)}>{fileName || "A file without a name"}</a>{" "}
+            <span class="muted small">
+              {SOURCE_NAMES[source]}, <bdi>{actor ?? "a deleted account"}</bdi>,{" "}
+              <TimeAgo date={createdAt} />
+              {state === "running" && ", still running"}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -1,46 +1,51 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
+import { openImport } from "#catalog/imports/open-import.ts";
 import { previewImport } from "#catalog/preview-import.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { UploadedFile } from "#server/input/multipart.ts";
 import { userOf } from "#server/session/guards.ts";
-import { IMPORT_LIMITS } from "#shop/catalog/csv/read-table.ts";
+import { MAX_ZIP } from "#services/pictures/zip-pictures.ts";
+import { PRODUCTS_LIMITS } from "#shop/catalog/csv/read-table.ts";
 import { paths } from "#shop/paths.ts";
-import { ImportFrame, renderImport } from "./_page.tsx";
+import { renderImport } from "./_page.tsx";
 import { Preview } from "./_preview.tsx";
 
-const TOO_LARGE = "The file has more than 2 MB. Split it, or leave columns out.";
+const TOO_LARGE = "A CSV has up to 5 MB, a ZIP up to 32 MB. Split it, or leave columns out.";
 
 export const options: RouteOptions = {
   // The bound includes the form's other fields.
-  maxBody: IMPORT_LIMITS.bytes + 4096,
+  maxBody: PRODUCTS_LIMITS.bytes + MAX_ZIP + 4096,
   tooLarge(c) {
     flash(c, { title: "Nothing was changed", description: TOO_LARGE, variant: "destructive" });
     return c.redirect(paths.adminProductsImport, 303);
   },
 };
 
-const Body = v.object({
-  file: v.fallback(v.optional(v.instance(UploadedFile)), undefined),
-});
+const File = v.fallback(v.optional(v.instance(UploadedFile)), undefined);
+const Body = v.object({ file: File, pictures: File });
 
 /** Admins. */
-export const GET = handlers((c) => renderImport(c, <ImportFrame />));
+export const GET = handlers((c) => renderImport(c));
 
-/** Admins: shows what a file would change. */
+/** Admins: shows what a file would change; products of another shop have a page of their own. */
 export const POST = handlers(form(Body), async (c) => {
-  const { file } = expectValid(c.req.valid("form"));
-  const preview =
-    file && file.bytes.length > 0
-      ? await previewImport(c.var.services, userOf(c).id, file.bytes)
-      : ({ outcome: "wrong-file", problem: "Choose a CSV file first." } as const);
+  const { file, pictures } = expectValid(c.req.valid("form"));
+  const { services } = c.var;
+  const actorId = userOf(c).id;
+  if (!file || file.bytes.length === 0) return wrong(c, "Choose a CSV file first.");
+  const zip = pictures && pictures.bytes.length > 0 ? pictures.bytes : undefined;
+  const opened = await openImport(services, { actorId, name: file.name, csv: file.bytes, zip });
+  if (opened.outcome === "opened") return c.redirect(paths.adminProductImport(opened.id), 303);
+  if (opened.outcome === "wrong-file") return wrong(c, opened.problem);
+  const preview = await previewImport(services, actorId, file.bytes);
   if (preview.outcome.startsWith("wrong")) c.status(422);
-  return renderImport(
-    c,
-    <ImportFrame>
-      <Preview preview={preview} />
-    </ImportFrame>,
-  );
+  return renderImport(c, <Preview preview={preview} />);
 });
+
+function wrong(c: Parameters<typeof renderImport>[0], problem: string) {
+  c.status(422);
+  return renderImport(c, <Preview preview={{ outcome: "wrong-file", problem }} />);
+}

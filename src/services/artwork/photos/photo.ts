@@ -1,7 +1,7 @@
 import { type PhotoFolder, photoKey, photoName } from "#shop/catalog/photo-files.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { IMMUTABLE, newId } from "../artwork-store.ts";
-import { pictureProblem } from "../check.ts";
+import { photoProblem, pictureProblem } from "../check.ts";
 import type { Pool, RunOptions } from "../pool.ts";
 import { DAMAGED } from "../rejections.ts";
 
@@ -17,9 +17,9 @@ export function photoReceiver(storage: Storage, pool: Pool) {
   return async (
     bytes: Uint8Array,
     folder: PhotoFolder,
-    visit: Pick<RunOptions, "caller" | "signal"> = {},
+    visit: Pick<RunOptions, "caller" | "signal" | "background"> = {},
   ): Promise<PhotoReceipt> => {
-    const problem = pictureProblem(bytes);
+    const problem = folder === "photos" ? photoProblem(bytes) : pictureProblem(bytes);
     if (problem) return { ok: false, message: problem };
     const drawn = await pool.run<"photo">({ kind: "photo", input: { bytes } }, visit);
     if (!drawn.ok) return { ok: false, message: drawn.rejection ?? DAMAGED };

@@ -32,9 +32,19 @@ export const productRows: Row[] = [
     form(paths.adminProductPhoto(1, 1), { action: "delete" }),
   ),
   adminsOnly("GET", "/admin/products/export", "200", () => get(paths.adminProductsCsv)),
+  adminsOnly("GET", "/admin/products/export/variants", "200", () => get(paths.adminVariantsCsv)),
   adminsOnly("GET", "/admin/products/import", "200", () => get(paths.adminProductsImport)),
   adminsOnly("POST", "/admin/products/import", "422", () => form(paths.adminProductsImport)),
   adminsOnly("POST", "/admin/products/import/confirmation", "303 /admin/products/import", () =>
     form(paths.adminProductsImportConfirm, { id: NO_IMPORT }),
+  ),
+  adminsOnly("GET", "/admin/products/import/:id", "404", () =>
+    get(paths.adminProductImport(NO_IMPORT)),
+  ),
+  adminsOnly("POST", "/admin/products/import/:id", "404", () =>
+    form(paths.adminProductImport(NO_IMPORT)),
+  ),
+  adminsOnly("GET", "/admin/products/import/:id/report", "404", () =>
+    get(paths.adminProductImportReport(NO_IMPORT)),
   ),
 ];

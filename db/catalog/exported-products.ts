@@ -1,0 +1,36 @@
+import type { ISql } from "postgres";
+import type { ExportedProduct } from "#shop/catalog/csv/shopify-lines.ts";
+import type { ProductKey } from "#shop/catalog/product-key.ts";
+
+/** All products come in the shop's order, some at a time, without a cursor open. */
+export async function* batchesOfProducts(
+  sql: ISql,
+  products: number,
+): AsyncGenerator<ExportedProduct[], void, undefined> {
+  let after: ProductKey | undefined;
+  for (;;) {
+    const batch: (ExportedProduct & ProductKey)[] = await listAfter(sql, after, products);
+    if (batch.length === 0) return;
+    yield batch;
+    after = batch.at(-1);
+  }
+}
+
+function listAfter(sql: ISql, after: ProductKey | undefined, limit: number) {
+  return sql<(ExportedProduct & ProductKey)[]>`
+    select sort_order, id, slug, name, description, material, care, cut, state, price_cents, (
+        select coalesce(json_agg(json_build_object('size', size, 'color', color, 'sku', sku,
+          'priceCents', variant.price_cents, 'costCents', cost_cents, 'weightGrams', weight_grams,
+          'barcode', barcode, 'isAvailable', is_available, 'stock', stock)
+          order by array_position(sizes, size), array_position(colors, color)), '[]')
+        from variants variant where product_id = product.id
+          and size = any (sizes) and color = any (colors)
+      ) as variants, (
+        select coalesce(json_agg(json_build_object('photoId', photo_id, 'widths', widths, 'alt', alt)
+          order by position, photo.id), '[]')
+        from product_photos photo where product_id = product.id
+      ) as photos
+    from products product
+    ${after ? sql`where (sort_order, id) > (${after.sortOrder}, ${after.id})` : sql``}
+    order by sort_order, id limit ${limit}`;
+}

@@ -1,0 +1,14 @@
+import { exportProducts } from "#catalog/export-products.ts";
+import { handlers } from "#server/factory.ts";
+import { streamText } from "#server/responses/stream-text.ts";
+import { userOf } from "#server/session/guards.ts";
+
+/** Admins: all products, as Shopify and an import take them. */
+export const GET = handlers(async (c) => {
+  const csv = await exportProducts(c.var.services, userOf(c).id);
+  const day = new Date().toISOString().slice(0, 10);
+  return c.body(streamText(csv), 200, {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="products-${day}.csv"`,
+  });
+});

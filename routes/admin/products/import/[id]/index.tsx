@@ -1,0 +1,62 @@
+/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
+import { chooseGoods } from "#catalog/imports/choose-goods.ts";
+import { startImport } from "#catalog/imports/start-import.ts";
+import { findImport, type ProductImport } from "#db/catalog/imports/imports.ts";
+import { listItems } from "#db/catalog/imports/items.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { expectValid, form, query } from "#server/input/input.ts";
+import { userOf } from "#server/session/guards.ts";
+import { IMPORT_PAGE, ImportId, ImportQuery } from "#shop/catalog/imports/import-query.ts";
+import { readChoices } from "#shop/catalog/imports/read-choices.ts";
+import { findTemplate } from "#shop/goods/templates.ts";
+import { paths } from "#shop/paths.ts";
+import { importUrl } from "../_products/import-url.ts";
+import { renderProducts } from "../_products/page.tsx";
+import { CHOSEN, GONE, RUNNING } from "../_products/toasts.ts";
+
+/** Admins: the preview of an import, how far it is, or what it did. */
+export const GET = handlers(query(ImportQuery), async (c) => {
+  const found = await findNamedImport(c);
+  return found ? renderProducts(c, found, c.req.valid("query")) : c.notFound();
+});
+
+const Body = v.object({
+  ...ImportQuery.entries,
+  action: v.fallback(v.picklist(["choose", "import"]), "choose"),
+  rest: v.fallback(v.string(), ""),
+});
+
+/** Admins: answers what the file does not say; without any new answer, imports what is shown. */
+export const POST = handlers(form(Body), async (c) => {
+  const read = c.req.valid("form");
+  const { action, rest: named, ...shown } = expectValid(read);
+  const found = await findNamedImport(c);
+  if (!found) return c.notFound();
+  const { id: importId } = found;
+  const { services } = c.var;
+  const items = await listItems(services.sql, importId, {
+    kind: shown.show,
+    after: shown.after,
+    limit: IMPORT_PAGE,
+  });
+  const choices = readChoices(read.typed, items);
+  const rest = findTemplate(named)?.id;
+  const isAnswered = choices.size > 0 || rest !== undefined;
+  if (isAnswered || action === "choose") {
+    const done = await chooseGoods(services, { importId, choices, rest });
+    flash(c, done === "gone" ? GONE : CHOSEN[action]);
+    return c.redirect(importUrl(importId, shown), 303);
+  }
+  const started = await startImport(services, { importId, actorId: userOf(c).id });
+  if (started.outcome === "gone") flash(c, GONE);
+  if (started.outcome === "running") flash(c, RUNNING);
+  const page = started.outcome === "running" ? started.id : importId;
+  return c.redirect(paths.adminProductImport(page), 303);
+});
+
+async function findNamedImport(c: AppContext): Promise<ProductImport | undefined> {
+  const id = c.req.param("id");
+  return v.is(ImportId, id) ? findImport(c.var.services.sql, id) : undefined;
+}

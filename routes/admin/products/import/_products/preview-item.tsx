@@ -1,0 +1,54 @@
+/** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from "hono/jsx";
+import type { ImportItem } from "#db/catalog/imports/items.ts";
+import type { Change } from "#shop/catalog/imports/planned.ts";
+import { KindBadge } from "./kinds.tsx";
+import { Notes } from "./notes.tsx";
+
+/** Children ask what the file does not say. */
+export function PreviewItem({ item, children }: PropsWithChildren<{ item: ImportItem }>) {
+  const { kind, plan, product } = item;
+  return (
+    <article class="card card--tight import-item">
+      <h2 class="import-item__name">
+        {product.name || "A product without a name"} <KindBadge kind={kind} />
+      </h2>
+      {plan.facts.length > 0 && (
+        <ul class="import-item__facts small">
+          {plan.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {plan.changes.length > 0 && <Changes changes={plan.changes} more={plan.moreChanges} />}
+      <Notes title="Why it is left out" notes={plan.problems} isProblem />
+      <Notes title="Good to know" notes={plan.notes} />
+      {children}
+    </article>
+  );
+}
+
+function Changes({ changes, more }: { changes: readonly Change[]; more: number }) {
+  return (
+    <dl class="import-item__changes small">
+      {changes.map(({ label, from, to }) => (
+        <div key={label + to}>
+          <dt>{label}</dt>
+          <dd>
+            {from && (
+              <>
+                <del>{from}</del>{" "}
+              </>
+            )}
+            <ins>{to || "nothing"}</ins>
+          </dd>
+        </div>
+      ))}
+      {more > 0 && (
+        <div>
+          <dt>And {more} more</dt>
+        </div>
+      )}
+    </dl>
+  );
+}

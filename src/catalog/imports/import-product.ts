@@ -1,0 +1,72 @@
+import type { TransactionSql } from "postgres";
+import { lockRevisions } from "#db/catalog/edited-products.ts";
+import { findKnown } from "#db/catalog/imports/found.ts";
+import type { ProductImport } from "#db/catalog/imports/imports.ts";
+import type { ImportItem } from "#db/catalog/imports/items.ts";
+import { lockItem, saveOutcome } from "#db/catalog/imports/progress.ts";
+import { findCurrency } from "#db/settings/currency.ts";
+import type { Services } from "#services/services.ts";
+import { NotImported } from "./not-imported.ts";
+import { type Planned, planItems } from "./plan-items.ts";
+import { writeProduct } from "./write-product.ts";
+
+type Deps = Pick<Services, "sql" | "config">;
+
+/** Writes exactly what the preview showed of the product, or nothing of it. */
+export async function importProduct(
+  deps: Deps,
+  found: ProductImport,
+  { place, actorId }: { place: number; actorId: number },
+): Promise<void> {
+  await deps.sql.begin(async (tx) => {
+    const item = await lockItem(tx, found.id, place);
+    if (!item || item.outcome !== null) return;
+    const at = { importId: found.id, place };
+    if (item.kind === "wrong") return saveOutcome(tx, at, { outcome: "wrong" });
+    const isOther = (await findCurrency(tx)) !== found.currency;
+    const now = await planNow(tx, deps, found, item);
+    const { planned } = now;
+    if (now.kind === "same" && !isOther) {
+      return saveOutcome(tx, at, { outcome: "same", productId: planned?.productId });
+    }
+    if (isOther || now.digest !== item.digest || !planned) {
+      return saveOutcome(tx, at, { outcome: "wrong", report: reportOf(item, CHANGED_MEANWHILE) });
+    }
+    const problem = await tx
+      .savepoint((inner) => writeProduct(inner, { planned, actorId, importId: found.id }))
+      .then((productId) =>
+        saveOutcome(tx, at, {
+          outcome: planned.productId ? "changed" : "created",
+          productId,
+          photos: planned.photos,
+        }),
+      )
+      .catch((error) => {
+        if (error instanceof NotImported) return error;
+        throw error;
+      });
+    if (problem instanceof NotImported)
+      await saveOutcome(tx, at, { outcome: "wrong", report: reportOf(item, problem.message) });
+  });
+}
+
+/** The product is locked before it is compared with what the preview showed. */
+async function planNow(
+  tx: TransactionSql,
+  deps: Deps,
+  found: ProductImport,
+  item: ImportItem,
+): Promise<Planned> {
+  const { products } = await findKnown(tx, [item.product]);
+  await lockRevisions(tx, [...products.keys()]);
+  const [now] = await planItems(tx, deps, found, [item]);
+  if (!now) throw new RangeError("an item has one plan");
+  return now;
+}
+
+function reportOf({ product: { row } }: ImportItem, text: string) {
+  return [{ row, column: "", text }];
+}
+
+export const CHANGED_MEANWHILE =
+  "Somebody added or changed this product since the preview, or bought what it counts. Send the file again.";

@@ -1,0 +1,59 @@
+import type { ISql } from "postgres";
+import { updateProduct } from "#db/catalog/edited-products.ts";
+import {
+  areStocksUnchanged,
+  findTakenSkus,
+  listEditedVariants,
+  updateVariants,
+} from "#db/catalog/edited-variants.ts";
+import { addMissingVariants } from "#db/catalog/missing-variants.ts";
+import { insertAtEnd } from "#db/catalog/places.ts";
+import { chooseSlug } from "#db/catalog/slugs.ts";
+import type { PlannedProduct } from "#shop/catalog/imports/planned.ts";
+import { type VariantChange, valuesOf } from "#shop/catalog/variant-form.ts";
+import { auditProduct } from "../audit-product.ts";
+import { NotImported } from "./not-imported.ts";
+
+type Writing = { planned: PlannedProduct; actorId: number; importId: string };
+
+/** Answers the product's id. Throws NotImported where something of it is another's meanwhile. */
+export async function writeProduct(
+  tx: ISql,
+  { planned, actorId, importId }: Writing,
+): Promise<number> {
+  const { values, variants, state } = planned;
+  const productId = planned.productId ?? (await insertProduct(tx, planned));
+  if (planned.productId) await updateProduct(tx, productId, values);
+  await addMissingVariants(tx, productId, values);
+  const changes = changesOf(planned, await listEditedVariants(tx, productId));
+  const [taken] = await findTakenSkus(tx, changes);
+  if (taken !== undefined) throw new NotImported(`Another variant has the SKU “${taken}” already.`);
+  if (!(await areStocksUnchanged(tx, changes))) throw new NotImported(BOUGHT);
+  await updateVariants(tx, changes);
+  const after = { import: importId, ...values, state, variants };
+  await auditProduct(tx, { productId, actorId }, "import product", { after });
+  return productId;
+}
+
+const BOUGHT = "Somebody bought what this product counts just now. Send the file again.";
+const SLUG_TAKEN = "Another product has this URL by now. Send the file again.";
+
+async function insertProduct(tx: ISql, { values, state }: PlannedProduct): Promise<number> {
+  const slug = await chooseSlug(tx, values);
+  if (!slug) throw new NotImported(SLUG_TAKEN);
+  return insertAtEnd(tx, { ...values, slug, state });
+}
+
+function changesOf(
+  { variants }: PlannedProduct,
+  now: Awaited<ReturnType<typeof listEditedVariants>>,
+): VariantChange[] {
+  return now.flatMap((variant) => {
+    const { id, size, color } = variant;
+    const planned = variants.find((one) => one.size === size && one.color === color);
+    if (!planned) return [];
+    const before = valuesOf(variant);
+    const after = { ...before, ...planned.set };
+    return Bun.deepEquals(before, after) ? [] : [{ id, before, after }];
+  });
+}

@@ -1,0 +1,35 @@
+import { lookup } from "node:dns/promises";
+import ipaddr from "ipaddr.js";
+import { isPublicAddress } from "./public-address.ts";
+
+export type AddressOptions = {
+  /** Instead of the machine's resolver. */
+  resolve?: (host: string) => Promise<string[]>;
+  /** `127.0.0.1:8080`: a server that may be called although it is none of the open internet. */
+  allow?: readonly string[];
+};
+
+type Address = { ip: string; family: 4 | 6 };
+
+/**
+ * The address that a request to the URL goes to. It is looked up once, and the request goes there:
+ * another answer to a second look would lead elsewhere. Undefined where one of the host's addresses
+ * is not public, or the port is another than the web's.
+ */
+export async function findAddress(
+  url: URL,
+  { resolve = resolveHost, allow = [] }: AddressOptions,
+): Promise<Address | undefined> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const ips = ipaddr.isValid(host) ? [host] : await resolve(host);
+  const isAllowed = (ip: string) =>
+    url.port === "" ? isPublicAddress(ip) : allow.includes(`${ip}:${url.port}`);
+  const [ip] = ips;
+  if (ip === undefined || !ips.every(isAllowed)) return undefined;
+  return { ip, family: ipaddr.parse(ip).kind() === "ipv4" ? 4 : 6 };
+}
+
+async function resolveHost(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true }).catch(() => []);
+  return found.map(({ address }) => address);
+}
