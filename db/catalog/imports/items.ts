@@ -7,6 +7,8 @@ export type Outcome = "created" | "changed" | "same" | "wrong";
 
 /** The preview shows this of a plan; `facts` are lines of text. */
 export type ShownPlan = Pick<ProductPlan, "problems" | "notes" | "asks" | "changes"> & {
+  /** The shop's own where the file says none. */
+  name: string;
   /** Absent where nobody knows it yet. */
   cut?: TemplateId;
   facts: string[];

@@ -94,7 +94,7 @@ export async function listReport(
   limit?: number,
 ): Promise<ReportLine[]> {
   return sql<ReportLine[]>`
-    select product ->> 'name' as name, outcome, (note ->> 'row')::int as row,
+    select plan ->> 'name' as name, outcome, (note ->> 'row')::int as row,
       note ->> 'column' as column, note ->> 'text' as text
     from product_import_items, jsonb_array_elements(
       coalesce(plan -> 'problems', '[]') || coalesce(plan -> 'notes', '[]') || report) as note

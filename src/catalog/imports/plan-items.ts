@@ -31,18 +31,23 @@ export async function planItems(
   return items.map(({ place, product, choice }) => {
     const origin = config.APP_URL;
     const plan = planProduct(product, { choice, found, currency, origin, pictures: names });
-    return { place, ...shownOf(plan, { currency, pictures }), planned: plan.product };
+    const name = plan.product?.values.name ?? (product.name || NO_NAME);
+    return { place, ...shownOf(plan, { currency, name }), planned: plan.product };
   });
 }
 
-function shownOf(plan: ProductPlan, { currency }: File): Omit<PlannedItem, "place"> {
+const NO_NAME = "A product without a name";
+
+type Shown = Pick<File, "currency"> & { name: string };
+
+function shownOf(plan: ProductPlan, { currency, name }: Shown): Omit<PlannedItem, "place"> {
   const { kind, problems, notes, cut, asks, changes, product } = plan;
   const facts = product && kind === "create" ? shownFacts(product, currency) : [];
   const moreChanges = Math.max(0, changes.length - MAX_CHANGES);
   const shown = changes.slice(0, MAX_CHANGES);
   return {
     kind,
-    plan: { problems, notes, ...(cut && { cut }), asks, changes: shown, facts, moreChanges },
+    plan: { name, problems, notes, ...(cut && { cut }), asks, changes: shown, facts, moreChanges },
     digest: digestOf([kind, currency, changes, product]),
   };
 }

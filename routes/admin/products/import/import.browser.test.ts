@@ -28,6 +28,7 @@ for (const { width, dark } of SCREENS) {
 ${slug},Sun Tee,<p>Light and soft.</p>,T-Shirt,active,Size,M,Color,White,${slug}-M,19.99,front.png
 ${slug},,,,,,L,,White,${slug}-L,21.99,missing.png
 ${slug}-gift,Gift,<p>For you.</p>,Gift,active,Size,M,Color,White,${slug}-G,9,
+classic-tee,,,,,Size,M,Color,Mint,CLASSIC-M-MINT,${width}.00,
 ${slug}-wrong,Navy Tee,<p>Blue.</p>,T-Shirt,active,Size,M,Color,Heather Navy,${slug}-W,19.99,
 `;
     const zip = makeZip([
@@ -52,9 +53,9 @@ ${slug}-wrong,Navy Tee,<p>Blue.</p>,T-Shirt,active,Size,M,Color,Heather Navy,${s
       .getByLabel("Sold as")
       .selectOption({ label: "Boxy" });
     await plain.getByRole("button", { name: "Save answers" }).last().click();
-    await plain.getByRole("button", { name: "Import 2 products" }).click();
+    await plain.getByRole("button", { name: "Import 3 products" }).click();
     await plain.getByRole("heading", { name: "The import is done" }).waitFor();
-    await plain.getByText("Made: 2. Left out: 1.").waitFor();
+    await plain.getByText("Made: 2. Changed: 1. Left out: 1.").waitFor();
     await check("the report");
     await plain.getByRole("link", { name: "Sun Tee" }).click();
     await plain.getByText("What photo 1 shows").waitFor();

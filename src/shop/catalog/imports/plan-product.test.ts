@@ -166,7 +166,7 @@ describe("58.5 a product that the shop has", () => {
       { label: "Price", from: "20.00", to: "25.00" },
     ]);
     expect(plan({ variants: dearer.slice(0, 1) }, { found: FOUND }).changes).toEqual([
-      { label: "M, White: Price", from: "", to: "25.00" },
+      { label: "M, White: Price", from: "20.00", to: "25.00" },
     ]);
   });
 

@@ -20,7 +20,10 @@ export function productChanges(known: KnownProduct, planned: Planned): Change[] 
     const [from = "", to = ""] = [before[label], after[label]];
     return from === to ? [] : [{ label, from, to }];
   });
-  const ofVariants = variants.flatMap((variant) => variantChanges(known, variant, currency));
+  const usual = { from: before.Price ?? "", to: after.Price ?? "" };
+  const ofVariants = variants.flatMap((variant) =>
+    variantChanges(known, variant, { usual, currency }),
+  );
   const added = photos.map(({ from }) => ({
     label: "Photo",
     from: "",
@@ -41,10 +44,13 @@ function shown(values: ProductValues, currency: CurrencyCode): Record<string, st
   };
 }
 
+type Usual = { usual: { from: string; to: string }; currency: CurrencyCode };
+
+/** A variant without a price of its own costs what the product does. */
 function variantChanges(
   { variants }: KnownProduct,
   { size, color, set }: PlannedVariant,
-  currency: CurrencyCode,
+  { usual, currency }: Usual,
 ): Change[] {
   const known = variants.find((one) => one.size === size && one.color === color);
   const what = `${size}, ${color}`;
@@ -53,9 +59,9 @@ function variantChanges(
     return [{ label: what, from: "", to }];
   }
   const before = valuesOf(known);
-  return cellChanges(before, { ...before, ...set }, currency).map(({ label, from, to }) => ({
-    label: `${what}: ${label}`,
-    from,
-    to,
-  }));
+  return cellChanges(before, { ...before, ...set }, currency).map(({ label, from, to }) =>
+    label === "Price"
+      ? { label: `${what}: ${label}`, from: from || usual.from, to: to || usual.to }
+      : { label: `${what}: ${label}`, from, to },
+  );
 }

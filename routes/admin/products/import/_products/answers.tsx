@@ -2,9 +2,10 @@
 import type { ImportItem } from "#db/catalog/imports/items.ts";
 import { choiceField } from "#shop/catalog/imports/read-choices.ts";
 import { findTemplate, templates } from "#shop/goods/templates.ts";
-import { Select } from "#ui/forms/select.tsx";
 
 const AXES = { size: "Size", color: "Color" } as const;
+
+export const TEMPLATES = templates().map(({ id, name }) => ({ value: id, label: name }));
 
 /** What an admin may say of a product that the shop does not have yet. */
 export function Answers({ item: { place, plan, choice } }: { item: ImportItem }) {
@@ -17,25 +18,40 @@ export function Answers({ item: { place, plan, choice } }: { item: ImportItem })
   };
   return (
     <div class="import-item__answers">
-      <Select
-        label="Sold as"
-        name={choiceField("cut", place)}
-        optional
-        {...(!cut && { placeholder: "Choose" })}
-        options={templates().map(({ id, name }) => ({ value: id, label: name }))}
-        value={cut}
-      />
+      <Answer name={choiceField("cut", place)} label="Sold as" options={TEMPLATES} value={cut} />
       {asks.axes.map((axis) => (
-        <Select
+        <Answer
           key={axis}
-          label={AXES[axis]}
           name={choiceField(axis, place)}
-          optional
-          placeholder="Choose"
+          label={AXES[axis]}
           options={values[axis].map((value) => ({ value, label: value }))}
           value={choice[axis]}
         />
       ))}
     </div>
+  );
+}
+
+type AnswerProps = {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value?: string | undefined;
+};
+
+/** Without an answer the product is left out, so none is required. */
+export function Answer({ name, label, options, value }: AnswerProps) {
+  return (
+    <label class="import-answer">
+      <span class="field__label">{label}</span>
+      <select class="input" name={name}>
+        {value === undefined && <option value="">Choose</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} selected={option.value === value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

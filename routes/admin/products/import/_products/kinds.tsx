@@ -10,8 +10,10 @@ const KINDS: Record<PlanKind, { label: string; variant: BadgeVariant }> = {
   wrong: { label: "Left out", variant: "destructive" },
 };
 
-export function KindBadge({ kind }: { kind: PlanKind }) {
+/** `isOpen`: an answer may bring it in. */
+export function KindBadge({ kind, isOpen }: { kind: PlanKind; isOpen: boolean }) {
   const { label, variant } = KINDS[kind];
+  if (isOpen) return <Badge variant="outline">Needs an answer</Badge>;
   return <Badge variant={variant}>{label}</Badge>;
 }
 

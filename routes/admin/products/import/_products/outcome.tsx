@@ -43,7 +43,7 @@ export function Report({ id, counts, lines, more }: ReportProps) {
     <Card title="What it did" description={`${parts.join(". ")}.`}>
       {lines.length > 0 ? (
         <>
-          <Table columns={COLUMNS} class="table--cards">
+          <Table columns={COLUMNS} class="table--cards import-report">
             {lines.map(({ row, column, name, text }) => (
               <tr key={`${row} ${column} ${text}`}>
                 <th scope="row">Row {row}</th>

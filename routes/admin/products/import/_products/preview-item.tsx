@@ -7,25 +7,38 @@ import { Notes } from "./notes.tsx";
 
 /** Children ask what the file does not say. */
 export function PreviewItem({ item, children }: PropsWithChildren<{ item: ImportItem }>) {
-  const { kind, plan, product } = item;
+  const { kind, plan } = item;
+  const isOpen = kind === "wrong" && isAnswerable(item);
   return (
     <article class="card card--tight import-item">
-      <h2 class="import-item__name">
-        {product.name || "A product without a name"} <KindBadge kind={kind} />
-      </h2>
-      {plan.facts.length > 0 && (
-        <ul class="import-item__facts small">
-          {plan.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-      )}
-      {plan.changes.length > 0 && <Changes changes={plan.changes} more={plan.moreChanges} />}
-      <Notes title="Why it is left out" notes={plan.problems} isProblem />
-      <Notes title="Good to know" notes={plan.notes} />
+      <div class="import-item__what">
+        <h2 class="import-item__name">
+          {plan.name} <KindBadge kind={kind} isOpen={isOpen} />
+        </h2>
+        {plan.facts.length > 0 && (
+          <ul class="import-item__facts small">
+            {plan.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        {plan.changes.length > 0 && <Changes changes={plan.changes} more={plan.moreChanges} />}
+        <Notes
+          title={isOpen ? "What is missing" : "Why it is left out"}
+          notes={plan.problems}
+          isProblem
+        />
+        <Notes title="Good to know" notes={plan.notes} />
+      </div>
       {children}
     </article>
   );
+}
+
+/** Something of it is open, and nothing else is wrong. */
+function isAnswerable({ plan: { cut, asks, problems }, choice }: ImportItem): boolean {
+  const open = asks.axes.filter((axis) => choice[axis] === undefined).length + (cut ? 0 : 1);
+  return open > 0 && problems.length <= open;
 }
 
 function Changes({ changes, more }: { changes: readonly Change[]; more: number }) {

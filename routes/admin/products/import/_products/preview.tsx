@@ -2,13 +2,11 @@
 import type { ImportItem } from "#db/catalog/imports/items.ts";
 import type { ImportQuery } from "#shop/catalog/imports/import-query.ts";
 import type { PlanKind } from "#shop/catalog/imports/planned.ts";
-import { templates } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
-import { Select } from "#ui/forms/select.tsx";
-import { Answers } from "./answers.tsx";
+import { Answer, Answers, TEMPLATES } from "./answers.tsx";
 import { PreviewItem } from "./preview-item.tsx";
 
 type PreviewProps = {
@@ -40,8 +38,6 @@ export function Preview({ id, query, items, kinds }: PreviewProps) {
   );
 }
 
-export const TEMPLATES = templates().map(({ id, name }) => ({ value: id, label: name }));
-
 /** One answer for all that nobody can tell. */
 function Unknown() {
   return (
@@ -50,13 +46,7 @@ function Unknown() {
       description="The file does not say what some products are printed on. Answer at each, or once for all of them."
     >
       <div class="import-unknown">
-        <Select
-          label="All products without an answer are sold as"
-          name="rest"
-          optional
-          placeholder="Choose"
-          options={TEMPLATES}
-        />
+        <Answer name="rest" label="All without an answer are sold as" options={TEMPLATES} />
         <Button variant="outline" name="action" value="choose">
           Save answers
         </Button>

@@ -14,9 +14,9 @@ export function Results({ items }: { items: readonly ImportItem[] }) {
         <tr key={item.place}>
           <th scope="row">
             {item.productId ? (
-              <a href={paths.adminProduct(item.productId)}>{item.product.name}</a>
+              <a href={paths.adminProduct(item.productId)}>{item.plan.name}</a>
             ) : (
-              item.product.name || "A product without a name"
+              item.plan.name
             )}
           </th>
           <td data-label="Outcome">{item.outcome ? OUTCOME_NAMES[item.outcome] : "Waits"}</td>
