@@ -75,7 +75,7 @@ function PhotoItem({ productId, photo, place }: PhotoItemProps) {
   );
 }
 
-const FILE = { name: "photo", label: "Add a photo", hint: "PNG or JPG up to 10MB." };
+const FILE = { name: "photo", label: "Add a photo", hint: "PNG, JPG or WebP up to 10MB." };
 
 function PhotoUpload({ productId }: { productId: number }) {
   return (
@@ -87,7 +87,7 @@ function PhotoUpload({ productId }: { productId: number }) {
     >
       <input type="hidden" name="product" value={productId} />
       <Field {...FILE} half>
-        <input type="file" accept="image/png,image/jpeg" {...wiring(FILE)} />
+        <input type="file" accept="image/png,image/jpeg,image/webp" {...wiring(FILE)} />
       </Field>
       <TextField
         label="What it shows"

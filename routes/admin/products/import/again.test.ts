@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from "bun:test";
+import { forgetImports } from "#catalog/imports/forget-imports.ts";
 import { importProducts } from "#catalog/imports/import-products.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -151,4 +152,22 @@ test("58.7 a newer file replaces the preview that nobody imported", async () => 
   expect((await begin(first.id)).status).toBe(404);
   expect(await pageOf(first.id)).toContain("404 Page Not Found");
   expect(await count()).toBe(0);
+});
+
+test("58.7 what nobody imported is forgotten after two days, and a report after 90", async () => {
+  const [old, done] = [await upload(NEW), await upload(MINT)];
+  await begin(done.id);
+  await finish(done.id);
+  const fresh = await upload(NEW);
+  await shop.sql`
+    insert into product_imports (id, actor_id, source, file_name, file_hash, currency, created_at)
+    select ${old.id}, null, source, file_name, file_hash, currency, now() - interval '49 hours'
+    from product_imports where id = ${fresh.id}`;
+  const ids = async () =>
+    (await shop.sql<{ id: string }[]>`select id from product_imports`).map(({ id }) => id).sort();
+  await forgetImports(shop.services);
+  expect(await ids()).toEqual([done.id, fresh.id].sort());
+  await shop.sql`update product_imports set finished_at = now() - interval '91 days' where id = ${done.id}`;
+  await forgetImports(shop.services);
+  expect(await ids()).toEqual([fresh.id]);
 });

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
+import { importProducts } from "#catalog/imports/import-products.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
 import { importer } from "#tools/testing/data/imports.ts";
 import { makeZip } from "#tools/testing/data/make-zip.ts";
 import { untilGone } from "#tools/testing/data/stored-files.ts";
+import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -118,4 +120,26 @@ test("58.9 pictures come from the ZIP, which is gone after the import", async ()
 test("58.13 a ZIP that is none is rejected with what to do", async () => {
   const { status, page } = await upload(csv("a.png"), new TextEncoder().encode("no zip"));
   expect([status, page]).toEqual([422, expect.stringContaining("This file is no ZIP")]);
+});
+
+test("58.9 what fails for the shop's own reasons is tried again, and at last said", async () => {
+  const { id } = await upload(csv(at("/a.png")));
+  await shop.sql`update product_imports set state = 'running' where id = ${id}`;
+  const [{ actorId } = { actorId: 0 }] = await shop.sql<{ actorId: number }[]>`
+    select actor_id from product_imports where id = ${id}`;
+  const broken = {
+    ...shop.services,
+    fetchPicture: async () => {
+      throw new Error("the network is gone");
+    },
+  };
+  const job = (services: typeof broken, isLast: boolean) =>
+    importProducts(services, { importId: id, actorId }, new AbortController().signal, { isLast });
+  await expect(job(broken, false)).rejects.toThrow("the network is gone");
+  await job(broken, true);
+  expect(takeErrors()).toEqual([expect.stringContaining("the network is gone")]);
+  const done = await finish(id);
+  expect(done).toContain("Made: 1.");
+  expect(done).toContain("The shop could not finish this product.");
+  expect(await photos()).toHaveLength(0);
 });
