@@ -13,7 +13,8 @@ import { createPlaces, type PlaceLimits } from "./places.ts";
 const AT_ONCE = { ofIp: 12, ofAll: 96 };
 /**
  * Limit of requests: such forms that all admins send at once, beside the others [ofAll: forms];
- * 503. Only those count whose session was an admin's before: everybody may post there.
+ * 503. Only those count whose session was an admin's before: everybody may post there. An import of
+ * products takes up to 37 MB.
  */
 const OF_ADMINS = { ofIp: 12, ofAll: 24 };
 
