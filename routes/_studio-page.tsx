@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import type { Child } from "hono/jsx";
-import { listSoldTemplates } from "#db/catalog/sold-templates.ts";
+import { listSoldTemplates } from "#db/catalog/is-sold.ts";
 import { findDraft } from "#db/designs/drafts.ts";
 import type { Thing } from "#islands/design-studio/other-goods/things-atom.ts";
 import { drawShirt } from "#islands/design-studio/preview/draw-shirt.ts";
