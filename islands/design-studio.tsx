@@ -43,7 +43,7 @@ export function DesignStudio(start: SessionStart) {
   );
   const [session] = useState(() => createSession(start, saver));
   useEffect(() => {
-    const isNeeded = start.template !== null || start.things.length > 0;
+    const isNeeded = start.shirt === null || start.things.length > 0;
     // Offline the layers are seen without the thing that they lie on.
     if (isNeeded) loadParts(session).catch(() => undefined);
   }, [session, start]);

@@ -13,7 +13,6 @@ import type { Draft } from "#shop/designs/draft.ts";
 import { EMPTY_DOCUMENT, printedAreas } from "#shop/documents/document.ts";
 import { shownColor } from "#shop/goods/colors.ts";
 import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
-import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import type { Template, TemplateId } from "#shop/goods/template.ts";
 import { templateFor } from "#shop/goods/template-for.ts";
 import { smallerAreas, templateOf } from "#shop/goods/templates.ts";
@@ -61,7 +60,7 @@ export async function showStudio(
       <Studio
         draft={draft}
         signedIn={Boolean(c.var.user)}
-        template={template === STUDIO_TEMPLATE ? null : template}
+        template={template}
         shirt={drawnShirt(template)}
         things={thingsOf(sold)}
         units={units}

@@ -114,8 +114,7 @@ export const signedInAtom = atom(false);
 export type SessionStart = Workers & {
   draft: Draft;
   signedIn: boolean;
-  /** Null for the shirt, which browsers know. */
-  template: Template | null;
+  template: Template;
   /** A shirt is drawn: its cut, and what it looks like at first. */
   shirt: { cut: Cut; side: Side; layers: ShirtLayers } | null;
   things: readonly Thing[];
@@ -126,7 +125,7 @@ export type SessionStart = Workers & {
 export function createSession(start: SessionStart, saver: DraftSaver) {
   const { draft, signedIn, template, shirt, things, units, smallerAreas, ...workers } = start;
   const store = createStore();
-  if (template) showOn(store, template);
+  showOn(store, template);
   openDraft(store, draft);
   store.set(descriptionAtom, draft.designDescription);
   store.set(colorAtom, draft.previewColor);

@@ -7,7 +7,7 @@ const PAGES = [
   { href: paths.adminOrders, label: "Orders" },
   { href: paths.adminInvoices, label: "Invoices" },
   { href: paths.adminProducts, label: "Products" },
-  { href: paths.adminTemplates, label: "Templates" },
+  { href: paths.adminTemplates, label: "Goods" },
   { href: paths.adminPrices, label: "Prices" },
   { href: paths.adminDiscounts, label: "Discounts" },
   { href: paths.adminShipping, label: "Shipping" },

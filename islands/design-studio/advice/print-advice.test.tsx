@@ -1,11 +1,13 @@
 /** @jsxImportSource react */
+
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createStore, Provider } from "jotai";
+import { Provider } from "jotai";
 import { createQueryClient } from "#islands/query.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import type { SmallerAreas } from "#shop/documents/small-sizes.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { studioStore } from "#tools/testing/browser/studio-store.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { art, at, text } from "#tools/testing/data/advised-designs.ts";
 import { artPictureQuery } from "../art/use-art-picture.ts";
@@ -36,7 +38,7 @@ const LINE = {
 };
 
 function open(areas: { front: Layer[]; "left-sleeve"?: Layer[] }, smaller: SmallerAreas = {}) {
-  const store = createStore();
+  const store = studioStore();
   store.set(smallerAreasAtom, smaller);
   const keyed = (layers: Layer[] = []) =>
     layers.map((layer, key) => ({ ...layer, key: `k${key}` }));

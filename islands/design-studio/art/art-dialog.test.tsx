@@ -1,11 +1,13 @@
 /** @jsxImportSource react */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createStore, Provider } from "jotai";
+import { Provider } from "jotai";
 import { artOf } from "#services/drawing/art.ts";
 import { artFile } from "#shop/art/art-svg.ts";
 import { colorsOf } from "#shop/art/colors-of.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { studioStore } from "#tools/testing/browser/studio-store.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { createQueryClient } from "../../query.ts";
 import { undoAtom } from "../commands/history.ts";
@@ -67,7 +69,7 @@ function Parts({ openings = 0, art }: StudioProps) {
 }
 
 function open(props: StudioProps) {
-  const store = createStore();
+  const store = studioStore();
   const client = createQueryClient();
   const inside = (own: StudioProps) => (
     <QueryClientProvider client={client}>

@@ -14,7 +14,7 @@ import { type Box, VIEW_SIZE } from "#shop/placement.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";
 import { layersAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
 import { areaFitsAtom, partsAtom } from "../other-goods/parts-atom.ts";
-import { leans, templateAtom } from "../shown-template.ts";
+import { templateAtom } from "../shown-template.ts";
 import { typingAtom } from "../text/add-text.ts";
 import { printableBox } from "./area-fit.ts";
 import { areaTransform, cameraTransform, FIT } from "./camera.ts";
@@ -54,8 +54,7 @@ export function Canvas({ area, children }: { area: AreaId; children: ReactNode }
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are layers. */}
       <svg
         className="canvas__objects"
-        data-objects=""
-        data-lean={leans(template, area) ? area : undefined}
+        data-lean={area}
         viewBox={`0 0 ${VIEW_SIZE.width} ${VIEW_SIZE.height}`}
         role="group"
         aria-label={`${areaOf(area).name} print area, ${count}`}

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { createStore } from "jotai";
 import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Area } from "#shop/goods/area.ts";
 import { artLayer } from "#tools/testing/browser/layers.tsx";
+import { studioStore } from "#tools/testing/browser/studio-store.ts";
 import { pack, unpack } from "../saving/tab-copy.ts";
 import { areasOf, documentOf } from "./areas-of.ts";
 import { savableAreasAtom } from "./artworks.ts";
@@ -23,7 +23,7 @@ const { key: _, ...ART } = artLayer("ant");
 const DOCUMENT: DesignDocument = { version: 1, areas: { "left-sleeve": [ART], cape: [ART] } };
 
 test("a fifth area has layers in the editor, and in what it saves", () => {
-  const store = createStore();
+  const store = studioStore();
   store.set(areasAtom, areasOf(DOCUMENT));
   expect(documentOf(store.get(savableAreasAtom))).toEqual(DOCUMENT);
   expect(readDocument(JSON.parse(canonicalText(DOCUMENT)))).toEqual(DOCUMENT);
@@ -35,7 +35,7 @@ test("a fifth area is saved after those that are known", () => {
 });
 
 test("a fifth area survives a reload with its steps", () => {
-  const store = createStore();
+  const store = studioStore();
   const after = areasOf(DOCUMENT);
   const step = { what: "Add ant", merge: undefined, before: NO_LAYERS, after };
   const history = { done: [step], undone: [] };

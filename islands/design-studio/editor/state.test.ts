@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "bun:test";
-import { createStore } from "jotai";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
 import { imageLayer } from "#tools/testing/browser/layers.tsx";
 import { draftByName } from "#tools/testing/browser/named-draft.ts";
+import { studioStore } from "#tools/testing/browser/studio-store.ts";
 import { type Artwork, storedArtwork } from "../artwork.ts";
 import { redoAtom, undoAtom } from "../commands/history.ts";
 import {
@@ -50,10 +50,10 @@ const TEXT = {
   arc: 0,
 } as const;
 
-let store: ReturnType<typeof createStore>;
+let store: ReturnType<typeof studioStore>;
 
 beforeEach(() => {
-  store = createStore();
+  store = studioStore();
   const draft = draftByName({
     design: front,
     backDesign: back,

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import type { Layer } from "#shop/documents/document.ts";
 import type { AreaId } from "#shop/goods/area.ts";
-import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
+import { SHIRT_AREAS } from "#shop/goods/shirt-areas.ts";
 
 /** A layer with a name of its own, for selecting and undoing; documents have none. */
 export type EditorLayer = Layer & { key: string };
@@ -42,7 +42,7 @@ export function layersIn(areas: EditorAreas, area: AreaId): readonly EditorLayer
 }
 
 export const areasAtom = atom<EditorAreas>(NO_LAYERS);
-export const openAreaAtom = atom<AreaId>(STUDIO_TEMPLATE.areas[0].id);
+export const openAreaAtom = atom<AreaId>(SHIRT_AREAS.FRONT.id);
 export const selectionAtom = atom<readonly string[]>([]);
 
 /** Changed by edits, undoing and redoing alone; others read it and bring it back. */

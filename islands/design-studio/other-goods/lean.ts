@@ -19,7 +19,7 @@ export function leanSheets(stage: HTMLElement, template: Template): Lean | undef
     const onStage = shown.multiply(inches.leaning);
     const flat = shown.multiply(inches.flat);
     sheet.style.transform = onStage.multiply(flat.inverse()).toString();
-    if (sheet.matches("[data-objects]")) open = leanOf(onStage);
+    if (sheet.matches(".canvas__objects")) open = leanOf(onStage);
   }
   return open;
 }

@@ -27,9 +27,6 @@ export type OtherGoodsParts = {
 /** Undefined where shirts alone are sold, which do without that script, and until it has come. */
 export const partsAtom = atom<OtherGoodsParts>();
 
-const NONE: Fits = {};
+const NONE = atom<Fits>({});
 
-export const areaFitsAtom = atom((get) => {
-  const parts = get(partsAtom);
-  return parts ? get(parts.fitsAtom) : NONE;
-});
+export const areaFitsAtom = atom((get) => get(get(partsAtom)?.fitsAtom ?? NONE));

@@ -5,7 +5,7 @@ import type { Template } from "#shop/goods/template.ts";
 import { openAreaAtom } from "../editor/state.ts";
 import { templateAtom } from "../shown-template.ts";
 
-/** Browsers know shirts alone until a page shows something else. */
+/** Browsers know the areas and colors of shirts alone until a page shows something else. */
 export function showOn(store: ReturnType<typeof createStore>, template: Template): void {
   addAreas(template.areas);
   addColors(template.colors);

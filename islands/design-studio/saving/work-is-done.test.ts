@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
-import { createStore } from "jotai";
 import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { studioStore } from "#tools/testing/browser/studio-store.ts";
 import { addFilesAtom } from "../upload/add-files.ts";
 import { dropUploadAtom, zoneUploadAtoms } from "../upload/pending-uploads.ts";
 import { workAtom } from "./work.ts";
@@ -9,7 +9,7 @@ import { workIsDone } from "./work-is-done.ts";
 
 let api: ReturnType<typeof startDesignApi>;
 let dom: ReturnType<typeof startDom>;
-let store: ReturnType<typeof createStore>;
+let store: ReturnType<typeof studioStore>;
 
 beforeAll(() => {
   api = startDesignApi();
@@ -18,7 +18,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   api.forget();
-  store = createStore();
+  store = studioStore();
 });
 
 afterAll(async () => {

@@ -1,15 +1,15 @@
 import { expect, test } from "bun:test";
-import { createStore } from "jotai";
 import { placeByName } from "#shop/documents/named-placement.ts";
 import type { Side } from "#shop/placement.ts";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
+import { studioStore } from "#tools/testing/browser/studio-store.ts";
 import { at, text } from "#tools/testing/data/advised-designs.ts";
 import { storedArtwork } from "../artwork.ts";
 import { addArtworkAtom } from "../editor/artworks.ts";
 import { areasAtom, NO_LAYERS } from "../editor/state.ts";
 import { sharedDesign } from "./shared-design.ts";
 
-function show(store: ReturnType<typeof createStore>, side: Side, id: number): void {
+function show(store: ReturnType<typeof studioStore>, side: Side, id: number): void {
   const artwork = designFixture({ id });
   store.set(addArtworkAtom, storedArtwork(artwork));
   const layer = placeByName(artwork, { side, position: "center", size: 5 });
@@ -17,7 +17,7 @@ function show(store: ReturnType<typeof createStore>, side: Side, id: number): vo
 }
 
 test("14.3 a back that is not shown is not sent", async () => {
-  const store = createStore();
+  const store = studioStore();
   show(store, "front", 1);
   const front = { area: "front", layers: [expect.objectContaining({ artworkId: 1 })] };
   expect(await sharedDesign(store)).toEqual({ designId: 1, prints: [front], color: "white" });
@@ -27,7 +27,7 @@ test("14.3 a back that is not shown is not sent", async () => {
 });
 
 test("14.3 words alone are a design, nothing is none", async () => {
-  const store = createStore();
+  const store = studioStore();
   await expect(sharedDesign(store)).rejects.toThrow("There is no design to share");
   const words = text(at(2, 1, 2, 1), "#000000");
   store.set(areasAtom, { ...NO_LAYERS, "left-sleeve": [{ ...words, key: "words" }] });

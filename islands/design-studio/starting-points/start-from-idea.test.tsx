@@ -1,8 +1,10 @@
 /** @jsxImportSource react */
+
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createStore, Provider } from "jotai";
+import { Provider } from "jotai";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { studioStore } from "#tools/testing/browser/studio-store.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { createQueryClient } from "../../query.ts";
 import { undoAtom } from "../commands/history.ts";
@@ -23,7 +25,7 @@ afterAll(async () => {
 });
 
 test("30.15 'Start from an idea' puts one on the empty area, undone in one step", async () => {
-  const store = createStore();
+  const store = studioStore();
   const page = lib.render(
     <QueryClientProvider client={createQueryClient()}>
       <Provider store={store}>

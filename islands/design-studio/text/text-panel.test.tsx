@@ -1,12 +1,14 @@
 /** @jsxImportSource react */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createStore, Provider } from "jotai";
+import { Provider } from "jotai";
 import type { TextLayer } from "#shop/documents/document.ts";
 import { boundsOf } from "#shop/documents/geometry.ts";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { studioStore } from "#tools/testing/browser/studio-store.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { createQueryClient } from "../../query.ts";
 import { undoAtom } from "../commands/history.ts";
@@ -62,7 +64,7 @@ afterAll(async () => {
 });
 
 function open() {
-  const store = createStore();
+  const store = studioStore();
   const page = lib.render(
     <QueryClientProvider client={createQueryClient()}>
       <Provider store={store}>

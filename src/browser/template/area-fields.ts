@@ -1,6 +1,6 @@
 import type { Mesh } from "#shop/goods/mesh.ts";
 import { CORNERS } from "#shop/goods/own/form/field-names.ts";
-import { VIEW_SIZE } from "#shop/placement.ts";
+import { PICTURE_SIZE } from "./picture-size.ts";
 
 export type Point = { x: number; y: number };
 /** In preview px, in rows from the area's top left. */
@@ -48,7 +48,7 @@ export function cornersOf({ columns, points }: Grid): (Point | undefined)[] {
 
 export function inPicture({ x, y }: Point): Point {
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
-  return { x: within(x, VIEW_SIZE.width), y: within(y, VIEW_SIZE.height) };
+  return { x: within(x, PICTURE_SIZE.width), y: within(y, PICTURE_SIZE.height) };
 }
 
 /** A mesh's points are read only. */

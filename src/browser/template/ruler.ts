@@ -1,7 +1,7 @@
-import { VIEW_SIZE } from "#shop/placement.ts";
 import { inPicture, type Point } from "./area-fields.ts";
 import { createHandle, describeHandle } from "./create-handle.ts";
 import { draggable } from "./drag.ts";
+import { PICTURE_SIZE } from "./picture-size.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -10,8 +10,8 @@ type Ruler = { svg: SVGSVGElement; stage: HTMLElement; changed: () => void };
 /** A line whose ends are laid on something of known length: it says how many pixels are an inch. */
 export function addRuler({ svg, stage, changed }: Ruler): () => number | undefined {
   const ends: [Point, Point] = [
-    { x: VIEW_SIZE.width * 0.25, y: VIEW_SIZE.height * 0.9 },
-    { x: VIEW_SIZE.width * 0.75, y: VIEW_SIZE.height * 0.9 },
+    { x: PICTURE_SIZE.width * 0.25, y: PICTURE_SIZE.height * 0.9 },
+    { x: PICTURE_SIZE.width * 0.75, y: PICTURE_SIZE.height * 0.9 },
   ];
   const group = document.createElementNS(SVG, "g");
   group.classList.add("ruler");

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
+
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createStore, Provider } from "jotai";
+import { Provider } from "jotai";
 import { storedArtwork } from "#islands/design-studio/artwork.ts";
 import { Announcements } from "#islands/design-studio/canvas/announcements.tsx";
 import { SelectionSheet } from "#islands/design-studio/canvas/selection-sheet.tsx";
@@ -18,6 +19,7 @@ import type { Layer } from "#shop/documents/document.ts";
 import { designFixture, startDesignApi } from "./design-api.ts";
 import { startDom } from "./dom.ts";
 import { startLocalPictures } from "./local-pictures.ts";
+import { studioStore } from "./studio-store.ts";
 import { loadTestingLibrary } from "./testing-library.ts";
 
 const FRAME = { x: 6, y: 4, width: 4, height: 2, rotation: 0, flip: false, locked: false };
@@ -45,7 +47,7 @@ export async function startLayers() {
     lib,
     pictures,
     async open(front: readonly EditorLayer[] = []) {
-      const store = createStore();
+      const store = studioStore();
       store.set(artworksAtom, { 1: storedArtwork(designFixture()) });
       store.set(areasAtom, { ...NO_LAYERS, front });
       const page = lib.render(

@@ -1,4 +1,5 @@
 import { drawShirt } from "#islands/design-studio/preview/draw-shirt.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { smallerAreas } from "#shop/goods/templates.ts";
 import type { Units } from "#shop/print-size.ts";
 
@@ -10,7 +11,7 @@ export const STUDIO_PAGE = {
   pdfWorkerUrl: "/pdf-worker.js",
   signedIn: false,
   units,
-  template: null,
+  template: STUDIO_TEMPLATE,
   things: [],
   shirt: { cut: "classic" as const, side: "front" as const, layers: drawShirt("classic", "front") },
   smallerAreas: smallerAreas(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
-import { createStore } from "jotai";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { artLayer } from "#tools/testing/browser/layers.tsx";
+import { studioStore } from "#tools/testing/browser/studio-store.ts";
 import { undoAtom } from "../../commands/history.ts";
 import { areasAtom, historyAtom, layersIn, NO_LAYERS, selectionAtom } from "../../editor/state.ts";
 import { createLive } from "../live.ts";
@@ -11,7 +11,7 @@ import { hearPointers } from "./pointers.ts";
 const PIXELS_PER_INCH = 20;
 
 let dom: ReturnType<typeof startDom>;
-let store: ReturnType<typeof createStore>;
+let store: ReturnType<typeof studioStore>;
 let stage: HTMLElement;
 
 beforeAll(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   Object.defineProperty(stage, "matches", { value: (selector: string) => selector === ":hover" });
   stage.getBoundingClientRect = () => new DOMRect(0, 0, 640, 680);
   Object.defineProperty(stage, "clientWidth", { value: 640 });
-  store = createStore();
+  store = studioStore();
   store.set(areasAtom, { ...NO_LAYERS, front: [artLayer("ant", { x: 6, y: 8 })] });
   const inInches = (pixels: number) => pixels / PIXELS_PER_INCH;
   const toArea = ({ x, y }: { x: number; y: number }) => ({ x: inInches(x), y: inInches(y) });

@@ -3,6 +3,7 @@ import { findOwnTemplate } from "#db/catalog/templates.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";
+import { lookupText } from "#shop/forms/plain-text.ts";
 import { copyOf } from "#shop/goods/own/copy-of.ts";
 import { toData } from "#shop/goods/own/to-data.ts";
 import { findTemplate } from "#shop/goods/templates.ts";
@@ -11,7 +12,7 @@ import { paths } from "#shop/paths.ts";
 /** Admins: a copy is a draft, also of what comes with the shop. */
 export const POST = handlers(async (c) => {
   const { services } = c.var;
-  const id = c.req.param("id") ?? "";
+  const id = lookupText(c.req.param("id") ?? "");
   const builtIn = findTemplate(id);
   const own = await findOwnTemplate(services.sql, id);
   const source = own ?? (builtIn && { id, name: builtIn.name, data: toData(builtIn) });

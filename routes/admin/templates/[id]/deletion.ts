@@ -3,12 +3,13 @@ import { findOwnTemplate } from "#db/catalog/templates.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";
+import { lookupText } from "#shop/forms/plain-text.ts";
 import { paths } from "#shop/paths.ts";
 
 /** Admins: a draft alone. */
 export const POST = handlers(async (c) => {
   const { services } = c.var;
-  const id = c.req.param("id") ?? "";
+  const id = lookupText(c.req.param("id") ?? "");
   if (!(await findOwnTemplate(services.sql, id))) return c.notFound();
   if (!(await deleteTemplate(services, { id, actorId: userOf(c).id }))) {
     flash(c, { ...SOLD, variant: "destructive" });

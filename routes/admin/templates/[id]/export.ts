@@ -2,6 +2,7 @@ import { exportTemplate } from "#catalog/templates/export-template.ts";
 import { findOwnTemplate } from "#db/catalog/templates.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { lookupText } from "#shop/forms/plain-text.ts";
 import { toData } from "#shop/goods/own/to-data.ts";
 import { findTemplate } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
@@ -9,7 +10,7 @@ import { paths } from "#shop/paths.ts";
 /** Admins: a template with its photographs as one ZIP, also of what comes with the shop. */
 export const GET = handlers(async (c) => {
   const { services } = c.var;
-  const id = c.req.param("id") ?? "";
+  const id = lookupText(c.req.param("id") ?? "");
   const builtIn = findTemplate(id);
   const own = await findOwnTemplate(services.sql, id);
   const template = own ?? (builtIn && { id, name: builtIn.name, data: toData(builtIn) });

@@ -4,6 +4,7 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import { lookupText } from "#shop/forms/plain-text.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
@@ -15,7 +16,7 @@ const Body = v.object({
 /** Admins: products can be made from what is ready, no more from what is retired. */
 export const POST = handlers(form(Body), async (c) => {
   const { state, revision } = expectValid(c.req.valid("form"));
-  const id = c.req.param("id") ?? "";
+  const id = lookupText(c.req.param("id") ?? "");
   const change = { id, revision, state, actorId: userOf(c).id };
   const saved = await setTemplateState(c.var.services, change);
   if (saved === "gone") return c.notFound();

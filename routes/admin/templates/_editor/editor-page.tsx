@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import { saveTemplate } from "#catalog/templates/save-template.ts";
 import { type EditedTemplate, findOwnTemplate } from "#db/catalog/templates.ts";
 import { findDraft } from "#db/designs/drafts.ts";
@@ -7,6 +8,7 @@ import type { AppContext } from "#server/factory.ts";
 import { userOf } from "#server/session/guards.ts";
 import { printedAreas } from "#shop/documents/document.ts";
 import { compareFields } from "#shop/forms/difference.ts";
+import { lookupText } from "#shop/forms/plain-text.ts";
 import { addArea } from "#shop/goods/own/form/add-area.ts";
 import {
   readTemplate,
@@ -20,7 +22,7 @@ import { EditorContent } from "./content.tsx";
 import { EditorHead } from "./head.tsx";
 
 export const editorPage = editPage<EditedTemplate, TemplateValues>({
-  load: (c) => findOwnTemplate(c.var.services.sql, c.req.param("id") ?? ""),
+  load: (c) => findOwnTemplate(c.var.services.sql, lookupText(c.req.param("id") ?? "")),
   revision: ({ revision }) => String(revision),
   fields: templateFields,
   retype: (typed, template) => ("add-area" in typed ? addArea(typed, template) : undefined),

@@ -18,7 +18,7 @@ const SHOWN = {
 test.each(ORDER_STATUSES)("9.8 an order that is %s has its icon beside the status", (status) => {
   const updatedAt = new Date("2026-05-01T12:00:00Z");
   // The card reads only these of an order.
-  const order = { status, paymentStatus: "paid", updatedAt } as Order;
+  const order = { status, paymentStatus: "paid", updatedAt, items: [] as Order["items"] } as Order;
   const card = String(
     <ShopOnPage.Provider value={DEFAULT_SETTINGS}>
       <StatusCard order={order} now={new Date("2026-05-01T15:00:00Z")} />

@@ -8,6 +8,7 @@ import { userOf } from "#server/session/guards.ts";
 import type { Drawn } from "#services/drawing/drawn.ts";
 import { NotDrawn } from "#services/mockups/turns.ts";
 import { Undrawable } from "#services/mockups/undrawable.ts";
+import { lookupText } from "#shop/forms/plain-text.ts";
 import { layDesign } from "#shop/goods/own/lay-design.ts";
 import { colorOf } from "#shop/goods/own/own-color.ts";
 import { testInk, testPrint } from "#shop/goods/own/test-print.ts";
@@ -19,7 +20,7 @@ const NAME = /^([a-z][a-z0-9]*)-(blank|grid|design)-([0-9a-f]{6})-(320|640|1280)
 /** Admins: a view of a template as it is saved, blank, with a test print, or with their own design. */
 export const GET = handlers(async (c) => {
   const [, viewId, kind = "", color, width] = NAME.exec(c.req.param("fileName") ?? "") ?? [];
-  const template = await findOwnTemplate(c.var.services.sql, c.req.param("id") ?? "");
+  const template = await findOwnTemplate(c.var.services.sql, lookupText(c.req.param("id") ?? ""));
   const found = template?.data.views.find(({ id }) => id === viewId);
   if (!template || !found) throw new HTTPException(404, { message: "There is no such picture." });
   const hex = `#${color}`;
