@@ -3,8 +3,10 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useRef } from "react";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
+import { frameOf, seenBox } from "#shop/goods/template.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
+import { templateAtom } from "../shown-template.ts";
 import { addFilesAtom } from "../upload/add-files.ts";
 import { ACCEPTED_TYPES } from "../upload/file-input.ts";
 
@@ -26,8 +28,9 @@ export function AddImages({ area }: { area: AreaId }) {
 export function AddAreaArtwork({ area }: { area: AreaId }) {
   const isEmpty = layersIn(useAtomValue(areasAtom), area).length === 0;
   const { input, choose } = useChooser(area);
+  const template = useAtomValue(templateAtom);
   if (!isEmpty) return null;
-  const { width, height } = areaOf(area).inches;
+  const { width, height } = seenBox(frameOf(template, area));
   return (
     <>
       <button type="button" className="stage__add stage__add--area" onClick={choose}>

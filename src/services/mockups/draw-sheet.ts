@@ -3,14 +3,18 @@ import type { Sheet } from "#shop/goods/sheet.ts";
 import type { SheetTask } from "../artwork/tasks.ts";
 import { readLayers } from "./layers.ts";
 
-/** One of the sheets that the studio shows a blank thing by, without a color, as WebP of 1280 px. */
+/** One of the sheets that the studio shows a blank thing by, without a color, as WebP. */
 export async function drawSheet({ view, layers, sheet }: SheetTask): Promise<Uint8Array> {
   const { data, width, height } = await readLayers(view, 2, layers);
   const pixels = new Uint8Array(data.length);
   for (let at = 0; at < data.length; at += 4) PAINTERS[sheet](pixels, data, at);
-  const picture = sharp(pixels, { raw: { width, height, channels: 4 } });
-  return picture.webp({ quality: 80, alphaQuality: 70, effort: 4 }).toBuffer();
+  const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).resize(WIDTHS[sheet]);
+  // Fewer levels of opacity would be seen as steps.
+  return picture.webp({ quality: 80, alphaQuality: 100, effort: 4 }).toBuffer();
 }
+
+/** Edges are sharp on any screen; shade and light are soft, and weigh most. */
+const WIDTHS: Record<Sheet, number> = { fabric: 1280, shade: 800, light: 800 };
 
 type Painter = (pixels: Uint8Array, layers: Uint8Array, at: number) => void;
 
