@@ -2,7 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
-import type { BlankShirt } from "#services/mockups/mockups.ts";
+import type { BlankShirt } from "#services/mockups/blanks/blanks.ts";
 import { SHOP_PICTURE } from "#shop/found/share-picture.ts";
 import { ownColor } from "#shop/goods/template.ts";
 import { findTemplate } from "#shop/goods/templates.ts";

@@ -2,7 +2,7 @@ import type { AreaId } from "#shop/goods/area.ts";
 import { frameOf, seenBox, type Template } from "#shop/goods/template.ts";
 import type { Box } from "#shop/placement.ts";
 
-/** What the thing has of an area, in inches of a document that is seen smaller by `fit`. */
+/** The thing has this of an area, in inches of a document that is seen smaller by `fit`. */
 export function printableBox(template: Template, area: AreaId, fit: number): Box {
   const shown = frameOf(template, area);
   const { x, y, width, height } = seenBox(shown);

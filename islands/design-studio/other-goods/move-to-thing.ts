@@ -7,7 +7,7 @@ import { lackedAtom, usedAreasAtom } from "./lacked.ts";
 
 type Move = { from: AreaId; to: AreaId };
 
-/** What lies on areas that the shown thing lacks could move to the empty ones that it has. */
+/** Layers on areas that the shown thing lacks could move to its empty areas. */
 export const movesAtom = atom((get) => {
   const used = get(usedAreasAtom);
   const free = get(templateAtom).areas.filter(({ id }) => !used.includes(id));

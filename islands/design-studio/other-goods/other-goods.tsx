@@ -5,7 +5,7 @@ import { LackedAreas } from "./lacked-areas.tsx";
 import { Things } from "./things.tsx";
 import { thingsAtom } from "./things-atom.ts";
 
-/** Where more than shirts is sold, a design may go from one thing to another. */
+/** A design may go from one thing to another in a shop that sells more than shirts. */
 export function OtherGoods() {
   const isLacking = useAtomValue(lackedAtom).length > 0;
   const hasThings = useAtomValue(thingsAtom).length > 0;

@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
+import type { BlankShirt } from "#services/mockups/blanks/blanks.ts";
 import { contentTypeOf } from "#services/mockups/mockup-cache.ts";
-import type { BlankShirt, Picture } from "#services/mockups/mockups.ts";
+import type { Picture } from "#services/mockups/mockups.ts";
 import { NotDrawn } from "#services/mockups/turns.ts";
 import { Undrawable } from "#services/mockups/undrawable.ts";
 import { DRAWING_VERSION, type MockupType } from "#shop/designs/mockup.ts";

@@ -1,10 +1,10 @@
 // The drawing process; it never sees an upload.
 import { answerTasks } from "../artwork/answer-tasks.ts";
 import type { Task } from "../artwork/tasks.ts";
+import { drawSharePicture } from "./blanks/draw-share-picture.ts";
+import { drawSheet } from "./blanks/draw-sheet.ts";
 import { draw } from "./draw.ts";
 import { findInked } from "./draw-ink.ts";
-import { drawSharePicture } from "./draw-share-picture.ts";
-import { drawSheet } from "./draw-sheet.ts";
 
 answerTasks(async ({ kind, input }: Task) => {
   if (kind === "share-picture") return { bytes: await drawSharePicture(input) };

@@ -158,7 +158,7 @@ describe("an order that was begun", () => {
     await choose("eur");
     const placed = await order(buyer, newKey());
     const wrong = { ...placed, totalAmount: "19.99" };
-    expect(openPayment(buyer, wrong)).rejects.toThrow("The order costs €18.00, not €19.99");
+    await expect(openPayment(buyer, wrong)).rejects.toThrow("The order costs €18.00, not €19.99");
     const { id } = await openPayment(buyer, placed);
     await shop.sql`update orders set currency = 'usd' where id = ${placed.id}`;
     const settled = await settlePayment(shop.services, id);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Sheet } from "#shop/goods/sheet.ts";
-import type { SheetTask } from "../artwork/tasks.ts";
-import { readLayers } from "./layers.ts";
+import type { SheetTask } from "../../artwork/tasks.ts";
+import { readLayers } from "../layers.ts";
 
 /** One of the sheets that the studio shows a blank thing by, without a color, as WebP. */
 export async function drawSheet({ view, layers, sheet }: SheetTask): Promise<Uint8Array> {

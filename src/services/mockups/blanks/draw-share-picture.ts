@@ -1,9 +1,9 @@
 import sharp, { type OverlayOptions, type ResizeOptions, type Sharp } from "sharp";
 import { SHARE_PICTURE } from "#shop/found/share-picture.ts";
-import type { SharePictureTask } from "../artwork/tasks.ts";
-import { compose } from "./compose.ts";
-import { encode, PAPER } from "./draw.ts";
-import { readLayers } from "./layers.ts";
+import type { SharePictureTask } from "../../artwork/tasks.ts";
+import { compose } from "../compose.ts";
+import { encode, PAPER } from "../draw.ts";
+import { readLayers } from "../layers.ts";
 
 /** A link to the shop shows this elsewhere: shirts beside each other, or a photo, on the shop's paper. */
 export async function drawSharePicture(task: SharePictureTask): Promise<Uint8Array> {
