@@ -1,10 +1,14 @@
 /** @jsxImportSource react */
+
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { tellCurrenciesApart } from "#browser/tell-currencies-apart.ts";
 import { loadStripe } from "./checkout/payment/stripe-script.ts";
 import type { CheckoutProps } from "./checkout/props.ts";
 import { Steps } from "./checkout/steps.tsx";
 import { createQueryClient } from "./query.ts";
+
+tellCurrenciesApart();
 
 export function Checkout(props: CheckoutProps) {
   const [queryClient] = useState(createQueryClient);

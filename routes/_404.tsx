@@ -1,9 +1,13 @@
 /** @jsxImportSource hono/jsx */
+
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { useShop } from "#ui/shop.ts";
 import { NotFound } from "./_not-found.tsx";
 
 export function NotFoundPage() {
+  const { designOne } = shopWords(useShop());
   return (
     <NotFound title="404 Page Not Found" text="Did you forget to add the page to the router?">
       <search>
@@ -20,7 +24,7 @@ export function NotFoundPage() {
       </search>
       <LinkButton href={paths.home}>Home</LinkButton>
       <LinkButton href={paths.design} variant="outline">
-        Design a shirt
+        {designOne}
       </LinkButton>
       <LinkButton href={paths.product} variant="outline">
         Products

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
@@ -9,7 +10,8 @@ export const helpAnswers = ({
   mails,
   shipsFree,
   damagePromise,
-}: Pick<ShopSettings, "units" | "mails" | "shipsFree" | "damagePromise">) => [
+  soldCuts,
+}: Pick<ShopSettings, "units" | "mails" | "shipsFree" | "damagePromise" | "soldCuts">) => [
   {
     topic: "Artwork",
     questions: [
@@ -32,11 +34,11 @@ export const helpAnswers = ({
           "Yes, in the studio: Remove Background makes near-white areas transparent, and Undo brings the original back.",
       },
       {
-        question: "Can I print on the back and the sleeves?",
+        question: shopWords({ soldCuts }).manySides,
         answer: (
           <>
-            Yes. Open the back or a sleeve in the studio and put something there; the order shows
-            each side. What a further print costs is under <a href={paths.pricing}>Pricing</a>.
+            {shopWords({ soldCuts }).openSide} and put something there; the order shows each side.
+            What a further print costs is under <a href={paths.pricing}>Pricing</a>.
           </>
         ),
       },
@@ -46,7 +48,7 @@ export const helpAnswers = ({
     topic: "Orders and delivery",
     questions: [
       {
-        question: "Are many shirts cheaper?",
+        question: shopWords({ soldCuts }).many,
         answer: (
           <>
             If the shop has price breaks, they stand under <a href={paths.pricing}>Pricing</a>. All
@@ -84,7 +86,7 @@ export const helpAnswers = ({
         ),
       },
       {
-        question: "My shirt arrived damaged or misprinted.",
+        question: shopWords({ soldCuts }).damaged,
         answer: damagedAnswer(damagePromise),
       },
     ],

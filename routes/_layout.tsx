@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { LayoutProps } from "#server/slots/frame.tsx";
+import { DEFAULT_CURRENCY } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Drawer } from "#ui/layout/drawer.tsx";
 import { Footer } from "#ui/layout/footer.tsx";
@@ -10,7 +11,7 @@ import { Toasts } from "#ui/layout/toasts.tsx";
 export function Layout(props: LayoutProps) {
   const { pathname, shop } = props;
   return (
-    <html lang="en">
+    <html lang="en" data-currencies={shownCurrencies(shop)}>
       <Head {...props} />
       <body>
         <a class="skip-link button" href="#main">
@@ -26,6 +27,13 @@ export function Layout(props: LayoutProps) {
       </body>
     </html>
   );
+}
+
+/** Scripts write amounts as the server does; they take a shop of US dollars for granted. */
+function shownCurrencies({ currency, choices = [] }: LayoutProps["shop"]): string | undefined {
+  const shown = choices.length > 0 ? choices : [currency];
+  const isUsual = shown.length === 1 && currency === DEFAULT_CURRENCY;
+  return isUsual ? undefined : shown.join(" ");
 }
 
 function Head({ title, description, styles, scripts, canonical, head, shop }: LayoutProps) {

@@ -10,6 +10,7 @@ import { hitLimits } from "#server/limits/rate-limit.ts";
 import { findReadableOrder, linkKey, madeHere, ownerOf } from "#server/session/order-access.ts";
 import { shownShop } from "#server/session/shown-shop.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { answerNoOrder } from "./orders/[id]/_no-order.tsx";
@@ -27,7 +28,11 @@ export async function loadCart(
     flash(c, checkout.problem);
     return c.redirect(paths.cart, 303);
   }
-  return { ...checkout, back: { href: paths.cart, label: "Back to Cart" }, ...stripeProps(c) };
+  return {
+    ...checkout,
+    back: { href: paths.cart, label: "Back to Cart" },
+    ...(await shopProps(c)),
+  };
 }
 
 /** Redirects to the order where it cannot be paid here, or no longer. */
@@ -45,7 +50,7 @@ export async function loadOrder(
   return {
     ...(await loadUnpaidOrder(c.var.services, buyerOf(c), order, typed)),
     back: { href: paths.orderDetail(order.id), label: "Back to Order" },
-    ...stripeProps(c),
+    ...(await shopProps(c)),
   };
 }
 
@@ -58,7 +63,8 @@ function buyerOf(c: AppContext): Quoting {
   };
 }
 
-function stripeProps({ var: { services } }: AppContext) {
+async function shopProps({ var: { services } }: AppContext) {
   const { STRIPE_JS_URL: stripeJsUrl, STRIPE_PUBLISHABLE_KEY: publishableKey } = services.config;
-  return { stripeJsUrl, publishableKey };
+  const { clearCart } = shopWords(await services.shopSettings.read());
+  return { stripeJsUrl, publishableKey, clearCart };
 }

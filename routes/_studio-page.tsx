@@ -1,26 +1,33 @@
 /** @jsxImportSource hono/jsx */
 
 import type { Child } from "hono/jsx";
-import { listSoldTemplates } from "#db/catalog/is-sold.ts";
+import { listSoldThings } from "#db/catalog/is-sold.ts";
 import { findDraft } from "#db/designs/drafts.ts";
-import type { Thing } from "#islands/design-studio/other-goods/things-atom.ts";
+import type { Thing } from "#islands/design-studio/other-goods/things/things-atom.ts";
 import { drawShirt } from "#islands/design-studio/preview/draw-shirt.ts";
 import { DesignStudio } from "#islands/design-studio.tsx";
 import type { AppContext } from "#server/factory.ts";
 import { island } from "#server/island.tsx";
+import { shownShop } from "#server/session/shown-shop.ts";
 import type { PageStyle } from "#services/asset-names.ts";
 import type { Draft } from "#shop/designs/draft.ts";
 import { EMPTY_DOCUMENT, printedAreas } from "#shop/documents/document.ts";
+import type { Area, AreaId } from "#shop/goods/area.ts";
+import { areaOf, isArea } from "#shop/goods/areas.ts";
 import { shownColor } from "#shop/goods/colors.ts";
+import { SHIRT_AREAS } from "#shop/goods/shirt-areas.ts";
 import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
-import type { Template, TemplateId } from "#shop/goods/template.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
+import { missingAreas, type Template } from "#shop/goods/template.ts";
 import { templateFor } from "#shop/goods/template-for.ts";
-import { smallerAreas, templateOf } from "#shop/goods/templates.ts";
+import { smallerAreas } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE, isSide } from "#shop/placement.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { Alert } from "#ui/alert.tsx";
+import { MAX_LINKED, thingsOf } from "./_studio-things.ts";
+import { SwatchPaints } from "./_swatch-paints.tsx";
 import { designJson } from "./api/designs/_design-json.ts";
 
 const Studio = island("design-studio", DesignStudio);
@@ -44,26 +51,36 @@ export async function showStudio(
   wanted?: Template,
 ) {
   const { assets, shopSettings, sql } = c.var.services;
-  const [draft, { units }, sold, { above, below, shop, styles = [], data = [] }] =
-    await Promise.all([loadDraft(c), shopSettings.read(), listSoldTemplates(sql), around]);
-  const template = wanted ?? templateFor(printedAreas(draft.document));
+  const { pricesIn } = await shownShop(c);
+  const [draft, own, sold, { above, below, shop, styles = [], data = [] }] = await Promise.all([
+    loadDraft(c),
+    shopSettings.read(),
+    listSoldThings(sql, { limit: MAX_LINKED, pricesIn }),
+    around,
+  ]);
+  const printed = printedAreas(draft.document);
+  const template = wanted ?? templateFor(printed);
+  const things = thingsOf(sold);
+  const words = shopWords(own);
   return c.render(
     <>
-      <h1 class="visually-hidden">Design Your Custom T-Shirt</h1>
+      <h1 class="visually-hidden">{words.studio}</h1>
       {above}
       <noscript>
         <Alert title="The studio needs JavaScript" variant="warning">
           Switch it on to upload and place your design. The rest of the shop works without it:{" "}
-          <a href={paths.product}>choose a shirt</a>.
+          <a href={paths.product}>{words.chooseOne}</a>.
         </Alert>
       </noscript>
+      <SwatchPaints colors={template.colors} />
       <Studio
         draft={draft}
         signedIn={Boolean(c.var.user)}
         template={template}
+        otherAreas={otherAreas(template, [...printed, ...things.flatMap(areasOfThing)])}
         shirt={drawnShirt(template)}
-        things={thingsOf(sold)}
-        units={units}
+        things={things}
+        units={own.units}
         smallerAreas={smallerAreas()}
         workerUrl={assets.href("background-worker.js")}
         pdfWorkerUrl={assets.href("pdf-worker.js")}
@@ -71,8 +88,8 @@ export async function showStudio(
       {below}
     </>,
     {
-      title: "Design Your Custom T-Shirt",
-      description: "Put your own picture on a t-shirt and see exactly what will be printed.",
+      title: words.studio,
+      description: words.studioIntro,
       styles: ["studio", ...styles],
       shapesText: true,
       data,
@@ -82,11 +99,16 @@ export async function showStudio(
   );
 }
 
-/** What the shop sells, if it is not shirts alone. */
-function thingsOf(sold: readonly TemplateId[]): Thing[] {
-  const isShirt = (id: TemplateId) => CUTS.some((cut) => cut === id);
-  if (sold.every(isShirt)) return [];
-  return sold.map((id) => ({ id, name: templateOf(id).name }));
+/** The studio has the shown thing's areas and the shirts'; it needs those of the other things in its list. */
+function otherAreas(template: Template, named: readonly AreaId[]): Area[] {
+  const prints = [...new Set(named)].map((area) => ({ area }));
+  const isShirts = (id: AreaId) => Object.values(SHIRT_AREAS).some((area) => area.id === id);
+  const lacked = missingAreas(template, prints).filter((id) => isArea(id) && !isShirts(id));
+  return lacked.map(areaOf);
+}
+
+function areasOfThing({ places }: Thing): AreaId[] {
+  return places.map(({ id }) => id);
 }
 
 /** Shirts are drawn by the browser; other things are shown by their pictures. */

@@ -2,6 +2,7 @@
 
 import { findPolicy } from "#db/settings/policies.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
+import { type ShopWords, shopWords } from "#shop/goods/shop-words.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
@@ -12,31 +13,33 @@ export const options: RouteOptions = { isShared: true };
 /** Anyone: the owner's text, else the shop's. */
 export const GET = handlers(async (c) => {
   const { sql, shopSettings } = c.var.services;
-  const [{ name }, own] = await Promise.all([shopSettings.read(), findPolicy(sql, "about")]);
+  const [shop, own] = await Promise.all([shopSettings.read(), findPolicy(sql, "about")]);
+  const { name } = shop;
   const title = `About ${name}`;
+  const words = shopWords(shop);
   return c.render(
-    own?.text ? <PolicyPage title={title} policy={own} /> : <AboutPage name={name} />,
+    own?.text ? <PolicyPage title={title} policy={own} /> : <AboutPage name={name} words={words} />,
     {
       title,
-      description: "Who prints your shirt.",
+      description: words.about,
       styles: ["content"],
     },
   );
 });
 
-function AboutPage({ name }: { name: string }) {
+function AboutPage({ name, words }: { name: string; words: ShopWords }) {
   return (
     <>
       <PageHead
         eyebrow="About"
         title="Print and thread, and nothing in between"
-        text={`${name} puts your own design on a good shirt.`}
+        text={words.aboutUs(name)}
       />
       <div class="prose">
         <h2>Made when you order</h2>
         <p>
-          A shirt is printed once somebody wants it, so there is no minimum, and nothing printed is
-          thrown away at the end of a season.
+          {words.onDemand}, so there is no minimum, and nothing printed is thrown away at the end of
+          a season.
         </p>
         <h2>What you see is what is printed</h2>
         <p>

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import * as v from "valibot";
 import { saveContactMessage } from "#mails/save-contact-message.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
@@ -6,6 +7,7 @@ import { flash } from "#server/flash.ts";
 import { form, query } from "#server/input/input.ts";
 import { contactLimit, MESSAGE_SENT } from "#server/limits/contact-limit.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import {
   type ContactErrors,
   type ContactField,
@@ -56,10 +58,11 @@ export const POST = handlers(form(ContactMessage), async (c) => {
   return c.redirect(paths.contact, 303);
 });
 
-function answer(c: AppContext, props: ContactPageProps) {
+async function answer(c: AppContext, props: ContactPageProps) {
+  const words = shopWords(await c.var.services.shopSettings.read());
   return c.render(<ContactPage {...props} />, {
     title: "Contact",
-    description: "Write to the people who print your shirt.",
+    description: words.contact,
     styles: ["content"],
   });
 }

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { paths } from "#shop/paths.ts";
 import { dropDesign } from "#tools/testing/browser/buying.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -68,6 +69,13 @@ async function apply(page: Page) {
   return design;
 }
 
+async function isInDraft(id: number): Promise<boolean> {
+  const path = "$.areas.*[*] ? (@.artworkId == $id)";
+  const drafts = await shop.sql`
+    select from drafts where jsonb_path_exists(body, ${path}::jsonpath, jsonb_build_object('id', ${id}::int))`;
+  return drafts.count > 0;
+}
+
 test("3.34 what is brushed back and away is in the print as the brush showed it", async () => {
   const page = await openBrush();
   await drag(page, [0.05, 0.1], [0.25, 0.2]);
@@ -110,7 +118,8 @@ test("3.35 each stroke can be undone, all can be reset, and what was applied com
   await page.keyboard.press("Escape");
   await brushAgain(page);
   await strokesAre(page, "1 stroke");
-  await apply(page);
+  const { id } = await apply(page);
+  await until("the draft has the changed cutout", () => isInDraft(id));
   await page.reload();
   await brushAgain(page);
   await strokesAre(page, "1 stroke");

@@ -185,3 +185,15 @@ test("2.11 on a phone the way on opens with the first design, and the draft is s
   await page.locator(`img[src*="-red-"]`).first().waitFor();
   expect(await overflow(page)).toBe(0);
 });
+
+test("2.62 what a file brings with it moves neither the colors nor the way on from under a finger", async () => {
+  const page = await openStudio({ width: 390 });
+  const palette = page.locator(".palette");
+  const next = page.locator(".preview__continue");
+  const places = async () => [await palette.boundingBox(), await next.boundingBox()];
+  const before = await places();
+  await page.setInputFiles("#front-file", await png());
+  await page.getByText("Front design uploaded").waitFor({ state: "attached" });
+  await page.getByText("You can add a back design too").waitFor();
+  expect(await places()).toEqual(before);
+});

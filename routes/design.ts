@@ -5,7 +5,7 @@ import { findTemplate } from "#shop/goods/templates.ts";
 import { showStudio } from "./_studio-page.tsx";
 
 /** `on`: the design is shown on this thing, if there is one of that id. */
-const Query = v.object({ on: v.optional(v.string(), "") });
+const Query = v.object({ on: v.fallback(v.string(), "") });
 
 /** Anyone. */
 export const GET = handlers(query(Query), (c) =>

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { handlers, type RouteOptions } from "#server/factory.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { type MailCase, mailCase } from "#shop/mails/customer-mails.ts";
 import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
@@ -11,13 +12,14 @@ import { useShop } from "#ui/shop.ts";
 export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
-export const GET = handlers((c) =>
-  c.render(<HowItWorksPage />, {
+export const GET = handlers(async (c) => {
+  const { steps } = shopWords(await c.var.services.shopSettings.read());
+  return c.render(<HowItWorksPage />, {
     title: "How It Works",
-    description: "From your picture to a printed shirt in four steps.",
+    description: steps,
     styles: ["content"],
-  }),
-);
+  });
+});
 
 function HowItWorksPage() {
   const shop = useShop();
@@ -26,7 +28,7 @@ function HowItWorksPage() {
       <PageHead
         eyebrow="How It Works"
         title="From your file to your doorstep"
-        text="One shirt or a hundred: you see what will be printed before you pay for it."
+        text={shopWords(shop).anyNumber}
       />
       <ol class="patches">
         {stepsOf(shop).map(({ title, text }) => (
@@ -60,18 +62,19 @@ const stepsOf = ({
   mails,
   units,
   shipsFree,
-}: Pick<ShopSettings, "mails" | "units" | "shipsFree">) => [
+  soldCuts,
+}: Pick<ShopSettings, "mails" | "units" | "shipsFree" | "soldCuts">) => [
   {
     title: "Design",
     text: "Drop in a PNG, JPG or PDF of up to 10 MB, or make the design in the studio: write text in more than twenty fonts, straight or on an arc, and add pictures from the art library.",
   },
   {
     title: "Place",
-    text: `Left chest, center or full front, or anywhere you drag it; on the front, the back and the sleeves. Look at it from each side and in 3D. The studio tells you the printed ${units === "cm" ? "centimeters" : "inches"} and whether your file is sharp enough.`,
+    text: `${shopWords({ soldCuts }).place} The studio tells you the printed ${units === "cm" ? "centimeters" : "inches"} and whether your file is sharp enough.`,
   },
   {
     title: "Choose",
-    text: "Pick the shirt, its colors and sizes, and how many of each. Different shirts can share one cart. Many of one design may cost less each: see the prices.",
+    text: `${shopWords({ soldCuts }).choose} Many of one design may cost less each: see the prices.`,
   },
   {
     title: "Pay",

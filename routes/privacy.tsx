@@ -2,10 +2,12 @@
 
 import { findPolicy } from "#db/settings/policies.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { MAIL_DAYS } from "#shop/mails/mail-kinds.ts";
 import { paths } from "#shop/paths.ts";
 import { POLICY_NAMES } from "#shop/settings/policies.ts";
 import { PageHead } from "#ui/page-head.tsx";
+import { useShop } from "#ui/shop.ts";
 import { PolicyPage } from "./_policy-page.tsx";
 
 export const options: RouteOptions = { isShared: true };
@@ -27,7 +29,7 @@ function PrivacyPage() {
       <PageHead
         eyebrow="Privacy"
         title="What we know about you, and why"
-        text="As little as it takes to print a shirt and get it to you."
+        text={shopWords(useShop()).privacy}
       />
       <div class="prose">
         <h2>What we keep</h2>

@@ -11,9 +11,11 @@ import { deleteOldTraces } from "#db/orders/payments/payment-limits.ts";
 import { deleteOldEvents } from "#db/orders/payments/stripe-events.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
+import { failImport } from "./catalog/imports/fail-import.ts";
 import { forgetImports } from "./catalog/imports/forget-imports.ts";
 import { importProducts } from "./catalog/imports/import-products.ts";
 import { purgePictures } from "./catalog/templates/purge-pictures.ts";
+import { remakePictures } from "./catalog/templates/remake-pictures.ts";
 import { makeGalleryAvif } from "./designs/make-gallery-avif.ts";
 import { makeMockups } from "./designs/make-mockups.ts";
 import { purgeDesigns } from "./designs/purge-designs.ts";
@@ -58,6 +60,7 @@ function handlersOf(services: Services): JobHandlers {
     "make-print-files": (data, signal, attempt) => makePrintFiles(services, data, signal, attempt),
     "remove-files": (data) => removeFiles(services, data),
     "import-products": (data, signal, attempt) => importProducts(services, data, signal, attempt),
+    "fail-import": (data) => failImport(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "release-stock": (_, signal) => releaseLapsedStock(services, signal),
     "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),
@@ -75,6 +78,7 @@ function handlersOf(services: Services): JobHandlers {
       await purgePictures(services);
       await forgetImports(services);
       await purgeVisitors(services.sql, signal);
+      await remakePictures(services, signal);
     },
     "forget-addresses": () => anonymizeFinished(services.sql),
     "purge-designs": async (_, signal) => {

@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import type { Unavailable } from "#shop/catalog/availability.ts";
 import type { TaxClass } from "#shop/catalog/product.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
+import type { SizeGroup } from "#shop/goods/sizes/size-group.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
 import type { CurrencyCode } from "#shop/money.ts";
 import type { DesignPosition } from "#shop/placement.ts";
@@ -21,6 +22,8 @@ export type CartLine = {
   productId: number;
   productName: string;
   cut: TemplateId;
+  /** Groups of sizes that the product's owner names. */
+  sizeGroups?: SizeGroup[];
   unitPriceCents: number;
   taxClass: TaxClass;
   weightGrams: number | null;
@@ -125,7 +128,7 @@ export async function findShownCart(sql: ISql, visitor: Visitor): Promise<ShownC
 function columns(sql: ISql, shopperId: string, pricesIn: PricesIn) {
   const left = leftOf(sql, { shopperId });
   return sql`
-    line.id, line.product_id, product.name as product_name, product.cut,
+    line.id, line.product_id, product.name as product_name, product.cut, product.size_groups,
       coalesce(${variantPrice(sql, pricesIn)}, 0) as unit_price_cents, product.tax_class,
       variant.weight_grams, line.size, line.color, line.quantity,
       document.design_position, document.design_size, line.description, line.accepted_letters,

@@ -8,6 +8,7 @@ type LeftFields =
   | "productId"
   | "productName"
   | "cut"
+  | "sizeGroups"
   | "size"
   | "color"
   | "quantity"
@@ -55,7 +56,7 @@ export async function findMailedCart(sql: ISql, mailId: string): Promise<MailedC
 export async function listLeftLines(sql: ISql, id: number, shopperId: string | undefined) {
   const asking = shopperId ?? NOBODY;
   return sql<(Pick<CartLine, LeftFields> & { inCart: number })[]>`
-    select line.product_id, product.name as product_name, product.cut, line.size, line.color,
+    select line.product_id, product.name as product_name, product.cut, product.size_groups, line.size, line.color,
       line.quantity, line.document_id, document.picture_id, document.design_position,
       line.description, line.accepted_letters, ${jsonPrints(sql, sql`line.document_id`)} as prints,
       ${showsWithdrawn(sql, asking, sql`line.document_id`)} as is_withdrawn, coalesce((

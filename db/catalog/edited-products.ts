@@ -13,8 +13,8 @@ export type EditedProduct = ProductValues & {
 
 export async function findEditedProduct(sql: ISql, id: number): Promise<EditedProduct | undefined> {
   const [row] = await sql<EditedProduct[]>`
-    select id, name, slug, description, material, care, cut, sizes, colors, price_cents, tax_class, state,
-      sort_order, revision,
+    select id, name, slug, description, material, care, usual_weight_grams, hs_code, origin, cut,
+      sizes, size_groups, colors, price_cents, tax_class, state, sort_order, revision,
       exists (select from order_items where product_id = products.id) as is_sold
     from products where id = ${id}::bigint`;
   return row;
@@ -40,7 +40,7 @@ export async function raiseRevisions(tx: ISql, ids: number[]): Promise<void> {
 
 export async function updateProduct(sql: ISql, id: number, values: ProductValues): Promise<void> {
   await sql`
-    update products set ${sql(values)}, revision = revision + 1, updated_at = now()
+    update products set ${sql(productColumns(sql, values))}, revision = revision + 1, updated_at = now()
     where id = ${id}`;
 }
 
@@ -70,4 +70,14 @@ export async function deleteUnusedDraft(
       and not exists (select from cart_lines where product_id = products.id)
     returning name`;
   return deleted;
+}
+
+/** Two columns are JSON; groups of sizes that nobody typed stay as they are. */
+export function productColumns<Values extends ProductValues>(
+  sql: ISql,
+  { sizeGroups, ...values }: Values,
+) {
+  if (!sizeGroups) return values;
+  const groups = sizeGroups.map(({ sizes, ...group }) => ({ ...group, sizes: [...sizes] }));
+  return { ...values, sizeGroups: sql.json(groups) };
 }

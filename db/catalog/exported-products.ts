@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
-import type { ExportedProduct } from "#shop/catalog/csv/shopify-lines.ts";
+import type { ExportedProduct } from "#shop/catalog/csv/exported-product.ts";
 import type { ProductKey } from "#shop/catalog/product-key.ts";
+import { printPricesJson } from "../pricing/print-prices.ts";
 
 /** All products come in the shop's order, some at a time, without a cursor open. */
 export async function* batchesOfProducts(
@@ -18,10 +19,11 @@ export async function* batchesOfProducts(
 
 function listAfter(sql: ISql, after: ProductKey | undefined, limit: number) {
   return sql<(ExportedProduct & ProductKey)[]>`
-    select sort_order, id, slug, name, description, material, care, cut, state, price_cents, (
+    select sort_order, id, slug, name, description, material, care,
+      usual_weight_grams, hs_code, origin, cut, sizes, size_groups, state, price_cents, tax_class, (
         select coalesce(json_agg(json_build_object('size', size, 'color', color, 'sku', sku,
           'priceCents', variant.price_cents, 'costCents', cost_cents, 'weightGrams', weight_grams,
-          'barcode', barcode, 'isAvailable', is_available, 'stock', stock)
+          'barcode', barcode, 'isAvailable', is_available, 'stock', stock, 'prices', ${furtherPrices(sql)})
           order by array_position(sizes, size), array_position(colors, color)), '[]')
         from variants variant where product_id = product.id
           and size = any (sizes) and color = any (colors)
@@ -29,8 +31,22 @@ function listAfter(sql: ISql, after: ProductKey | undefined, limit: number) {
         select coalesce(json_agg(json_build_object('photoId', photo_id, 'widths', widths, 'alt', alt)
           order by position, photo.id), '[]')
         from product_photos photo where product_id = product.id
-      ) as photos
+      ) as photos, coalesce((
+        select json_agg(json_build_object('minPieces', min_pieces, 'basisPoints', basis_points)
+          order by min_pieces)
+        from price_breaks where product_id = product.id
+      ), '[]') as breaks, ${printPricesJson(sql)} as prints
     from products product
     ${after ? sql`where (sort_order, id) > (${after.sortOrder}, ${after.id})` : sql``}
     order by sort_order, id limit ${limit}`;
+}
+
+/** The query's `variant` costs these, by currency; null where none is typed. */
+function furtherPrices(sql: ISql) {
+  return sql`(
+    select coalesce(json_object_agg(typed.currency,
+      case when variant.price_cents is null then typed.cents else own.cents end), '{}')
+    from product_prices typed left join variant_prices own
+      on own.variant_id = variant.id and own.currency = typed.currency
+    where typed.product_id = product.id)`;
 }

@@ -24,6 +24,15 @@ export async function* batchesOfVariants(
   }
 }
 
+/** Whether a product has groups of sizes of its own, or is made from one of these templates. */
+export async function haveSizeGroups(sql: ISql, cuts: readonly string[]): Promise<boolean> {
+  const [row] = await sql<[{ has: boolean }]>`
+    select exists (
+      select from products where size_groups <> '[]' or cut = any (${[...cuts]}::text[])
+    ) as has`;
+  return row.has;
+}
+
 /** A variant that its product does not offer is not found. */
 export async function findVariantsBySku(
   sql: ISql,
@@ -37,7 +46,7 @@ export async function findVariantsBySku(
 function exportedColumns(sql: ISql) {
   return sql`
     product.name as product_name, size, color, sku, variant.price_cents, cost_cents, weight_grams,
-    barcode, is_available, stock`;
+    barcode, is_available, stock, cut, sizes, size_groups`;
 }
 
 function offered(sql: ISql) {

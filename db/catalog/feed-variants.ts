@@ -1,14 +1,18 @@
 import type { ISql } from "postgres";
 import type { FeedVariant } from "#shop/found/product-feed.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import { isAvailable, leftOf } from "../stock/left.ts";
+import { variantPrice } from "./priced.ts";
+
+type FeedQuery = { pricesIn: PricesIn; products: number };
 
 /**
- * Yields the variants of all published products by their ids, some products at a time, without a
- * cursor in between.
+ * Yields the variants of all published products that have a price in the currency, by the products' ids,
+ * some products at a time, without a cursor in between.
  */
 export async function* batchesOfFeedVariants(
   sql: ISql,
-  products: number,
+  { pricesIn, products }: FeedQuery,
 ): AsyncGenerator<FeedVariant[], void, undefined> {
   let after = 0;
   for (;;) {
@@ -20,15 +24,17 @@ export async function* batchesOfFeedVariants(
     yield await findFeedVariants(
       sql,
       ids.map(({ id }) => id),
+      pricesIn,
     );
     after = last.id;
   }
 }
 
-function findFeedVariants(sql: ISql, productIds: readonly number[]) {
+function findFeedVariants(sql: ISql, productIds: readonly number[], pricesIn: PricesIn) {
   return sql<FeedVariant[]>`
-    select variant.id, sku, barcode, product.id as product_id, slug, name, description, material, cut,
-      size, color, coalesce(variant.price_cents, product.price_cents) as price_cents,
+    select variant.id, sku, barcode, product.id as product_id, slug, name, description, material,
+      usual_weight_grams, hs_code, origin, weight_grams, cut, size_groups,
+      size, color, ${variantPrice(sql, pricesIn)} as price_cents,
       ${isAvailable(sql, leftOf(sql, null))} as is_available, photos
     from products product join variants variant on product_id = product.id
     cross join lateral (
@@ -37,7 +43,7 @@ function findFeedVariants(sql: ISql, productIds: readonly number[]) {
       from product_photos photo where photo.product_id = product.id
     ) pictured
     where product.id = any (${[...productIds]}::integer[])
-      and size = any (sizes) and color = any (colors)
+      and size = any (sizes) and color = any (colors) and ${variantPrice(sql, pricesIn)} is not null
     order by product.id, array_position(sizes, size), array_position(colors, color)`;
 }
 

@@ -1,13 +1,17 @@
 import type { ISql } from "postgres";
 import type { ProductState } from "#shop/catalog/product.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import { likePattern } from "../like-pattern.ts";
 
 /** Admins choose among them by these. */
 export type NamedProduct = { id: number; name: string; state: ProductState };
 
-export async function findNamedProduct(sql: ISql, id: number): Promise<NamedProduct | undefined> {
-  const [row] = await sql<NamedProduct[]>`
-    select id, name, state from products where id = ${id}::bigint`;
+export async function findNamedProduct(
+  sql: ISql,
+  id: number,
+): Promise<(NamedProduct & { cut: TemplateId }) | undefined> {
+  const [row] = await sql<(NamedProduct & { cut: TemplateId })[]>`
+    select id, name, state, cut from products where id = ${id}::bigint`;
   return row;
 }
 

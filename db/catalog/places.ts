@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { ProductState } from "#shop/catalog/product.ts";
 import type { ProductValues } from "#shop/catalog/product-form.ts";
+import { productColumns } from "./edited-products.ts";
 
 const PLACES_LOCK = 7_274_835;
 
@@ -18,7 +19,7 @@ export async function insertAtEnd(
   const [last] = await tx<[{ place: number }]>`
     select coalesce(max(sort_order), 0) as place from products`;
   const [row] = await tx<[{ id: number }]>`
-    insert into products ${tx({ ...product, sortOrder: last.place + 1 })} returning id`;
+    insert into products ${tx({ ...productColumns(tx, product), sortOrder: last.place + 1 })} returning id`;
   return row.id;
 }
 

@@ -24,17 +24,27 @@ export function ownVariantPrice(sql: ISql, pricesIn: PricesIn): Fragment {
     where variant_id = variant.id and currency = ${pricesIn} and variant.price_cents is not null)`;
 }
 
-/** A product that charges its own for further prints needs a price for them too. */
+/** A product that charges its own for further prints, or for an area, needs a price for it too. */
 function ofProduct(sql: ISql, pricesIn: string): Fragment {
   return sql`
     from product_prices typed
     where typed.product_id = product.id and typed.currency = ${pricesIn}
-      and (typed.surcharge_cents is not null or not ${chargesPrints(sql)})`;
+      and (typed.surcharge_cents is not null or not ${chargesPrints(sql)})
+      and not ${lacksAreaPrices(sql, pricesIn)}`;
 }
 
 export function chargesPrints(sql: ISql): Fragment {
   return sql`exists (
     select from area_surcharges own where own.product_id = product.id and own.cents > 0)`;
+}
+
+function lacksAreaPrices(sql: ISql, pricesIn: string): Fragment {
+  return sql`exists (
+    select from area_prices priced
+    where priced.product_id = product.id and priced.cents > 0 and not exists (
+        select from further_area_prices typed
+        where typed.product_id = priced.product_id and typed.area = priced.area
+          and typed.currency = ${pricesIn}))`;
 }
 
 /** Sizes and colors that the product offers have a price of their own, and none in that currency. */

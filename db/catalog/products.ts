@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import type { ProductKey } from "#shop/catalog/product-key.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import { isAvailable, leftOf } from "../stock/left.ts";
 import { ownVariantPrice, productPrice, variantPrice } from "./priced.ts";
@@ -10,16 +11,23 @@ export type ProductPage<Row> = { products: Row[]; next: ProductKey | undefined }
 /** Limit of requests: products in an answer of the API [products]; the rest by cursor. */
 export const MAX_PRODUCTS = 100;
 
-type PageQuery = { after?: ProductKey | undefined; limit: number; pricesIn: PricesIn };
+type PageQuery = {
+  after?: ProductKey | undefined;
+  /** Products of this template alone. */
+  cut?: TemplateId | undefined;
+  limit: number;
+  pricesIn: PricesIn;
+};
 
 /** Lists what is sold in the currency. */
 export async function listProductPage(
   sql: ISql,
-  { after, limit, pricesIn }: PageQuery,
+  { after, cut, limit, pricesIn }: PageQuery,
 ): Promise<ProductPage<ShownProduct>> {
   const rows = await sql<(ShownProduct & ProductKey)[]>`
     select sort_order, ${shownColumns(sql, pricesIn)} from products product
     where ${isSoldIn(sql, pricesIn)}
+      ${cut ? sql`and cut = ${cut}` : sql``}
       ${after ? sql`and (sort_order, id) > (${after.sortOrder}, ${after.id})` : sql``}
     order by sort_order, id limit ${limit + 1}`;
   const { products, next } = pageOf(rows, limit);
@@ -49,7 +57,8 @@ export async function findProduct(
   return row;
 }
 
-function isSoldIn(sql: ISql, pricesIn: PricesIn) {
+/** The query around it calls the table `products product`. */
+export function isSoldIn(sql: ISql, pricesIn: PricesIn) {
   return pricesIn
     ? sql`state = 'published' and ${productPrice(sql, pricesIn)} is not null`
     : sql`state = 'published'`;
@@ -63,7 +72,7 @@ export function shownColumns(sql: ISql, pricesIn: PricesIn) {
   return sql`
     product.id, product.slug, product.name, product.description,
     ${productPrice(sql, pricesIn)} as price_cents, product.sizes,
-    product.colors, product.cut, product.material, product.care,
+    product.size_groups, product.colors, product.cut, product.material, product.care,
     ${exceptions(sql, pricesIn)} as exceptions, ${photos(sql)} as photos`;
 }
 

@@ -23,6 +23,13 @@ export async function findOwnTemplate(sql: ISql, id: string): Promise<EditedTemp
   return row && toTemplate(row);
 }
 
+/** Shared, so that it is not retired before the caller's transaction ends. */
+export async function isRetiredTemplate(tx: ISql, id: string): Promise<boolean> {
+  const [row] = await tx<{ state: TemplateState }[]>`
+    select state from templates where id = ${id} for share`;
+  return row?.state === "retired";
+}
+
 /** Rises with each change of any template; 0 while there is none. */
 export async function latestTemplateChange(sql: ISql): Promise<number> {
   const [{ change }] = await sql<[{ change: number }]>`
@@ -47,6 +54,14 @@ export async function updateTemplate(tx: ISql, { id, name, data }: Written, acto
   await tx`
     update templates set name = ${name}, data = ${tx.json(data)}, revision = revision + 1,
       change = nextval('templates_changes'), updated_by = ${actorId}, updated_at = now()
+    where id = ${id}`;
+}
+
+/** Nobody did it: the photographs are the same ones, and their planes are made anew. */
+export async function updateTemplateViews(tx: ISql, { id, data }: Pick<Written, "id" | "data">) {
+  await tx`
+    update templates set data = ${tx.json(data)}, revision = revision + 1,
+      change = nextval('templates_changes')
     where id = ${id}`;
 }
 

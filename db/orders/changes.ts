@@ -1,8 +1,10 @@
 import type { ISql } from "postgres";
+import { storedKeys } from "#shop/designs/print-file.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import { jsonPrints } from "../designs/documents.ts";
 import type { Order, OrderedLine } from "./orders.ts";
+import type { PrintFile } from "./print-files.ts";
 
 type ChangingOrder = Pick<
   Order,
@@ -42,15 +44,24 @@ export async function findPricesIn(sql: ISql, orderId: number): Promise<PricesIn
   return order?.pricesIn ?? null;
 }
 
-type Shirt = "productId" | "productName" | "cut" | "size" | "color" | "quantity" | "variantId";
+type Shirt =
+  | "productId"
+  | "productName"
+  | "cut"
+  | "sizeGroups"
+  | "size"
+  | "color"
+  | "quantity"
+  | "variantId";
 type Printed = "pictureId" | "printScales" | "prints";
 
 export async function listLines(sql: ISql, orderId: number) {
   return sql<(Pick<OrderedLine, Shirt | Printed> & { position: number })[]>`
-    select item.position, item.product_id, item.product_name, item.cut, item.size, item.color,
-      item.quantity, item.variant_id, item.print_scales, document.picture_id,
+    select item.position, item.product_id, item.product_name, item.cut, product.size_groups, item.size,
+      item.color, item.quantity, item.variant_id, item.print_scales, document.picture_id,
       ${jsonPrints(sql, sql`item.document_id`)} as prints
     from order_items item join documents document on document.id = item.document_id
+    join products product on product.id = item.product_id
     where item.order_id = ${orderId} order by item.position`;
 }
 
@@ -69,7 +80,7 @@ export async function writeSize(
   { orderId, position, ...line }: NewSize,
 ): Promise<string[]> {
   const { size, sku, variantId, printScales } = line;
-  const replaced = await tx<{ storageKey: string | null }[]>`
+  const replaced = await tx<Pick<PrintFile, "storageKey" | "cutSha256">[]>`
     with replaced as (
       select file.order_id, file.position, file.area, file.storage_key
       from print_files file join order_items item using (order_id, position)
@@ -82,13 +93,13 @@ export async function writeSize(
     from replaced
     where file.order_id = replaced.order_id and file.position = replaced.position
       and file.area = replaced.area
-    returning replaced.storage_key`;
+    returning replaced.storage_key, file.cut_sha256`;
   await tx`
     update order_items set size = ${size}, sku = ${sku}, variant_id = ${variantId},
       print_scales = ${tx.json(printScales)}
     where order_id = ${orderId} and position = ${position}`;
   await tx`update orders set updated_at = now() where id = ${orderId}`;
-  return replaced.flatMap(({ storageKey }) => storageKey ?? []);
+  return replaced.flatMap(storedKeys);
 }
 
 /** True if nobody had fetched its print files before. */

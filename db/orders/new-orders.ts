@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { OrderedLine } from "./orders.ts";
 import { isSameAddress } from "./same-address.ts";
 import { statuses } from "./statuses.ts";
@@ -10,6 +11,8 @@ export type NewOrder = {
   shopperId: string;
   checkoutKey: string;
   amounts: OrderAmounts;
+  /** The amounts were made of prices in it. */
+  pricesIn: PricesIn;
   shippingAddress: ShippingAddress;
   notes: string | null;
   /** The buyer agreed to a mail that requests a review; left out, they did not. */
@@ -36,7 +39,7 @@ export type NewLine = Omit<OrderedLine, Design | "documentHash" | "pictureId">;
 
 /** Undefined when this shopper has an order under that key. */
 export async function insertOrder(sql: ISql, order: NewOrder): Promise<number | undefined> {
-  const { items, shippingAddress, amounts, ...values } = order;
+  const { items, shippingAddress, amounts, pricesIn: _, ...values } = order;
   const row = {
     ...values,
     ...amountsRow(sql, amounts),

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { Print } from "#shop/documents/prints/print.ts";
 import type { AreaId } from "#shop/goods/area.ts";
+import type { SizeGroup } from "#shop/goods/sizes/size-group.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
 import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
@@ -32,6 +33,8 @@ export type OrderedLine = {
   taxRate: TaxRate | null;
   quantity: number;
   size: string;
+  /** Groups of sizes that the product's owner names today. */
+  sizeGroups?: SizeGroup[];
   color: string;
   designPosition: DesignPosition;
   designSize: number;
@@ -99,7 +102,7 @@ const select = (sql: ISql) => sql`
         'unitPriceCents', item.unit_price_cents, 'quantity', item.quantity,
         'listUnitPriceCents', item.list_unit_price_cents, 'discountCents', item.discount_cents,
         'taxCents', item.tax_cents, 'taxName', item.tax_name, 'taxRate', item.tax_rate,
-        'size', item.size, 'color', item.color,
+        'size', item.size, 'color', item.color, 'sizeGroups', product.size_groups,
         'designPosition', document.design_position, 'designSize', document.design_size,
         'description', item.description, 'acceptedLetters', item.accepted_letters, 'documentId', item.document_id,
         'documentHash', document.hash, 'pictureId', document.picture_id,
@@ -109,6 +112,7 @@ const select = (sql: ISql) => sql`
       ) order by item.position)
       from order_items item
       join documents document on document.id = item.document_id
+      join products product on product.id = item.product_id
       left join designs front on front.id = document.front_artwork_id
       left join designs back on back.id = document.back_artwork_id
       where item.order_id = o.id

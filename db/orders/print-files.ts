@@ -24,28 +24,42 @@ export type PrintFile = {
   height: number | null;
   /** Artwork pixels per printed inch; below 150 prints soft. Null for vectors, too. */
   artworkDpi: number | null;
+  /** Pixels for each printed inch, like those below as the file was made. */
+  dpi: number;
+  /** Left is right. */
+  isMirrored: boolean;
+  /** Inches on each side of a whole sheet that are cut away; null for a print alone. */
+  sheetBleed: number | null;
+  /** The PDF beside it, see `cutFileKey`; null where it is not cut out. */
+  cutSha256: string | null;
+  cutCrc32: number | null;
+  cutBytes: number | null;
   /** Sentences of print advice that somebody should read before it is printed. */
   advice: string[];
   error: string | null;
   updatedAt: Date;
 };
 
-type MadePrintFile = {
-  storageKey: string;
-  sha256: string;
-  crc32: number;
-  bytes: number;
-  width: number;
-  height: number;
-  artworkDpi: number | null;
-  advice: string[];
-};
+type MadePrintFile = Record<"storageKey" | "sha256", string> &
+  Record<"crc32" | "bytes" | "width" | "height", number> &
+  Pick<
+    PrintFile,
+    | "artworkDpi"
+    | "dpi"
+    | "isMirrored"
+    | "sheetBleed"
+    | "cutSha256"
+    | "cutCrc32"
+    | "cutBytes"
+    | "advice"
+  >;
 
 type Key = Pick<PrintFile, "orderId" | "position" | "area">;
 
 const columns = (sql: ISql) => sql`
   file.order_id, file.position, file.area, file.status, file.storage_key, file.sha256, file.crc32,
-  file.bytes, file.width, file.height, file.artwork_dpi, file.advice, file.error,
+  file.bytes, file.width, file.height, file.artwork_dpi, file.dpi, file.is_mirrored,
+  file.sheet_bleed, file.cut_sha256, file.cut_crc32, file.cut_bytes, file.advice, file.error,
   file.updated_at`;
 
 /** Lists print files by line, in the order of areas; none until the order is paid. */

@@ -13,6 +13,8 @@ type Listed = Pick<
 export type AdminDiscount = Listed & {
   id: number;
   state: DiscountState;
+  /** Its amounts are in this currency, which is the shop's no longer; null: in the shop's. */
+  amountsIn: CurrencyCode | null;
   uses: number;
   /** The orders that count as uses got this much off, in the shop's own currency. */
   givenCents: Cents;
@@ -60,7 +62,7 @@ export async function listAdminDiscounts(
 ): Promise<{ discounts: AdminDiscount[]; next: number | undefined }> {
   const { q, after, limit } = query;
   const rows = await sql<AdminDiscount[]>`
-    select id, code, kind, basis_points, cents, max_uses, uses, given_cents, ${giftsOf(sql)}, ${timesOf(sql)},
+    select id, code, kind, basis_points, cents, amounts_in, max_uses, uses, given_cents, ${giftsOf(sql)}, ${timesOf(sql)},
       ${stateOf(sql)} as state
     from discounts
     where true ${q ? sql`and code like ${beginningPattern(q)}` : sql``}

@@ -71,7 +71,8 @@ export function discountJson(
 /** Typed for each currency: a minimum of dollars says nothing about euros. */
 function amountsJson(sql: ISql, { pricesIn }: Pick<DiscountQuery, "pricesIn">): Fragment {
   if (!pricesIn)
-    return sql`'cents', cents, 'minSubtotalCents', min_subtotal_cents, 'isForCurrency', true`;
+    return sql`'cents', cents, 'minSubtotalCents', min_subtotal_cents,
+      'isForCurrency', amounts_in is null`;
   const typed = (column: Fragment) => sql`(
     select ${column} from discount_amounts typed
     where typed.discount_id = discount.id and typed.currency = ${pricesIn})`;

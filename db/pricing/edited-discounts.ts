@@ -15,7 +15,7 @@ export async function findEditedDiscount(
   id: number,
 ): Promise<EditedDiscount | undefined> {
   const [row] = await sql<EditedDiscount[]>`
-    select id, code, kind, basis_points, cents, max_uses, uses, given_cents, ${giftsOf(sql)},
+    select id, code, kind, basis_points, cents, amounts_in, max_uses, uses, given_cents, ${giftsOf(sql)},
       ${timesOf(sql)},
       ${stateOf(sql)} as state, min_subtotal_cents, is_once_per_customer, revision, is_active,
       exists (select from discount_uses where discount_id = discounts.id) as was_held,
@@ -54,7 +54,8 @@ export async function insertDiscount(
 }
 
 export async function updateDiscount(tx: ISql, id: number, values: DiscountValues): Promise<void> {
-  await tx`update discounts set ${tx(rowOf(values))}, revision = revision + 1 where id = ${id}`;
+  const row = { ...rowOf(values), amountsIn: null };
+  await tx`update discounts set ${tx(row)}, revision = revision + 1 where id = ${id}`;
   await setProducts(tx, id, values);
 }
 

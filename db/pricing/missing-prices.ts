@@ -62,7 +62,7 @@ function zonesJson(sql: ISql) {
 function codesLacking(sql: ISql) {
   return sql`(
     select count(*)::int from discounts
-    where is_active and (ends_at is null or ends_at > now())
+    where is_active and amounts_in is null and (ends_at is null or ends_at > now())
       and (kind = 'amount' or min_subtotal_cents > 0) and not exists (
         select from discount_amounts typed where typed.discount_id = discounts.id
           and typed.currency = further.currency and (kind <> 'amount' or typed.cents is not null)))`;

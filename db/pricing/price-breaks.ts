@@ -27,10 +27,23 @@ export function breaksJson(sql: ISql, productIds: Fragment): Fragment {
 /** Who sells in a further currency has typed all of them that are not free; see `isOffered`. */
 export function surchargesJson(sql: ISql, productIds: Fragment, pricesIn: PricesIn): Fragment {
   const cents = pricesIn ? furtherSurcharge(sql, pricesIn) : sql`cents`;
+  const ofArea = pricesIn ? furtherAreaPrice(sql, pricesIn) : sql`cents`;
   return sql`(
-    select coalesce(json_agg(json_build_object('productId', product_id, 'cents', ${cents})), '[]')
-    from area_surcharges charged
-    where product_id is null or product_id = any (${productIds}))`;
+    select coalesce(json_agg(found), '[]') from (
+      select product_id as "productId", null as area, ${cents} as cents
+      from area_surcharges charged
+      where product_id is null or product_id = any (${productIds})
+      union all
+      select product_id, area, ${ofArea} from area_prices priced
+      where product_id = any (${productIds})
+    ) found)`;
+}
+
+function furtherAreaPrice(sql: ISql, pricesIn: string): Fragment {
+  return sql`case when priced.cents = 0 then 0 else (
+    select typed.cents from further_area_prices typed
+    where typed.product_id = priced.product_id and typed.area = priced.area
+      and typed.currency = ${pricesIn}) end`;
 }
 
 function furtherSurcharge(sql: ISql, pricesIn: string): Fragment {

@@ -20,7 +20,7 @@ export async function listPricedCodes(
     from discounts
     left join discount_amounts typed
       on typed.discount_id = discounts.id and typed.currency = ${currency}
-    where is_active and (ends_at is null or ends_at > now())
+    where is_active and amounts_in is null and (ends_at is null or ends_at > now())
       and (kind = 'amount' or discounts.min_subtotal_cents > 0)
       ${after ? sql`and id < ${after}` : sql``}
     order by id desc limit ${limit + 1}`;

@@ -1,5 +1,6 @@
 import type { Fragment, ISql } from "postgres";
 import type { CurrencyCode } from "#shop/money.ts";
+import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import { leastFurtherPrice } from "../catalog/least-price.ts";
 import { fits } from "../pricing/shipping.ts";
 import { lockCurrency } from "./currency.ts";
@@ -34,6 +35,14 @@ export function offeredJson(sql: ISql): Fragment {
     from further_currencies further where ${isOffered(sql)})`;
 }
 
+/** The shop has prices in these, or will have; offered or not. */
+export async function listFurtherCodes(sql: ISql): Promise<CurrencyCode[]> {
+  const rows = await sql<{ currency: CurrencyCode }[]>`
+    select currency from further_currencies
+    where currency <> (select currency from shop_settings) order by currency`;
+  return rows.map(({ currency }) => currency);
+}
+
 /** The owner wants to sell in these, and a cart could need something that has no price in them. */
 export async function listWaitingCurrencies(sql: ISql): Promise<CurrencyCode[]> {
   const rows = await sql<{ currency: CurrencyCode }[]>`
@@ -43,9 +52,19 @@ export async function listWaitingCurrencies(sql: ISql): Promise<CurrencyCode[]> 
   return rows.map(({ currency }) => currency);
 }
 
-/** True when the shop sells in it; the owner does not change that until the transaction ends. */
-export async function lockSale(tx: ISql, currency: CurrencyCode): Promise<boolean> {
-  if ((await lockCurrency(tx)) === currency) return true;
+type Priced = {
+  currency: CurrencyCode;
+  /** The amounts were read as prices in this. */
+  pricesIn: PricesIn;
+};
+
+/**
+ * True when the shop sells in it, and by the prices that were read: those of its own currency are another's
+ * once it has changed. The owner does not change that until the transaction ends.
+ */
+export async function lockSale(tx: ISql, { currency, pricesIn }: Priced): Promise<boolean> {
+  if ((await lockCurrency(tx)) === currency) return pricesIn === null;
+  if (pricesIn !== currency) return false;
   await tx`select from further_currencies where currency = ${currency} for share`;
   const offered = await tx`
     select from further_currencies further where currency = ${currency} and ${isOffered(tx)}`;

@@ -5,6 +5,7 @@ import type { Logo, ShopSettings } from "#shop/settings/shop-settings.ts";
 import { leastPrice } from "../catalog/least-price.ts";
 import { hasZones } from "../pricing/shipping.ts";
 import { offeredJson } from "./further-currencies.ts";
+import { soldCuts } from "./sold-cuts.ts";
 
 type Row = Omit<ShopSettings, "logo" | "mails"> & {
   logoFile: string | null;
@@ -28,6 +29,7 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
         select text <> '' from policies where kind = 'returns' order by version desc limit 1
       ), false) as has_returns,
       not ${hasZones(sql)} as ships_free, ${leastPrice(sql)} as least_price_cents,
+      ${soldCuts(sql)} as sold_cuts,
       ${offeredJson(sql)} as currencies, null as prices_in
     from shop_settings shop cross join email_settings`;
   const { logoFile, logoWidth, logoHeight, ...others } = row;
@@ -43,7 +45,7 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
 export type SettingsChange = Partial<
   Omit<
     ShopSettings,
-    "logo" | "mails" | "hasReturns" | "leastPriceCents" | "currencies" | "pricesIn"
+    "logo" | "mails" | "hasReturns" | "leastPriceCents" | "soldCuts" | "currencies" | "pricesIn"
   > &
     InferOutput<typeof MailSettings>
 >;

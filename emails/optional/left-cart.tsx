@@ -24,13 +24,15 @@ type LeftShirt = {
 
 type LeftCartProps = {
   shirts: readonly LeftShirt[];
+  /** Nothing else is in the cart. */
+  areShirts: boolean;
   /** Signed: opens the cart in any browser. */
   cartUrl: string;
   optOutUrl: string;
   helpUrl: string;
 };
 
-export function LeftCart({ shirts, cartUrl, optOutUrl, helpUrl }: LeftCartProps) {
+export function LeftCart({ shirts, areShirts, cartUrl, optOutUrl, helpUrl }: LeftCartProps) {
   const { name } = useShop();
   return (
     <Frame preview="Go on where you stopped, on any device." helpUrl={helpUrl}>
@@ -47,7 +49,9 @@ export function LeftCart({ shirts, cartUrl, optOutUrl, helpUrl }: LeftCartProps)
       <SmallPrint>
         You get this mail because somebody entered this address at {name} and wanted a link to their
         cart. It is the only one about this cart, and its link works for {LEFT_CART_DAYS} days.
-        Whoever has the link sees these shirts and nothing else about you.{" "}
+        {areShirts
+          ? "Whoever has the link sees these shirts and nothing else about you."
+          : "Whoever has the link sees these products and nothing else about you."}{" "}
         <Link className="link" href={optOutUrl} style={{ color: colors.accent }}>
           Stop these mails
         </Link>

@@ -2,11 +2,16 @@ import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { amountRows, plainAmounts } from "#shop/pricing/order-amounts.ts";
+import { formatSize, type Units } from "#shop/print-size.ts";
 import { worth } from "#shop/worth.ts";
 import type { OrderMail, ShirtPicture } from "./order-mail.ts";
 
 /** Fills template previews while the shop has no order. */
-export function sampleOrder(appUrl: string, currency: CurrencyCode): OrderMail {
+export function sampleOrder(
+  appUrl: string,
+  currency: CurrencyCode,
+  units: Units = "in",
+): OrderMail {
   const totalCents = worth(25, currency) - 1;
   const { id, views } = STUDIO_TEMPLATE;
   const pictures = views.map(
@@ -33,8 +38,8 @@ export function sampleOrder(appUrl: string, currency: CurrencyCode): OrderMail {
         totalCents,
         placement: { position: "left-chest", size: 5 },
         prints: [
-          "Prints 5.0 × 4.4 in, 240 DPI",
-          "Back prints 8.0 × 7.1 in, vector, sharp at any size",
+          `Prints ${formatSize({ width: 5, height: 4.4 }, units)}, 240 DPI`,
+          `Back prints ${formatSize({ width: 8, height: 7.1 }, units)}, vector, sharp at any size`,
         ],
         frontDesign: "sunrise.png",
         backLogo: "logo.pdf",

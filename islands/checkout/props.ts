@@ -33,6 +33,8 @@ export type CheckoutProps = {
   userId: number;
   /** Leads back to the cart or the product page. */
   back: { href: string; label: string };
+  /** The dialog says it before the cart is cleared. */
+  clearCart: string;
   stripeJsUrl: string;
   publishableKey: string;
 };

@@ -62,7 +62,12 @@ export function Steps(props: CheckoutProps) {
         )}
       </div>
       <div className="aside-sticky">
-        <OrderSummary cart={cart} quoted={quoted} isOfCart={back.href === shopPaths.cart} />
+        <OrderSummary
+          cart={cart}
+          quoted={quoted}
+          isOfCart={back.href === shopPaths.cart}
+          clearCart={props.clearCart}
+        />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { atom, createStore } from "jotai";
 import type { Draft, DraftUpdate } from "#shop/designs/draft.ts";
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
 import type { SmallerAreas } from "#shop/documents/small-sizes.ts";
-import type { AreaId } from "#shop/goods/area.ts";
+import type { Area, AreaId } from "#shop/goods/area.ts";
 import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { isDesigned, type Template } from "#shop/goods/template.ts";
 import type { Side } from "#shop/placement.ts";
@@ -15,7 +15,7 @@ import { firstImageAtoms, namedPlacementAtom } from "./editor/first-picture.ts";
 import { layersPrintProblem } from "./editor/print-problem.ts";
 import { areasAtom, type EditorLayer, openAreaAtom, selectionAtom } from "./editor/state.ts";
 import { showOn } from "./other-goods/show-on.ts";
-import { type Thing, thingsAtom } from "./other-goods/things-atom.ts";
+import { type Thing, thingsAtom } from "./other-goods/things/things-atom.ts";
 import { cutAtom, shirtsAtom } from "./preview/use-shirt.ts";
 import type { DraftSaver } from "./saving/draft-saver.ts";
 import { openDraft } from "./saving/open-draft.ts";
@@ -48,7 +48,7 @@ export const shownColorAtom = atom((get) => {
 
 /** Why this cannot be bought as it is placed, and what to do. */
 export const printProblemAtom = atom((get) =>
-  layersPrintProblem(get(areasAtom), get(artworksAtom)),
+  layersPrintProblem(get(areasAtom), get(artworksAtom), get(unitsAtom)),
 );
 
 /** True when there is enough on it to be ordered. A file counts once it has arrived. */
@@ -115,6 +115,8 @@ export type SessionStart = Workers & {
   draft: Draft;
   signedIn: boolean;
   template: Template;
+  /** Areas that the template lacks: other things have them, or the design prints on them. */
+  otherAreas: readonly Area[];
   /** A shirt is drawn: its cut, and what it looks like at first. */
   shirt: { cut: Cut; side: Side; layers: ShirtLayers } | null;
   things: readonly Thing[];
@@ -123,9 +125,10 @@ export type SessionStart = Workers & {
 };
 
 export function createSession(start: SessionStart, saver: DraftSaver) {
-  const { draft, signedIn, template, shirt, things, units, smallerAreas, ...workers } = start;
+  const { draft, signedIn, template, otherAreas, shirt, things, units, smallerAreas, ...workers } =
+    start;
   const store = createStore();
-  showOn(store, template);
+  showOn(store, template, otherAreas);
   openDraft(store, draft);
   store.set(descriptionAtom, draft.designDescription);
   store.set(colorAtom, draft.previewColor);

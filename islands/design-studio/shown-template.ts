@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import type { AreaId } from "#shop/goods/area.ts";
-import { areaIdsOn, frameOf, type Template, viewOf } from "#shop/goods/template.ts";
+import { areaIdsOn, type Template, viewOf } from "#shop/goods/template.ts";
 import { isSide, type Side } from "#shop/placement.ts";
 
 const heldAtom = atom<Template>();
@@ -18,11 +18,6 @@ export const templateAtom = atom(
 /** A view's first area fills it; the others are seen nearer. */
 export function fillsView(template: Template, area: AreaId): boolean {
   return areaIdsOn(viewOf(template, area))[0] === area;
-}
-
-/** True for what lies in perspective; what bends is shown as if it were flat. */
-export function leans(template: Template, area: AreaId): boolean {
-  return frameOf(template, area).mesh?.points.length === 4;
 }
 
 /** Uploads belong to the front or the back, wherever they lie. */

@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import { countryOf } from "#shop/addresses/countries.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -9,6 +11,7 @@ import { useShop } from "#ui/shop.ts";
 export function Assurances() {
   const shop = useShop();
   const from = placeOf(shop);
+  const words = shopWords(shop);
   return (
     <section class="assurances" aria-labelledby="assurances">
       <h2 id="assurances" class="visually-hidden">
@@ -19,8 +22,8 @@ export function Assurances() {
           <Icon name="shirt" />
           <h3>Printed for you</h3>
           <p>
-            {from ? `Each shirt is made to order by us in ${from}` : "Each shirt is made to order"},
-            at 300 DPI from your own file. <a href={paths.howItWorks}>How it works</a>
+            {from ? words.toOrderIn(from) : words.toOrder}, at 300 DPI from your own file.{" "}
+            <a href={paths.howItWorks}>How it works</a>
           </p>
         </li>
         {shop.damagePromise && (

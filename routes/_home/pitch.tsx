@@ -1,21 +1,26 @@
 /** @jsxImportSource hono/jsx */
+
 import { SAMPLES } from "#shop/documents/starting-points/samples.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { useShop } from "#ui/shop.ts";
 
 /** `arrival`: null where no days are promised. */
 export function Pitch({ arrival }: { arrival: string | null }) {
-  const { homeHeadline, leastPriceCents, shipsFree, currency } = useShop();
-  const from = leastPriceCents === null ? "" : ` from ${formatMoney(leastPriceCents, currency)}`;
+  const shop = useShop();
+  const { homeHeadline, leastPriceCents, shipsFree, currency } = shop;
+  const words = shopWords(shop);
+  const line =
+    leastPriceCents === null
+      ? words.pitch
+      : words.pitchFrom(formatMoney(leastPriceCents, currency));
   const facts = ["No minimum", shipsFree && "Free shipping", arrival].filter(Boolean);
   return (
     <div class="pitch">
       <div class="pitch__words">
         <Welcome />
-        <p class={homeHeadline ? "pitch__line" : "pitch__line pitch__line--first"}>
-          Your own design on a t-shirt{from}.
-        </p>
+        <p class={homeHeadline ? "pitch__line" : "pitch__line pitch__line--first"}>{line}</p>
         <ul class="pitch__facts">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>

@@ -1,12 +1,13 @@
 /** @jsxImportSource hono/jsx */
 
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
 import {
   type Cents,
-  CURRENCIES,
   type CurrencyCode,
   decimalsOf,
   formatMoney,
   pluralOf,
+  signed,
 } from "#shop/money.ts";
 import { drawDays } from "#shop/orders/management/day-chart.ts";
 import type { DayFigures } from "#shop/orders/management/statistics.ts";
@@ -102,7 +103,8 @@ const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", t
 
 /** `$1.2K` */
 function compactText(cents: Cents, currency: CurrencyCode): string {
-  return compactFormat(currency).format(cents / 10 ** decimalsOf(currency).counted);
+  const text = compactFormat(currency).format(cents / 10 ** decimalsOf(currency).counted);
+  return signed(text, currency);
 }
 
 const formats = new Map<CurrencyCode, Intl.NumberFormat>();

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { CURRENCIES } from "#shop/money.ts";
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
 import type { Revenue } from "#shop/orders/management/statistics.ts";
 import { Card } from "#ui/card.tsx";
 import { Price } from "#ui/price.tsx";

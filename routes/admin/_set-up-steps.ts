@@ -27,8 +27,8 @@ const STEPS: readonly (SetUpStep & { isDone: (known: Known) => boolean })[] = [
     isDone: ({ shop }) => Boolean(shop.addressLine1 && shop.city),
   },
   {
-    text: "Choose the time zone",
-    why: "Days of orders and promised days are counted in it.",
+    text: "Choose the time zone, and the currency below it",
+    why: "Days of orders are counted in the one. The other is free until the first order; after it, each price is typed anew.",
     href: paths.adminSettings,
     isDone: ({ shop }) => shop.timeZone !== "UTC",
   },

@@ -1,9 +1,12 @@
 /** @jsxImportSource hono/jsx */
+
 import type { SavedDesign } from "#db/designs/saved-designs.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { useShop } from "#ui/shop.ts";
 import { SavedDesignCard } from "./_saved-design-card.tsx";
 
 type MyDesignsProps = { designs: readonly SavedDesign[]; isGuest: boolean };
@@ -46,11 +49,7 @@ function NewDesign() {
 
 function NoDesigns() {
   return (
-    <EmptyState
-      icon="shirt"
-      title="No designs yet"
-      text="Whatever you put on a shirt in the studio is saved here."
-    >
+    <EmptyState icon="shirt" title="No designs yet" text={shopWords(useShop()).savedHere}>
       <LinkButton href={paths.design}>Start Designing</LinkButton>
     </EmptyState>
   );

@@ -3,6 +3,7 @@
 import type { SavedDesign } from "#db/designs/saved-designs.ts";
 import { viewText } from "#shop/designs/line-mockups.ts";
 import { savedDesignMockups, savedDesignName } from "#shop/designs/saved-design.ts";
+import { picturedNoun } from "#shop/goods/words.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -70,7 +71,7 @@ function Picture({ design }: { design: SavedDesign }) {
     <div class="card__media">
       <MockupPicture
         at={(type, width) => paths.mockup(mockup, type, width)}
-        alt={`${savedDesignName(design)}, on the ${viewText(mockup)} of a ${mockup.color} t-shirt`}
+        alt={`${savedDesignName(design)}, on the ${viewText(mockup)} of a ${mockup.color} ${picturedNoun(mockup.cut)}`}
         widths={[320, 640]}
         sizes="(width < 40rem) 92vw, 19rem"
       />

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { coverOf } from "#shop/designs/line-mockups.ts";
+import { picturedNoun } from "#shop/goods/words.ts";
 import { paths } from "#shop/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LikeButton } from "#ui/like-button.tsx";
@@ -24,7 +26,7 @@ export function DesignCard({ design, at, filters, here }: DesignCardProps) {
       <div class="card__media design-card__media">
         <MockupPicture
           at={(type, width) => paths.galleryPicture(id, coverOf(design), width, type)}
-          alt={`${title}, on a ${color} t-shirt`}
+          alt={`${title}, on a ${color} ${picturedNoun(design.cut)}`}
           eager={at === 0}
           first={at === 0}
           hasAvif={hasAvif}

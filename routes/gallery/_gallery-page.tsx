@@ -1,10 +1,13 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Child } from "hono/jsx";
 import type { GalleryPage as Page } from "#db/gallery/list.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { useShop } from "#ui/shop.ts";
 import { CardSkeleton } from "#ui/skeleton.tsx";
 import { DesignCard } from "./_design-card.tsx";
 import { FilterForm, type TagChoice } from "./_filter-form.tsx";
@@ -62,7 +65,7 @@ function Framed({ filters, tags = { listed: [], areAll: true }, children }: Fram
   return (
     <>
       <div class="head-row">
-        <PageHead title="Design Gallery" text="Shirts that people made here. Like one? Wear it." />
+        <PageHead title="Design Gallery" text={shopWords(useShop()).gallery} />
         <LinkButton href={paths.design} variant="secondary">
           Share your own
         </LinkButton>

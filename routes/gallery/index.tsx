@@ -1,15 +1,16 @@
 /** @jsxImportSource hono/jsx */
+
 import { listGallery, listPopularTags } from "#db/gallery/list.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { GALLERY_PAGE } from "#shop/gallery/query.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { Filters, galleryUrl } from "./_filters.ts";
 import { GalleryError, GalleryPage, GallerySkeleton } from "./_gallery-page.tsx";
 
 const PAGE = {
   title: "Design Gallery",
-  description: "T-shirt designs that people made here: like them, share them, wear them.",
   styles: ["gallery"],
   scripts: ["gallery"],
 } as const;
@@ -20,12 +21,13 @@ const MAX_TAGS = 100;
 export const options: RouteOptions = { isShared: true };
 
 /** Anyone; shows their own likes. */
-export const GET = handlers(query(Filters), (c) => {
+export const GET = handlers(query(Filters), async (c) => {
   const filters = c.req.valid("query");
   const { config } = c.var.services;
   const canonical = config.APP_URL + galleryUrl({ ...filters, view: "grid" });
   return renderSoon(c, loadPage(c, filters), <GallerySkeleton filters={filters} />, {
     ...PAGE,
+    description: shopWords(await c.var.services.shopSettings.read()).galleryAbout,
     canonical,
   });
 });

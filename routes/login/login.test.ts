@@ -61,11 +61,11 @@ describe("POST /login", () => {
   test("11.7 what a browser has cached before the login is not shown any more", async () => {
     const { username, password } = await register(shop);
     const visitor = shop.visitor();
-    const before = await visitor.request(paths.gallery);
+    const before = await visitor.request(paths.pricing);
     expect(before.headers.get("cache-control")).toContain("max-age=0, must-revalidate");
     await send(visitor, paths.login, { username, password });
     const headers = { "if-none-match": before.headers.get("etag") ?? "" };
-    const after = await visitor.request(paths.gallery, { headers });
+    const after = await visitor.request(paths.pricing, { headers });
     expect([before.status, after.status]).toEqual([200, 200]);
     expect(await after.text()).toContain(`Signed in as ${username}`);
   });

@@ -6,6 +6,7 @@ import { readId } from "#server/input/read-id.ts";
 import { fewerText } from "#shop/catalog/stock.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
 import type { PricesIn } from "#shop/pricing/prices-in.ts";
+import { boundsText } from "./_bounds-text.ts";
 import type { CartForm, RejectedField, RejectedFields } from "./_cart-form.ts";
 
 /** A size that joins a line in the cart. */
@@ -32,7 +33,7 @@ export async function readAdditions(
     if (!line) gone = true;
     else if (!size) rejected.set(field, { typed, message: "Choose a size." });
     else if (quantity) wanted.push({ line, size, quantity, field });
-    else rejected.set(field, { typed, size, message: "Choose between 1 and 1000 shirts." });
+    else rejected.set(field, { typed, size, message: boundsText(line) });
   }
   const shirts = wanted.map(({ line: { productId, color }, size }) => ({ productId, size, color }));
   const offers = await findVariants(sql, shirts, { shopperId }, pricesIn);

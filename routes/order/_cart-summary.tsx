@@ -3,6 +3,7 @@ import { raw } from "hono/html";
 import type { ShownCart } from "#db/carts/carts.ts";
 import type { Quote } from "#orders/quote/quote.ts";
 import type { Advice } from "#shop/documents/advice/advice.ts";
+import { GOODS, isShirt, SHIRTS } from "#shop/goods/shop-words.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
@@ -40,37 +41,44 @@ export function CartSummary({ cart, rejected, ...shown }: CartSummaryProps) {
       </p>
     ),
     shipping: shipping && <p class="muted small">{shipping}</p>,
+    actions: lines.every(({ cut }) => isShirt(cut)) ? OF_SHIRTS : OF_GOODS,
     totals: <CartTotals lines={lines} quote={quote} />,
     design: <YourDesign lines={lines} />,
   });
 }
 
-type SummaryNames = "table" | "code" | "arrival" | "shipping" | "totals" | "design";
+type SummaryNames = "actions" | "table" | "code" | "arrival" | "shipping" | "totals" | "design";
 
-const SUMMARY = template<SummaryNames>(({ table, code, arrival, shipping, totals, design }) => (
-  <div class="columns cart" data-cart>
-    <Card title="Order Summary" actions={ACTIONS}>
-      {table}
-      {code}
-      {arrival}
-      {shipping}
-      {totals}
-    </Card>
-    {design}
-  </div>
-));
-
-/** Buttons of the table's form, so that no quantity is lost that was typed there. */
-const ACTIONS = raw(
-  String(
-    <>
-      <Button form={CART_FORM} name="action" value="checkout">
-        Proceed to Checkout
-      </Button>
-      <LinkButton href={paths.product} variant="outline">
-        Add More Items
-      </LinkButton>
-      <ClearCart form={CART_FORM} />
-    </>,
+const SUMMARY = template<SummaryNames>(
+  ({ actions, table, code, arrival, shipping, totals, design }) => (
+    <div class="columns cart" data-cart>
+      <Card title="Order Summary" actions={actions}>
+        {table}
+        {code}
+        {arrival}
+        {shipping}
+        {totals}
+      </Card>
+      {design}
+    </div>
   ),
 );
+
+/** Buttons of the table's form, so that no quantity is lost that was typed there. */
+const actionsOf = (clearCart: string) =>
+  raw(
+    String(
+      <>
+        <Button form={CART_FORM} name="action" value="checkout">
+          Proceed to Checkout
+        </Button>
+        <LinkButton href={paths.product} variant="outline">
+          Add More Items
+        </LinkButton>
+        <ClearCart form={CART_FORM} text={clearCart} />
+      </>,
+    ),
+  );
+
+const OF_SHIRTS = actionsOf(SHIRTS.clearCart);
+const OF_GOODS = actionsOf(GOODS.clearCart);

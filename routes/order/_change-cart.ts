@@ -8,6 +8,7 @@ import { fewerText, isShort } from "#shop/catalog/stock.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";
 import { type Addition, readAdditions } from "./_added-sizes.ts";
+import { boundsText } from "./_bounds-text.ts";
 import {
   type CartForm,
   type RejectedField,
@@ -16,7 +17,6 @@ import {
 } from "./_cart-form.ts";
 
 const FIELD = /^quantity-(\d+)$/;
-const BOUNDS = "Choose between 1 and 1000 shirts.";
 
 /**
  * Saves every quantity that was changed on the page, and nothing that was not: another window may
@@ -57,7 +57,7 @@ function readQuantities(typed: ReadonlyMap<number, string>, cart: readonly CartL
     const line = cart.find((own) => own.id === id);
     if (!line) gone = true;
     else if (isNone(text) && several.has(id)) removed.push(id);
-    else if (!quantity) rejected.set(`quantity-${id}`, { typed: text, message: BOUNDS });
+    else if (!quantity) rejected.set(`quantity-${id}`, { typed: text, message: boundsText(line) });
     else if (quantity > line.quantity && isShort(wanted, line))
       rejected.set(`quantity-${id}`, { typed: text, message: fewerText(line) });
     else quantities.push({ lineId: id, quantity });

@@ -67,7 +67,7 @@ async function loadShown(
   const { sql } = c.get("services");
   const [quote, advice, delivery] = await Promise.all([
     quoteCart(c, { lines, code: discountCode, pricesIn: shop.pricesIn }, rules),
-    shopper ? loadAdvice(sql, shopper.id, lines) : [],
+    shopper ? loadAdvice(sql, shopper.id, lines, shop.units) : [],
     homeDelivery(sql, shop),
   ]);
   return { quote, advice, ...delivery };

@@ -10,12 +10,15 @@ import { Card } from "#ui/card.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { template } from "#ui/template.ts";
 
-/** Every line that can be ordered as it will be printed, from each view. */
+/** Every line that can be ordered as it will be printed, from each view; several are named. */
 export function YourDesign({ lines }: { lines: readonly CartLine[] }) {
-  const pictures = groupLines(lines, byDocument)
-    .filter(({ first }) => !first.isWithdrawn)
-    .flatMap(({ first: line }) => linePictures(line).map((picture) => figure(line, picture)));
-  return CARD({ pictures });
+  const shown = groupLines(lines, byDocument).filter(({ first }) => !first.isWithdrawn);
+  const [only, ...others] = shown.map(({ first: line }) => ({
+    name: `${line.productName}, ${line.color}`,
+    pictures: FIGURES({ pictures: linePictures(line).map((picture) => figure(line, picture)) }),
+  }));
+  if (!only || others.length === 0) return CARD({ designs: only?.pictures });
+  return CARD({ designs: [only, ...others].map(LINE) });
 }
 
 function figure(line: CartLine, { mockup, name }: LinePicture) {
@@ -29,10 +32,17 @@ function figure(line: CartLine, { mockup, name }: LinePicture) {
   });
 }
 
-const CARD = template<"pictures">(({ pictures }) => (
-  <Card title="Your Design">
-    <div class="your-design stack">{pictures}</div>
-  </Card>
+const CARD = template<"designs">(({ designs }) => <Card title="Your Design">{designs}</Card>);
+
+const LINE = template<"name" | "pictures">(({ name, pictures }) => (
+  <section class="stack">
+    <h3 class="your-design__line">{name}</h3>
+    {pictures}
+  </section>
+));
+
+const FIGURES = template<"pictures">(({ pictures }) => (
+  <div class="your-design stack">{pictures}</div>
 ));
 
 /** A number would be an index: an object with the property 1280 takes room for 1281. */

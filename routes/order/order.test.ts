@@ -79,7 +79,7 @@ test("5.3 5.5 5.7 48.1 the summary has each line with its placement, the subtota
   expect(page.match(/<script[^>]*>/g)).toEqual([expect.stringContaining("/assets/cart-")]);
 });
 
-test("29.12 a line says what its size does to its print, and its print advice; the order has the scale", async () => {
+test("29.12 63.3 a line says what its size does to its print, and its print advice; the order has the scale", async () => {
   const { visitor, line } = await startBuyer(shop);
   const large = { designPosition: "full-front", designSize: 10 } as const;
   await visitor.sendJson(paths.api.draft, large, "PUT");
@@ -91,6 +91,8 @@ test("29.12 a line says what its size does to its print, and its print advice; t
   );
   expect(page).toContain("Print advice: 1");
   expect(page).toContain("disc.png prints at 5 DPI and will look blurry.");
+  const checkout = await (await visitor.request(paths.checkout)).text();
+  expect(checkout).toContain("scaled to 75% for XS, whose print area is smaller");
 
   const bought = { ...line, ...large, productId: 2, size: "XS" };
   const { id } = await order({ visitor, line: bought, designId: line.designId });

@@ -1,12 +1,15 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Child } from "hono/jsx";
 import type { OrderCursor, OrderPage } from "#db/orders/history.ts";
 import type { User } from "#server/factory.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { useShop } from "#ui/shop.ts";
 import { GuestOrders } from "./_guest-orders.tsx";
 import { OrderTable } from "./_order-table.tsx";
 
@@ -87,8 +90,9 @@ function Framed({ children }: { children: Child }) {
 }
 
 function NoOrders() {
+  const { startDesigning } = shopWords(useShop());
   return (
-    <EmptyState icon="bag" title="No orders yet" text="Start designing your custom T-shirt today">
+    <EmptyState icon="bag" title="No orders yet" text={startDesigning}>
       <LinkButton href={paths.design}>Start Designing</LinkButton>
     </EmptyState>
   );

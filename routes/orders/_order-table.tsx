@@ -3,6 +3,7 @@
 import { html } from "hono/html";
 import type { OrderRow, OrderShirt } from "#db/orders/history.ts";
 import { coverMockup } from "#shop/designs/line-mockups.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
@@ -10,14 +11,16 @@ import { buttonClass } from "#ui/forms/button.tsx";
 import { CustomerBadges } from "#ui/orders/customer-badges.tsx";
 import { type ShirtThumb, ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
 import { Price } from "#ui/price.tsx";
+import { useShop } from "#ui/shop.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
+  const { items } = shopWords(useShop());
   return (
     <div class="table-scroll">
-      <Table columns={COLUMNS} class="table--cards orders-table">
+      <Table columns={columnsOf(items)} class="table--cards orders-table">
         {orders.map((order) => (
           <Row key={order.id} order={order} />
         ))}
@@ -26,8 +29,8 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   );
 }
 
-const COLUMNS: Columns = [
-  { label: "Shirts", hidden: true },
+const columnsOf = (items: string): Columns => [
+  { label: items, hidden: true },
   "Order",
   "Date",
   "Quantity",

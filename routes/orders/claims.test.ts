@@ -21,6 +21,11 @@ async function show(visitor: Visitor): Promise<string> {
   return (await visitor.request(paths.orders)).text();
 }
 
+/** The header and what a slow database shows meanwhile are left out. */
+function contentOf(html: string, email: string): string {
+  return html.slice(html.indexOf(HINT), html.indexOf("Start Designing")).replaceAll(email, "");
+}
+
 async function ownerOf(orderId: number): Promise<number> {
   const [row] = await shop.sql<[{ userId: number }]>`
     select user_id as "userId" from orders where id = ${orderId}`;
@@ -51,16 +56,14 @@ test("10.6 guest orders with the verified email are offered, and become the acco
 });
 
 test("10.7 an unverified account sees none, only that verifying finds them", async () => {
-  // Names of one length, since the pages' lengths are compared.
-  const { visitor, email } = await register(shop, { username: "Unverified-1" });
-  const other = await register(shop, { username: "Unverified-2" });
+  const { visitor, email } = await register(shop);
+  const other = await register(shop);
   const id = await addOrder(shop.sql, { email });
   const withOne = await show(visitor);
   expect(withOne).toContain(HINT);
   expect(withOne).not.toContain(OFFER);
-  expect(withOne.replaceAll(email, "")).toHaveLength(
-    (await show(other.visitor)).replaceAll(other.email, "").length,
-  );
+  const withNone = await show(other.visitor);
+  expect(contentOf(withOne, email)).toBe(contentOf(withNone, other.email));
   await claim(visitor);
   expect(await show(visitor)).toContain("Verify your email first");
   expect(await ownerOf(id)).toBe(1);

@@ -1,10 +1,12 @@
 /** @jsxImportSource hono/jsx */
+
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import { sizePrices, startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { type CurrencyCode, formatMoney } from "#shop/money.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { paths } from "#shop/paths.ts";
 import { formatPercent } from "#shop/pricing/percent.ts";
+import { ownSurchargeText } from "#shop/pricing/surcharges/surcharge-text.ts";
 import { ladderOf } from "#shop/pricing/unit-prices.ts";
 import { Price } from "#ui/price.tsx";
 import { useShop } from "#ui/shop.ts";
@@ -19,19 +21,19 @@ type PriceTableProps = {
 };
 
 export function PriceTable({ products, prices, hasMore, shipping }: PriceTableProps) {
+  const { item, all } = shopWords(useShop());
+  const columns: Columns = [item, { label: "Price each", number: true }];
   return (
     <div class="table-scroll stack">
-      <Table columns={COLUMNS} foot={<Shipping cost={shipping} />}>
+      <Table columns={columns} foot={<Shipping cost={shipping} />}>
         {products.map((product) => (
           <Row key={product.id} product={product} prices={prices} />
         ))}
       </Table>
-      {hasMore && <a href={paths.product}>All shirts</a>}
+      {hasMore && <a href={paths.product}>{all}</a>}
     </div>
   );
 }
-
-const COLUMNS: Columns = ["Shirt", { label: "Price each", number: true }];
 
 function Row({ product, prices }: { product: ShownProduct; prices: PiecePrices }) {
   const { id, name, description } = product;
@@ -40,7 +42,7 @@ function Row({ product, prices }: { product: ShownProduct; prices: PiecePrices }
   const notes = [
     sizePrices(product, currency),
     ownBreaks(id, prices),
-    ownSurcharge(id, prices, currency),
+    ownSurchargeText(product, prices.surcharges, currency),
   ];
   return (
     <tr>
@@ -66,18 +68,6 @@ function ownBreaks(id: number, { breaks }: PiecePrices): string | undefined {
     ({ minPieces, basisPoints }) => `${minPieces}+: ${formatPercent(basisPoints)} off`,
   );
   return `Of one design, ${steps.join("; ")}.`;
-}
-
-/** Names the surcharge of a product where it replaces the shop's. */
-function ownSurcharge(
-  id: number,
-  { surcharges }: PiecePrices,
-  currency: CurrencyCode,
-): string | undefined {
-  const own = surcharges.find(({ productId }) => productId === id);
-  if (!own) return undefined;
-  const text = own.cents > 0 ? `${formatMoney(own.cents, currency)} more` : "included";
-  return `Each further print: ${text}.`;
 }
 
 function Shipping({ cost }: { cost: string | null }) {

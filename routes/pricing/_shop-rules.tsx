@@ -2,7 +2,8 @@
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import { formatMoney } from "#shop/money.ts";
 import { formatPercent } from "#shop/pricing/percent.ts";
-import { ladderOf, surchargeOf } from "#shop/pricing/unit-prices.ts";
+import { surchargeOf } from "#shop/pricing/surcharges/surcharge.ts";
+import { ladderOf } from "#shop/pricing/unit-prices.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { useShop } from "#ui/shop.ts";

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import { listProductPage, type ProductPage } from "#db/catalog/products.ts";
 import { findPiecePrices, type PiecePrices } from "#db/pricing/price-breaks.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
@@ -6,6 +7,7 @@ import { handlers, type RouteOptions } from "#server/factory.ts";
 import { shownShop } from "#server/session/shown-shop.ts";
 import { startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { type ShopWords, shopWords } from "#shop/goods/shop-words.ts";
 import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
 import { Card } from "#ui/card.tsx";
@@ -30,10 +32,11 @@ export const GET = handlers(async (c) => {
     findPiecePrices(sql, ids, pricesIn),
     homeDelivery(sql, shop),
   ]);
-  const print = chargesPrints(prices) ? "one print" : "every print";
+  const words = shopWords(shop);
+  const one = chargesPrints(prices) ? words.onePrintIn : words.allPrintsIn;
   return c.render(<PricingPage {...page} prices={prices} shipping={shipping} />, {
     title: "Pricing",
-    description: `One price a shirt: ${print} ${shipsFree ? "and shipping are" : "is"} in it.`,
+    description: one(shipsFree),
     styles: ["content"],
     shop,
   });
@@ -50,15 +53,17 @@ type PricingPageProps = ProductPage<ShownProduct> & {
 };
 
 function PricingPage({ products, next, prices, shipping }: PricingPageProps) {
-  const { units, shipsFree } = useShop();
+  const shop = useShop();
+  const { units, shipsFree } = shop;
+  const words = shopWords(shop);
   const isCharged = chargesPrints(prices);
   const varies = products.some((product) => startingPrice(product).varies);
   return (
     <>
       <PageHead
         eyebrow="Pricing"
-        title={titleOf(isCharged, shipsFree)}
-        text={`${isCharged ? "The front, the back or a sleeve" : "Front, back and sleeves"}, in any ${varies ? "color" : "size and color"}. No minimum.`}
+        title={titleOf(words, { isCharged, shipsFree })}
+        text={`${isCharged ? words.oneSide : words.sides}, in any ${varies ? "color" : "size and color"}. No minimum.`}
       />
       <div class="columns">
         <PriceTable {...{ products, prices, shipping }} hasMore={next !== undefined} />
@@ -69,7 +74,7 @@ function PricingPage({ products, next, prices, shipping }: PricingPageProps) {
           >
             <ul class="prose">
               <li>Your front design, up to {MAX_DESIGN[units]}</li>
-              {!isCharged && <li>Your back logo and the sleeves, if you want them</li>}
+              {!isCharged && <li>{words.otherSides}</li>}
               <li>Text, drawings and ideas of the studio</li>
               {shipsFree && <li>Shipping: free on every order</li>}
             </ul>
@@ -81,11 +86,13 @@ function PricingPage({ products, next, prices, shipping }: PricingPageProps) {
   );
 }
 
-/** The price of a shirt is one only where no print is charged by itself. */
-function titleOf(isCharged: boolean, shipsFree: boolean): string {
-  const what = isCharged ? "A shirt with one print" : "One price: shirt";
-  if (isCharged) return shipsFree ? `${what}, shipping included` : what;
-  return `${what}${shipsFree ? ", print and shipping" : " and print"}`;
+/** There is one price only where no print is charged by itself. */
+function titleOf(
+  words: ShopWords,
+  { isCharged, shipsFree }: { isCharged: boolean; shipsFree: boolean },
+) {
+  if (isCharged) return shipsFree ? words.onePrintShipped : words.onePrint;
+  return shipsFree ? words.onePriceShipped : words.onePrice;
 }
 
 function chargesPrints({ surcharges }: PiecePrices): boolean {

@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { findVariants } from "#db/catalog/variants.ts";
 import { type Draft, findDraft, findDraftOfPicture } from "#db/designs/drafts.ts";
 import { isUndrawable } from "#db/designs/undrawable.ts";
+import { rulesProblem } from "#designs/rules-problem.ts";
 import { NotEnough } from "#orders/cart/not-enough.ts";
 import { putInCart } from "#orders/cart/put-in-cart.ts";
 import type { AppContext } from "#server/factory.ts";
@@ -18,6 +19,7 @@ import { linePrintProblem } from "#shop/designs/print-problem.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
 import { printedAreas } from "#shop/documents/document.ts";
 import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
+import { isShirt, type ShopWords, shopWords } from "#shop/goods/shop-words.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { isDesigned } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
@@ -68,9 +70,10 @@ export async function addChoice(
       "It was changed or deleted in another window. This is the open one: add it if it is right.",
     );
   }
-  const missing = firstMissing(wanted, draft, product);
+  const missing = firstMissing(wanted, { draft, product, words: shopWords(shop) });
   if (missing) return reject(missing.title, missing.description);
-  if (wanted.some(isWrong)) return reject("Check the quantity", quantityText(choice, wanted));
+  if (wanted.some(isWrong))
+    return reject("Check the quantity", quantityText(choice, wanted, product));
   // firstMissing has looked at all three already; this tells the compiler.
   if (!shopper || !draft || !product) throw new Error("nothing was missing");
   const template = templateOf(product.cut);
@@ -80,16 +83,19 @@ export async function addChoice(
     return reject(`That ${noun} is not available`, unavailableText(product, gone));
   }
   if (offers.some((offer) => offer?.variant?.priceCents === null)) {
-    return reject("That shirt is not available", notSoldIn(product, shop.currency));
+    return reject(`That ${noun} is not available`, notSoldIn(product, shop.currency));
   }
   const letters = lettersProblem({ document: draft.document, accepted: acceptedLetters });
   if (letters) return reject("Some letters would not be printed", letters.message);
   const blank = await findBlankFor(c)(draft);
   const prints = draft.prints.filter(({ area }) => !blank.includes(area));
-  const tooSmall = linePrintProblem({ ...draft, prints });
+  const tooSmall = linePrintProblem({ ...draft, prints }, shop.units);
   if (tooSmall) return reject("This print is too small", tooSmall);
   const unprintable = areaProblem(template, prints);
   if (unprintable) return reject("This design does not fit", unprintable);
+  const sizes = [...new Set(withQuantity(wanted).map(({ size }) => size))];
+  const broken = await rulesProblem({ ...draft, prints, units: shop.units }, template, sizes);
+  if (broken) return reject(`This ${noun} cannot be made so`, broken);
   const views = template.views.map(({ id }) => id);
   if (await isUndrawable(sql, draft.document, views))
     return reject("This design cannot be drawn", TOO_MUCH_TO_DRAW);
@@ -125,11 +131,19 @@ function findShown(sql: ISql, shopperId: string, pictureId: string | undefined) 
 }
 
 /** The text names the boxes where there are several. */
-function quantityText({ boxes }: Choice, wanted: readonly TypedShirt[]): string {
+function quantityText(
+  { boxes }: Choice,
+  wanted: readonly TypedShirt[],
+  product: Offered | undefined,
+): string {
   const named = wanted.filter(isWrong).map(({ size, color }) => `${size} in ${color}`);
-  const of = boxes.length > 0 ? `${named.join(", ")}: choose` : "Choose";
-  return `${of} between 1 and 1000 shirts.`;
+  const isOther = product && !isShirt(product.cut);
+  if (boxes.length === 0) return isOther ? "Choose between 1 and 1000." : ANY_SHIRTS;
+  const range = isOther ? "choose between 1 and 1000." : "choose between 1 and 1000 shirts.";
+  return `${named.join(", ")}: ${range}`;
 }
+
+const ANY_SHIRTS = "Choose between 1 and 1000 shirts.";
 
 type OfferQuery = {
   shirts: readonly TypedShirt[];
@@ -154,17 +168,17 @@ async function findOffers(
 
 type Offered = Omit<Product, "priceCents">;
 
-function firstMissing(
-  wanted: readonly TypedShirt[],
-  draft: Draft | undefined,
-  product: Offered | undefined,
-) {
+type Found = { draft: Draft | undefined; product: Offered | undefined; words: ShopWords };
+
+function firstMissing(wanted: readonly TypedShirt[], { draft, product, words }: Found) {
   const template = product ? templateOf(product.cut) : STUDIO_TEMPLATE;
   if (!draft || !isDesigned(template, printedAreas(draft.document))) {
+    const elsewhere = product && areaProblem(template, draft?.prints ?? []);
+    if (elsewhere) return { title: "This design does not fit", description: elsewhere };
     return { title: "No design selected", description: "Upload a design before adding to cart." };
   }
   if (!product) {
-    return { title: "No product selected", description: "Choose one of the shirts first." };
+    return { title: "No product selected", description: words.chooseFirst };
   }
   if (!wanted.every(({ size }) => product.sizes.includes(size))) {
     return { title: "No size selected", description: `Choose a size for the ${product.name}.` };

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { printedViews } from "#shop/goods/template.ts";
+import { facingView, seenViews } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
@@ -24,8 +24,9 @@ export function CardPictures(props: CardPicturesProps) {
   const { product, own, pictures, color, eager } = props;
   const [photo] = product.photos;
   const template = templateOf(product.cut);
-  const [view] = template.views;
-  const further = printedViews(template, own?.prints ?? []).filter(({ id }) => id !== view.id);
+  const prints = own?.prints ?? [];
+  const view = facingView(template, prints);
+  const further = seenViews(template, prints).filter(({ id }) => id !== view.id);
   const shirt = (
     <ShirtPictures
       {...{ shirt: product, view, own, color }}

@@ -9,8 +9,9 @@ import { templateOf } from "#shop/goods/templates.ts";
 import type { CurrencyCode } from "#shop/money.ts";
 import { QUANTITIES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
-import { surchargeText } from "#shop/pricing/surcharge-text.ts";
-import { ladderOf, surcharge } from "#shop/pricing/unit-prices.ts";
+import { surcharge } from "#shop/pricing/surcharges/surcharge.ts";
+import { surchargeText } from "#shop/pricing/surcharges/surcharge-text.ts";
+import { ladderOf } from "#shop/pricing/unit-prices.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { FieldSet } from "#ui/forms/field-set.tsx";
@@ -18,6 +19,7 @@ import { Select } from "#ui/forms/select.tsx";
 import { ColorSwatches, lackedText } from "#ui/products/color-swatches.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
 import { hasSizeGuide, type SizeTexts } from "#ui/products/size-guide.tsx";
+import { sizeOptions } from "#ui/products/size-options.ts";
 import type { OwnDesign } from "#ui/slot.tsx";
 import type { Choice } from "./_choice.ts";
 import { Ladder } from "./_ladder.tsx";
@@ -44,10 +46,11 @@ export function CustomizeCard(props: CustomizeCardProps) {
   const { product, choice, color, draft, delivery, prices, sizeTexts, currency } = props;
   const prints = draft?.prints ?? [];
   const { cents, varies } = startingPrice(product);
-  const surchargeCents = surcharge({ productId: product.id, printAreas: prints.length }, prices);
+  const areas = prints.map(({ area }) => area);
+  const surchargeCents = surcharge({ productId: product.id, areas }, prices);
   const price = { cents: cents + surchargeCents, varies };
   const steps = ladderOf(prices.breaks, product.id);
-  const isGuided = hasSizeGuide(product.cut, sizeTexts);
+  const isGuided = hasSizeGuide(product, sizeTexts);
   return (
     <div id="customize" class="customize colored">
       <Card title={`Customize ${product.name}`} description={product.description}>
@@ -68,10 +71,9 @@ export function CustomizeCard(props: CustomizeCardProps) {
                 label="Size"
                 name="size"
                 placeholder="Select size"
-                options={product.sizes.map((size) => ({
-                  value: size,
-                  label: sizeLabel(product, size, { leastCents: cents, currency }),
-                }))}
+                options={sizeOptions(product, product.sizes, (size) =>
+                  sizeLabel(product, size, { leastCents: cents, currency }),
+                )}
                 value={choice.size}
                 hint={sizeNotes(product, prints).join(" ")}
               />

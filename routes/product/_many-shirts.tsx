@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { isShirt } from "#shop/goods/shop-words.ts";
 import type { Cents, CurrencyCode } from "#shop/money.ts";
 import { readBoxes, type TypedBox, withQuantity } from "#shop/orders/wanted-shirts.ts";
 import { paths } from "#shop/paths.ts";
@@ -34,7 +36,8 @@ export function ManyShirts(props: ManyShirtsProps) {
     wanted.map((shirt) => ({ cents: cents(shirt), quantity: shirt.quantity })),
     { steps, inCart },
   );
-  const { count, sum, note } = totalTexts(total, currency);
+  const counted = isShirt(product.cut) ? "shirts" : "pieces";
+  const { count, sum, note } = totalTexts(total, { currency, counted });
   return (
     <details class="several" open={boxes.length > 0}>
       <summary>Several sizes</summary>
@@ -42,6 +45,7 @@ export function ManyShirts(props: ManyShirtsProps) {
         class="several__boxes"
         data-steps={JSON.stringify({ steps, inCart })}
         data-currency={currency}
+        data-counted={counted}
       >
         <p class="field__hint">
           How many of each, also of several colors. As soon as one is filled in, these count and the

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
 import { startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { isShirt } from "#shop/goods/shop-words.ts";
 import { type Cents, type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
 import { piecesTotal, totalTexts } from "#shop/pricing/pieces-total.ts";
@@ -31,7 +33,8 @@ export function OnePrice({ product, choice, color, surchargeCents, ...props }: O
   const quantity = product.sizes.includes(size) ? parseQuantity(choice.quantity) : undefined;
   const one = priceOf(product, { size, color }) + surchargeCents;
   const total = piecesTotal(quantity ? [{ cents: one, quantity }] : [], { steps, inCart });
-  const texts = totalTexts(total, currency);
+  const counted = isShirt(product.cut) ? "shirts" : "pieces";
+  const texts = totalTexts(total, { currency, counted });
   return (
     <div class="one-price" data-start={start}>
       <p class="row row--apart">

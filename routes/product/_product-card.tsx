@@ -2,6 +2,7 @@
 
 import { startingPrice } from "#shop/catalog/prices.ts";
 import { findColor } from "#shop/goods/colors.ts";
+import type { TemplateId } from "#shop/goods/template.ts";
 import type { CurrencyCode } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -9,22 +10,27 @@ import { Price } from "#ui/price.tsx";
 import { ColorSwatches, lackedText } from "#ui/products/color-swatches.tsx";
 import { CardPictures, type CardPicturesProps } from "./_card-pictures.tsx";
 
-type ProductCardProps = CardPicturesProps & {
+export type ProductCardProps = CardPicturesProps & {
   /** The page of products that it stands on. */
   after: string | undefined;
+  /** The template that all products of that page are made from. */
+  of: TemplateId | undefined;
   selected: boolean;
+  /** The design prints where the product has nothing to print on, or lacks what it needs. */
+  lacksPlace: boolean;
   currency: CurrencyCode;
 };
 
 /** A form, so that the color that was looked at goes along without script. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, after, selected, color, own, currency } = props;
+  const { product, after, of, selected, color, own, currency, lacksPlace } = props;
   const { id, slug, name, description, colors } = product;
   const price = startingPrice(product);
   return (
     <article>
       <form class="card product-card colored" action={`${paths.product}#customize`}>
         {after && <input type="hidden" name="after" value={after} />}
+        {of && <input type="hidden" name="of" value={of} />}
         <CardPictures {...props} />
         <div class="card__head">
           <h2 class="card__title">
@@ -38,6 +44,13 @@ export function ProductCard(props: ProductCardProps) {
           <p class="visually-hidden">{lackedText(product)}</p>
         </fieldset>
         <StandIn own={own} color={color} />
+        {lacksPlace && (
+          <p class="small">
+            <a href={paths.designOn(product.cut)}>
+              Open in studio<span class="visually-hidden">: {name}</span>
+            </a>
+          </p>
+        )}
         <p>
           {price.varies && "from "}
           <Price cents={price.cents} currency={currency} />

@@ -6,7 +6,8 @@ import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { productKeyText } from "#shop/catalog/product-key.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
-import type { AreaId } from "#shop/goods/area.ts";
+import { type ShopWords, shopWords } from "#shop/goods/shop-words.ts";
+import type { Template } from "#shop/goods/template.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -14,13 +15,15 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { useShop } from "#ui/shop.ts";
 import { CardSkeleton } from "#ui/skeleton.tsx";
-import { type Personal, Slot } from "#ui/slot.tsx";
+import { Slot } from "#ui/slot.tsx";
 import type { Choice } from "./_choice.ts";
 import { CustomizeCard } from "./_customize-card.tsx";
-import { ProductCard } from "./_product-card.tsx";
+import { ProductGrid } from "./_product-grid.tsx";
 
 type ProductPageProps = {
   page: Page<ShownProduct>;
+  /** The page lists what is made from this one alone. */
+  template: Template | undefined;
   /** The chosen one, which may stand on another page. */
   selected: ShownProduct | undefined;
   choice: Choice;
@@ -33,11 +36,14 @@ type ProductPageProps = {
 
 /** Pictures and the form start with the studio's shirt color where a shirt has it. */
 export function ProductPage(props: ProductPageProps) {
-  const { page, selected, choice, delivery, prices, pictures } = props;
+  const { page, template, selected, choice, delivery, prices, pictures } = props;
   const { products, next } = page;
   const { after } = choice;
+  const of = template?.id;
   // A slot is filled later, when no page knows the shop.
-  const { sizeGuide, sizeNote, currency } = useShop();
+  const shop = useShop();
+  const { sizeGuide, sizeNote, units, currency } = shop;
+  const words = shopWords(shop);
   return (
     <>
       <Head surcharges={prices.surcharges} shipping={delivery.shipping} />
@@ -45,7 +51,7 @@ export function ProductPage(props: ProductPageProps) {
         <Slot
           draft
           by={({ draft }) => String(draft?.hasDesign)}
-          fill={({ draft }) => !draft?.hasDesign && <DesignFirst />}
+          fill={({ draft }) => !draft?.hasDesign && <DesignFirst words={words} />}
         />
         {selected && (
           <Slot
@@ -58,43 +64,22 @@ export function ProductPage(props: ProductPageProps) {
                 draft={draft}
                 delivery={delivery}
                 prices={prices}
-                sizeTexts={{ sizeGuide, sizeNote }}
+                sizeTexts={{ sizeGuide, sizeNote, units }}
                 currency={currency}
               />
             )}
           />
         )}
         <div>
-          <div class="grid product-grid">
-            <Slot
-              draft
-              by={({ draft }) => [draft?.previewColor, ...printedOn(draft)].join()}
-              fill={({ draft }) => (
-                <>
-                  {products.map((product, at) => (
-                    <ProductCard
-                      key={product.id}
-                      product={product}
-                      after={after}
-                      selected={product.id === selected?.id}
-                      color={startColor(product, draft?.previewColor)}
-                      own={ownOf(draft)}
-                      pictures={pictures}
-                      currency={currency}
-                      eager={!selected && at === 0}
-                    />
-                  ))}
-                </>
-              )}
-            />
-          </div>
+          {template && <Only template={template} isNothing={products.length === 0} words={words} />}
+          <ProductGrid {...{ products, selected, after, of, pictures }} />
           {next && (
             <p>
               <LinkButton
-                href={withQuery(paths.product, { after: productKeyText(next) })}
+                href={withQuery(paths.product, { of, after: productKeyText(next) })}
                 variant="outline"
               >
-                More shirts
+                {words.more}
               </LinkButton>
             </p>
           )}
@@ -104,34 +89,35 @@ export function ProductPage(props: ProductPageProps) {
   );
 }
 
-type Draft = Personal["draft"];
+type OnlyProps = { template: Template; isNothing: boolean; words: ShopWords };
 
-function printedOn(draft: Draft): AreaId[] {
-  return draft?.prints.map(({ area }) => area) ?? [];
-}
-
-/** Undefined where nothing of it would be seen. */
-function ownOf(draft: Draft) {
-  return printedOn(draft).length > 0 ? draft : undefined;
+/** Says what the list leaves out, and leads to all of it. */
+function Only({ template: { name }, isNothing, words }: OnlyProps) {
+  return (
+    <p class="product-page__only">
+      {isNothing ? `Nothing is sold of this now: ${name}.` : `Showing only: ${name}.`}{" "}
+      <a href={paths.product}>{words.all}</a>
+    </p>
+  );
 }
 
 type HeadProps = Partial<Pick<PiecePrices, "surcharges">> & { shipping?: string | null };
 
 function Head({ surcharges = [], shipping: cost = null }: HeadProps) {
+  const shop = useShop();
+  const words = shopWords(shop);
   const isCharged = surcharges.some(({ cents }) => cents > 0);
-  const [included, and] = isCharged
-    ? ["one print", " and"]
-    : ["the print, front and back", ", and"];
-  const shipping = useShop().shipsFree ? `${and} shipping` : "";
-  const text = `Every price includes ${included}${shipping}.${cost ? ` ${cost}` : ""}`;
-  return <PageHead title="Select Your T-Shirt" text={text} />;
+  const [included, shipped] = isCharged
+    ? ["Every price includes one print.", "Every price includes one print and shipping."]
+    : [words.prints, words.printsShipped];
+  const text = shop.shipsFree ? shipped : included;
+  return <PageHead title={words.select} text={cost ? `${text} ${cost}` : text} />;
 }
 
-function DesignFirst() {
+function DesignFirst({ words }: { words: ShopWords }) {
   return (
     <Alert title="Start with your design">
-      Upload it first, then choose the shirt it goes on.{" "}
-      <a href={paths.design}>Design your shirt</a>
+      {words.designFirst} <a href={paths.design}>{words.designOwn}</a>
     </Alert>
   );
 }

@@ -1,9 +1,13 @@
 /** @jsxImportSource hono/jsx */
+
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { LOW_STOCK } from "#shop/catalog/stock.ts";
+import { isShirt } from "#shop/goods/shop-words.ts";
+import { groupedSizes } from "#shop/goods/sizes/group-sizes.ts";
 import type { Cents } from "#shop/money.ts";
 import { readBoxes, type TypedBox } from "#shop/orders/wanted-shirts.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
+import { SizeGroup } from "#ui/products/size-group.tsx";
 import { exceptionOf } from "./_box-price.ts";
 import { boxField } from "./_choice.ts";
 
@@ -30,31 +34,20 @@ export function SizeBoxes({ product, color, boxes, cents }: SizeBoxesProps) {
   return (
     <fieldset class="size-boxes in-color">
       <legend class="small">{color}</legend>
-      <div class="size-row">
-        {product.sizes.map((size) => {
-          const shirt = { size, color };
-          const found = exceptionOf(product, shirt);
-          const isWrong = problems.some((one) => one.size === size);
-          const typed = boxes.find((box) => box.size === size)?.text;
-          const isGone = found?.isAvailable === false;
-          return (
-            <label key={size}>
-              {size}
-              <input
-                class="input"
-                inputmode="numeric"
-                name={boxField(shirt)}
-                value={typed}
-                placeholder={isGone ? "none" : "0"}
-                disabled={isGone && !typed}
-                data-cents={cents(shirt)}
-                {...(isWrong && { "aria-invalid": "true", "aria-describedby": errorId(shirt) })}
+      {groupedSizes(product, product.sizes).map(({ heading, items }) => (
+        <SizeGroup key={heading} heading={heading}>
+          <div class="size-row">
+            {items.map((size) => (
+              <Box
+                key={size}
+                {...{ product, shirt: { size, color }, cents }}
+                isWrong={problems.some((one) => one.size === size)}
+                typed={boxes.find((box) => box.size === size)?.text}
               />
-              {isLow(found?.left) && <small>{found?.left} left</small>}
-            </label>
-          );
-        })}
-      </div>
+            ))}
+          </div>
+        </SizeGroup>
+      ))}
       {problems.map(({ size, problem }) => (
         <FieldError key={size} id={errorId({ size, color })} text={`${size}: ${problem}`} />
       ))}
@@ -62,10 +55,40 @@ export function SizeBoxes({ product, color, boxes, cents }: SizeBoxesProps) {
   );
 }
 
+type BoxProps = Pick<SizeBoxesProps, "product" | "cents"> & {
+  shirt: { size: string; color: string };
+  isWrong: boolean;
+  typed: string | undefined;
+};
+
+function Box({ product, shirt, cents, isWrong, typed }: BoxProps) {
+  const found = exceptionOf(product, shirt);
+  const isGone = found?.isAvailable === false;
+  return (
+    <label>
+      {shirt.size}
+      <input
+        class="input"
+        inputmode="numeric"
+        name={boxField(shirt)}
+        value={typed}
+        placeholder={isGone ? "none" : "0"}
+        disabled={isGone && !typed}
+        data-cents={cents(shirt)}
+        {...(isWrong && { "aria-invalid": "true", "aria-describedby": errorId(shirt) })}
+      />
+      {isLow(found?.left) && <small>{found?.left} left</small>}
+    </label>
+  );
+}
+
 function problemOf(product: ShownProduct, boxes: readonly TypedBox[]): string | undefined {
   const [typed] = readBoxes(boxes);
   if (!typed) return undefined;
-  if (typed.quantity === undefined) return "choose between 1 and 1000 shirts.";
+  if (typed.quantity === undefined)
+    return isShirt(product.cut)
+      ? "choose between 1 and 1000 shirts."
+      : "choose between 1 and 1000.";
   const found = exceptionOf(product, typed);
   if (found?.isAvailable === false) return "not available right now.";
   const left = found?.left ?? null;

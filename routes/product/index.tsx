@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import { findProduct, listProductPage } from "#db/catalog/products.ts";
 import { findPiecePrices } from "#db/pricing/price-breaks.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
@@ -9,13 +10,13 @@ import { readId } from "#server/input/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { shownShop } from "#server/session/shown-shop.ts";
 import { readProductKey } from "#shop/catalog/product-key.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
+import { findTemplate } from "#shop/goods/templates.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { addChoice } from "./_add-to-cart.ts";
 import { Addition, Choice, choiceFields, isChosen } from "./_choice.ts";
 import { ProductPage, ProductsError, ProductsSkeleton } from "./_product-page.tsx";
-
-const DESCRIPTION = "Shirts that take your design: choose size, color and quantity.";
 
 /** Limit of requests: products on a page of the shop [products]; the rest by cursor. */
 const PAGE_SIZE = 24;
@@ -26,9 +27,10 @@ export const options: RouteOptions = { isShared: true };
 export const GET = handlers(query(Choice), async (c) => {
   const shop = await shownShop(c);
   const choice = c.req.valid("query");
+  const { select, selectIntro } = shopWords(shop);
   return renderSoon(c, loadPage(c, choice, shop), <ProductsSkeleton />, {
-    title: "Select Your T-Shirt",
-    description: shop.shipsFree ? `${DESCRIPTION} Shipping is free.` : DESCRIPTION,
+    title: select,
+    description: shop.shipsFree ? `${selectIntro} Shipping is free.` : selectIntro,
     styles: ["product"],
     shop,
     // The script is for the total of many sizes, which a button gives as well.
@@ -54,8 +56,9 @@ async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {
   try {
     const after = readProductKey(choice.after);
     const id = readId(choice.product);
+    const template = findTemplate(choice.of ?? "");
     const [page, delivery, prices] = await Promise.all([
-      listProductPage(sql, { after, limit: PAGE_SIZE, pricesIn }),
+      listProductPage(sql, { after, cut: template?.id, limit: PAGE_SIZE, pricesIn }),
       homeDelivery(sql, shop),
       findPiecePrices(sql, id ? [id] : [], pricesIn),
     ]);
@@ -67,6 +70,7 @@ async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {
     return (
       <ProductPage
         page={page}
+        template={template}
         selected={selected || undefined}
         choice={choice}
         delivery={delivery}

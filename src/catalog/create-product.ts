@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { addMissingVariants } from "#db/catalog/missing-variants.ts";
 import { insertAtEnd } from "#db/catalog/places.ts";
 import { chooseSlug } from "#db/catalog/slugs.ts";
+import { isRetiredTemplate } from "#db/catalog/templates.ts";
 import type { Services } from "#services/services.ts";
 import type { ProductValues } from "#shop/catalog/product-form.ts";
 import { auditProduct } from "./audit-product.ts";
@@ -12,8 +13,11 @@ type NewProduct = { values: ProductValues; actorId: number };
 export async function createProduct(
   { sql }: Pick<Services, "sql">,
   product: NewProduct,
-): Promise<number | "slug-taken"> {
-  return sql.begin((tx) => addProductDraft(tx, product));
+): Promise<number | "slug-taken" | "retired"> {
+  return sql.begin(async (tx) => {
+    if (await isRetiredTemplate(tx, product.values.cut)) return "retired";
+    return addProductDraft(tx, product);
+  });
 }
 
 /** Does the same within the transaction of another use case. */

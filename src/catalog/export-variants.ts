@@ -1,9 +1,10 @@
 import type { ISql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
-import { batchesOfVariants } from "#db/catalog/exported-variants.ts";
+import { batchesOfVariants, haveSizeGroups } from "#db/catalog/exported-variants.ts";
 import type { Services } from "#services/services.ts";
-import { variantHead, variantLines } from "#shop/catalog/csv/variant-lines.ts";
-import type { CurrencyCode } from "#shop/money.ts";
+import { type VariantSheet, variantHead, variantLines } from "#shop/catalog/csv/variant-lines.ts";
+import { hasSeveralGroups } from "#shop/goods/sizes/group-sizes.ts";
+import { templates } from "#shop/goods/templates.ts";
 
 const PRODUCTS_AT_ONCE = 50;
 
@@ -14,12 +15,17 @@ export async function exportVariants(
 ): Promise<AsyncGenerator<string>> {
   await recordAudit(sql, { actorId, action: "export variants", subjectKind: "product" });
   const { currency } = await shopSettings.read();
-  return csvOf(sql, currency);
+  const cuts = templates().filter(hasSeveralGroups);
+  const hasGroups = await haveSizeGroups(
+    sql,
+    cuts.map(({ id }) => id),
+  );
+  return csvOf(sql, { currency, hasGroups });
 }
 
-async function* csvOf(sql: ISql, currency: CurrencyCode): AsyncGenerator<string> {
-  yield variantHead();
+async function* csvOf(sql: ISql, sheet: VariantSheet): AsyncGenerator<string> {
+  yield variantHead(sheet);
   for await (const variants of batchesOfVariants(sql, PRODUCTS_AT_ONCE)) {
-    yield variantLines(variants, currency);
+    yield variantLines(variants, sheet);
   }
 }

@@ -1,6 +1,7 @@
 import { findEditedProduct, lockProduct, updateProduct } from "#db/catalog/edited-products.ts";
 import { addMissingVariants } from "#db/catalog/missing-variants.ts";
 import { chooseSlug, keepOldSlug } from "#db/catalog/slugs.ts";
+import { isRetiredTemplate } from "#db/catalog/templates.ts";
 import type { Services } from "#services/services.ts";
 import type { ProductValues } from "#shop/catalog/product-form.ts";
 import { auditProduct, type ProductChange } from "./audit-product.ts";
@@ -11,7 +12,7 @@ type ProductUpdate = ProductChange & { revision: string; values: ProductValues }
 export async function saveProduct(
   { sql }: Pick<Services, "sql">,
   { productId, revision, values, actorId }: ProductUpdate,
-): Promise<"saved" | "slug-taken" | "changed" | "gone"> {
+): Promise<"saved" | "slug-taken" | "retired" | "changed" | "gone"> {
   return sql.begin(async (tx) => {
     const found = await lockProduct(tx, productId);
     if (found === undefined) return "gone";
@@ -19,6 +20,8 @@ export async function saveProduct(
     const product = await findEditedProduct(tx, productId);
     if (!product) return "gone";
     const { revision: _, isSold: __, ...before } = product;
+    const isOther = values.cut !== before.cut;
+    if (isOther && (await isRetiredTemplate(tx, values.cut))) return "retired";
     const slug = await chooseSlug(tx, { ...values, productId });
     if (!slug) return "slug-taken";
     await keepOldSlug(tx, { productId, before: before.slug, after: slug });

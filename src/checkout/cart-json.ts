@@ -1,7 +1,9 @@
 import type { CartLine } from "#db/carts/carts.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
+import { printScales } from "#shop/documents/fit.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { describePrints } from "#shop/documents/prints/print-text.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import type { Cart, CheckoutLine } from "#shop/orders/cart.ts";
 import { cartGroups } from "#shop/orders/cart-groups.ts";
 import { paths } from "#shop/paths.ts";
@@ -19,7 +21,11 @@ export function cartJson(
   { checkoutKey, units }: CartOptions,
 ): Cart {
   const lines = rows.map((row) => lineJson(row, units));
-  return { lines, groups: cartGroups(lines), checkoutKey };
+  const sized = rows.flatMap(({ cut, sizeGroups }, at) => {
+    const line = lines[at];
+    return line ? { ...line, cut, ...(sizeGroups && { sizeGroups }) } : [];
+  });
+  return { lines, groups: cartGroups(sized), checkoutKey };
 }
 
 function lineJson(row: Omit<CartLine, State | Priced>, units: Units): CheckoutLine {
@@ -40,7 +46,7 @@ function lineJson(row: Omit<CartLine, State | Priced>, units: Units): CheckoutLi
       isPlacedFreely: true as const,
     }),
     document: row.documentHash,
-    printTexts: describePrints(row, units),
+    printTexts: describePrints({ ...row, printScales: scalesOf(row) }, units),
     frontDesign: frontDesign && designJson(frontDesign),
     backDesign: backDesign && designJson(backDesign),
     mockups: linePictures(row).map(({ mockup, name }) => ({
@@ -49,6 +55,11 @@ function lineJson(row: Omit<CartLine, State | Priced>, units: Units): CheckoutLi
       name,
     })),
   };
+}
+
+/** As the cart says it: how large it prints depends on the size. */
+function scalesOf({ cut, size, prints }: Pick<CartLine, "cut" | "size" | "prints">) {
+  return printScales(templateOf(cut), size, prints);
 }
 
 const designJson = ({ id, name }: { id: number; name: string }) => ({ id, name });

@@ -1,11 +1,13 @@
 import type { CartLine } from "#db/carts/carts.ts";
 import { isShort } from "#shop/catalog/stock.ts";
+import { isShirt } from "#shop/goods/shop-words.ts";
 import type { Toast } from "#shop/toast.ts";
 
 /** Why not all of a cart can be ordered. */
 export function cartProblem(rows: readonly CartLine[]): Toast | undefined {
   if (rows.some(({ isWithdrawn }) => isWithdrawn)) return WITHDRAWN;
-  if (rows.some(({ unavailable }) => unavailable)) return UNAVAILABLE;
+  const unavailable = rows.find((row) => row.unavailable);
+  if (unavailable) return missing(unavailable);
   const short = rows.find((row) => isShort(rows, row));
   return short && notEnough(short);
 }
@@ -16,14 +18,14 @@ const WITHDRAWN: Toast = {
   variant: "destructive",
 };
 
-const UNAVAILABLE: Toast = {
-  title: "A shirt is not available",
+const missing = ({ cut }: CartLine): Toast => ({
+  title: isShirt(cut) ? "A shirt is not available" : "A product is not available",
   description: "Remove its line to order the rest.",
   variant: "destructive",
-};
+});
 
-const notEnough = ({ left, productName, size, color }: CartLine): Toast => ({
-  title: "Not enough shirts are left",
+const notEnough = ({ cut, left, productName, size, color }: CartLine): Toast => ({
+  title: isShirt(cut) ? "Not enough shirts are left" : "Not enough pieces are left",
   description: `Only ${left} left of the ${productName} in ${size}, ${color}. Change your cart to order the rest.`,
   variant: "destructive",
 });

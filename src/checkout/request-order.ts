@@ -61,6 +61,8 @@ export async function requestOrder(services: Deps, request: OrderRequest): Promi
   const rejected = { outcome: "rejected", message: OTHER_CURRENCY } as const;
   if (pricesIn === undefined)
     return (await findPaid(services, before, request)) ?? asPlaced(before, request) ?? rejected;
+  // The owner may change it while the order is priced.
+  const currency = pricesIn ?? (await services.shopSettings.read()).currency;
   const priced = await priceOrder(services, {
     ...{ shopperId, lines, userId, verifiedEmail, methodId, code, findBlank },
     to: destinationOf(shippingAddress),
@@ -75,9 +77,10 @@ export async function requestOrder(services: Deps, request: OrderRequest): Promi
     return paid ?? { outcome: "unpriced", status, message };
   }
   const { items, amounts } = priced;
-  if (payload.currency && payload.currency !== amounts.currency) return rejected;
+  const isOther = payload.currency && payload.currency !== currency;
+  if (isOther || amounts.currency !== currency) return rejected;
   const placed = await placeOrder(services, {
-    ...{ ...checkout, ...place, userId, amounts, items },
+    ...{ ...checkout, ...place, userId, amounts, pricesIn, items },
     notes: payload.notes || notes || null,
     reviewConsent: payload.reviewConsent,
   });

@@ -113,11 +113,16 @@ async function insertOnce(tx: ISql, newOrder: NewOrder): Promise<number | undefi
   if (await findPlaced(tx, newOrder)) return undefined;
   const wait = await orderWait(tx, newOrder);
   if (wait) return wait;
-  if (!(await lockSale(tx, newOrder.amounts.currency))) throw new OtherCurrency();
+  await lockPricing(tx, newOrder);
   const shopperId = await addSuccessor(tx, newOrder);
   const orderId = await insertOrder(tx, { ...newOrder, shopperId });
   if (orderId) await reserveForOrder(tx, orderId, newOrder);
   return undefined;
+}
+
+/** Throws OtherCurrency; otherwise what it costs stays right until the transaction ends. */
+async function lockPricing(tx: ISql, { amounts: { currency }, pricesIn }: NewOrder): Promise<void> {
+  if (!(await lockSale(tx, { currency, pricesIn }))) throw new OtherCurrency();
 }
 
 async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Promise<boolean> {
@@ -162,6 +167,7 @@ async function change(
     const ofShopper = await ofItsShopper(tx, order, newOrder);
     // The reservation has lapsed meanwhile: the next attempt closes its payment.
     if (write === changeAddress && (await hasLapsed(tx, order.id))) return false;
+    if (write === replaceContents) await lockPricing(tx, newOrder);
     const isWritten = await write(tx, order, ofShopper);
     if (isWritten) await reserveForOrder(tx, order.id, newOrder);
     return isWritten;

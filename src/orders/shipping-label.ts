@@ -1,7 +1,7 @@
 import type { Order } from "#db/orders/orders.ts";
 import { formatParcelAddress } from "#shop/addresses/format-address.ts";
 import { countText } from "#shop/goods/words.ts";
-import { ptNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { code128 } from "./pdf/barcode.ts";
 import { openPdf } from "./pdf/open-pdf.ts";
 import { type TextStyle, writeText } from "./pdf/write-text.ts";

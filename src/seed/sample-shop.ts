@@ -80,7 +80,8 @@ async function addOrder(inside: Inside, account: Account, order: SampleOrder, pr
   const items = withCosts(read.items, totals(read.lines, NEUTRAL_RULES));
   const amounts = plainAmounts(subtotalCents(items), await lockCurrency(tx));
   const notes = order.notes ?? null;
-  const contents = { items, amounts, shippingAddress, notes, placedIp: null, placedNetworks: [] };
+  const placed = { placedIp: null, placedNetworks: [] };
+  const contents = { items, amounts, pricesIn: null, shippingAddress, notes, ...placed };
   const checkoutKey = crypto.randomUUID();
   const past = pastOf(order);
   const id = await insertSampleOrder(tx, { userId, shopperId, checkoutKey, ...contents }, past);

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createFactory } from "hono/factory";
 import type { Services } from "#services/services.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Place } from "./limits/places.ts";
 import type { Part } from "./slots/parts.ts";
@@ -54,6 +55,8 @@ export type Env = {
     session: Session | undefined;
     /** The account's shopper and cart are found in the same query as its session. */
     own: { shopperId: string | null; cartCount: number } | undefined;
+    /** The page's URL names it, see `nameCurrency`. */
+    namedCurrency: CurrencyCode | undefined;
     /** The request found this out by itself, for the page that it renders. */
     notice: Toast | undefined;
     /** The page that was rendered last has these parts. */

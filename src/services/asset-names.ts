@@ -38,6 +38,7 @@ export const PAGE_SCRIPTS = [
   "email-settings",
   "gallery",
   "manage",
+  "mask",
   "my-designs",
   "print",
   "product",

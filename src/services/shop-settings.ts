@@ -1,3 +1,4 @@
+import { tellApart } from "#shop/money.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
 /** Another process shows what this one has saved as late as this. */
@@ -16,13 +17,13 @@ export type ShopSettingsCache = {
 export async function cacheShopSettings(
   find: () => Promise<ShopSettings>,
 ): Promise<ShopSettingsCache> {
-  let latest = await find();
+  let latest = note(await find());
   let reading = Promise.resolve(latest);
   let readAt = performance.now();
 
   async function refresh(): Promise<ShopSettings> {
     try {
-      latest = await find();
+      latest = note(await find());
     } catch (error) {
       console.warn(
         "The shop settings could not be read:",
@@ -44,4 +45,10 @@ export async function cacheShopSettings(
       readAt = Number.NEGATIVE_INFINITY;
     },
   };
+}
+
+/** Whatever is written from now on tells the currencies apart that the shop shows. */
+function note(shop: ShopSettings): ShopSettings {
+  tellApart([shop.currency, ...shop.currencies.map(({ code }) => code)]);
+  return shop;
 }

@@ -3,7 +3,7 @@ import { revisionOf } from "#db/revision.ts";
 import { findCurrency, lockCurrency } from "#db/settings/currency.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
 import type { CurrencyCode } from "#shop/money.ts";
-import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
+import { NEW_SHOP } from "#tools/testing/data/new-shop.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
@@ -14,7 +14,7 @@ const database = useDatabase();
 const actorId = 1;
 
 test("35.1 a new shop has the default settings", async () => {
-  expect(await findShopSettings(database.sql)).toEqual(DEFAULT_SETTINGS);
+  expect(await findShopSettings(database.sql)).toEqual(NEW_SHOP);
 });
 
 test("35.2 settings are saved by tab, and a form based on older values changes nothing", async () => {
@@ -25,11 +25,11 @@ test("35.2 settings are saved by tab, and a form based on older values changes n
 
   const late = { change: { name: "Late", productionDays: 9 }, revision: seen, actorId };
   expect(await saveShopSettings({ sql }, late)).toBe("changed");
-  expect(await findShopSettings(sql)).toEqual({ ...DEFAULT_SETTINGS, ...change });
+  expect(await findShopSettings(sql)).toEqual({ ...NEW_SHOP, ...change });
   const contact = { change: { phone: "+1 555 010 9999" }, revision: revisionOf({ phone: "" }) };
   expect(await saveShopSettings({ sql }, { ...contact, actorId })).toBe("saved");
   expect(await findShopSettings(sql)).toEqual({
-    ...DEFAULT_SETTINGS,
+    ...NEW_SHOP,
     ...change,
     phone: "+1 555 010 9999",
   });

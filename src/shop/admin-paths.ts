@@ -25,10 +25,13 @@ export const adminPaths = {
   adminOrderMail: (orderId: number, mailId: string) => `/admin/orders/${orderId}/mails/${mailId}`,
   adminOrderPrint: (orderId: number) => `/admin/orders/${orderId}/print`,
   adminPackingSlip: (orderId: number) => `/admin/orders/${orderId}/packing-slip`,
+  adminCustoms: (orderId: number) => `/admin/orders/${orderId}/customs`,
   adminShippingLabel: (orderId: number) => `/admin/orders/${orderId}/shipping-label`,
   adminPrintFiles: (orderId: number) => `/admin/orders/${orderId}/print-files`,
   adminPrintFile: (orderId: number, position: number, area: AreaId) =>
     `/admin/orders/${orderId}/print-files/${position}-${area}`,
+  adminCutFile: (orderId: number, position: number, area: AreaId) =>
+    `/admin/orders/${orderId}/print-files/${position}-${area}.pdf`,
   adminPrintSheets: (orderIds: readonly number[]) =>
     `/admin/orders/print?ids=${orderIds.join(",")}`,
   adminOrdersBulk: "/admin/orders/bulk",
@@ -60,6 +63,12 @@ export const adminPaths = {
   adminTemplateZip: (id: TemplateId) => `/admin/templates/${id}/export`,
   adminTemplatePicture: (id: TemplateId, name: string, revision: number) =>
     `/admin/templates/${id}/pictures/${name}.webp?revision=${revision}`,
+  adminTemplatePhotoDeletion: (id: TemplateId) => `/admin/templates/${id}/photo-deletion`,
+  adminTemplatePhoto: (id: TemplateId, picture: string) =>
+    `/admin/templates/${id}/photos/${picture}.webp`,
+  /** What is cloth of a view's photograph, or of that of one color: `front-heathernavy`. */
+  adminTemplateMask: (id: TemplateId, view: string, color = "") =>
+    `/admin/templates/${id}/masks/${view}${color && `-${color}`}`,
   /** Forms with a file need a fixed URL; this one names its template. */
   adminTemplatePhotos: "/admin/templates/photos",
   adminTemplatesImport: "/admin/templates/import",
@@ -71,6 +80,7 @@ export const adminPaths = {
   adminCurrencyZone: (code: CurrencyCode, zoneId: number) =>
     `/admin/currencies/${code}/zones/${zoneId}`,
   adminCurrencyCodes: (code: CurrencyCode) => `/admin/currencies/${code}/codes`,
+  adminCurrencyOwn: (code: CurrencyCode) => `/admin/currencies/${code}/own`,
   adminCurrencyState: (code: CurrencyCode) => `/admin/currencies/${code}/state`,
   adminCurrencyDeletion: (code: CurrencyCode) => `/admin/currencies/${code}/deletion`,
   adminEmailSettings: "/admin/email-settings",

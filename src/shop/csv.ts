@@ -5,14 +5,17 @@ export type Decimal = { decimal: string };
 
 export type Cell = string | number | Decimal | null | undefined;
 
+/** Some programs take lines that end otherwise than RFC 4180 says. */
+type LineEnd = "\r\n" | "\n";
+
 /** RFC 4180. An apostrophe keeps spreadsheets from running formulas (OWASP, "CSV Injection"). */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
+export function csvLine(cells: readonly Cell[], end: LineEnd = "\r\n"): string {
+  return `${cells.map(csvCell).join(",")}${end}`;
 }
 
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
-export function csvHead(names: readonly string[]): string {
-  return BYTE_ORDER_MARK + csvLine(names);
+export function csvHead(names: readonly string[], end?: LineEnd): string {
+  return BYTE_ORDER_MARK + csvLine(names, end);
 }
 
 /** Always quoted, so that no cell's text decides how a reader splits the line. */

@@ -1,13 +1,16 @@
-import { describe, expect, test } from "bun:test";
+import { afterEach, describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { CURRENCIES } from "./currencies/currencies.ts";
 import {
   CURRENCY_CODES,
+  type CurrencyCode,
   formatMoney,
   formatRound,
   fromStripe,
   maxCharge,
   parseMoney,
   symbolOf,
+  tellApart,
   toDecimal,
   toStripe,
 } from "./money.ts";
@@ -50,6 +53,8 @@ describe("money", () => {
     ["gbp", -50, "-0.50", "-£0.50", "£"],
     ["jpy", 123_456, "123456", "¥123,456", "¥"],
     ["kwd", 123_456, "1234.560", "KWD\u00a01,234.560", "KWD"],
+    ["isk", 123_456, "123456", "kr\u00a0123,456", "kr"],
+    ["ugx", 123_456, "123456", "USh\u00a0123,456", "USh"],
     ["sek", 123_456, "1234.56", "1\u00a0234,56\u00a0kr", "kr"],
   ] as const)(
     "55.1 in %s %d is %s at the API, and %s on a page",
@@ -66,6 +71,16 @@ describe("money", () => {
     expect(formatRound(1_000_000, "jpy")).toBe("¥1,000,000");
   });
 
+  test("55.30 Stripe counts a króna and a Ugandan shilling in hundredths, which are 0", () => {
+    for (const code of ["isk", "ugx"] as const) {
+      expect(toStripe(5, code)).toBe(500);
+      expect(fromStripe(500, code)).toBe(5);
+      expect(maxCharge(code)).toBe(999_999);
+      expect(parseMoney("5.50", code)).not.toBe(550);
+      expect(Number.isInteger(fromStripe(550, code))).toBe(false);
+    }
+  });
+
   test("55.3 Stripe gets its own units: a dinar is thousandths there, and the last digit is 0", () => {
     expect([toStripe(1999, "usd"), toStripe(1999, "jpy"), toStripe(1999, "kwd")]).toEqual([
       ...[1999, 1999, 19_990],
@@ -78,5 +93,51 @@ describe("money", () => {
     expect([maxCharge("usd"), maxCharge("kwd")]).toEqual([99_999_999, 9_999_999]);
     // What no card is charged passes for nothing that one is.
     expect(Number.isInteger(fromStripe(19_994, "kwd"))).toBe(false);
+  });
+});
+
+describe("currencies of one sign", () => {
+  afterEach(() => tellApart(["usd"]));
+
+  test.each<[CurrencyCode[], CurrencyCode, string]>([
+    [["usd"], "usd", "$20.00"],
+    [["usd"], "cad", "CA$20.00"],
+    [["usd", "cad", "aud"], "usd", "$20.00"],
+    [["usd", "cad", "aud"], "aud", "A$20.00"],
+    [["cad"], "cad", "$20.00"],
+    [["cad", "eur"], "cad", "$20.00"],
+    [["cad", "usd"], "cad", "CA$20.00"],
+    [["cad", "usd"], "usd", "US$20.00"],
+    [["eur", "sgd"], "sgd", "$20.00"],
+    [["sek"], "sek", "20,00\u00a0kr"],
+    [["sek", "nok"], "sek", "20,00\u00a0SEK"],
+    [["usd", "brl"], "brl", "R$20.00"],
+  ])("55.24 in a shop of %p, %s are written as %p", (shown, code, text) => {
+    tellApart(shown);
+    expect(formatMoney(2000, code)).toBe(text);
+    expect(formatRound(2000, code)).toBe(text.replace(/[.,]00/, ""));
+    expect(text).toContain(symbolOf(code));
+  });
+
+  test("55.24 all that share a sign at home have another one", () => {
+    const signOf = (code: CurrencyCode) => {
+      const { locale } = CURRENCIES[code];
+      const style = { style: "currency", currency: code, currencyDisplay: "narrowSymbol" } as const;
+      const parts = new Intl.NumberFormat(locale, style).formatToParts(0);
+      return parts.find(({ type }) => type === "currency")?.value ?? "";
+    };
+    const apart = new Set<string>();
+    for (const codes of Map.groupBy(CURRENCY_CODES, signOf).values()) {
+      tellApart(codes.length > 1 ? ["eur", ...codes] : codes);
+      for (const code of codes) {
+        expect([code, codes.length > 1]).toEqual([code, signOf(code) !== symbolOf(code)]);
+        apart.add(symbolOf(code));
+      }
+    }
+    expect(apart.size).toBe(CURRENCY_CODES.length);
+  });
+
+  test("55.1 rupees are parted in lakhs", () => {
+    expect(formatMoney(123_456_750, "inr")).toBe("₹12,34,567.50");
   });
 });

@@ -1,41 +1,10 @@
+import { CURRENCIES, CURRENCY_ROWS } from "./currencies/currencies.ts";
+
 /**
  * An integer of the least amount that a card may be charged in a currency: cents, yen, ten fils. Never
  * a float, never a string.
  */
 export type Cents = number;
-
-type Currency = {
-  name: string;
-  /** Amounts are written as English writes them there. */
-  locale: string;
-  /** A card is charged no less, and no variant costs less. Stripe docs, "Minimum and maximum charge amounts". */
-  least: Cents;
-};
-
-/** A shop sells in one of these; Stripe's lower-case codes of ISO 4217. */
-export const CURRENCIES = {
-  usd: { name: "US dollar", locale: "en-US", least: 50 },
-  eur: { name: "Euro", locale: "en-IE", least: 50 },
-  gbp: { name: "Pound sterling", locale: "en-GB", least: 30 },
-  aud: { name: "Australian dollar", locale: "en-AU", least: 50 },
-  bhd: { name: "Bahraini dinar", locale: "en-BH", least: 20 },
-  brl: { name: "Brazilian real", locale: "en-BR", least: 50 },
-  cad: { name: "Canadian dollar", locale: "en-CA", least: 50 },
-  chf: { name: "Swiss franc", locale: "en-CH", least: 50 },
-  czk: { name: "Czech koruna", locale: "en-CZ", least: 1500 },
-  dkk: { name: "Danish krone", locale: "en-DK", least: 250 },
-  hkd: { name: "Hong Kong dollar", locale: "en-HK", least: 400 },
-  inr: { name: "Indian rupee", locale: "en-IN", least: 50 },
-  jpy: { name: "Japanese yen", locale: "en-JP", least: 50 },
-  kwd: { name: "Kuwaiti dinar", locale: "en-KW", least: 20 },
-  mxn: { name: "Mexican peso", locale: "en-MX", least: 1000 },
-  nok: { name: "Norwegian krone", locale: "en-NO", least: 300 },
-  nzd: { name: "New Zealand dollar", locale: "en-NZ", least: 50 },
-  pln: { name: "Polish złoty", locale: "en-PL", least: 200 },
-  ron: { name: "Romanian leu", locale: "en-RO", least: 200 },
-  sek: { name: "Swedish krona", locale: "en-SE", least: 300 },
-  sgd: { name: "Singapore dollar", locale: "en-SG", least: 50 },
-} as const satisfies Record<string, Currency>;
 
 export type CurrencyCode = keyof typeof CURRENCIES;
 
@@ -64,18 +33,20 @@ export function toDecimal(cents: Cents, currency: CurrencyCode): string {
 /** `$1,234.50`, `-€5.00`, `¥1,235`: what people read. */
 export function formatMoney(cents: Cents, currency: CurrencyCode): string {
   const { format, unit } = styleOf(currency);
-  return format.format(cents / unit);
+  return signed(format.format(cents / unit), currency);
 }
 
 /** `$10,000`: without a fraction where it has none. */
 export function formatRound(cents: Cents, currency: CurrencyCode): string {
   const { unit } = styleOf(currency);
   const options = { maximumFractionDigits: cents % unit === 0 ? 0 : 2 };
-  return formatOf(currency, options).format(cents / unit);
+  return signed(formatOf(currency, options).format(cents / unit), currency);
 }
 
-/** `$`, `€`, `KWD`: fields have it beside them. */
+/** `$`, `€`, `KWD`, `CA$`: fields have it beside them. */
 export function symbolOf(currency: CurrencyCode): string {
+  const { signs } = CURRENCY_ROWS[currency];
+  if (signs && isApart(currency)) return signs[1];
   const parts = styleOf(currency).format.formatToParts(0);
   return parts.find(({ type }) => type === "currency")?.value ?? currency.toUpperCase();
 }
@@ -85,6 +56,17 @@ export function groupSign(currency: CurrencyCode): string {
   // Poles part them from five digits on.
   const parts = styleOf(currency).format.formatToParts(10_000);
   return parts.find(({ type }) => type === "group")?.value ?? ",";
+}
+
+/** Symbols that people type for it: as it is written here, and as it is written at home. */
+export function typedSymbols(currency: CurrencyCode): readonly string[] {
+  return CURRENCY_ROWS[currency].signs?.toReversed() ?? [symbolOf(currency)];
+}
+
+/** Behind the thousands, India parts each two digits: 12,34,567. */
+export function groupSize(currency: CurrencyCode): 2 | 3 {
+  const parts = styleOf(currency).format.formatToParts(1_000_000);
+  return parts.find(({ type }) => type === "integer")?.value.length === 2 ? 2 : 3;
 }
 
 /** `US dollars`, `euros`, `Japanese yen`: texts say what amounts are in. */
@@ -106,7 +88,7 @@ export function decimalsOf(currency: CurrencyCode): { written: number; counted: 
   return { written: digits, counted: Math.round(Math.log10(unit)) };
 }
 
-/** Stripe docs, "Supported currencies": of three decimals the last one is 0. */
+/** Stripe docs, "Supported currencies": of three decimals the last one is 0, and of two of a króna both are. */
 export function toStripe(cents: Cents, currency: CurrencyCode): number {
   return cents * stripeFactor(currency);
 }
@@ -116,13 +98,33 @@ export function fromStripe(amount: number, currency: CurrencyCode): Cents {
   return amount / stripeFactor(currency);
 }
 
+let shown: readonly CurrencyCode[] = [DEFAULT_CURRENCY];
+
+/** The shop shows amounts in these, its own first: two with one sign are written apart from now on. */
+export function tellApart(currencies: readonly CurrencyCode[]): void {
+  shown = currencies;
+}
+
+/** `$20.00` becomes `CA$20.00` where the shop has another dollar. */
+export function signed(text: string, currency: CurrencyCode): string {
+  const { signs } = CURRENCY_ROWS[currency];
+  return signs && isApart(currency) ? text.replace(signs[0], () => signs[1]) : text;
+}
+
+/** The sign alone would not tell it from another one that is shown. Dollars alone are those of the US at home. */
+function isApart(currency: CurrencyCode): boolean {
+  const sign = CURRENCY_ROWS[currency].signs?.[0];
+  if (!sign || (currency === "usd" && shown[0] === "usd")) return false;
+  return shown.some((one) => one !== currency && CURRENCY_ROWS[one].signs?.[0] === sign);
+}
+
 export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(CURRENCIES, code);
 }
 
 function stripeFactor(currency: CurrencyCode): number {
   const { digits, unit } = styleOf(currency);
-  return 10 ** digits / unit;
+  return 10 ** (CURRENCY_ROWS[currency].stripeDigits ?? digits) / unit;
 }
 
 type Style = {

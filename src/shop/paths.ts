@@ -1,8 +1,105 @@
 import { adminPaths } from "./admin-paths.ts";
+import {
+  type Mockup,
+  type MockupType,
+  type MockupWidth,
+  mockupName,
+  USUAL_WIDTH,
+} from "./designs/mockup.ts";
+import type { ViewId } from "./goods/template.ts";
 import { shopPaths } from "./shop-paths.ts";
 
+/** The other URLs of the shop, which pages, mails and feeds link: no script needs them. */
+const pagePaths = {
+  home: "/",
+  designOpening: (id: number) => `/designs/${id}/opening`,
+  designName: (id: number) => `/designs/${id}/name`,
+  designCopies: (id: number) => `/designs/${id}/copies`,
+  designLink: (id: number) => `/designs/${id}/link`,
+  designDeletion: (id: number) => `/designs/${id}/deletion`,
+  sharedDesign: (linkId: string) => `/designs/shared/${linkId}`,
+  sharedDesignCopies: (linkId: string) => `/designs/shared/${linkId}/copies`,
+  samplePicture: (name: string) => `/samples/${name}.svg`,
+  sampleCopies: (name: string) => `/designs/samples/${name}/copies`,
+  productPage: (slug: string) => `/products/${encodeURIComponent(slug)}`,
+  /** What is made from this template alone. */
+  productsOf: (template: string) => `/product?of=${template}`,
+  productReviews: (slug: string) => `/products/${slug}/reviews`,
+  productPhoto: (photoId: string, width: number) => `/photos/${photoId}-${width}.webp`,
+  reviewPhoto: (photoId: string, width: number) => `/photos/reviews/${photoId}-${width}.webp`,
+  leftCart: (id: number) => `/carts/${id}`,
+  checkoutOf: (orderId: number) => `/checkout?order=${orderId}`,
+  orderDetail: (orderId: number) => `/orders/${orderId}`,
+  orderChanges: (orderId: number) => `/orders/${orderId}/changes`,
+  orderCancellation: (orderId: number) => `/orders/${orderId}/cancellation`,
+  orderSupport: (orderId: number) => `/orders/${orderId}/support`,
+  orderReviews: (orderId: number) => `/orders/${orderId}/reviews`,
+  reviewPhotos: "/review-photos",
+  invoice: (orderId: number) => `/orders/${orderId}/invoice`,
+  creditNote: (orderId: number, number: string) => `/orders/${orderId}/credit-notes/${number}`,
+  reorder: (orderId: number) => `/orders/${orderId}/reorder`,
+  orderLookup: "/orders/lookup",
+  orderClaims: "/orders/claims",
+  gallery: "/gallery",
+  galleryDesign: (id: number) => `/gallery/${id}`,
+  galleryLikes: (id: number) => `/gallery/${id}/likes`,
+  galleryComments: (id: number) => `/gallery/${id}/comments`,
+  galleryComment: (id: number, commentId: number) => `/gallery/${id}/comments/${commentId}`,
+  galleryReports: (id: number) => `/gallery/${id}/reports`,
+  galleryOrder: (id: number) => `/gallery/${id}/order`,
+  puffPuff: "/puff-puff",
+  login: "/login",
+  logout: "/logout",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
+  account: "/account",
+  accountProfile: "/account/profile",
+  accountAuthor: "/account/author",
+  accountAvatar: "/account/avatar",
+  accountEmail: "/account/email",
+  accountVerification: "/account/verification",
+  accountPassword: "/account/password",
+  accountSessions: "/account/sessions",
+  accountSession: (id: number) => `/account/sessions/${id}`,
+  accountAddress: (id: number) => `/account/addresses/${id}`,
+  accountDeletion: "/account/deletion",
+  mailPreferences: (key: string) => `/mail-preferences?key=${key}`,
+  avatar: (fileName: string) => `/avatars/${fileName}`,
+  logo: (fileName: string) => `/logos/${fileName}`,
+  about: "/about",
+  help: "/help",
+  contact: "/contact",
+  contactAboutBag: (size: string) => `/contact?topic=puff-puff&size=${encodeURIComponent(size)}`,
+  contactAboutOrder: (orderId: number) => `/contact?topic=order&orderNumber=${orderId}`,
+  pricing: "/pricing",
+  privacy: "/privacy",
+  terms: "/terms",
+  currency: "/currency",
+  returns: "/returns",
+  howItWorks: "/how-it-works",
+  mockup: (mockup: Mockup, type: MockupType = "webp", width: MockupWidth = USUAL_WIDTH) =>
+    `/mockups/${mockupName(mockup, { type, width })}`,
+  /** Unlike a mockup's URL, it hides the artwork's name. */
+  galleryPicture: (id: number, view: ViewId, width: MockupWidth, type: MockupType) =>
+    `/gallery/${id}/pictures/${view}-${width}.${type}`,
+  /** The design is shown on another shirt that is sold, or in another color. */
+  galleryMockup: (
+    id: number,
+    { cut, color, view }: Omit<Mockup, "pictureId">,
+    width: MockupWidth,
+  ) => `/gallery/${id}/pictures/${cut}-${color}-${view}-${width}.webp`,
+  sitemap: "/sitemap.xml",
+  productFeed: "/products.xml",
+  robots: "/robots.txt",
+  healthz: "/healthz",
+  readyz: "/readyz",
+  mailbox: "/dev/mailbox",
+  mailboxJson: "/dev/mailbox.json",
+} as const;
+
 /** Pages, redirects, mails and tests build all their URLs here; islands import `shopPaths`. */
-export const paths = { ...shopPaths, ...adminPaths } as const;
+export const paths = { ...shopPaths, ...pagePaths, ...adminPaths } as const;
 
 export function withQuery(path: string, query: Record<string, string | number | undefined>) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

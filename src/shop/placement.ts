@@ -1,4 +1,4 @@
-import { isTooShort, MIN_SIDE_INCHES } from "./print-size.ts";
+import { formatLength, isTooShort, MIN_SIDE_INCHES, type Units } from "./print-size.ts";
 
 /** Artwork is placed in preview px (20 = 1 in), inches and artwork pixels. */
 export const PIXELS_PER_INCH = 20;
@@ -102,12 +102,15 @@ export function isTooNarrow({ width, height }: Size): boolean {
 }
 
 /** Why a print cannot be bought, and what to do; undefined when it can. */
-export function printProblem(print: Placement & { artwork: Size }): string | undefined {
+export function printProblem(
+  print: Placement & { artwork: Size },
+  units: Units = "in",
+): string | undefined {
   const { side, artwork } = print;
   if (!isTooSmall(print)) return undefined;
   const direction = artwork.width > artwork.height ? "high" : "wide";
   const name = side === "front" ? "design" : "back logo";
-  return `Your ${name} would print less than ${MIN_SIDE_INCHES} in ${direction}. ${mend(print)}`;
+  return `Your ${name} would print less than ${formatLength(MIN_SIDE_INCHES, units)} ${direction}. ${mend(print)}`;
 }
 
 export function dpiTier(dpi: number): "good" | "soft" | "poor" {

@@ -5,15 +5,16 @@ import type { Pixels } from "#services/drawing/pixels.ts";
 import { type DesignDocument, layersOf } from "#shop/documents/document.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
+import { isPhoto } from "#shop/goods/photographs/is-photo.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
-import type { Template } from "#shop/goods/template.ts";
-import { SIDES } from "#shop/placement.ts";
+import { areaIdsOn, type ShownArea, type Template, type View } from "#shop/goods/template.ts";
 import { randomDocument } from "#tools/testing/data/random-document.ts";
-import { makeArtworks, type TestArtwork } from "./artworks.ts";
+import { makeArtworks } from "./artworks.ts";
 import { openStudioPictures } from "./browser-pictures.ts";
 import { colorsOf, compare, type Disagreement } from "./compare.ts";
-import { type Drawn, drawDocument, drawShirt } from "./draw-document.ts";
-import { SHOT_PIXELS_PER_INCH } from "./shots.ts";
+import { type Drawn, drawDocument, type Sources } from "./draw-document.ts";
+import { drawWhole, sheetsOf } from "./draw-whole.ts";
+import { type PixelBox, SHOT_PIXELS_PER_INCH } from "./shots.ts";
 
 export type Compared = {
   seed: number;
@@ -27,23 +28,23 @@ export type Compared = {
 /** Several documents share one screenshot. */
 const DOCUMENTS = 20;
 
-/** One of so many documents is also drawn on a white shirt. */
+/** One of so many documents is also drawn on the whole shirt; each is on other things. */
 const WHOLE = 20;
 
 /** All pairs of pictures of each print of the documents of these seeds. */
 export async function* compareDocuments(
   seeds: readonly number[],
   template: Template = STUDIO_TEMPLATE,
+  photos: Sources["photos"] = new Map(),
 ): AsyncGenerator<Compared> {
   const folder = await mkdtemp(join(tmpdir(), "agreement-"));
   try {
     const artworks = await makeArtworks(folder);
-    const draw = await openStudioPictures(template, artworks);
+    const sheets = template === STUDIO_TEMPLATE ? [] : await sheetsOf(template, photos);
+    const draw = await openStudioPictures(template, artworks, sheets);
     for (let from = 0; from < seeds.length; from += DOCUMENTS) {
       const documents = await drawAll(seeds.slice(from, from + DOCUMENTS), {
-        template,
-        artworks,
-        folder,
+        ...{ template, artworks, folder, photos },
       });
       yield* compareWith(await draw(documents), documents);
     }
@@ -53,41 +54,56 @@ export async function* compareDocuments(
 }
 
 type Numbered = { seed: number; document: DesignDocument; drawn: Drawn[] };
-type Sources = { template: Template; artworks: readonly TestArtwork[]; folder: string };
-
 async function drawAll(seeds: readonly number[], sources: Sources): Promise<Numbered[]> {
   const documents: Numbered[] = [];
   for (const seed of seeds) {
     const document = await randomDocument(seed, sources.artworks, sources.template);
     const drawn = await drawDocument(document, sources);
-    // The studio shows a frame on a side where nothing is.
-    const side = SIDES.find((each) => layersOf(document, each).length > 0);
-    const isShirt = sources.template === STUDIO_TEMPLATE;
-    if (isShirt && side && seed % WHOLE === 0) drawn.push(await drawShirt(document, side, sources));
+    for (const view of wholeViews(document, seed, sources.template))
+      drawn.push(await drawWhole(document, view, sources));
     documents.push({ seed, document, drawn });
   }
   return documents;
 }
 
+/**
+ * Photographs, and what leans on four corners: the studio lays their sheets in ways of its own. It shows
+ * a frame on a side where nothing is.
+ */
+function wholeViews(document: DesignDocument, seed: number, template: Template): View[] {
+  const isShirt = template === STUDIO_TEMPLATE;
+  if (isShirt && seed % WHOLE > 0) return [];
+  const leans = ({ mesh }: ShownArea) => mesh?.points.length === 4;
+  const views = template.views.filter(
+    ({ areas, picture }) =>
+      isShirt || (isPhoto(picture) && areas.every(({ mesh }) => !mesh)) || areas.every(leans),
+  );
+  const printed = views.filter((view) => {
+    const [first = ""] = areaIdsOn(view);
+    return layersOf(document, first).length > 0;
+  });
+  return isShirt ? printed.slice(0, 1) : printed;
+}
+
 function* compareWith(shown: Pixels[][], documents: readonly Numbered[]): Generator<Compared> {
   for (const [at, { seed, drawn }] of documents.entries())
-    for (const [each, { area, pictures }] of drawn.entries()) {
+    for (const [each, { area, pictures, steep = [] }] of drawn.entries()) {
       const studio = shown[at]?.[each];
       if (!studio) throw new Error(`the studio did not show ${area} of ${seed}`);
-      yield* compareAll({ studio, ...pictures }, { seed, area });
+      yield* compareAll({ studio, ...pictures }, { seed, area, steep });
     }
 }
 
 function* compareAll(
   pictures: Record<string, Pixels>,
-  of: { seed: number; area: AreaId },
+  { steep, ...of }: { seed: number; area: AreaId; steep: readonly PixelBox[] },
 ): Generator<Compared> {
   const named = Object.entries(pictures).map(([name, picture]) => {
     return { name, picture, colors: colorsOf(picture) };
   });
   for (const [at, one] of named.entries())
     for (const other of named.slice(at + 1)) {
-      const disagreement = compare(one.colors, other.colors, radiusOf(of.area));
+      const disagreement = compare(one.colors, other.colors, radiusOf(of.area), steep);
       const names = `${one.name}, ${other.name}`;
       yield { ...of, names, pictures: [one.picture, other.picture], disagreement };
     }

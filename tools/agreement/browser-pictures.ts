@@ -19,14 +19,19 @@ type RequestedDocument = {
 const PROBE = join(import.meta.dir, "../testing/browser/documents-probe.tsx");
 
 /** The studio's own components in Chromium, which draw several documents at a time. */
-export async function openStudioPictures(template: Template, artworks: readonly TestArtwork[]) {
+export async function openStudioPictures(
+  template: Template,
+  artworks: readonly TestArtwork[],
+  sheets: readonly (readonly [string, Uint8Array])[],
+) {
   const page = await openPage();
   const previews = new Map(
     artworks.flatMap(({ previewId, previews }) =>
       [...previews].map(([width, bytes]) => [`/uploads/${previewId}-${width}.webp`, bytes]),
     ),
   );
-  await page.goto(await serveProbe(PROBE, { previews }));
+  const pictures = new Map([...previews, ...sheets]);
+  await page.goto(await serveProbe(PROBE, { pictures }));
   const designs = artworks.map(({ previews: _, ...design }) => design);
 
   /** The result has the studio's picture of each shot, document by document. */

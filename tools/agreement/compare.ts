@@ -1,4 +1,6 @@
 import type { Pixels } from "#services/drawing/pixels.ts";
+import type { PixelBox } from "./shots.ts";
+import { isIn } from "./steep.ts";
 
 /** The levels of a color that pictures may differ by. */
 const LIMITS = {
@@ -23,14 +25,19 @@ type Colors = {
  * A color of one picture lies farthest here outside those that the other one has within `radius`
  * pixels; where it has but one, they differ by that. Undefined when both agree.
  */
-export function compare(one: Colors, other: Colors, radius: number): Disagreement | undefined {
+export function compare(
+  one: Colors,
+  other: Colors,
+  radius: number,
+  steep: readonly PixelBox[] = [],
+): Disagreement | undefined {
   if (one.width !== other.width || one.height !== other.height)
     throw new Error(`${one.width} × ${one.height} px are not ${other.width} × ${other.height}`);
   const found = [
-    farthest(one, other, { where: "inside", radius }),
-    farthest(other, one, { where: "inside", radius }),
-    farthest(one, other, { where: "edges", radius }),
-    farthest(other, one, { where: "edges", radius }),
+    farthest(one, other, { where: "inside", radius, steep }),
+    farthest(other, one, { where: "inside", radius, steep }),
+    farthest(one, other, { where: "edges", radius, steep }),
+    farthest(other, one, { where: "edges", radius, steep }),
   ];
   return found.find(Boolean);
 }
@@ -58,9 +65,11 @@ function addNeighbors(levels: Uint16Array, step: number): Uint16Array {
   return added;
 }
 
-type Search = { where: keyof typeof LIMITS; radius: number };
+/** Whatever differs in the steep parts is not looked at. */
+type Search = { where: keyof typeof LIMITS; radius: number; steep: readonly PixelBox[] };
 
-function farthest(own: Colors, other: Colors, { where, radius }: Search): Disagreement | undefined {
+function farthest(own: Colors, other: Colors, search: Search): Disagreement | undefined {
+  const { where, radius, steep } = search;
   const isInside = where === "inside";
   const [levels, others] = isInside ? [own.plain, other.plain] : [own.soft, other.soft];
   const unit = isInside ? 1 : 9;
@@ -70,7 +79,12 @@ function farthest(own: Colors, other: Colors, { where, radius }: Search): Disagr
     if (Math.abs(level - (others[at] ?? 0)) <= most) continue;
     const [least, greatest] = range(others, other, at, radius);
     const by = Math.max(least - level, level - greatest);
-    if (by > most && (!isInside || isFlat(own, at))) [most, found] = [by, at];
+    if (
+      by <= most ||
+      isIn(steep, { x: (at >> 2) % own.width, y: Math.floor((at >> 2) / own.width) })
+    )
+      continue;
+    if (!isInside || isFlat(own, at)) [most, found] = [by, at];
   }
   if (found < 0) return undefined;
   const pixel = found >> 2;

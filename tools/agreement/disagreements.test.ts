@@ -1,13 +1,9 @@
-import { afterAll, expect, test } from "bun:test";
-import sharp from "sharp";
+import { expect, test } from "bun:test";
 import type { ArtLayer, DesignDocument, TextLayer } from "#shop/documents/document.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { radiusOf } from "./agreement.ts";
 import { colorsOf, compare } from "./compare.ts";
 import { drawMockup } from "./drawn-pictures.ts";
-
-// The drawing opens only some kinds of files; other tests of this process open more.
-afterAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
 const PLACE = { rotation: 0, flip: false, locked: false } as const;
 const TEXT: TextLayer = {

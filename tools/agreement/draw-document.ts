@@ -1,49 +1,41 @@
+import { bends } from "#islands/design-studio/other-goods/turning/views-of-area.ts";
 import type { Pixels, Tile } from "#services/drawing/pixels.ts";
-import { compose } from "#services/mockups/compose.ts";
-import { readLayers } from "#services/mockups/layers.ts";
 import { type DesignDocument, printedAreas } from "#shop/documents/document.ts";
 import { scaleInto } from "#shop/documents/fit.ts";
 import { type Print, printsOf } from "#shop/documents/prints/print.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
-import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import {
   areaIdsOn,
   frameOf,
   printedViews,
   type Template,
-  viewNamed,
+  type View,
   viewOf,
 } from "#shop/goods/template.ts";
-import { PIXELS_PER_INCH, type Side } from "#shop/placement.ts";
+import { PIXELS_PER_INCH } from "#shop/placement.ts";
 import type { TestArtwork } from "./artworks.ts";
 import { cut } from "./cut.ts";
 import { drawMockup, drawPrintFile } from "./drawn-pictures.ts";
-import {
-  areaShot,
-  type PixelBox,
-  pictureShot,
-  SHOT_PIXELS_PER_INCH,
-  type Shot,
-  wholeShot,
-} from "./shots.ts";
-
-/** The whole picture of a white shirt with what the document prints on a side. */
-export async function drawShirt(
-  document: DesignDocument,
-  side: Side,
-  { artworks }: Pick<Sources, "artworks">,
-): Promise<Drawn> {
-  const layers = await readLayers(viewNamed(STUDIO_TEMPLATE, side), 2);
-  const tiles = await drawMockup(document, artworks, viewNamed(STUDIO_TEMPLATE, side));
-  const mockup = compose(layers, "#ffffff", tiles);
-  return { area: side, shot: wholeShot(side), pictures: { mockup } };
-}
+import { areaShot, type PixelBox, pictureShot, SHOT_PIXELS_PER_INCH, type Shot } from "./shots.ts";
+import { steepParts } from "./steep.ts";
 
 /** The pictures are to look like this shot of the studio. */
-export type Drawn = { area: AreaId; shot: Shot; pictures: Record<string, Pixels> };
+export type Drawn = {
+  area: AreaId;
+  shot: Shot;
+  pictures: Record<string, Pixels>;
+  /** Here a bend is seen too steeply to be compared. */
+  steep?: PixelBox[];
+};
 
-type Sources = { template: Template; artworks: readonly TestArtwork[]; folder: string };
+export type Sources = {
+  template: Template;
+  artworks: readonly TestArtwork[];
+  folder: string;
+  /** The planes of photographs, by their pictures' ids. */
+  photos: ReadonlyMap<string, Uint8Array>;
+};
 
 /** Each print of a document as its file, and as mockups show it. */
 export async function drawDocument(document: DesignDocument, sources: Sources): Promise<Drawn[]> {
@@ -66,10 +58,30 @@ export async function drawDocument(document: DesignDocument, sources: Sources): 
     };
     if (shot) drawn.push({ area, shot, pictures });
     if ("mockup" in pictures || frameOf(template, area).mesh) continue;
-    // Turned, or of another scale; the studio does not follow a mesh.
+    // Turned, or of another scale.
     drawn.push({ area, shot: pictureShot(viewOf(template, area), mockup), pictures: { mockup } });
   }
+  for (const view of template.views) drawn.push(...(await drawBent(document, view, artworks)));
   return drawn;
+}
+
+/** What goes around a bend on this view. */
+async function drawBent(
+  document: DesignDocument,
+  view: View,
+  artworks: Sources["artworks"],
+): Promise<Drawn[]> {
+  const printed = printedAreas(document);
+  const areas = view.areas.filter(({ area }) => printed.includes(area.id));
+  if (!areas.some(bends)) return [];
+  const tiles = await drawMockup(document, artworks, view);
+  return areas.flatMap((shown, at) => {
+    const tile = tiles[at];
+    if (!tile || !bends(shown) || tile.width === 0 || tile.height === 0) return [];
+    const shot = { ...pictureShot(view, tile), area: shown.area.id, bentOn: view.id };
+    const pictures = { [`mockup ${view.id}`]: tile };
+    return { area: shown.area.id, shot, pictures, steep: steepParts(shown, tile) };
+  });
 }
 
 /** Pixels of a mockup are those of the shots, where all of the area lies upright and not along a mesh. */
@@ -81,7 +93,7 @@ function isAsPrinted(template: Template, area: AreaId): boolean {
 async function drawMockups(
   document: DesignDocument,
   prints: readonly Print[],
-  { template, artworks }: Sources,
+  { template, artworks }: Pick<Sources, "template" | "artworks">,
 ) {
   const mockups = new Map<AreaId, Tile>();
   const printed = printedAreas(document);
@@ -97,10 +109,11 @@ async function drawMockups(
   return mockups;
 }
 
-/** The box has some pixels around where nothing is. */
-function around({ x, y, width, height }: Print): PixelBox {
-  const start = (inches: number) => Math.floor(inches * SHOT_PIXELS_PER_INCH) - MARGIN;
-  const end = (inches: number) => Math.ceil(inches * SHOT_PIXELS_PER_INCH) + MARGIN;
+/** The box has some pixels around where nothing is; a sheet goes on there, in its bleed. */
+function around({ area, x, y, width, height }: Print): PixelBox {
+  const margin = areaOf(area).bleed ? 0 : MARGIN;
+  const start = (inches: number) => Math.floor(inches * SHOT_PIXELS_PER_INCH) - margin;
+  const end = (inches: number) => Math.ceil(inches * SHOT_PIXELS_PER_INCH) + margin;
   const [left, top] = [start(x), start(y)];
   return { left, top, width: end(x + width) - left, height: end(y + height) - top };
 }

@@ -4,7 +4,7 @@ import { inkOf } from "#services/artwork/ink/ink-of.ts";
 import { makePrintFile } from "#services/artwork/print-file.ts";
 import type { Pixels, Tile } from "#services/drawing/pixels.ts";
 import { drawPrint } from "#services/mockups/draw-print.ts";
-import { measurePrintFile, PRINT_DPI } from "#shop/designs/print-file.ts";
+import { pixelsOf, planPrintFile } from "#shop/designs/press/print-plan.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
 import type { View } from "#shop/goods/template.ts";
@@ -47,18 +47,23 @@ export async function drawPrintFile(
     source: artwork.fileName,
     ink: inkOf(artwork),
   }));
-  await makePrintFile({ document, print, scale: 1, sources, target });
-  const { data, info } = await sharp(target).raw().toBuffer({ resolveWithObject: true });
-  const { width, height } = measurePrintFile(print);
+  const plan = planPrintFile(print);
+  const cutTarget = join(folder, "cut-line.pdf");
+  await makePrintFile({ document, print, plan, scale: 1, sources, target, cutTarget });
+  const { data, info } = await sharp(target)
+    .flop(plan.isMirrored)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = pixelsOf(plan, 1);
   if (info.width !== width || info.height !== height)
     throw new Error(`${info.width} × ${info.height} px are not ${width} × ${height}`);
-  const by = PRINT_DPI / SHOT_PIXELS_PER_INCH;
+  const by = plan.dpi / SHOT_PIXELS_PER_INCH;
   return shrink(
     { data, width, height },
     {
       by,
-      left: box.left * by - Math.round(print.x * PRINT_DPI),
-      top: box.top * by - Math.round(print.y * PRINT_DPI),
+      left: box.left * by - Math.round(plan.box.x * plan.dpi),
+      top: box.top * by - Math.round(plan.box.y * plan.dpi),
       width: box.width,
       height: box.height,
     },

@@ -2,7 +2,7 @@ import { NEAR_SIDE } from "#islands/design-studio/canvas/camera.ts";
 import { fillsView } from "#islands/design-studio/shown-template.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
-import { areaIdsOn, frameOf, type Template, type View } from "#shop/goods/template.ts";
+import { areaIdsOn, frameOf, type Template, type View, type ViewId } from "#shop/goods/template.ts";
 import { type Box, PIXELS_PER_INCH, VIEW_SIZE } from "#shop/placement.ts";
 
 /** All pictures are compared at this resolution, which a mockup of 1280 px has. */
@@ -11,8 +11,10 @@ export const SHOT_PIXELS_PER_INCH = 40;
 /** A part of what the studio shows of an area, as large as it is compared. */
 export type Shot = {
   area: AreaId;
-  /** The shirt with it, and all of it. */
+  /** The thing with it, and all of it. */
   isWhole: boolean;
+  /** The view with this id, where the area goes around a bend. */
+  bentOn?: ViewId;
   /** The part lies here in the studio's view, in px of `VIEW_SIZE`. */
   box: Box;
   width: number;
@@ -66,7 +68,7 @@ export function pictureShot(view: View, { left, top, width, height }: PixelBox):
   return { area: filling, isWhole: false, box, width, height };
 }
 
-export function wholeShot(area: "front" | "back"): Shot {
+export function wholeShot(area: AreaId): Shot {
   const by = SHOT_PIXELS_PER_INCH / PIXELS_PER_INCH;
   const [width, height] = [VIEW_SIZE.width * by, VIEW_SIZE.height * by];
   return { area, isWhole: true, box: { x: 0, y: 0, ...VIEW_SIZE }, width, height };

@@ -1,6 +1,7 @@
 import { benchAnonymous } from "./anonymous/anonymous.ts";
 import { benchLighthouse } from "./found/lighthouse.ts";
 import { benchSlowNetwork } from "./found/slow-network.ts";
+import { benchGoods } from "./goods/goods.ts";
 import { benchLists } from "./lists/bench-lists.ts";
 import { benchExport } from "./lists/export.ts";
 import { benchOrders } from "./orders/orders.ts";
@@ -24,6 +25,7 @@ export const GROUPS: Record<string, Group> = {
   uploads: { run: benchUploads, isShort: true },
   weights: { run: benchWeights, isShort: true },
   cards: { run: benchCardPictures, isShort: true },
+  goods: { run: benchGoods },
   attack: { run: benchAttackedUploads },
   studio: { run: benchStudio },
   paint: { run: benchSlowNetwork },

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { STRANGE } from "../testing/data/strange-template.ts";
 import { findNamedGoods } from "./goods.ts";
 
 test.each([
@@ -9,7 +10,24 @@ test.each([
   ["islands/design-studio/views.tsx", 'return "right-sleeve";', '"right-sleeve"'],
 ])("a name of a thing, an area or a view is reported: %s, %s", (path, text, quoted) => {
   const found = findNamedGoods(new Map([[path, `\n${text}`]]));
-  expect(found).toEqual([`${path}:2 says ${quoted}: ask the template`]);
+  expect(found).toEqual([
+    expect.stringContaining(`${path}:2 says ${quoted}: ask the template, or rename the `),
+  ]);
+});
+
+const [view] = STRANGE.views;
+const called = (id: string) => ({ ...STRANGE, id: "crate", views: [{ ...view, id }] as const });
+
+test("a thing whose names mean something else in the code is reported, with those names", () => {
+  const sources = new Map([["routes/buttons.tsx", 'type: "submit"']]);
+  expect(findNamedGoods(sources, [called("submit")])).toEqual([
+    'routes/buttons.tsx:1 says "submit": ask the template, or rename the view submit of crate where the word means something else',
+  ]);
+});
+
+test("a view may be called by a word of layout", () => {
+  const sources = new Map([["src/ui/tip.tsx", 'place: "top"']]);
+  expect(findNamedGoods(sources, [called("top")])).toEqual([]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Template } from "../../src/shop/goods/template.ts";
 import { templates } from "../../src/shop/goods/templates.ts";
 import { isTest, type Sources } from "./sources.ts";
 
@@ -24,24 +25,37 @@ const MAY_NAME_SIDES = new RegExp(
 
 const SIDES: readonly string[] = ["front", "back"];
 
+/** Pages lay out by these words; a thing may have a view that is called so. */
+const LAYOUT = new Set(["top", "right", "bottom", "left", "center", "middle", "start", "end"]);
+
 /** A name in quotes that stands for a thing, one of its areas or one of its views. */
 const QUOTED = /(?<!name=)(["'])([a-z0-9-]+)\1/g;
 
 /** Code that names a template, an area or a view forgets all others: it asks the template. */
 export function findNamedGoods(sources: Sources, goods = templates()): string[] {
-  const names = new Set(
-    goods.flatMap(({ id, areas, views }) => [id, ...[...areas, ...views].map((one) => one.id)]),
-  );
+  const names = namesOf(goods);
   return [...sources].flatMap(([path, text]) => {
     if (isTest(path) || MAY_NAME.test(path)) return [];
     return text.split("\n").flatMap((line, at) =>
       [...line.matchAll(QUOTED)].flatMap(([quoted, , name = ""]) => {
-        if (!names.has(name) || isComment(line)) return [];
+        const named = names.get(name);
+        if (!named || isComment(line)) return [];
         if (SIDES.includes(name) && MAY_NAME_SIDES.test(path)) return [];
-        return `${path}:${at + 1} says ${quoted}: ask the template`;
+        const said = `${path}:${at + 1} says ${quoted}`;
+        return `${said}: ask the template, or rename ${named} where the word means something else`;
       }),
     );
   });
+}
+
+/** What each name stands for, `the view front of hoodie`; where several have it, the first of them. */
+function namesOf(goods: readonly Template[]): Map<string, string> {
+  const named = goods.flatMap(({ id, areas, views }): [string, string][] => [
+    [id, `the template ${id}`],
+    ...areas.map((area): [string, string] => [area.id, `the area ${area.id} of ${id}`]),
+    ...views.map((view): [string, string] => [view.id, `the view ${view.id} of ${id}`]),
+  ]);
+  return new Map(named.filter(([name]) => !LAYOUT.has(name)).toReversed());
 }
 
 function isComment(line: string): boolean {

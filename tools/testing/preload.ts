@@ -1,5 +1,6 @@
 import { afterAll, afterEach, setDefaultTimeout } from "bun:test";
 import { plugin } from "bun";
+import sharp from "sharp";
 import { collectAccess, takeAccess } from "./access-log.ts";
 import { TEST_MS } from "./bounds.ts";
 import { nameTestFile } from "./browser/photos.ts";
@@ -21,6 +22,8 @@ plugin({
       setDefaultTimeout(TEST_MS);
       file = path;
       nameTestFile(path);
+      // Drawing, in the file before, closes loaders of pictures.
+      sharp.unblock({ operation: ["VipsForeignLoad"] });
       if (fileLog) logFileBegin(fileLog, path);
       return undefined;
     });

@@ -1,8 +1,10 @@
 import type { ISql } from "postgres";
 import type { SourceName } from "#shop/catalog/imports/source.ts";
+import type { Answers } from "#shop/catalog/imports/strange-values.ts";
 import type { CurrencyCode } from "#shop/money.ts";
 
-export type ImportState = "preview" | "running" | "done";
+/** `failed`: its job died; what is done stays, and the rest may be begun again. */
+export type ImportState = "preview" | "running" | "failed" | "done";
 
 export type ProductImport = {
   id: string;
@@ -14,7 +16,11 @@ export type ProductImport = {
   fileHash: string;
   currency: CurrencyCode;
   pictures: string[];
+  /** An admin said that its strange sizes and colors are these. */
+  answers: Answers;
   state: ImportState;
+  /** So many times it was begun. */
+  run: number;
   createdAt: Date;
 };
 
@@ -48,7 +54,11 @@ export async function lockImport(tx: ISql, id: string): Promise<ProductImport | 
 function columns(sql: ISql) {
   return sql`
     one.id, actor_id, coalesce(display_username, username) as actor, source, file_name, file_hash,
-    currency, pictures, state, one.created_at`;
+    currency, pictures, answers, state, run, one.created_at`;
+}
+
+export async function saveAnswers(tx: ISql, id: string, answers: Answers): Promise<void> {
+  await tx`update product_imports set answers = ${tx.json(answers)} where id = ${id}`;
 }
 
 /** The newest imports that were begun. */
@@ -65,33 +75,12 @@ export async function deletePreviews(tx: ISql, actorId: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-const RUNNING_LOCK = 7_274_841;
-
-/** The import that runs with the same file, if any; none begins until the transaction ends. */
-export async function findRunning(tx: ISql, fileHash: string): Promise<string | undefined> {
-  await tx`select pg_advisory_xact_lock(${RUNNING_LOCK})`;
-  const [row] = await tx<{ id: string }[]>`
-    select id from product_imports where file_hash = ${fileHash} and state = 'running'`;
-  return row?.id;
-}
-
-export async function markRunning(tx: ISql, id: string): Promise<void> {
-  await tx`update product_imports set state = 'running', started_at = now() where id = ${id}`;
-}
-
-/** False where it is done already. */
-export async function markDone(tx: ISql, id: string): Promise<boolean> {
-  const done = await tx`
-    update product_imports set state = 'done', finished_at = now()
-    where id = ${id} and state = 'running'`;
-  return done.count > 0;
-}
-
 /** Answers the ids of those that are gone. */
 export async function deleteOldImports(sql: ISql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     delete from product_imports
     where (state = 'preview' and created_at < now() - interval '2 days')
+      or (state = 'failed' and finished_at < now() - interval '14 days')
       or (state = 'done' and finished_at < now() - interval '90 days')
     returning id`;
   return rows.map(({ id }) => id);

@@ -1,12 +1,15 @@
 import type { ISql } from "postgres";
 import type { PlanKind, PlannedPhoto, ProductPlan } from "#shop/catalog/imports/planned.ts";
 import type { Choice, RowNote, SourceProduct } from "#shop/catalog/imports/source.ts";
+import type { StrangeValue } from "#shop/catalog/imports/strange-values.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
 
 export type Outcome = "created" | "changed" | "same" | "wrong";
 
 /** The preview shows this of a plan; `facts` are lines of text. */
 export type ShownPlan = Pick<ProductPlan, "problems" | "notes" | "asks" | "changes"> & {
+  /** Previews of before have none. */
+  strange?: StrangeValue[];
   /** The shop's own where the file says none. */
   name: string;
   /** Absent where nobody knows it yet. */

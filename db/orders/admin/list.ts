@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import type { AreaId } from "#shop/goods/area.ts";
+import type { Sized } from "#shop/goods/sizes/group-sizes.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
 import type { Cents, CurrencyCode } from "#shop/money.ts";
 import type { OrderKey } from "#shop/orders/management/admin-orders.ts";
@@ -30,7 +31,7 @@ export type AdminOrderRow = {
   cover: { pictureId: string; cut: TemplateId; color: string; prints: { area: AreaId }[] };
 };
 
-type ListedItem = {
+type ListedItem = Sized & {
   productId: number;
   productName: string;
   quantity: number;
@@ -55,8 +56,10 @@ export async function listAdminOrders(sql: ISql, query: OrderListQuery): Promise
       coalesce(o.shipping_address ->> 'email', '') as email,
       (select json_agg(json_build_object('productId', product_id, 'productName', product_name,
           'quantity', quantity, 'size', size, 'color', color, 'documentId', document_id,
-          'description', description) order by position)
-        from order_items where order_id = o.id) as items,
+          'description', item.description, 'cut', item.cut, 'sizeGroups', size_groups)
+          order by position)
+        from order_items item join products product on product.id = item.product_id
+        where order_id = o.id) as items,
       (select json_build_object('pictureId', document.picture_id, 'cut', cut, 'color', color,
           'prints', coalesce((select json_agg(json_build_object('area', area))
             from prints where document_id = document.id), '[]'))

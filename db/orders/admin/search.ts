@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { OrderKey } from "#shop/orders/management/admin-orders.ts";
-import { parseOrderNumber } from "#shop/orders/tracking.ts";
+import { parseOrderNumber } from "#shop/orders/tracking/tracking.ts";
 import { likePattern } from "../../like-pattern.ts";
 import { filtered, inFilters, type OrderListQuery, orderBy } from "./list-query.ts";
 import { hasText, methodTerm, sentBy, textTerms } from "./terms.ts";

@@ -7,8 +7,8 @@ import { shopPaths } from "#shop/shop-paths.ts";
  * the first leads to its form, and they stand folded. A popover asks before the cart is cleared,
  * without script too.
  */
-export function CartButtons() {
-  const { id, title, text, keep, confirm } = CLEAR_CART;
+export function CartButtons({ text }: { text: string }) {
+  const { id, title, keep, confirm } = CLEAR_CART;
   return (
     <details className="change-cart">
       <summary>Change the cart</summary>

@@ -14,9 +14,9 @@ import { AmountRows } from "./amount-rows.tsx";
 import { CartButtons } from "./cart-buttons.tsx";
 import { groupPrice } from "./group-price.ts";
 
-type OrderSummaryProps = { cart: Cart; quoted: Quoted; isOfCart: boolean };
+type OrderSummaryProps = { cart: Cart; quoted: Quoted; isOfCart: boolean; clearCart: string };
 
-export function OrderSummary({ cart, quoted, isOfCart }: OrderSummaryProps) {
+export function OrderSummary({ cart, quoted, isOfCart, clearCart }: OrderSummaryProps) {
   const { quote, isBehind } = quoted;
   return (
     <section className="card card--tight" aria-labelledby="summary-title">
@@ -60,10 +60,14 @@ export function OrderSummary({ cart, quoted, isOfCart }: OrderSummaryProps) {
       <h3>Your Design</h3>
       <ul className="checkout__designs">
         {cart.groups.map((group) => (
-          <DesignPreview key={group.at[0]} {...shownGroup(cart, group)} />
+          <DesignPreview
+            key={group.at[0]}
+            {...shownGroup(cart, group)}
+            isNamed={cart.groups.length > 1}
+          />
         ))}
       </ul>
-      {isOfCart && <CartButtons />}
+      {isOfCart && <CartButtons text={clearCart} />}
     </section>
   );
 }
@@ -81,7 +85,7 @@ function SummaryRow({ line, group, price }: Group & { price: string }) {
     <tr>
       <th scope="row">{line.productName}</th>
       {/* Lines break after a dot, not between a size and its number of pieces. */}
-      <td>{group.sizes.replaceAll(/(?<!·) /g, "\u00a0")}</td>
+      <td>{group.sizes.replaceAll(/(?<![·;]) /g, "\u00a0")}</td>
       <td>{line.color}</td>
       <td>{group.quantity}</td>
       <td className="table__number">{price}</td>
@@ -105,10 +109,11 @@ function StockProblem({ quote, isOfCart }: StockProblemProps) {
   );
 }
 
-function DesignPreview({ line, group }: Group) {
+function DesignPreview({ line, group, isNamed }: Group & { isNamed: boolean }) {
   if (!line) return null;
   return (
     <li className="checkout__design">
+      {isNamed && <h4>{`${line.productName}, ${line.color}`}</h4>}
       {line.mockups.map(({ side, imageUrl, name }) => (
         <img key={side} src={imageUrl} alt={name} width="96" height="102" />
       ))}

@@ -13,6 +13,7 @@ import { cutAtom } from "../preview/use-shirt.ts";
 import { shownColorAtom } from "../session.ts";
 import { templateAtom } from "../shown-template.ts";
 import { smallerAreasAtom } from "../smaller-areas.ts";
+import { unitsAtom } from "../units.ts";
 import { useArtFacts } from "./art-facts.ts";
 import { hasText, useLetterRules } from "./letter-rules.ts";
 
@@ -55,7 +56,8 @@ function read(store: Store, { art, letters }: Known) {
   // Text that is not printed must not pass for text that is.
   if (!letters && hasText(areas)) return undefined;
   const design: AdvisedDesign = { ...store.get(advisedDesignAtom), letters, ...(art && { art }) };
-  const advice = adviceFor(design).flatMap((each): ShownAdvice | [] => {
+  const advise = store.get(partsAtom)?.adviceFor ?? adviceFor;
+  const advice = advise(design).flatMap((each): ShownAdvice | [] => {
     const key = layersIn(areas, each.area)[each.index]?.key;
     return key ? { ...each, key } : [];
   });
@@ -80,8 +82,8 @@ const advisedDesignAtom = atom((get): AdvisedDesign => {
     traits: artwork.design?.traits,
   }));
   const template = get(templateAtom);
-  const shirt = get(shownColorAtom);
+  const shirt = { ...get(shownColorAtom), noun: template.noun };
   const areas = get(areasAtom);
   const seen = Object.fromEntries(template.areas.map(({ id }) => [id, layersIn(areas, id)]));
-  return { document: documentOf(seen), artworks, shirt };
+  return { document: documentOf(seen), artworks, shirt, units: get(unitsAtom) };
 });

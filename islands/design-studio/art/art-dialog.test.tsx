@@ -6,6 +6,7 @@ import { Provider } from "jotai";
 import { artOf } from "#services/drawing/art.ts";
 import { artFile } from "#shop/art/art-svg.ts";
 import { colorsOf } from "#shop/art/colors-of.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { studioStore } from "#tools/testing/browser/studio-store.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
@@ -52,17 +53,18 @@ afterAll(async () => {
   await server.stop(true);
 });
 
+const PLACE = { box: areaOf("front").box, layers: [], shirtColor: "white" };
+
 type StudioProps = { openings?: number; art?: string };
 
 function Parts({ openings = 0, art }: StudioProps) {
-  const place = { area: "front", layers: [], shirtColor: "white" } as const;
   return (
     <>
       {openings > 0 && <ArtDialog openings={openings} />}
       <KindFields />
       <svg role="img">
         <title>Canvas</title>
-        {art && <ArtContent layer={newArtLayer(art, place)} />}
+        {art && <ArtContent layer={newArtLayer(art, PLACE)} />}
       </svg>
     </>
   );
@@ -159,7 +161,7 @@ describe("'Add art'", () => {
 
 describe("a selected piece", () => {
   async function select(page: Page, art: string) {
-    const layer = newArtLayer(art, { area: "front", layers: [], shirtColor: "white" });
+    const layer = newArtLayer(art, PLACE);
     await lib.act(async () => page.store.set(addLayersAtom, "Add", [layer]));
   }
 

@@ -4,7 +4,8 @@ import { flushSync } from "react-dom";
 import type { ArtPiece } from "#shop/art/library.ts";
 import { focusObject } from "../canvas/focus-object.ts";
 import { addLayersAtom } from "../commands/layers.ts";
-import { layersAtom, openAreaAtom, selectionAtom } from "../editor/state.ts";
+import { selectionAtom } from "../editor/state.ts";
+import { roomAtom } from "../other-goods/parts-atom.ts";
 import { colorAtom } from "../session.ts";
 import { ArtSearch } from "./art-search.tsx";
 import { newArtLayer } from "./new-art-layer.ts";
@@ -32,9 +33,9 @@ export function ArtDialog({ openings }: { openings: number }) {
   );
 }
 
-/** The piece goes into the middle of the open area, selected. */
+/** The piece goes into the middle of the open area, or of what is in sight of it, selected. */
 const addArtAtom = atom(null, (get, set, { id, title }: ArtPiece) => {
-  const place = { area: get(openAreaAtom), layers: get(layersAtom), shirtColor: get(colorAtom) };
-  set(addLayersAtom, `Add ${title}`, [newArtLayer(id, place)]);
+  const layer = newArtLayer(id, { ...get(roomAtom), shirtColor: get(colorAtom) });
+  set(addLayersAtom, `Add ${title}`, [layer]);
   rememberArt(id);
 });

@@ -24,7 +24,7 @@ export function AreaPicture({ area }: { area: AreaId }) {
         {isSelected && (
           <rect x={-30} y={-30} width={90} height={90} fill="#fff" fillOpacity={0.3} />
         )}
-        <rect {...areaOf(area).box} fill="#fff" />
+        <rect {...areaOf(area).box} {...areaOf(area).bleedBox} fill="#fff" />
       </mask>
       <g mask={`url(#${id})`}>
         {layers.map((layer) => (

@@ -13,7 +13,7 @@ import { areaOf } from "#shop/goods/areas.ts";
 import { type Box, VIEW_SIZE } from "#shop/placement.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";
 import { layersAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
-import { areaFitsAtom, partsAtom } from "../other-goods/parts-atom.ts";
+import { areaFitsAtom, shownLeanAtom } from "../other-goods/parts-atom.ts";
 import { templateAtom } from "../shown-template.ts";
 import { typingAtom } from "../text/add-text.ts";
 import { printableBox } from "./area-fit.ts";
@@ -23,7 +23,7 @@ import { Handles } from "./handles.tsx";
 import { pressKey } from "./keys.ts";
 import { LayerObject } from "./layer-object.tsx";
 import { createLive } from "./live.ts";
-import { cameraAtom } from "./stage-atoms.ts";
+import { cameraAtom, liveAtom } from "./stage-atoms.ts";
 import { useFocusAfterDeletion } from "./use-focus-after-deletion.ts";
 
 /** The picture in `children`, and over it the layers as objects to hold and to focus. */
@@ -102,12 +102,13 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): 
   const camera = useAtomValue(cameraAtom);
   const selected = useAtomValue(selectedAtom);
   const template = useAtomValue(templateAtom);
-  const parts = useAtomValue(partsAtom);
+  const lean = useAtomValue(shownLeanAtom);
   const live = useRef<ReturnType<typeof createLive>>(null);
 
   useEffect(() => {
     if (!stage.current) return;
     live.current = createLive(stage.current);
+    store.set(liveAtom, live.current);
     return hearPointers(store, live.current);
   }, [stage, store]);
 
@@ -118,7 +119,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): 
     const show = () => {
       const frame = frameOf(selected);
       live.current?.view(cameraTransform(template, camera, area));
-      live.current?.lies(stage.current ? parts?.leanSheets(stage.current, template) : undefined);
+      live.current?.lies(stage.current ? lean?.(stage.current) : undefined);
       live.current?.showFrame(frame, unlocked(selected).length > 0);
     };
     show();
@@ -126,7 +127,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: AreaId): 
     const observer = new ResizeObserver(show);
     observer.observe(stage.current);
     return () => observer.disconnect();
-  }, [stage, camera, selected, area, template, parts]);
+  }, [stage, camera, selected, area, template, lean]);
 }
 
 function useKeys() {

@@ -5,8 +5,17 @@ import type { EditorLayer } from "../editor/state.ts";
 
 export type Live = ReturnType<typeof createLive>;
 
-/** An area lies in perspective: from its inches to CSS px of the stage, and back. */
-export type Lean = { toStage: (inches: Point) => Point; toArea: (px: Point) => Point };
+/** An area lies in perspective, or around a bend: from its inches to CSS px of the stage, and back. */
+export type Lean = {
+  toStage: (inches: Point) => Point;
+  toArea: (px: Point) => Point;
+  /** The edge of a frame on the stage. */
+  around: (frame: Frame) => Point[];
+  /** An inch that is in sight begins here. */
+  near: Point;
+  /** Shows them where the flat ones are not seen. */
+  showGuides?: (guides: readonly Guide[]) => void;
+};
 
 /** Screen px between a frame and the handle that turns it, and from where there is no room. */
 const TURN_ARM = 30;
@@ -40,7 +49,8 @@ export function createLive(stage: HTMLElement) {
 
     inchesPerPixel(): number {
       const place = toStage();
-      return place ? 1 / distance(place({ x: 0, y: 0 }), place({ x: 1, y: 0 })) : 1 / 20;
+      const { x, y } = lean?.near ?? { x: 0, y: 0 };
+      return place ? 1 / distance(place({ x, y }), place({ x: x + 1, y })) : 1 / 20;
     },
 
     moveLayer(layer: EditorLayer, frame: Frame): void {
@@ -63,7 +73,7 @@ export function createLive(stage: HTMLElement) {
       if (!topLeft || !topRight || !bottomRight || !bottomLeft) return;
       one("[data-outline]")?.setAttribute(
         "points",
-        corners.map(({ x, y }) => `${x},${y}`).join(" "),
+        (lean?.around(frame) ?? corners).map(({ x, y }) => `${x},${y}`).join(" "),
       );
       const sides = [distance(topLeft, topRight), distance(topLeft, bottomLeft)];
       const isSmall = Math.min(...sides) < ROOM_FOR_CORNERS;
@@ -83,6 +93,7 @@ export function createLive(stage: HTMLElement) {
         axis === "x" ? `M${at} ${y - 4}V${y + height + 4}` : `M-4 ${at}H${width + 4}`,
       );
       one("[data-guides]")?.setAttribute("d", path.join(""));
+      lean?.showGuides?.(guides);
     },
 
     say(text: string): void {

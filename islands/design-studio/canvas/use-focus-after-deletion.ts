@@ -22,7 +22,7 @@ export function useFocusAfterDeletion(stage: RefObject<HTMLElement | null>): voi
     const isGone = at >= 0 && !layers.some(({ key }) => key === focused);
     if (!isGone || document.activeElement !== document.body) return;
     const next = layers[Math.min(at, layers.length - 1)];
-    const target = next ? `[data-object="${next.key}"]` : "[role=group]";
+    const target = next ? `g[data-object="${next.key}"]` : "[role=group]";
     stage.current?.querySelector<SVGElement>(target)?.focus({ preventScroll: true });
   }, [stage, layers]);
 }

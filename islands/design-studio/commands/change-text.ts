@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from "jotai";
 import { areasAtom, type EditorLayer } from "../editor/state.ts";
+import { awaitLettersAtom } from "../saving/work.ts";
 import { refit, type TextChange } from "../text/refit.ts";
 import { outlineNow } from "../text/shaper.ts";
 import { loadFont } from "../text/use-outline.ts";
@@ -26,7 +27,8 @@ export const changeTextAtom = atom(null, async (get, set, { key, what, change, m
   const after = find(get, key);
   if (after?.kind !== "text" || outlineNow(after)) return;
   unfitted.set(key, { base, change: whole });
-  if (await loadFont(after)) fit(get, set, step);
+  const coming = loadFont(after).then((has) => has && fit(get, set, step));
+  await set(awaitLettersAtom, coming);
 });
 
 /** Wherever the text is by then; one that was undone meanwhile has its own box. */

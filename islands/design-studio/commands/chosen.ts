@@ -48,9 +48,9 @@ export const spreadAtom = atom(null, (_get, set, target: Target, axis: Axis) => 
 });
 
 export const fillWidthAtom = atom(null, (_get, set, target: Target) => {
-  const area = areaOf(target.area).box;
+  const { box, bleedBox = box } = areaOf(target.area);
   set(changeChosenAtom, target, "Fill the width with", (all, isChosen) =>
-    fillWidth(all, isChosen, area),
+    fillWidth(all, isChosen, bleedBox),
   );
 });
 

@@ -15,15 +15,15 @@ type Emoji = { layer: EditorLayer & TextLayer; art: readonly string[] };
 
 /** Pictures in the place of a text's emoji, at its right end; a text of nothing else goes. */
 export const emojiToArtAtom = atom(null, (get, set, { layer, art }: Emoji): string => {
-  const area = get(openAreaAtom);
+  const { inches, box } = areaOf(get(openAreaAtom));
   const layers = get(layersAtom);
-  const side = Math.max(MIN_SIDE, Math.min(layer.size, areaOf(area).inches.height / 2));
+  const side = Math.max(MIN_SIDE, Math.min(layer.size, inches.height / 2));
   const words = withoutEmoji(layer.text);
   const start = words ? layer.x + layer.width / 2 : layer.x - (art.length * side) / 2;
   const pictures = art.map((id, index) => ({
-    ...newArtLayer(id, { area, layers, shirtColor: get(colorAtom) }),
+    ...newArtLayer(id, { box, layers, shirtColor: get(colorAtom) }),
     // Never where it would not be printed.
-    x: Math.min(start + (index + 0.5) * side, areaOf(area).inches.width - side / 2),
+    x: Math.min(start + (index + 0.5) * side, inches.width - side / 2),
     y: layer.y,
     width: side,
     height: side,

@@ -1,6 +1,8 @@
 /** @jsxImportSource react */
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { areaOf } from "#shop/goods/areas.ts";
+import { templateAtom } from "../shown-template.ts";
 import { CopyTo } from "./copy-to.tsx";
 import { LayersList } from "./layers-list.tsx";
 import { OrderButtons } from "./order-buttons.tsx";
@@ -11,6 +13,7 @@ export function LayersPanel() {
   const chosen = useChosen();
   const [isSeveral, setIsSeveral] = useState(false);
   const { all, area } = chosen;
+  const { noun, areas } = useAtomValue(templateAtom);
   return (
     <section className="stack layers" aria-labelledby="layers-title">
       <div className="row row--apart">
@@ -36,10 +39,10 @@ export function LayersPanel() {
         </p>
       )}
       {all.length > 0 && chosen.layers.length === 0 && (
-        <p className="muted small">Choose a layer, here or on the shirt, to change it.</p>
+        <p className="muted small">{`Choose a layer, here or on the ${noun}, to change it.`}</p>
       )}
       {all.length > 1 && chosen.layers.length > 0 && <OrderButtons chosen={chosen} />}
-      {all.length > 0 && <CopyTo chosen={chosen} key={area} />}
+      {all.length > 0 && areas[1] && <CopyTo chosen={chosen} key={area} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { atom } from "jotai";
+import { lackedOf } from "#shop/documents/other-things/move-to.ts";
 import { inOrder } from "#shop/goods/areas.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
 import { templateAtom } from "../shown-template.ts";
@@ -12,5 +13,5 @@ export const usedAreasAtom = atom((get) => {
 /** The shown thing lacks these of them. */
 export const lackedAtom = atom((get) => {
   const { areas } = get(templateAtom);
-  return get(usedAreasAtom).filter((area) => areas.every(({ id }) => id !== area));
+  return lackedOf(get(usedAreasAtom), areas);
 });

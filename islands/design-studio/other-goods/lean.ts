@@ -1,32 +1,51 @@
-import type { Point } from "#shop/documents/geometry.ts";
-import type { AreaId } from "#shop/goods/area.ts";
+import { cornersOf, type Frame, type Point } from "#shop/documents/geometry.ts";
 import { planeOf } from "#shop/goods/mesh.ts";
-import type { ShownArea, Template } from "#shop/goods/template.ts";
+import { frameOf, type ShownArea, type Template, type View } from "#shop/goods/template.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import type { Lean } from "../canvas/live.ts";
+import { bentLean } from "./bent/bent-lean.ts";
+import type { Fits } from "./fits.ts";
+import { bends, shownOn } from "./turning/views-of-area.ts";
+
+type Seen = { template: Template; view: View; fits: Fits };
 
 /**
  * Turns the sheets of areas that lie in perspective to where they lie. Answers how the open area
  * lies; undefined where it is flat.
  */
-export function leanSheets(stage: HTMLElement, template: Template): Lean | undefined {
-  const areas = template.views.flatMap((view) => view.areas);
+export function leanSheets(stage: HTMLElement, { template, view, fits }: Seen): Lean | undefined {
+  const objects = stage.querySelector(".canvas__objects");
+  const open = shownOn(view, objects?.getAttribute("data-lean") ?? "");
+  const isBent = open !== undefined && bends(open);
+  stage.toggleAttribute("data-bent", isBent);
+  if (isBent) return bentLean(stage, open, fits[open.area.id] ?? 1);
   const shown = new DOMMatrix().scale(stage.clientWidth / VIEW_SIZE.width).multiply(camera(stage));
-  let open: Lean | undefined;
+  let lean: Lean | undefined;
   for (const sheet of stage.querySelectorAll<SVGElement>("[data-lean]")) {
-    const inches = lying(areas, sheet.getAttribute("data-lean") ?? "");
+    const area = shownOn(view, sheet.getAttribute("data-lean") ?? "");
+    const inches = area && lying(area, template);
+    sheet.style.transform = "";
     if (!inches) continue;
     const onStage = shown.multiply(inches.leaning);
     const flat = shown.multiply(inches.flat);
     sheet.style.transform = onStage.multiply(flat.inverse()).toString();
-    if (sheet.matches(".canvas__objects")) open = leanOf(onStage);
+    if (sheet === objects) lean = leanOf(onStage, fits[area.area.id] ?? 1, area);
   }
-  return open;
+  return lean;
 }
 
-function leanOf(matrix: DOMMatrix): Lean {
-  const back = matrix.inverse();
-  return { toStage: (inches) => project(matrix, inches), toArea: (px) => project(back, px) };
+/** A print that is seen smaller lies about the middle of the area's top edge. */
+function leanOf(matrix: DOMMatrix, fit: number, { area }: ShownArea): Lean {
+  const middle = area.inches.width / 2;
+  const document = matrix.translate(middle, 0).scale(fit).translate(-middle, 0);
+  const back = document.inverse();
+  const toStage = (inches: Point) => project(document, inches);
+  return {
+    toStage,
+    toArea: (px) => project(back, px),
+    around: (frame: Frame) => cornersOf(frame).map(toStage),
+    near: { x: middle, y: 0 },
+  };
 }
 
 function project(matrix: DOMMatrix, { x, y }: Point): Point {
@@ -35,25 +54,24 @@ function project(matrix: DOMMatrix, { x, y }: Point): Point {
 }
 
 /** Both go from inches of the area to px of `VIEW_SIZE`: as the sheet is drawn, and as it shall lie. */
-function lying(areas: readonly ShownArea[], id: AreaId) {
-  const shown = areas.find(({ area }) => area.id === id);
-  const plane = shown?.mesh && planeOf(shown.mesh);
-  if (!shown?.mesh || !plane) return undefined;
+function lying({ area, mesh }: ShownArea, template: Template) {
+  const plane = mesh && planeOf(mesh);
+  if (!plane) return undefined;
   const [a, b, c, d, e, f, g, h] = plane;
-  const { x, y, width, height } = shown.mesh.seen ?? shown.area.box;
+  const { x, y, width, height } = area.box;
   const square = new DOMMatrix([a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, 1]);
-  const { inches } = shown.area;
+  const drawn = frameOf(template, area.id);
   return {
     leaning: square.scale(1 / width, 1 / height).translate(-x, -y),
     flat: new DOMMatrix()
-      .translate(shown.x, shown.y)
-      .rotate(shown.rotation)
-      .scale(shown.pixelsPerInch)
-      .translate(-inches.width / 2, -inches.height / 2),
+      .translate(drawn.x, drawn.y)
+      .rotate(drawn.rotation)
+      .scale(drawn.pixelsPerInch)
+      .translate(-area.inches.width / 2, -area.inches.height / 2),
   };
 }
 
-function camera(stage: HTMLElement): DOMMatrix {
+export function camera(stage: HTMLElement): DOMMatrix {
   const list = stage.querySelector<SVGGraphicsElement>("[data-camera]")?.transform.baseVal;
   return [...(list ?? [])].reduce(
     (all, { matrix }) => all.multiply(DOMMatrix.fromMatrix(matrix)),

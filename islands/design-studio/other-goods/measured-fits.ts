@@ -6,10 +6,13 @@ import { areasAtom } from "../editor/state.ts";
 import { templateAtom } from "../shown-template.ts";
 import type { Fits } from "./fits.ts";
 
+/** What the document prints, as its layers are now. */
+export const printsAtom = atom((get) => printsOfDrawn(documentOf(get(areasAtom)), [], () => true));
+
 /** The fit of each area that has less than a document, as its layers are now. */
 export const fitsAtom = atom((get): Fits => {
   const shown = get(templateAtom).views.flatMap(({ areas }) => areas);
-  const prints = printsOfDrawn(documentOf(get(areasAtom)), [], () => true);
+  const prints = get(printsAtom);
   const fits = shown.flatMap(({ area, reach }) => {
     const print = prints.find((each) => each.area === area.id);
     return print && reach ? [[area.id, scaleInto(reach, print)] as const] : [];

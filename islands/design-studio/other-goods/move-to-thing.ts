@@ -1,23 +1,16 @@
 import { atom } from "jotai";
 import { copyToArea } from "#shop/documents/layers/copy-to-area.ts";
-import type { AreaId } from "#shop/goods/area.ts";
+import { movesTo, placesOf } from "#shop/documents/other-things/move-to.ts";
 import { editAreasAtom, layersIn, openAreaAtom } from "../editor/state.ts";
 import { templateAtom } from "../shown-template.ts";
 import { lackedAtom, usedAreasAtom } from "./lacked.ts";
-
-type Move = { from: AreaId; to: AreaId };
+import { printsAtom } from "./measured-fits.ts";
+import { faceAtom } from "./turning/turn.ts";
 
 /** Layers on areas that the shown thing lacks could move to its empty areas. */
-export const movesAtom = atom((get) => {
-  const used = get(usedAreasAtom);
-  const free = get(templateAtom).areas.filter(({ id }) => !used.includes(id));
-  return get(lackedAtom).flatMap((from, at): Move[] => {
-    const to = free[at]?.id;
-    return to ? [{ from, to }] : [];
-  });
-});
+export const movesAtom = atom((get) => movesTo(get(usedAreasAtom), placesOf(get(templateAtom))));
 
-/** Moves it there as one step: in its proportions, smaller where it would not fit. */
+/** Moves it there as one step: in its proportions, smaller where it would not fit. What goes around is turned to it. */
 export const moveToThingAtom = atom(null, (get, set) => {
   const moves = get(movesAtom);
   const [first] = moves;
@@ -25,10 +18,23 @@ export const moveToThingAtom = atom(null, (get, set) => {
   set(editAreasAtom, {
     what: `Move to the ${get(templateAtom).noun}`,
     change: (areas) => {
-      const moved = moves.map(({ from, to }) => [to, copyToArea(layersIn(areas, from), from, to)]);
+      const moved = moves.map(({ from, to: { id, reach } }) => [
+        id,
+        copyToArea(layersIn(areas, from), from, id, reach),
+      ]);
       const left = moves.map(({ from }) => [from, []]);
       return { ...areas, ...Object.fromEntries([...moved, ...left]) };
     },
   });
-  set(openAreaAtom, first.to);
+  set(openAreaAtom, first.to.id);
+  set(faceAtom, get(printsAtom));
+});
+
+/** Deletes what has no place on the thing, as one step. */
+export const leaveOutAtom = atom(null, (get, set) => {
+  const left = get(lackedAtom).map((area) => [area, []]);
+  set(editAreasAtom, {
+    what: `Leave out for the ${get(templateAtom).noun}`,
+    change: (areas) => ({ ...areas, ...Object.fromEntries(left) }),
+  });
 });

@@ -2,46 +2,76 @@
 import { useAtomValue } from "jotai";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
-import { areaIdsOn, viewOf } from "#shop/goods/template.ts";
-import { fabricTone } from "#shop/shirt/tone.ts";
+import { fibersOf } from "#shop/goods/cloth/cloth-colors.ts";
 import { AreaPicture } from "../canvas/area-picture.tsx";
 import { Sheet, useWhatIsOn } from "../preview/sheet.tsx";
 import { shownColorAtom } from "../session.ts";
-import { leans, templateAtom } from "../shown-template.ts";
+import { templateAtom } from "../shown-template.ts";
+import { BentBorder } from "./bent/bent-border.tsx";
+import { BentLines } from "./bent/bent-lines.tsx";
+import { BentObjects } from "./bent/bent-objects.tsx";
+import { BentPrint } from "./bent/bent-print.tsx";
 import { EmptyArea } from "./empty-area.tsx";
-import { PicturedFabric, PicturedFolds } from "./pictured-sheets.tsx";
+import { PrintLines } from "./lines/print-lines.tsx";
+import { HeatherFabric } from "./sheets/heather-fabric.tsx";
+import { ComingThing, PicturedFabric, PicturedFolds } from "./sheets/pictured-sheets.tsx";
+import { shownViewAtom, turnsAtom } from "./turning/turn.ts";
+import { bends, shownOn } from "./turning/views-of-area.ts";
 
 /** Whatever is no shirt is shown by its pictures, and what leans on them has a sheet of its own. */
 export function Thing({ area }: { area: AreaId }) {
   const color = useAtomValue(shownColorAtom);
-  const template = useAtomValue(templateAtom);
-  const view = viewOf(template, area);
-  const areas = areaIdsOn(view);
-  const leaning = areas.filter((each) => leans(template, each));
+  const { noun } = useAtomValue(templateAtom);
+  const view = useAtomValue(shownViewAtom);
+  const isTurned = useAtomValue(turnsAtom).length > 1;
   const what = useWhatIsOn(area);
-  const empty = <EmptyArea area={area} onDark={color.isDark} />;
+  const fibers = view.photographs?.[color.value] ? undefined : fibersOf(color);
+  const open = shownOn(view, area);
+  const bent = view.areas.filter(bends);
+  const leaning = view.areas.filter((each) => each.mesh && !bends(each));
+  const flat = view.areas.filter(({ mesh }) => !mesh);
+  const where = isTurned ? `${areaOf(area).name}, ${view.name}` : areaOf(area).name;
+  const lines = (
+    <>
+      <EmptyArea area={area} onDark={color.isDark} />
+      <PrintLines area={area} />
+    </>
+  );
   return (
     <div
       className="shirt"
       role="img"
-      aria-label={`${color.name} ${template.noun}, ${areaOf(area).name.toLowerCase()}, ${what}`}
+      aria-label={`${color.name} ${noun}, ${where.toLowerCase()}, ${what}`}
     >
       <Sheet area={area}>
-        <PicturedFabric view={view.id} hex={color.hex} />
+        <ComingThing {...{ view, color }} />
+        {fibers ? (
+          <HeatherFabric {...{ view, color, fibers }} />
+        ) : (
+          <PicturedFabric {...{ view, color }} />
+        )}
       </Sheet>
       <Sheet area={area} className="shirt__print">
-        {areas.map((each) => !leaning.includes(each) && <AreaPicture key={each} area={each} />)}
+        {flat.map((each) => (
+          <AreaPicture key={each.area.id} area={each.area.id} />
+        ))}
+        {bent.map((each) => (
+          <BentPrint key={`${view.id} ${each.area.id}`} shown={each} />
+        ))}
       </Sheet>
       {leaning.map((each) => (
-        <Sheet key={each} area={area} className="shirt__print" data-lean={each}>
-          <AreaPicture area={each} />
-          {each === area && empty}
+        <Sheet key={each.area.id} area={area} className="shirt__print" data-lean={each.area.id}>
+          <AreaPicture area={each.area.id} />
+          {each === open && lines}
         </Sheet>
       ))}
-      <Sheet area={area}>
-        <PicturedFolds view={view.id} tone={fabricTone(color.hex)} />
-        {!leaning.includes(area) && empty}
-      </Sheet>
+      <PicturedFolds {...{ area, view, color }}>
+        {open && !open.mesh && lines}
+        {open && bends(open) && <BentLines shown={open} />}
+        {open && bends(open) && <BentBorder shown={open} onDark={color.isDark} />}
+        {open && bends(open) && <BentObjects shown={open} />}
+        {open && bends(open) && <path className="canvas__guides" data-bent-guides="" />}
+      </PicturedFolds>
     </div>
   );
 }

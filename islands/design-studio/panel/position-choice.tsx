@@ -7,11 +7,14 @@ import {
   POSITIONS,
   placementBox,
 } from "#shop/placement.ts";
+import { cutAtom } from "../preview/use-shirt.ts";
 import { isForFrontAtom, positionAtom } from "../session.ts";
 
 export function PositionChoice() {
   const [chosen, setChosen] = useAtom(positionAtom);
   const isForFront = useAtomValue(isForFrontAtom);
+  // What is shown is a picture of nothing else.
+  const isShirt = useAtomValue(cutAtom) !== undefined;
   return (
     <fieldset aria-describedby={isForFront ? NOTE_ID : undefined}>
       <legend className="field__label">Design position</legend>
@@ -26,7 +29,7 @@ export function PositionChoice() {
               checked={chosen === position}
               onChange={() => setChosen(position)}
             />
-            <Miniature position={position} />
+            {isShirt && <Miniature position={position} />}
             {NAMES[position]}
           </label>
         ))}

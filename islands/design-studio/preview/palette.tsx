@@ -15,7 +15,7 @@ export function Palette() {
     <fieldset>
       <legend className="field__label">{isShirt ? "Shirt color" : "Color"}</legend>
       <div className="palette">
-        {colors.map(({ name, value, hex }) => (
+        {colors.map(({ name, value, hex, swatch = hex }) => (
           <label key={value} className="palette__color">
             <span className="swatch">
               <input
@@ -27,7 +27,7 @@ export function Palette() {
                 onChange={() => setChosen(value)}
               />
               <svg viewBox="0 0 2 2" aria-hidden="true">
-                <rect width="2" height="2" fill={hex} />
+                <rect width="2" height="2" fill={swatch} />
               </svg>
             </span>
             {name}

@@ -4,7 +4,6 @@ import { flushSync } from "react-dom";
 import type { AreaId } from "#shop/goods/area.ts";
 import { isSide, type Side } from "#shop/placement.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
-import { AddAreaArtwork } from "../canvas/add-images.tsx";
 import { Announcements } from "../canvas/announcements.tsx";
 import { Canvas } from "../canvas/canvas.tsx";
 import { CornerTools, Toolbar } from "../canvas/toolbar.tsx";
@@ -48,16 +47,19 @@ export function Preview() {
           ) : (
             <Editor key={view} area={view} />
           )}
+          {parts && <parts.Turner />}
           {view !== "3d" && <CornerTools area={view} />}
         </div>
         {view !== "3d" && <Toolbar area={view} />}
         <Announcements />
       </div>
       <PrintLine />
-      <BackHint />
-      {parts && <parts.OtherGoods />}
+      {parts && <parts.Cautions />}
       <Palette />
       <ContinueBelow />
+      {/* Below, so that nothing is moved from under a finger when they appear. */}
+      <BackHint />
+      {parts && <parts.Things />}
       <SavedLine />
     </section>
   );
@@ -65,13 +67,21 @@ export function Preview() {
 
 const TURNTABLE: Part<object> = { load: async () => (await import("./turntable.tsx")).Turntable };
 
+const ADD_TO_AREA: Part<{ area: AreaId }> = {
+  load: async () => (await import("../canvas/add-to-area.tsx")).AddAreaArtwork,
+};
+
 function Editor({ area }: { area: AreaId }) {
   const isDrawn = useAtomValue(cutAtom) !== undefined;
   const parts = useAtomValue(partsAtom);
   return (
     <Canvas area={area}>
       {isDrawn ? <Shirt area={area} /> : parts && <parts.Thing area={area} />}
-      {isDrawn && isSide(area) ? <AddArtwork side={area} /> : <AddAreaArtwork area={area} />}
+      {isDrawn && isSide(area) ? (
+        <AddArtwork side={area} />
+      ) : (
+        <LazyPart part={ADD_TO_AREA} props={{ area }} />
+      )}
     </Canvas>
   );
 }

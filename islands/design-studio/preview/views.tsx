@@ -5,6 +5,7 @@ import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
+import { partsAtom } from "../other-goods/parts-atom.ts";
 import { type View, viewAtom } from "../session.ts";
 import { templateAtom } from "../shown-template.ts";
 import { cutAtom } from "./use-shirt.ts";
@@ -34,6 +35,7 @@ export function Views() {
   const tabs = useAtomValue(tabsAtom);
   const [first] = useAtomValue(moreAtom);
   const [, setWants] = useAtom(wantsMoreAtom);
+  const parts = useAtomValue(partsAtom);
 
   const list = useRef<HTMLDivElement>(null);
   // Five tabs are wider than a phone.
@@ -43,6 +45,9 @@ export function Views() {
     // A part of its neighbor shows that there are more.
     list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - PEEK_PX;
   }, [view]);
+
+  // A thing with one area has nothing to choose.
+  if (tabs.length < 2 && !first) return null;
 
   function addMore() {
     setWants(true);
@@ -61,6 +66,7 @@ export function Views() {
           aria-pressed={view === value}
           onClick={() => setView(value)}
         >
+          {parts && value !== "3d" && <parts.AreaIcon area={value} />}
           {label}
         </button>
       ))}

@@ -13,6 +13,7 @@ import {
 } from "../session.ts";
 import { failedSideAtom } from "../upload/pending-uploads.ts";
 import { UploadError } from "../upload/upload-error.ts";
+import { briefly, lettersAtom } from "./work.ts";
 import { workIsDone } from "./work-is-done.ts";
 
 type Store = ReturnType<typeof createStore>;
@@ -30,6 +31,7 @@ export async function saveShown(store: Store): Promise<Outcome> {
     const side = store.get(failedSideAtom);
     if (side) return failed(NOT_ARRIVED[side]);
     await workIsDone(store);
+    await briefly(store.get(lettersAtom));
   } catch (error) {
     return error instanceof UploadError ? failed(error.message) : "not-saved";
   }

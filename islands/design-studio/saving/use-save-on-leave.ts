@@ -1,10 +1,8 @@
 import type { createStore } from "jotai";
 import { useEffect } from "react";
 import type { DraftSaver } from "./draft-saver.ts";
+import { briefly, lettersAtom } from "./work.ts";
 import { isWorkingAtom } from "./work-is-done.ts";
-
-/** Nobody waits longer for a save: as the page goes it is sent once more. */
-const MAX_WAIT_MS = 3000;
 
 /** Saves when the page is left or hidden; reloads a page from the back/forward cache. */
 export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: DraftSaver): void {
@@ -23,9 +21,12 @@ export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: Dra
     const follow = async (event: MouseEvent) => {
       const link = (event.target as Element).closest("a");
       const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.hash;
-      if (!link || isElsewhere || event.defaultPrevented || !saver.isPending) return;
+      const letters = store.get(lettersAtom);
+      const isSaved = !letters && !saver.isPending;
+      if (!link || isElsewhere || event.defaultPrevented || isSaved) return;
       event.preventDefault();
-      await Promise.race([saver.flush(), new Promise((go) => setTimeout(go, MAX_WAIT_MS))]);
+      // Letters that hang keep nothing from being saved.
+      await briefly(Promise.all([letters, saver.flush()]).then(() => saver.flush()));
       location.assign(link.href);
     };
     const hide = () => document.visibilityState === "hidden" && saver.flush();

@@ -9,3 +9,20 @@ export const workAtom = atom(null, (_get, set, work: Promise<unknown>) => {
   const forget = () => set(worksAtom, (works) => works.filter((each) => each !== work));
   work.then(forget, forget);
 });
+
+/** Words get another box with letters that are on their way; undefined when all have come. */
+export const lettersAtom = atom<Promise<unknown>>();
+
+/** Records that a text will change when its letters come. It does not reject. */
+export const awaitLettersAtom = atom(null, (get, set, coming: Promise<unknown>) => {
+  const all = Promise.all([get(lettersAtom), coming]);
+  set(lettersAtom, all);
+  return all.then(() => set(lettersAtom, (last) => (last === all ? undefined : last)));
+});
+
+const MAX_WAIT_MS = 3000;
+
+/** Nobody who leaves waits longer: as the page goes it is saved once more. */
+export function briefly(wait: Promise<unknown> | undefined): Promise<unknown> {
+  return Promise.race([wait, new Promise((go) => setTimeout(go, MAX_WAIT_MS))]);
+}

@@ -1,12 +1,11 @@
 import { atom } from "jotai";
 import type { TextLayer } from "#shop/documents/document.ts";
 import { freeHeight } from "#shop/documents/layers/free-place.ts";
-import { areaOf } from "#shop/goods/areas.ts";
-import { findColor } from "#shop/goods/colors.ts";
 import { DEFAULT_FONT } from "#shop/text/fonts.ts";
 import { addLayersAtom } from "../commands/layers.ts";
-import { layersAtom, openAreaAtom, selectionAtom } from "../editor/state.ts";
-import { colorAtom } from "../session.ts";
+import { selectionAtom } from "../editor/state.ts";
+import { roomAtom } from "../other-goods/parts-atom.ts";
+import { shownColorAtom } from "../session.ts";
 import { typeAhead } from "./type-ahead.ts";
 
 const TEXT = "Your text";
@@ -22,14 +21,13 @@ const APART = 0.75;
 export const typingAtom = atom<string>();
 
 /**
- * The text goes to the middle of the open area, to the top of one that begins above a document's
- * zero, or where there is room, in a color that is seen on the shirt.
+ * The text goes to the middle of the open area, or of what is in sight of it, to the top of one that
+ * begins above a document's zero, or where there is room, in a color that is seen on the shirt.
  */
 export const addTextAtom = atom(null, (get, set) => {
-  const area = areaOf(get(openAreaAtom)).box;
+  const { box: area, layers } = get(roomAtom);
   const size = Math.min(SIZE, (MAX_PART * area.width) / TEXT_BOX.width);
   const box = { width: TEXT_BOX.width * size, height: TEXT_BOX.height * size };
-  const layers = get(layersAtom);
   // The back begins there for a name between the shoulders, which most backs begin with.
   let y = freeHeight(box, layers, area, area.y < 0 ? "top" : "middle");
   while (layers.some((other) => Math.abs(other.y - y) < APART / 2)) y += APART;
@@ -38,7 +36,7 @@ export const addTextAtom = atom(null, (get, set) => {
     text: TEXT,
     font: DEFAULT_FONT,
     size,
-    x: area.width / 2,
+    x: area.x + area.width / 2,
     y: Math.min(y, area.y + area.height),
     ...box,
     rotation: 0,
@@ -47,7 +45,7 @@ export const addTextAtom = atom(null, (get, set) => {
     lineHeight: 1.2,
     letterSpacing: 0,
     align: "center",
-    fill: findColor(get(colorAtom))?.isDark ? "#ffffff" : "#000000",
+    fill: get(shownColorAtom).isDark ? "#ffffff" : "#000000",
     arc: 0,
   };
   set(addLayersAtom, "Add text", [layer]);

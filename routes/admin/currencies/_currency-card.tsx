@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { FurtherCurrency } from "#db/pricing/missing-prices.ts";
-import { CURRENCIES, pluralOf, symbolOf } from "#shop/money.ts";
-import { paths } from "#shop/paths.ts";
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
+import { pluralOf, symbolOf } from "#shop/money.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
@@ -52,6 +53,11 @@ export function CurrencyCard(further: FurtherCurrency) {
         <LinkButton href={paths.adminCurrencyCodes(currency)} variant="outline" size="sm">
           Discount codes
         </LinkButton>
+        {isOffered && (
+          <LinkButton href={withQuery(paths.productFeed, { currency })} variant="outline" size="sm">
+            Product feed
+          </LinkButton>
+        )}
       </div>
       <div class="card__actions row">
         <form method="post" action={paths.adminCurrencyState(currency)}>
@@ -64,6 +70,9 @@ export function CurrencyCard(further: FurtherCurrency) {
             {isWanted ? `Withdraw ${pluralOf(currency)}` : `Offer ${pluralOf(currency)}`}
           </Button>
         </form>
+        <LinkButton href={paths.adminCurrencyOwn(currency)} variant="outline">
+          Make it the shop's own
+        </LinkButton>
         {!isOffered && !isWanted && (
           <Deletion
             id={`delete-${currency}`}

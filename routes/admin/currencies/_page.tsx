@@ -2,7 +2,8 @@
 import { listFurtherCurrencies } from "#db/pricing/missing-prices.ts";
 import { adminPage } from "#server/admin/admin-page.tsx";
 import type { AppContext } from "#server/factory.ts";
-import { CURRENCIES, CURRENCY_CODES, pluralOf, symbolOf } from "#shop/money.ts";
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
+import { CURRENCY_CODES, pluralOf, symbolOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";

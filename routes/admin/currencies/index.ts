@@ -4,7 +4,8 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
-import { CURRENCIES, CURRENCY_CODES } from "#shop/money.ts";
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
+import { CURRENCY_CODES } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { showCurrencies } from "./_page.tsx";
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { listUses } from "#db/pricing/admin-discounts.ts";
-import { findEditedDiscount } from "#db/pricing/edited-discounts.ts";
+import { type EditedDiscount, findEditedDiscount } from "#db/pricing/edited-discounts.ts";
 import { addDiscount } from "#pricing/add-discount.ts";
 import { makeUpCode } from "#pricing/make-up-code.ts";
 import { saveDiscount } from "#pricing/save-discount.ts";
@@ -29,6 +29,7 @@ import {
   listProducts,
   ProductBoxes,
 } from "./_fields.tsx";
+import { OldAmounts } from "./_old-amounts.tsx";
 
 /** Adds a code, or edits the one of the URL. */
 export const discountPage = editPage({
@@ -41,7 +42,7 @@ export const discountPage = editPage({
 
   revision: ({ discount }) => discount?.revision.toString(),
 
-  fields: ({ discount, ...shop }) => (discount ? typedDiscount(discount, shop) : NEW_DISCOUNT),
+  fields: ({ discount, ...shop }) => (discount ? fieldsIn(discount, shop) : NEW_DISCOUNT),
 
   retype(typed) {
     const { action, q = "", searched = "" } = typed;
@@ -68,7 +69,7 @@ export const discountPage = editPage({
   },
 
   differences: ({ discount, ...shop }, { typed }) =>
-    discount ? discountDifferences(typedDiscount(discount, shop), typed) : [],
+    discount ? discountDifferences(fieldsIn(discount, shop), typed) : [],
 
   async page(c, { discount, timeZone }, form) {
     const [products, uses] = await Promise.all([
@@ -87,6 +88,7 @@ export const discountPage = editPage({
       ),
       content: (
         <>
+          {discount?.amountsIn && <OldAmounts {...discount} amountsIn={discount.amountsIn} />}
           <DiscountForm id={discount?.id} {...{ form, timeZone, products }} />
           {discount && <DiscountUses discount={discount} uses={uses} />}
         </>
@@ -94,6 +96,12 @@ export const discountPage = editPage({
     };
   },
 });
+
+/** Amounts of before the shop's currency changed are typed anew. */
+function fieldsIn(discount: EditedDiscount, shop: Parameters<typeof typedDiscount>[1]) {
+  const old = { cents: null, minSubtotalCents: 0 };
+  return typedDiscount(discount.amountsIn ? { ...discount, ...old } : discount, shop);
+}
 
 const TAKEN: { errors: FormFields } = { errors: { code: "There is such a code already." } };
 

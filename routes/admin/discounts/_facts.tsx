@@ -39,13 +39,13 @@ export function StateBadge({ state }: { state: DiscountState }) {
 }
 
 export function DiscountHead({ discount }: { discount: EditedDiscount }) {
-  const { id, code, state, isActive, wasHeld } = discount;
+  const { id, code, state, isActive, wasHeld, amountsIn } = discount;
   const { currency } = useShop();
   return (
     <div class="head-row">
       <PageHead title={code}>
         <p class="row">
-          <StateBadge state={state} /> {givesText(discount, currency)}
+          <StateBadge state={state} /> {givesText(discount, amountsIn ?? currency)}
         </p>
       </PageHead>
       <div class="row">

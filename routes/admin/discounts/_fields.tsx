@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import {
   listNamedProducts,
   type NamedProduct,
@@ -7,6 +8,7 @@ import {
 import type { AppContext } from "#server/factory.ts";
 import type { Form, FormFields } from "#shop/forms/form.ts";
 import { plainLine } from "#shop/forms/plain-text.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { symbolOf } from "#shop/money.ts";
 import {
   DISCOUNT_KINDS,
@@ -23,7 +25,8 @@ import { useShop } from "#ui/shop.ts";
 
 /** The stylesheet hides the field of what is not chosen. */
 export function GivesFields({ form }: { form: Form }) {
-  const { currency } = useShop();
+  const shop = useShop();
+  const { currency } = shop;
   const field = fieldsOf(form);
   return (
     <>
@@ -33,7 +36,7 @@ export function GivesFields({ form }: { form: Form }) {
           {...field("percent")}
           label="Percent off"
           unit="%"
-          hint="Of the shirts, after price breaks."
+          hint={shopWords(shop).ofItems}
           input={{ inputmode: "decimal", maxlength: 8 }}
         />
       </div>
@@ -42,7 +45,7 @@ export function GivesFields({ form }: { form: Form }) {
           {...field("amount")}
           label="Amount off"
           unit={symbolOf(currency)}
-          hint="Of the shirts, and never more than they cost."
+          hint={shopWords(shop).codeOff}
           input={{ inputmode: "decimal", maxlength: 12 }}
         />
       </div>
@@ -58,7 +61,8 @@ const KIND_NAMES: Record<DiscountKind, string> = {
 const KINDS = DISCOUNT_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 
 export function LimitsFields({ form, timeZone }: { form: Form; timeZone: string }) {
-  const { currency } = useShop();
+  const shop = useShop();
+  const { currency } = shop;
   const field = fieldsOf(form);
   return (
     <>
@@ -84,7 +88,7 @@ export function LimitsFields({ form, timeZone }: { form: Form; timeZone: string 
         unit={symbolOf(currency)}
         half
         optional
-        hint="Of all shirts in the cart."
+        hint={shopWords(shop).ofAllItems}
         input={{ inputmode: "decimal", maxlength: 12 }}
       />
       <TextField

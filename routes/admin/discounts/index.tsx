@@ -98,7 +98,7 @@ function DiscountsTable({ discounts, timeZone }: DiscountsTableProps) {
             <td data-label="State">
               <StateBadge state={discount.state} />
             </td>
-            <td data-label="Discount">{givesText(discount, currency)}</td>
+            <td data-label="Discount">{givesText(discount, discount.amountsIn ?? currency)}</td>
             <td data-label="When">{periodText(discount, timeZone)}</td>
             <td class="table__number" data-label="Uses">
               {usesText(discount)}

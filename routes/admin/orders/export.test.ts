@@ -21,7 +21,9 @@ async function addOrderWith(changes: object): Promise<number> {
 
 const download = (query = {}) => admin.request(withQuery(paths.adminOrdersCsv, query));
 
-test("16.20 43.2 the filtered orders come as a file, a record for each line item", async () => {
+const MATERIAL = "100% pre-shrunk cotton, 5.3 oz (180 g/m²).";
+
+test("16.20 43.2 61.22 the filtered orders come as a file, a record for each line item", async () => {
   const id = await addOrderWith({ fullName: 'Grace "G" Hopper, Adm.', addressLine2: "=1+1" });
   await addOrder(shop.sql);
   await shop.sql`update orders set notes = E'Ring\ntwice', status = 'shipped',
@@ -52,7 +54,8 @@ test("16.20 43.2 the filtered orders come as a file, a record for each line item
     `,${quoted(...line, "19.99", "center", "5")},"Grace ""G"" Hopper, Adm.",` +
     `${quoted("ada@example.com", "'+1 503 555 0100", "12 Analytical Row", "'=1+1", "Portland")},` +
     quoted("OR", "97201", "United States", "Ring\ntwice", "", "", "Prints 7.5 × 9.0 in, 53 DPI") +
-    `,${quoted(sums.subtotal, "TEN", sums.discount, sums.shipping, "Post", sums.tax, "1", sums.refunded, "", "", "", place)}`;
+    `,${quoted(sums.subtotal, "TEN", sums.discount, sums.shipping, "Post", sums.tax, "1", sums.refunded, "", "", "", place)},${facts(line[2])}`;
+  const facts = (size = "") => quoted(MATERIAL, size === "M" ? "155" : "170", "610910", "");
   const place =
     "Front: 2.25 in from the left and 1.00 in from the top of the 12 × 16 in print area, centered, 4.00 in below the collar";
   const sums = { total: "24.43", subtotal: "20.00", discount: "2.00", shipping: "4.99" };

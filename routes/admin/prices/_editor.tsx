@@ -9,9 +9,11 @@ import { editPage } from "#server/admin/edit-page.tsx";
 import { findNamedRow } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { cleanLine } from "#shop/forms/clean-text.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { describeRules, ruleFields, suggestRows } from "#shop/pricing/piece-rules.ts";
 import { readPieceRules } from "#shop/pricing/read-piece-rules.ts";
+import { pricedAreas } from "#shop/pricing/surcharges/area-fields.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { WaitingCurrencies } from "../_waiting-currencies.tsx";
@@ -34,13 +36,14 @@ export const pricesPage = editPage({
       findPieceRules(sql, owner),
       shopSettings.read(),
     ]);
-    return { product, owner, rules, currency };
+    const areas = product ? pricedAreas(templateOf(product.cut)) : [];
+    return { product, owner, areas, rules, currency };
   },
 
   revision: ({ rules }) => revisionOf(rules),
   fields: ({ rules, currency }) => ruleFields(rules, currency),
   retype: (typed) => (typed.action === "suggest" ? suggestRows(typed) : undefined),
-  read: (typed, { currency }) => readPieceRules(typed, currency),
+  read: (typed, { currency, areas }) => readPieceRules(typed, currency, areas),
 
   async save(c, { owner }, { values: rules, revision }) {
     const change = { owner, rules, revision, actorId: userOf(c).id };
@@ -58,7 +61,7 @@ export const pricesPage = editPage({
     },
   ],
 
-  async page(c, { product, rules }, form) {
+  async page(c, { product, areas, rules }, form) {
     const { sql } = c.var.services;
     const { q } = v.parse(Query, c.req.query());
     const [own, found, waiting] = await Promise.all([
@@ -89,7 +92,7 @@ export const pricesPage = editPage({
       content: (
         <>
           <WaitingCurrencies codes={waiting} />
-          <PricesForm form={form} rules={rules} productId={product?.id} />
+          <PricesForm form={form} rules={rules} productId={product?.id} areas={areas} />
           {!product && <ProductChoice own={own} found={found} q={q} />}
         </>
       ),

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Form, FormFields } from "#shop/forms/form.ts";
-import { symbolOf } from "#shop/money.ts";
+import type { Area } from "#shop/goods/area.ts";
 import { paths } from "#shop/paths.ts";
 import {
   ladderWarning,
@@ -12,10 +13,9 @@ import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { useShop } from "#ui/shop.ts";
+import { EditForm } from "#ui/forms/edit-form.tsx";
 import { BreakRow } from "./_break-row.tsx";
+import { FurtherPrints } from "./_further-prints.tsx";
 
 type PricesFormProps = {
   form: Form;
@@ -23,12 +23,13 @@ type PricesFormProps = {
   rules: PieceRules;
   /** A product's prices: what it leaves empty is the shop's. */
   productId: number | undefined;
+  /** A print on these areas of the product may have a price of its own. */
+  areas: readonly Area[];
 };
 
 /** Save comes first, so that Enter in a field saves. */
-export function PricesForm({ form, rules, productId }: PricesFormProps) {
+export function PricesForm({ form, rules, productId, areas }: PricesFormProps) {
   const { typed, errors } = form;
-  const { currency } = useShop();
   const isProduct = productId !== undefined;
   const action = isProduct ? paths.adminProductPrices(productId) : paths.adminPrices;
   const warning = ladderWarning(rules.breaks);
@@ -64,28 +65,7 @@ export function PricesForm({ form, rules, productId }: PricesFormProps) {
           </Button>
         </div>
       </Card>
-      <Card
-        title="Further prints"
-        description="A shirt's price includes one print. This is added for each further one: the back, a sleeve."
-      >
-        <div class="prices-surcharge">
-          <TextField
-            {...fieldsOf(form)("surcharge")}
-            label="Each further print"
-            unit={symbolOf(currency)}
-            hint={
-              isProduct ? "Leave empty for the shop's price. 0 is free." : "Leave empty for none."
-            }
-            optional
-            input={{ inputmode: "decimal", maxlength: 10, autocomplete: "off" }}
-          />
-        </div>
-        <div>
-          <Button name="action" value="save">
-            Save prices
-          </Button>
-        </div>
-      </Card>
+      <FurtherPrints form={form} isProduct={isProduct} areas={areas} />
     </EditForm>
   );
 }

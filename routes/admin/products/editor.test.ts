@@ -54,6 +54,21 @@ describe("a new product", () => {
     expect(await page(paths.api.products)).not.toContain("Summer Tee");
   });
 
+  test("56.17 shows the sizes and colors of another thing at a press, and is not saved by it", async () => {
+    const chosen = await send(paths.adminProducts, { ...NEW, cut: "mug", "show-cut": "1" });
+    const shown = await chosen.text();
+    expect(chosen.status).toBe(200);
+    for (const part of ['name="size-11 oz"', 'value="Summer Tee"', 'value="15.50"'])
+      expect(shown).toContain(part);
+    expect(shown).not.toContain('name="size-4XL"');
+    const [made] = await shop.sql`select count(*)::int from products where name = 'Summer Tee'`;
+    expect(made).toEqual({ count: 0 });
+    // A browser presses the first button of the form on Enter.
+    const [button] =
+      /<button type="submit" hidden=""[^>]*>|<button[^>]*show-cut[^>]*>/.exec(shown) ?? [];
+    expect(button).toContain("hidden");
+  });
+
   test("34.9 that lacks something is not added, and what was typed stays", async () => {
     const { "size-S": _, "size-4XL": __, ...without } = NEW;
     const sent = await send(paths.adminProducts, { ...without, price: "0.10", name: "Süß & gut" });

@@ -48,7 +48,7 @@ export function settingsTab({ path, schema, sections }: Tab) {
 }
 
 function keepsCurrency(currency: CurrencyCode): string {
-  return `The shop has orders in ${pluralOf(currency)}: it keeps this currency. Their amounts, invoices and statistics are in it.`;
+  return `The shop has orders in ${pluralOf(currency)}: so it changes by prices that you type. Add the other currency under Prices, Currencies, type its prices, and make it the shop's own there; that page says what stays.`;
 }
 
 function textsOf(settings: SettingsChange): FormFields {

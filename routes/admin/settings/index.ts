@@ -1,4 +1,5 @@
-import { CURRENCIES, CURRENCY_CODES, symbolOf } from "#shop/money.ts";
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
+import { CURRENCY_CODES, symbolOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { GeneralSettings, MAX_PRODUCTION_DAYS } from "#shop/settings/general-settings.ts";
 import { COUNTRY_OPTIONS } from "#ui/forms/country-select.tsx";
@@ -73,8 +74,8 @@ export const { GET, POST } = settingsTab({
       ],
     },
     {
-      title: "Time and units",
-      description: "How dates and sizes are written.",
+      title: "Time, units and currency",
+      description: "How dates, sizes and prices are written.",
       fields: [
         {
           name: "timeZone",
@@ -97,7 +98,7 @@ export const { GET, POST } = settingsTab({
           name: "currency",
           label: "Currency",
           half: true,
-          hint: "Of all prices. It stays once there is an order; further ones are added under Prices.",
+          hint: "Of all prices, whose numbers stay: 19.99 dollars become 19.99 euros. Once there is an order, it changes by prices that you type under Prices.",
           options: CURRENCY_OPTIONS,
         },
       ],

@@ -2,9 +2,9 @@ import { afterEach, beforeAll, expect, test } from "bun:test";
 import { findEmailSettings } from "#db/mails/email-settings.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { paths } from "#shop/paths.ts";
-import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { formFields } from "#tools/testing/data/form-fields.ts";
+import { NEW_SHOP } from "#tools/testing/data/new-shop.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -40,7 +40,7 @@ test("35.8 what is saved is shown to everybody at once, said in a toast and in t
   const about = await page(paths.about);
   expect(about).toContain("<title>About Ink &amp; Thread</title>");
   expect(about).not.toContain("Printhread");
-  expect(await findShopSettings(shop.sql)).toEqual({ ...DEFAULT_SETTINGS, name: "Ink & Thread" });
+  expect(await findShopSettings(shop.sql)).toEqual({ ...NEW_SHOP, name: "Ink & Thread" });
   const [event] = await shop.sql`
     select actor_id, action, before ->> 'name' as before, after ->> 'name' as after
     from audit_events where subject_kind = 'shop-settings' order by id desc limit 1`;
@@ -82,7 +82,7 @@ test("35.10 a field that is wrong says so, nothing is saved, and nothing typed i
   expect(html).toMatch(/id="productionDays-error">.*Enter a whole number of days</);
   expect(html).toContain('value="Köln &lt;b&gt;"');
   expect(html).toContain('value="soon"');
-  expect(await findShopSettings(shop.sql)).toEqual(DEFAULT_SETTINGS);
+  expect(await findShopSettings(shop.sql)).toEqual(NEW_SHOP);
 });
 
 test("35.11 two admins at one tab lose nothing unseen: the later one reads both, and may save again", async () => {
@@ -103,7 +103,7 @@ test("35.11 two admins at one tab lose nothing unseen: the later one reads both,
   const other = await save(paths.adminSettings, { taxNumber: "DE 1" }, general);
   expect(other.status).toBe(303);
   const saved = { phone: "+1 555 010 2222", taxNumber: "DE 1" };
-  expect(await findShopSettings(shop.sql)).toEqual({ ...DEFAULT_SETTINGS, ...saved });
+  expect(await findShopSettings(shop.sql)).toEqual({ ...NEW_SHOP, ...saved });
 });
 
 test("35.12 the contact page has what the owner gave, and nothing where there is nothing", async () => {
@@ -134,13 +134,13 @@ test("35.13 the home page greets with the owner's words, escaped; /design and a 
 
 test("47.6 the owner switches requests for reviews and links to carts off and on; the settings of mails elsewhere stay", async () => {
   await save(paths.adminMailSettings, { reviewRequests: "false", cartReminders: "false" });
-  const off = { ...DEFAULT_SETTINGS.mails, reviewRequests: false, cartReminders: false };
-  expect(await findShopSettings(shop.sql)).toEqual({ ...DEFAULT_SETTINGS, mails: off });
+  const off = { ...NEW_SHOP.mails, reviewRequests: false, cartReminders: false };
+  expect(await findShopSettings(shop.sql)).toEqual({ ...NEW_SHOP, mails: off });
   const wrong = await save(paths.adminMailSettings, {
     reviewRequests: "maybe",
     cartReminders: "true",
   });
   expect(wrong.status).toBe(422);
   await save(paths.adminMailSettings, { reviewRequests: "true", cartReminders: "true" });
-  expect(await findShopSettings(shop.sql)).toEqual(DEFAULT_SETTINGS);
+  expect(await findShopSettings(shop.sql)).toEqual(NEW_SHOP);
 });

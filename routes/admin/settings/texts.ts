@@ -13,9 +13,9 @@ export const { GET, POST } = settingsTab({
       fields: [
         {
           name: "damagePromise",
-          label: "Damaged or misprinted shirts",
+          label: "Damaged or misprinted",
           optional: true,
-          hint: "A sentence that follows the question, on the home page, with each shirt and in Help.",
+          hint: "A sentence that follows the question, on the home page, with each product and in Help.",
           input: { maxlength: 120 },
         },
         {
@@ -49,7 +49,7 @@ export const { GET, POST } = settingsTab({
           name: "sizeGuide",
           label: "A size guide of your own",
           optional: true,
-          hint: "It takes the place of the table, for every shirt. An empty line begins a new paragraph; “- ” begins a list, “## ” a heading.",
+          hint: "It takes the place of the table, wherever there is one. An empty line begins a new paragraph; “- ” begins a list, “## ” a heading.",
           lines: { maxlength: SIZE_GUIDE_LIMIT },
         },
       ],

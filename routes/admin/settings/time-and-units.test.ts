@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { renderMail } from "#emails/render.ts";
 import { composeMail } from "#mails/compose/compose-mail.ts";
+import { renderSample } from "#mails/compose/compose-order-mail.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -88,4 +89,16 @@ test("35.20 prints are measured in the shop's units on pages, papers and mails",
     expect(await page(path)).not.toMatch(/\binch|\d in\b/);
   }
   expect(await page(paths.design)).toContain('"units":"cm"');
+});
+
+test("65.2 the sample of a mail that the shop has no order for counts in its units", async () => {
+  const sample = async () => {
+    const settings = await shop.services.shopSettings.read();
+    const sender = { appUrl: "https://shop.example", shop: settings };
+    return (await renderSample("order-confirmation", sender)).html;
+  };
+  await set({ units: "in" });
+  expect(await sample()).toContain("Prints 5.0 × 4.4 in, 240 DPI");
+  await set({ units: "cm" });
+  expect(await sample()).toContain("Prints 12.7 × 11.2 cm, 240 DPI");
 });

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { formatMoney, formatRound } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { STANDARD_CLASS } from "#shop/pricing/tax.ts";
@@ -15,11 +16,12 @@ import { PREVIEWED, type Preview, type PreviewQuery } from "./_preview.ts";
 const NOWHERE: PreviewQuery = { country: "", state: "", postalCode: "", taxClass: STANDARD_CLASS };
 
 export function PreviewCard({ typed = NOWHERE, errors = {}, found }: Preview) {
-  const { currency } = useShop();
+  const shop = useShop();
+  const { currency } = shop;
   return (
     <Card
       title={`What is charged on ${formatRound(PREVIEWED, currency)}?`}
-      description={`For a shirt of ${formatMoney(PREVIEWED, currency)}, with the settings as they are saved.`}
+      description={shopWords(shop).taxed(formatMoney(PREVIEWED, currency))}
     >
       <form class="form" action={paths.adminTax}>
         <CountrySelect value={typed.country} error={errors.country} />

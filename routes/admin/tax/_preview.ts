@@ -59,6 +59,6 @@ const SHIRT = {
   design: "preview",
   priceCents: PREVIEWED,
   quantity: 1,
-  printAreas: 1,
+  areas: [],
   weightGrams: 200,
 };

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "bun:test";
 import { crc32 } from "node:zlib";
 import { type ZipEntry, zip } from "#services/zip/zip.ts";
+import type { View } from "#shop/goods/template.ts";
 import { findTemplate } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { readyTote, setState } from "#tools/testing/data/own-template.ts";
+import { readyTote, sendPhoto, setState } from "#tools/testing/data/own-template.ts";
+import { totePhoto } from "#tools/testing/data/thing-photo.ts";
 import { readZip } from "#tools/testing/data/zip.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -16,10 +18,17 @@ let files: Map<string, Uint8Array>;
 beforeAll(async () => {
   admin = (await register(shop, { isAdmin: true })).visitor;
   id = await readyTote(shop, admin);
+  await sendPhoto(admin, { template: id, view: "front", color: "heathernavy" }, await totePhoto());
+  const [row] = await shop.sql`
+    select data->'views'->0->>'picture' as picture from templates where id = ${id}`;
+  const mask = { color: "", tolerance: "25", strokes: STROKES, revision: row?.picture };
+  await admin.post(paths.adminTemplateMask(id, "front"), new URLSearchParams(mask));
   const exported = await admin.request(paths.adminTemplateZip(id));
   expect(exported.headers.get("content-type")).toBe("application/zip");
   files = readZip(new Uint8Array(await exported.arrayBuffer()));
 });
+
+const STROKES = '[{"mode":"erase","radius":500,"points":[5000,6000]}]';
 
 type Json = { data: { views: Record<string, unknown>[] } & Record<string, unknown> } & Record<
   string,
@@ -27,7 +36,8 @@ type Json = { data: { views: Record<string, unknown>[] } & Record<string, unknow
 >;
 
 const json = (): Json => JSON.parse(Buffer.from(files.get("template.json") ?? []).toString());
-const photo = () => [...files.keys()].find((name) => name.startsWith("pictures/")) ?? "";
+const photos = () => [...files.keys()].filter((name) => name.startsWith("pictures/")).toSorted();
+const photo = () => photos()[0] ?? "";
 
 async function send(contents: ReadonlyMap<string, Uint8Array>) {
   const entries = [...contents].map(([name, bytes]): ZipEntry => {
@@ -48,7 +58,8 @@ const changed = (change: (file: Json) => void) => {
 };
 
 test("57.12 what was exported is imported as a draft, and sold when it is made ready", async () => {
-  expect([...files.keys()]).toEqual(["template.json", photo()]);
+  expect([...files.keys()].toSorted()).toEqual([...photos(), "template.json"]);
+  expect(photos()).toHaveLength(2);
   const answer = await send(files);
   expect(answer.status).toBe(303);
   const copy = answer.headers.get("location")?.split("/").at(-1) ?? "";
@@ -59,6 +70,15 @@ test("57.12 what was exported is imported as a draft, and sold when it is made r
   expect(other?.areas[0].id).toBe(`${copy}-front`);
   const path = paths.shirt(copy, "front", "heathernavy", 320);
   expect((await shop.visitor().request(path)).status).toBe(200);
+  const [{ photographs, masked, picture }, before] = [other, one].map((each) => each?.views[0]) as [
+    View,
+    View,
+  ];
+  expect(Object.keys(photographs ?? {})).toEqual(["heathernavy"]);
+  expect(photographs?.heathernavy).not.toBe(before.photographs?.heathernavy);
+  expect(masked).toEqual([picture]);
+  const [row] = await shop.sql`select mask from template_pictures where id = ${picture}`;
+  expect(row?.mask).toEqual({ strokes: JSON.parse(STROKES) });
 });
 
 test("57.12 what comes with the shop is exported, too, and needs no photographs", async () => {

@@ -7,9 +7,9 @@ import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { UploadedFile } from "#server/input/multipart.ts";
 import { decodingCaller } from "#server/limits/decoding-caller.ts";
-import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
+import { MAX_TEMPLATE_ZIP } from "#shop/goods/own/template-file.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
@@ -18,9 +18,9 @@ import { Field, wiring } from "#ui/forms/field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 
 export const options: RouteOptions = {
-  maxBody: MAX_FILE_BODY,
+  maxBody: MAX_TEMPLATE_ZIP + 4096,
   tooLarge(c) {
-    const description = "The ZIP has more than 10 MB. Use smaller photographs.";
+    const description = "The ZIP has more than 32 MB. Use smaller photographs.";
     flash(c, { title: "Not imported", description, variant: "destructive" });
     return c.redirect(paths.adminTemplatesImport, 303);
   },
@@ -57,7 +57,7 @@ function reject(c: AppContext, problem: string) {
 const FILE = {
   name: "file",
   label: "ZIP file",
-  hint: "One that a shop has exported: template.json and its photographs, up to 10 MB.",
+  hint: "One that a shop has exported: template.json and its photographs, up to 32 MB.",
 };
 
 function show(c: AppContext, error?: string) {
@@ -68,7 +68,7 @@ function show(c: AppContext, error?: string) {
     styles: ["admin", "admin-templates"],
     head: (
       <>
-        <BackLink href={paths.adminTemplates}>Templates</BackLink>
+        <BackLink href={paths.adminTemplates}>Goods</BackLink>
         <PageHead title="Import template" text="It becomes a draft, for you to look at." />
       </>
     ),

@@ -14,13 +14,13 @@ export const GET = handlers(async (c) => {
   const own = await listOwnTemplates(c.var.services.sql);
   const builtIn = templates().filter(({ id }) => !isOwnId(id));
   return adminPage(c, {
-    title: "Templates",
+    title: "Goods",
     here: paths.adminTemplates,
     styles: ["admin", "admin-templates"],
     head: (
       <div class="head-row">
         <PageHead
-          title="Templates"
+          title="Goods"
           text="What a thing is before it is a product: its photographs, where it can be printed, its colors and sizes."
         />
         <div class="row">

@@ -42,7 +42,7 @@ export const { GET, POST } = editPage<object, v.InferOutput<typeof Values>>({
       styles: ["admin", "admin-templates"],
       head: (
         <>
-          <BackLink href={paths.adminTemplates}>Templates</BackLink>
+          <BackLink href={paths.adminTemplates}>Goods</BackLink>
           <PageHead title="New template" text="It stays a draft until you make it ready." />
         </>
       ),

@@ -15,6 +15,8 @@ import { photoKey, thingKeys } from "#services/artwork/things/thing-files.ts";
 import { TOLERANCE } from "#shop/designs/background/choice.ts";
 import { cleanLine } from "#shop/forms/clean-text.ts";
 import { OWN_LIMITS } from "#shop/goods/own/limits.ts";
+import { colorOf } from "#shop/goods/own/own-color.ts";
+import { type PicturePlace, pictureAt } from "#shop/goods/own/pictures-of.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
@@ -38,6 +40,8 @@ const Body = v.object({
   template: v.string("Say which template it is for."),
   /** A view that there is; without one the photograph is another view. */
   view: v.optional(v.string(), ""),
+  /** The value of the one color that it shows; without one it is tinted in all. */
+  color: v.optional(v.string(), ""),
   name: v.fallback(cleanLine(30), ""),
   photo: v.fallback(v.optional(v.instance(UploadedFile)), undefined),
   tolerance: v.fallback(Tolerance, TOLERANCE.usual),
@@ -58,7 +62,9 @@ export const POST = handlers(form(Body), async (c) => {
 async function receive(c: AppContext, template: EditedTemplate, upload: Upload): Promise<Toast> {
   const { artwork, storage } = c.var.services;
   const { photo, tolerance } = upload;
-  const before = await storedOf(c, template, upload.view);
+  const where = { view: upload.view, color: upload.color };
+  if (!isColor(template, upload.color)) return problem("Choose a color of the template.");
+  const before = await storedOf(c, template, where);
   const isNew = photo !== undefined && photo.bytes.length > 0;
   const bytes = isNew ? photo.bytes : before?.bytes;
   if (!bytes) return problem("Choose a photograph first.");
@@ -68,12 +74,13 @@ async function receive(c: AppContext, template: EditedTemplate, upload: Upload):
   if (wait) return problem(waitText(wait));
   const visit = decodingCaller(c, await c.var.requireShopper());
   const crop = isNew ? undefined : before?.picture.crop;
-  const how = { tolerance, holes: upload.holes !== undefined, crop };
+  const mask = isNew ? undefined : before?.picture.mask;
+  const how = { tolerance, holes: upload.holes !== undefined, crop, mask };
   const received = await artwork.receiveThing(bytes, how, visit);
   if (!received.ok) return problem(received.message);
   const { picture } = received;
-  const view = upload.view ? { id: upload.view } : { name: upload.name || "Front" };
-  const change = { id: template.id, picture, view, actorId: userOf(c).id };
+  const place = upload.view ? where : { name: upload.name || "Front" };
+  const change = { id: template.id, picture, place, actorId: userOf(c).id };
   const shown = await showPicture(c.var.services, change);
   c.var.dropPages();
   if (shown === "saved") return DONE;
@@ -81,11 +88,15 @@ async function receive(c: AppContext, template: EditedTemplate, upload: Upload):
   return problem(shown === "full" ? FULL : GONE);
 }
 
-/** The photograph that the view shows now. */
-async function storedOf(c: AppContext, { data }: EditedTemplate, viewId: string) {
+function isColor({ data }: EditedTemplate, color: string): boolean {
+  return color === "" || data.colors.some((one) => colorOf(one).value === color);
+}
+
+/** The photograph that is shown there now. */
+async function storedOf(c: AppContext, { data }: EditedTemplate, place: PicturePlace) {
   const { sql, storage } = c.var.services;
-  const view = data.views.find(({ id }) => id === viewId);
-  const picture = view && (await findTemplatePicture(sql, view.picture));
+  const shown = pictureAt(data, place);
+  const picture = shown ? await findTemplatePicture(sql, shown) : undefined;
   const bytes = picture && (await readStored(storage, photoKey(picture.id, picture.photoType)));
   return bytes && { picture, bytes };
 }
@@ -95,7 +106,7 @@ const DONE: Toast = {
   description: "Look at it in the template's colors, then draw where its areas lie.",
   variant: "success",
 };
-const FULL = `A template has up to ${OWN_LIMITS.views} views.`;
+const FULL = `A template has up to ${OWN_LIMITS.views} views, and up to ${OWN_LIMITS.photographs} photographs of one color each.`;
 const GONE = "That view is gone. Look at the template again.";
 
 function problem(description: string): Toast {

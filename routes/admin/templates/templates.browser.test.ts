@@ -47,6 +47,21 @@ test("57.14 a ruler says how large an area is, and fits it to its inches", async
   expect(Math.abs(bottom - top - 200)).toBeLessThan(3);
 });
 
+test("65.3 in a shop of centimeters the ruler measures in them", async () => {
+  await shop.sql`update shop_settings set units = 'cm'`;
+  shop.services.shopSettings.drop();
+  const page = await openEditor(1280);
+  await page.getByRole("button", { name: "Ruler", exact: true }).click();
+  await page.getByLabel("This line is centimeters long").fill("40,64");
+  await page.getByText(/^By the ruler about [\d.]+ × [\d.]+ cm\.$/).waitFor();
+  await page.getByRole("button", { name: "Fit to its centimeters" }).click();
+  const [left = 0, , right = 0] = await corners(page);
+  // Half of 640 pixels are 40.64 cm, and the area has 25.4.
+  expect(Math.abs(right - left - 200)).toBeLessThan(3);
+  await shop.sql`update shop_settings set units = 'in'`;
+  shop.services.shopSettings.drop();
+});
+
 test("57.14 edges are bent and straightened, by touch on a phone, too", async () => {
   const page = await openEditor(390, { hasTouch: true });
   await page.getByRole("button", { name: "Bend edges" }).click();
@@ -59,6 +74,37 @@ test("57.14 edges are bent and straightened, by touch on a phone, too", async ()
   expect(await bent.inputValue()).toMatch(/^3: /);
   await page.getByRole("button", { name: "Straight edges" }).click();
   expect(await bent.inputValue()).toBe("");
+});
+
+test("57.55 rows and columns are added and taken away one by one, by keys, mouse and touch", async () => {
+  const page = await openEditor(1280);
+  const bent = page.locator(`[name="${FIELD.bent("front", `${id}-front`)}"]`);
+  const counts = async () => {
+    const [columns, points = ""] = (await bent.inputValue()).split(":");
+    return [Number(columns), points.split(",").length];
+  };
+  await bent.evaluate((field: HTMLInputElement) => {
+    field.value = "";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await page.getByRole("button", { name: "Add a row to Tote front" }).click();
+  expect(await counts()).toEqual([2, 6]);
+  await page.getByRole("button", { name: "Add a column to Tote front" }).press("Enter");
+  expect(await counts()).toEqual([3, 9]);
+  const middle = page.getByRole("button", { name: /^Tote front: point 2 of row 2/ });
+  const before = await middle.getAttribute("transform");
+  await middle.press("Shift+ArrowDown");
+  expect(await middle.getAttribute("transform")).not.toBe(before);
+  await page.getByRole("button", { name: "Save template" }).click();
+  await page.getByText("Template saved").waitFor();
+  expect(await counts()).toEqual([3, 9]);
+  const phone = await openEditor(390, { hasTouch: true });
+  const less = phone.getByRole("button", { name: "Remove a column of Tote front" });
+  await less.tap();
+  expect(await less.isDisabled()).toBe(true);
+  await phone.getByRole("button", { name: "Remove a row of Tote front" }).tap();
+  const field = phone.locator(`[name="${FIELD.bent("front", `${id}-front`)}"]`);
+  expect(await field.inputValue()).toBe("");
 });
 
 test.each(SCREENS)(

@@ -182,6 +182,7 @@ test.each([
   ["with other inches than the shop's", { [FIELD.areaId(0)]: "front" }],
   ["of no size", { [FIELD.width(0)]: "0" }],
   ["of a wall", { [FIELD.width(0)]: "400" }],
+  ["of too many pixels", { [FIELD.width(0)]: "24", [FIELD.height(0)]: "24" }],
 ])("57.5 an area %s is rejected", async (_, given) => {
   expect((await save(id, given)).status).toBe(422);
 });
@@ -224,6 +225,18 @@ test("57.8 one that is retired is offered no more, and what was made from it sta
   await setState(shop, admin, { id: old, state: "retired" });
   expect(await page(paths.adminNewProduct)).not.toContain(`value="${old}"`);
   expect((await shop.visitor().request(paths.shirt(old, "front", "white", 320))).status).toBe(200);
+});
+
+test("57.22 a form that was made by hand and names a retired template is rejected", async () => {
+  const old = await readyTote(shop, admin, "Older tote");
+  await setState(shop, admin, { id: old, state: "retired" });
+  const typed = {
+    ...{ name: "Late tote", description: "Late.", price: "9.00", taxClass: "standard", cut: old },
+    ...{ "size-One size": "on", "color-White": "on" },
+  };
+  const late = await admin.post(paths.adminProducts, new URLSearchParams(typed));
+  expect(late.status).toBe(422);
+  expect(await late.text()).toContain("This template is retired");
 });
 
 test("57.9 once it was ready, designs count on its inches: they stay, and a copy changes them", async () => {

@@ -1,15 +1,19 @@
 import { HTTPException } from "hono/http-exception";
+import * as v from "valibot";
 import { findProduct } from "#db/catalog/products.ts";
 import { handlers } from "#server/factory.ts";
+import { optionalText, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
+import { namedPrices } from "./_named-prices.ts";
 import { productJson } from "./_product-json.ts";
 
+const Query = v.object({ currency: optionalText });
+
 /** Anyone. */
-export const GET = handlers(async (c) => {
-  const { sql, shopSettings } = c.var.services;
+export const GET = handlers(query(Query), async (c) => {
   const id = readId(c.req.param("id"));
-  const product = id && (await findProduct(sql, id, null));
+  const { currency, pricesIn } = await namedPrices(c, c.req.valid("query").currency);
+  const product = id && (await findProduct(c.var.services.sql, id, pricesIn));
   if (!product) throw new HTTPException(404, { message: "There is no such product." });
-  const { currency } = await shopSettings.read();
   return c.json(productJson(product, currency));
 });

@@ -4,19 +4,24 @@ import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
 import { productKeyText, readProductKey } from "#shop/catalog/product-key.ts";
 import { paths, withQuery } from "#shop/paths.ts";
+import { namedPrices } from "./_named-prices.ts";
 import { productJson } from "./_product-json.ts";
 
-const Query = v.object({ after: optionalText });
+const Query = v.object({ after: optionalText, currency: optionalText });
 
-/** Anyone; a hundred at a time, and the `Link` header leads to the next (RFC 8288). */
+/** Anyone; what is sold in a currency, a hundred at a time, and the `Link` header leads to the next (RFC 8288). */
 export const GET = handlers(query(Query), async (c) => {
-  const { sql, shopSettings } = c.var.services;
-  const after = readProductKey(c.req.valid("query").after);
-  const page = await listProductPage(sql, { after, limit: MAX_PRODUCTS, pricesIn: null });
+  const requested = c.req.valid("query");
+  const after = readProductKey(requested.after);
+  const { currency, pricesIn } = await namedPrices(c, requested.currency);
+  const { sql } = c.var.services;
+  const page = await listProductPage(sql, { after, limit: MAX_PRODUCTS, pricesIn });
   if (page.next) {
-    const next = withQuery(paths.api.products, { after: productKeyText(page.next) });
+    const next = withQuery(paths.api.products, {
+      after: productKeyText(page.next),
+      currency: pricesIn ?? undefined,
+    });
     c.header("link", `<${next}>; rel="next"`);
   }
-  const { currency } = await shopSettings.read();
   return c.json(page.products.map((product) => productJson(product, currency)));
 });

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
 import type { LeftCart as Left } from "#orders/cart/restore-cart.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { isShirt } from "#shop/goods/shop-words.ts";
 import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
@@ -18,7 +20,10 @@ export function LeftCart({ lines, action }: LeftCartProps) {
   const isThere = open.every(({ quantity, inCart }) => inCart >= quantity);
   return (
     <>
-      <PageHead title="Your Saved Cart" text={introduction(open.length > 0, isThere)} />
+      <PageHead
+        title="Your Saved Cart"
+        text={introduction(lines, { isOpen: open.length > 0, isThere })}
+      />
       <Card tight>
         <ul class="left-cart">
           {groupLines(lines, byDocument).map((group) => (
@@ -37,8 +42,12 @@ export function LeftCart({ lines, action }: LeftCartProps) {
   );
 }
 
-function introduction(isOpen: boolean, isThere: boolean): string {
-  if (!isOpen) return "None of these shirts can be ordered any more.";
+type State = { isOpen: boolean; isThere: boolean };
+
+function introduction(lines: Left, { isOpen, isThere }: State): string {
+  const areShirts = lines.every(({ cut }) => isShirt(cut));
+  if (!isOpen && areShirts) return "None of these shirts can be ordered any more.";
+  if (!isOpen) return "None of these products can be ordered any more.";
   if (isThere) return "All of it is in the cart of this browser.";
   return "Put it into the cart of this browser and go on. What is in that cart stays, and nothing is added twice.";
 }

@@ -7,6 +7,7 @@ import { coverOf, viewText } from "#shop/designs/line-mockups.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { isDesigned } from "#shop/goods/template.ts";
+import { picturedNoun } from "#shop/goods/words.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
@@ -66,7 +67,7 @@ function ReplacePage({ design, draft, choice }: Choice) {
           <h2 class="card__title">From the gallery</h2>
           <MockupPicture
             at={(type, width) => paths.galleryPicture(design.id, coverOf(design), width, type)}
-            alt={`${design.title}, on a ${design.color} t-shirt`}
+            alt={`${design.title}, on a ${design.color} ${picturedNoun(design.cut)}`}
             sizes={SIZES}
             eager
             hasAvif={design.hasAvif}
@@ -94,7 +95,7 @@ function DraftPicture({ draft }: { draft: Draft }) {
   return (
     <MockupPicture
       at={(type, width) => paths.mockup(mockup, type, width)}
-      alt={`${name}, on the ${viewText(mockup)} of a ${mockup.color} t-shirt`}
+      alt={`${name}, on the ${viewText(mockup)} of a ${mockup.color} ${picturedNoun(mockup.cut)}`}
       sizes={SIZES}
       eager
     />

@@ -14,6 +14,7 @@ import { TOO_MANY_DESIGNS } from "#shop/designs/draft.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import { EMPTY_DOCUMENT, printedAreas } from "#shop/documents/document.ts";
 import { withFixedWords } from "#shop/documents/fixed-words.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { showNotFound } from "./_detail/show.tsx";
 import { confirmReplacing } from "./_replace-page.tsx";
@@ -65,7 +66,7 @@ export const POST = handlers(form(Body), async (c) => {
     title: "Design added to the studio",
     description: product
       ? "Choose sizes and how many of each."
-      : "Change its size or place, or go on to choose your shirt.",
+      : shopWords(await c.var.services.shopSettings.read()).chooseNext,
     variant: "success",
   });
   const next = product ? `${withQuery(paths.product, choice)}#customize` : paths.design;

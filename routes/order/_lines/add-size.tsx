@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
+import { groupedSizes } from "#shop/goods/sizes/group-sizes.ts";
 import type { LineGroup } from "#shop/orders/group-lines.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -17,15 +18,38 @@ export function AddSize({ group: { first, lines }, rejected }: AddSizeProps) {
   const { id } = first;
   const what = `${first.productName}, ${first.color}`;
   const problem = rejected.get(nameOf(id));
-  if (!problem) return USUAL({ id, what, options: further.map((size) => OPTION({ size })) });
+  const parts = groupedSizes(first, further);
+  if (!problem) {
+    const options = parts.map(({ heading, items }) =>
+      inGroup(
+        heading,
+        items.map((size) => OPTION({ size })),
+      ),
+    );
+    return USUAL({ id, what, options });
+  }
   return (
     <Fields id={id} what={what} rejected={rejected} problem={problem}>
-      {further.map((size) => (
-        <option key={size} value={size} selected={problem.size === size}>
-          {size}
-        </option>
-      ))}
+      {parts.map(({ heading, items }) =>
+        inGroup(
+          heading,
+          items.map((size) => (
+            <option key={size} value={size} selected={problem.size === size}>
+              {size}
+            </option>
+          )),
+        ),
+      )}
     </Fields>
+  );
+}
+
+function inGroup(heading: string, options: Child[]) {
+  if (heading === "") return <>{options}</>;
+  return (
+    <optgroup key={heading} label={heading}>
+      {options}
+    </optgroup>
   );
 }
 

@@ -11,7 +11,7 @@ import { type CurrencyCode, formatMoney, pluralOf } from "#shop/money.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { type LineGroup, saidOfAll } from "#shop/orders/group-lines.ts";
 import { hintText, type LadderStep } from "#shop/pricing/ladder-hint.ts";
-import { surchargeText } from "#shop/pricing/surcharge-text.ts";
+import { surchargeText } from "#shop/pricing/surcharges/surcharge-text.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useShop } from "#ui/shop.ts";
 import { template } from "#ui/template.ts";

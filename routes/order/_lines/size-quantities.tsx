@@ -1,6 +1,9 @@
 /** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import { groupSizes, type SizePart } from "#shop/goods/sizes/group-sizes.ts";
 import type { LineGroup } from "#shop/orders/group-lines.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
+import { SizeGroup } from "#ui/products/size-group.tsx";
 import { template } from "#ui/template.ts";
 import type { RejectedFields } from "../_cart-form.ts";
 import { FieldError, invalid } from "../_field-error.tsx";
@@ -13,13 +16,16 @@ type SizeQuantitiesProps = { group: LineGroup<ShownLine>; rejected: RejectedFiel
 export function SizeQuantities({ group: { first, lines }, rejected }: SizeQuantitiesProps) {
   const what = `${first.productName}, ${first.color}`;
   const isUsual = rejected.size === 0;
+  const fieldOf = ({ id, size, quantity }: ShownLine) =>
+    isUsual ? (
+      USUAL({ id, size, quantity, what })
+    ) : (
+      <Size key={id} {...{ id, size, quantity, what, rejected }} />
+    );
   return FIELDS({
-    sizes: lines.map(({ id, size, quantity }) =>
-      isUsual ? (
-        USUAL({ id, size, quantity, what })
-      ) : (
-        <Size key={id} {...{ id, size, quantity, what, rejected }} />
-      ),
+    sizes: inGroups(
+      groupSizes(first, lines, ({ size }) => size),
+      fieldOf,
     ),
     errors:
       !isUsual &&
@@ -29,6 +35,16 @@ export function SizeQuantities({ group: { first, lines }, rejected }: SizeQuanti
     what: `${what}, all sizes`,
     ids: idsOf(lines),
   });
+}
+
+/** The groups stand together: the cell may lay its parts beside each other. */
+function inGroups(parts: readonly SizePart<ShownLine>[], fieldOf: (line: ShownLine) => Child) {
+  const rows = parts.map(({ heading, items }) => (
+    <SizeGroup key={heading} heading={heading}>
+      {ROW({ sizes: items.map(fieldOf) })}
+    </SizeGroup>
+  ));
+  return parts.length > 1 ? <div class="size-groups">{rows}</div> : rows;
 }
 
 type SizeProps = Record<"id" | "quantity", number | string> &
@@ -60,9 +76,11 @@ const USUAL = template<"id" | "size" | "quantity" | "what">(({ id, size, quantit
   <Size {...{ id, size, quantity, what }} rejected={new Map()} />
 ));
 
+const ROW = template<"sizes">(({ sizes }) => <div class="size-row">{sizes}</div>);
+
 const FIELDS = template<"sizes" | "errors" | "what" | "ids">(({ sizes, errors, what, ids }) => (
   <>
-    <div class="size-row">{sizes}</div>
+    {sizes}
     {errors}
     <div class="quantity">
       <LineButtons what={what} ids={ids} />

@@ -6,12 +6,14 @@ import { unavailableNote } from "#shop/catalog/availability.ts";
 import { sizePrices, startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { lowStockNote } from "#shop/catalog/stock.ts";
+import { groupedSizes } from "#shop/goods/sizes/group-sizes.ts";
 import { studioPath } from "#shop/goods/studio-path.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { printedText } from "#shop/goods/words.ts";
 import { listText } from "#shop/list-text.ts";
 import { paths } from "#shop/paths.ts";
-import { ladderOf, surchargeOf } from "#shop/pricing/unit-prices.ts";
+import { isPrintCharged } from "#shop/pricing/surcharges/surcharge.ts";
+import { ladderOf } from "#shop/pricing/unit-prices.ts";
 import type { RatingSummary } from "#shop/reviews/rating-summary.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
@@ -47,9 +49,11 @@ export function BuyBox({ product, color, delivery, prices, ratings }: BuyBoxProp
       <form class="stack" method="get" action={`${paths.product}#customize`}>
         <input type="hidden" name="product" value={id} />
         <ColorChoice product={product} color={color} />
-        <p>
-          <b>Sizes:</b> {listText(sizes)}
-        </p>
+        {groupedSizes(product, sizes).map(({ heading, items }) => (
+          <p key={heading}>
+            <b>{heading || "Sizes"}:</b> {listText(items)}
+          </p>
+        ))}
         {notes.map((note) => note && <p class="small">{note}</p>)}
         <Button size="lg" block>
           Choose sizes
@@ -74,7 +78,7 @@ function Rating({ ratings: { average, count } }: { ratings: RatingSummary }) {
 }
 
 function priceNote({ id, cut }: ShownProduct, { surcharges }: PiecePrices): string {
-  const isCharged = surchargeOf(surcharges, id) > 0;
+  const isCharged = isPrintCharged(surcharges, id);
   return isCharged ? "each, with one print" : `each, ${printedText(templateOf(cut))}`;
 }
 

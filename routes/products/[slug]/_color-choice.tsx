@@ -1,6 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
+import { findColor } from "#shop/goods/colors.ts";
+import { partText } from "#shop/goods/photographs/parts.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { ColorSwatches, lackedText } from "#ui/products/color-swatches.tsx";
 import { Slot } from "#ui/slot.tsx";
 
@@ -9,6 +12,8 @@ type ColorChoiceProps = { product: ShownProduct; color: string | undefined };
 export function ColorChoice({ product, color }: ColorChoiceProps) {
   const { colors } = product;
   const startsIn = (previewColor: string | undefined) => startColor(product, color, previewColor);
+  const shown = colors.flatMap((name) => findColor(name) ?? []);
+  const inPart = partText({ colors: shown, views: templateOf(product.cut).views });
   return (
     <fieldset>
       <legend class="product__legend">
@@ -27,6 +32,7 @@ export function ColorChoice({ product, color }: ColorChoiceProps) {
         )}
       />
       <p class="muted small">{lackedText(product)}</p>
+      {inPart && <p class="muted small">{inPart}</p>}
     </fieldset>
   );
 }

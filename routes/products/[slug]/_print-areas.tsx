@@ -1,20 +1,23 @@
 /** @jsxImportSource hono/jsx */
 import { areaColumns } from "#shop/goods/area-columns.ts";
-import { printAreaOf, type TemplateId } from "#shop/goods/template.ts";
+import { groupedSizes, type Sized } from "#shop/goods/sizes/group-sizes.ts";
+import { printAreaOf } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { formatSize } from "#shop/print-size.ts";
+import { SizeGroupRow } from "#ui/products/size-group.tsx";
 import { useShop } from "#ui/shop.ts";
 
-type PrintAreasProps = { cut: TemplateId; sizes: readonly string[] };
+type PrintAreasProps = { product: Sized & { sizes: readonly string[] } };
 
 /** The largest print on each size; sizes that take the same share a row. */
-export function PrintAreas({ cut, sizes }: PrintAreasProps) {
+export function PrintAreas({ product }: PrintAreasProps) {
   const { units } = useShop();
-  const template = templateOf(cut);
+  const template = templateOf(product.cut);
   const columns = areaColumns(template);
   const shown = (size: string) =>
     columns.map(({ area }) => formatSize(printAreaOf(template, size, area), units));
-  const rows = Map.groupBy(sizes, (size) => shown(size).join(" "));
+  const rowsOf = (sizes: readonly string[]) =>
+    Map.groupBy(sizes, (size) => shown(size).join(" ")).values();
   return (
     <table class="size-table">
       <thead>
@@ -27,16 +30,19 @@ export function PrintAreas({ cut, sizes }: PrintAreasProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {[...rows.values()].map(([size = "", ...others]) => (
-          <tr key={size}>
-            <th scope="row">{[size, ...others].join(", ")}</th>
-            {shown(size).map((text, at) => (
-              <td key={columns[at]?.name}>{text}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {groupedSizes(product, product.sizes).map(({ heading, items }) => (
+        <tbody key={heading}>
+          <SizeGroupRow heading={heading} columns={1 + columns.length} />
+          {[...rowsOf(items)].map(([size = "", ...others]) => (
+            <tr key={size}>
+              <th scope="row">{[size, ...others].join(", ")}</th>
+              {shown(size).map((text, at) => (
+                <td key={columns[at]?.name}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -3,6 +3,8 @@
 import type { Child } from "hono/jsx";
 import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { printedBy } from "#shop/goods/techniques/technique-text.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { hasSizeGuide, SizeGuide } from "#ui/products/size-guide.tsx";
 import { useShop } from "#ui/shop.ts";
@@ -11,16 +13,18 @@ import { PrintAreas } from "./_print-areas.tsx";
 type DetailsProps = { product: ShownProduct; delivery: HomeDelivery };
 
 export function ProductDetails({ product, delivery }: DetailsProps) {
-  const { material, care, cut, sizes } = product;
+  const { material, care, cut } = product;
   const shop = useShop();
+  const technique = printedBy(templateOf(cut));
   return (
     <div class="product__details">
       {material && <Detail title="Fabric">{material}</Detail>}
       {care && <Detail title="Care">{care}</Detail>}
+      {technique && <Detail title="Printed by">{technique}.</Detail>}
       <Detail title="Delivery">
         <Delivery {...delivery} />
       </Detail>
-      {hasSizeGuide(cut, shop) && (
+      {hasSizeGuide(product, shop) && (
         <section id="sizes" class="product__areas" aria-labelledby="sizes-title">
           <h2 id="sizes-title">Size guide</h2>
           <SizeGuide product={product} texts={shop} />
@@ -28,7 +32,7 @@ export function ProductDetails({ product, delivery }: DetailsProps) {
       )}
       <section class="product__areas" aria-labelledby="print-areas">
         <h2 id="print-areas">Print areas</h2>
-        <PrintAreas cut={cut} sizes={sizes} />
+        <PrintAreas product={product} />
       </section>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
-import type { Template } from "#shop/goods/template.ts";
+import { facingView, type Template, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
@@ -34,24 +34,36 @@ export function ProductPictures({ product, color, pictures }: PicturesProps) {
           )}
         />
       </div>
-      <ViewChoice views={templateOf(product.cut).views} />
+      <Slot
+        draft
+        by={({ draft }) => facing(product, draft).id}
+        fill={({ draft }) => (
+          <ViewChoice views={templateOf(product.cut).views} chosen={facing(product, draft)} />
+        )}
+      />
       <Photos product={product} template={pictures} />
     </section>
   );
 }
 
+/** The page begins with this view. */
+function facing({ cut }: ShownProduct, own: OwnDesign | undefined): View {
+  return facingView(templateOf(cut), own?.prints ?? []);
+}
+
 type AllViewsProps = { product: ShownProduct; own: OwnDesign | undefined; color: string };
 
 function AllViews({ product, own, color }: AllViewsProps) {
+  const first = facing(product, own);
   return (
     <>
-      {templateOf(product.cut).views.map((view, at) => (
+      {templateOf(product.cut).views.map((view) => (
         <ShirtPictures
           key={view.id}
           {...{ shirt: product, view, own, color }}
           sizes="(width < 56rem) 92vw, 36rem"
           widths={[640, 320]}
-          {...(at === 0 && { eager: true, first: true })}
+          {...(view === first && { eager: true, first: true })}
         />
       ))}
     </>
@@ -59,13 +71,13 @@ function AllViews({ product, own, color }: AllViewsProps) {
 }
 
 /** Belongs to no form: what is ordered has all of them. */
-function ViewChoice({ views }: Pick<Template, "views">) {
+function ViewChoice({ views, chosen }: Pick<Template, "views"> & { chosen: View }) {
   return (
     <fieldset class="choices shirt-view__sides">
       <legend class="visually-hidden">Side</legend>
-      {views.map(({ id, name }, at) => (
+      {views.map(({ id, name }) => (
         <label key={id} class="choice">
-          <input type="radio" name="side" value={id} checked={at === 0} />
+          <input type="radio" name="side" value={id} checked={id === chosen.id} />
           {name}
         </label>
       ))}

@@ -2,9 +2,11 @@
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import type { Template } from "#shop/goods/template.ts";
 import { furtherAreas } from "#shop/goods/words.ts";
-import { formatMoney } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
-import { ladderOf, surchargeOf } from "#shop/pricing/unit-prices.ts";
+import { isPrintCharged, surchargeOf } from "#shop/pricing/surcharges/surcharge.ts";
+import { ownSurchargeText } from "#shop/pricing/surcharges/surcharge-text.ts";
+import { ladderOf } from "#shop/pricing/unit-prices.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Question } from "#ui/question.tsx";
 import { useShop } from "#ui/shop.ts";
@@ -31,7 +33,6 @@ export function Questions(sold: Sold) {
 function questionsOf({ productId, prices, template }: Sold, shop: ShopSettings) {
   const { units, damagePromise, currency } = shop;
   const hasLadder = ladderOf(prices.breaks, productId).length > 0;
-  const cents = surchargeOf(prices.surcharges, productId);
   const further = furtherAreas(template);
   const printed = units === "cm" ? "centimeters" : "inches";
   return [
@@ -43,7 +44,7 @@ function questionsOf({ productId, prices, template }: Sold, shop: ShopSettings) 
       ? [
           {
             question: `Can I print on ${further}?`,
-            answer: `Yes, in the studio. ${cents > 0 ? `One print is in the price; each further one costs ${formatMoney(cents, currency)} more.` : "It costs no more."}`,
+            answer: `Yes, in the studio. ${printCosts({ productId, prices, template }, currency)}`,
           },
         ]
       : []),
@@ -60,4 +61,13 @@ function questionsOf({ productId, prices, template }: Sold, shop: ShopSettings) 
       answer: damagedAnswer(damagePromise),
     },
   ];
+}
+
+function printCosts({ productId, prices: { surcharges }, template }: Sold, currency: CurrencyCode) {
+  if (!isPrintCharged(surcharges, productId)) return "It costs no more.";
+  const hasAreas = surcharges.some((one) => one.productId === productId && one.area);
+  if (hasAreas)
+    return `One print is in the price. ${ownSurchargeText({ id: productId, cut: template.id }, surcharges, currency)}`;
+  const cents = surchargeOf(surcharges, productId);
+  return `One print is in the price; each further one costs ${formatMoney(cents, currency)} more.`;
 }

@@ -6,7 +6,7 @@ import { findPiecePrices } from "#db/pricing/price-breaks.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
-import { shownShop } from "#server/session/shown-shop.ts";
+import { nameCurrency, shownShop } from "#server/session/shown-shop.ts";
 import { isSold } from "#shop/catalog/availability.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { productData } from "#shop/found/product-data.ts";
@@ -24,14 +24,16 @@ import { PageHead } from "#ui/page-head.tsx";
 import { loadReviews } from "../_reviews/load-reviews.ts";
 import { ProductPage } from "./_product-page.tsx";
 
-/** The color of a feed's variant, which the page then shows. */
-const Query = v.object({ color: optionalText });
+/** The color of a feed's variant, and the currency of the feed, which the page then shows. */
+const Query = v.object({ color: optionalText, currency: optionalText });
 
 export const options: RouteOptions = { isShared: true };
 
 /** Anyone; a product that is no longer sold says so, and an old slug leads to the new one. */
 export const GET = handlers(query(Query), async (c) => {
   const slug = c.req.param("slug") ?? "";
+  const { currency } = c.req.valid("query");
+  await nameCurrency(c, currency);
   const shop = await shownShop(c);
   const product = await findPagedProduct(c.var.services.sql, slug, shop.pricesIn);
   if (!product) return c.notFound();
@@ -107,17 +109,18 @@ async function show(c: AppContext, product: ShownProduct, shop: ShopSettings) {
       picture: pictureOf(product),
       above: [{ name: "Products", path: paths.product }],
       shop,
-      // Search engines send no cookie: they read the shop's own prices.
-      data: pricesIn
-        ? []
-        : [
-            productData(product, {
-              origin: config.APP_URL,
-              brand: shop.name,
-              currency: shop.currency,
-              ratings: reviews.summary,
-            }),
-          ],
+      // Search engines send no cookie: they read the shop's own prices, or those that the URL names.
+      data:
+        pricesIn && c.var.namedCurrency !== pricesIn
+          ? []
+          : [
+              productData(product, {
+                origin: config.APP_URL,
+                brand: shop.name,
+                currency: shop.currency,
+                ratings: reviews.summary,
+              }),
+            ],
     },
   );
 }

@@ -1,7 +1,9 @@
+import { tellCurrenciesApart } from "#browser/tell-currencies-apart.ts";
 import { type CurrencyCode, formatMoney, isCurrency } from "#shop/money.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
 import { piecesTotal, totalTexts } from "#shop/pricing/pieces-total.ts";
 
+tellCurrenciesApart();
 const grid = document.querySelector<HTMLElement>("[data-steps]");
 const form = grid?.closest("form");
 const code = grid?.dataset.currency ?? "";
@@ -16,6 +18,8 @@ function enhance(form: HTMLFormElement, grid: HTMLElement, currency: CurrencyCod
   const [several, one] = [grid, price].map((part) => part?.querySelector("output"));
   const each = price?.querySelector(".price");
   const update = grid.querySelector("button");
+  const counted = grid.dataset.counted === "pieces" ? "pieces" : "shirts";
+  const shown = { currency, counted } as const;
   const ladder = JSON.parse(grid.dataset.steps ?? "{}");
   if (!several || !one || !each || !update) return;
 
@@ -32,9 +36,9 @@ function enhance(form: HTMLFormElement, grid: HTMLElement, currency: CurrencyCod
       const quantity = parseQuantity(value.trim());
       return quantity ? [{ cents: Number(dataset.cents), quantity }] : [];
     });
-    show(several, piecesTotal(typed, ladder), currency);
+    show(several, piecesTotal(typed, ladder), shown);
     const total = piecesTotal(chosen(), ladder);
-    show(one, total, currency);
+    show(one, total, shown);
     if (!each) return;
     each.textContent = total.pieces ? formatMoney(total.cents / total.pieces, currency) : start;
   }
@@ -52,10 +56,10 @@ function enhance(form: HTMLFormElement, grid: HTMLElement, currency: CurrencyCod
 function show(
   output: HTMLOutputElement | null | undefined,
   total: ReturnType<typeof piecesTotal>,
-  currency: CurrencyCode,
+  shown: Parameters<typeof totalTexts>[1],
 ) {
   if (!output) return;
-  for (const [name, text] of Object.entries(totalTexts(total, currency))) {
+  for (const [name, text] of Object.entries(totalTexts(total, shown))) {
     const shown = output.querySelector(`.total__${name}`);
     if (shown) shown.textContent = text;
   }

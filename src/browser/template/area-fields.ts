@@ -1,10 +1,9 @@
 import type { Mesh } from "#shop/goods/mesh.ts";
 import { CORNERS } from "#shop/goods/own/form/field-names.ts";
+import { cornerPlaces, type Grid, meshText, readMesh } from "#shop/goods/own/form/mesh-text.ts";
 import { PICTURE_SIZE } from "./picture-size.ts";
 
 export type Point = { x: number; y: number };
-/** In preview px, in rows from the area's top left. */
-export type Grid = { columns: number; points: Point[] };
 
 export type AreaFields = ReturnType<typeof areaFieldsIn>;
 
@@ -27,7 +26,7 @@ export function areaFieldsIn(fieldset: HTMLElement) {
     read(): Grid | undefined {
       const corners = readCorners();
       if (!corners) return undefined;
-      return gridIn(bent?.value ?? "", corners) ?? { columns: 2, points: corners };
+      return readMesh(bent?.value.trim() ?? "", corners) ?? { columns: 2, points: corners };
     },
 
     write(grid: Grid | undefined): void {
@@ -35,15 +34,16 @@ export function areaFieldsIn(fieldset: HTMLElement) {
       for (const [at, name] of CORNERS.entries())
         for (const axis of ["x", "y"] as const) {
           const field = corner(name, axis);
-          if (field) field.value = corners ? shown(corners[at]?.[axis] ?? 0) : "";
+          if (field) field.value = corners ? String(round(corners[at]?.[axis] ?? 0)) : "";
         }
-      if (bent) bent.value = grid && grid.points.length > CORNERS.length ? textOf(grid) : "";
+      if (bent)
+        bent.value = grid && grid.points.length > CORNERS.length ? meshText(rounded(grid)) : "";
     },
   };
 }
 
-export function cornersOf({ columns, points }: Grid): (Point | undefined)[] {
-  return [points[0], points[columns - 1], points.at(-columns), points.at(-1)];
+export function cornersOf(grid: Grid): (Point | undefined)[] {
+  return cornerPlaces(grid).map((place) => grid.points[place]);
 }
 
 export function inPicture({ x, y }: Point): Point {
@@ -56,26 +56,12 @@ export function gridOf({ columns, points }: Pick<Mesh, "columns" | "points">): G
   return { columns, points: points.map((point) => ({ ...point })) };
 }
 
-function gridIn(text: string, corners: readonly Point[]): Grid | undefined {
-  const [head = "", rest = ""] = text.split(":", 2);
-  const columns = Number(head);
-  const points = rest.split(",").map((pair) => {
-    const [x, y] = pair.trim().split(/\s+/).map(Number);
-    return { x: x ?? Number.NaN, y: y ?? Number.NaN };
-  });
-  const isGrid = columns >= 2 && points.length >= columns * 2 && points.length % columns === 0;
-  if (!isGrid || !points.every(({ x, y }) => Number.isFinite(x + y))) return undefined;
-  const places = [0, columns - 1, points.length - columns, points.length - 1];
-  for (const [at, place] of places.entries()) points[place] = corners[at] ?? { x: 0, y: 0 };
-  return { columns, points };
+function rounded({ columns, points }: Grid): Grid {
+  return { columns, points: points.map(({ x, y }) => ({ x: round(x), y: round(y) })) };
 }
 
-function textOf({ columns, points }: Grid): string {
-  return `${columns}: ${points.map(({ x, y }) => `${shown(x)} ${shown(y)}`).join(", ")}`;
-}
-
-function shown(value: number): string {
-  return String(Math.round(value * 10) / 10);
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 function numberIn(field: HTMLInputElement | null): number {

@@ -1,8 +1,10 @@
 import { CORNER_NAMES, CORNERS } from "#shop/goods/own/form/field-names.ts";
+import { cornerPlaces, type Grid } from "#shop/goods/own/form/mesh-text.ts";
 import { outlineOf } from "#shop/goods/own/outline.ts";
-import { type AreaFields, type Grid, inPicture, type Point } from "./area-fields.ts";
+import { type AreaFields, inPicture, type Point } from "./area-fields.ts";
 import { createHandle, describeHandle } from "./create-handle.ts";
 import { draggable } from "./drag.ts";
+import { MAX_HANDLES } from "./mesh-counts.ts";
 
 type Shape = {
   svg: SVGSVGElement;
@@ -44,7 +46,7 @@ export function drawShape({ svg, group, fields, changed }: Shape): () => void {
   return () => {
     const grid = fields.read();
     path?.setAttribute("d", grid ? outlineOf(grid) : "");
-    const points = grid?.points ?? [];
+    const points = grid && grid.points.length <= MAX_HANDLES ? grid.points : [];
     while (handles.length > points.length) handles.pop()?.remove();
     while (handles.length < points.length) handles.push(handleAt(handles.length));
     for (const [at, handle] of handles.entries()) {
@@ -57,8 +59,8 @@ export function drawShape({ svg, group, fields, changed }: Shape): () => void {
 
 function pointName(at: number, grid: Grid | undefined): string {
   if (!grid) return "";
-  const { columns, points } = grid;
-  const corner = CORNERS[[0, columns - 1, points.length - columns, points.length - 1].indexOf(at)];
+  const { columns } = grid;
+  const corner = CORNERS[cornerPlaces(grid).indexOf(at)];
   if (corner) return `${CORNER_NAMES[corner].toLowerCase()} corner`;
   return `point ${(at % columns) + 1} of row ${Math.floor(at / columns) + 1}`;
 }

@@ -1,47 +1,48 @@
 import { pointOn } from "#shop/goods/mesh.ts";
-import {
-  type AreaFields,
-  cornersOf,
-  type Grid,
-  gridOf,
-  inPicture,
-  type Point,
-} from "./area-fields.ts";
+import type { Grid } from "#shop/goods/own/form/mesh-text.ts";
+import { type AreaFields, cornersOf, gridOf, inPicture, type Point } from "./area-fields.ts";
+import { addCounts } from "./mesh-counts.ts";
+import { RULER_WORDS } from "./ruler.ts";
 
 type Tools = {
   fieldset: HTMLElement;
   fields: AreaFields;
-  /** The inches that are typed for the area, if they are numbers. */
-  inches: () => { width: number; height: number } | undefined;
-  /** Preview px to an inch, once the ruler said. */
+  units: "in" | "cm";
+  /** What is typed for the area in these units, if it is a number. */
+  size: () => { width: number; height: number } | undefined;
+  /** Preview px to one of these units, once the ruler said. */
   scale: () => number | undefined;
   changed: () => void;
 };
 
 /** Buttons below the corners of an area. */
-export function addTools({ fieldset, fields, inches, scale, changed }: Tools): () => void {
+export function addTools({ fieldset, fields, units, size, scale, changed }: Tools): () => void {
   const row = document.createElement("div");
   row.className = "corners__tools";
+  const name = fieldset.querySelector("legend")?.textContent?.trim() ?? "";
   const measured = document.createElement("p");
   measured.className = "muted small";
   const bend = button("Bend edges", () => {
     const grid = fields.read();
     if (grid) fields.write(grid.points.length > 4 ? straight(grid) : bent(grid));
   });
-  const fit = button("Fit to its inches", () => {
-    const [grid, size, pixels] = [fields.read(), inches(), scale()];
-    if (grid && size && pixels) fields.write(fitted(grid, size, pixels));
+  const fit = button(`Fit to its ${RULER_WORDS[units]}`, () => {
+    const [grid, typed, pixels] = [fields.read(), size(), scale()];
+    if (grid && typed && pixels) fields.write(fitted(grid, typed, pixels));
   });
   const take = button("Not on this photograph", () => fields.write(undefined));
+  const counts = addCounts({ row, name, fields, changed });
   row.append(bend, fit, take);
   fieldset.append(measured, row);
 
   return () => {
     const [grid, pixels] = [fields.read(), scale()];
     bend.textContent = grid && grid.points.length > 4 ? "Straight edges" : "Bend edges";
+    counts(grid);
     bend.disabled = take.disabled = !grid;
     fit.hidden = !pixels;
-    measured.textContent = grid && pixels ? `By the ruler about ${sizeOf(grid, pixels)}.` : "";
+    measured.textContent =
+      grid && pixels ? `By the ruler about ${sizeOf(grid, pixels)} ${units}.` : "";
     measured.hidden = measured.textContent === "";
   };
 
@@ -91,7 +92,7 @@ function sizeOf(grid: Grid, pixels: number): string {
   const [one, two, three, four] = cornersOf(grid).map((point) => point ?? { x: 0, y: 0 });
   const across = (away(one, two) + away(three, four)) / 2 / pixels;
   const down = (away(one, three) + away(two, four)) / 2 / pixels;
-  return `${across.toFixed(1)} × ${down.toFixed(1)} in`;
+  return `${across.toFixed(1)} × ${down.toFixed(1)}`;
 }
 
 function away(one: Point | undefined, other: Point | undefined): number {

@@ -16,15 +16,16 @@ export function enhanceView(editor: HTMLElement): void {
   const changed = () => {
     for (const redraw of redraws) redraw();
   };
-  const scale = addRuler({ svg, stage, changed });
+  const units = editor.dataset.units === "cm" ? "cm" : "in";
+  const scale = addRuler({ svg, stage, units, changed });
   for (const [at, fieldset] of fieldsetsIn(editor).entries()) {
     const group = svg.querySelector<SVGGElement>(`g[data-area="${fieldset.dataset.area}"]`);
     if (!group) continue;
     const fields = areaFieldsIn(fieldset);
-    const inches = () => inchesOf(at);
+    const size = () => sizeOf(at);
     redraws.push(
       drawShape({ svg, group, fields, changed }),
-      addTools({ fieldset, fields, inches, scale, changed }),
+      addTools({ fieldset, fields, units, size, scale, changed }),
     );
   }
   editor.addEventListener("input", changed);
@@ -38,8 +39,8 @@ function fieldsetsIn(editor: HTMLElement): HTMLElement[] {
   return [...editor.querySelectorAll<HTMLElement>("fieldset[data-area]")];
 }
 
-/** The list of areas has fields for them, in the same order. */
-function inchesOf(at: number): { width: number; height: number } | undefined {
+/** The list of areas has fields for it, in the same order and in the units of the form. */
+function sizeOf(at: number): { width: number; height: number } | undefined {
   const [width = 0, height = 0] = [FIELD.width(at), FIELD.height(at)].map((name) => {
     const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
     return Number(field?.value.trim().replace(",", "."));

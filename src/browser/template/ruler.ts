@@ -5,10 +5,17 @@ import { PICTURE_SIZE } from "./picture-size.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-type Ruler = { svg: SVGSVGElement; stage: HTMLElement; changed: () => void };
+type Ruler = {
+  svg: SVGSVGElement;
+  stage: HTMLElement;
+  units: keyof typeof RULER_WORDS;
+  changed: () => void;
+};
 
-/** A line whose ends are laid on something of known length: it says how many pixels are an inch. */
-export function addRuler({ svg, stage, changed }: Ruler): () => number | undefined {
+export const RULER_WORDS = { in: "inches", cm: "centimeters" };
+
+/** A line whose ends are laid on something of known length: it says how many pixels are one of its units. */
+export function addRuler({ svg, stage, units, changed }: Ruler): () => number | undefined {
   const ends: [Point, Point] = [
     { x: PICTURE_SIZE.width * 0.25, y: PICTURE_SIZE.height * 0.9 },
     { x: PICTURE_SIZE.width * 0.75, y: PICTURE_SIZE.height * 0.9 },
@@ -18,7 +25,7 @@ export function addRuler({ svg, stage, changed }: Ruler): () => number | undefin
   const line = document.createElementNS(SVG, "path");
   group.append(line);
   const handles = [endHandle(0, "Ruler: one end"), endHandle(1, "Ruler: other end")];
-  const { bar, toggle, length, field } = rulerBar(stage);
+  const { bar, toggle, length, field } = rulerBar(stage, units);
   toggle.addEventListener("click", () => {
     const isOpen = toggle.ariaPressed !== "true";
     toggle.ariaPressed = String(isOpen);
@@ -54,14 +61,14 @@ export function addRuler({ svg, stage, changed }: Ruler): () => number | undefin
   }
 
   return () => {
-    const inches = Number(field.value.trim().replace(",", "."));
-    if (length.hidden || !(inches > 0)) return undefined;
+    const measured = Number(field.value.trim().replace(",", "."));
+    if (length.hidden || !(measured > 0)) return undefined;
     const [from, to] = ends;
-    return Math.hypot(to.x - from.x, to.y - from.y) / inches;
+    return Math.hypot(to.x - from.x, to.y - from.y) / measured;
   };
 }
 
-function rulerBar(stage: HTMLElement) {
+function rulerBar(stage: HTMLElement, units: Ruler["units"]) {
   const bar = document.createElement("div");
   bar.className = "view-editor__bar";
   const toggle = document.createElement("button");
@@ -76,7 +83,7 @@ function rulerBar(stage: HTMLElement) {
   field.className = "input";
   field.inputMode = "decimal";
   field.maxLength = 6;
-  length.append("This line is ", field, " inches long");
+  length.append("This line is ", field, ` ${RULER_WORDS[units]} long`);
   bar.append(toggle, length);
   // It belongs below the photograph, in the same column.
   const column = document.createElement("div");

@@ -4,6 +4,8 @@ import { findKnown } from "#db/catalog/imports/found.ts";
 import type { ProductImport } from "#db/catalog/imports/imports.ts";
 import type { ImportItem } from "#db/catalog/imports/items.ts";
 import { lockItem, saveOutcome } from "#db/catalog/imports/progress.ts";
+import { isRetiredTemplate } from "#db/catalog/templates.ts";
+import { lockPieceRules } from "#db/pricing/piece-rules.ts";
 import { findCurrency } from "#db/settings/currency.ts";
 import type { Services } from "#services/services.ts";
 import { NotImported } from "./not-imported.ts";
@@ -23,6 +25,8 @@ export async function importProduct(
     if (!item || item.outcome !== null) return;
     const at = { importId: found.id, place };
     if (item.kind === "wrong") return saveOutcome(tx, at, { outcome: "wrong" });
+    if (await isRetiredBy(tx, item))
+      return saveOutcome(tx, at, { outcome: "wrong", report: reportOf(item, RETIRED_MEANWHILE) });
     const isOther = (await findCurrency(tx)) !== found.currency;
     const now = await planNow(tx, deps, found, item);
     const { planned } = now;
@@ -50,6 +54,11 @@ export async function importProduct(
   });
 }
 
+/** Only a new product needs a template that is still offered; it stays so until the transaction ends. */
+async function isRetiredBy(tx: TransactionSql, { kind, plan }: ImportItem): Promise<boolean> {
+  return kind === "create" && plan.cut !== undefined && isRetiredTemplate(tx, plan.cut);
+}
+
 /** The product is locked before it is compared with what the preview showed. */
 async function planNow(
   tx: TransactionSql,
@@ -59,6 +68,10 @@ async function planNow(
 ): Promise<Planned> {
   const { products } = await findKnown(tx, [item.product]);
   await lockRevisions(tx, [...products.keys()]);
+  // Price breaks and what further prints cost are not the product's own row.
+  const { breaks, prints = [] } = item.product;
+  if (breaks !== undefined || prints.length > 0)
+    for (const productId of products.keys()) await lockPieceRules(tx, productId);
   const [now] = await planItems(tx, deps, found, [item]);
   if (!now) throw new RangeError("an item has one plan");
   return now;
@@ -68,5 +81,7 @@ function reportOf({ product: { row } }: ImportItem, text: string) {
   return [{ row, column: "", text }];
 }
 
+const RETIRED_MEANWHILE =
+  "The template that it is sold as was retired since the preview. Send the file again and choose another one.";
 export const CHANGED_MEANWHILE =
   "Somebody added or changed this product since the preview, or bought what it counts. Send the file again.";

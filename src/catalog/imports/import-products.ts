@@ -1,5 +1,6 @@
-import { findImport, markDone, type ProductImport } from "#db/catalog/imports/imports.ts";
+import { findImport, type ProductImport } from "#db/catalog/imports/imports.ts";
 import { giveUp, nextItem } from "#db/catalog/imports/progress.ts";
+import { markDone } from "#db/catalog/imports/runs.ts";
 import { readStored } from "#services/artwork/artwork-store.ts";
 import type { JobData } from "#services/jobs/queues.ts";
 import type { Services } from "#services/services.ts";
@@ -13,17 +14,18 @@ const SLICE_MS = 120_000;
 /** A job: product after product, each whole or not at all. What is done stays done in a repeat. */
 export async function importProducts(
   services: Services,
-  { importId, actorId }: JobData["import-products"],
+  { importId, actorId, run }: JobData["import-products"],
   signal: AbortSignal,
   { isLast }: { isLast: boolean },
 ): Promise<void> {
   const { sql, jobs, storage } = services;
   const found = await findImport(sql, importId);
-  if (found?.state !== "running") return;
+  if (found?.state !== "running" || (run ?? found.run) !== found.run) return;
   const zip = found.pictures.length > 0 ? await readStored(storage, zipKey(importId)) : undefined;
   const until = performance.now() + SLICE_MS;
   for (let item = await nextItem(sql, importId); item; item = await nextItem(sql, importId)) {
     signal.throwIfAborted();
+    await services.ownTemplates.refresh();
     const { place } = item;
     try {
       if (item.outcome === null) await importProduct(services, found, { place, actorId });
@@ -33,7 +35,8 @@ export async function importProducts(
       console.error(`Import ${importId}, product ${place}`, error);
       await giveUp(sql, importId, place, NOT_DONE);
     }
-    if (performance.now() > until) return jobs.send(sql, "import-products", { importId, actorId });
+    const rest = { importId, actorId, run: found.run };
+    if (performance.now() > until) return jobs.send(sql, "import-products", rest);
   }
   await finish(services, found);
 }

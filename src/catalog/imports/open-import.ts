@@ -1,12 +1,15 @@
 import { deletePreviews, insertImport } from "#db/catalog/imports/imports.ts";
 import { insertItems, savePlans } from "#db/catalog/imports/items.ts";
+import { listFurtherCodes } from "#db/settings/further-currencies.ts";
 import { othersTurn } from "#services/in-parts.ts";
 import { listPictures } from "#services/pictures/zip-pictures.ts";
 import type { Services } from "#services/services.ts";
 import { readNames } from "#shop/catalog/csv/read-table.ts";
 import { readProducts, sourceOf } from "#shop/catalog/imports/files/read-products.ts";
 import { zipKey } from "#shop/catalog/imports/photo-source.ts";
+import { furtherColumn } from "#shop/catalog/imports/prices/further-prices.ts";
 import type { SourceProduct } from "#shop/catalog/imports/source.ts";
+import { type CurrencyCode, isCurrency, pluralOf } from "#shop/money.ts";
 import { planItems, withoutProduct } from "./plan-items.ts";
 
 type Deps = Pick<Services, "sql" | "jobs" | "storage" | "shopSettings" | "config">;
@@ -26,6 +29,7 @@ export async function openImport(deps: Deps, file: SentFile): Promise<OpenedImpo
   const { currency } = await deps.shopSettings.read();
   const read = readProducts(file.csv, source, currency);
   if (!read.ok) return { outcome: "wrong-file", problem: read.problem };
+  noteUnknown(read.products, [currency, ...(await listFurtherCodes(deps.sql))]);
   const listed = file.zip && listPictures(file.zip);
   if (listed && !listed.ok) return { outcome: "wrong-file", problem: listed.problem };
   await othersTurn();
@@ -48,7 +52,7 @@ export async function openImport(deps: Deps, file: SentFile): Promise<OpenedImpo
     await insertItems(tx, opened, read.products);
     return opened;
   });
-  await planAll(deps, { id, currency, pictures }, read.products);
+  await planAll(deps, { id, currency, pictures, answers: {} }, read.products);
   const kind = { contentType: "application/zip" };
   if (file.zip && pictures.length > 0) await deps.storage.put(zipKey(id), file.zip, kind);
   return { outcome: "opened", id };
@@ -67,6 +71,20 @@ async function planAll(deps: Deps, opened: Opened, products: SourceProduct[]): P
     const plans = await planItems(deps.sql, deps, opened, items);
     await savePlans(deps.sql, opened.id, plans.map(withoutProduct));
     await othersTurn();
+  }
+}
+
+/** Said once, at the first product. */
+function noteUnknown(products: readonly SourceProduct[], known: readonly CurrencyCode[]): void {
+  const [first] = products;
+  const given = products.flatMap(({ variants, prints = [] }) => [
+    ...variants.flatMap(({ prices }) => Object.keys(prices ?? {}).filter(isCurrency)),
+    ...prints.map(({ currency }) => currency),
+  ]);
+  for (const currency of new Set(given)) {
+    if (!first || known.includes(currency)) continue;
+    const text = `The shop has no prices in ${pluralOf(currency)}. Add the currency under Prices and send the file again to take this column.`;
+    first.notes.push({ row: first.row, column: furtherColumn(currency), text });
   }
 }
 

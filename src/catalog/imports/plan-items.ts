@@ -8,7 +8,7 @@ import type { PlannedProduct, ProductPlan } from "#shop/catalog/imports/planned.
 import { shownFacts } from "#shop/catalog/imports/shown-facts.ts";
 
 type Deps = Pick<Services, "config">;
-type File = Pick<ProductImport, "currency" | "pictures">;
+type File = Pick<ProductImport, "currency" | "pictures" | "answers">;
 type Unplanned = Pick<ImportItem, "place" | "product" | "choice">;
 
 export type Planned = PlannedItem & { planned: PlannedProduct | undefined };
@@ -20,7 +20,7 @@ const MAX_CHANGES = 40;
 export async function planItems(
   sql: ISql,
   { config }: Deps,
-  { currency, pictures }: File,
+  { currency, pictures, answers }: File,
   items: readonly Unplanned[],
 ): Promise<Planned[]> {
   const found = await findKnown(
@@ -30,7 +30,8 @@ export async function planItems(
   const names = new Set(pictures);
   return items.map(({ place, product, choice }) => {
     const origin = config.APP_URL;
-    const plan = planProduct(product, { choice, found, currency, origin, pictures: names });
+    const planning = { choice, answers, found, currency, origin, pictures: names };
+    const plan = planProduct(product, planning);
     const name = plan.product?.values.name ?? (product.name || NO_NAME);
     return { place, ...shownOf(plan, { currency, name }), planned: plan.product };
   });
@@ -41,13 +42,16 @@ const NO_NAME = "A product without a name";
 type Shown = Pick<File, "currency"> & { name: string };
 
 function shownOf(plan: ProductPlan, { currency, name }: Shown): Omit<PlannedItem, "place"> {
-  const { kind, problems, notes, cut, asks, changes, product } = plan;
+  const { kind, problems, notes, cut, asks, strange, changes, product } = plan;
   const facts = product && kind === "create" ? shownFacts(product, currency) : [];
   const moreChanges = Math.max(0, changes.length - MAX_CHANGES);
   const shown = changes.slice(0, MAX_CHANGES);
   return {
     kind,
-    plan: { name, problems, notes, ...(cut && { cut }), asks, changes: shown, facts, moreChanges },
+    plan: {
+      ...{ name, problems, notes, ...(cut && { cut }), asks, strange },
+      ...{ changes: shown, facts, moreChanges },
+    },
     digest: digestOf([kind, currency, changes, product]),
   };
 }

@@ -9,6 +9,10 @@ import {
 import { addMissingVariants } from "#db/catalog/missing-variants.ts";
 import { insertAtEnd } from "#db/catalog/places.ts";
 import { chooseSlug } from "#db/catalog/slugs.ts";
+import { writeFurtherPrices } from "#db/pricing/imported-prices.ts";
+import { lockPieceRules, replacePieceRules } from "#db/pricing/piece-rules.ts";
+import { writePrintPrices } from "#db/pricing/print-prices.ts";
+import { findCurrency } from "#db/settings/currency.ts";
 import type { PlannedProduct } from "#shop/catalog/imports/planned.ts";
 import { type VariantChange, valuesOf } from "#shop/catalog/variant-form.ts";
 import { auditProduct } from "../audit-product.ts";
@@ -21,7 +25,7 @@ export async function writeProduct(
   tx: ISql,
   { planned, actorId, importId }: Writing,
 ): Promise<number> {
-  const { values, variants, state } = planned;
+  const { values, variants, state, prices, breaks, prints } = planned;
   const productId = planned.productId ?? (await insertProduct(tx, planned));
   if (planned.productId) await updateProduct(tx, productId, values);
   await addMissingVariants(tx, productId, values);
@@ -30,9 +34,33 @@ export async function writeProduct(
   if (taken !== undefined) throw new NotImported(`Another variant has the SKU “${taken}” already.`);
   if (!(await areStocksUnchanged(tx, changes))) throw new NotImported(BOUGHT);
   await updateVariants(tx, changes);
-  const after = { import: importId, ...values, state, variants };
+  await writeFurtherPrices(tx, productId, prices);
+  await writePieceRules(tx, productId, planned);
+  const after = { import: importId, ...values, state, variants, prices, breaks, prints };
   await auditProduct(tx, { productId, actorId }, "import product", { after });
   return productId;
+}
+
+/** What the file changes nothing of stays. */
+async function writePieceRules(
+  tx: ISql,
+  productId: number,
+  { breaks, prints }: PlannedProduct,
+): Promise<void> {
+  const currency = await findCurrency(tx);
+  const own = prints.find((one) => one.currency === currency);
+  if (breaks !== undefined || own) {
+    const rules = await lockPieceRules(tx, productId);
+    await replacePieceRules(tx, productId, {
+      ...rules,
+      ...(breaks !== undefined && { breaks: breaks ?? [], isWithout: breaks === null }),
+      ...(own && { surchargeCents: own.surchargeCents, areas: own.areas }),
+    });
+  }
+  for (const one of prints) {
+    const at = { productId, currency: one.currency };
+    if (one !== own) await writePrintPrices(tx, at, one);
+  }
 }
 
 const BOUGHT = "Somebody bought what this product counts just now. Send the file again.";

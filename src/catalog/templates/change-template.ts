@@ -9,6 +9,7 @@ import {
 import { colorProblem } from "#shop/goods/own/own-color.ts";
 import { contradictionsOf } from "#shop/goods/own/problems.ts";
 import type { OwnTemplate } from "#shop/goods/own/template-data.ts";
+import type { Units } from "#shop/print-size.ts";
 
 export type TemplateChange = { id: string; revision: string; actorId: number };
 
@@ -30,8 +31,9 @@ export async function lockTemplate(
 export async function problemsOf(
   tx: ISql,
   template: Pick<OwnTemplate, "id" | "data">,
+  units: Units,
 ): Promise<string[]> {
-  const wrong = contradictionsOf(template);
+  const wrong = contradictionsOf(template, units);
   if (wrong.length > 0) return wrong;
   const others = (await listOwnTemplates(tx)).filter(({ id }) => id !== template.id);
   const colors = others.flatMap(({ data }) => data.colors);

@@ -19,16 +19,17 @@ const TOO_MANY = `The shop has ${OWN_LIMITS.templates} templates of its own, and
 
 /** It is a draft, which nobody sells. */
 export async function createTemplate(
-  { sql }: Pick<Services, "sql">,
+  { sql, shopSettings }: Pick<Services, "sql" | "shopSettings">,
   { name, dataFor, pictures = [], actorId }: NewTemplate,
 ): Promise<{ id: string } | Problems> {
+  const { units } = await shopSettings.read();
   return sql.begin(async (tx) => {
     await lockTemplates(tx);
     const others = await listOwnTemplates(tx);
     if (others.length >= OWN_LIMITS.templates) return { problems: [TOO_MANY] };
     const id = newTemplateId(name, (one) => others.some((other) => other.id === one));
     const data = dataFor(id);
-    const problems = await problemsOf(tx, { id, data });
+    const problems = await problemsOf(tx, { id, data }, units);
     if (problems.length > 0) return { problems };
     for (const picture of pictures) await insertTemplatePicture(tx, picture);
     await insertTemplate(tx, { id, name, data }, actorId);

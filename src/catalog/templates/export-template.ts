@@ -3,19 +3,23 @@ import { findTemplatePicture, type TemplatePicture } from "#db/catalog/template-
 import { readStored } from "#services/artwork/artwork-store.ts";
 import { photoKey } from "#services/artwork/things/thing-files.ts";
 import type { Services } from "#services/services.ts";
-import { type ZipEntry, zip } from "#services/zip/zip.ts";
-import { isPhoto } from "#shop/goods/own/problems.ts";
+import { type ZipEntry, zip, zipLength } from "#services/zip/zip.ts";
+import { picturesOf } from "#shop/goods/own/pictures-of.ts";
 import type { OwnTemplate } from "#shop/goods/own/template-data.ts";
-import { TEMPLATE_JSON, type TemplateFile } from "#shop/goods/own/template-file.ts";
+import {
+  MAX_TEMPLATE_ZIP,
+  TEMPLATE_JSON,
+  type TemplateFile,
+} from "#shop/goods/own/template-file.ts";
 
 type Deps = Pick<Services, "sql" | "storage">;
 
-/** One ZIP that `importTemplate` takes; undefined when a photograph of it is gone. */
+/** One ZIP that `importTemplate` takes; or why there is none. */
 export async function exportTemplate(
   { sql, storage }: Deps,
   { id, name, data }: Pick<OwnTemplate, "id" | "name" | "data">,
-): Promise<Uint8Array | undefined> {
-  const ids = [...new Set(data.views.map(({ picture }) => picture))].filter(isPhoto);
+): Promise<Uint8Array | "gone" | "too-large"> {
+  const ids = [...new Set(picturesOf(data).map(({ picture }) => picture))];
   const found = await Promise.all(ids.map((one) => findTemplatePicture(sql, one)));
   const pictures = found.filter((one) => one !== undefined);
   const photos = await Promise.all(
@@ -25,7 +29,7 @@ export async function exportTemplate(
     }),
   );
   const entries = photos.filter((one) => one !== undefined);
-  if (entries.length < ids.length) return undefined;
+  if (entries.length < ids.length) return "gone";
   const described = pictures.map((one) => [one.id, describe(one)]);
   const file: TemplateFile = {
     ...{ format: "printhread-template", version: 1, id, name, data },
@@ -33,8 +37,9 @@ export async function exportTemplate(
   };
   const json = new TextEncoder().encode(JSON.stringify(file, null, 2));
   const parts: Uint8Array[] = [];
-  for await (const part of zip([entryOf(TEMPLATE_JSON, json), ...entries], new Date()))
-    parts.push(part);
+  const all = [entryOf(TEMPLATE_JSON, json), ...entries];
+  if ((zipLength(all) ?? Number.POSITIVE_INFINITY) > MAX_TEMPLATE_ZIP) return "too-large";
+  for await (const part of zip(all, new Date())) parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -43,8 +48,8 @@ function fileOf({ id, photoType }: TemplatePicture): string {
 }
 
 function describe(picture: TemplatePicture): TemplateFile["pictures"][string] {
-  const { tolerance, holes, crop } = picture;
-  return { file: fileOf(picture), tolerance, holes, crop };
+  const { tolerance, holes, crop, mask } = picture;
+  return { file: fileOf(picture), tolerance, holes, crop, ...(mask && { mask }) };
 }
 
 function entryOf(name: string, bytes: Uint8Array): ZipEntry {

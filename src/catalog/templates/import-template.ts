@@ -5,19 +5,21 @@ import { thingKeys } from "#services/artwork/things/thing-files.ts";
 import type { Services } from "#services/services.ts";
 import { BadZip, readZip } from "#services/zip/read-zip.ts";
 import { copyOf } from "#shop/goods/own/copy-of.ts";
-import { contradictionsOf, isPhoto } from "#shop/goods/own/problems.ts";
+import { picturesOf, withPicture } from "#shop/goods/own/pictures-of.ts";
+import { contradictionsOf } from "#shop/goods/own/problems.ts";
+import type { ViewData } from "#shop/goods/own/template-data.ts";
 import { TEMPLATE_JSON, TemplateFile, ZIP_NAME } from "#shop/goods/own/template-file.ts";
 import type { Problems } from "./change-template.ts";
 import { createTemplate } from "./create-template.ts";
 
-type Deps = Pick<Services, "sql" | "storage" | "artwork">;
+type Deps = Pick<Services, "sql" | "storage" | "artwork" | "shopSettings">;
 type Import = { bytes: Uint8Array; actorId: number; visit: Pick<RunOptions, "caller" | "signal"> };
 
 const LIMITS = {
   // Limit of owner: files in the ZIP of a template [entries: files]; 422, with what to do. Limit of
   // owner: one of them unpacked [bytesOfFile: bytes]; 422, with what to do. Limit of owner: all of
   // them unpacked [bytes: bytes]; 422, with what to do.
-  ...{ entries: 7, bytesOfFile: 10 * 1024 ** 2, bytes: 30 * 1024 ** 2 },
+  ...{ entries: 31, bytesOfFile: 10 * 1024 ** 2, bytes: 33_554_432 },
   isName: ZIP_NAME,
 };
 /** Limit of owner: the text of a template in a ZIP [bytes]; 422, with what to do. */
@@ -34,7 +36,7 @@ export async function importTemplate(
   if ("problems" in files) return files;
   const file = readFile(files.get(TEMPLATE_JSON));
   if ("problems" in file) return file;
-  const wrong = contradictionsOf(file);
+  const wrong = contradictionsOf(file, (await deps.shopSettings.read()).units);
   if (wrong.length > 0) return { problems: wrong };
   const pictures: Pictures = new Map();
   let made: { id: string } | Problems | undefined;
@@ -89,8 +91,8 @@ async function receiveAll(
   { artwork }: Deps,
   { file, files, visit, pictures }: Receiving,
 ): Promise<string | undefined> {
-  for (const { picture } of file.data.views) {
-    if (!isPhoto(picture) || pictures.has(picture)) continue;
+  for (const { picture } of picturesOf(file.data)) {
+    if (pictures.has(picture)) continue;
     const described = file.pictures[picture];
     const bytes = described && files.get(described.file);
     if (!bytes) return "A photograph is missing in this ZIP.";
@@ -103,9 +105,17 @@ async function receiveAll(
 }
 
 function renamed({ data }: TemplateFile, pictures: Pictures): TemplateFile["data"] {
-  const views = data.views.map((view) => ({
-    ...view,
-    picture: pictures.get(view.picture)?.id ?? view.picture,
-  }));
+  const views = data.views.map(({ masked: _, photographs = {}, ...view }) => {
+    const colors = Object.entries(photographs);
+    const shown = [[undefined, view.picture] as const, ...colors].flatMap(([color, picture]) => {
+      const own = pictures.get(picture);
+      return own ? [{ color, own }] : [];
+    });
+    return shown.reduce<ViewData>(
+      (made, { color, own: { id, mask } }) =>
+        withPicture(made, color, { id, isMasked: mask !== null }),
+      view,
+    );
+  });
   return { ...data, views };
 }

@@ -3,6 +3,7 @@ import type { Services } from "#services/services.ts";
 import { fixedProblems } from "#shop/goods/own/fixed.ts";
 import { missingOf } from "#shop/goods/own/problems.ts";
 import type { TemplateData } from "#shop/goods/own/template-data.ts";
+import type { Units } from "#shop/print-size.ts";
 import {
   auditTemplate,
   lockTemplate,
@@ -11,12 +12,13 @@ import {
   type TemplateChange,
 } from "./change-template.ts";
 
-type Edit = TemplateChange & { name: string; data: TemplateData };
+/** Problems count in the units that were typed. */
+type Edit = TemplateChange & { name: string; data: TemplateData; units: Units };
 
 /** Once it was ready, what designs and orders name of it stays. */
 export async function saveTemplate(
   { sql, ownTemplates }: Pick<Services, "sql" | "ownTemplates">,
-  { name, data, ...change }: Edit,
+  { name, data, units, ...change }: Edit,
 ): Promise<"saved" | "gone" | "changed" | Problems> {
   const saved = await sql.begin(async (tx) => {
     const before = await lockTemplate(tx, change);
@@ -24,8 +26,8 @@ export async function saveTemplate(
     const { id, state } = before;
     const isSold = state !== "draft";
     const problems = [
-      ...(await problemsOf(tx, { id, data })),
-      ...(isSold ? [...fixedProblems(before.data, data), ...missingOf(data)] : []),
+      ...(await problemsOf(tx, { id, data }, units)),
+      ...(isSold ? [...fixedProblems(before.data, data, units), ...missingOf(data)] : []),
     ];
     if (problems.length > 0) return { problems };
     await updateTemplate(tx, { id, name, data }, change.actorId);

@@ -6,6 +6,7 @@ import { LEFT_CART_SUBJECT, LeftCart } from "#emails/optional/left-cart.tsx";
 import type { Services } from "#services/services.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { shownColor } from "#shop/goods/colors.ts";
+import { isShirt } from "#shop/goods/shop-words.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
@@ -38,6 +39,7 @@ export async function composeCartMail(
     subject: LEFT_CART_SUBJECT,
     element: createElement(LeftCart, {
       shirts,
+      areShirts: lines.every(({ cut }) => isShirt(cut)),
       cartUrl: cartLink(services, cart.id),
       optOutUrl,
       helpUrl: absolute(paths.contact),

@@ -55,7 +55,7 @@ export function composeTestMail(
 /** The sample order has no page, so its link leads to all orders. */
 function composeSample(template: MailTemplate, { appUrl, shop }: Sender): OrderMailParts {
   return composeOrderMail(template, {
-    order: sampleOrder(appUrl, shop.currency),
+    order: sampleOrder(appUrl, shop.currency, shop.units),
     orderUrl: new URL(paths.orders, appUrl).href,
     helpUrl: new URL(paths.contact, appUrl).href,
   });

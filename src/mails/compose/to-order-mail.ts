@@ -13,7 +13,7 @@ import {
   priceTexts,
   saidOfAll,
 } from "#shop/orders/group-lines.ts";
-import { ptNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { amountRows } from "#shop/pricing/order-amounts.ts";
 import type { Units } from "#shop/print-size.ts";

@@ -1,11 +1,13 @@
 import type { ISql } from "postgres";
 import { findVariants } from "#db/catalog/variants.ts";
+import type { Design } from "#db/designs/designs.ts";
 import { finishDocument } from "#db/designs/documents.ts";
 import { hasWithdrawn } from "#db/designs/grants.ts";
 import { isUndrawable } from "#db/designs/undrawable.ts";
 import type { Costs, NewLine } from "#db/orders/new-orders.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
 import { chooseDocument } from "#designs/choose-document.ts";
+import { rulesProblem } from "#designs/rules-problem.ts";
 import type { Product } from "#shop/catalog/product.ts";
 import { areaProblem } from "#shop/designs/area-problem.ts";
 import { documentPrintProblem } from "#shop/designs/print-problem.ts";
@@ -20,6 +22,7 @@ import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
+import type { Units } from "#shop/print-size.ts";
 import { type ChosenVariant, chooseVariant } from "./choose-variant.ts";
 import { designKey } from "./design-key.ts";
 import { findTexts } from "./find-texts.ts";
@@ -32,6 +35,8 @@ type ReadBy = {
   orderId?: number | null;
   pricesIn?: PricesIn | undefined;
   findBlank?: FindBlank | undefined;
+  /** Problems say lengths in these. */
+  units?: Units | undefined;
 };
 
 /**
@@ -42,7 +47,7 @@ export async function readOrderItems(
   sql: ISql,
   shopperId: string,
   lines: readonly RequestedLine[],
-  { orderId = null, pricesIn = null, findBlank }: ReadBy = {},
+  { orderId = null, pricesIn = null, findBlank, units = "in" }: ReadBy = {},
 ): Promise<OrderItems> {
   const offers = await findVariants(sql, lines, { orderId }, pricesIn);
   const read: Read[] = [];
@@ -57,10 +62,13 @@ export async function readOrderItems(
     const views = template.views.map(({ id }) => id).join();
     const key = `${designKey(line.design)} ${views} ${line.acceptedLetters ?? ""}`;
     const design =
-      finished.get(key) ?? (await finishDesign({ sql, findBlank }, shopperId, line, product));
+      finished.get(key) ??
+      (await finishDesign({ sql, findBlank, units }, shopperId, line, product));
     if (!design.ok) return design;
     finished.set(key, design);
-    const problem = areaProblem(template, design.prints);
+    const problem =
+      areaProblem(template, design.prints) ??
+      (await rulesProblem({ ...design, units }, template, [line.size]));
     if (problem) return reject(400, `${nameOf(product, line)}: ${problem}`);
     read.push({ line, chosen, design });
   }
@@ -74,7 +82,8 @@ type Read = { line: RequestedLine; chosen: ChosenVariant; design: FinishedDesign
 
 function toPriced({ line: { quantity }, chosen, design }: Read): PricedLine {
   const { documentHash, prints } = design;
-  return pricedLine({ ...chosen, quantity, design: documentHash, prints: prints.length });
+  const areas = prints.map(({ area }) => area);
+  return pricedLine({ ...chosen, quantity, design: documentHash, areas });
 }
 
 function toItem({ line, chosen, design }: Read, description: string): Omit<NewLine, Costs> {
@@ -91,6 +100,8 @@ type FinishedDesign = {
   ok: true;
   documentId: number;
   documentHash: string;
+  document: DesignDocument;
+  artworks: readonly Design[];
   prints: Print[];
   acceptedLetters: string;
   frontDesignId: number | undefined;
@@ -98,7 +109,7 @@ type FinishedDesign = {
 
 /** Rejects a design that is missing, or that is placed too small. */
 async function finishDesign(
-  { sql, findBlank }: { sql: ISql; findBlank: FindBlank | undefined },
+  { sql, findBlank, units }: { sql: ISql; findBlank: FindBlank | undefined; units: Units },
   shopperId: string,
   line: RequestedLine,
   product: Pick<Product, "name" | "cut">,
@@ -109,7 +120,8 @@ async function finishDesign(
   if (!chosen.ok) return rejectMissing(sql, shopperId, { id: chosen.missing, shirt });
   const { document, artworks } = chosen;
   const blank = (await findBlank?.({ document, artworks })) ?? [];
-  const problem = lettersText(document, line) ?? documentPrintProblem(document, artworks, blank);
+  const problem =
+    lettersText(document, line) ?? documentPrintProblem(document, artworks, { blank, units });
   if (problem) return reject(400, `${shirt}: ${problem}`);
   const views = templateOf(product.cut).views.map(({ id }) => id);
   if (await isUndrawable(sql, document, views)) return reject(400, `${shirt}: ${TOO_MUCH_TO_DRAW}`);
@@ -117,7 +129,8 @@ async function finishDesign(
   const { id: documentId, hash: documentHash, prints } = finished;
   const frontDesignId = firstImage(document, "front")?.artworkId;
   const acceptedLetters = lettersLeftOut(document);
-  return { ok: true, documentId, documentHash, prints, acceptedLetters, frontDesignId };
+  const facts = { document, artworks, prints, acceptedLetters, frontDesignId };
+  return { ok: true, documentId, documentHash, ...facts };
 }
 
 function nameOf(product: Pick<Product, "name">, { size, color }: RequestedLine): string {

@@ -1,6 +1,7 @@
 import type { Costs, NewLine } from "#db/orders/new-orders.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
-import { CURRENCIES, formatMoney, maxCharge } from "#shop/money.ts";
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
+import { formatMoney, maxCharge } from "#shop/money.ts";
 import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { Totals } from "#shop/pricing/totals.ts";
@@ -23,7 +24,9 @@ export async function priceOrder(
   { shopperId, lines, findBlank, ...request }: PriceRequest,
 ): Promise<PricedOrder> {
   const { orderId, pricesIn } = request;
-  const read = await readOrderItems(deps.sql, shopperId, lines, { orderId, pricesIn, findBlank });
+  const { units } = await deps.shopSettings.read();
+  const by = { orderId, pricesIn, findBlank, units };
+  const read = await readOrderItems(deps.sql, shopperId, lines, by);
   if (!read.ok) return read;
   const { totals, amounts, problems } = await quote(deps, { ...request, lines: read.lines });
   const [problem] = problems;

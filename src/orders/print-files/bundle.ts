@@ -2,10 +2,10 @@ import { crc32 } from "node:zlib";
 import { listPrintFileTasks, type PrintFileTask } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
 import { type ZipEntry, zip, zipLength } from "#services/zip/zip.ts";
-import { printFileName } from "#shop/designs/print-file.ts";
+import { cutFileKey, cutFileName, printFileName, storedKeys } from "#shop/designs/print-file.ts";
 import { describePrintFiles } from "./manifest.ts";
 
-type Deps = Pick<Services, "sql" | "storage">;
+type Deps = Pick<Services, "sql" | "storage" | "shopSettings">;
 
 type Bundle =
   | { ok: true; bytes: number; body: ReadableStream<Uint8Array> }
@@ -15,30 +15,40 @@ const NONE = "This order has no print files: they are made once it is paid.";
 const TOO_LARGE = "These print files are too large for one ZIP. Please download them one by one.";
 
 /** Checks first that no file is missing: once the ZIP is being sent, it can only break off. */
-export async function bundlePrintFiles({ sql, storage }: Deps, orderId: number): Promise<Bundle> {
+export async function bundlePrintFiles(
+  { sql, storage, shopSettings }: Deps,
+  orderId: number,
+): Promise<Bundle> {
   const tasks = await listPrintFileTasks(sql, orderId);
   if (tasks.length === 0) return { ok: false, message: NONE };
   const missing = tasks.filter(({ status }) => status !== "ready");
   if (missing.length > 0) return { ok: false, message: describeMissing(missing, tasks.length) };
   const lost = await findLost(storage, tasks);
   if (lost.length > 0) return { ok: false, message: describeLost(lost, tasks.length) };
+  const { units } = await shopSettings.read();
   const entries = [
-    entryOfText("manifest.txt", describePrintFiles(orderId, tasks)),
-    ...tasks.map(entryOf),
+    entryOfText("manifest.txt", describePrintFiles(orderId, tasks, units)),
+    ...tasks.flatMap(entriesOf),
   ];
   const bytes = zipLength(entries);
   if (!bytes) return { ok: false, message: TOO_LARGE };
   return { ok: true, bytes, body: streamOf(zip(entries, new Date())) };
 
-  function entryOf(task: PrintFileTask): ZipEntry {
-    const { storageKey, bytes, crc32 } = task;
+  function entriesOf(task: PrintFileTask): ZipEntry[] {
+    const { storageKey, bytes, crc32, cutBytes, cutCrc32 } = task;
+    const key = storageKey ?? "";
+    const file = entryOf(key, { name: printFileName(task), bytes: bytes ?? 0, crc32: crc32 ?? 0 });
+    if (cutBytes === null) return [file];
+    const cut = { name: cutFileName(task), bytes: cutBytes, crc32: cutCrc32 ?? 0 };
+    return [file, entryOf(cutFileKey(key), cut)];
+  }
+
+  function entryOf(key: string, entry: Omit<ZipEntry, "open">): ZipEntry {
     return {
-      name: printFileName(task),
-      bytes: bytes ?? 0,
-      crc32: crc32 ?? 0,
+      ...entry,
       async open() {
-        const found = storageKey && (await storage.get(storageKey));
-        if (!found) throw new Error(`${storageKey} is not in the storage`);
+        const found = await storage.get(key);
+        if (!found) throw new Error(`${key} is not in the storage`);
         return found.body;
       },
     };
@@ -61,7 +71,11 @@ async function findLost(
   for (let first = 0; first < tasks.length; first += AT_ONCE) {
     const some = tasks.slice(first, first + AT_ONCE);
     const found = await Promise.all(
-      some.map(({ storageKey }) => storageKey !== null && storage.has(storageKey)),
+      some.map(async (task) => {
+        const keys = storedKeys(task);
+        const there = await Promise.all(keys.map((key) => storage.has(key)));
+        return there.length > 0 && there.every(Boolean);
+      }),
     );
     lost.push(...some.filter((_, at) => !found[at]));
   }

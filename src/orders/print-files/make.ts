@@ -6,10 +6,11 @@ import {
   writePrintFileError,
 } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
-import { measurePrintFile } from "#shop/designs/print-file.ts";
+import { planPrintFile } from "#shop/designs/press/print-plan.ts";
+import { measurePrintFile, storedKeys } from "#shop/designs/print-file.ts";
 import { poorAdvice } from "./poor-advice.ts";
 
-type Deps = Pick<Services, "sql" | "jobs" | "artwork" | "storage">;
+type Deps = Pick<Services, "sql" | "jobs" | "artwork" | "storage" | "shopSettings">;
 
 type OrderOrLine = { orderId: number; position?: number };
 
@@ -60,10 +61,11 @@ async function makeLine(
   if (errors.length > 0) throw new Error(errors.join("; "));
 }
 
-async function make({ sql, jobs, artwork, storage }: Deps, task: PrintFileTask): Promise<void> {
+async function make(services: Deps, task: PrintFileTask): Promise<void> {
+  const { sql, jobs, artwork, storage, shopSettings } = services;
   const { storageKey, orderId, position, area, document, artworks, print, scale } = task;
-  if (storageKey && (await storage.has(storageKey))) return;
-  const { artworkDpi, ...size } = measurePrintFile(print, scale);
+  if (storageKey && (await areThere(storage, storedKeys(task)))) return;
+  const { box: _, isCutOut: __, ...plan } = planPrintFile(print, scale);
   const made = await artwork.makePrintFile({
     document,
     artworks,
@@ -72,8 +74,20 @@ async function make({ sql, jobs, artwork, storage }: Deps, task: PrintFileTask):
     // Never the name of a file that is about to be deleted.
     keyStart: `print-files/${orderId}/${position}-${area}-${crypto.randomUUID().slice(0, 8)}`,
   });
-  const advice = poorAdvice(task);
+  const { units } = await shopSettings.read();
+  const advice = poorAdvice({ ...task, units });
   if (!made) return writePrintFileError(sql, task, { status: "failed", error: ARTWORK_GONE });
-  const isWritten = await writePrintFile(sql, task, { ...made, ...size, artworkDpi, advice });
-  if (!isWritten) await jobs.send(sql, "remove-files", { keys: [made.storageKey] });
+  const { cut, ...file } = made;
+  const written = {
+    ...{ ...file, ...plan, ...measurePrintFile(print, scale), advice },
+    ...{ cutSha256: cut?.sha256 ?? null, cutCrc32: cut?.crc32 ?? null },
+    cutBytes: cut?.bytes ?? null,
+  };
+  const isWritten = await writePrintFile(sql, task, written);
+  if (!isWritten) await jobs.send(sql, "remove-files", { keys: storedKeys(written) });
+}
+
+async function areThere(storage: Deps["storage"], keys: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(keys.map((key) => storage.has(key)));
+  return found.every(Boolean);
 }

@@ -23,6 +23,13 @@ test("29.13 of each print only what is poor is kept for the printers, its DPI ap
   expect(poorAdvice({ ...line, area: "left-sleeve" })).toEqual([]);
 });
 
+test("63.4 what is not a shirt is called what it is", () => {
+  const [boxed] = poorAdvice({ ...line, cut: "mug", area: "front" });
+  expect(boxed).toContain("prints as a white box on the black mug.");
+  const [seen] = poorAdvice({ ...line, cut: "mug", area: "back" });
+  expect(seen).toContain("is nearly the color of the black mug and");
+});
+
 test("29.13 the color is the ordered one; nothing is known of another", () => {
   expect(poorAdvice({ ...line, color: "White", area: "back" })).toEqual([]);
   expect(poorAdvice({ ...line, color: "Plaid", area: "back" })).toEqual([]);

@@ -1,6 +1,8 @@
 import type { FoundDiscount } from "#db/pricing/discounts.ts";
 import type { FoundRules } from "#db/pricing/rules.ts";
-import { CURRENCIES, type CurrencyCode, formatMoney } from "#shop/money.ts";
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
+import type { ShopWords } from "#shop/goods/shop-words.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { normalCode } from "#shop/pricing/discounts/discount-code.ts";
 import { discountProblem } from "#shop/pricing/discounts/discount-problem.ts";
 import type { QuoteProblem } from "#shop/pricing/quoted.ts";
@@ -14,14 +16,14 @@ type Chosen = { discount: Discount | null; problem: QuoteProblem | null };
 export function chooseDiscount(
   request: QuoteRequest,
   found: FoundRules,
-  currency: CurrencyCode,
+  { currency, words }: { currency: CurrencyCode; words: ShopWords },
 ): Chosen {
   if (!normalCode(request.code)) return { discount: null, problem: null };
   const { breaks, surcharges } = found;
   const plain = totals(request.lines, { ...NEUTRAL_RULES, breaks, surcharges });
   const message = discountProblem(found.discount, {
     subtotalCents: plain.subtotalCents,
-    currency,
+    ...{ currency, words },
     productIds: request.lines.map(({ productId }) => productId),
     now: new Date(),
   });

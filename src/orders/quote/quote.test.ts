@@ -52,6 +52,7 @@ test("33.3 breaks, code, shipping and tax cost the order what they were quoted",
     shopperId: shopper.id,
     checkoutKey: crypto.randomUUID(),
     amounts: priced.amounts,
+    pricesIn: null,
     shippingAddress: ADDRESS,
     notes: null,
     placedIp: null,
@@ -74,7 +75,7 @@ const SHIRT = pricedLine({
   variant: { priceCents: 1999, weightGrams: null },
   quantity: 1,
   design: "x",
-  prints: 1,
+  areas: ["front"],
 });
 
 test("38.9 a code that frees shipping is for who pays it, and none makes an order cost less than a charge", async () => {

@@ -1,5 +1,6 @@
 import { type FoundRules, findRules } from "#db/pricing/rules.ts";
 import type { FoundTax } from "#db/pricing/tax.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import type { CurrencyCode } from "#shop/money.ts";
 import { normalCode } from "#shop/pricing/discounts/discount-code.ts";
 import { type LadderStep, ladderSteps } from "#shop/pricing/ladder-hint.ts";
@@ -49,7 +50,9 @@ export async function quote(
   const { breaks, surcharges } = found;
   const shop = await deps.shopSettings.read();
   const currency = request.pricesIn ?? shop.currency;
-  const { discount, problem: ofDiscount } = chooseDiscount(request, found, currency);
+  const { discount, problem: ofDiscount } = chooseDiscount(request, found, {
+    ...{ currency, words: shopWords(shop) },
+  });
   const counter = pickupPlace(found.methods, shop);
   const counterTax = counter && (await findPickupTax(deps, { ...request, to: counter }, found.tax));
   const shipped = chooseMethod(request, { ...found, counterTax }, discount, shop);

@@ -3,10 +3,13 @@ import { findVariants, type OfferedVariant } from "#db/catalog/variants.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
 import { chooseDocument } from "#designs/choose-document.ts";
 import type { Shortage } from "#shop/catalog/stock.ts";
+import { areaProblem } from "#shop/designs/area-problem.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import type { DesignRequest } from "#shop/documents/design-request.ts";
 import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
 import { inkedPrintsOf } from "#shop/documents/prints/inked-prints.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricesIn } from "#shop/pricing/prices-in.ts";
@@ -41,9 +44,15 @@ export async function readQuotedLines(
     const printed = designs.get(key) ?? (await readDesign({ sql, findBlank }, shopperId, line));
     if (!printed.ok) return printed;
     designs.set(key, printed);
-    const { design, prints } = printed;
+    const { design, areas } = printed;
+    const lacked = areaProblem(
+      templateOf(chosen.product.cut),
+      areas.map((area) => ({ area })),
+    );
+    const { size, color } = line;
+    if (lacked) return reject(400, `${chosen.product.name} (${size}, ${color}): ${lacked}`);
     const { quantity } = line;
-    priced.push(pricedLine({ ...chosen, quantity, design, prints }));
+    priced.push(pricedLine({ ...chosen, quantity, design, areas }));
   }
   return { ok: true, lines: priced, shortages: shortagesOf(lines, offers) };
 }
@@ -64,19 +73,19 @@ function shortagesOf(
   return [...wanted.values()].filter(({ quantity, left }) => quantity > left);
 }
 
-type Printed = { ok: true; design: string; prints: number };
+type Printed = { ok: true; design: string; areas: AreaId[] };
 
 async function readDesign(
   { sql, findBlank }: { sql: ISql; findBlank: FindBlank | undefined },
   shopperId: string | undefined,
   { design, item }: LineDesign,
 ): Promise<Printed | Rejection> {
-  if (!design) return { ok: true, design: `item ${item}`, prints: 1 };
+  if (!design) return { ok: true, design: `item ${item}`, areas: [] };
   const chosen = shopperId ? await chooseDocument(sql, shopperId, design) : undefined;
   if (chosen && !chosen.ok && chosen.reason === "fixed-words") return reject(400, FIXED_WORDS);
   if (!chosen?.ok) return reject(404, "There is no such design of yours. Upload it again.");
   const { document, artworks } = chosen;
   const blank = (await findBlank?.({ document, artworks })) ?? [];
-  const prints = inkedPrintsOf(document, artworks, blank).length;
-  return { ok: true, design: canonicalText(document), prints };
+  const areas = inkedPrintsOf(document, artworks, blank).map(({ area }) => area);
+  return { ok: true, design: canonicalText(document), areas };
 }

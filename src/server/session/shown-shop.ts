@@ -12,7 +12,28 @@ const A_YEAR = 365 * 24 * 60 * 60;
 /** The shop with the prices that the visitor has chosen to see, while it offers them. */
 export async function shownShop(c: AppContext): Promise<ShopSettings> {
   const { config, shopSettings } = c.get("services");
-  return shownIn(await shopSettings.read(), chosenCurrency(config, c.req.raw));
+  const currency = c.get("namedCurrency") ?? chosenCurrency(config, c.req.raw);
+  return shownIn(await shopSettings.read(), currency);
+}
+
+/**
+ * A link that names a currency, as those of a feed do, shows its page in it and chooses it: who follows it
+ * must see the price that it came from, and pay it. One that the shop does not sell in changes nothing.
+ */
+export async function nameCurrency(c: AppContext, named: string | undefined): Promise<void> {
+  const { config, shopSettings } = c.get("services");
+  const shop = await shopSettings.read();
+  if (!named || !isCurrency(named) || pricesIn(shop, named) === undefined) return;
+  c.set("namedCurrency", named);
+  const isChosen = shownIn(shop, chosenCurrency(config, c.req.raw)).currency === named;
+  if (isChosen) return;
+  if (named === shop.currency) forgetCurrency(c);
+  else chooseCurrency(c, named);
+}
+
+/** Such a page may set a cookie, so that nobody else gets it. */
+export function namesCurrency({ url }: Pick<Request, "url">): boolean {
+  return url.includes("currency=") && new URL(url).searchParams.has("currency");
 }
 
 /**

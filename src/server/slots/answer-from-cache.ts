@@ -5,7 +5,7 @@ import type { Env, RouteOptions } from "../factory.ts";
 import { hasOwnCookie } from "../host-cookie.ts";
 import type { CachedPage } from "../page-cache.ts";
 import { ipOf } from "../session/client-ip.ts";
-import { currencyCookie } from "../session/shown-shop.ts";
+import { currencyCookie, namesCurrency } from "../session/shown-shop.ts";
 import type { RequestTurns } from "../turns/request-turns.ts";
 import { answerPersonal } from "./answer-personal.ts";
 import { depsOf, fillParts } from "./parts.ts";
@@ -39,7 +39,7 @@ export function answerFromCache(
     const [request] = call;
     // The cookies' signatures are checked later, because the app does that too.
     const options = optionsOf(getPath(request));
-    if (!options.isShared) return fetch(...call);
+    if (!options.isShared || namesCurrency(request)) return fetch(...call);
     const read = personalReader(services, request);
     const page = read && (findPage(request) ?? (await renderShared(...call)));
     if (!read || !page?.parts) return fetch(...call);

@@ -11,6 +11,7 @@ type Checked =
   | { ok: false; message: string; status: 400 | 413 | 415 };
 
 const NO_PICTURE = "Choose a PNG or a JPG.";
+const NO_PHOTOGRAPH = "Choose a PNG, a JPG, a WebP or an AVIF picture that does not move.";
 
 /** Why a file is none of the pictures that the shop shows of itself or its customers, if so. */
 export function pictureProblem(bytes: Uint8Array): string | undefined {
@@ -23,6 +24,21 @@ export function pictureProblem(bytes: Uint8Array): string | undefined {
 export function photoProblem(bytes: Uint8Array): string | undefined {
   if (!isWebp(bytes)) return pictureProblem(bytes);
   return bytes.byteLength > MAX_BYTES ? FILE_TOO_LARGE : undefined;
+}
+
+/** Photographs of the owner's things may be AVIF as well, see `limitAvif`. */
+export function thingProblem(bytes: Uint8Array): string | undefined {
+  const problem = isAvif(bytes) ? undefined : photoProblem(bytes);
+  if (problem) return problem === NO_PICTURE ? NO_PHOTOGRAPH : problem;
+  return bytes.byteLength > MAX_BYTES ? FILE_TOO_LARGE : undefined;
+}
+
+/** A still one: its first box is `ftyp`, and one of the brands in it is `avif`. */
+function isAvif(bytes: Uint8Array): boolean {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 64));
+  const length = head.charCodeAt(2) * 256 + head.charCodeAt(3);
+  const brands = head.slice(8, length);
+  return head.startsWith("ftyp", 4) && brands.includes("avif") && !brands.startsWith("avis");
 }
 
 /** RIFF, four bytes of length, WEBP. */

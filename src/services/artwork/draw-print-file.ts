@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { measurePrintFile, PRINT_DPI } from "#shop/designs/print-file.ts";
+import { pixelsOf } from "#shop/designs/press/print-plan.ts";
 import { type ImageLayer, type Layer, layersOf } from "#shop/documents/document.ts";
-import type { Print } from "#shop/documents/prints/print.ts";
 import type { Box, Size } from "#shop/placement.ts";
 import { contentOf } from "../drawing/content-of.ts";
 import { drawLayers } from "../drawing/draw-layers.ts";
@@ -15,20 +14,21 @@ import type { PrintSourceFile, PrintTask } from "./tasks.ts";
 /** A page is drawn anew, a hundred times as large at most: PDFium counts in whole numbers. */
 const MAX_PAGE_SCALE = 100;
 
-/** The print's box and nothing around it, at 300 DPI. */
+/** What the plan shows of the document and nothing around it. */
 export async function drawPrintFile(task: PrintTask): Promise<Sharp> {
-  const { document, print, scale, sources } = task;
+  const { document, print, plan, scale, sources } = task;
+  const { box, dpi } = plan;
   const layers = layersOf(document, print.area);
   const [only] = layers;
-  if (only && layers.length === 1 && fills(only, print)) {
+  if (only && layers.length === 1 && fills(only, box)) {
     const source = sources.find(({ artworkId }) => artworkId === only.artworkId);
     if (!source) throw new Error(`artwork ${only.artworkId} is missing`);
-    return resize(source, source.ink, measurePrintFile(print, scale), only.hard);
+    return resize(source, source.ink, pixelsOf(plan, scale), only.hard);
   }
   const { data, width, height } = await drawLayers({
     layers,
-    box: print,
-    pixelsPerInch: PRINT_DPI * scale,
+    box,
+    pixelsPerInch: dpi * scale,
     pictures: new Map(sources.map((source) => [source.artworkId, original(source)])),
     contentOf,
   });
@@ -36,10 +36,10 @@ export async function drawPrintFile(task: PrintTask): Promise<Sharp> {
 }
 
 /** A single whole image streams: none of it is ever all in memory. */
-function fills(layer: Layer, print: Print): layer is ImageLayer {
+function fills(layer: Layer, box: Size): layer is ImageLayer {
   const isWhole =
     layer.kind === "image" && layer.rotation % 360 === 0 && !layer.flip && !layer.crop;
-  return isWhole && layer.width === print.width && layer.height === print.height;
+  return isWhole && layer.width === box.width && layer.height === box.height;
 }
 
 function original(source: PrintSourceFile): Picture {

@@ -10,14 +10,16 @@ const MAX_PIXELS = 50e6;
  */
 const MAX_SIDE = 65_535;
 
-// Allow only JPEG, PNG and, for photos of products, WebP; libvips would also read SVG, GIF and
-// dozens more. What else reads WebP, `check.ts` has rejected by its first bytes.
+// Allow only JPEG, PNG and, for photos of products and templates, WebP and AVIF; libvips would also
+// read SVG, GIF and dozens more. Where these two are not taken, `check.ts` rejects them by their
+// first bytes.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
     "VipsForeignLoadJpegBuffer",
     "VipsForeignLoadPngBuffer",
     "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
     "VipsForeignLoadJpegFile",
     "VipsForeignLoadPngFile",
   ],

@@ -2,23 +2,28 @@ import { createReadStream } from "node:fs";
 import { crc32 } from "node:zlib";
 import type { Sharp } from "sharp";
 import { clearFaint } from "#shop/designs/ink.ts";
-import { PRINT_DPI } from "#shop/designs/print-file.ts";
+import { writeCutFile } from "./cut-line/write-cut-file.ts";
 import { drawPrintFile } from "./draw-print-file.ts";
 import { openPixels } from "./pictures.ts";
-import type { PrintTask, Tasks } from "./tasks.ts";
+import type { MadeFile, PrintTask, Tasks } from "./tasks.ts";
 
 export async function makePrintFile(task: PrintTask): Promise<Tasks["print-file"]["output"]> {
+  const { isMirrored, dpi, isCutOut } = task.plan;
   const picture = await withoutFaint(await drawPrintFile(task));
   await picture
+    .flop(isMirrored)
     .toColourspace("srgb")
     .ensureAlpha()
     .withIccProfile("srgb")
     // Otherwise setting the density would copy the camera's metadata, with its location.
     .withExif({})
-    .withDensity(PRINT_DPI)
+    .withDensity(dpi)
     .png({ compressionLevel: 4 })
     .toFile(task.target);
-  return describe(task.target);
+  const file = await describe(task.target);
+  if (!isCutOut) return { ...file, cut: null };
+  await writeCutFile(task);
+  return { ...file, cut: await describe(task.cutTarget) };
 }
 
 /** A press lays white ground under all that is not quite clear, and shows it as specks. */
@@ -35,7 +40,7 @@ async function withoutFaint(picture: Sharp): Promise<Sharp> {
   return openPixels({ data, info });
 }
 
-async function describe(path: string) {
+async function describe(path: string): Promise<MadeFile> {
   const sha256 = new Bun.CryptoHasher("sha256");
   let [bytes, crc] = [0, 0];
   for await (const part of createReadStream(path)) {

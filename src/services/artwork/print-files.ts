@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { planPrintFile } from "#shop/designs/press/print-plan.ts";
+import { cutFileKey } from "#shop/designs/print-file.ts";
 import { layersOf } from "#shop/documents/document.ts";
 import { ofKind } from "#shop/documents/kinds/layer-kinds.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
@@ -8,7 +10,7 @@ import { printTimeout } from "./decoding-limits.ts";
 import { inkOf } from "./ink/ink-of.ts";
 import type { Pool } from "./pool.ts";
 import { inPrintFolder, removeLeftPrintFolders } from "./print-folder.ts";
-import type { PrintSourceFile } from "./tasks.ts";
+import type { MadeFile, PrintSourceFile } from "./tasks.ts";
 
 type PrintFileRequest = Drawn & {
   print: Print;
@@ -18,11 +20,10 @@ type PrintFileRequest = Drawn & {
   keyStart: string;
 };
 
-type PrintFileReceipt = {
+type PrintFileReceipt = MadeFile & {
   storageKey: string;
-  sha256: string;
-  crc32: number;
-  bytes: number;
+  /** The PDF with the cut line, where the print is cut out. */
+  cut: MadeFile | null;
 };
 
 /** Undefined when the artwork is gone; throws to be retried. One at a time, beside uploads. */
@@ -39,17 +40,23 @@ export function printFileMaker(storage: Storage, pool: Pool) {
     const { document, print, scale } = request;
     const sources = await fetchSources(request, folder);
     if (!sources) return undefined;
-    const target = join(folder, "print.png");
-    const input = { document, print, scale, sources, target };
+    const [target, cutTarget] = [join(folder, "print.png"), join(folder, "cut-line.pdf")];
+    const plan = planPrintFile(print, scale);
+    const input = { document, print, plan, scale, sources, target, cutTarget };
     const timeoutMs = printTimeout(layersOf(document, print.area).length);
     const options = { background: true, timeoutMs } as const;
     const made = await pool.run<"print-file">({ kind: "print-file", input }, options);
     // The message is for the person who uploads, so log the reason instead.
     if (!made.ok) throw new Error(`The artwork could not be drawn (${made.reason}).`);
-    const { bytes, sha256 } = made.output;
+    const { bytes, sha256, cut } = made.output;
     // Named by content: two concurrent jobs never pair one's checksum with the other's file.
     const storageKey = `${keyStart}-${sha256.slice(0, 16)}.png`;
     await storage.putFile(storageKey, target, { bytes, contentType: "image/png" });
+    if (cut) {
+      const { bytes } = cut;
+      const contentType = "application/pdf";
+      await storage.putFile(cutFileKey(storageKey), cutTarget, { bytes, contentType });
+    }
     return { storageKey, ...made.output };
   }
 

@@ -3,9 +3,11 @@ import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
 import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
 import type { Cutout } from "#shop/designs/background/cutout.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
+import type { PrintPlan } from "#shop/designs/press/print-plan.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
 import type { AreaId } from "#shop/goods/area.ts";
+import type { MaskData } from "#shop/goods/own/mask/mask-data.ts";
 import type { Sheet } from "#shop/goods/sheet.ts";
 import type { View } from "#shop/goods/template.ts";
 import type { Box, Size } from "#shop/placement.ts";
@@ -20,7 +22,7 @@ export interface Tasks {
   logo: { input: { bytes: Uint8Array }; output: SmallPicture };
   photo: { input: { bytes: Uint8Array }; output: Size & { previews: Preview[] } };
   thing: { input: ThingTask; output: ThingReading };
-  "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
+  "print-file": { input: PrintTask; output: MadeFile & { cut: MadeFile | null } };
   draw: { input: Drawing; output: { bytes: Uint8Array } };
   ink: { input: InkTask; output: { inked: AreaId[] } };
   "share-picture": { input: SharePictureTask; output: { bytes: Uint8Array } };
@@ -48,34 +50,43 @@ export interface ThingTask {
   holes: boolean;
   /** The part that is shown, from 0 to 1; else the thing with some room around it. */
   crop?: Box;
+  /** What of that part is cloth; all of the thing where none is given. */
+  mask?: MaskData;
 }
 
 export interface ThingReading {
   photo: { type: "image/jpeg" | "image/png"; bytes: Uint8Array };
   crop: Box;
-  layers: { scale: number; bytes: Uint8Array }[];
+  /** `photo` is the same part as it was photographed, as WebP. */
+  layers: { scale: number; bytes: Uint8Array; photo: Uint8Array }[];
 }
 
-export interface Drawing {
+/** A blank thing in a color. */
+export interface DrawnThing {
   view: View;
   /** The planes of its picture as WebP, where they are not on the disk. */
   layers?: Uint8Array;
+  /** The thing as it was photographed, as WebP, where something of that is shown. */
+  photo?: Uint8Array;
+  /** The cloth is not tinted, but shown as in `photo`. */
+  asItIs?: true;
   /** The cloth's color. */
   hex: string;
+  /** A heather's, from dark to light: see `fibersOf`. */
+  fibers?: readonly string[];
+}
+
+export interface Drawing extends DrawnThing {
   print?: DrawnPrint;
   width: number;
   type: MockupType;
 }
 
 /** Blank shirts beside each other, or a product's photo as WebP. */
-export type SharePictureTask =
-  | { shirts: readonly { view: View; hex: string; layers?: Uint8Array }[] }
-  | { photo: Uint8Array };
+export type SharePictureTask = { shirts: readonly DrawnThing[] } | { photo: Uint8Array };
 
-/** A sheet of the view, blank and without a color. */
-export interface SheetTask {
-  view: View;
-  layers?: Uint8Array;
+/** A sheet of the view, blank; without a color unless it is shown as it is. */
+export interface SheetTask extends DrawnThing {
   sheet: Sheet;
 }
 
@@ -90,14 +101,23 @@ export interface InkTask extends DrawnPrint {
   prints: Print[];
 }
 
+export interface MadeFile {
+  bytes: number;
+  sha256: string;
+  crc32: number;
+}
+
 /** Paths, so that neither artwork nor print need be whole in memory. */
 export interface PrintTask {
   document: DesignDocument;
   print: Print;
+  plan: PrintPlan;
   /** The print on this size of shirt is scaled by it; 1 prints it as designed. */
   scale: number;
   sources: PrintSourceFile[];
   target: string;
+  /** Where the PDF with the cut line goes, if there is one. */
+  cutTarget: string;
 }
 
 export interface PrintSourceFile {

@@ -15,7 +15,8 @@ export async function drawImage(
 ): Promise<void> {
   const frame = onWholePixels(inPixels(layer, view));
   const { flip, crop } = layer;
-  if (!flip && !crop && isWithin(canvas, frame)) return fill(canvas, frame, picture, layer.hard);
+  if (!flip && !crop && isWithin(canvas, frame, view.overhang))
+    return fill(canvas, frame, picture, layer.hard);
   const shown = cropBox(picture, crop);
   const [across, down] = [frame.width / shown.width, frame.height / shown.height];
   const part = seenPart(canvas, frame, { picture, shown, flip });
@@ -62,10 +63,11 @@ function nearest(pixels: number): number {
   return Math.round(pixels + 1e-6);
 }
 
-function isWithin({ width, height }: Size, frame: Frame): boolean {
+function isWithin({ width, height }: Size, frame: Frame, overhang = 0): boolean {
   if (frame.rotation % 360 !== 0) return false;
   const box = boundsOf(frame);
-  return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+  const isRight = box.x >= -overhang && box.x + box.width <= width + overhang;
+  return isRight && box.y >= -overhang && box.y + box.height <= height + overhang;
 }
 
 async function fill(

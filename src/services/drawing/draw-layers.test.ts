@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import sharp from "sharp";
 import type { ArtLayer, ImageLayer, Layer, TextLayer } from "#shop/documents/document.ts";
 import { drawLayers } from "./draw-layers.ts";
@@ -7,9 +7,6 @@ import type { Pixels } from "./pixels.ts";
 
 const UPRIGHT = { rotation: 0, flip: false, locked: false } as const;
 const AREA = { x: 0, y: 0, width: 3, height: 2 };
-
-// Drawing closes the loader of SVG, which other tests of this process may use.
-afterAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
 test("21.53 27.3 layers lie one on the other in their order, half-clear ones mixed with what is below", async () => {
   const blue = shape({ x: 1, y: 1, width: 1, height: 1 }, "#0000ff");

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import sharp from "sharp";
 import type { ArtLayer, DesignDocument } from "#shop/documents/document.ts";
 import { fromFrame } from "#shop/documents/geometry.ts";
@@ -8,7 +8,7 @@ import { pointOn } from "#shop/goods/mesh.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { frameOf, viewNamed, viewOf } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
-import { placePrint } from "#shop/placement.ts";
+import { placePrint, VIEW_SIZE } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { STRANGE } from "#tools/testing/data/strange-template.ts";
 import { drawPrints } from "./draw-prints.ts";
@@ -26,8 +26,6 @@ const red: ArtLayer = {
   ...UPRIGHT,
 };
 const blue: ArtLayer = { ...red, art: "blue", x: 1, y: 0.75, width: 2, height: 1.5 };
-
-afterAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
 test.each(CUTS.map((cut) => [cut]))(
   "27.5 on a %s shirt a sleeve's layers turn with it, and end with its area",
@@ -162,6 +160,36 @@ test.each([
     }
   },
 );
+
+test("62.28 a print that is made smaller afterwards is drawn no finer, and looks alike", async () => {
+  const mug = templateOf("mug");
+  const place = { ...red, x: 4.2, y: 1.7, width: 3, height: 2.4, rotation: 10 };
+  const document: DesignDocument = { version: 1, areas: { "mug-wrap": [place] } };
+  const shown = { document, view: viewNamed(mug, "opposite"), scale: 1 };
+  const half = { width: VIEW_SIZE.width / 2, height: VIEW_SIZE.height / 2 };
+  const [fine, coarse] = await Promise.all(
+    [1, 0.5].map(async (shrink) => {
+      const [tile] = await draw({ ...shown, shrink });
+      if (!tile) throw new Error("nothing was drawn");
+      const { data, width, height, left, top } = tile;
+      const raw = { width, height, channels: 4 } as const;
+      const blank = { ...VIEW_SIZE, channels: 4, background: "#fff" } as const;
+      const whole = sharp({ create: blank }).composite([
+        { input: Buffer.from(data), raw, left, top },
+      ]);
+      return sharp(await whole.raw().toBuffer(), { raw: { ...VIEW_SIZE, channels: 4 } })
+        .resize(half.width, half.height)
+        .raw()
+        .toBuffer();
+    }),
+  );
+  const apart = fine?.map((level, at) => Math.abs(level - (coarse?.[at] ?? 0))) ?? [];
+  // Edges are a little softer.
+  const far = apart.filter((levels) => levels > 64).length;
+  expect(fine?.some((level) => level === 0)).toBe(true);
+  expect(far).toBeLessThan(apart.length * 0.001);
+  expect(coarse).not.toEqual(fine);
+});
 
 type Shirt = Omit<Parameters<typeof drawPrints>[0], "pictures" | "contentOf">;
 

@@ -23,9 +23,11 @@ type Shown = {
   view: View;
   /** The picture is `VIEW_SIZE` times this. */
   scale: number;
+  /** The picture becomes so much smaller: what is laid on a mesh need not be finer. */
+  shrink?: number | undefined;
 };
 
-type How = Pick<Shown, "scale"> & Sources;
+type How = Pick<Shown, "scale" | "shrink"> & Sources;
 
 /** The view shows this of the document, where it lies on the picture. */
 export async function drawPrints({ document, view, ...shown }: Shown & Sources): Promise<Tile[]> {
@@ -45,15 +47,17 @@ async function drawOnMesh(
   document: DesignDocument,
   area: Area,
   mesh: Mesh,
-  { scale, ...sources }: How,
+  { scale, shrink = 1, ...sources }: How,
 ): Promise<Tile> {
   const box = mesh.seen ?? area.box;
-  const pixelsPerInch = finestScale(mesh, box) * scale;
+  const pixelsPerInch = finestScale(mesh, box) * scale * shrink;
   const flat = await drawLayers({
     ...sources,
     layers: layersOf(document, area.id),
     box,
     pixelsPerInch,
+    // To cut a picture off costs less than to resample what is seen of it.
+    overhang: Math.max(box.width, box.height) * pixelsPerInch,
   });
   const size = { width: VIEW_SIZE.width * scale, height: VIEW_SIZE.height * scale };
   return layOnMesh(flat, mesh, { scale, size });
@@ -63,7 +67,7 @@ async function drawOnMesh(
 async function drawArea(
   document: DesignDocument,
   shown: ShownArea,
-  { scale, ...sources }: How,
+  { scale, shrink: _, ...sources }: How,
 ): Promise<Tile> {
   const { area, reach } = shown;
   const frame = frameOnView(area, shown);

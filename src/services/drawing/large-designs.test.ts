@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, test } from "bun:test";
-import sharp from "sharp";
+import { describe, expect, test } from "bun:test";
 import type { ImageLayer, TextLayer } from "#shop/documents/document.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
 import type { Box, Size } from "#shop/placement.ts";
@@ -16,8 +15,6 @@ const IMAGE: ImageLayer = {
 };
 /** So many pixels may be rotated into view: the area's diagonal squared, and some around. */
 const MAX_PIXELS = (20 * 300 + 20) ** 2;
-
-afterAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
 describe("of an artwork only what is seen is read", () => {
   const speck = { x: 0.5, y: 0.5, width: 0.001, height: 0.001 };

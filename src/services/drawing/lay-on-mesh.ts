@@ -2,16 +2,20 @@ import { boxAround, type Point } from "#shop/documents/geometry.ts";
 import { type Mesh, pointOn } from "#shop/goods/mesh.ts";
 import type { Size } from "#shop/placement.ts";
 import { blankPixels, type Pixels, type Tile } from "./pixels.ts";
-import { sampleMean, stepsOf } from "./sample-mean.ts";
+import { type Ink, type Samples, sampleRow, samplesOf, stepsOf } from "./sample-mean.ts";
 
-/** What is drawn flat lies along the mesh, on a picture of `scale` times the mesh's px. */
+/**
+ * What is drawn flat lies along the mesh, on a picture of `scale` times the mesh's px. The tile has
+ * what of the mesh shows any ink.
+ */
 export function layOnMesh(flat: Pixels, mesh: Mesh, to: { scale: number; size: Size }): Tile {
-  const net = netOf(flat, mesh, to.scale);
-  const tile = tileAround(net.points, to.size);
-  for (const [one, two, three, four] of cellsOf(net)) {
-    fill(tile, flat, [one, two, four]);
-    fill(tile, flat, [two, three, four]);
-  }
+  const samples = samplesOf(flat);
+  const { ink } = samples;
+  const pieces = ink ? piecesOf(netOf(flat, mesh, to.scale)).filter(shows(ink)) : [];
+  if (pieces.length === 0) return { ...blankPixels({ width: 0, height: 0 }), left: 0, top: 0 };
+  const corners = pieces.flatMap((piece) => piece.corners);
+  const tile = tileAround(corners, to.size);
+  for (const piece of pieces) fill(tile, samples, piece);
   return tile;
 }
 
@@ -53,27 +57,24 @@ function tileAround(points: readonly Point[], size: Size): Tile {
   return { ...blankPixels(inside), left, top };
 }
 
-function* cellsOf({ columns, points }: Net): Generator<[Corner, Corner, Corner, Corner]> {
-  for (const [index, one] of points.entries()) {
+/** `u` and `v` say how far one goes in the flat drawing with a pixel in x and y. */
+type Piece = { corners: Triangle; u: Point; v: Point };
+
+function piecesOf({ columns, points }: Net): Piece[] {
+  return points.flatMap((one, index) => {
     const [two, four] = [points[index + 1], points[index + columns]];
     const three = points[index + columns + 1];
-    if (index % columns < columns - 1 && two && three && four) yield [one, two, three, four];
-  }
+    if (index % columns === columns - 1 || !two || !three || !four) return [];
+    return [pieceOf([one, two, four]), pieceOf([two, three, four])].flatMap((piece) => piece ?? []);
+  });
 }
 
-/** Pixels on a side that two triangles share are drawn twice, alike. */
-function fill(tile: Tile, flat: Pixels, corners: Triangle): void {
+/** Undefined where the triangle is seen from its side. */
+function pieceOf(corners: Triangle): Piece | undefined {
   const [one, two, three] = corners;
   const whole = (two.x - one.x) * (three.y - one.y) - (three.x - one.x) * (two.y - one.y);
-  if (Math.abs(whole) < 1e-9) return;
-  const [u, v] = [slope("u"), slope("v")];
-  const steps = { across: stepsOf(u.x, v.x), down: stepsOf(u.y, v.y) };
-  eachInside(tile, corners, (at, x, y) => {
-    const [right, below] = [x - one.x, y - one.y];
-    const middleU = one.u + right * u.x + below * u.y;
-    const middleV = one.v + right * v.x + below * v.y;
-    sampleMean(tile.data, at, flat, middleU, middleV, { u, v, steps });
-  });
+  if (Math.abs(whole) < 1e-9) return undefined;
+  return { corners, u: slope("u"), v: slope("v") };
 
   function slope(axis: "u" | "v"): Point {
     const [second, third] = [two[axis] - one[axis], three[axis] - one[axis]];
@@ -84,41 +85,58 @@ function fill(tile: Tile, flat: Pixels, corners: Triangle): void {
   }
 }
 
-type Triangle = [Corner, Corner, Corner];
+/** A pixel shows no more around its middle than one goes with a pixel, and one of the drawing's own. */
+function shows({ left, top, right, bottom }: Ink) {
+  return ({ corners, u, v }: Piece): boolean => {
+    const roomU = Math.abs(u.x) + Math.abs(u.y) + 1;
+    const roomV = Math.abs(v.x) + Math.abs(v.y) + 1;
+    const us = corners.map((corner) => corner.u);
+    const vs = corners.map((corner) => corner.v);
+    const isClearAcross = Math.max(...us) + roomU < left || Math.min(...us) - roomU > right;
+    const isClearDown = Math.max(...vs) + roomV < top || Math.min(...vs) - roomV > bottom;
+    return !isClearAcross && !isClearDown;
+  };
+}
 
-/** Visits the pixels whose middle lies in the triangle. */
-function eachInside(tile: Tile, corners: Triangle, visit: Visit): void {
-  const ys = corners.map(({ y }) => y - tile.top);
-  const top = Math.max(0, Math.ceil(Math.min(...ys) - 0.5 - NEAR));
-  const bottom = Math.min(tile.height - 1, Math.floor(Math.max(...ys) - 0.5 + NEAR));
-  for (let row = top; row <= bottom; row++) {
+/** Pixels on a side that two triangles share are drawn twice, alike. */
+function fill(tile: Tile, samples: Samples, { corners, u, v }: Piece): void {
+  const [one, two, three] = corners;
+  const footprint = { u, v, steps: { across: stepsOf(u.x, v.x), down: stepsOf(u.y, v.y) } };
+  const edges = [edgeOf(one, two), edgeOf(two, three), edgeOf(three, one)];
+  const highest = Math.min(one.y, two.y, three.y) - tile.top;
+  const lowest = Math.max(one.y, two.y, three.y) - tile.top;
+  const bottom = Math.min(tile.height - 1, Math.floor(lowest - 0.5 + NEAR));
+  for (let row = Math.max(0, Math.ceil(highest - 0.5 - NEAR)); row <= bottom; row++) {
     const y = row + tile.top + 0.5;
-    const [left, right] = crossing(corners, y);
+    let left = Infinity;
+    let right = -Infinity;
+    for (const edge of edges) {
+      if (y < edge.top - NEAR || y > edge.bottom + NEAR) continue;
+      const x = edge.x + (y - edge.top) * edge.slope;
+      if (x < left) left = x;
+      if (x > right) right = x;
+    }
     const from = Math.max(0, Math.ceil(left - tile.left - 0.5 - NEAR));
     const to = Math.min(tile.width - 1, Math.floor(right - tile.left - 0.5 + NEAR));
-    for (let column = from; column <= to; column++)
-      visit((row * tile.width + column) * 4, column + tile.left + 0.5, y);
+    if (from > to) continue;
+    const across = from + tile.left + 0.5 - one.x;
+    const down = y - one.y;
+    const start = { u: one.u + across * u.x + down * u.y, v: one.v + across * v.x + down * v.y };
+    sampleRow(tile, { row, from, to, u: start.u, v: start.v }, samples, footprint);
   }
 }
 
-type Visit = (at: number, x: number, y: number) => void;
+type Triangle = [Corner, Corner, Corner];
 
 /** A middle that is so near to a side counts as within, so that none is left out between two. */
 const NEAR = 1e-6;
 
-/** The triangle reaches from here to there in the row at `y`. */
-function crossing(corners: Triangle, y: number): [number, number] {
-  let [left, right] = [Infinity, -Infinity];
-  for (let at = 0; at < 3; at++) {
-    const [from, to] = [corners[at], corners[(at + 1) % 3]];
-    if (!from || !to) continue;
-    const [low, high] = from.y < to.y ? [from, to] : [to, from];
-    if (y < low.y - NEAR || y > high.y + NEAR) continue;
-    const share = high.y - low.y < NEAR ? 0 : (y - low.y) / (high.y - low.y);
-    const x = low.x + (high.x - low.x) * share;
-    const other = high.y - low.y < NEAR ? high.x : x;
-    left = Math.min(left, x, other);
-    right = Math.max(right, x, other);
-  }
-  return [left, right];
+/** From its upper end at `x` down; what lies level has no rows, since its ends are the others' too. */
+type Edge = { top: number; bottom: number; x: number; slope: number };
+
+function edgeOf(from: Point, to: Point): Edge {
+  const [high, low] = from.y < to.y ? [from, to] : [to, from];
+  const height = low.y - high.y;
+  if (height < NEAR) return { top: Infinity, bottom: -Infinity, x: 0, slope: 0 };
+  return { top: high.y, bottom: low.y, x: high.x, slope: (low.x - high.x) / height };
 }

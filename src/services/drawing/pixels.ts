@@ -18,9 +18,18 @@ export function paste(canvas: Pixels, { data, left, top, width, height }: Tile):
     for (let x = from; x < to; x++, at += 4, below += 4) {
       const alpha = data[at + 3] ?? 0;
       if (alpha === 0) continue;
-      blend(canvas.data, below, data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, alpha);
+      if (canvas.data[below + 3] === 0) copy(canvas.data, below, data, at);
+      else blend(canvas.data, below, data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, alpha);
     }
   }
+}
+
+/** On nothing a pixel stays what it is, without any calculation. */
+function copy(canvas: Uint8Array, to: number, data: Uint8Array, from: number): void {
+  canvas[to] = data[from] ?? 0;
+  canvas[to + 1] = data[from + 1] ?? 0;
+  canvas[to + 2] = data[from + 2] ?? 0;
+  canvas[to + 3] = data[from + 3] ?? 0;
 }
 
 /** One pixel is drawn over another; `alpha` goes from 0 to 255, fractions allowed. */

@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from "bun:test";
-import sharp from "sharp";
+import { expect, test } from "bun:test";
 import type { ArtLayer, DesignDocument } from "#shop/documents/document.ts";
 import { frameOf, viewOf } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { drawPrints } from "./draw-prints.ts";
 import type { Tile } from "./pixels.ts";
-
-afterAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
 const WHOLE: ArtLayer = {
   ...{ kind: "art", art: "", colors: [], rotation: 0, flip: false, locked: false },

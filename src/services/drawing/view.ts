@@ -2,7 +2,12 @@ import type { Frame } from "#shop/documents/geometry.ts";
 import type { Box, Size } from "#shop/placement.ts";
 
 /** The view says what is drawn, in inches, and how finely. */
-export type View = { box: Box; pixelsPerInch: number };
+export type View = {
+  box: Box;
+  pixelsPerInch: number;
+  /** A picture that reaches so many pixels beyond the box is still read as a whole, and cut off. */
+  overhang?: number;
+};
 
 export function canvasSize({ box, pixelsPerInch }: View): Size {
   return {

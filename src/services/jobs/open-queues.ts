@@ -9,6 +9,7 @@ const DEFAULTS = {
   retryDelayMax: null,
   expireInSeconds: 900,
   heartbeatSeconds: null,
+  deadLetter: null,
   notify: false,
 } satisfies UpdateQueueOptions;
 

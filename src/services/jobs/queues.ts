@@ -15,7 +15,9 @@ export type JobData = {
   /** A job without a position makes the files of all lines. */
   "make-print-files": { orderId: number; position?: number };
   "remove-files": { keys: string[]; prefixes?: string[] };
-  "import-products": { importId: string; actorId: number };
+  /** `run`: which beginning of the import it belongs to; none in a job of before. */
+  "import-products": { importId: string; actorId: number; run?: number };
+  "fail-import": JobData["import-products"];
   "settle-unpaid": Record<string, never>;
   "release-stock": Record<string, never>;
   "write-order-terms": Record<string, never>;
@@ -99,9 +101,20 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryBackoff: true,
     retryDelayMax: 300,
   },
+  // Retries for about two days: without it an import would seem to run for ever.
+  "fail-import": {
+    ...ALIVE,
+    expireInSeconds: 60,
+    retryLimit: 600,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+  },
   // An admin waits for it; what is done of it stays done, so a repeat goes on.
   "import-products": {
     ...ALIVE,
+    // Whatever ended its last try, a killed process, too: a job of this queue follows.
+    deadLetter: "fail-import",
     expireInSeconds: 900,
     retryLimit: 6,
     retryDelay: 5,

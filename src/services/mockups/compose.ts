@@ -1,36 +1,76 @@
+import { belowSheen } from "#shop/goods/photographs/light.ts";
 import { fabricTone } from "#shop/shirt/tone.ts";
 import type { Pixels, Tile } from "../drawing/pixels.ts";
+import { heather } from "./heather.ts";
+import { type Paint, photoPainter } from "./photographs/photo-painter.ts";
 
 /**
- * A shirt without its color. Of each pixel: how much of it is fabric; the black shade and the white
+ * A thing without its color. Of each pixel: how much of it is fabric; the black shade and the white
  * light above it; the opacity of the fabric together with the shadow that it casts.
  */
-export type Layers = Pixels;
+export type Layers = Pixels & {
+  /** The light lifts what lies below it, instead of covering it with white. */
+  isPhoto?: boolean;
+};
+
+/** 0 to 255. */
+type Color = { red: number; green: number; blue: number };
 
 /**
- * The shirt in this color as RGBA, the artworks between its fabric and its folds. They lie beside
- * each other, and where they are is fabric everywhere.
+ * The thing in this color as RGBA, the artworks between its fabric and its folds. They lie beside
+ * each other, and where they are is fabric everywhere. A heather has fibers of several colors.
  */
-export function compose(layers: Layers, hex: string, artworks: readonly Tile[] = []): Pixels {
+export function compose(
+  layers: Layers,
+  hex: string,
+  artworks: readonly Tile[] = [],
+  fibers?: readonly string[],
+): Pixels {
   const picture = new Uint8Array(layers.data.length);
-  const paint = painter(layers.data, picture, fabricTone(hex));
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const fabric = { red: red ?? 0, green: green ?? 0, blue: blue ?? 0 };
-  for (let at = 0; at < picture.length; at += 4) paint(at, fabric.red, fabric.green, fabric.blue);
-  for (const artwork of artworks) print(artwork, layers.width, fabric, paint);
-  return { ...layers, data: picture };
+  const { fabric, paint } = layers.isPhoto
+    ? photoPainter(layers.data, picture, hex)
+    : { fabric: colorOf(hex), paint: painter(layers.data, picture, fabricTone(hex)) };
+  const shown = layers.isPhoto ? fibers?.map((fiber) => belowSheen(fiber, hex)) : fibers;
+  const cloth = shown ? heather(shown, layers.width) : () => fabric;
+  for (let at = 0; at < picture.length; at += 4) {
+    if (layers.data[at + 3] === 0) continue;
+    if (!shown && isRepeated(layers.data, at)) {
+      for (let level = at; level < at + 4; level++) picture[level] = picture[level - 4] ?? 0;
+    } else {
+      const { red, green, blue } = cloth(at);
+      paint(at, red, green, blue);
+    }
+  }
+  for (const artwork of artworks) print(artwork, layers.width, cloth, paint);
+  return { data: picture, width: layers.width, height: layers.height };
 }
 
-type Color = { red: number; green: number; blue: number };
-type Paint = (at: number, red: number, green: number, blue: number) => void;
+/** Most pixels of a smooth thing are as the one before, so in one color they are painted alike. */
+function isRepeated(data: Uint8Array, at: number): boolean {
+  return (
+    at > 0 &&
+    data[at] === data[at - 4] &&
+    data[at + 1] === data[at - 3] &&
+    data[at + 2] === data[at - 2] &&
+    data[at + 3] === data[at - 1]
+  );
+}
 
-function print({ data, left, top, ...size }: Tile, width: number, fabric: Color, paint: Paint) {
+type Cloth = (at: number) => Color;
+
+function colorOf(hex: string): Color {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return { red: red ?? 0, green: green ?? 0, blue: blue ?? 0 };
+}
+
+function print({ data, left, top, ...size }: Tile, width: number, cloth: Cloth, paint: Paint) {
   for (let y = 0; y < size.height; y++) {
     let at = ((top + y) * width + left) * 4;
     let from = y * size.width * 4;
     for (let x = 0; x < size.width; x++, at += 4, from += 4) {
       const ink = (data[from + 3] ?? 0) / 255;
       if (ink === 0) continue;
+      const fabric = cloth(at);
       const red = fabric.red + ((data[from] ?? 0) - fabric.red) * ink;
       const green = fabric.green + ((data[from + 1] ?? 0) - fabric.green) * ink;
       const blue = fabric.blue + ((data[from + 2] ?? 0) - fabric.blue) * ink;

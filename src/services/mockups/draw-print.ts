@@ -12,11 +12,11 @@ import { previewPicture } from "../drawing/preview-picture.ts";
 /** A view shows this of a document, in pixels of the picture. */
 export async function drawPrint(
   { document, previews }: DrawnPrint,
-  { view, scale }: { view: View; scale: number },
+  { view, scale, shrink }: { view: View; scale: number; shrink?: number },
 ): Promise<Tile[]> {
   const pictures = await openPreviews(previews);
   const shown = asBefore(document, view, pictures);
-  return drawPrints({ document: shown, view, scale, pictures, contentOf });
+  return drawPrints({ document: shown, view, scale, shrink, pictures, contentOf });
 }
 
 export async function openPreviews(previews: DrawnPrint["previews"]) {

@@ -2,9 +2,8 @@ import sharp, { type Sharp } from "sharp";
 import { CARD_WIDTHS } from "#shop/designs/mockup.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import type { Drawing } from "../artwork/tasks.ts";
-import { compose } from "./compose.ts";
 import { drawPrint } from "./draw-print.ts";
-import { readLayers } from "./layers.ts";
+import { drawThing } from "./photographs/draw-thing.ts";
 
 // Our own WebP only, and our own SVG while it is drawn: no upload comes here.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -15,18 +14,11 @@ sharp.concurrency(1);
 /** Mail programs show JPEG on any background, so it gets the shop's paper color. */
 export const PAPER = "#f4ecdf";
 
-export async function draw({
-  view,
-  layers: sent,
-  hex,
-  print,
-  width,
-  type,
-}: Drawing): Promise<Uint8Array> {
+export async function draw({ print, width, type, ...thing }: Drawing): Promise<Uint8Array> {
   const scale = width > VIEW_SIZE.width ? 2 : 1;
-  const artworks = print && (await drawPrint(print, { view, scale }));
-  const layers = await readLayers(view, scale, sent);
-  const shirt = compose(layers, hex, artworks);
+  const shrink = Math.min(1, width / (VIEW_SIZE.width * scale));
+  const artworks = print && (await drawPrint(print, { view: thing.view, scale, shrink }));
+  const shirt = await drawThing(thing, scale, artworks);
   const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
   const picture = sharp(shirt.data, { raw }).resize(width);
   return type === "webp" && CARD_WIDTHS.some((one) => one === width)

@@ -1,6 +1,5 @@
 import type { Mockup, MockupFormat } from "#shop/designs/mockup.ts";
 import { isHeavy } from "#shop/documents/weight.ts";
-import { hexOf } from "#shop/goods/colors.ts";
 import { areaIdsOn } from "#shop/goods/template.ts";
 import { picturedView } from "#shop/goods/templates.ts";
 import type { Pool, RunOptions } from "../artwork/pool.ts";
@@ -8,6 +7,7 @@ import { TOO_BUSY, TOO_HEAVY, TOO_SLOW } from "../artwork/rejections.ts";
 import type { Drawn } from "../drawing/drawn.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createOwnLayers, type DrawTask } from "./own-layers.ts";
+import { pictured } from "./photographs/pictured.ts";
 import { findPreviews } from "./previews.ts";
 import { NotDrawn, NotPaid, type Requester } from "./turns.ts";
 import { Undrawable, type UndrawableViews } from "./undrawable.ts";
@@ -52,8 +52,7 @@ export function createDrawer({
     if (!previews) return undefined;
     const { document } = drawn;
     try {
-      const hex = hexOf(mockup.color);
-      const input = { view, hex, ...format, print: { document, previews } };
+      const input = { ...pictured(mockup), ...format, print: { document, previews } };
       return await run({ kind: "draw", input }, payers);
     } catch (error) {
       if (error instanceof Undrawable) await undrawable.add(document, view.id);

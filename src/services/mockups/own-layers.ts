@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
-import { isPhoto } from "#shop/goods/own/problems.ts";
+import { isPhoto } from "#shop/goods/photographs/is-photo.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import { readStored } from "../artwork/artwork-store.ts";
-import type { Task } from "../artwork/tasks.ts";
-import { layersKey } from "../artwork/things/thing-files.ts";
+import type { DrawnThing, Task } from "../artwork/tasks.ts";
+import { layersKey, shownPhotoKey } from "../artwork/things/thing-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { LayerScale } from "./layers.ts";
 import { NotDrawn } from "./turns.ts";
@@ -23,32 +23,33 @@ export function createOwnLayers(storage: Storage) {
     sizeCalculation: ({ length }) => length,
   });
 
-  async function find(picture: string, scale: LayerScale): Promise<Uint8Array | undefined> {
-    if (!isPhoto(picture)) return undefined;
-    const key = layersKey(picture, scale);
+  async function find(key: string): Promise<Uint8Array> {
     const found = cached.get(key) ?? (await readStored(storage, key));
-    if (!found) throw new NotDrawn(`the planes of ${picture} are not in the storage`);
+    if (!found) throw new NotDrawn(`${key} is not in the storage`);
     cached.set(key, found);
     return found;
   }
 
+  async function withFiles<Thing extends DrawnThing>(
+    thing: Thing,
+    scale: LayerScale,
+  ): Promise<Thing> {
+    const { picture, masked } = thing.view;
+    if (!isPhoto(picture)) return thing;
+    const showsPhoto = thing.asItIs || masked?.includes(picture);
+    const [layers, photo] = await Promise.all([
+      find(layersKey(picture, scale)),
+      showsPhoto && find(shownPhotoKey(picture, scale)),
+    ]);
+    return { ...thing, layers, ...(photo && { photo }) };
+  }
+
   return async (task: DrawTask): Promise<DrawTask> => {
-    if (task.kind === "draw") {
-      const { view, width } = task.input;
-      const layers = await find(view.picture, scaleOf(width));
-      return layers ? { ...task, input: { ...task.input, layers } } : task;
-    }
-    if (task.kind === "sheet") {
-      const layers = await find(task.input.view.picture, 2);
-      return layers ? { ...task, input: { ...task.input, layers } } : task;
-    }
+    if (task.kind === "draw")
+      return { ...task, input: await withFiles(task.input, scaleOf(task.input.width)) };
+    if (task.kind === "sheet") return { ...task, input: await withFiles(task.input, 2) };
     if (!("shirts" in task.input)) return task;
-    const shirts = await Promise.all(
-      task.input.shirts.map(async (shirt) => {
-        const layers = await find(shirt.view.picture, 1);
-        return layers ? { ...shirt, layers } : shirt;
-      }),
-    );
+    const shirts = await Promise.all(task.input.shirts.map((shirt) => withFiles(shirt, 1)));
     return { kind: task.kind, input: { shirts } };
   };
 }

@@ -1,3 +1,4 @@
+import type { TemplateId } from "../goods/template.ts";
 import { templateOf } from "../goods/templates.ts";
 import { listText } from "../list-text.ts";
 import { type CurrencyCode, pluralOf } from "../money.ts";
@@ -54,8 +55,11 @@ export function noLongerSold({ name }: { name: string }): string {
   return `The ${name} is no longer sold. Remove it from your cart to order the rest.`;
 }
 
-export function notSoldIn({ name }: { name: string }, currency: CurrencyCode): string {
-  return `The ${name} is not sold in ${pluralOf(currency)}. Choose another currency at the foot of the page, or another shirt.`;
+export function notSoldIn(
+  { name, cut }: { name: string; cut: TemplateId },
+  currency: CurrencyCode,
+): string {
+  return `The ${name} is not sold in ${pluralOf(currency)}. Choose another currency at the foot of the page, or another ${templateOf(cut).noun}.`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SizeGroup } from "../goods/sizes/size-group.ts";
 import type { TemplateId } from "../goods/template.ts";
 import type { Cents } from "../money.ts";
 
@@ -16,6 +17,8 @@ export type Product = {
   /** Variants without a price of their own have this one. */
   priceCents: Cents;
   sizes: string[];
+  /** The owner names these groups; without them, the template does. */
+  sizeGroups?: SizeGroup[];
   colors: string[];
   cut: TemplateId;
 };

@@ -1,5 +1,6 @@
+import { CURRENCIES } from "../currencies/currencies.ts";
 import { readCount, readMoney } from "../forms/typed-numbers.ts";
-import { type Cents, CURRENCIES, type CurrencyCode, formatRound, toDecimal } from "../money.ts";
+import { type Cents, type CurrencyCode, formatRound, toDecimal } from "../money.ts";
 import { worth } from "../worth.ts";
 
 /** An admin gives these values to a variant, in the back office and in CSV alike. */

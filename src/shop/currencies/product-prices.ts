@@ -1,8 +1,13 @@
+import type { ProductState } from "../catalog/product.ts";
 import { priceProblem, readPrice } from "../catalog/variant-cells.ts";
 import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
+import type { AreaId } from "../goods/area.ts";
+import { groupNameAmong } from "../goods/sizes/group-sizes.ts";
+import type { SizeGroup } from "../goods/sizes/size-group.ts";
+import type { TemplateId } from "../goods/template.ts";
 import { listText } from "../list-text.ts";
 import { type Cents, type CurrencyCode, toDecimal } from "../money.ts";
-import { readSurcharge, surchargeProblem } from "../pricing/read-piece-rules.ts";
+import { readSurcharge, surchargeProblem } from "../pricing/surcharges/read-surcharge.ts";
 
 /** A variant with a price of its own. */
 export type OwnPrice = {
@@ -18,7 +23,10 @@ export type OwnPrice = {
 export type PricedProduct = {
   id: number;
   name: string;
-  isPublished: boolean;
+  state: ProductState;
+  cut: TemplateId;
+  sizes: string[];
+  sizeGroups: SizeGroup[];
   /** How many colors it comes in. */
   colors: number;
   /** In the shop's own currency. */
@@ -28,6 +36,8 @@ export type PricedProduct = {
   /** The product charges its own for further prints, in the shop's own currency; null where it does not. */
   ownSurchargeCents: Cents | null;
   surchargeCents: Cents | null;
+  /** Prints on these areas have prices of their own, in the shop's own currency and as typed. */
+  areas: { area: AreaId; cents: Cents; typed: Cents | null }[];
   variants: OwnPrice[];
 };
 
@@ -38,7 +48,8 @@ export type PriceGroup = { name: string; label: string; cents: Cents; variants: 
 const MAX_GROUPS = 40;
 
 /** The groups without a price come first. */
-export function priceGroups({ variants, colors }: PricedProduct): PriceGroup[] {
+export function priceGroups(product: PricedProduct): PriceGroup[] {
+  const { variants, colors } = product;
   const same = Map.groupBy(variants, ({ cents, typed }) => `${typed ?? ""} ${cents}`);
   const groups = [...same.values()].flatMap((some) => {
     const [first] = some;
@@ -46,7 +57,8 @@ export function priceGroups({ variants, colors }: PricedProduct): PriceGroup[] {
     const sizes = new Set(some.map(({ size }) => size));
     const of = new Set(some.map(({ color }) => color));
     const isWhole = some.length === sizes.size * colors;
-    const label = isWhole ? listText(sizes) : `${listText(sizes)} in ${listText(of)}`;
+    const named = namedSizes(product, sizes);
+    const label = isWhole ? named : `${named} in ${listText(of)}`;
     return [{ name: `own-${first.id}`, label, cents: first.cents, variants: some }];
   });
   const isMissing = ({ variants: [first] }: PriceGroup) => first?.typed === null;
@@ -55,13 +67,26 @@ export function priceGroups({ variants, colors }: PricedProduct): PriceGroup[] {
     .slice(0, MAX_GROUPS);
 }
 
+/** `Youth: S and M; Adult: L` where the product has sizes of several groups. */
+function namedSizes(product: PricedProduct, some: ReadonlySet<string>): string {
+  const byGroup = Map.groupBy(some, (size) => groupNameAmong(product, product.sizes, size));
+  return [...byGroup]
+    .map(([name, sizes]) => (name ? `${name}: ${listText(sizes)}` : listText(sizes)))
+    .join("; ");
+}
+
 /** Null: not sold so. */
 export type ProductPrices = {
   id: number;
   cents: Cents | null;
   surchargeCents: Cents | null;
+  areas: { area: AreaId; cents: Cents | null }[];
   variants: { id: number; cents: Cents | null }[];
 };
+
+export function areaPriceName({ id }: Pick<PricedProduct, "id">, area: AreaId): string {
+  return `print-${id}-${area}`;
+}
 
 export function productPriceFields(
   products: readonly PricedProduct[],
@@ -71,6 +96,7 @@ export function productPriceFields(
   const fields = products.flatMap((product) => [
     [`price-${product.id}`, text(product.typedCents)],
     [`print-${product.id}`, text(product.surchargeCents)],
+    ...product.areas.map(({ area, typed }) => [areaPriceName(product, area), text(typed)]),
     ...priceGroups(product).map(({ name, variants: [first] }) => [
       name,
       text(first?.typed ?? null),
@@ -78,6 +104,8 @@ export function productPriceFields(
   ]);
   return Object.fromEntries(fields);
 }
+
+const FURTHER = "Enter what a further print costs; 0 is free.";
 
 /** An empty price means that the product, or the size, is not sold in the currency. */
 export function readProductPrices(
@@ -99,14 +127,27 @@ export function readProductPrices(
       const own = price(group.name);
       return group.variants.map(({ id }) => ({ id, cents: own }));
     });
-    const surchargeCents = readSurcharge(typed[print]?.trim() ?? "", currency);
-    if (surchargeCents === undefined) errors[print] = surchargeProblem(currency);
+    const further = (field: string) => {
+      const amount = readSurcharge(typed[field]?.trim() ?? "", currency);
+      if (amount === undefined) errors[field] = surchargeProblem(currency);
+      return amount;
+    };
+    const surchargeCents = further(print);
+    const areas = product.areas.map(({ area }) => ({
+      area,
+      cents: further(areaPriceName(product, area)) ?? null,
+    }));
     const isSold = cents !== null || errors[name] !== undefined;
-    const isPart = variants.some((one) => one.cents !== null) || surchargeCents != null;
-    if (!isSold && isPart) errors[name] = "Enter this price too, or empty the others.";
+    const isPart = [...variants, ...areas].some((one) => one.cents !== null);
+    if (!isSold && (isPart || surchargeCents != null))
+      errors[name] = "Enter this price too, or empty the others.";
     if (isSold && product.ownSurchargeCents !== null && surchargeCents === null)
-      errors[print] = "Enter what a further print costs; 0 is free.";
-    return { id: product.id, cents, surchargeCents: surchargeCents ?? null, variants };
+      errors[print] = FURTHER;
+    for (const { area, cents: own } of areas) {
+      const field = areaPriceName(product, area);
+      if (isSold && own === null) errors[field] ??= FURTHER;
+    }
+    return { id: product.id, cents, surchargeCents: surchargeCents ?? null, areas, variants };
   });
   return Object.keys(errors).length > 0 ? rejected(errors) : accepted(prices);
 }

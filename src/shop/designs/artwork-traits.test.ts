@@ -40,6 +40,7 @@ test("29.10 only the box of ink counts", () => {
     whiteBorder: 1,
     translucent: 0,
     colors: [{ hex: "#ffffff", share: 1 }],
+    inks: ["#ffffff"],
   });
 });
 

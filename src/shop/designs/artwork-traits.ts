@@ -1,7 +1,8 @@
 import type { Box } from "../placement.ts";
-import { apartColors } from "./apart-colors.ts";
 import { NEAR_WHITE } from "./background/near-white.ts";
-import { ColorCount, type MainColor, roundShare } from "./main-colors.ts";
+import { apartColors } from "./colors/apart-colors.ts";
+import { InkColors } from "./colors/ink-colors.ts";
+import { ColorCount, type MainColor, roundShare } from "./colors/main-colors.ts";
 import { type RawPixels, SampledPicture } from "./sampled-picture.ts";
 
 /** Print advice knows this of an artwork's pixels. Shares are from 0 to 1. */
@@ -16,6 +17,8 @@ export type ArtworkTraits = {
   colors: MainColor[];
   /** Colors of parts that stand alone, as letters do. Missing of none, and of earlier uploads. */
   apart?: MainColor[];
+  /** The colors that a press with few inks would need, see `InkColors`. Missing of earlier uploads. */
+  inks?: string[];
   /** Pixel art: small, of few colors, and without soft edges. */
   hard?: true;
   /**
@@ -36,6 +39,7 @@ export function measureTraits(pixels: RawPixels, ink?: Box): ArtworkTraits {
   const box = ink ?? { x: 0, y: 0, width, height };
   const picture = new SampledPicture(pixels, box);
   const colors = new ColorCount();
+  const inks = new InkColors(picture);
   let [clear, visible, translucent] = [0, 0, 0];
   const step = Math.max(1, Math.ceil(Math.max(box.width, box.height) / MAX_SAMPLES_ACROSS));
   const rows: ([number, number, number] | undefined)[][] = [];
@@ -53,6 +57,7 @@ export function measureTraits(pixels: RawPixels, ink?: Box): ArtworkTraits {
       const color = picture.color(x, y);
       row.push(color);
       colors.add(color);
+      inks.add(x, y);
     }
   }
   const apart = clear > 0 ? apartColors(rows) : [];
@@ -62,6 +67,7 @@ export function measureTraits(pixels: RawPixels, ink?: Box): ArtworkTraits {
     translucent: roundShare(translucent, visible),
     colors: colors.mainColors(),
     ...(apart.length > 0 && { apart }),
+    inks: inks.inks(),
     ...(isPixelArt(picture, box) && { hard: true }),
   };
 }

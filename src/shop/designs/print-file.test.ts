@@ -58,4 +58,8 @@ test("17.7 a file is named after what the printer has to know", () => {
   expect(printFileName({ ...line, area: "back", quantity: 1, color: 'Sky "Blue"/é' })).toBe(
     "order-12-1-back-classic-M-sky_blue_-x1.png",
   );
+  const hoodie = { cut: "own-berlin-hoodie", area: "own-berlin-hoodie-back", quantity: 1 };
+  expect(printFileName({ ...line, ...hoodie })).toBe(
+    "order-12-1-back-own-berlin-hoodie-M-mint-x1.png",
+  );
 });

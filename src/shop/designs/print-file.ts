@@ -1,20 +1,31 @@
 import type { Print } from "../documents/prints/print.ts";
 import type { AreaId } from "../goods/area.ts";
-import { toPixels } from "../placement.ts";
-
-export const PRINT_DPI = 300;
+import { isAreaOf } from "../goods/own/ids.ts";
+import { pixelsOf, planPrintFile } from "./press/print-plan.ts";
 
 /** How long print files stay once their order is delivered, canceled or refunded. */
 export const PRINT_FILE_DAYS = 90;
 
-/** Pixels at 300 DPI; `artworkDpi` is artwork pixels per printed inch, rounded, null for vectors. */
-export function measurePrintFile({ width, height, dpi }: Omit<Print, "area">, scale = 1) {
+/** `artworkDpi` is artwork pixels per printed inch, rounded, null for vectors. */
+export function measurePrintFile(print: Print, scale = 1) {
   return {
-    width: toPixels(width * scale, PRINT_DPI),
-    height: toPixels(height * scale, PRINT_DPI),
-    artworkDpi: dpi === null ? null : Math.round(dpi / scale),
+    ...pixelsOf(planPrintFile(print, scale), scale),
+    artworkDpi: print.dpi === null ? null : Math.round(print.dpi / scale),
   };
 }
+
+/** The PDF with the cut line is stored beside its print file. */
+export function cutFileKey(storageKey: string): string {
+  return storageKey.replace(/\.png$/, ".pdf");
+}
+
+/** All that is stored of a print file. */
+export function storedKeys({ storageKey, cutSha256 }: Stored): string[] {
+  if (storageKey === null) return [];
+  return cutSha256 === null ? [storageKey] : [storageKey, cutFileKey(storageKey)];
+}
+
+type Stored = { storageKey: string | null; cutSha256: string | null };
 
 type Printed = {
   orderId: number;
@@ -24,12 +35,24 @@ type Printed = {
   size: string;
   color: string;
   quantity: number;
+  isMirrored?: boolean;
 };
 
-/** `order-12-1-front-classic-M-mint-x3.png`, for the printer. */
+/** `order-12-1-front-classic-M-mint-x3.png`, for the printer; `-x3-mirrored.png`. */
 export function printFileName(printed: Printed): string {
-  const { orderId, position, area, cut, size, color, quantity } = printed;
-  const words = ["order", orderId, position + 1, area, cut, size, color.toLowerCase()];
+  return `${stemOf(printed)}.png`;
+}
+
+/** The PDF with the line along which it is cut out: `…-x3-cut-line.pdf`. */
+export function cutFileName(printed: Printed): string {
+  return `${stemOf(printed)}-cut-line.pdf`;
+}
+
+function stemOf(printed: Printed): string {
+  const { orderId, position, area, cut, size, color, quantity, isMirrored } = printed;
+  // An area that only this thing has begins with its name, which follows.
+  const place = isAreaOf(cut, area) ? area.slice(cut.length + 1) : area;
+  const words = ["order", orderId, position + 1, place, cut, size, color.toLowerCase()];
   // Valid on any system, even for odd product names.
-  return `${words.join("-").replace(/[^A-Za-z0-9-]+/g, "_")}-x${quantity}.png`;
+  return `${words.join("-").replace(/[^A-Za-z0-9-]+/g, "_")}-x${quantity}${isMirrored ? "-mirrored" : ""}`;
 }

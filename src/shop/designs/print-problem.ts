@@ -4,7 +4,7 @@ import { type InkedSource, inkedPrintsOf } from "../documents/prints/inked-print
 import { type Print, printsOf } from "../documents/prints/print.ts";
 import type { AreaId } from "../goods/area.ts";
 import { type DesignPosition, printProblem, SIDES, type Side, type Size } from "../placement.ts";
-import { MIN_SIDE_INCHES } from "../print-size.ts";
+import { formatLength, MIN_SIDE_INCHES, type Units } from "../print-size.ts";
 
 type Line = {
   designPosition: DesignPosition;
@@ -17,22 +17,29 @@ type Line = {
 const NOTHING = "Nothing of your design lies inside a print area. Move it there.";
 const CLEAR =
   "Nothing of your design would be printed: its print areas show only clear parts of its pictures. Crop or move them in the studio.";
-const TOO_SMALL = `Your design would print less than ${MIN_SIDE_INCHES} in wide or high. Make it larger.`;
+const tooSmall = (units: Units) =>
+  `Your design would print less than ${formatLength(MIN_SIDE_INCHES, units)} wide or high. Make it larger.`;
 
 /** Why a line cannot be bought as it is placed, the front first; undefined when it can. */
-export function linePrintProblem(line: Line): string | undefined {
+export function linePrintProblem(line: Line, units: Units = "in"): string | undefined {
   if (line.prints.length === 0) return NOTHING;
   const small = line.prints.find(({ width, height }) => isTooSmall(Math.min(width, height)));
   if (!small) return undefined;
   // A shopper who placed it by name learns which size to choose.
   const side = SIDES.find((each) => each === small.area);
-  return (side && namedProblem(line, side)) ?? TOO_SMALL;
+  return (side && namedProblem(line, side, units)) ?? tooSmall(units);
 }
+
+type Judged = {
+  /** These areas print nothing. */
+  blank?: readonly AreaId[];
+  units?: Units | undefined;
+};
 
 export function documentPrintProblem(
   document: DesignDocument,
   artworks: readonly InkedSource[],
-  blank: readonly AreaId[] = [],
+  { blank = [], units }: Judged = {},
 ): string | undefined {
   const firstOf = (area: Side) => {
     const image = firstImage(document, area);
@@ -43,13 +50,13 @@ export function documentPrintProblem(
   const boxes = inkedPrintsOf(document, artworks);
   if (boxes.length === 0 && printsOf(document, artworks).length > 0) return CLEAR;
   const prints = inkedPrintsOf(document, artworks, blank);
-  return linePrintProblem({ designPosition, designSize, frontDesign, backDesign, prints });
+  return linePrintProblem({ designPosition, designSize, frontDesign, backDesign, prints }, units);
 }
 
-function namedProblem(line: Line, side: Side): string | undefined {
+function namedProblem(line: Line, side: Side, units: Units): string | undefined {
   const artwork = side === "front" ? line.frontDesign : line.backDesign;
   const { designPosition: position, designSize: size } = line;
-  return artwork ? printProblem({ side, position, size, artwork }) : undefined;
+  return artwork ? printProblem({ side, position, size, artwork }, units) : undefined;
 }
 
 function isTooSmall(inches: number): boolean {

@@ -83,16 +83,16 @@ test("29.5 what is printed lies within the area of its size, as large as it can"
 test("56.11 a small poster has all of it, as much smaller: what is at an edge stays at it", () => {
   const poster = templateOf("poster");
   const [area] = poster.areas;
-  const corner: AreaPrint = { area: area.id, x: 12, y: 20, width: 4, height: 4 };
+  const corner: AreaPrint = { area: area.id, x: 20, y: 32, width: 4, height: 4 };
   const middle: AreaPrint = { area: area.id, x: 6, y: 10, width: 4, height: 4 };
   for (const print of [corner, middle]) {
-    expect(fitScale(poster, "16 × 24 in", print)).toBe(1);
-    expect(fitScale(poster, "8 × 12 in", print)).toBe(0.5);
+    expect(fitScale(poster, "24 × 36 in", print)).toBe(1);
+    expect(fitScale(poster, "12 × 18 in", print)).toBe(0.5);
   }
   const { x, y, width, height } = scaled(corner, 0.5);
-  expect([x + width - area.inches.width / 2, y + height]).toEqual([4, 12]);
+  expect([x + width - area.inches.width / 2, y + height]).toEqual([6, 18]);
   expect(sizeNotes({ cut: "poster", sizes: poster.sizes }, [middle])).toEqual([
-    "On 8 × 12 in and 12 × 18 in it prints at 50% and 75%, because their print area is smaller.",
+    "On 8 × 12 in, 12 × 18 in, and 16 × 24 in it prints at 33%, 50%, and 66%, because their print area is smaller.",
   ]);
 });
 

@@ -39,6 +39,13 @@ describe("numbers as people type them", () => {
     ["1’234.50", "chf", 123_450],
     ["1'234.50", "chf", 123_450],
     ["1 234", "eur", undefined],
+    ["₹12,34,567.50", "inr", 123_456_750],
+    ["1,234", "inr", 123_400],
+    ["12,34", "inr", 1234],
+    ["12,34,567", "usd", undefined],
+    ["CA$20", "cad", 2000],
+    ["$20", "cad", 2000],
+    ["20 SEK", "sek", 2000],
   ] as const)("55.2 %p in %s is %p of what a card is charged in", (typed, currency, cents) => {
     expect(readMoney(typed, currency)).toBe(cents);
   });

@@ -1,4 +1,11 @@
-import { type Cents, type CurrencyCode, decimalsOf, groupSign, symbolOf } from "../money.ts";
+import {
+  type Cents,
+  type CurrencyCode,
+  decimalsOf,
+  groupSign,
+  groupSize,
+  typedSymbols,
+} from "../money.ts";
 
 type Bounds = { min?: number; max?: number };
 
@@ -21,10 +28,12 @@ export function readMoney(
 
 /** Without the currency's symbol, which people write before or after an amount. */
 function bare(typed: string, currency: CurrencyCode): string {
-  const symbol = symbolOf(currency);
   const text = typed.trim();
-  if (text.startsWith(symbol)) return text.slice(symbol.length).trim();
-  return text.endsWith(symbol) ? text.slice(0, -symbol.length).trim() : text;
+  for (const symbol of typedSymbols(currency)) {
+    if (text.startsWith(symbol)) return text.slice(symbol.length).trim();
+    if (text.endsWith(symbol)) return text.slice(0, -symbol.length).trim();
+  }
+  return text;
 }
 
 /**
@@ -33,7 +42,10 @@ function bare(typed: string, currency: CurrencyCode): string {
  */
 function amountIn(currency: CurrencyCode): RegExp {
   const sign = `[,${GROUP_SIGNS.find((signs) => signs.includes(groupSign(currency))) ?? ""}]`;
-  return new RegExp(String.raw`^(\d{1,3}(?:${sign}\d{3})+|\d{1,12})(?:[.,](\d{1,2})|\.(\d{3}))?$`);
+  const more = groupSize(currency) === 2 ? `(?:${sign}\\d{2})*` : "";
+  return new RegExp(
+    String.raw`^(\d{1,3}${more}(?:${sign}\d{3})+|\d{1,12})(?:[.,](\d{1,2})|\.(\d{3}))?$`,
+  );
 }
 
 /** Each with those that keyboards have in its place. */

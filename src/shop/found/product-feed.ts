@@ -1,47 +1,70 @@
-import { shownColor } from "../goods/colors.ts";
-import type { Feed, TemplateId } from "../goods/template.ts";
+import { feedColor } from "../goods/cloth/cloth-colors.ts";
+import { findColor, shownColor } from "../goods/colors.ts";
+import type { SoldFacts } from "../goods/facts/facts.ts";
+import { pieceFacts } from "../goods/facts/piece-facts.ts";
+import type { ShopWords } from "../goods/shop-words.ts";
+import { ageGroupOf, type Sized } from "../goods/sizes/group-sizes.ts";
+import type { AgeGroup } from "../goods/sizes/size-group.ts";
+import type { Feed } from "../goods/template.ts";
 import { templateOf } from "../goods/templates.ts";
 import { type Cents, type CurrencyCode, toDecimal } from "../money.ts";
 import { paths, withQuery } from "../paths.ts";
+import type { PricesIn } from "../pricing/prices-in.ts";
 
 /** The feed has an entry for each variant of a published product. */
-export type FeedVariant = {
-  id: number;
-  sku: string;
-  barcode: string;
-  productId: number;
-  slug: string;
-  name: string;
-  description: string;
-  material: string;
-  cut: TemplateId;
-  size: string;
-  color: string;
-  priceCents: Cents;
-  isAvailable: boolean;
-  /** Names of the largest files of its first photos. */
-  photos: { photoId: string; width: number }[];
+export type FeedVariant = SoldFacts &
+  Sized & {
+    id: number;
+    sku: string;
+    barcode: string;
+    productId: number;
+    slug: string;
+    name: string;
+    description: string;
+    size: string;
+    color: string;
+    priceCents: Cents;
+    isAvailable: boolean;
+    /** Names of the largest files of its first photos. */
+    photos: { photoId: string; width: number }[];
+  };
+
+type Site = {
+  origin: string;
+  brand: string;
+  currency: CurrencyCode;
+  /** What the shop calls what it sells. */
+  words: ShopWords;
+  /** A feed in a further currency leads to pages that show it. */
+  pricesIn: PricesIn;
 };
 
-type Site = { origin: string; brand: string; currency: CurrencyCode };
-
 /** RSS 2.0 with the elements of Google Merchant Center ("Product data specification"). */
-export function feedHead({ origin, brand }: Pick<Site, "origin" | "brand">): string {
+export function feedHead({
+  origin,
+  brand,
+  words,
+}: Pick<Site, "origin" | "brand" | "words">): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 <title>${xmlText(brand)}</title>
 <link>${xmlText(origin)}/</link>
-<description>${xmlText(`T-shirts of ${brand}, printed with your design`)}</description>
+<description>${xmlText(words.feed(brand))}</description>
 `;
 }
 
 export const FEED_END = "</channel>\n</rss>\n";
 
-export function feedItem(variant: FeedVariant, { origin, brand, currency }: Site): string {
-  const { sku, id, name, color, size, cut, slug, photos, barcode, material } = variant;
-  const page = withQuery(paths.productPage(slug), { color });
-  const { views, feed } = templateOf(cut);
+export function feedItem(
+  variant: FeedVariant,
+  { origin, brand, currency, pricesIn }: Site,
+): string {
+  const { sku, id, name, color, size, cut, slug, photos, barcode } = variant;
+  const page = withQuery(paths.productPage(slug), { color, currency: pricesIn ?? undefined });
+  const template = templateOf(cut);
+  const { views, feed } = template;
+  const { material, grams } = pieceFacts(template, size, variant);
   const [picture, ...further] = views.map(
     (view) => origin + paths.shirt(cut, view.id, shownColor(color), 640),
   );
@@ -59,21 +82,21 @@ export function feedItem(variant: FeedVariant, { origin, brand, currency }: Site
     ["g:brand", brand],
     ["g:condition", "new"],
     ["g:item_group_id", String(variant.productId)],
-    ["g:color", color],
+    ["g:color", feedColor(color, findColor(color))],
     ["g:size", size],
     ...(material ? [["g:material", material.slice(0, 200)] as [string, string]] : []),
-    ...wearers(feed),
+    ...(grams ? [["g:shipping_weight", `${grams} g`] as [string, string]] : []),
+    ...wearers(feed, ageGroupOf(variant, size)),
     ["g:google_product_category", feed.category],
     ...identifier(barcode),
   ];
   return `<item>${fields.map(([field, text]) => `<${field}>${xmlText(text)}</${field}>`).join("")}</item>\n`;
 }
 
-function wearers({ wearers }: Feed): [string, string][] {
-  if (!wearers) return [];
+function wearers({ wearers }: Feed, ageGroup: AgeGroup | undefined): [string, string][] {
   return [
-    ["g:gender", wearers.gender],
-    ["g:age_group", wearers.ageGroup],
+    ...(wearers ? [["g:gender", wearers.gender] as [string, string]] : []),
+    ...(ageGroup ? [["g:age_group", ageGroup] as [string, string]] : []),
   ];
 }
 

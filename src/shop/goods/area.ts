@@ -1,4 +1,5 @@
 import type { Box, DesignPosition, Size } from "../placement.ts";
+import type { PrintRules, TechniqueId } from "./techniques/technique.ts";
 
 /** `front`, `left-sleeve`: lower case and hyphens. Documents, prints and files name an area by it. */
 export type AreaId = string;
@@ -34,4 +35,18 @@ export type Area = {
   collar?: number;
   /** The hem of a sleeve that is printed along its length is so many inches beyond this edge. */
   hem?: { beyond: "left" | "right"; inches: number };
+  /** Direct to garment where none is said. */
+  technique?: TechniqueId;
+  /** Instead of what its technique asks. */
+  rules?: PrintRules;
+  /** Print files have so many pixels for each inch; 300 where none is said. */
+  dpi?: number;
+  /** Inches beyond each edge of a whole sheet, of any size, that are printed too, and cut away. */
+  bleed?: number;
+  /** Layers show in here where it has a bleed: as far as its smallest size needs. See `bleeding`. */
+  bleedBox?: Box;
+  /** Inches within each edge where a cut or a seam may pass: nothing that matters should lie there. */
+  safe?: number;
+  /** What is printed is cut out along its contour. */
+  isCutOut?: true;
 };

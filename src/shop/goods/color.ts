@@ -7,5 +7,9 @@ export type Color = {
   name: string;
   value: ColorValue;
   hex: string;
+  /** One or two further ones: fibers of a heather where they are near it, else parts of another color. */
+  more?: readonly string[];
   isDark: boolean;
+  /** The studio paints its swatch by this where it has further ones, see `several`. */
+  swatch?: string;
 };

@@ -29,7 +29,7 @@ test("2.23 the dark ones are black, red, green, slate and blue", () => {
 test("a color is found by its value and by its name, an unknown one is not", () => {
   expect(findColor("mint")?.name).toBe("Mint");
   expect(findColor("Mint")?.value).toBe("mint");
-  expect(findColor("purple")).toBeUndefined();
+  expect(findColor("octarine")).toBeUndefined();
 });
 
 test("a color of two words is found by its name, and by its value, which names of files have", () => {

@@ -28,12 +28,25 @@ export function mostSeenFirst<View extends Pictured>(
   return [best, ...views.filter((view) => view !== best)];
 }
 
-function seenShare(view: Pictured, { area, x, y, width, height }: Printed): number {
+/** From 0 to 1; 0 where the view shows all of the area, or it is not known where the print lies. */
+export function seenShare(view: Pictured, { area, x, y, width, height }: Printed): number {
   const seen = partOf(view, area);
   if (!seen || x === undefined || y === undefined || !width || !height) return 0;
   const across = Math.min(x + width, seen.x + seen.width) - Math.max(x, seen.x);
   const down = Math.min(y + height, seen.y + seen.height) - Math.max(y, seen.y);
   return (Math.max(0, across) * Math.max(0, down)) / (width * height);
+}
+
+/** True where a picture of the view shows something of what is printed; also where nobody knows. */
+export function showsSome(view: Pictured, prints: readonly Printed[]): boolean {
+  return prints.some((print) => {
+    if (!view.areas.some(({ area }) => area.id === print.area)) return false;
+    return !partOf(view, print.area) || !isPlaced(print) || seenShare(view, print) > 0;
+  });
+}
+
+function isPlaced({ x, y, width, height }: Printed): boolean {
+  return x !== undefined && y !== undefined && Boolean(width && height);
 }
 
 function partOf({ areas }: Pictured, area: AreaId): Box | undefined {

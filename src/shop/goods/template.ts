@@ -1,10 +1,12 @@
 import type { Box, Size } from "../placement.ts";
 import type { Area, AreaId } from "./area.ts";
 import type { Color, ColorValue } from "./color.ts";
+import type { Facts } from "./facts/facts.ts";
 import type { Mesh } from "./mesh.ts";
-import { mostSeenFirst, type Printed } from "./most-seen.ts";
+import { mostSeenFirst, type Printed, showsSome } from "./most-seen.ts";
 import { DEFAULT_COLOR } from "./shirt-colors.ts";
-import type { SizeGuide } from "./size-guide.ts";
+import type { SizeFigures, SizeGuide } from "./size-guide.ts";
+import type { AgeGroup, SizeGroup } from "./sizes/size-group.ts";
 
 /** `classic`, `long-sleeve`: products, mockups and print files name a template by it. */
 export type TemplateId = string;
@@ -27,25 +29,29 @@ export type Template = {
   colors: readonly [Color, ...Color[]];
   /** Pages list sizes in this order. */
   sizes: readonly string[];
+  /** Sizes are listed below the names of their groups where there are several. */
+  sizeGroups?: readonly SizeGroup[];
   /** Some sizes have less of an area, in inches down from a document's zero. */
   smaller: Readonly<Record<string, Readonly<Record<AreaId, Size>>>>;
   /** How it fits people, if it is worn. */
   guide?: SizeGuide;
+  /** These sizes measure what the owner typed, whatever the guide would count. */
+  figures?: Readonly<Record<string, SizeFigures>>;
   /** Search engines list it under these, see `productFeed`. */
   feed: Feed;
-  /** One's own template has one: names of stored pictures end with it, so that a change draws them anew. */
+  /** What customs, carriers and shopping sites call it; `factsOf` knows the shirts'. */
+  facts?: Facts;
+  /** Names of stored pictures end with it: raised with a drawing, it has them drawn anew. One's own has a hash. */
   version?: string;
   /** No further products are made from it. */
   isRetired?: true;
 };
 
 export type Feed = {
-  /** The number of Google's product taxonomy. */
+  /** The number of Google's product taxonomy, of version 2021-09-21. */
   category: string;
   /** Who wears it; nobody a mug. */
-  wearers:
-    | { gender: "female" | "male" | "unisex"; ageGroup: "adult" | "kids" | "infant" }
-    | undefined;
+  wearers: { gender: "female" | "male" | "unisex"; ageGroup: AgeGroup } | undefined;
 };
 
 /** A picture of it from one direction, and the areas that are seen there. */
@@ -54,6 +60,10 @@ export type View = {
   name: string;
   /** The files of its layers begin with this name, see `layersFile`. */
   picture: string;
+  /** In these colors it has a photograph of its own, which is shown as it is: `heathernavy`. */
+  photographs?: Readonly<Record<ColorValue, string>>;
+  /** Parts of these pictures are no cloth: they keep their colors, and nothing is printed on them. */
+  masked?: readonly string[];
   /** An SVG path that stands for the picture where it cannot be had; without one, a panel does. */
   outline?: string;
   areas: readonly ShownArea[];
@@ -105,6 +115,16 @@ export function printedViews({ views }: Template, prints: readonly Printed[]): V
   return mostSeenFirst(printed, prints);
 }
 
+/** The same without those whose pictures show nothing of it. */
+export function seenViews(template: Template, prints: readonly Printed[]): View[] {
+  return printedViews(template, prints).filter((view) => showsSome(view, prints));
+}
+
+/** A page of a thing begins here: with its first view, or another that shows more of a print there. */
+export function facingView({ views }: Template, prints: readonly Printed[]): View {
+  return mostSeenFirst(views, prints)[0] ?? views[0];
+}
+
 /** A card or a link shows this view of a design. */
 export function coverView(template: Template, prints: readonly Printed[]): View {
   return printedViews(template, prints)[0] ?? template.views[0];
@@ -117,7 +137,10 @@ export function missingAreas({ areas }: Template, prints: readonly { area: AreaI
 }
 
 /** Nothing is sold without something on its main area; where it has none, any area will do. */
-export function isDesigned({ areas }: Template, printed: readonly AreaId[]): boolean {
+export function isDesigned(
+  { areas }: { areas: readonly Area[] },
+  printed: readonly AreaId[],
+): boolean {
   const main = areas.find(({ isMain }) => isMain);
   return main ? printed.includes(main.id) : printed.length > 0;
 }

@@ -6,14 +6,19 @@ import { STRANGE } from "#tools/testing/data/strange-template.ts";
 import { CUTS, PATTERNS } from "../shirt/pattern.ts";
 import { addAreas } from "./areas.ts";
 import { pointOn } from "./mesh.ts";
+import { isOwnId } from "./own/ids.ts";
 import { SHIRT_AREAS } from "./shirt-areas.ts";
 import { frameOf, reachOf, type ShownArea, seenBox } from "./template.ts";
 import { addTemplate, findNamedView, templateOf, templates } from "./templates.ts";
 
 const SCALE = 2;
-const FABRIC = 255;
+/** All fabric is 255; files of cloth with threads are two levels off. */
+const FABRIC = 253;
 
-const SHOWN = templates().flatMap(({ id, views }) =>
+/** A test before this one may have left templates of an owner, whose pictures are in no folder. */
+const BUILT_IN = templates().filter(({ id }) => !isOwnId(id));
+
+const SHOWN = BUILT_IN.flatMap(({ id, views }) =>
   views.flatMap((view) =>
     view.areas.map((shown) => [id, view.id, shown.area.id, view, shown] as const),
   ),
@@ -23,12 +28,12 @@ test.each(SHOWN)("27.4 the %s's %s view has fabric wherever its area %s lies", a
   const [, , , view, shown] = row;
   const { data, width } = await readLayers(view, SCALE);
   const bare = points(shown).filter(
-    ({ x, y }) => data[(Math.floor(y * SCALE) * width + Math.floor(x * SCALE)) * 4] !== FABRIC,
+    ({ x, y }) => (data[(Math.floor(y * SCALE) * width + Math.floor(x * SCALE)) * 4] ?? 0) < FABRIC,
   );
   expect(bare).toEqual([]);
 });
 
-test.each(templates().map((template) => [template.id, template] as const))(
+test.each(BUILT_IN.map((template) => [template.id, template] as const))(
   "27.4 each area of the %s is seen whole once, and its names can be read in names of files",
   (id, { areas, views, smaller, sizes }) => {
     const shown = views.flatMap((view) => view.areas);

@@ -2,15 +2,8 @@ import type { SmallerAreas } from "../documents/small-sizes.ts";
 import type { AreaId } from "./area.ts";
 import { addAreas, addOwnAreas } from "./areas.ts";
 import { addColors, replaceOwnColors } from "./colors.ts";
-import { BABY_BODYSUIT } from "./garments/baby-bodysuit.ts";
-import { CAP } from "./garments/cap.ts";
-import { HOODIE } from "./garments/hoodie.ts";
-import { TANK_TOP } from "./garments/tank-top.ts";
-import { YOUTH_TEE } from "./garments/youth-tee.ts";
-import { MUG } from "./objects/mug.ts";
-import { POSTER } from "./objects/poster.ts";
-import { STICKER_SHEET } from "./objects/sticker-sheet.ts";
-import { TOTE_BAG } from "./objects/tote-bag.ts";
+import { GARMENTS } from "./garments/garments.ts";
+import { OBJECTS } from "./objects/objects.ts";
 import { isAreaOf } from "./own/ids.ts";
 import { BOXY } from "./shirts/boxy.ts";
 import { CLASSIC } from "./shirts/classic.ts";
@@ -34,8 +27,6 @@ const known = new Map<TemplateId, Template>();
 const sizePlaces = new Map<string, number>();
 
 const SHIRTS = [CLASSIC, PREMIUM, V_NECK, LONG_SLEEVE, BOXY];
-const GARMENTS = [HOODIE, TANK_TOP, YOUTH_TEE, BABY_BODYSUIT, CAP];
-const OBJECTS = [TOTE_BAG, MUG, POSTER, STICKER_SHEET];
 
 for (const template of [...SHIRTS, ...GARMENTS, ...OBJECTS]) addTemplate(template);
 

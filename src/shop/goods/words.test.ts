@@ -26,7 +26,7 @@ const line = (cut: string, quantity: number) => ({ cut, quantity });
 test.each([
   [[line("classic", 1)], "1 shirt", "Enjoy your custom t-shirt!"],
   [[line("classic", 2), line("boxy", 1)], "3 shirts", "Enjoy your custom t-shirt!"],
-  [[line("classic", 2), line("mug", 1)], "3 pieces", "Enjoy your custom t-shirt!"],
+  [[line("classic", 2), line("mug", 1)], "3 pieces", "Enjoy your order!"],
   [[line("mug", 1)], "1 mug", "Enjoy your custom mug!"],
   [[line("mug", 1), line("poster", 4)], "5 pieces", "Enjoy your order!"],
 ])("56.15 papers count what is in an order, and its notes say it: %#", (items, count, note) => {

@@ -3,6 +3,12 @@ import { STUDIO_TEMPLATE } from "./studio-template.ts";
 import type { Template, TemplateId } from "./template.ts";
 import { templateOf } from "./templates.ts";
 
+/** Pictures are described by it: `t-shirt`, `mug`. */
+export function picturedNoun(cut: TemplateId): string {
+  const { noun } = templateOf(cut);
+  return noun === STUDIO_TEMPLATE.noun ? "t-shirt" : noun;
+}
+
 /** A link from its page to the list of all that is sold. */
 export function allText({ noun }: Template): string {
   return noun === STUDIO_TEMPLATE.noun ? "All shirts" : "All products";
@@ -36,11 +42,6 @@ export function countText(items: readonly Counted[]): string {
   const count = items.reduce((sum, item) => sum + item.quantity, 0);
   const word = orderedNoun(items) ?? "piece";
   return `${count} ${count === 1 ? word : `${word}s`}`;
-}
-
-/** True unless nothing of it is a shirt. */
-export function hasShirts(items: readonly { cut: TemplateId }[]): boolean {
-  return items.some(({ cut }) => templateOf(cut).noun === STUDIO_TEMPLATE.noun);
 }
 
 /** What all of it is: `mug`; undefined where there are several kinds. */

@@ -2,7 +2,6 @@
 export const CLEAR_CART = {
   id: "clear-cart",
   title: "Clear the cart?",
-  text: "All its shirts are taken out, and its discount code with them. Your designs stay in the studio.",
   keep: "Keep it",
   confirm: "Clear Cart",
 } as const;

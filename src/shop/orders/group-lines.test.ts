@@ -5,6 +5,7 @@ import { groupLines, pricesBySize, priceTexts, saidOfAll } from "./group-lines.t
 const LINE = {
   design: "sun",
   productId: 1,
+  cut: "classic",
   color: "Mint",
   size: "M",
   quantity: 8,

@@ -1,7 +1,8 @@
 import { compareSizes } from "../catalog/size-order.ts";
+import { groupSizes, type Sized, type SizePart } from "../goods/sizes/group-sizes.ts";
 import { type Cents, type CurrencyCode, formatMoney } from "../money.ts";
 
-type Groupable = {
+type Groupable = Sized & {
   productId: number;
   color: string;
   size: string;
@@ -14,10 +15,10 @@ type Groupable = {
 export type LineGroup<Line> = {
   /** The first line stands for what all of them share. */
   first: Line;
-  /** The lines go from the smallest size up. */
+  /** The lines go from the smallest size up, one group of sizes after the other. */
   lines: Line[];
   quantity: number;
-  /** `M`; of several sizes, `S 4 · M 8 · L 6`. */
+  /** `M`; of several sizes, `S 4 · M 8 · L 6`; of several groups, `Youth: S 4 · M 8; Adult: L 6`. */
   sizes: string;
 };
 
@@ -51,15 +52,23 @@ export function byDocument({ documentId }: { documentId: number }): number {
 }
 
 function toGroup<Line extends Groupable>(unsorted: readonly Line[]): LineGroup<Line>[] {
-  const lines = unsorted.toSorted((one, other) => compareSizes(one.size, other.size));
-  const [first] = lines;
-  if (!first) return [];
-  return [{ first, lines, quantity: piecesOf(lines), sizes: sizesText(lines) }];
+  const sorted = unsorted.toSorted((one, other) => compareSizes(one.size, other.size));
+  const [sized] = sorted;
+  if (!sized) return [];
+  const parts = groupSizes(sized, sorted, ({ size }) => size);
+  const lines = parts.flatMap(({ items }) => items);
+  const [first = sized] = lines;
+  return [{ first, lines, quantity: piecesOf(lines), sizes: sizesText(parts) }];
 }
 
-function sizesText(lines: readonly Groupable[]): string {
-  if (lines.length === 1) return lines[0]?.size ?? "";
-  return lines.map(({ size, quantity }) => `${size} ${quantity}`).join(" · ");
+function sizesText(parts: readonly SizePart<Groupable>[]): string {
+  const [part] = parts;
+  if (parts.length === 1 && part?.items.length === 1) return part.items[0]?.size ?? "";
+  const texts = parts.map(({ heading, items }) => {
+    const sizes = items.map(({ size, quantity }) => `${size} ${quantity}`).join(" · ");
+    return heading === "" ? sizes : `${heading}: ${sizes}`;
+  });
+  return texts.join("; ");
 }
 
 function piecesOf(lines: readonly { quantity: number }[]): number {

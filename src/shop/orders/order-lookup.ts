@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseOrderNumber } from "./tracking.ts";
+import { parseOrderNumber } from "./tracking/tracking.ts";
 
 const NUMBER = "Enter the number as in #12 or PT000012";
 

@@ -9,7 +9,7 @@ import { splitSizes } from "./size-list.ts";
 export const Id = (message: string) =>
   v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message));
 
-const quantity = `Choose between ${QUANTITY_LIMITS.min} and ${QUANTITY_LIMITS.max} shirts a line.`;
+const quantity = `Choose between ${QUANTITY_LIMITS.min} and ${QUANTITY_LIMITS.max} pieces a line.`;
 const designSize = `Choose a design size from ${DESIGN_SIZE.min} to ${DESIGN_SIZE.max}.`;
 
 const ACCEPTED = `acceptedLetters: list up to ${MAX_ACCEPTED.letters} letters of the design that may be left out.`;

@@ -1,5 +1,6 @@
+import { isShirt } from "../goods/shop-words.ts";
 import type { TemplateId } from "../goods/template.ts";
-import { hasShirts, orderedNoun } from "../goods/words.ts";
+import { orderedNoun } from "../goods/words.ts";
 import { ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
 export const STATUS_NOTES: Record<OrderStatus, string> = {
@@ -23,16 +24,29 @@ type Sent = {
   items: readonly { cut: TemplateId }[];
 };
 
-/** The notes are about shirts; an order without any is about what it has. */
+/** The notes are about shirts; an order of other things is about what it has. */
 export function statusNote({ status, isPickup, items }: Sent): string {
   const note = (isPickup ? PICKUP_NOTES[status] : undefined) ?? STATUS_NOTES[status];
-  return hasShirts(items) ? note : note.replace("custom t-shirt", whatWasMade(items));
+  const other = GOODS_NOTES[status];
+  if (!other || items.every(({ cut }) => isShirt(cut))) return note;
+  return (isPickup ? other.pickedUp : other.sent)(orderedNoun(items));
 }
 
-function whatWasMade(items: Sent["items"]): string {
-  const noun = orderedNoun(items);
-  return noun ? `custom ${noun}` : "order";
-}
+type NoteOf = (noun: string | undefined) => string;
+
+/** These notes name a shirt where there is one. */
+const GOODS_NOTES: Partial<Record<OrderStatus, { sent: NoteOf; pickedUp: NoteOf }>> = {
+  delivered: {
+    sent: (noun) =>
+      noun
+        ? `Your order has been delivered. Enjoy your custom ${noun}!`
+        : "Your order has been delivered. Enjoy your order!",
+    pickedUp: (noun) =>
+      noun
+        ? `Your order has been picked up. Enjoy your custom ${noun}!`
+        : "Your order has been picked up. Enjoy your order!",
+  },
+};
 
 /** The customer reads this. Staff may have gone on with an order whose money comes another way. */
 export function unpaidNote(order: "This order" | "Your order", status: OrderStatus): string {

@@ -3,7 +3,7 @@ import { shirts } from "#tools/testing/data/pricing/worked-examples/example.ts";
 import { hintText, ladderSteps } from "./ladder-hint.ts";
 import { formatPercent } from "./percent.ts";
 import { NEUTRAL_RULES, type PricedLine, type PriceRules } from "./rules.ts";
-import { surchargeText } from "./surcharge-text.ts";
+import { surchargeText } from "./surcharges/surcharge-text.ts";
 
 const LINE = shirts(10);
 

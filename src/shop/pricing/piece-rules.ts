@@ -1,6 +1,8 @@
+import { areaOf } from "../goods/areas.ts";
 import { type Cents, type CurrencyCode, formatMoney, toDecimal } from "../money.ts";
 import { formatPercent } from "./percent.ts";
 import type { PriceBreak } from "./rules.ts";
+import { type AreaPrice, areaPriceFields } from "./surcharges/area-fields.ts";
 
 /** The shop, or one product, has these rules for many pieces and for further prints. */
 export type PieceRules = {
@@ -10,6 +12,8 @@ export type PieceRules = {
   isWithout: boolean;
   /** Each print area beyond the first costs this. Null: for a product, the shop's. */
   surchargeCents: Cents | null;
+  /** A print on these areas of a product costs this instead; the shop has none. */
+  areas: AreaPrice[];
 };
 
 /** Limit of owner: price breaks of the shop or of a product [breaks]; the field says so. */
@@ -25,13 +29,14 @@ const SUGGESTED = [
 
 /** The form has these fields. */
 export function ruleFields(
-  { breaks, isWithout, surchargeCents }: PieceRules,
+  { breaks, isWithout, surchargeCents, areas }: PieceRules,
   currency: CurrencyCode,
 ) {
   return {
     ...rowFields(breaks.map((one) => [String(one.minPieces), String(one.basisPoints / 100)])),
     ...(isWithout && { without: "on" }),
     surcharge: surchargeCents === null ? "" : toDecimal(surchargeCents, currency),
+    ...areaPriceFields(areas, currency),
   };
 }
 
@@ -61,13 +66,17 @@ function rowFields(rows: readonly (readonly [string, string])[]): Record<string,
 
 /** `from 12 pieces 8% off; $3.50 for each further print` */
 export function describeRules(rules: PieceRules, currency: CurrencyCode): string {
-  const { breaks, isWithout, surchargeCents } = rules;
+  const { breaks, isWithout, surchargeCents, areas } = rules;
   const rows = breaks.map(
     ({ minPieces, basisPoints }) => `from ${minPieces} pieces ${formatPercent(basisPoints)} off`,
   );
   const further =
     surchargeCents !== null && `${formatMoney(surchargeCents, currency)} for each further print`;
-  const parts = [...rows, isWithout && "no price breaks", further].filter(Boolean);
+  const ofAreas = areas.map(
+    ({ area, cents }) =>
+      `${formatMoney(cents, currency)} for the ${areaOf(area).name.toLowerCase()}`,
+  );
+  const parts = [...rows, isWithout && "no price breaks", further, ...ofAreas].filter(Boolean);
   return parts.length > 0 ? parts.join("; ") : "nothing";
 }
 

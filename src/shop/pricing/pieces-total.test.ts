@@ -12,7 +12,7 @@ type Pieces = { cents: number; quantity: number };
 
 const lineOf = ({ cents, quantity }: Pieces) => ({
   ...{ productId: 1, design: "one", priceCents: cents, quantity },
-  ...{ printAreas: 1, taxClass: "standard", weightGrams: 0 },
+  ...{ areas: ["front"], taxClass: "standard", weightGrams: 0 },
 });
 
 test.each<[Pieces[], number]>([
@@ -39,7 +39,9 @@ test.each<[Pieces[], number]>([
 test("45.6 the total says what it saves, and the next break where it is near", () => {
   const of = (quantity: number) =>
     Object.values(
-      totalTexts(piecesTotal([{ cents: 2000, quantity }], { steps: STEPS, inCart: 0 }), "usd"),
+      totalTexts(piecesTotal([{ cents: 2000, quantity }], { steps: STEPS, inCart: 0 }), {
+        ...{ currency: "usd", counted: "shirts" },
+      }),
     );
   expect(of(1)).toEqual(["1 shirt", "$20.00", ""]);
   expect(of(8)).toEqual(["8 shirts", "$160.00", "4 more for 8% off."]);

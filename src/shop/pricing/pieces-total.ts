@@ -36,18 +36,26 @@ export function piecesTotal(wanted: readonly Pieces[], { steps, inCart }: Ladder
   return { pieces, cents, savedCents: sum((one) => one) - cents, priceBreak, next };
 }
 
+/** What a total counts; a script of the page counts it as the page does. */
+export type Counted = "shirts" | "pieces";
+
 /** `24 shirts`, `$459.12`, `8% off, $39.92 saved. 2 more for 12.5% off.` */
 export function totalTexts(
   { pieces, cents, savedCents, priceBreak, next }: PiecesTotal,
-  currency: CurrencyCode,
+  { currency, counted }: { currency: CurrencyCode; counted: Counted },
 ) {
   const saved =
     priceBreak &&
     `${formatPercent(priceBreak.basisPoints)} off, ${formatMoney(savedCents, currency)} saved.`;
   const more = next && `${next.missing} more for ${formatPercent(next.step.basisPoints)} off.`;
   return {
-    count: pieces === 1 ? "1 shirt" : `${pieces} shirts`,
+    count: COUNTS[counted](pieces),
     sum: formatMoney(cents, currency),
     note: [saved, more].filter(Boolean).join(" "),
   };
 }
+
+const COUNTS: Record<Counted, (pieces: number) => string> = {
+  shirts: (pieces) => (pieces === 1 ? "1 shirt" : `${pieces} shirts`),
+  pieces: (pieces) => (pieces === 1 ? "1 piece" : `${pieces} pieces`),
+};

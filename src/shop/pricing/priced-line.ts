@@ -1,3 +1,4 @@
+import type { AreaId } from "../goods/area.ts";
 import type { Cents } from "../money.ts";
 import type { PricedLine } from "./rules.ts";
 
@@ -10,17 +11,16 @@ type Sold = {
   quantity: number;
   /** The same text for the same design. */
   design: string;
-  /** How many areas are printed. */
-  prints: number;
+  areas: readonly AreaId[];
 };
 
-export function pricedLine({ product, variant, quantity, design, prints }: Sold): PricedLine {
+export function pricedLine({ product, variant, quantity, design, areas }: Sold): PricedLine {
   return {
     productId: product.id,
     design,
     priceCents: variant.priceCents,
     quantity,
-    printAreas: prints,
+    areas,
     taxClass: product.taxClass,
     weightGrams: variant.weightGrams ?? USUAL_GRAMS,
   };
@@ -34,7 +34,7 @@ type LineInCart = {
   weightGrams: number | null;
   quantity: number;
   documentHash: string;
-  prints: readonly unknown[];
+  prints: readonly { area: AreaId }[];
 };
 
 /** The line of a cart has its variant's price. */
@@ -45,6 +45,6 @@ export function pricedCartLine(line: LineInCart): PricedLine {
     variant: { priceCents, weightGrams },
     quantity: line.quantity,
     design: line.documentHash,
-    prints: line.prints.length,
+    areas: line.prints.map(({ area }) => area),
   });
 }

@@ -1,3 +1,4 @@
+import type { AreaId } from "../goods/area.ts";
 import type { Cents } from "../money.ts";
 
 /** Hundredths of a percent: 8 % is 800. */
@@ -51,8 +52,8 @@ export type TaxAmounts = { name: string; lines: Cents[]; shippingCents: Cents };
 export type PriceRules = {
   /** Products with a ladder of their own have breaks, and the shop has those for the others. */
   breaks: { productId: number | null; minPieces: number; basisPoints: BasisPoints }[];
-  /** Each print area beyond the first costs this. */
-  surcharges: { productId: number | null; cents: Cents }[];
+  /** Each print area beyond the one in the price costs this; with an area, a print there alone does. */
+  surcharges: { productId: number | null; area?: AreaId | null; cents: Cents }[];
   discount: Discount | null;
   /** Null: nothing is charged for shipping. */
   method: ShippingMethod | null;
@@ -82,7 +83,8 @@ export type PricedLine = {
   /** The shirt alone costs this, with one print. */
   priceCents: Cents;
   quantity: number;
-  printAreas: number;
+  /** It is printed there; nobody may know yet where. */
+  areas: readonly AreaId[];
   taxClass: string;
   weightGrams: number;
 };

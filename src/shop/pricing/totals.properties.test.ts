@@ -13,7 +13,7 @@ const line: fc.Arbitrary<PricedLine> = fc.record({
   design: fc.constantFrom("sun", "moon", "star"),
   priceCents: fc.oneof(cents(9999), cents(200_000)),
   quantity: fc.integer({ min: 1, max: 1000 }),
-  printAreas: fc.integer({ min: 1, max: 4 }),
+  areas: fc.subarray(["front", "back", "left-sleeve", "right-sleeve"], { minLength: 1 }),
   taxClass: fc.constantFrom(...CLASSES),
   weightGrams: cents(1000),
 });

@@ -9,7 +9,7 @@ const POST = post();
 
 const lines = [
   { ...LINE, quantity: 8 },
-  { ...LINE, productId: 2, priceCents: 2499, quantity: 4, printAreas: 2 },
+  { ...LINE, productId: 2, priceCents: 2499, quantity: 4, areas: ["front", "back"] },
 ];
 
 test("33.1 a shop that has set nothing charges its products' prices and nothing else", () => {

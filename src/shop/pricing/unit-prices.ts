@@ -1,6 +1,7 @@
 import type { Cents } from "../money.ts";
 import { share } from "./round.ts";
 import type { PriceBreak, PricedLine, PriceRules } from "./rules.ts";
+import { surcharge } from "./surcharges/surcharge.ts";
 import { netOfTax } from "./tax.ts";
 
 const WHOLE = 10_000;
@@ -59,18 +60,4 @@ export function ladderOf(breaks: PriceRules["breaks"], productId: number | null)
 /** So many pieces of a design have reached this break. */
 export function breakAt(ladder: readonly PriceBreak[], pieces: number): PriceBreak | null {
   return ladder.findLast(({ minPieces }) => minPieces <= pieces) ?? null;
-}
-
-/** A product's own surcharge replaces the shop's; of null, the shop's. */
-export function surchargeOf(surcharges: PriceRules["surcharges"], productId: number | null): Cents {
-  const own = surcharges.find((one) => one.productId === productId);
-  return (own ?? surcharges.find((one) => one.productId === null))?.cents ?? 0;
-}
-
-/** The surcharge covers all print areas beyond the first. */
-export function surcharge(
-  { productId, printAreas }: Pick<PricedLine, "productId" | "printAreas">,
-  { surcharges }: Pick<PriceRules, "surcharges">,
-): Cents {
-  return Math.max(0, printAreas - 1) * surchargeOf(surcharges, productId);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { AREAS } from "#tools/testing/data/pricing/worked-examples/areas.ts";
 import { DISCOUNTS } from "#tools/testing/data/pricing/worked-examples/discounts.ts";
 import type { WorkedExample } from "#tools/testing/data/pricing/worked-examples/example.ts";
 import { EXEMPT } from "#tools/testing/data/pricing/worked-examples/exempt.ts";
@@ -12,6 +13,7 @@ import { totals } from "./totals.ts";
 
 const SUBJECTS: Record<string, WorkedExample[]> = {
   ladders: LADDERS,
+  "prices of areas": AREAS,
   discounts: DISCOUNTS,
   shipping: SHIPPING,
   "tax on top": TAX_ON_TOP,

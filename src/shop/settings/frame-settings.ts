@@ -1,3 +1,4 @@
+import { SHIRTS, shopWords } from "../goods/shop-words.ts";
 import type { CurrencyCode } from "../money.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
@@ -15,6 +16,8 @@ export type FrameSettings = Pick<
 > & {
   /** The visitor may choose these; none where there is nothing to choose. */
   choices?: CurrencyCode[];
+  /** What the header and the drawer call all that is sold. */
+  navigation?: string;
 };
 
 /** The frames of pages are cached by these, so it takes no others. */
@@ -22,6 +25,8 @@ export function frameSettings(shop: ShopSettings, own: CurrencyCode): FrameSetti
   const { name, logo, footerLine, facebookUrl, instagramUrl, twitterUrl, hasReturns } = shop;
   const choices =
     shop.currencies.length > 0 ? [own, ...shop.currencies.map(({ code }) => code)] : [];
+  const { navigation, tagline } = shopWords(shop);
   const links = { facebookUrl, instagramUrl, twitterUrl, hasReturns };
-  return { name, logo, footerLine, ...links, currency: shop.currency, choices };
+  const line = footerLine === SHIRTS.tagline ? tagline : footerLine;
+  return { name, logo, footerLine: line, ...links, currency: shop.currency, choices, navigation };
 }

@@ -1,4 +1,5 @@
 import type { InferOutput } from "valibot";
+import type { TemplateId } from "../goods/template.ts";
 import type { CustomerMails } from "../mails/customer-mails.ts";
 import { type Cents, type CurrencyCode, DEFAULT_CURRENCY } from "../money.ts";
 import type { PricesIn } from "../pricing/prices-in.ts";
@@ -24,6 +25,8 @@ export type ShopSettings = InferOutput<typeof GeneralSettings> &
     shipsFree: boolean;
     /** One shirt costs at least this; null where nothing is for sale. */
     leastPriceCents: Cents | null;
+    /** Products on sale are made from these templates, each once. */
+    soldCuts: TemplateId[];
     /** Shoppers may choose these beside its own currency, by their codes. */
     currencies: { code: CurrencyCode; leastPriceCents: Cents | null }[];
     /** Who looks at the shop has chosen this one of them, and `currency` is the same. */
@@ -67,6 +70,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   hasReturns: false,
   shipsFree: true,
   leastPriceCents: 1999,
+  soldCuts: [],
   currencies: [],
   pricesIn: null,
 };

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { COUNTRIES } from "../addresses/countries.ts";
 import { placeKey } from "../addresses/place.ts";
+import { SHIRTS } from "../goods/shop-words.ts";
 import { holidaysText, readHolidays } from "./holidays.ts";
 import { type MethodValues, readMethod, typedMethod } from "./method-form.ts";
 import { stepsText } from "./method-steps.ts";
 import { REGIONS } from "./regions.ts";
 import { readZone, typedZone } from "./zone-form.ts";
+
+const SHOP = { currency: "usd", words: SHIRTS } as const;
 
 const placesOf = (typed: Record<string, string>) => {
   const read = readZone({ name: "Zone", ...typed });
@@ -75,7 +78,7 @@ const METHOD: MethodValues = {
 const TYPED = typedMethod(METHOD, "usd");
 
 const errorsOf = (typed: Record<string, string>) => {
-  const read = readMethod({ ...TYPED, ...typed }, "usd");
+  const read = readMethod({ ...TYPED, ...typed }, SHOP);
   return read.ok ? read.values : read.errors;
 };
 
@@ -86,14 +89,14 @@ describe("a method", () => {
     [{ ...METHOD, priceBy: "weight" as const, minTransitDays: 0, maxTransitDays: 1 }],
     [{ ...METHOD, isPickup: true, steps: [], minTransitDays: 0, maxTransitDays: 0 }],
   ])("37.5 %j is read as it is shown", (method) => {
-    expect(readMethod(typedMethod(method, "usd"), "usd").values).toEqual(method);
+    expect(readMethod(typedMethod(method, "usd"), SHOP).values).toEqual(method);
   });
 
   test("37.5 says what it costs", () => {
-    expect(stepsText(METHOD, "usd")).toBe("$4.99 · from 10 shirts $9.99");
-    expect(stepsText({ ...METHOD, priceBy: "total" }, "usd")).toBe("$4.99 · from $0.10 $9.99");
-    expect(stepsText({ priceBy: "weight", steps: [{ from: 0, cents: 0 }] }, "usd")).toBe("Free");
-    expect(stepsText({ priceBy: "pieces", steps: [] }, "usd")).toBe("Free");
+    expect(stepsText(METHOD, SHOP)).toBe("$4.99 · from 10 shirts $9.99");
+    expect(stepsText({ ...METHOD, priceBy: "total" }, SHOP)).toBe("$4.99 · from $0.10 $9.99");
+    expect(stepsText({ priceBy: "weight", steps: [{ from: 0, cents: 0 }] }, SHOP)).toBe("Free");
+    expect(stepsText({ priceBy: "pieces", steps: [] }, SHOP)).toBe("Free");
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
 import { readCount, readMoney } from "../forms/typed-numbers.ts";
+import type { ShopWords } from "../goods/shop-words.ts";
 import { type CurrencyCode, toDecimal } from "../money.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
 import { requiredLine } from "../settings/setting-fields.ts";
@@ -43,11 +44,15 @@ export function typedMethod(method: MethodValues, currency: CurrencyCode): FormF
 }
 
 /** Errors by the name of the field. A pick-up takes no way. */
-export function readMethod(typed: FormFields, currency: CurrencyCode): ReadForm<MethodValues> {
+export function readMethod(
+  typed: FormFields,
+  { currency, words }: { currency: CurrencyCode; words: Pick<ShopWords, "wholeNumber"> },
+): ReadForm<MethodValues> {
   const read = v.safeParse(Fields, { name: typed.name ?? "", priceBy: typed.priceBy });
   const isPickup = "isPickup" in typed;
   const priceBy: PricedBy = read.success ? read.output.priceBy : "pieces";
-  const steps = readSteps(typed, { priceBy, isFree: isPickup, currency });
+  const { wholeNumber } = words;
+  const steps = readSteps(typed, { priceBy, isFree: isPickup, currency, wholeNumber });
   const freeFrom = readFreeFrom(typed.freeFrom ?? "", currency);
   const transit = isPickup ? NO_TRANSIT : readTransit(typed);
   if (read.success && steps.ok && freeFrom.ok && transit.ok) {

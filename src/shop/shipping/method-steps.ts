@@ -1,5 +1,6 @@
 import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
 import { readCount, readMoney } from "../forms/typed-numbers.ts";
+import type { ShopWords } from "../goods/shop-words.ts";
 import { type CurrencyCode, formatMoney, toDecimal } from "../money.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
 import { worth } from "../worth.ts";
@@ -37,12 +38,14 @@ type StepRules = {
   /** Without any price it costs nothing. */
   isFree: boolean;
   currency: CurrencyCode;
+  /** It says so of pieces. */
+  wholeNumber?: string;
 };
 
 /** Upward. */
 export function readSteps(
   typed: FormFields,
-  { priceBy, isFree, currency }: StepRules,
+  { priceBy, isFree, currency, wholeNumber = "Enter a whole number" }: StepRules,
 ): ReadForm<Steps["steps"]> {
   const errors: FormFields = {};
   const steps: ShippingMethod["steps"] = [];
@@ -56,7 +59,7 @@ export function readSteps(
     const from = isFirst ? 0 : readFrom(fromText, priceBy, currency);
     const cents = readMoney(price, currency, { max: MAX_CENTS });
     const before = steps.at(-1)?.from ?? -1;
-    if (from === undefined) errors[`from-${at}`] = FROM_HINTS[priceBy](currency);
+    if (from === undefined) errors[`from-${at}`] = fromHint(priceBy, { currency, wholeNumber });
     else if (from <= before) errors[`from-${at}`] = "Enter more than in the row before";
     if (cents === undefined) {
       errors[`price-${at}`] =
@@ -78,24 +81,27 @@ function readFrom(
   return priceBy === "total" ? readMoney(text, currency, bounds) : readCount(text, bounds);
 }
 
-const FROM_HINTS = {
-  pieces: () => "Enter a whole number of shirts",
-  weight: () => "Enter a whole number of grams",
-  total: (currency: CurrencyCode) =>
-    `Enter an amount, such as ${Number(toDecimal(worth(50, currency), currency))}`,
-};
+function fromHint(
+  priceBy: ShippingMethod["priceBy"],
+  { currency, wholeNumber }: { currency: CurrencyCode; wholeNumber: string },
+): string {
+  if (priceBy === "pieces") return wholeNumber;
+  if (priceBy === "weight") return "Enter a whole number of grams";
+  return `Enter an amount, such as ${Number(toDecimal(worth(50, currency), currency))}`;
+}
 
 /** `$4.99 · from 10 shirts $9.99` */
-export function stepsText({ priceBy, steps }: Steps, currency: CurrencyCode): string {
+export function stepsText(
+  { priceBy, steps }: Steps,
+  { currency, words }: { currency: CurrencyCode; words: Pick<ShopWords, "counted"> },
+): string {
+  const fromText = (from: number) => {
+    if (priceBy === "pieces") return words.counted(from);
+    return priceBy === "weight" ? `${from} g` : formatMoney(from, currency);
+  };
   const texts = steps.map(({ from, cents }) => {
     const price = cents === 0 ? "Free" : formatMoney(cents, currency);
-    return from === 0 ? price : `from ${AMOUNTS[priceBy](from, currency)} ${price}`;
+    return from === 0 ? price : `from ${fromText(from)} ${price}`;
   });
   return texts.join(" · ") || "Free";
 }
-
-const AMOUNTS = {
-  pieces: (count: number) => `${count} shirts`,
-  weight: (grams: number) => `${grams} g`,
-  total: formatMoney,
-} as const;

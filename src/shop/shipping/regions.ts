@@ -32,6 +32,11 @@ export const REGIONS: readonly Region[] = Object.entries(CODES).map(([name, code
 const UNION_CODES =
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 
+/** Goods go from one of its countries to another without customs. */
+export function isInUnion(countryCode: string): boolean {
+  return UNION_CODES.includes(countryCode);
+}
+
 const UNION_NAME = /^(the )?(eu|european union)$/i;
 
 /** The member states of the European Union, where somebody names all of them at once. */

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import { CURRENCIES, symbolOf } from "#shop/money.ts";
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
+import { symbolOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import type { FrameSettings } from "#shop/settings/frame-settings.ts";
 

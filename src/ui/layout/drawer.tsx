@@ -28,7 +28,7 @@ export function Drawer({ pathname, shop }: { pathname: string; shop: FrameSettin
         </button>
       </div>
       <nav class="stack" aria-label="Menu">
-        <h2 class="drawer__title">Custom T-Shirts</h2>
+        <h2 class="drawer__title">{shop.navigation ?? "Custom T-Shirts"}</h2>
         <NavList items={[...PRODUCT_LINKS, PUFF_PUFF_LINK]} pathname={pathname} />
         <h2 class="drawer__title">Account</h2>
         <Slot

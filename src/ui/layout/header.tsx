@@ -24,7 +24,7 @@ export function Header({ pathname, shop }: HeaderProps) {
           <Icon name="menu" />
         </button>
         <Logo href={paths.home} shop={shop} />
-        <MainNavigation pathname={pathname} />
+        <MainNavigation pathname={pathname} title={shop.navigation} />
         <div class="header__tools">
           <IconLink href={paths.orders} icon="box" label="View orders" />
           <Slot
@@ -43,11 +43,11 @@ export function Header({ pathname, shop }: HeaderProps) {
   );
 }
 
-function MainNavigation({ pathname }: { pathname: string }) {
+function MainNavigation({ pathname, title }: { pathname: string; title: string | undefined }) {
   return (
     <nav class="header__nav" aria-label="Main">
       <button type="button" class="nav-link" popovertarget="menu-products">
-        Custom T-Shirts
+        {title ?? "Custom T-Shirts"}
         <Icon name="chevron" />
       </button>
       <div id="menu-products" class="menu" popover="auto">

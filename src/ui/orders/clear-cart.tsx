@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
+
 import { CLEAR_CART } from "#shop/orders/clear-cart.ts";
 import { Button } from "../forms/button.tsx";
 
-const { id, title, text, keep, confirm } = CLEAR_CART;
+const { id, title, keep, confirm } = CLEAR_CART;
 
 /** Asks first, in a popover, so that it needs no script. */
-export function ClearCart({ form }: { form: string }) {
+export function ClearCart({ form, text }: { form: string; text: string }) {
   return (
     <>
       <Button type="button" variant="ghost" popovertarget={id}>

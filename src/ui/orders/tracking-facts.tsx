@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { ptNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { Fact } from "../fact.tsx";
 
 type TrackedOrder = {

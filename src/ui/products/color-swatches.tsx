@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 
 import { findColor } from "#shop/goods/colors.ts";
+import { WHITE } from "#shop/goods/shirt-colors.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { listText } from "#shop/list-text.ts";
+import { Cloth } from "./cloth.tsx";
 
 type ColorSwatchesProps = {
   /** The shirt comes in these colors, in its order. */
@@ -35,14 +37,14 @@ export function ColorSwatches({ colors, color, form, named, cut }: ColorSwatches
             checked={each === color}
             aria-label={named ? undefined : each}
           />
-          <Cloth hex={findColor(each)?.hex ?? "#ffffff"} />
+          <Cloth color={findColor(each) ?? WHITE} />
           {named && each}
         </label>
       ))}
       {cut &&
-        lackedColors({ cut, colors }).map(({ name, hex }) => (
-          <span key={name} class="swatch swatch--lacked" aria-hidden="true">
-            <Cloth hex={hex} />
+        lackedColors({ cut, colors }).map((color) => (
+          <span key={color.name} class="swatch swatch--lacked" aria-hidden="true">
+            <Cloth color={color} />
           </span>
         ))}
     </div>
@@ -60,12 +62,4 @@ type Colored = { cut: TemplateId; colors: readonly string[] };
 function lackedColors({ cut, colors }: Colored) {
   const values = colors.map((color) => findColor(color)?.value);
   return templateOf(cut).colors.filter(({ value }) => !values.includes(value));
-}
-
-function Cloth({ hex }: { hex: string }) {
-  return (
-    <svg viewBox="0 0 2 2" aria-hidden="true">
-      <path fill={hex} d="M0 0h2v2H0z" />
-    </svg>
-  );
 }

@@ -4,7 +4,8 @@ import type { Product } from "#shop/catalog/product.ts";
 import { lineMockup } from "#shop/designs/line-mockups.ts";
 import { CARD_WIDTHS, type MockupWidth } from "#shop/designs/mockup.ts";
 import { shownColor } from "#shop/goods/colors.ts";
-import { areaIdsOn, type View } from "#shop/goods/template.ts";
+import { showsSome } from "#shop/goods/most-seen.ts";
+import type { View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
@@ -15,7 +16,7 @@ type Shirt = Pick<Product, "name" | "cut" | "colors">;
 type ShirtPicturesProps = {
   shirt: Shirt;
   view: View;
-  /** The shopper's own design, which they show; a blank shirt without one. */
+  /** The shopper's own design, where it is seen from there; else a blank shirt. */
   own: OwnDesign | undefined;
   /** The color that is chosen at first. */
   color: string;
@@ -35,8 +36,7 @@ type ShirtPicturesProps = {
  */
 export function ShirtPictures(props: ShirtPicturesProps) {
   const { shirt, view, own, color, sizes, widths = CARD_WIDTHS, eager, first } = props;
-  const isOwn = own?.prints.some(({ area }) => areaIdsOn(view).includes(area));
-  const design = isOwn ? own : undefined;
+  const design = own && showsSome(view, own.prints) ? own : undefined;
   const fromWhere = isCover(shirt, view) ? "" : `, ${view.name.toLowerCase()}`;
   const what = design ? `Your design on the ${shirt.name}` : shirt.name;
   return (

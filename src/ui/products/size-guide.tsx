@@ -1,25 +1,29 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
 import type { Product } from "#shop/catalog/product.ts";
-import type { SizeGuide as Guide } from "#shop/goods/size-guide.ts";
 import { templateOf } from "#shop/goods/templates.ts";
-import { toUnits } from "#shop/print-size.ts";
+import { toUnits, type Units } from "#shop/print-size.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
-import { TOLERANCE_INCHES } from "#shop/sizes/size-guide.ts";
+import { type SizeRow, sizeRows, TOLERANCE_INCHES } from "#shop/sizes/size-guide.ts";
 import { Markdown } from "../markdown.tsx";
 import { SizeTable } from "./size-table.tsx";
 
 /** The owner says this about sizes. */
-export type SizeTexts = Pick<ShopSettings, "sizeGuide" | "sizeNote">;
+export type SizeTexts = Pick<ShopSettings, "sizeGuide" | "sizeNote" | "units">;
+
+type Sold = Pick<Product, "name" | "cut" | "sizes" | "sizeGroups">;
 
 type SizeGuideProps = PropsWithChildren<{
-  product: Pick<Product, "name" | "cut" | "sizes">;
+  product: Sold;
   texts: SizeTexts;
 }>;
 
 /** False for what is not worn, or has sizes that say it all, unless the owner wrote a guide. */
-export function hasSizeGuide(cut: Product["cut"], { sizeGuide }: SizeTexts): boolean {
-  return Boolean(sizeGuide || templateOf(cut).guide);
+export function hasSizeGuide(
+  { cut, sizes }: Sold,
+  { sizeGuide }: Pick<SizeTexts, "sizeGuide">,
+): boolean {
+  return sizeGuide !== "" || sizeRows(cut, sizes).length > 0;
 }
 
 /**
@@ -27,27 +31,36 @@ export function hasSizeGuide(cut: Product["cut"], { sizeGuide }: SizeTexts): boo
  * stand beside how to measure. A text of the owner takes its place.
  */
 export function SizeGuide({ product, texts, children }: SizeGuideProps) {
-  const { sizeGuide, sizeNote } = texts;
+  const { sizeGuide, sizeNote, units } = texts;
   const { guide, noun } = templateOf(product.cut);
   if (sizeGuide) return <OwnGuide text={sizeGuide} note={sizeNote} />;
-  if (!guide) return null;
+  const rows = sizeRows(product.cut, product.sizes);
+  if (rows.length === 0) return null;
   return (
     <div class="size-guide">
-      <p>
-        {guide.fit} The pictures show size {guide.drawn} lying flat, to scale.
-      </p>
-      <SizeTable product={product} />
+      {guide && (
+        <p>
+          {guide.fit} The pictures show size {guide.drawn} lying flat, to scale.
+        </p>
+      )}
+      <SizeTable product={product} units={texts.units} />
       <div class="size-guide__how">
         {children}
-        <HowToMeasure noun={noun} guide={guide} />
+        <HowToMeasure noun={noun} rows={rows} />
       </div>
       <p class="muted small">
-        A measure may differ by up to {TOLERANCE_INCHES} in (
-        {toUnits(TOLERANCE_INCHES, "cm").toFixed(1)} cm).{sizeNote && ` ${sizeNote}`}
+        A measure may differ by up to {TOLERANCES[units]}.{sizeNote && ` ${sizeNote}`}
       </p>
     </div>
   );
 }
+
+const INCHES = `${TOLERANCE_INCHES} in`;
+const CENTIMETERS = `${toUnits(TOLERANCE_INCHES, "cm").toFixed(1)} cm`;
+const TOLERANCES: Record<Units, string> = {
+  in: `${INCHES} (${CENTIMETERS})`,
+  cm: `${CENTIMETERS} (${INCHES})`,
+};
 
 function OwnGuide({ text, note }: { text: string; note: string }) {
   return (
@@ -58,7 +71,7 @@ function OwnGuide({ text, note }: { text: string; note: string }) {
   );
 }
 
-function HowToMeasure({ noun, guide: { measures } }: { noun: string; guide: Guide }) {
+function HowToMeasure({ noun, rows }: { noun: string; rows: readonly SizeRow[] }) {
   return (
     <div>
       <h3>How to measure</h3>
@@ -66,11 +79,13 @@ function HowToMeasure({ noun, guide: { measures } }: { noun: string; guide: Guid
       <ul>
         <li>A Chest: from armpit to armpit.</li>
         <li>B Length: from the collar's side straight down to the hem.</li>
-        {measures.sleeve !== undefined && (
+        {rows.some(({ sleeve }) => sleeve !== undefined) && (
           <li>C Sleeve: from the shoulder's seam along the upper edge.</li>
         )}
       </ul>
-      <p>'Fits a chest of' is measured around your body, under the arms.</p>
+      {rows.some(({ body }) => body) && (
+        <p>'Fits a chest of' is measured around your body, under the arms.</p>
+      )}
     </div>
   );
 }

@@ -1,72 +1,90 @@
 /** @jsxImportSource hono/jsx */
 import type { Product } from "#shop/catalog/product.ts";
+import { groupSizes } from "#shop/goods/sizes/group-sizes.ts";
 import { toUnits, UNITS, type Units } from "#shop/print-size.ts";
 import { type SizeRow, sizeRows } from "#shop/sizes/size-guide.ts";
 
-type SizeTableProps = { product: Pick<Product, "name" | "cut" | "sizes"> };
+type SizeTableProps = {
+  product: Pick<Product, "name" | "cut" | "sizes" | "sizeGroups">;
+  /** The shop's. */
+  units: Units;
+};
 
-/** Radios choose the units, without script. */
-export function SizeTable({ product: { name, cut, sizes } }: SizeTableProps) {
-  const rows = sizeRows(cut, sizes);
+/** Radios choose the units, without script. Where there are several groups of sizes each has a table. */
+export function SizeTable({ product, units: usual }: SizeTableProps) {
+  const { name, cut, sizes } = product;
+  const parts = groupSizes(product, sizeRows(cut, sizes), ({ size }) => size);
   return (
     <>
       <fieldset class="choices">
         <legend class="visually-hidden">Units</legend>
         {UNITS.map((units) => (
           <label key={units} class="choice">
-            <input type="radio" name="units" value={units} checked={units === "in"} />
+            <input type="radio" name="units" value={units} checked={units === usual} />
             {UNIT_NAMES[units]}
           </label>
         ))}
       </fieldset>
-      <table class="size-table">
-        <caption class="visually-hidden">Sizes of the {name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Size</th>
-            <th scope="col">A Chest</th>
-            <th scope="col">B Length</th>
-            {rows.some(({ sleeve }) => sleeve !== undefined) && <th scope="col">C Sleeve</th>}
-            <th scope="col">Fits a chest of</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.size} row={row} />
-          ))}
-        </tbody>
-      </table>
+      {parts.map(({ heading, items }) => (
+        <GroupTable key={heading} name={name} heading={heading} rows={items} />
+      ))}
     </>
+  );
+}
+
+type GroupTableProps = { name: string; heading: string; rows: readonly SizeRow[] };
+
+function GroupTable({ name, heading, rows }: GroupTableProps) {
+  const hasSleeve = rows.some(({ sleeve }) => sleeve !== undefined);
+  const hasBody = rows.some(({ body }) => body);
+  return (
+    <table class="size-table">
+      <caption class={heading ? "size-table__group" : "visually-hidden"}>
+        {heading || `Sizes of the ${name}`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Size</th>
+          <th scope="col">A Chest</th>
+          <th scope="col">B Length</th>
+          {hasSleeve && <th scope="col">C Sleeve</th>}
+          {hasBody && <th scope="col">Fits a chest of</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.size} {...{ row, hasSleeve, hasBody }} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 const UNIT_NAMES: Record<Units, string> = { in: "Inches", cm: "Centimeters" };
 
-function Row({ row: { size, body, ...row } }: { row: SizeRow }) {
+const BODY = ["chest", "length"] as const;
+const ALL = [...BODY, "sleeve"] as const;
+
+type RowProps = { row: SizeRow; hasSleeve: boolean; hasBody: boolean };
+
+function Row({ row, hasSleeve, hasBody }: RowProps) {
+  const { size, body } = row;
+  const write = (inches: number) => (units: Units) => measured(inches, units, row);
   return (
     <tr>
       <th scope="row">{size}</th>
-      {MEASURED.map((what) => (
-        <Cell key={what} inches={row[what]} />
-      ))}
-      <td class="nowrap">
-        <Measure
-          write={(units) => `${measured(body.least, units)}–${measured(body.most, units)}`}
-        />
-      </td>
+      {(hasSleeve ? ALL : BODY).map((what) => {
+        const inches = row[what];
+        return <td key={what}>{inches !== undefined && <Measure write={write(inches)} />}</td>;
+      })}
+      {hasBody && (
+        <td class="nowrap">
+          {body && (
+            <Measure write={(units) => `${write(body.least)(units)}–${write(body.most)(units)}`} />
+          )}
+        </td>
+      )}
     </tr>
-  );
-}
-
-const MEASURED = ["chest", "length", "sleeve"] as const;
-
-/** Nothing where it has no such measure. */
-function Cell({ inches }: { inches: number | undefined }) {
-  if (inches === undefined) return null;
-  return (
-    <td>
-      <Measure write={(units) => measured(inches, units)} />
-    </td>
   );
 }
 
@@ -83,7 +101,8 @@ function Measure({ write }: { write: (units: Units) => string }) {
   );
 }
 
-/** `20`, `29.5`; centimeters are whole. */
-function measured(inches: number, units: Units): string {
+/** `20`, `29.5`; centimeters are whole, where nobody typed them to the millimeter. */
+function measured(inches: number, units: Units, { isTyped }: SizeRow): string {
+  if (isTyped) return String(Number(toUnits(inches, units).toFixed(1)));
   return units === "in" ? String(inches) : toUnits(inches, "cm").toFixed(0);
 }

@@ -13,8 +13,14 @@ const LEAST: Record<string, number> = {
   ...{ sgd: 50, bhd: 200, kwd: 200 },
 };
 
-/** The others have two decimals. */
-const DECIMALS: Record<string, number> = { jpy: 0, bhd: 3, kwd: 3 };
+/** Stripe charges in nearly all that there are; of those without a least amount here, 50 of its smallest unit. */
+const KNOWN = new Set(
+  Intl.supportedValuesOf("currency")
+    .filter((code) => code !== "XXX")
+    .map((code) => code.toLowerCase()),
+);
+const USUAL_LEAST = 50;
+
 const SYMBOLS: Record<string, string> = { usd: "$", eur: "€", gbp: "£", jpy: "¥" };
 
 const MAXIMUM = 99_999_999;
@@ -34,25 +40,34 @@ export function readAmount(params: Params): number | undefined {
 
 export function readCurrency(params: Params): string | undefined {
   const currency = params.text("currency")?.toLowerCase();
-  if (currency === undefined || Object.hasOwn(LEAST, currency)) return currency;
-  const supported = Object.keys(LEAST).join(", ");
-  throw invalidParam(
-    "currency",
-    `Invalid currency: ${currency}. This sandbox supports: ${supported}`,
-  );
+  if (currency === undefined || KNOWN.has(currency)) return currency;
+  throw invalidParam("currency", `Invalid currency: ${currency}.`);
 }
+
+/** They have no decimals any longer; Stripe counts two, which are 0 (Stripe docs: Special cases). */
+const WHOLE = new Set(["isk", "ugx"]);
 
 /** Throws when Stripe does not charge so much of the currency. */
 export function checkCharge({ amount, currency }: { amount: number; currency: string }): void {
-  const [least = 0, decimals = 2] = [LEAST[currency], DECIMALS[currency]];
+  const [least, decimals] = [LEAST[currency] ?? USUAL_LEAST, decimalsOf(currency)];
   if (amount < least) {
     const text = `${SYMBOLS[currency] ?? ""}${(least / 10 ** decimals).toFixed(decimals)}`;
     const message = `Amount must be at least ${text} ${currency}`;
     throw invalidParam("amount", message, "amount_too_small");
   }
+  if (WHOLE.has(currency) && amount % 100 !== 0) {
+    const message = `Invalid amount. Currency ${currency.toUpperCase()} has become effectively zero-decimal and charged amounts must be evenly divisible by 100.`;
+    throw invalidParam("amount", message, "invalid_charge_amount_no_decimal_compatible");
+  }
   if (decimals === 3 && amount % 10 !== 0) {
     throw invalidParam("amount", `Amounts in ${currency} end with 0`, "parameter_invalid_integer");
   }
+}
+
+function decimalsOf(currency: string): number {
+  if (WHOLE.has(currency)) return 2;
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 export function readNotes(params: Params, metadata: Record<string, string>): Partial<IntentTerms> {

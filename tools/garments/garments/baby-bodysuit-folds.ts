@@ -1,4 +1,4 @@
-import type { Fold } from "./folds.ts";
+import type { Fold } from "./parts/folds.ts";
 
 /** They lie on the viewer's right sleeve. */
 export const SLEEVE_FOLDS: readonly Fold[] = [

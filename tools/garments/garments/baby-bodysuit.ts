@@ -11,10 +11,10 @@ import type { Half } from "#shop/shirt/pattern.ts";
 import type { LayerSvgs } from "../layer-svgs.ts";
 import type { Piece } from "../relief/relief.ts";
 import { BACK_FOLDS, CREASES, FRONT_FOLDS, SLEEVE_FOLDS, SWELLS } from "./baby-bodysuit-folds.ts";
-import { type Fold, folds } from "./folds.ts";
-import { binding, JERSEY } from "./jersey.ts";
-import { halves, seam, stitch } from "./marks.ts";
-import { fabricSvg, PLAIN } from "./svg.ts";
+import { type Fold, folds } from "./parts/folds.ts";
+import { binding, JERSEY } from "./parts/jersey.ts";
+import { halves, seam, stitch } from "./parts/marks.ts";
+import { fabricSvg, PLAIN } from "./parts/svg.ts";
 
 const BINDING = 11;
 
@@ -42,10 +42,11 @@ function sleeve(d: string, half: Half): Piece {
   const end = binding("236 172, 216 204, 182 232", BINDING);
   return {
     d,
-    edge: { width: 11, height: 14 },
+    edge: { width: 8, height: 9 },
     rises: [folds(SLEEVE_FOLDS, JERSEY.fold, half)],
     firm: end.firm,
     waves: 1.3,
+    cloth: "jersey",
     marks: end.marks,
   };
 }
@@ -54,9 +55,9 @@ function body(d: string, firm: readonly Fold[], bound: readonly Curve[]): Piece 
   const bindings = bound.map((curve) => binding(curve, BINDING));
   return {
     d,
-    edge: { width: 10, height: 11 },
+    edge: { width: 6, height: 6 },
     rises: [
-      { d, height: 34, blur: 46 },
+      { d, height: 24, blur: 46 },
       folds(firm, JERSEY.fold),
       folds(CREASES, JERSEY.crease),
       folds(SWELLS, JERSEY.swell),
@@ -66,6 +67,7 @@ function body(d: string, firm: readonly Fold[], bound: readonly Curve[]): Piece 
       { d: both("0 645, 64 640"), stroke: 60, height: 2.4, blur: 1.4 },
     ],
     waves: 1.5,
+    cloth: "jersey",
     cast: { opacity: 0.34, reach: 4 },
     marks: [
       ...bindings.flatMap(({ marks }) => marks),
@@ -83,6 +85,7 @@ function flap(d: string, half: Half): Piece {
     rises: [folds([[84, 66, 112, 92, 150, 104, 10]], JERSEY.fold, half)],
     firm: edge.firm,
     waves: 1.2,
+    cloth: "jersey",
     cast: { opacity: 0.42, reach: 4 },
     marks: edge.marks,
   };

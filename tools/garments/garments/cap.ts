@@ -2,97 +2,120 @@ import { CAP, PANEL_SEAM, VISOR_EDGE, VISOR_SEAM } from "#shop/goods/garments/ou
 import { both, open } from "#shop/goods/garments/outlines/curve.ts";
 import type { Half } from "#shop/shirt/pattern.ts";
 import type { LayerSvgs } from "../layer-svgs.ts";
-import type { Mark, Piece } from "../relief/relief.ts";
-import { folds } from "./folds.ts";
-import { between, inset, raised } from "./inset.ts";
-import { halves, seam, stitch } from "./marks.ts";
-import { fabricSvg, PLAIN } from "./svg.ts";
+import type { Piece } from "../relief/relief.ts";
+import { eyelet } from "./parts/eyelet.ts";
+import { folds } from "./parts/folds.ts";
+import { between, inset, raised } from "./parts/inset.ts";
+import { halves, seam, stitch } from "./parts/marks.ts";
+import { fabricSvg, PLAIN } from "./parts/svg.ts";
 
 /** Five panels: the front is one piece without a seam, which a print can lie on. */
 export function capFront(): LayerSvgs {
-  const { crown, sides, visor, button } = CAP;
+  const { crown, sides, visor, visorTop, button } = CAP;
   const relief = [
-    bill(visor),
-    { d: button, edge: { width: 4, height: 9 }, rises: [], waves: 0 },
+    visorEdge(visor),
+    bill(visorTop),
     front(crown),
     ...halves((half, at) => side(sides[at] ?? "", half)),
+    ...halves((half) => eyelet({ x: half * 186, y: 266 })),
+    ...halves((half) => eyelet({ x: half * 66, y: 206 })),
+    covered(button),
   ];
   return { fabric: fabricSvg([crown, visor, button]), ...PLAIN, relief };
 }
 
 /** It is a little wider than the crown, so that nothing of it stands upright. */
-const DOME = { x: 320, y: 452, across: 278, down: 352, height: 165 };
+const DOME = { x: 320, y: 470, across: 292, down: 372, height: 140 };
 
 /** Stiff cloth: it hardly folds, and the dome's roundness is all that one sees. */
 function front(d: string): Piece {
   const pulled = folds(
     [
-      [-150, 440, -110, 420, -50, 440, 10],
-      [140, 440, 104, 424, 56, 444, 10],
+      [-150, 444, -110, 424, -50, 444, 10],
+      [140, 444, 104, 428, 56, 448, 10],
       [-90, 180, -30, 170, 40, 182, 14],
     ],
-    { height: 2.6, blur: 6 },
+    { height: 2.2, blur: 6 },
   );
   return {
     d,
-    edge: { width: 8, height: 10 },
+    edge: { width: 5, height: 5 },
     rises: [pulled],
     dome: DOME,
+    firm: [{ d: both(VISOR_SEAM), stroke: 17, height: 1.8, blur: 1.8 }],
     waves: 0.7,
-    cast: { opacity: 0.5, reach: 8 },
-    marks: [stitch(both(raised(VISOR_SEAM, 5)))],
+    cloth: "twill",
+    cast: { opacity: 0.55, reach: 10 },
+    marks: [9, 5].map((up) => stitch(both(raised(VISOR_SEAM, up)))),
   };
 }
 
+/** Where panels meet, their edges are folded back and sewn down on either side. */
 function side(d: string, half: Half): Piece {
   const pulled = folds(
     [
-      [178, 446, 192, 426, 222, 420, 10],
+      [178, 448, 192, 428, 222, 422, 10],
       [172, 340, 190, 356, 222, 348, 12],
       [142, 224, 164, 240, 196, 236, 11],
     ],
-    { height: 3, blur: 5 },
+    { height: 2.4, blur: 5 },
     half,
   );
+  const alongSeam = (by: number) => open(inset(PANEL_SEAM, by), half);
   return {
     d,
-    edge: { width: 6, height: 5 },
+    edge: { width: 3, height: 2 },
     rises: [pulled],
     dome: DOME,
-    firm: [{ d: open(PANEL_SEAM, half), stroke: 9, height: 1.6, blur: 1.6 }],
-    waves: 0.8,
-    marks: [
-      seam(open(PANEL_SEAM, half)),
-      stitch(open(inset(PANEL_SEAM, -6), half)),
-      ...eyelet(320 + half * 184, 268),
+    firm: [
+      { d: alongSeam(0), stroke: 16, height: 1.5, blur: 1.4 },
+      { d: alongSeam(0), stroke: 2.4, height: -1.8, blur: 1 },
     ],
+    waves: 0.8,
+    cloth: "twill",
+    cast: { opacity: 0.1, reach: 2 },
+    marks: [seam(alongSeam(0)), stitch(alongSeam(-6)), stitch(alongSeam(6))],
   };
 }
 
-/** A hole with thread around it, for air. */
-function eyelet(x: number, y: number): Mark[] {
-  const ring = (radius: number) =>
-    `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
-  return [
-    { d: ring(4.6), width: 3, opacity: 0.22, dash: "1.2 .8" },
-    { d: ring(1.2), width: 2.6, opacity: 0.75 },
-  ];
-}
+/** The visor is bent over a round: its corners hang down. */
+const BEND = { x: 320, y: 590, across: 330, down: 420, height: 105 };
 
 function bill(d: string): Piece {
   const rows = ROWS.map((share) => stitch(both(between(VISOR_SEAM, VISOR_EDGE, share))));
   return {
     d,
-    edge: { width: 4, height: 6 },
-    // It bends down at both sides, and a little to the front.
+    edge: { width: 1.8, height: 1.8 },
     rises: [],
-    firm: [
-      { d: open("0 200, 0 900"), stroke: 260, height: 90, blur: 60 },
-      { d: "M0 0H640V540H0Z", height: 20, blur: 30 },
-    ],
+    dome: BEND,
+    firm: ROWS.map((share) => ({
+      d: both(between(VISOR_SEAM, VISOR_EDGE, share)),
+      stroke: 2.6,
+      height: -0.9,
+      blur: 1,
+    })),
     waves: 0.3,
+    cloth: "twill",
+    cast: { opacity: 0.3, reach: 1.2 },
     marks: rows,
   };
 }
 
-const ROWS = [0.12, 0.27, 0.42, 0.57, 0.72, 0.87];
+const ROWS = [0.14, 0.29, 0.44, 0.59, 0.74, 0.89];
+
+/** Its front edge is as thick as the board within, and turns away from the light. */
+function visorEdge(d: string): Piece {
+  return { d, edge: { width: 1.6, height: 2 }, rises: [], waves: 0, cloth: "twill", dim: 0.42 };
+}
+
+/** A button that is covered with cloth, on which all panels end. */
+function covered(d: string): Piece {
+  return {
+    d,
+    edge: { width: 5, height: 11 },
+    rises: [],
+    waves: 0,
+    cloth: "twill",
+    cast: { opacity: 0.45, reach: 3 },
+  };
+}

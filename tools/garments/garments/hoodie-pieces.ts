@@ -1,29 +1,46 @@
 import { both, open } from "#shop/goods/garments/outlines/curve.ts";
 import type { Half } from "#shop/shirt/pattern.ts";
 import type { Piece } from "../relief/relief.ts";
-import { folds } from "./folds.ts";
 import { HOOD_FOLDS, POCKET_FOLDS, SLEEVE_CREASES, SLEEVE_FOLDS } from "./hoodie-folds.ts";
-import { halves, ribs, seam, stitch } from "./marks.ts";
+import { folds } from "./parts/folds.ts";
+import { halves, ribs, seam, stitch } from "./parts/marks.ts";
 
 /** Fleece is thick: it folds in few and soft folds. */
-export const FLEECE = { fold: { height: 8, blur: 4.5 }, crease: { height: 2.4, blur: 1.6 } };
+export const FLEECE = { fold: { height: 6.2, blur: 4.2 }, crease: { height: 2, blur: 1.5 } };
 
 export function cuff(d: string, half: Half): Piece {
-  const marks = [ribs(open("222 590, 286 589", half), 64)];
-  return { d, edge: { width: 7, height: 9 }, rises: [], waves: 0.8, dim: 0.04, marks };
+  const firm = [ribs(open("222 590, 286 589", half), 64)];
+  return {
+    d,
+    edge: { width: 7, height: 8 },
+    rises: [],
+    firm,
+    waves: 0.3,
+    cloth: "jersey",
+    dim: 0.04,
+  };
 }
 
 export function hemRib(d: string): Piece {
-  const marks = [ribs(both("0 622, 90 621, 179 612"), 80)];
-  return { d, edge: { width: 7, height: 9 }, rises: [], waves: 1, dim: 0.03, marks };
+  const firm = [ribs(both("0 622, 90 621, 179 612"), 80)];
+  return {
+    d,
+    edge: { width: 7, height: 8 },
+    rises: [],
+    firm,
+    waves: 0.4,
+    cloth: "jersey",
+    dim: 0.03,
+  };
 }
 
 export function sleeve(d: string, half: Half): Piece {
   return {
     d,
-    edge: { width: 18, height: 26 },
+    edge: { width: 14, height: 18 },
     rises: [folds(SLEEVE_FOLDS, FLEECE.fold, half), folds(SLEEVE_CREASES, FLEECE.crease, half)],
     waves: 1.4,
+    cloth: "fleece",
     cast: { opacity: 0.3, reach: 5 },
     marks: [
       stitch(open("190 188, 176 234, 177 286, 195 334", half)),
@@ -38,6 +55,7 @@ export function pocket(d: string): Piece {
     edge: { width: 4, height: 5 },
     rises: [folds(POCKET_FOLDS, { height: 7, blur: 8 })],
     waves: 1.6,
+    cloth: "fleece",
     cast: { opacity: 0.36, reach: 4 },
     marks: [
       stitch(both("0 448.5, 70 447.5")),
@@ -49,8 +67,16 @@ export function pocket(d: string): Piece {
 }
 
 export function lining(d: string): Piece {
-  const marks = [seam("M320 50L321 170")];
-  return { d, edge: { width: 22, height: -26 }, rises: [], waves: 1, dim: 0.42, marks };
+  const marks = [{ ...seam("M320 50L321 146"), opacity: 0.25 }];
+  return {
+    d,
+    edge: { width: 22, height: -26 },
+    rises: [],
+    waves: 1,
+    cloth: "jersey",
+    dim: 0.42,
+    marks,
+  };
 }
 
 export function hood(d: string, half: Half): Piece {
@@ -61,6 +87,7 @@ export function hood(d: string, half: Half): Piece {
     rises: [folds(HOOD_FOLDS, { height: 7, blur: 5 }, half)],
     firm: [{ d: casing, stroke: 14, height: 2.5, blur: 3 }],
     waves: 1.6,
+    cloth: "fleece",
     cast: { opacity: 0.5, reach: 6 },
     marks: [
       stitch(casing),

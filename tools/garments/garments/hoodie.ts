@@ -2,7 +2,6 @@ import { both } from "#shop/goods/garments/outlines/curve.ts";
 import { HOODIE } from "#shop/goods/garments/outlines/hoodie.ts";
 import type { LayerSvgs } from "../layer-svgs.ts";
 import type { Piece } from "../relief/relief.ts";
-import { type Fold, folds } from "./folds.ts";
 import {
   BACK_FOLDS,
   BACK_HOOD_FOLDS,
@@ -22,13 +21,14 @@ import {
   pocket,
   sleeve,
 } from "./hoodie-pieces.ts";
-import { halves, seam, stitch } from "./marks.ts";
-import { fabricSvg, PLAIN } from "./svg.ts";
+import { type Fold, folds } from "./parts/folds.ts";
+import { halves, seam, stitch } from "./parts/marks.ts";
+import { fabricSvg, PLAIN } from "./parts/svg.ts";
 
 export function hoodieFront(): LayerSvgs {
   const { body, rib, sleeves, cuffs, hood: sides } = HOODIE;
   const [right = "", left = ""] = sides;
-  const relief = [
+  const relief: Piece[] = [
     ...around(),
     torso(FRONT_FOLDS, FRONT_SWELLS, "0 231, 38 222, 74 200, 104 164"),
     pocket(HOODIE.pocket),
@@ -44,7 +44,7 @@ export function hoodieFront(): LayerSvgs {
 
 export function hoodieBack(): LayerSvgs {
   const { body, rib, sleeves, cuffs, backHood } = HOODIE;
-  const relief = [
+  const relief: Piece[] = [
     ...around(),
     torso(BACK_FOLDS, BACK_SWELLS, "0 182, 50 177, 100 164"),
     {
@@ -55,6 +55,7 @@ export function hoodieBack(): LayerSvgs {
         folds(BACK_HOOD_FOLDS, { height: 7, blur: 6 }),
       ],
       waves: 1.8,
+      cloth: "fleece",
       cast: { opacity: 0.45, reach: 5 },
       marks: [seam("M320 20L321 176"), stitch("M316 20L317 176"), stitch("M324 20L325 176")],
     },
@@ -74,14 +75,15 @@ function around(): Piece[] {
 function torso(firm: readonly Fold[], swells: readonly Fold[], neck: string): Piece {
   return {
     d: HOODIE.body,
-    edge: { width: 16, height: 20 },
+    edge: { width: 9, height: 10 },
     rises: [
-      { d: HOODIE.body, height: 34, blur: 52 },
+      { d: HOODIE.body, height: 26, blur: 54 },
       folds(firm, FLEECE.fold),
       folds(BODY_CREASES, FLEECE.crease),
-      folds(swells, { height: 7, blur: 9 }),
+      folds(swells, { height: 4.5, blur: 11 }),
     ],
     waves: 1.6,
+    cloth: "fleece",
     cast: { opacity: 0.4, reach: 6 },
     marks: [stitch(both("0 596, 90 595, 184 588")), stitch(both(neck))],
   };

@@ -1,4 +1,4 @@
-import type { Fold } from "./folds.ts";
+import type { Fold } from "./parts/folds.ts";
 
 export const FRONT_FOLDS: readonly Fold[] = [
   [-186, 248, -150, 262, -112, 240, 10],

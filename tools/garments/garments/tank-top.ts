@@ -8,9 +8,9 @@ import {
 } from "#shop/goods/garments/outlines/tank-top.ts";
 import type { LayerSvgs } from "../layer-svgs.ts";
 import type { Piece } from "../relief/relief.ts";
-import { type Fold, folds } from "./folds.ts";
-import { binding, doubled, hem, JERSEY } from "./jersey.ts";
-import { fabricSvg, PLAIN } from "./svg.ts";
+import { type Fold, folds } from "./parts/folds.ts";
+import { binding, doubled, hem, JERSEY } from "./parts/jersey.ts";
+import { fabricSvg, PLAIN } from "./parts/svg.ts";
 import { BACK_FOLDS, CREASES, FRONT_FOLDS, SWELLS } from "./tank-top-folds.ts";
 
 const HEM: Curve = "0 626, 70 620, 150 622, 198 613";
@@ -24,6 +24,7 @@ export function tankTopFront(): LayerSvgs {
     edge: { width: 6, height: 8 },
     rises: [],
     waves: 1.2,
+    cloth: "jersey",
     dim: 0.3,
   };
   const relief = [inside, panel(front, FRONT_FOLDS, bound(FRONT_NECK, FRONT_ARMHOLE))];
@@ -46,15 +47,16 @@ function bound(neck: Curve, armhole: Curve): Bound {
 function panel(d: string, firm: readonly Fold[], edges: Bound): Piece {
   return {
     d,
-    edge: { width: 10, height: 11 },
+    edge: { width: 6, height: 6 },
     rises: [
-      { d, height: 30, blur: 46 },
+      { d, height: 22, blur: 48 },
       folds(firm, JERSEY.fold),
       folds(CREASES, JERSEY.crease),
       folds(SWELLS, JERSEY.swell),
     ],
     firm: [doubled(HEM, 16), ...edges.firm],
     waves: 1.5,
+    cloth: "jersey",
     cast: { opacity: 0.42, reach: 5 },
     marks: [...edges.marks, ...hem(HEM, 17)],
   };

@@ -12,8 +12,12 @@ const flat = rectangle({ x: -SHEET.width / 2, y: -SHEET.height / 2, ...SHEET, ra
 const upper = turned(-3);
 const lower = turned(2.5);
 
+export function stickerSheetFront(): Rendering {
+  return stickerSheet;
+}
+
 /** Two sheets on a table, the upper one with a corner that comes off the lower. */
-export const stickerSheet: Rendering = (x, y) => {
+const stickerSheet: Rendering = (x, y) => {
   if (upper.distance(x, y) <= 0) return { ...onUpper(...upper.at(x, y)), shadow: 0 };
   if (lower.distance(x, y) <= 0) return { ...onLower(x, y), shadow: 0 };
   const shadow = darkest(fromUpper(x, y, 0.6), under(lower.distance, x, y));
@@ -38,8 +42,10 @@ function turned(degrees: number): Sheet {
 function onUpper(x: number, y: number): Omit<Spot, "shadow"> {
   const { shade, light } = lit(facing(height, x, y));
   const across = x * 0.82 + y * 0.57 + 3 * height(x, y);
-  const gloss = 0.3 * bell(across + 120, 70) + 0.16 * bell(across + 8, 22);
-  const fall = 0.04 + 0.07 * smooth(-SHEET.height / 2, SHEET.height / 2, y + x * 0.4);
+  const gloss = 0.34 * bell(across + 120, 62) + 0.2 * bell(across + 8, 18) + 0.5 * curled(x, y);
+  // Before the corner rises, the sheet turns away from the window.
+  const bent = 0.1 * bell(lift(x, y) - 0.12, 0.13);
+  const fall = bent + 0.045 + 0.07 * smooth(-SHEET.height / 2, SHEET.height / 2, y + x * 0.4);
   const edge = 0.16 * smooth(-1.2, 0, flat(x, y));
   return { cover: 1, fabric: 1, shade: clamp(shade + fall + edge), light: clamp(light + gloss) };
 }
@@ -49,9 +55,12 @@ function onLower(x: number, y: number): Omit<Spot, "shadow"> {
   return { cover: 1, fabric: 1, shade: clamp(0.16 + edge + 1.3 * fromUpper(x, y, 1)), light: 0.04 };
 }
 
+/** The corner that comes off turns to the window: a bright stripe goes across it. */
+const curled = (x: number, y: number) => bell(lift(x, y) - 0.34, 0.13);
+
 function height(x: number, y: number): number {
   const corner = lift(x, y);
-  return 46 * corner * corner + 1.5 * bell(x / SHEET.width + 0.2, 0.5);
+  return 78 * corner * corner + 1.5 * bell(x / SHEET.width + 0.2, 0.5);
 }
 
 /** 1 at the lower right corner, nothing some inches away. */

@@ -2,6 +2,7 @@ import { VIEW_SIZE } from "#shop/placement.ts";
 import { heightOf } from "./height.ts";
 import { blur, cover, opacities, type Plane, windowAround } from "./plane.ts";
 import type { Mark, Piece, Relief } from "./relief.ts";
+import { threadsOf } from "./threads.ts";
 
 /** Opacities from 0 to 1 of the black shade and of the white light above the cloth. */
 export type Lit = { shade: Float32Array; light: Float32Array };
@@ -10,7 +11,10 @@ export type Lit = { shade: Float32Array; light: Float32Array };
 const LIGHT = { x: -0.42, y: -0.52, z: 0.74 };
 
 /** Cloth that lies flat is a little darker than what faces the light, so that white has lights too. */
-const FLAT = 0.05;
+const FLAT = 0.08;
+
+/** It also mirrors a little light, by which dark cloth shows its threads and folds. */
+const SHEEN = 0.05;
 
 export async function drawRelief(relief: Relief, scale: number): Promise<Lit> {
   const size = VIEW_SIZE.width * scale * VIEW_SIZE.height * scale;
@@ -45,23 +49,31 @@ function lay(lit: Lit, { piece, mask, height, marks }: Laid, scale: number): voi
   const { width } = mask.window;
   const around = blur(height, 8 * scale).data;
   const within = blur(mask, 1.2 * scale).data;
-  each(mask, scale, (at, on) => {
+  const threads = threadsOf(piece.cloth);
+  each(mask, scale, (at, on, x, y) => {
     const share = mask.data[at] ?? 0;
     if (share === 0) return;
     const slopeX = (((data[at + 1] ?? 0) - (data[at - 1] ?? 0)) * scale) / 2;
     const slopeY = (((data[at + width] ?? 0) - (data[at - width] ?? 0)) * scale) / 2;
     const facing = (LIGHT.z - slopeX * LIGHT.x - slopeY * LIGHT.y) / Math.hypot(slopeX, slopeY, 1);
-    const bright = facing / LIGHT.z - 1;
+    const bright = facing / LIGHT.z - 1 + threads(x, y);
     const hollow = Math.max(0, (around[at] ?? 0) - (data[at] ?? 0)) * 0.05;
-    const rim = (1 - (within[at] ?? 0)) * 0.3;
-    const shaded = Math.exp(-1.35 * Math.max(0, FLAT + hollow + rim - bright));
+    const rim = (1 - (within[at] ?? 0)) * 0.26;
+    const shaded = Math.exp(-1.35 * eased(FLAT + hollow + rim - bright));
     const dark = 1 - shaded * (1 - dim) * (1 - (marks.dark[at] ?? 0));
-    const shone = Math.exp(-0.85 * Math.max(0, bright));
+    const shone = Math.exp(-0.62 * Math.max(0, bright + SHEEN));
     const shine = (1 - shone * (1 - (marks.light[at] ?? 0))) * (1 - dim);
     lit.shade[on] = (lit.shade[on] ?? 0) * (1 - share) + dark * share;
     lit.light[on] = (lit.light[on] ?? 0) * (1 - share) + shine * share;
   });
 }
+
+/** What is above zero; around it the shade fades, so that lit cloth has threads and folds, too. */
+function eased(dark: number): number {
+  return KNEE * Math.log1p(Math.exp(dark / KNEE));
+}
+
+const KNEE = 0.08;
 
 type Marks = { dark: Float32Array; light: Float32Array };
 
@@ -74,15 +86,21 @@ async function marksOn({ marks = [] }: Piece, { window }: Plane, scale: number):
   return { dark, light };
 }
 
-function markSvg({ d, width, opacity, dash = "none" }: Mark): string {
-  return `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}" stroke-opacity="${opacity}" stroke-dasharray="${dash}"/>`;
+function markSvg({ d, width, opacity, dash = "none", groove = 0 }: Mark): string {
+  const line = (wide: number, dark: number, dashes: string) =>
+    `<path d="${d}" fill="none" stroke="#fff" stroke-width="${wide}" stroke-opacity="${dark}" stroke-dasharray="${dashes}"/>`;
+  return (groove > 0 ? line(width * 3, groove, "none") : "") + line(width, opacity, dash);
 }
 
-/** Visits the window's pixels: where each is in it, and where in the whole picture. */
-function each({ window }: Plane, scale: number, visit: (at: number, on: number) => void): void {
+/** Visits the window's pixels: where each is in it, in the whole picture, and in preview px. */
+function each(
+  { window }: Plane,
+  scale: number,
+  visit: (at: number, on: number, x: number, y: number) => void,
+): void {
   const { left, top, width, height } = window;
   for (let y = 0, at = 0; y < height; y++) {
     const row = (y + top) * VIEW_SIZE.width * scale + left;
-    for (let x = 0; x < width; x++, at++) visit(at, row + x);
+    for (let x = 0; x < width; x++, at++) visit(at, row + x, (x + left) / scale, (y + top) / scale);
   }
 }

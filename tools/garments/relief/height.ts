@@ -9,7 +9,7 @@ export async function heightOf(piece: Piece, mask: Plane, scale: number): Promis
   add(height, await risen(firm, mask, scale), 1);
   add(height, blur(mask, edge.width * scale), edge.height);
   if (dome) addDome(height, dome, scale);
-  if (waves > 0) addWaves(height, waves, scale);
+  if (waves > 0) addWaves(height, waves, { scale, seed: seedOf(piece.d) });
   return height;
 }
 
@@ -63,13 +63,32 @@ function addDome(onto: Plane, dome: Dome, scale: number): void {
   });
 }
 
-function addWaves(onto: Plane, waves: number, scale: number): void {
+type Uneven = { scale: number; seed: number };
+
+function addWaves(onto: Plane, waves: number, { scale, seed }: Uneven): void {
   each(onto, scale, (at, x, y) => {
     const broad = noise(x / 90, y / 120, 8) * 3;
     const fine = noise(x / 41, y / 56, 9) + noise(x / 19, y / 23, 10) * 0.3;
-    onto.data[at] = (onto.data[at] ?? 0) + waves * (broad + fine);
+    onto.data[at] = (onto.data[at] ?? 0) + waves * (broad + fine + wrinkles(x, y, seed));
   });
 }
+
+/** No two pieces of another outline lie alike. */
+function seedOf(d: string): number {
+  return [...d].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+}
+
+/** Soft ridges where cloth gives way, most of them upright; some places have none. */
+function wrinkles(x: number, y: number, seed: number): number {
+  const across = x + 24 * noise(x / 64, y / 48, seed);
+  const down = y + 30 * noise(x / 52, y / 66, seed + 1);
+  const upright = ridge(noise(across / 50, down / 170, seed + 2));
+  const slanted = ridge(noise((across + down) / 70, (down - across) / 150, seed + 3));
+  const here = noise(x / 100, y / 100, seed + 4);
+  return 1.5 * upright * here + 1.2 * slanted * (1 - here);
+}
+
+const ridge = (level: number) => Math.exp(-(((level - 0.5) / 0.13) ** 2));
 
 function each(
   { window }: Plane,

@@ -11,12 +11,13 @@ const DPI_OF_SVG = 72;
 
 /** How much of each pixel the path covers, 0 to 1; with a stroke, how much its line does. */
 export function cover(
-  { d, stroke }: { d: string; stroke?: number },
+  { d, stroke, dash }: { d: string; stroke?: number; dash?: string },
   scale: number,
   window?: Window,
 ): Promise<Plane> {
+  const ends = dash ? `stroke-dasharray="${dash}"` : `stroke-linecap="round"`;
   const paint = stroke
-    ? `fill="none" stroke="#fff" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"`
+    ? `fill="none" stroke="#fff" stroke-width="${stroke}" stroke-linejoin="round" ${ends}`
     : `fill="#fff" fill-rule="evenodd"`;
   return opacities(`<path d="${d}" ${paint}/>`, scale, window);
 }

@@ -16,6 +16,8 @@ export type Piece = {
   dome?: Dome;
   /** How uneven it lies: the height of the waves that any cloth has. */
   waves: number;
+  /** What it is made of, of which one sees the threads. */
+  cloth?: Cloth;
   /** How dark the shadow is that it casts on what lies below, 0 to 1, and how far it reaches. */
   cast?: { opacity: number; reach: number };
   /** It lies in the shade itself, 0 to 1. */
@@ -24,11 +26,13 @@ export type Piece = {
   marks?: readonly Mark[];
 };
 
-/** A dark line, `opacity` 0 to 1, with a light one at its lower right. */
-export type Mark = { d: string; width: number; opacity: number; dash?: string };
+export type Cloth = "jersey" | "fleece" | "twill";
+
+/** A dark line, `opacity` 0 to 1, with a light one at its lower right; it may lie in a `groove`. */
+export type Mark = { d: string; width: number; opacity: number; dash?: string; groove?: number };
 
 /** Its middle and its half axes; it is `height` px high in the middle. */
 export type Dome = { x: number; y: number; across: number; down: number; height: number };
 
 /** The cloth is higher by `height` where the path is, and slopes over `blur`. */
-export type Rise = { d: string; height: number; blur: number; stroke?: number };
+export type Rise = { d: string; height: number; blur: number; stroke?: number; dash?: string };

@@ -33,7 +33,13 @@ export async function dropDesign(page: Page, file: DesignFile): Promise<void> {
   await page.getByText("Front design uploaded").waitFor({ state: "attached" });
 }
 
-export async function dropFile(page: Page, on: Locator, file: DesignFile): Promise<void> {
+/** It falls on the top left of what it is dropped on, or on a point of the window. */
+export async function dropFile(
+  page: Page,
+  on: Locator,
+  file: DesignFile,
+  at?: { x: number; y: number },
+): Promise<void> {
   const { name, mimeType, bytes } = file;
   const base64 = Buffer.from(bytes).toString("base64");
   const dataTransfer = await page.evaluateHandle(
@@ -45,7 +51,7 @@ export async function dropFile(page: Page, on: Locator, file: DesignFile): Promi
     },
     { name, mimeType, base64 },
   );
-  const { x: clientX = 0, y: clientY = 0 } = (await on.boundingBox()) ?? {};
+  const { x: clientX = 0, y: clientY = 0 } = at ?? (await on.boundingBox()) ?? {};
   await on.dispatchEvent("drop", { dataTransfer, clientX, clientY });
 }
 

@@ -12,7 +12,11 @@ export function checkoutProps(
   offer: Partial<QuoteJson> = {},
 ): CheckoutProps {
   return {
-    cart: { lines, groups: cartGroups(lines), checkoutKey: crypto.randomUUID() },
+    cart: {
+      lines,
+      groups: cartGroups(lines.map((line) => ({ ...line, cut: "classic" }))),
+      checkoutKey: crypto.randomUUID(),
+    },
     quote: { ...plainQuote(lines), ...offer },
     shipping: { ...EMPTY_SHIPPING, ...ADDRESS_FIELDS },
     countries: [{ code: "US", name: "United States", hasStates: true }],
@@ -23,6 +27,7 @@ export function checkoutProps(
     back: { href: "/order", label: "Back to Cart" },
     codeChange: "",
     stripeJsUrl: "/stripe.js",
+    clearCart: "",
     publishableKey: "pk_test",
   };
 }

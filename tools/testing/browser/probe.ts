@@ -12,7 +12,7 @@ const NONE = new Response(null, { status: 204 });
 /** A page under the studio's policy that runs a script, with the shop's fonts and art; its URL. */
 export async function serveProbe(
   entry: string,
-  { previews }: { previews?: ReadonlyMap<string, Uint8Array> } = {},
+  { pictures }: { pictures?: ReadonlyMap<string, Uint8Array> } = {},
 ): Promise<string> {
   const assets = await openAssets(await builtAssets());
   const { outputs } = await Bun.build({
@@ -32,8 +32,8 @@ export async function serveProbe(
       const { pathname } = new URL(request.url);
       if (pathname === "/") return answer(page, "text/html", { "content-security-policy": policy });
       if (pathname === "/probe.js" && script) return answer(script, "text/javascript");
-      const preview = previews?.get(pathname);
-      if (preview) return answer(preview, "image/webp");
+      const picture = pictures?.get(pathname);
+      if (picture) return answer(picture, "image/webp");
       const [, set, name] = /^\/art\/(noto|tabler)-(.+)\.svg$/.exec(pathname) ?? [];
       const art = set && (await artOf(`${set}:${name}`));
       if (art) return answer(artFile(art), "image/svg+xml");

@@ -13,6 +13,7 @@ export const STUDIO_PAGE = {
   units,
   template: STUDIO_TEMPLATE,
   things: [],
+  otherAreas: [],
   shirt: { cut: "classic" as const, side: "front" as const, layers: drawShirt("classic", "front") },
   smallerAreas: smallerAreas(),
 };

@@ -41,7 +41,12 @@ export function plainTable(...rows: (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
-export const NOTHING: Found = { products: new Map(), slugs: new Map(), skus: new Map() };
+export const NOTHING: Found = {
+  products: new Map(),
+  slugs: new Map(),
+  skus: new Map(),
+  currencies: [],
+};
 
 /** A tee in M and White, as a file of Shopify has it. */
 export function sourceProduct(change: Partial<SourceProduct> = {}): SourceProduct {
@@ -101,12 +106,18 @@ export function knownProduct(): KnownProduct {
     description: "A tee.",
     material: "",
     care: "",
+    usualWeightGrams: null,
+    hsCode: "",
+    origin: "",
     cut: templates()[0]?.id ?? "",
     sizes: ["M", "L"],
     colors: ["White", "Black"],
     priceCents: 2000,
     taxClass: "standard",
     state: "draft",
+    prices: [],
+    breaks: undefined,
+    prints: { own: { surchargeCents: null, areas: [] }, further: [] },
     variants,
     photos: [
       { photoId: "00000000000000000000000000000001", source: "" },

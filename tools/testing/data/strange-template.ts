@@ -1,4 +1,5 @@
 import type { Area } from "#shop/goods/area.ts";
+import { bleeding } from "#shop/goods/bleed.ts";
 import type { Mesh } from "#shop/goods/mesh.ts";
 import type { Template } from "#shop/goods/template.ts";
 import { addTemplate } from "#shop/goods/templates.ts";
@@ -11,13 +12,21 @@ const LID: Area = {
   positions: [],
 };
 
-const WRAP: Area = {
-  id: "wrap",
-  name: "Wrap",
-  inches: { width: 8.5, height: 3.5 },
-  box: { x: 0, y: 0, width: 8.5, height: 3.5 },
-  positions: [],
-};
+/** A sheet to its edges, printed for a heat press; the smaller box has four fifths of it. */
+const WRAP: Area = bleeding(
+  {
+    id: "wrap",
+    name: "Wrap",
+    inches: { width: 8.5, height: 3.5 },
+    box: { x: 0, y: 0, width: 8.5, height: 3.5 },
+    positions: [],
+    technique: "sublimation",
+    dpi: 200,
+    safe: 0.2,
+  },
+  0.1,
+  0.8,
+);
 
 const HOOD: Area = {
   id: "hood",
@@ -26,6 +35,8 @@ const HOOD: Area = {
   box: { x: 0, y: 0, width: 5, height: 7 },
   positions: [],
   collar: 1,
+  technique: "screen",
+  rules: { leastDpi: 10, inks: 24, isOpaque: true },
 };
 
 /** The hood leans back: its top is farther away. */
@@ -90,8 +101,19 @@ export const STRANGE: Template = {
     { name: "Sand", value: "sand", hex: "#e4d5b7", isDark: false },
   ],
   sizes: ["Small box", "Large box"],
-  smaller: { "Small box": { lid: { width: 3, height: 2 }, wrap: { width: 8, height: 3 } } },
+  sizeGroups: [
+    { name: "On a shelf", ageGroup: "kids", sizes: ["Small box"] },
+    { name: "On the floor", sizes: ["Large box"] },
+  ],
+  smaller: { "Small box": { lid: { width: 3, height: 2 }, wrap: { width: 6.8, height: 2.8 } } },
   feed: { category: "2169", wearers: undefined },
+  facts: {
+    called: "Boxes of cardboard",
+    material: "Cardboard",
+    bySize: { "Small box": 120, "Large box": 400 },
+    hsCode: "481910",
+    origin: "PT",
+  },
 };
 
 addTemplate(STRANGE);

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 
 /** A gray tote bag on an even background, as an owner would photograph it: its folds are its light. */
-export function totePhoto({ ground = "#dfe6ee" }: { ground?: string } = {}): Promise<Buffer> {
-  return sharp(Buffer.from(toteSvg(ground)))
+export function totePhoto({ ground = "#dfe6ee", ...looks }: ToteKind = {}): Promise<Buffer> {
+  return sharp(Buffer.from(toteSvg(ground, looks)))
     .jpeg({ quality: 95 })
     .toBuffer();
 }
@@ -17,7 +17,18 @@ export function clearTote(): Promise<Buffer> {
 /** The bag's front lies between these, in pixels of the photograph. */
 export const TOTE = { width: 900, height: 1000, left: 180, right: 720, top: 360, bottom: 930 };
 
-function toteSvg(ground: string): string {
+type ToteKind = {
+  ground?: string;
+  /** Instead of gray. */
+  dye?: string;
+  /** A leather patch in the middle of the bag. */
+  patch?: string;
+};
+
+/** The patch lies between these, in pixels of the photograph. */
+export const PATCH = { left: 380, right: 520, top: 600, bottom: 700 };
+
+function toteSvg(ground: string, { dye, patch }: ToteKind = {}): string {
   const { width, height } = TOTE;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs>
@@ -46,6 +57,8 @@ function toteSvg(ground: string): string {
       </g>
       <rect x="170" y="350" width="570" height="600" filter="url(#weave)" opacity=".35"/>
     </g>
+    ${dye ? `<path d="M190 372q260 -22 520 0l14 548q-274 26 -548 0z" fill="${dye}" style="mix-blend-mode:multiply"/>` : ""}
+    ${patch ? `<rect x="${PATCH.left}" y="${PATCH.top}" width="140" height="100" fill="${patch}"/>` : ""}
     <path d="M190 392q260 -22 520 0" fill="none" stroke="#8b8b8b" stroke-width="3" stroke-dasharray="9 6"/>
   </svg>`;
 }

@@ -89,7 +89,7 @@ describe.each<CurrencyCode>(["eur", "jpy"])(
       }
     });
 
-    test("55.10 the feed and JSON-LD stay in the shop's own", async () => {
+    test("55.10 the feed and JSON-LD are in the shop's own where their URL names no other", async () => {
       expect(await read(buyer.visitor, paths.productFeed)).toContain(
         "<g:price>19.99 USD</g:price>",
       );

@@ -1,9 +1,5 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import { BABY_BODYSUIT } from "#shop/goods/garments/baby-bodysuit.ts";
-import { CAP } from "#shop/goods/garments/cap.ts";
-import { HOODIE } from "#shop/goods/garments/hoodie.ts";
-import { TANK_TOP } from "#shop/goods/garments/tank-top.ts";
-import { YOUTH_TEE } from "#shop/goods/garments/youth-tee.ts";
+import { GARMENTS } from "#shop/goods/garments/garments.ts";
 import { paths } from "#shop/paths.ts";
 import { type Buyer, startBuyer } from "../data/checkout.ts";
 import { imageLayer } from "../data/documents.ts";
@@ -16,17 +12,8 @@ beforeAll(async () => {
   buyer = await startBuyer(shop);
 });
 
-/** Google's category, and who wears it. */
-const GARMENTS = [
-  { template: HOODIE, category: "212", ageGroup: "adult" },
-  { template: TANK_TOP, category: "212", ageGroup: "adult" },
-  { template: YOUTH_TEE, category: "212", ageGroup: "kids" },
-  { template: BABY_BODYSUIT, category: "5411", ageGroup: "infant" },
-  { template: CAP, category: "173", ageGroup: "adult" },
-];
-
-describe.each(GARMENTS)("a $template.id", ({ template, category, ageGroup }) => {
-  const { id, name, noun, sizes, views, colors, guide } = template;
+describe.each(GARMENTS)("a $id", (template) => {
+  const { id, name, noun, sizes, sizeGroups, views, colors, guide, feed } = template;
   const size = sizes.at(-1) ?? "";
   let productId: number;
   let page: string;
@@ -45,7 +32,11 @@ describe.each(GARMENTS)("a $template.id", ({ template, category, ageGroup }) => 
   test("56.1 is listed for search engines under its category, with who wears it", async () => {
     const items = (await text(paths.productFeed)).split("<item>");
     const item = items.find((one) => one.includes(`<title>Our ${name}, ${colors[0].name}, `)) ?? "";
-    expect(item).toContain(`<g:google_product_category>${category}</g:google_product_category>`);
+    expect(item).toContain(
+      `<g:google_product_category>${feed.category}</g:google_product_category>`,
+    );
+    const first = sizeGroups?.find((group) => group.sizes.includes(sizes[0] ?? ""));
+    const ageGroup = first?.ageGroup ?? feed.wearers?.ageGroup;
     expect(item).toContain(`<g:age_group>${ageGroup}</g:age_group>`);
     expect(item).toContain(`/shirts/${id}-${views[0].id}-${colors[0].value}-640.webp`);
   });

@@ -4,10 +4,10 @@ import { listPrintFiles } from "#db/orders/print-files.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import type { Area } from "#shop/goods/area.ts";
+import { OBJECTS } from "#shop/goods/objects/objects.ts";
 import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { printedViews, reachOf, type Template } from "#shop/goods/template.ts";
-import { templateOf } from "#shop/goods/templates.ts";
 import { allText, customText } from "#shop/goods/words.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "../data/accounts.ts";
@@ -31,9 +31,7 @@ beforeAll(async () => {
 const GOODS = [
   [STUDIO_TEMPLATE.id, STUDIO_TEMPLATE],
   [STRANGE.id, STRANGE],
-  ["tote-bag", templateOf("tote-bag")],
-  ["mug", templateOf("mug")],
-  ["poster", templateOf("poster")],
+  ...OBJECTS.map((template) => [template.id, template] as const),
 ] as const;
 
 describe.each(GOODS)("a %s", (_, template) => {
@@ -118,8 +116,8 @@ describe.each(GOODS)("a %s", (_, template) => {
       const found = await listPrintFiles(shop.sql, orderId);
       return found.every(({ status }) => status === "ready") ? found : undefined;
     });
-    const made = files.map(({ position, area, status, width, height }) => ({
-      ...{ position, area, status, width, height },
+    const made = files.map(({ position, area, status, width, height, dpi }) => ({
+      ...{ position, area, status, width, height, dpi },
     }));
     const expected = [small, large].flatMap((size, at) =>
       template.areas.map((area) => ({
@@ -133,7 +131,7 @@ describe.each(GOODS)("a %s", (_, template) => {
       const picture = sharp(await new Response(found?.body).arrayBuffer());
       const { width, height, density } = await picture.metadata();
       expect({ width, height, density }).toEqual({
-        ...{ width: file.width ?? 0, height: file.height ?? 0, density: 300 },
+        ...{ width: file.width ?? 0, height: file.height ?? 0, density: file.dpi },
       });
       expect((await picture.stats()).channels[0]?.mean).toBeGreaterThan(0);
     }
@@ -173,7 +171,7 @@ describe.each(GOODS)("a %s", (_, template) => {
     for (const { id } of template.areas) {
       const file = await admin.request(paths.adminPrintFile(orderId, 0, id));
       expect(file.headers.get("content-disposition")).toContain(
-        `order-${orderId}-1-${id}-${template.id}-`,
+        `order-${orderId}-1-${id.replace(`${template.id}-`, "")}-${template.id}-`,
       );
     }
   });
@@ -221,17 +219,29 @@ function printsOn({ areas }: Template, artworkId: number): { area: string; layer
   });
 }
 
-/** A square in the middle, at the top of the area; a smaller area takes it smaller. */
+/**
+ * A square in the middle, at the top of the area, or all of a sheet with its bleed; a smaller area
+ * takes it smaller.
+ */
 function pixelsOf(template: Template, area: Area, size: string) {
-  const side = Math.min(area.box.width, area.box.height);
+  const { box, dpi = 300, bleed = 0 } = area;
+  const side = Math.min(box.width, box.height);
   const reach = reachOf(template, size, area);
+  if (area.isWhole) {
+    const scale = reach.width / area.inches.width;
+    const perInch = Math.max(dpi, Math.min(300, Math.round(dpi / scale)));
+    const [width = 0, height = 0] = [box.width, box.height].map((inches) =>
+      Math.round((inches * scale + 2 * bleed) * perInch),
+    );
+    return { width, height, dpi: perInch };
+  }
   const scale = Math.min(
     1,
     reach.width / side,
-    reach.height / Math.max(area.box.y + side, reach.height),
+    reach.height / Math.max(box.y + side, reach.height),
   );
-  const pixels = Math.round(side * scale * 300);
-  return { width: pixels, height: pixels };
+  const pixels = Math.round(side * scale * dpi);
+  return { width: pixels, height: pixels, dpi };
 }
 
 /** A URL of its own each time: a page is cached for a second. */

@@ -31,7 +31,7 @@ test("54.7 on a phone a shirt's design moves to a box, and is put into the cart 
   await page.getByRole("button", { name: "Text 'BOXED'" }).waitFor();
   await page.locator(".saved-line", { hasText: "is saved as you go" }).waitFor();
 
-  await page.getByRole("link", { name: STRANGE.name }).click();
+  await page.getByRole("link", { name: new RegExp(`^${NAME}`) }).click();
   await page.waitForURL(`**${paths.designOn(STRANGE.id)}`);
   await untilHydrated(page);
   const views = page.getByRole("group", { name: "View" }).getByRole("button");
@@ -95,6 +95,8 @@ test("54.10 on an area in perspective a layer lies, and is dragged, as the cloth
   // Where it was held, it still is.
   expect(Math.hypot(now.x - to.x, now.y - to.y)).toBeLessThan(1.5);
   for (const corner of cornersOf(after)) expect(await isOver(corner, 0.9)).toBe(true);
+  // All of its pictures are drawn before the shop ends.
+  await page.waitForLoadState("networkidle");
 
   async function savedLayer() {
     const [row] = await shop.sql<{ body: unknown }[]>`

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { listPrintFileTasks, type PrintFileTask } from "#db/orders/print-files.ts";
-import { PRINT_DPI } from "#shop/designs/print-file.ts";
+import { PRINT_DPI } from "#shop/designs/press/print-plan.ts";
 import { type Layer, layersOf } from "#shop/documents/document.ts";
 import { boundsOf } from "#shop/documents/geometry.ts";
 import { paths } from "#shop/paths.ts";

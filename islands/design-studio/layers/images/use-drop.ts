@@ -1,11 +1,11 @@
-import { useSetAtom } from "jotai";
+import { useStore } from "jotai";
 import { useEffect } from "react";
-import type { Point } from "#shop/documents/geometry.ts";
+import { liveAtom } from "../../canvas/stage-atoms.ts";
 import { addFilesAtom } from "../../upload/add-files.ts";
 
 /** Files dropped on the shirt lie where they fall; elsewhere they would replace the page. */
 export function useDrop(): void {
-  const addFiles = useSetAtom(addFilesAtom);
+  const store = useStore();
   useEffect(() => {
     function over(event: DragEvent): void {
       if (!event.dataTransfer?.types.includes("Files") || event.defaultPrevented) return;
@@ -21,8 +21,8 @@ export function useDrop(): void {
       if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
       if (document.querySelector("dialog[open]")) return;
-      const at = canvasAt(event) && toArea({ x: event.clientX, y: event.clientY });
-      addFiles({ files, ...(at && { at }) });
+      const at = canvasAt(event) && store.get(liveAtom)?.toArea(event);
+      store.set(addFilesAtom, { files, ...(at && { at }) });
     }
     document.addEventListener("dragover", over);
     document.addEventListener("dragleave", leave);
@@ -32,7 +32,7 @@ export function useDrop(): void {
       document.removeEventListener("dragleave", leave);
       document.removeEventListener("drop", drop);
     };
-  }, [addFiles]);
+  }, [store]);
 }
 
 function canvasAt({ target }: DragEvent): Element | null {
@@ -41,11 +41,4 @@ function canvasAt({ target }: DragEvent): Element | null {
 
 function mark(isOver: boolean): void {
   document.querySelector(".canvas")?.toggleAttribute("data-over", isOver);
-}
-
-/** Inches on the open area. */
-function toArea({ x, y }: Point): Point | undefined {
-  const area = document.querySelector<SVGGraphicsElement>(".canvas [data-area]");
-  const matrix = area?.getScreenCTM();
-  return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : undefined;
 }

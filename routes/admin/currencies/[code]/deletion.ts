@@ -2,7 +2,7 @@ import { deleteCurrency } from "#pricing/currencies/delete-currency.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";
-import { CURRENCIES } from "#shop/money.ts";
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
 import { paths } from "#shop/paths.ts";
 import { findCurrency } from "../_find-currency.ts";
 

@@ -3,7 +3,7 @@ import { findFurtherCurrency, updateSurcharge } from "#db/settings/edited-curren
 import { accepted, rejected } from "#shop/forms/form.ts";
 import { formatMoney, toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
-import { readSurcharge, surchargeProblem } from "#shop/pricing/read-piece-rules.ts";
+import { readSurcharge, surchargeProblem } from "#shop/pricing/surcharges/read-surcharge.ts";
 import { typedPricesPage } from "../_typed-page.tsx";
 
 export const { GET, POST } = typedPricesPage({

@@ -1,12 +1,18 @@
 /** @jsxImportSource hono/jsx */
-import { listPricedProducts, writeProductPrices } from "#db/pricing/typed-product-prices.ts";
+import {
+  listPricedProducts,
+  type ShownPrices,
+  writeProductPrices,
+} from "#db/pricing/typed-product-prices.ts";
 import { readId } from "#server/input/read-id.ts";
 import {
+  areaPriceName,
   type PricedProduct,
   priceGroups,
   productPriceFields,
   readProductPrices,
 } from "#shop/currencies/product-prices.ts";
+import { areaOf } from "#shop/goods/areas.ts";
 import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { PageLinks } from "#ui/page-links.tsx";
@@ -16,28 +22,30 @@ import { typedPricesPage } from "../_typed-page.tsx";
 /** Limit of owner: products on a page of prices in a further currency [products]; the rest by cursor. */
 const PAGE_SIZE = 20;
 
+const SHOWN: readonly ShownPrices[] = ["missing", "unpriced"];
+
 type Page = {
   products: PricedProduct[];
   /** The page before ended with this id. */
   after: number;
   next: number | null;
-  onlyMissing: boolean;
+  show: ShownPrices | null;
 };
 
 export const { GET, POST } = typedPricesPage({
   what: "product prices",
   async open(c, currency) {
     const after = readId(c.req.query("after")) ?? 0;
-    const onlyMissing = c.req.query("show") === "missing";
+    const show = SHOWN.find((one) => one === c.req.query("show"));
     return {
       title: "Product prices",
-      url: urlOf(currency, { after, onlyMissing }),
+      url: urlOf(currency, { after, show }),
       async find(sql): Promise<Page> {
-        const query = { currency, after, onlyMissing, limit: PAGE_SIZE };
+        const query = { currency, after, show, limit: PAGE_SIZE };
         const found = await listPricedProducts(sql, query);
         const products = found.slice(0, PAGE_SIZE);
         const next = found.length > PAGE_SIZE ? (products.at(-1)?.id ?? null) : null;
-        return { products, after, next, onlyMissing };
+        return { products, after, next, show: show ?? null };
       },
     };
   },
@@ -47,10 +55,10 @@ export const { GET, POST } = typedPricesPage({
   rows: ({ products }, own) => products.flatMap((product) => rowsOf(product, own)),
   text: "Each price is typed, none is converted. What stays empty is not sold in this currency.",
   empty: "All products have their prices in this currency.",
-  links: ({ after, next, onlyMissing }, currency) => (
+  links: ({ after, next, show }, currency) => (
     <PageLinks
-      first={after > 0 && urlOf(currency, { after: 0, onlyMissing })}
-      next={next !== null && urlOf(currency, { after: next, onlyMissing })}
+      first={after > 0 && urlOf(currency, { after: 0, show })}
+      next={next !== null && urlOf(currency, { after: next, show })}
     />
   ),
   maxFields: 1000,
@@ -58,17 +66,17 @@ export const { GET, POST } = typedPricesPage({
 
 function urlOf(
   currency: CurrencyCode,
-  { after, onlyMissing }: Pick<Page, "after" | "onlyMissing">,
+  { after, show }: { after: number; show: ShownPrices | null | undefined },
 ): string {
   return withQuery(paths.adminCurrencyProducts(currency), {
     after: after || undefined,
-    show: onlyMissing ? "missing" : undefined,
+    show: show ?? undefined,
   });
 }
 
 function rowsOf(product: PricedProduct, own: CurrencyCode): PriceRow[] {
-  const { id, name, isPublished, priceCents, ownSurchargeCents } = product;
-  const label = isPublished ? name : `${name} (draft)`;
+  const { id, name, state, priceCents, ownSurchargeCents, areas } = product;
+  const label = state === "published" ? name : `${name} (${state})`;
   return [
     { name: `price-${id}`, label, own: formatMoney(priceCents, own) },
     ...priceGroups(product).map((group) => ({
@@ -83,5 +91,9 @@ function rowsOf(product: PricedProduct, own: CurrencyCode): PriceRow[] {
             own: formatMoney(ownSurchargeCents, own),
           },
         ]),
+    ...areas.map(({ area, cents }) => ({
+      ...{ name: areaPriceName(product, area), label: areaOf(area).name, of: name },
+      own: formatMoney(cents, own),
+    })),
   ];
 }

@@ -4,7 +4,7 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
-import { CURRENCIES } from "#shop/money.ts";
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { findCurrency } from "../_find-currency.ts";

@@ -3,7 +3,7 @@ import { findOrder } from "#db/orders/orders.ts";
 import { shippingLabel } from "#orders/shipping-label.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
-import { ptNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { shopAddressLines } from "#shop/settings/shop-address.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -5,9 +5,11 @@ import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { describePrintPlace } from "#shop/documents/prints/print-place.ts";
 import { describePrints } from "#shop/documents/prints/print-text.ts";
 import { areaOf } from "#shop/goods/areas.ts";
+import { pieceFacts } from "#shop/goods/facts/piece-facts.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { type Cents, toDecimal } from "#shop/money.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
-import { ptNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { subtotalOf } from "#shop/pricing/order-amounts.ts";
 import type { Units } from "#shop/print-size.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
@@ -60,6 +62,10 @@ const COLUMNS: [name: string, cell: (row: Row, shop: ShopSettings) => Cell][] = 
   ["Arrives until", ({ arrivesUntil }) => arrivesUntil],
   ["SKU", ({ sku }) => sku],
   ["Print places", (row, { units }) => placesText(row, units)],
+  ["Material", (row) => factsOfRow(row).material],
+  ["Grams of one", (row) => factsOfRow(row).grams],
+  ["HS code", (row) => factsOfRow(row).hsCode],
+  ["Country of origin", (row) => factsOfRow(row).origin],
 ];
 
 export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));
@@ -75,6 +81,8 @@ const ofOrder = ({ isFirst, currency }: Row, cents: Cents): Cell =>
 
 const isNamed = (row: Row): boolean =>
   isPlacedByName({ ...row, position: row.designPosition, size: row.designSize });
+
+const factsOfRow = (row: Row) => pieceFacts(templateOf(row.cut), row.size, row);
 
 const placesText = (row: Row, units: Units): string =>
   row.prints

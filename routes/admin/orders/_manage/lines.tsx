@@ -23,6 +23,7 @@ import type { UsedTaxSource } from "#shop/tax/tax-settings.ts";
 import { Fact } from "#ui/fact.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { Amounts } from "#ui/orders/amounts.tsx";
+import { useShop } from "#ui/shop.ts";
 import { Section } from "./section.tsx";
 
 export function Lines({ order }: { order: Order }) {
@@ -51,6 +52,7 @@ export function Lines({ order }: { order: Order }) {
 
 function Line({ group }: { group: LineGroup<OrderedLine> }) {
   const { first: item, lines, quantity, sizes } = group;
+  const { units } = useShop();
   const skus = skusText(lines);
   return (
     <div class="manage__item">
@@ -83,7 +85,7 @@ function Line({ group }: { group: LineGroup<OrderedLine> }) {
           {item.prints.map((print) => (
             <Fact key={print.area} name={nameOf(print, item)}>
               {saidOfAll(lines, (line) => [
-                `${describePrint(print, line)}, ${describePrintPlace(print, line)}`,
+                `${describePrint(print, line, units)}, ${describePrintPlace(print, line, units)}`,
               ]).join("; ")}
             </Fact>
           ))}

@@ -1,13 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
+import { isDeclared } from "#shop/orders/management/customs.ts";
 import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { InvoiceLinks } from "#ui/orders/invoice-links.tsx";
+import { useShop } from "#ui/shop.ts";
 import type { Managed } from "./load.ts";
 
 type PapersProps = Pick<Managed, "papers"> & { order: Order; backHref: string };
 
-export function Papers({ order: { id, paymentStatus }, papers, backHref }: PapersProps) {
+export function Papers({ order, papers, backHref }: PapersProps) {
+  const { id, paymentStatus } = order;
+  const { countryCode } = useShop();
   return (
     <>
       <div class="row">
@@ -20,6 +24,11 @@ export function Papers({ order: { id, paymentStatus }, papers, backHref }: Paper
         <LinkButton href={paths.adminPackingSlip(id)} variant="outline" size="sm">
           Packing Slip
         </LinkButton>
+        {isDeclared(order, countryCode) && (
+          <LinkButton href={paths.adminCustoms(id)} variant="outline" size="sm">
+            Customs Declaration
+          </LinkButton>
+        )}
       </div>
       <InvoiceLinks orderId={id} papers={papers} />
       {papers.length === 0 && paymentStatus !== "unpaid" && (

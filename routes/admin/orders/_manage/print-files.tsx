@@ -2,14 +2,16 @@
 
 import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import type { PrintFile } from "#db/orders/print-files.ts";
+import { describeSheet, MIRRORED } from "#shop/designs/press/print-plan-text.ts";
 import { PRINT_FILE_DAYS } from "#shop/designs/print-file.ts";
 import { describeScale } from "#shop/documents/prints/print-text.ts";
 import { areaOf } from "#shop/goods/areas.ts";
 import { paths } from "#shop/paths.ts";
 import { dpiTier } from "#shop/placement.ts";
-import { formatDpi } from "#shop/print-size.ts";
+import { formatDpi, type Units } from "#shop/print-size.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { useShop } from "#ui/shop.ts";
 import { Section } from "./section.tsx";
 
 type PrintFilesProps = { order: Order; printFiles: readonly PrintFile[]; backHref: string };
@@ -63,6 +65,8 @@ type PrintFileStateProps = { file: PrintFile; item: OrderedLine | undefined };
 
 function PrintFileState({ file, item }: PrintFileStateProps) {
   const { orderId, position, area, status, width, height, artworkDpi, advice, error } = file;
+  const { dpi, isMirrored, sheetBleed } = file;
+  const { units } = useShop();
   const name = `Line ${position + 1}, ${areaOf(area).name.toLowerCase()}`;
   const scale = item?.printScales[area];
   const isDeleted = status === "ready" && file.storageKey === null;
@@ -74,6 +78,9 @@ function PrintFileState({ file, item }: PrintFileStateProps) {
         ) : (
           name
         )}
+        {status === "ready" && !isDeleted && file.cutSha256 && (
+          <a href={paths.adminCutFile(orderId, position, area)}>Cut line (PDF)</a>
+        )}
         {isDeleted && <Badge variant="outline">Deleted</Badge>}
         {status === "waiting" && <Badge variant="outline">Waiting</Badge>}
         {status === "failed" && <Badge variant="destructive">Failed</Badge>}
@@ -83,14 +90,23 @@ function PrintFileState({ file, item }: PrintFileStateProps) {
       </span>
       {status === "ready" && (
         <span class="muted">
-          {width} × {height} px at 300 DPI, artwork {formatDpi(artworkDpi ?? Infinity)}
+          {width} × {height} px at {dpi} DPI, artwork {formatDpi(artworkDpi ?? Infinity)}
           {item && scale !== undefined && `, ${describeScale(scale, item.size)}`}
         </span>
       )}
+      {status === "ready" && sheetBleed !== null && (
+        <span>{sheetText(file, sheetBleed, units)}</span>
+      )}
+      {status === "ready" && isMirrored && <span>{MIRRORED}</span>}
       {advice.map((text) => (
         <span key={text}>{text}</span>
       ))}
       {error && <span class="manage__error">{error}</span>}
     </>
   );
+}
+
+function sheetText({ width, height, dpi }: PrintFile, bleed: number, units: Units): string {
+  const size = { width: (width ?? 0) / dpi, height: (height ?? 0) / dpi };
+  return `It is ${describeSheet(size, bleed, units)}.`;
 }

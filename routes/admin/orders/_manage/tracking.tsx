@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { CARRIERS, findCarrier } from "#shop/orders/carriers.ts";
 import { trackingMark } from "#shop/orders/management/order-management.ts";
-import { ptNumber } from "#shop/orders/tracking.ts";
+import { CARRIERS, findCarrier } from "#shop/orders/tracking/carriers.ts";
+import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { Fact } from "#ui/fact.tsx";
 import { Button } from "#ui/forms/button.tsx";

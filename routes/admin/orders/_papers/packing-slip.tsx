@@ -6,7 +6,7 @@ import { formatMoney } from "#shop/money.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
 import { byDocument, groupLines, type LineGroup, skusText } from "#shop/orders/group-lines.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
-import { ptNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { briefRows } from "#shop/pricing/order-amounts.ts";
 import { shopAddressLines } from "#shop/settings/shop-address.ts";

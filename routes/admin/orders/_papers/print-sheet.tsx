@@ -20,7 +20,7 @@ import {
 } from "#shop/orders/group-lines.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { isCancelRequested } from "#shop/orders/shipping-doubts.ts";
-import { ptNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
 import { Barcode } from "#ui/orders/barcode.tsx";

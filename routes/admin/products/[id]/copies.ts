@@ -11,6 +11,17 @@ export const POST = handlers(async (c) => {
   const source = productId && { productId, actorId: userOf(c).id };
   const copy = source && (await copyProduct(c.var.services, source));
   if (!copy) return c.notFound();
+  if (copy === "retired") {
+    flash(c, RETIRED);
+    return c.redirect(paths.adminProduct(productId), 303);
+  }
   flash(c, { title: "Copied as a draft", variant: "success" });
   return c.redirect(paths.adminProduct(copy), 303);
 });
+
+const RETIRED = {
+  title: "Not copied",
+  description:
+    "Its template is retired, so no more products are made from it. Make the template ready again, or add a product from another one.",
+  variant: "destructive",
+} as const;

@@ -1,36 +1,47 @@
 /** @jsxImportSource hono/jsx */
+import { Fragment } from "hono/jsx";
 import { areaColumns } from "#shop/goods/area-columns.ts";
-import { printAreaOf, type TemplateId } from "#shop/goods/template.ts";
+import { groupedSizes, type Sized } from "#shop/goods/sizes/group-sizes.ts";
+import { printedBy } from "#shop/goods/techniques/technique-text.ts";
+import { printAreaOf } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { formatSize } from "#shop/print-size.ts";
 import { Card } from "#ui/card.tsx";
+import { SizeGroupRow } from "#ui/products/size-group.tsx";
 import { useShop } from "#ui/shop.ts";
 import { Table } from "#ui/table.tsx";
 
-type AreasCardProps = { cut: TemplateId; sizes: readonly string[] };
+type AreasCardProps = { product: Sized & { sizes: readonly string[] } };
 
-/** The card says what each size of the cut takes. */
-export function AreasCard({ cut, sizes }: AreasCardProps) {
+/** The card says what each size of the template takes. */
+export function AreasCard({ product }: AreasCardProps) {
   const { units } = useShop();
-  const template = templateOf(cut);
+  const template = templateOf(product.cut);
   const columns = areaColumns(template);
+  const technique = printedBy(template);
   return (
     <Card
       title="Print areas"
-      description={`The largest print on each size of the ${template.name.toLowerCase()} cut.`}
+      description={`The largest print on each size of this ${template.noun}.`}
     >
       <Table columns={["Size", ...columns.map(({ name }) => name)]} class="table--cards">
-        {sizes.map((size) => (
-          <tr key={size}>
-            <th scope="row">{size}</th>
-            {columns.map(({ name, area }) => (
-              <td key={name} data-label={name}>
-                {formatSize(printAreaOf(template, size, area), units)}
-              </td>
+        {groupedSizes(product, product.sizes).map(({ heading, items }) => (
+          <Fragment key={heading}>
+            <SizeGroupRow heading={heading} columns={1 + columns.length} />
+            {items.map((size) => (
+              <tr key={size}>
+                <th scope="row">{size}</th>
+                {columns.map(({ name, area }) => (
+                  <td key={name} data-label={name}>
+                    {formatSize(printAreaOf(template, size, area), units)}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
+          </Fragment>
         ))}
       </Table>
+      {technique && <p class="muted small">Printed by: {technique}.</p>}
     </Card>
   );
 }

@@ -2,7 +2,10 @@
 
 import type { PropsWithChildren } from "hono/jsx";
 import { findColor } from "#shop/goods/colors.ts";
+import { groupedSizes, type Sized } from "#shop/goods/sizes/group-sizes.ts";
 import { FieldSet } from "#ui/forms/field-set.tsx";
+import { Cloth } from "#ui/products/cloth.tsx";
+import { SizeGroup } from "#ui/products/size-group.tsx";
 
 type BoxesProps = {
   legend: string;
@@ -14,37 +17,36 @@ type BoxesProps = {
 
 type OfferedProps = BoxesProps & { offered: readonly string[] };
 
-export function SizeBoxes({ offered, ...props }: OfferedProps) {
-  return (
-    <Boxes {...props}>
-      {offered.map((size) => (
-        <Box key={size} name={`${props.prefix}${size}`} typed={props.typed}>
-          {size}
-        </Box>
-      ))}
-    </Boxes>
-  );
-}
-
-export function ColorBoxes({ offered, ...props }: OfferedProps) {
-  return (
-    <Boxes {...props}>
-      {offered.map((name) => (
-        <Box key={name} name={`${props.prefix}${name}`} typed={props.typed}>
-          <svg class="box__color" viewBox="0 0 1 1" aria-hidden="true">
-            <rect width="1" height="1" fill={findColor(name)?.hex} />
-          </svg>
-          {name}
-        </Box>
-      ))}
-    </Boxes>
-  );
-}
-
-function Boxes({ legend, prefix, error, children }: PropsWithChildren<BoxesProps>) {
+export function SizeBoxes(props: OfferedProps & { sized: Sized }) {
+  const { sized, offered, legend, prefix, error, typed } = props;
   return (
     <FieldSet legend={legend} name={prefix} error={error}>
-      <div class="choices">{children}</div>
+      {groupedSizes(sized, offered).map(({ heading, items }) => (
+        <SizeGroup key={heading} heading={heading}>
+          <div class="choices">
+            {items.map((size) => (
+              <Box key={size} name={`${prefix}${size}`} typed={typed}>
+                {size}
+              </Box>
+            ))}
+          </div>
+        </SizeGroup>
+      ))}
+    </FieldSet>
+  );
+}
+
+export function ColorBoxes({ offered, legend, prefix, error, typed }: OfferedProps) {
+  return (
+    <FieldSet legend={legend} name={prefix} error={error}>
+      <div class="choices">
+        {offered.map((name) => (
+          <Box key={name} name={`${prefix}${name}`} typed={typed}>
+            <Cloth color={findColor(name)} class="box__color" />
+            {name}
+          </Box>
+        ))}
+      </div>
     </FieldSet>
   );
 }

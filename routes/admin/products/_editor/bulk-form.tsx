@@ -28,7 +28,13 @@ export function BulkForm({ form, product }: BulkFormProps) {
       description="What you leave empty stays as it is. Choose no size for all sizes, no color for all colors."
     >
       <EditForm form={form} class="form" action={paths.adminProductBulk(id)} novalidate>
-        <SizeBoxes legend="Sizes" prefix="bulk-size-" offered={sizes} typed={typed} />
+        <SizeBoxes
+          legend="Sizes"
+          prefix="bulk-size-"
+          offered={sizes}
+          typed={typed}
+          sized={product}
+        />
         <ColorBoxes legend="Colors" prefix="bulk-color-" offered={colors} typed={typed} />
         {BULK_CELLS.map(({ name, label }) => (
           <TextField

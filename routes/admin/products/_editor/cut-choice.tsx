@@ -1,17 +1,19 @@
 /** @jsxImportSource hono/jsx */
 
-import { templates } from "#shop/goods/templates.ts";
+import { SHOW_CUT } from "#shop/catalog/product-form.ts";
+import { offeredTemplates } from "#shop/goods/offered-templates.ts";
 import { paths } from "#shop/paths.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { FieldSet } from "#ui/forms/field-set.tsx";
 
 type CutChoiceProps = { cut: string | undefined; error: string | undefined };
 
-/** The cut decides the product's drawing, print areas and fit. */
+/** The template decides the product's pictures, print areas and fit. */
 export function CutChoice({ cut, error }: CutChoiceProps) {
   return (
-    <FieldSet legend="Cut" name="cut" error={error}>
+    <FieldSet legend="Template" name="cut" error={error}>
       <div class="cuts">
-        {offered(cut).map(({ id, name, views: [view] }) => (
+        {offeredTemplates(cut).map(({ id, name, views: [view] }) => (
           <label key={id} class="cut">
             <img
               src={paths.shirt(id, view.id, "white", 320)}
@@ -26,15 +28,11 @@ export function CutChoice({ cut, error }: CutChoiceProps) {
           </label>
         ))}
       </div>
-      <p class="field__hint">
-        Each comes in sizes and colors of its own. Below are those of what was chosen last; save,
-        and you see the others.
-      </p>
+      <div class="row">
+        <Button variant="outline" name={SHOW_CUT} value="1">
+          Show its sizes and colors
+        </Button>
+      </div>
     </FieldSet>
   );
-}
-
-/** One that is retired is there for products that are made from it alone. */
-function offered(cut: string | undefined) {
-  return templates().filter(({ id, isRetired }) => !isRetired || id === cut);
 }

@@ -13,6 +13,7 @@ import {
   productDifferences,
   productFields,
   productForm,
+  SHOW_CUT,
   SLUG_TAKEN,
   typedProduct,
 } from "#shop/catalog/product-form.ts";
@@ -34,8 +35,9 @@ export const detailsPage = editPage({
 
   revision: ({ product }) => product?.revision.toString(),
   fields: ({ product, currency }) => (product ? typedProduct(product, currency) : NEW_PRODUCT),
+  retype: ({ [SHOW_CUT]: isPressed, ...typed }) => (isPressed ? typed : undefined),
   read: (typed, { currency }) =>
-    readerOf<ProductValues>(productForm(currency))(productFields(typed)),
+    readerOf<ProductValues>(productForm(currency, typed.cut ?? ""))(productFields(typed)),
 
   async save(c, { product }, { values, revision }) {
     const { services } = c.var;
@@ -43,11 +45,13 @@ export const detailsPage = editPage({
     if (!product) {
       const id = await createProduct(services, { values, actorId });
       if (id === "slug-taken") return { errors: SLUG_TAKEN };
+      if (id === "retired") return { errors: RETIRED };
       return { toast: ADDED, to: paths.adminProduct(id) };
     }
     const { id: productId } = product;
     const outcome = await saveProduct(services, { productId, revision, values, actorId });
     if (outcome === "slug-taken") return { errors: SLUG_TAKEN };
+    if (outcome === "retired") return { errors: RETIRED };
     if (outcome !== "saved") return outcome;
     const toast = { title: "Product saved", variant: "success" } as const;
     return { toast, to: paths.adminProduct(productId) };
@@ -62,6 +66,8 @@ export const detailsPage = editPage({
     return productPage(c, { product, variants, currency }, { name: "details", form });
   },
 });
+
+const RETIRED = { cut: "This template is retired. Choose another one." };
 
 const ADDED = {
   title: "Draft added",

@@ -2,6 +2,7 @@
 import { type AuditRow, listAudit } from "#db/audit.ts";
 import type { EditedProduct } from "#db/catalog/edited-products.ts";
 import { listPhotos } from "#db/catalog/photos.ts";
+import { listTypedCounts } from "#db/pricing/typed-counts.ts";
 import type { AdminPage } from "#server/admin/admin-page.tsx";
 import type { AppContext } from "#server/factory.ts";
 import { typedProduct } from "#shop/catalog/product-form.ts";
@@ -15,6 +16,7 @@ import { TimeAgo } from "#ui/time-ago.tsx";
 import { AreasCard } from "./areas-card.tsx";
 import { BulkForm } from "./bulk-form.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { FurtherCard } from "./further-card.tsx";
 import { EditorHead } from "./head.tsx";
 import { PhotosCard } from "./photos-card.tsx";
 import { VariantsForm } from "./variants-form.tsx";
@@ -37,8 +39,9 @@ export async function productPage(
 ): Promise<AdminPage> {
   const { sql } = c.var.services;
   const { id, name } = product;
-  const [photos, history] = await Promise.all([
+  const [photos, counts, history] = await Promise.all([
     listPhotos(sql, id),
+    listTypedCounts(sql, id),
     listAudit(sql, { subjectKind: "product", subjectId: id }, EVENTS),
   ]);
   const { revision } = edited.form;
@@ -64,12 +67,13 @@ export async function productPage(
         <PhotosCard productId={id} photos={photos} />
         <VariantsForm
           form={formOf("variants", typedVariants(variants, currency))}
-          productId={id}
+          product={product}
           usual={toDecimal(product.priceCents, currency)}
           variants={variants}
         />
         <BulkForm form={formOf("bulk", {})} product={product} />
-        <AreasCard cut={product.cut} sizes={product.sizes} />
+        <FurtherCard productId={id} counts={counts} />
+        <AreasCard product={product} />
         <ProductHistory history={history} />
       </>
     ),

@@ -15,7 +15,7 @@ export function PhotosCard({ productId, photos }: PhotosCardProps) {
   return (
     <Card
       title="Photos"
-      description="The first one stands for the shirt in the shop; without any the shop draws it."
+      description="The first one stands for the product in the shop; without any the shop draws it."
     >
       {photos.length > 0 && (
         <ol class="photos">

@@ -1,43 +1,56 @@
 /** @jsxImportSource hono/jsx */
+import { Fragment } from "hono/jsx";
 import { CELLS, type Cell } from "#shop/catalog/variant-cells.ts";
 import { type EditedVariant, shownStock } from "#shop/catalog/variant-form.ts";
 import type { Form } from "#shop/forms/form.ts";
+import { groupSizes, type Sized } from "#shop/goods/sizes/group-sizes.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EditForm } from "#ui/forms/edit-form.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
+import { SizeGroupRow } from "#ui/products/size-group.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
 type VariantsFormProps = {
   /** The product's price, which variants without one have. */
   usual: string;
   form: Form;
-  productId: number;
+  product: Sized & { id: number };
   variants: readonly EditedVariant[];
 };
 
 export function VariantsForm(props: VariantsFormProps) {
-  const { form, productId, variants, usual } = props;
+  const { form, product, variants, usual } = props;
   return (
     <Card
       title="Variants"
       description="Without a price of its own a variant costs what the product does; without a stock it is not counted."
     >
-      <EditForm form={form} class="stack" action={paths.adminProductVariants(productId)} novalidate>
+      <EditForm
+        form={form}
+        class="stack"
+        action={paths.adminProductVariants(product.id)}
+        novalidate
+      >
         <section class="table-scroll variants-scroll" tabindex={0} aria-label="Variants">
           <Table columns={COLUMNS} class="variants">
-            {variants.map((variant) => (
-              <tr key={variant.id}>
-                <th scope="row">
-                  {variant.size}, {variant.color}
-                </th>
-                {CELLS.map((cell) => (
-                  <td key={cell.name}>
-                    <CellField cell={cell} variant={variant} form={form} usual={usual} />
-                  </td>
+            {groupSizes(product, variants, ({ size }) => size).map(({ heading, items }) => (
+              <Fragment key={heading}>
+                <SizeGroupRow heading={heading} columns={COLUMNS.length} />
+                {items.map((variant) => (
+                  <tr key={variant.id}>
+                    <th scope="row">
+                      {variant.size}, {variant.color}
+                    </th>
+                    {CELLS.map((cell) => (
+                      <td key={cell.name}>
+                        <CellField cell={cell} variant={variant} form={form} usual={usual} />
+                      </td>
+                    ))}
+                  </tr>
                 ))}
-              </tr>
+              </Fragment>
             ))}
           </Table>
         </section>

@@ -61,6 +61,13 @@ async function addOdd(): Promise<number> {
 }
 
 describe("58.15 the export", () => {
+  test("58.33 is comma-separated UTF-8 whose lines end with a line feed", async () => {
+    const csv = await exported();
+    expect(csv.split("\n").length).toBeGreaterThan(100);
+    expect(csv).not.toContain("\r");
+    expect(rowsOf(csv).length).toBe(csv.trim().split("\n").length - 1);
+  });
+
   test("has the columns and rows that Shopify takes", async () => {
     const id = await addOdd();
     const csv = await exported();
@@ -120,7 +127,7 @@ describe("58.15 the export", () => {
       ["4XL", "White", "18.50", "shopify", "12", ""],
       ["4XL", "Mint", "15.50", "", "", ""],
     ]);
-    for (const cell of csv.split(/","|"\r\n"?/)) expect(cell).not.toMatch(/^[=+\-@]/);
+    for (const cell of csv.split(/","|"\r?\n"?/)) expect(cell).not.toMatch(/^[=+\-@]/);
   });
 
   test.each(["usd", "jpy", "kwd"])("imported again changes nothing, in %s", async (currency) => {

@@ -94,6 +94,8 @@ function Sheet() {
   );
 }
 
+const STATES = { preview: "", running: ", still running", failed: ", stopped", done: "" } as const;
+
 function Earlier({ imports }: { imports: readonly ProductImport[] }) {
   return (
     <Card title="Earlier imports">
@@ -104,7 +106,7 @@ function Earlier({ imports }: { imports: readonly ProductImport[] }) {
             <span class="muted small">
               {SOURCE_NAMES[source]}, <bdi>{actor ?? "a deleted account"}</bdi>,{" "}
               <TimeAgo date={createdAt} />
-              {state === "running" && ", still running"}
+              {STATES[state]}
             </span>
           </li>
         ))}

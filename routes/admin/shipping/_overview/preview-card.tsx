@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { symbolOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { shippingText } from "#shop/pricing/order-amounts.ts";
@@ -13,16 +14,18 @@ import type { Preview } from "./preview.ts";
 
 export function PreviewCard({ preview }: { preview: Preview }) {
   const { typed, errors, answer } = preview;
-  const { currency } = useShop();
+  const shop = useShop();
+  const { currency } = shop;
+  const words = shopWords(shop);
   const field = (name: string) => ({ name, half: true, value: typed[name], error: errors[name] });
   const digits = { inputmode: "numeric", maxlength: 6, autocomplete: "off" } as const;
   return (
     <Card title="What would it cost?" description="As a customer would be offered it now.">
       <form class="form" method="get" action={`${paths.adminShipping}#cost`} id="cost">
-        <TextField label="Shirts" {...field("pieces")} input={digits} />
-        <TextField label="Weight per shirt" unit="g" {...field("weight")} input={digits} />
+        <TextField label={words.items} {...field("pieces")} input={digits} />
+        <TextField label={words.weightEach} unit="g" {...field("weight")} input={digits} />
         <TextField
-          label="Total of the shirts"
+          label={words.totalOfItems}
           unit={symbolOf(currency)}
           {...field("total")}
           input={{ inputmode: "decimal", maxlength: 10, autocomplete: "off" }}

@@ -4,7 +4,8 @@ import { countryOf } from "#shop/addresses/countries.ts";
 import { placeInSentence } from "#shop/addresses/place.ts";
 import { findState } from "#shop/addresses/states.ts";
 import { readCount, readMoney } from "#shop/forms/typed-numbers.ts";
-import { type CurrencyCode, toDecimal } from "#shop/money.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
+import { toDecimal } from "#shop/money.ts";
 import { NO_TAX } from "#shop/pricing/rules.ts";
 import { shippingPrice } from "#shop/pricing/shipping-price.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
@@ -34,7 +35,7 @@ export async function answerPreview(sql: ISql, query: Query, about: Shop): Promi
   const isFilled = query.country !== undefined;
   for (const [name, text] of Object.entries(query)) Object.assign(typed, text && { [name]: text });
   if (!isFilled) return { typed, errors: {} };
-  const { parcel, errors } = readParcel(typed, currency);
+  const { parcel, errors } = readParcel(typed, about.shop);
   if (!parcel) return { typed, errors };
   const { quantity, weightGrams, goodsCents, to } = parcel;
   const { methods, holidays } = await findMethodsTo(sql, to, null);
@@ -58,7 +59,8 @@ export async function answerPreview(sql: ISql, query: Query, about: Shop): Promi
 
 type ParcelFields = Record<"pieces" | "weight" | "total" | "country" | "state", string>;
 
-function readParcel(typed: ParcelFields, currency: CurrencyCode) {
+function readParcel(typed: ParcelFields, shop: ShopSettings) {
+  const { currency } = shop;
   const quantity = readCount(typed.pieces, { min: 1, max: MAX_COUNT });
   const weightGrams = readCount(typed.weight, { max: MAX_COUNT });
   const goodsCents = readMoney(typed.total, currency);
@@ -66,7 +68,7 @@ function readParcel(typed: ParcelFields, currency: CurrencyCode) {
   const stateText = typed.state.trim();
   const state = stateText && country ? findState(country.code, stateText) : undefined;
   const errors = {
-    ...(quantity === undefined && { pieces: "Enter a whole number of shirts" }),
+    ...(quantity === undefined && { pieces: shopWords(shop).wholeNumber }),
     ...(weightGrams === undefined && { weight: "Enter a whole number of grams" }),
     ...(goodsCents === undefined && {
       total: `Enter an amount, such as ${toDecimal(worth(20, currency) - 1, currency)}`,

@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
 import type { ListedMethod } from "#db/shipping/methods.ts";
 import type { ListedZone } from "#db/shipping/zones.ts";
 import { type Place, placeName } from "#shop/addresses/place.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { MAX_METHODS } from "#shop/shipping/method-form.ts";
@@ -51,7 +53,8 @@ const COLUMNS: Columns = [
 
 function MethodRow({ method, isFirst }: { method: ListedMethod; isFirst: boolean }) {
   const { id, name, freeFromCents, isActive, isPickup } = method;
-  const { currency } = useShop();
+  const shop = useShop();
+  const { currency } = shop;
   return (
     <tr>
       <th scope="row">
@@ -61,7 +64,7 @@ function MethodRow({ method, isFirst }: { method: ListedMethod; isFirst: boolean
           {!isActive && <Badge variant="secondary">Off</Badge>}
         </span>
       </th>
-      <td data-label="Price">{stepsText(method, currency)}</td>
+      <td data-label="Price">{stepsText(method, { currency, words: shopWords(shop) })}</td>
       <td data-label="Free from">
         {freeFromCents === null ? "–" : formatMoney(freeFromCents, currency)}
       </td>

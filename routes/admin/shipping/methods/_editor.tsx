@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import { findMethod, methodRevision } from "#db/shipping/methods.ts";
 import { findZone } from "#db/shipping/zones.ts";
 import { editPage } from "#server/admin/edit-page.tsx";
@@ -8,6 +9,7 @@ import { userOf } from "#server/session/guards.ts";
 import { addMethod } from "#shipping/add-method.ts";
 import { saveMethod } from "#shipping/save-method.ts";
 import type { Form } from "#shop/forms/form.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { symbolOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { methodDifferences } from "#shop/shipping/method-differences.ts";
@@ -52,13 +54,13 @@ function methodPage(load: (c: AppContext) => Promise<Found | undefined>) {
     async load(c) {
       const found = await load(c);
       if (!found) return undefined;
-      const { currency } = await c.var.services.shopSettings.read();
-      return { ...found, currency };
+      const shop = await c.var.services.shopSettings.read();
+      return { ...found, currency: shop.currency, words: shopWords(shop) };
     },
 
     revision: ({ method }) => (method ? methodRevision(method) : undefined),
     fields: ({ method, currency }) => (method ? typedMethod(method, currency) : NEW_METHOD),
-    read: (typed, { currency }) => readMethod(typed, currency),
+    read: (typed, shop) => readMethod(typed, shop),
 
     async save(c, { zone, method }, { values, revision }) {
       const change = { values, actorId: userOf(c).id };
@@ -73,8 +75,8 @@ function methodPage(load: (c: AppContext) => Promise<Found | undefined>) {
       return { toast: { title, variant: "success" }, to: paths.adminShipping };
     },
 
-    differences: ({ method, currency }, { values }) =>
-      method ? methodDifferences(method, values, currency) : [],
+    differences: ({ method, ...shop }, { values }) =>
+      method ? methodDifferences(method, values, shop) : [],
 
     page: (_, { zone, method }, form) =>
       shippingPage(
@@ -100,7 +102,8 @@ type MethodFormProps = { form: Form; action: string; submit: string };
 
 function MethodForm({ form, action, submit }: MethodFormProps) {
   const { typed, errors } = form;
-  const { currency } = useShop();
+  const shop = useShop();
+  const { currency } = shop;
   const field = fieldsOf(form);
   const days = { inputmode: "numeric", maxlength: 2, autocomplete: "off" } as const;
   return (
@@ -128,7 +131,7 @@ function MethodForm({ form, action, submit }: MethodFormProps) {
             unit={symbolOf(currency)}
             half
             optional
-            hint="Of what the shirts cost after a discount."
+            hint={shopWords(shop).ofItemsCost}
             {...field("freeFrom")}
             input={{ inputmode: "decimal", maxlength: 10, autocomplete: "off" }}
           />

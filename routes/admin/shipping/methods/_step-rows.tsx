@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import type { Form } from "#shop/forms/form.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { pluralOf, symbolOf } from "#shop/money.ts";
 import { PRICED_BY } from "#shop/shipping/method-form.ts";
 import { rowCount } from "#shop/shipping/method-steps.ts";
@@ -14,9 +15,11 @@ type StepForm = Pick<Form, "typed" | "errors">;
 
 /** Shows what the price depends on, and its rows. */
 export function StepRows({ typed, errors }: StepForm) {
-  const { currency } = useShop();
+  const shop = useShop();
+  const { currency } = shop;
+  const { items } = shopWords(shop);
   const inCurrency = `in ${pluralOf(currency)}`;
-  const names = { pieces: "Shirts", weight: "Weight in grams", total: `Total ${inCurrency}` };
+  const names = { pieces: items, weight: "Weight in grams", total: `Total ${inCurrency}` };
   const columns: Columns = ["From", `Price ${inCurrency}`];
   return (
     <>

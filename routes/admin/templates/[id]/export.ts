@@ -16,8 +16,8 @@ export const GET = handlers(async (c) => {
   const template = own ?? (builtIn && { id, name: builtIn.name, data: toData(builtIn) });
   if (!template) return c.notFound();
   const bytes = await exportTemplate(services, template);
-  if (!bytes) {
-    flash(c, { title: "Not exported", description: GONE, variant: "destructive" });
+  if (typeof bytes === "string") {
+    flash(c, { title: "Not exported", description: PROBLEMS[bytes], variant: "destructive" });
     return c.redirect(paths.adminTemplates, 303);
   }
   return c.body(new Uint8Array(bytes), 200, {
@@ -27,4 +27,7 @@ export const GET = handlers(async (c) => {
   });
 });
 
-const GONE = "One of its photographs is gone. Upload it again.";
+const PROBLEMS = {
+  gone: "One of its photographs is gone. Upload it again.",
+  "too-large": "Its photographs have more than 32 MB. Use smaller ones, or fewer.",
+};

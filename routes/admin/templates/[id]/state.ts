@@ -28,7 +28,7 @@ export const POST = handlers(form(Body), async (c) => {
 const DONE = {
   ready: {
     title: "Template is ready",
-    description: "Products can be made from it. Its inches stay as they are now.",
+    description: "Products can be made from it. Its measures stay as they are now.",
     variant: "success",
   },
   retired: {

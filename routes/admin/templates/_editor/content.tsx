@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { EditedTemplate } from "#db/catalog/templates.ts";
 import type { Form } from "#shop/forms/form.ts";
+import { UNITS_FIELD, unitsOf } from "#shop/forms/length.ts";
 import { typedAreas, WHOLE } from "#shop/goods/own/form/template-form.ts";
 import { missingOf } from "#shop/goods/own/problems.ts";
 import { paths } from "#shop/paths.ts";
@@ -9,6 +10,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { EditForm } from "#ui/forms/edit-form.tsx";
 import { AreasCard } from "./areas-card.tsx";
 import { DetailsCard } from "./details-card.tsx";
+import { FactsCard } from "./facts-card.tsx";
 import { PhotosCard } from "./photos-card.tsx";
 import { PicturesCard } from "./pictures-card.tsx";
 import { ViewCard } from "./view-card.tsx";
@@ -17,13 +19,16 @@ type EditorProps = { template: EditedTemplate; form: Form; hasDesign: boolean };
 
 export function EditorContent({ template, form, hasDesign }: EditorProps) {
   const { id, state, data } = template;
-  const areas = typedAreas(form.typed);
+  const areas = typedAreas(form.typed, data.areas);
+  const units = unitsOf(form.typed);
   return (
     <>
       <Advice template={template} form={form} />
       <PhotosCard template={template} />
       <EditForm form={form} class="stack" action={paths.adminTemplate(id)} novalidate>
+        <input type="hidden" name={UNITS_FIELD} value={units} />
         <DetailsCard form={form} />
+        <FactsCard form={form} />
         <AreasCard form={form} areas={areas} isFixed={state !== "draft"} />
         {data.views.map((view) => (
           <ViewCard key={view.id} {...{ template, view, areas, form }} />
@@ -32,7 +37,7 @@ export function EditorContent({ template, form, hasDesign }: EditorProps) {
           <Button>Save template</Button>
         </div>
       </EditForm>
-      {data.views.length > 0 && <PicturesCard {...{ template, hasDesign }} />}
+      {data.views.length > 0 && <PicturesCard {...{ template, hasDesign, units }} />}
     </>
   );
 }

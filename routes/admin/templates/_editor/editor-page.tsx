@@ -8,8 +8,10 @@ import type { AppContext } from "#server/factory.ts";
 import { userOf } from "#server/session/guards.ts";
 import { printedAreas } from "#shop/documents/document.ts";
 import { compareFields } from "#shop/forms/difference.ts";
+import { unitsOf } from "#shop/forms/length.ts";
 import { lookupText } from "#shop/forms/plain-text.ts";
 import { addArea } from "#shop/goods/own/form/add-area.ts";
+import { FACT_LABELS } from "#shop/goods/own/form/fact-fields.ts";
 import {
   readTemplate,
   type TemplateValues,
@@ -17,19 +19,29 @@ import {
   WHOLE,
 } from "#shop/goods/own/form/template-form.ts";
 import { paths } from "#shop/paths.ts";
+import type { Units } from "#shop/print-size.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { EditorContent } from "./content.tsx";
 import { EditorHead } from "./head.tsx";
 
-export const editorPage = editPage<EditedTemplate, TemplateValues>({
-  load: (c) => findOwnTemplate(c.var.services.sql, lookupText(c.req.param("id") ?? "")),
+/**
+ * Limit of requests: fields of a template's form [fields]; 400. Each of eight areas has nine on six
+ * views, two for thirty sizes, and some twenty others.
+ */
+const MAX_FIELDS = 1200;
+
+type Edited = EditedTemplate & { units: Units };
+
+export const editorPage = editPage<Edited, TemplateValues>({
+  load,
   revision: ({ revision }) => String(revision),
-  fields: templateFields,
+  maxFields: MAX_FIELDS,
+  fields: (template) => templateFields(template, template.units),
   retype: (typed, template) => ("add-area" in typed ? addArea(typed, template) : undefined),
   read: readTemplate,
 
-  async save(c, { id }, { values, revision }): Promise<SaveOutcome> {
-    const change = { id, revision, actorId: userOf(c).id, ...values };
+  async save(c, { id }, { values, typed, revision }): Promise<SaveOutcome> {
+    const change = { id, revision, units: unitsOf(typed), actorId: userOf(c).id, ...values };
     const saved = await saveTemplate(c.var.services, change);
     if (saved === "saved") {
       c.var.dropPages();
@@ -38,7 +50,8 @@ export const editorPage = editPage<EditedTemplate, TemplateValues>({
     return typeof saved === "string" ? saved : { errors: { [WHOLE]: saved.problems.join("\n") } };
   },
 
-  differences: (now, { typed }) => compareFields(LABELS, templateFields(now), typed),
+  differences: (now, { typed }) =>
+    compareFields(LABELS, templateFields(now, unitsOf(typed)), typed),
 
   page: async (c, template, form) => ({
     title: template.name,
@@ -47,13 +60,19 @@ export const editorPage = editPage<EditedTemplate, TemplateValues>({
     scripts: ["template"],
     head: (
       <>
-        <BackLink href={paths.adminTemplates}>Templates</BackLink>
+        <BackLink href={paths.adminTemplates}>Goods</BackLink>
         <EditorHead template={template} />
       </>
     ),
     content: <EditorContent {...{ template, form }} hasDesign={await hasDesign(c)} />,
   }),
 });
+
+async function load(c: AppContext): Promise<Edited | undefined> {
+  const { sql, shopSettings } = c.var.services;
+  const template = await findOwnTemplate(sql, lookupText(c.req.param("id") ?? ""));
+  return template && { ...template, units: (await shopSettings.read()).units };
+}
 
 /** What is in the admin's own studio. */
 async function hasDesign(c: AppContext): Promise<boolean> {
@@ -71,4 +90,6 @@ const LABELS = {
   wearers: "Who wears it",
   colors: "Colors",
   sizes: "Sizes",
+  figures: "Size guide",
+  ...FACT_LABELS,
 };

@@ -1,15 +1,15 @@
 /** @jsxImportSource hono/jsx */
 import type { EditedTemplate } from "#db/catalog/templates.ts";
-import { TOLERANCE } from "#shop/designs/background/choice.ts";
 import { OWN_LIMITS } from "#shop/goods/own/limits.ts";
-import { testPictureName } from "#shop/goods/own/picture-name.ts";
+import { colorOf } from "#shop/goods/own/own-color.ts";
+import { photographCount } from "#shop/goods/own/pictures-of.ts";
 import type { ViewData } from "#shop/goods/own/template-data.ts";
-import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
-import { Button } from "#ui/forms/button.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { Field, wiring } from "#ui/forms/field.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { PartProblems } from "#ui/products/part-problems.tsx";
+import { PhotoUpload } from "./photo-upload.tsx";
+import { Photograph } from "./photograph.tsx";
 
 export function PhotosCard({ template }: { template: EditedTemplate }) {
   const { views } = template.data;
@@ -21,15 +21,25 @@ export function PhotosCard({ template }: { template: EditedTemplate }) {
     >
       {!isFirst && (
         <ul class="photographs">
-          {views.map((view) => (
-            <Photograph key={view.id} template={template} view={view} />
-          ))}
+          {views.flatMap((view) => [
+            <Photograph key={view.id} {...{ template, view }} />,
+            ...photographed(template, view).map((color) => (
+              <Photograph key={`${view.id}-${color.name}`} {...{ template, view, color }} />
+            )),
+          ])}
         </ul>
       )}
+      {!isFirst && (
+        <PartProblems
+          shown={{ colors: template.data.colors.map(colorOf), views }}
+          todo="Add a photograph of that color."
+        />
+      )}
+      {!isFirst && <ColorForm template={template} />}
       {views.length < OWN_LIMITS.views && (
         <details class="photo-form" open={isFirst}>
           <summary>{isFirst ? "Add a photograph" : "Add another side"}</summary>
-          <Upload template={template.id} id="new-photo" label="Photograph">
+          <PhotoUpload template={template.id} id="new-photo" label="Photograph" isNew>
             <TextField
               id="new-photo-name"
               label="What it shows"
@@ -39,84 +49,47 @@ export function PhotosCard({ template }: { template: EditedTemplate }) {
               hint="Such as Front, Back or Left side."
               input={{ maxlength: 30 }}
             />
-          </Upload>
+          </PhotoUpload>
         </details>
       )}
     </Card>
   );
 }
 
-function Photograph({ template, view }: { template: EditedTemplate; view: ViewData }) {
-  const hex = template.data.colors[0]?.hex ?? "#ffffff";
-  const name = testPictureName(view.id, "blank", { hex, width: 320 });
-  return (
-    <li class="photograph">
-      <img
-        src={paths.adminTemplatePicture(template.id, name, template.revision)}
-        alt={view.name}
-        width={320}
-        height={340}
-        loading="lazy"
-      />
-      <details class="photo-form">
-        <summary>Change {view.name}</summary>
-        <Upload
-          template={template.id}
-          id={`photo-${view.id}`}
-          view={view.id}
-          label="Another photograph"
-          hint="Without one the background is taken away anew, with the tolerance that you type. Areas stay where they lie."
-        />
-      </details>
-    </li>
-  );
+function photographed({ data }: EditedTemplate, { photographs = {} }: ViewData) {
+  return data.colors.filter((color) => photographs[colorOf(color).value] !== undefined);
 }
 
-type UploadProps = {
-  template: string;
-  id: string;
-  label: string;
-  view?: string;
-  hint?: string;
-  children?: unknown;
-};
-
-function Upload({ template, id, label, view, hint, children }: UploadProps) {
-  const file = { name: "photo", id, label, hint: hint ?? "PNG or JPG up to 10MB.", half: true };
-  const isNew = view === undefined;
+/** A photograph of the thing in a color, which is shown instead of the tinted one. */
+function ColorForm({ template }: { template: EditedTemplate }) {
+  const { id, data } = template;
+  if (photographCount(data) >= OWN_LIMITS.photographs) return null;
   return (
-    <form
-      class="form"
-      method="post"
-      action={paths.adminTemplatePhotos}
-      enctype="multipart/form-data"
-    >
-      <input type="hidden" name="template" value={template} />
-      {view && <input type="hidden" name="view" value={view} />}
-      <Field {...file} optional={!isNew}>
-        <input
-          type="file"
-          accept="image/png,image/jpeg"
-          {...wiring({ ...file, optional: !isNew })}
+    <details class="photo-form">
+      <summary>Add a photograph of one color</summary>
+      <p class="muted small">
+        It is shown as it is, instead of the tinted one. Take it from where the other was taken:
+        areas stay where they lie.
+      </p>
+      <PhotoUpload template={id} id="color-photo" label="Photograph" isNew>
+        <Select
+          id="color-photo-view"
+          label="Side"
+          name="view"
+          half
+          options={data.views.map(({ id: value, name: label }) => ({ value, label }))}
         />
-      </Field>
-      {children}
-      <TextField
-        id={`${id}-tolerance`}
-        label="Tolerance"
-        name="tolerance"
-        half
-        value={String(TOLERANCE.usual)}
-        hint={`From ${TOLERANCE.min} to ${TOLERANCE.max}. Higher takes more of the background away, lower leaves more of the thing.`}
-        input={{ inputmode: "numeric", maxlength: 3 }}
-      />
-      <Checkbox name="holes" checked>
-        Take away what it encloses, too, such as between handles. Without it, light spots of the
-        thing are safe.
-      </Checkbox>
-      <div>
-        <Button variant="outline">{isNew ? "Upload" : "Change"}</Button>
-      </div>
-    </form>
+        <Select
+          id="color-photo-color"
+          label="Color"
+          name="color"
+          half
+          options={data.colors.map((color) => ({
+            value: colorOf(color).value,
+            label: color.name,
+          }))}
+        />
+      </PhotoUpload>
+    </details>
   );
 }

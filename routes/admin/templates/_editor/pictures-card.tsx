@@ -3,12 +3,13 @@ import type { EditedTemplate } from "#db/catalog/templates.ts";
 import { type TestKind, testPictureName } from "#shop/goods/own/picture-name.ts";
 import type { ViewData } from "#shop/goods/own/template-data.ts";
 import { paths } from "#shop/paths.ts";
+import type { Units } from "#shop/print-size.ts";
 import { Card } from "#ui/card.tsx";
 
-type PicturesProps = { template: EditedTemplate; hasDesign: boolean };
+type PicturesProps = { template: EditedTemplate; hasDesign: boolean; units: Units };
 
 /** What is saved, drawn as the shop will draw it. */
-export function PicturesCard({ template, hasDesign }: PicturesProps) {
+export function PicturesCard({ template, hasDesign, units }: PicturesProps) {
   const { views, colors } = template.data;
   const [first] = colors;
   const printed = views.filter(({ areas }) => areas.length > 0);
@@ -20,8 +21,8 @@ export function PicturesCard({ template, hasDesign }: PicturesProps) {
             <TestPicture
               key={`${view.id}-grid`}
               {...{ template, view, color: first }}
-              kind="grid"
-              text={`${view.name}, a line each inch`}
+              kind={GRIDS[units].kind}
+              text={`${view.name}, a line each ${GRIDS[units].step}`}
             />,
             hasDesign && (
               <TestPicture
@@ -52,17 +53,22 @@ export function PicturesCard({ template, hasDesign }: PicturesProps) {
   );
 }
 
+const GRIDS = {
+  in: { kind: "grid", step: "inch" },
+  cm: { kind: "grid-cm", step: "centimeter" },
+} as const;
+
 type TestPictureProps = {
   template: EditedTemplate;
   view: ViewData;
-  color: { hex: string };
+  color: { name: string; hex: string };
   kind: TestKind;
   text: string;
 };
 
-function TestPicture({ template, view, color: { hex }, kind, text }: TestPictureProps) {
+function TestPicture({ template, view, color, kind, text }: TestPictureProps) {
   const width = kind === "blank" ? 320 : 640;
-  const name = testPictureName(view.id, kind, { hex, width });
+  const name = testPictureName(view.id, kind, { color, width });
   return (
     <figure class="test-picture">
       <img

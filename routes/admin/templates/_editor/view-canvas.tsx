@@ -17,8 +17,10 @@ const { width, height } = VIEW_SIZE;
 
 /** Without script it shows where areas lie as they were sent; the script draws on it. */
 export function ViewCanvas({ template, view, areas, placed }: CanvasProps) {
-  const hex = template.data.colors[0]?.hex ?? "#ffffff";
-  const picture = testPictureName(view.id, "blank", { hex, width: 1280 });
+  const picture = testPictureName(view.id, "blank", {
+    color: template.data.colors[0],
+    width: 1280,
+  });
   return (
     <div class="view-editor__stage">
       <img
@@ -33,17 +35,10 @@ export function ViewCanvas({ template, view, areas, placed }: CanvasProps) {
         aria-hidden="true"
         data-canvas
       >
-        {areas.map(({ id, name, inches }, at) => {
+        {areas.map(({ id, name }, at) => {
           const shown = placed.find(({ area }) => area === id);
           return (
-            <g
-              key={id}
-              class={`area-shape area-shape--${at}`}
-              data-area={id}
-              data-name={name}
-              data-width={inches.width}
-              data-height={inches.height}
-            >
+            <g key={id} class={`area-shape area-shape--${at}`} data-area={id} data-name={name}>
               <path d={shown ? outlineOf(shown) : ""} />
             </g>
           );

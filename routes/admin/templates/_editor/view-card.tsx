@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { EditedTemplate } from "#db/catalog/templates.ts";
 import type { Form } from "#shop/forms/form.ts";
+import { unitsOf } from "#shop/forms/length.ts";
 import { CORNER_NAMES, CORNERS, FIELD } from "#shop/goods/own/form/field-names.ts";
 import { readPlaced } from "#shop/goods/own/form/placed-fields.ts";
 import type { AreaData, ViewData } from "#shop/goods/own/template-data.ts";
@@ -30,7 +31,7 @@ export function ViewCard({ template, view, areas, form }: ViewProps) {
       title={`Where areas lie: ${view.name}`}
       description="Place the four corners of each area that this photograph shows, in pixels of the picture. What you print is bent into them."
     >
-      <div class="view-editor" data-view={view.id}>
+      <div class="view-editor" data-view={view.id} data-units={unitsOf(form.typed)}>
         <ViewCanvas {...{ template, view, areas, placed }} />
         <div class="view-editor__fields">
           <TextField label="View" {...field(FIELD.viewName(view.id))} input={{ maxlength: 30 }} />
@@ -104,7 +105,7 @@ function Bent({ form, area, view }: Omit<CornersProps, "at">) {
         optional
         value={value}
         hint="How many points are in a row, a colon, then the points row by row: 3: 10 20, 60 15, 110 20, 10 90, 60 85, 110 90. Empty: straight edges."
-        input={{ maxlength: 1500, spellcheck: false, "data-bent": "" }}
+        input={{ maxlength: 6000, spellcheck: false, "data-bent": "" }}
       />
     </details>
   );

@@ -44,8 +44,7 @@ export function TemplatesList({ own, builtIn }: ListProps) {
 function OwnTile({ template }: { template: EditedTemplate }) {
   const { id, name, state, revision, data } = template;
   const [view] = data.views;
-  const hex = data.colors[0]?.hex ?? "#ffffff";
-  const picture = view && testPictureName(view.id, "blank", { hex, width: 320 });
+  const picture = view && testPictureName(view.id, "blank", { color: data.colors[0], width: 320 });
   return (
     <Tile
       src={picture && paths.adminTemplatePicture(id, picture, revision)}

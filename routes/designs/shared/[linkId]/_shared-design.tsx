@@ -3,6 +3,7 @@
 import type { SavedDesign } from "#db/designs/saved-designs.ts";
 import { viewText } from "#shop/designs/line-mockups.ts";
 import { savedDesignMockups } from "#shop/designs/saved-design.ts";
+import { picturedNoun } from "#shop/goods/words.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
@@ -21,7 +22,7 @@ export function SharedDesign({ design, linkId }: { design: SavedDesign; linkId: 
             <MockupPicture
               key={mockup.view}
               at={(type, width) => paths.mockup(mockup, type, width)}
-              alt={`The design on the ${viewText(mockup)} of a ${mockup.color} t-shirt`}
+              alt={`The design on the ${viewText(mockup)} of a ${mockup.color} ${picturedNoun(mockup.cut)}`}
               sizes={SIZES}
               eager
               first={at === 0}

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { coverOf } from "#shop/designs/line-mockups.ts";
+import { picturedNoun } from "#shop/goods/words.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 
@@ -12,14 +14,15 @@ export function foundDesign(design: GalleryDesign, origin: string) {
     return { head: <meta name="robots" content="noindex" /> };
   }
   const { id, title, color } = design;
+  const noun = picturedNoun(design.cut);
   const url = origin + paths.galleryDesign(id);
   const path = paths.galleryPicture(id, coverOf(design), WIDTH, "jpg");
   const height = (WIDTH * VIEW_SIZE.height) / VIEW_SIZE.width;
-  const description = design.description || `A t-shirt design from our gallery: ${title}`;
+  const description = design.description || `A ${noun} design from our gallery: ${title}`;
   return {
     name: title,
     description,
-    picture: { path, width: WIDTH, height, alt: `${title} on a ${color} t-shirt` },
+    picture: { path, width: WIDTH, height, alt: `${title} on a ${color} ${noun}` },
     above: [{ name: "Gallery", path: paths.gallery }],
     data: [structured(design, { url, image: origin + path, description })],
   };

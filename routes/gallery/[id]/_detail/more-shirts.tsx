@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { coverOf } from "#shop/designs/line-mockups.ts";
+import { shopWords } from "#shop/goods/shop-words.ts";
 import { paths } from "#shop/paths.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { Price } from "#ui/price.tsx";
@@ -12,12 +14,13 @@ type MoreShirtsProps = { design: GalleryDesign; shirts: readonly Shirt[] };
 
 /** The design on whatever else is sold; a press orders that shirt. */
 export function MoreShirts({ design, shirts }: MoreShirtsProps) {
-  const { currency } = useShop();
+  const shop = useShop();
+  const { currency } = shop;
   if (shirts.length === 0) return null;
   const { id, prints } = design;
   return (
     <section class="design-row">
-      <h2>On other shirts</h2>
+      <h2>{shopWords(shop).others}</h2>
       <ul class="design-row__designs">
         {shirts.map(({ product, price, cut, color }) => (
           <li key={product.id}>

@@ -3,8 +3,10 @@
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import type { Mockup, MockupType, MockupWidth } from "#shop/designs/mockup.ts";
 import { findColor } from "#shop/goods/colors.ts";
+import { isShirt } from "#shop/goods/shop-words.ts";
 import { printedViews, type ViewId } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
+import { picturedNoun } from "#shop/goods/words.ts";
 import { paths } from "#shop/paths.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { ColorSwatches } from "#ui/products/color-swatches.tsx";
@@ -36,7 +38,7 @@ export function DesignPictures({ design, shirt }: DesignPicturesProps) {
         ))}
       {shirt && (
         <fieldset>
-          <legend class="shared__legend">Shirt color</legend>
+          <legend class="shared__legend">{isShirt(shirt.cut) ? "Shirt color" : "Color"}</legend>
           <ColorSwatches
             colors={shirt.product.colors}
             color={findColor(design.color)?.name ?? ""}
@@ -90,7 +92,7 @@ function Views({ design, cut, color, eager = false, at }: ViewsProps) {
         <figure key={id} class="shared__picture">
           <MockupPicture
             at={at(id)}
-            alt={`${design.title}, the ${name.toLowerCase()} of a ${color} t-shirt`}
+            alt={`${design.title}, the ${name.toLowerCase()} of a ${color} ${picturedNoun(cut)}`}
             sizes={views.length > 1 ? TWO : ONE}
             eager={eager && place === 0}
             hasAvif={eager && design.hasAvif}

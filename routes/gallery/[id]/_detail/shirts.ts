@@ -8,7 +8,7 @@ import { shownColor } from "#shop/goods/colors.ts";
 import { takes } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import type { Cents } from "#shop/money.ts";
-import { surcharge } from "#shop/pricing/unit-prices.ts";
+import { surcharge } from "#shop/pricing/surcharges/surcharge.ts";
 
 /** A product with this design on it. */
 export type Shirt = {
@@ -24,11 +24,11 @@ type Offer = { products: readonly ShownProduct[]; prices: PiecePrices };
 
 /** A design that lacks what a product needs is finished in the studio first. */
 export function shirtsOf(design: GalleryDesign, { products, prices }: Offer): Shirt[] {
-  const printAreas = design.prints.length;
+  const areas = design.prints.map(({ area }) => area);
   const printable = products.filter(({ cut }) => takes(templateOf(cut), design.prints));
   return printable.map((product) => {
     const { cents, varies } = startingPrice(product);
-    const extra = surcharge({ productId: product.id, printAreas }, prices);
+    const extra = surcharge({ productId: product.id, areas }, prices);
     const color = shownColor(startColor(product, design.color));
     return { product, price: { cents: cents + extra, varies }, cut: product.cut, color };
   });

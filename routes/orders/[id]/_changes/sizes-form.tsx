@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
+import { sizeOptions } from "#ui/products/size-options.ts";
 import { readSizes, shownSizeField, sizeField } from "./fields.ts";
 
 export type SizesFormProps = {
@@ -71,7 +72,7 @@ function Line({ line, chosen, isGone, isStale }: LineProps) {
       <Select
         name={sizeField(position)}
         label={`Size of ${shirt}`}
-        options={sizes.map((value) => ({ value, label: value }))}
+        options={sizeOptions(line, sizes)}
         value={wanted}
         error={errorOf({ line, isGone, isStale })}
       />

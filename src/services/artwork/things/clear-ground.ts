@@ -12,7 +12,9 @@ const NEAR = 0.045;
 /** A shadow below the thing is this much darker than its ground at most. */
 const SHADOW_DEPTH = 0.4;
 /** A smaller part of the picture is a spot on the cloth, and no ground that the thing encloses. */
-const LEAST_HOLE = 0.001;
+const LEAST_HOLE = 0.003;
+/** Nor is what is thinner than this share of its longer side, as drawcords are. */
+const LEAST_WIDTH = 0.02;
 
 type Choice = { tolerance: number; holes: boolean };
 
@@ -50,6 +52,8 @@ function markHoles(
     if (gone[pixel]) continue;
     if (distances.of(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0) <= near) open[pixel] = 1;
   }
+  const depths = depthsOf(open, width);
+  const wide = Math.ceil(Math.max(width, height) * LEAST_WIDTH);
   let runs: [number, number][] = [];
   const fill = spanFill(open, picture, (from, to) => runs.push([from, to]));
   for (let pixel = 0; pixel < open.length; pixel++) {
@@ -57,7 +61,25 @@ function markHoles(
     runs = [];
     fill(pixel);
     const area = runs.reduce((sum, [from, to]) => sum + to + 1 - from, 0);
-    if (area < width * height * LEAST_HOLE) continue;
+    const isThin = runs.every(([from, to]) => isBelow(wide, depths.subarray(from, to + 1)));
+    if (area < width * height * LEAST_HOLE || isThin) continue;
     for (const [from, to] of runs) gone.fill(1, from, to + 1);
   }
+}
+
+/** The side of the largest open square whose lower right corner is this pixel. */
+function depthsOf(open: Uint8Array, width: number): Uint16Array {
+  const depths = new Uint16Array(open.length);
+  for (let pixel = 0; pixel < open.length; pixel++) {
+    if (!open[pixel]) continue;
+    const isFirst = pixel % width === 0;
+    const left = isFirst ? 0 : (depths[pixel - 1] ?? 0);
+    const corner = isFirst ? 0 : (depths[pixel - width - 1] ?? 0);
+    depths[pixel] = 1 + Math.min(left, corner, depths[pixel - width] ?? 0);
+  }
+  return depths;
+}
+
+function isBelow(least: number, depths: Uint16Array): boolean {
+  return depths.every((depth) => depth < least);
 }

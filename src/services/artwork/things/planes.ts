@@ -1,3 +1,11 @@
+import { MAX_LIFT } from "#shop/goods/photographs/light.ts";
+
+/**
+ * Rises when planes come out otherwise than before: a job makes stored ones again, decision 071. The
+ * first recipe's shade was deeper, and its light ended at white.
+ */
+export const PLANES_RECIPE = 2;
+
 /** RGBA of a thing without its ground. */
 type Picture = { data: Uint8Array; width: number; height: number };
 
@@ -5,13 +13,8 @@ type Picture = { data: Uint8Array; width: number; height: number };
 const TONE_SHARE = 0.75;
 /** Paler pixels belong to the edge, where the ground shines through. */
 const OPAQUE = 200;
-/** Lighter cloth has no room for lights above it. */
-const LIGHTEST = 250;
-/**
- * Colors take less of a shade than a photograph has (`fabricTone`), so that folds that are drawn are
- * not too hard. This gives photographed ones back what they lose on a color of medium lightness.
- */
-const DEPTH = 1.3;
+/** The cloth of what is darker counts as so light: of a black photograph only noise would be left. */
+const DARKEST = 40;
 
 /**
  * The tone of the cloth itself, from 0 to 255 as pictures are encoded: folds are darker than it, and
@@ -22,14 +25,14 @@ export function clothTone({ data }: Picture): number | undefined {
   let all = 0;
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at + 3] ?? 0) < OPAQUE) continue;
-    const tone = toneAt(data, at);
+    const tone = Math.round(toneAt(data, at));
     counts[tone] = (counts[tone] ?? 0) + 1;
     all++;
   }
   let below = 0;
   for (let tone = 0; tone < 256; tone++) {
     below += counts[tone] ?? 0;
-    if (all > 0 && below >= all * TONE_SHARE) return Math.max(tone, 1);
+    if (all > 0 && below >= all * TONE_SHARE) return Math.max(tone, DARKEST);
   }
   return undefined;
 }
@@ -37,15 +40,15 @@ export function clothTone({ data }: Picture): number | undefined {
 /** Four planes of each pixel: how much of it is cloth, shade, light, and opacity. See `compose`. */
 export function planesOf({ data, width, height }: Picture, cloth: number): Picture {
   const planes = new Uint8Array(data.length);
-  const room = 255 - cloth;
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0;
     if (alpha === 0) continue;
     const tone = alpha === 255 ? toneAt(data, at) : toneWithin({ data, width, height }, at, cloth);
     planes[at] = alpha;
+    const light = tone / cloth;
     // Shade and light lie on the cloth, and end where it does.
-    if (tone < cloth) planes[at + 1] = Math.min(1, DEPTH * (1 - tone / cloth)) * alpha;
-    else if (cloth < LIGHTEST) planes[at + 2] = (alpha * (tone - cloth)) / room;
+    if (light < 1) planes[at + 1] = Math.round((1 - light) * alpha);
+    else planes[at + 2] = Math.round(Math.min(1, (light - 1) / (MAX_LIFT - 1)) * alpha);
     planes[at + 3] = alpha;
   }
   return { data: planes, width, height };
@@ -65,12 +68,12 @@ function toneWithin({ data, width, height }: Picture, at: number, cloth: number)
       sum += toneAt(data, near);
       count++;
     }
-  return count > 0 ? Math.round(sum / count) : cloth;
+  return count > 0 ? sum / count : cloth;
 }
 
 /**
- * Light adds up as it is, not as it is encoded: so luminance is taken of linear levels, and encoded
- * again, because shades and lights are drawn on encoded colors.
+ * Light adds up as it is, not as it is encoded: so luminance is taken of linear levels. It is encoded
+ * again, because planes multiply encoded colors: decision 069.
  */
 function toneAt(data: Uint8Array, at: number): number {
   const red = LINEAR[data[at] ?? 0] ?? 0;
@@ -85,8 +88,8 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, level) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-const ENCODED = Uint8Array.from({ length: 4096 }, (_, step) => {
+const ENCODED = Float64Array.from({ length: 4096 }, (_, step) => {
   const light = step / 4095;
   const part = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
-  return Math.round(part * 255);
+  return part * 255;
 });

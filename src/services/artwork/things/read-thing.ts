@@ -5,6 +5,8 @@ import { limitSize, openPixels, type Pixels, readPixels, sizeOf } from "../pictu
 import { Rejection } from "../rejections.ts";
 import type { Tasks } from "../tasks.ts";
 import { clearGround } from "./clear-ground.ts";
+import { clothOf } from "./cloth-of.ts";
+import { limitAvif } from "./limit-avif.ts";
 import { clothTone, planesOf } from "./planes.ts";
 
 type Reading = Tasks["thing"]["output"];
@@ -20,10 +22,13 @@ const LEAST_SHARE = 0.01;
 const NO_THING =
   "No thing could be told from what is around it. Choose a higher tolerance, or a photograph on an even background, or one whose background is transparent.";
 
+const NO_CLOTH = "This mask leaves nothing of the thing as cloth. Paint where it is cloth.";
+
 /** Makes the planes of a white or gray thing from its photograph: decision 064. */
 export async function readThing(task: Tasks["thing"]["input"]): Promise<Reading> {
   const { bytes, tolerance, holes } = task;
   limitSize(await sizeOf(bytes));
+  await limitAvif(bytes);
   const opened = (await openArtwork(bytes)).resize({
     ...{ width: MAX_SIDE, height: MAX_SIDE },
     ...{ fit: "inside", withoutEnlargement: true },
@@ -37,10 +42,15 @@ export async function readThing(task: Tasks["thing"]["input"]): Promise<Reading>
   const crop = task.crop ?? cropOf(pixels);
   const large = await shownPart(pixels, crop);
   if (!isClear) await softenEdges(large);
-  const tone = clothTone({ ...large, ...large.info });
-  if (tone === undefined) throw new Rejection(NO_THING);
+  const cloth = task.mask ? await clothOf(large, task.mask) : large;
+  const tone = clothTone({ ...cloth, ...cloth.info });
+  if (tone === undefined) throw new Rejection(task.mask ? NO_CLOTH : NO_THING);
   const layers = await Promise.all(
-    SCALES.map(async (scale) => ({ scale, bytes: await encodeLayers(large, { scale, tone }) })),
+    SCALES.map(async (scale) => ({
+      scale,
+      bytes: await encodeLayers(cloth, { scale, tone }),
+      photo: await encodeShown(large, scale),
+    })),
   );
   return { photo, crop, layers };
 }
@@ -122,15 +132,23 @@ async function softenEdges({ data, info }: Pixels): Promise<void> {
   }
 }
 
-type Planes = { scale: (typeof SCALES)[number]; tone: number };
+type Scale = (typeof SCALES)[number];
+type Planes = { scale: Scale; tone: number };
 
 async function encodeLayers(large: Pixels, { scale, tone }: Planes): Promise<Uint8Array> {
-  const { width } = large.info;
-  // Sharper kernels ring: they would leave a faint line around the thing.
-  const shrunk = openPixels(large).resize({ width: (width * scale) / 2, kernel: "linear" });
-  const { data, info } = await shrunk.raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await inScale(large, scale).raw().toBuffer({ resolveWithObject: true });
   const planes = planesOf({ data, ...info }, tone);
   return openPixels({ data: planes.data, info })
     .webp({ lossless: true, exact: true, effort: 3 })
     .toBuffer();
+}
+
+/** Opacity stays exact: what is no cloth is told by its difference from the planes'. */
+function encodeShown(large: Pixels, scale: Scale): Promise<Uint8Array> {
+  return inScale(large, scale).webp({ quality: 90, alphaQuality: 100, effort: 3 }).toBuffer();
+}
+
+/** Sharper kernels ring: they would leave a faint line around the thing. */
+function inScale(large: Pixels, scale: Scale) {
+  return openPixels(large).resize({ width: (large.info.width * scale) / 2, kernel: "linear" });
 }

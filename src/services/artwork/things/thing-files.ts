@@ -10,6 +10,12 @@ export function layersKey(pictureId: string, scale: number): string {
   return `template-pictures/${pictureId}-${scale}x.webp`;
 }
 
+/** The thing as it was photographed, without its ground, beside the planes of the same size. */
+export function shownPhotoKey(pictureId: string, scale: number): string {
+  return `template-pictures/${pictureId}-photo-${scale}x.webp`;
+}
+
 export function thingKeys({ id, photoType }: { id: string; photoType: PhotoType }): string[] {
-  return [photoKey(id, photoType), layersKey(id, 1), layersKey(id, 2)];
+  const shown = [1, 2].flatMap((scale) => [layersKey(id, scale), shownPhotoKey(id, scale)]);
+  return [photoKey(id, photoType), ...shown];
 }

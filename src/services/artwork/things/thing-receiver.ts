@@ -1,10 +1,12 @@
+import type { MaskData } from "#shop/goods/own/mask/mask-data.ts";
 import type { Box } from "#shop/placement.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { newId } from "../artwork-store.ts";
-import { pictureProblem } from "../check.ts";
+import { thingProblem } from "../check.ts";
 import type { Pool, RunOptions } from "../pool.ts";
 import { DAMAGED } from "../rejections.ts";
-import { layersKey, type PhotoType, photoKey, thingKeys } from "./thing-files.ts";
+import { PLANES_RECIPE } from "./planes.ts";
+import { layersKey, type PhotoType, photoKey, shownPhotoKey, thingKeys } from "./thing-files.ts";
 
 export type StoredThing = {
   id: string;
@@ -12,10 +14,19 @@ export type StoredThing = {
   tolerance: number;
   holes: boolean;
   crop: Box;
+  /** Null where all of the thing is cloth. */
+  mask: MaskData | null;
+  /** Its planes are of this `PLANES_RECIPE`. */
+  recipe: number;
 };
 
 type ThingReceipt = { ok: true; picture: StoredThing } | { ok: false; message: string };
-type Given = { tolerance: number; holes: boolean; crop?: Box | undefined };
+type Given = {
+  tolerance: number;
+  holes: boolean;
+  crop?: Box | undefined;
+  mask?: MaskData | null | undefined;
+};
 
 const CONTENT_TYPE = "image/webp";
 
@@ -26,12 +37,12 @@ const CONTENT_TYPE = "image/webp";
 export function thingReceiver(storage: Storage, pool: Pool) {
   return async (
     bytes: Uint8Array,
-    { tolerance, holes, crop }: Given,
+    { tolerance, holes, crop, mask }: Given,
     visit: Pick<RunOptions, "caller" | "signal"> = {},
   ): Promise<ThingReceipt> => {
-    const problem = pictureProblem(bytes);
+    const problem = thingProblem(bytes);
     if (problem) return { ok: false, message: problem };
-    const input = { bytes, tolerance, holes, ...(crop && { crop }) };
+    const input = { bytes, tolerance, holes, ...(crop && { crop }), ...(mask && { mask }) };
     const read = await pool.run<"thing">({ kind: "thing", input }, visit);
     if (!read.ok) return { ok: false, message: read.rejection ?? DAMAGED };
     const { photo, layers } = read.output;
@@ -41,12 +52,15 @@ export function thingReceiver(storage: Storage, pool: Pool) {
       tolerance,
       holes,
       crop: read.output.crop,
+      mask: mask ?? null,
+      recipe: PLANES_RECIPE,
     };
     const stored = await Promise.allSettled([
       storage.put(photoKey(picture.id, photo.type), photo.bytes, { contentType: photo.type }),
-      ...layers.map((one) =>
-        storage.put(layersKey(picture.id, one.scale), one.bytes, { contentType: CONTENT_TYPE }),
-      ),
+      ...layers.flatMap(({ scale, bytes: planes, photo: shown }) => [
+        storage.put(layersKey(picture.id, scale), planes, { contentType: CONTENT_TYPE }),
+        storage.put(shownPhotoKey(picture.id, scale), shown, { contentType: CONTENT_TYPE }),
+      ]),
     ]);
     const failed = stored.find(({ status }) => status === "rejected");
     if (failed?.status === "rejected") {

@@ -2,19 +2,24 @@ import { photoKey, photoName } from "#shop/catalog/photo-files.ts";
 import { PREVIEW_WIDTHS } from "#shop/designs/artwork-files.ts";
 import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
 import type { ColorValue } from "#shop/goods/color.ts";
-import { hexOf } from "#shop/goods/colors.ts";
 import type { Sheet } from "#shop/goods/sheet.ts";
-import { areaIdsOn, type TemplateId, type View, type ViewId } from "#shop/goods/template.ts";
+import { areaIdsOn, type TemplateId, type ViewId } from "#shop/goods/template.ts";
 import { picturedView } from "#shop/goods/templates.ts";
 import { readStored } from "../../artwork/artwork-store.ts";
+import type { DrawnThing } from "../../artwork/tasks.ts";
 import type { Drawn } from "../../drawing/drawn.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { createDrawer } from "../drawer.ts";
 import type { createMockupCache, DrawRequest } from "../mockup-cache.ts";
+import { pictured } from "../photographs/pictured.ts";
 import { versionOf } from "../picture-version.ts";
 import { findPreviews } from "../previews.ts";
 
 export type BlankShirt = { cut: TemplateId; view: ViewId; color: ColorValue };
+
+/** Without a color the cloth is gray, for the studio to dye. */
+type SheetOf = Pick<BlankShirt, "cut" | "view"> & { color?: ColorValue | undefined };
+const UNDYED = "#ffffff";
 
 type BlanksOptions = {
   storage: Storage;
@@ -28,21 +33,24 @@ export function createBlanks({ storage, cache, run }: BlanksOptions) {
     shirt(shirt: BlankShirt, width: number, request: DrawRequest) {
       const { cut, view, color } = shirt;
       const name = `${cut}-${view}-${color}-${width}.webp`;
-      const make = () => run({ kind: "draw", input: { ...shown(shirt), width, type: "webp" } });
+      const make = () => run({ kind: "draw", input: { ...pictured(shirt), width, type: "webp" } });
       return cache.get(`shirts/${DRAWING_VERSION}-${name}${versionOf(cut)}`, "webp", make, request);
     },
 
-    /** The studio shows a blank thing by it. */
-    sheet({ cut, view }: Pick<BlankShirt, "cut" | "view">, sheet: Sheet, request: DrawRequest) {
-      const input = { view: picturedView({ cut, view }), sheet };
-      const name = `${cut}-${view}-${sheet}.webp`;
+    /** The studio shows a blank thing by it; the color counts where it has a photograph of its own. */
+    sheet({ cut, view, color }: SheetOf, sheet: Sheet, request: DrawRequest) {
+      const thing = color
+        ? pictured({ cut, view, color })
+        : { view: picturedView({ cut, view }), hex: UNDYED };
+      const input = { ...thing, sheet };
+      const name = `${cut}-${view}${color ? `~${color}` : ""}-${sheet}.webp`;
       const key = `shirts/${DRAWING_VERSION}-${name}${versionOf(cut)}`;
       return cache.get(key, "webp", () => run({ kind: "sheet", input }), request);
     },
 
     /** Other sites show blank shirts beside each other, under this name. */
     shirts(name: string, shirts: readonly BlankShirt[], request: DrawRequest) {
-      const make = () => run({ kind: "share-picture", input: { shirts: shirts.map(shown) } });
+      const make = () => run({ kind: "share-picture", input: { shirts: shirts.map(pictured) } });
       const versions = [...new Set(shirts.map(({ cut }) => versionOf(cut)))].join("");
       return cache.get(
         `shirts/${DRAWING_VERSION}-share-${name}.jpg${versions}`,
@@ -64,14 +72,14 @@ export function createBlanks({ storage, cache, run }: BlanksOptions) {
     /** Staff look at a view before it is sold, blank or printed: none of it is stored. */
     test(
       name: string,
-      { drawn, ...shown }: { view: View; hex: string; width: number; drawn?: Drawn | undefined },
+      { drawn, width, thing }: { thing: DrawnThing; width: number; drawn?: Drawn | undefined },
       request: DrawRequest,
     ) {
       const make = async () => {
-        const input = { ...shown, type: "webp" } as const;
+        const input = { ...thing, width, type: "webp" } as const;
         if (!drawn) return run({ kind: "draw", input }, request);
-        const areas = areaIdsOn(shown.view);
-        const previews = await findPreviews(storage, drawn, { areas, width: shown.width });
+        const areas = areaIdsOn(thing.view);
+        const previews = await findPreviews(storage, drawn, { areas, width });
         if (!previews) return undefined;
         const { document } = drawn;
         return run({ kind: "draw", input: { ...input, print: { document, previews } } }, request);
@@ -79,10 +87,6 @@ export function createBlanks({ storage, cache, run }: BlanksOptions) {
       return cache.get(`template-tests/${name}`, "webp", make, request);
     },
   };
-}
-
-function shown(shirt: BlankShirt) {
-  return { view: picturedView(shirt), hex: hexOf(shirt.color) };
 }
 
 async function findPhoto(storage: Storage, photoId: string) {

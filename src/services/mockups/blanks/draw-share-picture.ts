@@ -1,9 +1,8 @@
 import sharp, { type OverlayOptions, type ResizeOptions, type Sharp } from "sharp";
 import { SHARE_PICTURE } from "#shop/found/share-picture.ts";
 import type { SharePictureTask } from "../../artwork/tasks.ts";
-import { compose } from "../compose.ts";
 import { encode, PAPER } from "../draw.ts";
-import { readLayers } from "../layers.ts";
+import { drawThing } from "../photographs/draw-thing.ts";
 
 /** A link to the shop shows this elsewhere: shirts beside each other, or a photo, on the shop's paper. */
 export async function drawSharePicture(task: SharePictureTask): Promise<Uint8Array> {
@@ -22,8 +21,8 @@ function drawShirts(shirts: Shirts): Promise<OverlayOptions[]> {
   const step = SHARE_PICTURE.width / shirts.length;
   const width = Math.round(Math.min(step, MAX_SHIRT));
   return Promise.all(
-    shirts.map(async ({ view, hex, layers }, at) => {
-      const shirt = compose(await readLayers(view, 1, layers), hex);
+    shirts.map(async (thing, at) => {
+      const shirt = await drawThing(thing, 1);
       const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
       return place(sharp(shirt.data, { raw }), { width }, (at + 0.5) * step);
     }),

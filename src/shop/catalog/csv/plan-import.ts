@@ -2,7 +2,7 @@ import type { CurrencyCode } from "../../money.ts";
 import { CELLS, type Cell, cellChanges } from "../variant-cells.ts";
 import { type VariantChange, valuesOf } from "../variant-form.ts";
 import type { Table, TableRow } from "./read-table.ts";
-import { type ExportedVariant, FIXED_COLUMNS } from "./variant-lines.ts";
+import { type ExportedVariant, FIXED_COLUMNS, fixedCells } from "./variant-lines.ts";
 
 export type KnownVariant = ExportedVariant & { id: number; productId: number; revision: number };
 
@@ -79,7 +79,7 @@ function changeOf(
     if ("problem" in read) problems.push({ row, column: cell.label, problem: read.problem });
     else Object.assign(after, read.value);
   }
-  const fixed = { Product: productName, Size: size, Color: color };
+  const fixed = fixedCells(variant);
   for (const { label, at } of columns.fixed) {
     if (cells[at] !== fixed[label]) {
       const text = `This SKU's is “${fixed[label]}”; an import does not change it.`;

@@ -17,7 +17,7 @@ test.each([
   ["", "Youth T-Shirt", "youth-tee"],
   ["", "Baby Bodysuit", "baby-bodysuit"],
   ["Headwear", "Baseball Cap", "cap"],
-  ["", "Sweatshirt", undefined],
+  ["", "Dreamshirt", undefined],
   ["", "A teepee", undefined],
   ["", "日本", undefined],
   ["", "", undefined],

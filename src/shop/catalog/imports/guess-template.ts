@@ -12,7 +12,7 @@ const SAME_WORDS: readonly (readonly [RegExp, string])[] = [
 /**
  * The template that the words tell of; undefined where they do not. The file's own type of the
  * product decides, where it is a template's name. Else a template that is called by its noun comes
- * before all others, and of several the one whose whole name is there.
+ * before all others, and of several the one whose whole name is there. A retired one needs its name.
  */
 export function guessTemplate(
   { type, words }: { type: string; words: string },
@@ -30,8 +30,9 @@ export function guessTemplate(
     .filter(({ name }) => text.includes(plainWords(name)))
     .toSorted((one, other) => other.name.length - one.name.length);
   if (named) return named;
-  if (called.length === 1) return called[0];
-  return called.includes(STUDIO_TEMPLATE) ? STUDIO_TEMPLATE : undefined;
+  const offered = called.filter(({ isRetired }) => !isRetired);
+  if (offered.length === 1) return offered[0];
+  return offered.includes(STUDIO_TEMPLATE) ? STUDIO_TEMPLATE : undefined;
 }
 
 /** With a space around each, so that no word is found inside of another. */

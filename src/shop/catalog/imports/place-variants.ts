@@ -3,37 +3,51 @@ import { listText } from "../../list-text.ts";
 import type { VariantValues } from "../variant-cells.ts";
 import type { KnownProduct } from "./known-product.ts";
 import { type Axis, axisOf, findColorName, findSize } from "./options.ts";
+import type { PricesByCurrency } from "./prices/further-prices.ts";
 import type { Choice, RowNote, SourceOption, SourceProduct } from "./source.ts";
+import {
+  type Answers,
+  type StrangeValue,
+  shownValue,
+  strangeKey,
+  valuesOn,
+} from "./strange-values.ts";
 
 export type PlacedVariant = {
   row: number;
   size: string;
   color: string;
   set: Partial<VariantValues>;
+  prices: PricesByCurrency;
 };
 
 type Placed = {
   variants: PlacedVariant[];
   /** The file does not say it, so an admin has to. */
   missing: Axis[];
+  /** The template lacks them; those with an answer are placed. */
+  strange: StrangeValue[];
 };
 
 type Placing = {
   template: Template;
   choice: Choice;
+  answers: Answers;
   known: KnownProduct | undefined;
   problems: RowNote[];
+  notes: RowNote[];
 };
 
 /** Each variant gets a size and a color of the template; what has none is a problem. */
 export function placeVariants(source: SourceProduct, placing: Placing): Placed {
   const axes = axesOf(source, placing);
   const missing = new Set<Axis>();
+  const strange = new Map<string, StrangeValue>();
   const taken = new Map<string, number>();
-  const variants = source.variants.flatMap(({ row, options, set }) => {
+  const variants = source.variants.flatMap(({ row, options, set, prices = {} }) => {
     const placeOn = (axis: Axis) => {
       const option = options.find(({ name }) => axes.get(name) === axis);
-      if (option) return readOption(option, axis, { row, ...placing });
+      if (option) return readOption(option, axis, { row, sku: set.sku, strange, ...placing });
       const value = unsaidValue(axis, set.sku, placing);
       if (value === undefined) missing.add(axis);
       return value;
@@ -42,13 +56,13 @@ export function placeVariants(source: SourceProduct, placing: Placing): Placed {
     if (size === undefined || color === undefined) return [];
     const before = taken.get(`${size} ${color}`);
     taken.set(`${size} ${color}`, before ?? row);
-    if (before === undefined) return [{ row, size, color, set }];
+    if (before === undefined) return [{ row, size, color, set, prices }];
     const text = `${size}, ${color} stands in row ${before} already.`;
     placing.problems.push({ row, column: options[0]?.column ?? source.columns.sku, text });
     return [];
   });
   for (const axis of missing) placing.problems.push(unsaid(source, axis));
-  return { variants, missing: [...missing] };
+  return { variants, missing: [...missing], strange: [...strange.values()] };
 }
 
 function axesOf({ variants }: SourceProduct, { template, problems }: Placing) {
@@ -67,15 +81,33 @@ function axesOf({ variants }: SourceProduct, { template, problems }: Placing) {
   return axes;
 }
 
+type Reading = Placing & {
+  row: number;
+  sku: string | undefined;
+  strange: Map<string, StrangeValue>;
+};
+
+/** A variant that the shop knows by its SKU stays the one it is; of others an admin says what is meant. */
 function readOption(
   { column, value }: SourceOption,
   axis: Axis,
-  { row, template, problems }: Placing & { row: number },
+  { row, sku, strange, template, answers, known, problems, notes }: Reading,
 ): string | undefined {
   const found = axis === "size" ? findSize(template, value) : findColorName(template, value);
   if (found !== undefined) return found;
-  const has = axis === "size" ? template.sizes : template.colors.map(({ name }) => name);
-  const text = `The ${template.name} has no ${axis} “${value.slice(0, 40)}”. It has ${listText(has)}: change the cell, or leave the row out.`;
+  const shown = shownValue(value);
+  const own = knownVariant(known, sku)?.[axis];
+  if (own !== undefined) {
+    notes.push({ row, column, text: `“${shown}” is ${own} here, as the variant with this SKU.` });
+    return own;
+  }
+  const key = strangeKey(template.id, axis, value);
+  const has = valuesOn(template, axis);
+  const to = has.find((one) => one === answers[key]);
+  const before = strange.get(key) ?? { key, axis, value: shown, rows: 0 };
+  strange.set(key, { ...before, ...(to !== undefined && { to }), rows: before.rows + 1 });
+  if (to !== undefined) return to;
+  const text = `The ${template.name} has no ${axis} “${shown}”. It has ${listText(has)}: say which of them it is, change the cell, or leave the row out.`;
   problems.push({ row, column, text });
   return undefined;
 }
@@ -86,13 +118,17 @@ function unsaidValue(
   sku: string | undefined,
   { template, choice, known }: Placing,
 ): string | undefined {
-  const has = axis === "size" ? template.sizes : template.colors.map(({ name }) => name);
-  const own = sku === undefined ? undefined : known?.variants.find((one) => one.sku === sku);
+  const has = valuesOn(template, axis);
+  const own = knownVariant(known, sku);
   const only = has.length === 1 ? has[0] : undefined;
   const offered = axis === "size" ? known?.sizes : known?.colors;
   const offersOne = offered?.length === 1 ? offered[0] : undefined;
   const chosen = has.find((value) => value === choice[axis]);
   return own?.[axis] ?? only ?? offersOne ?? chosen;
+}
+
+function knownVariant(known: KnownProduct | undefined, sku: string | undefined) {
+  return sku === undefined ? undefined : known?.variants.find((one) => one.sku === sku);
 }
 
 function unsaid({ row, columns }: SourceProduct, axis: Axis): RowNote {

@@ -5,7 +5,9 @@ import type { ProductValues } from "../product-form.ts";
 import { cutText, isSameText, MAX_DESCRIPTION } from "./files/plain-description.ts";
 import type { KnownProduct } from "./known-product.ts";
 import type { PlacedVariant } from "./place-variants.ts";
-import { usualPrice } from "./plan-prices.ts";
+import { planFacts } from "./plan-facts.ts";
+import { usualPrice } from "./prices/plan-prices.ts";
+import { planGroups } from "./size-groups.ts";
 import type { RowNote, SourceProduct } from "./source.ts";
 
 const MAX_NAME = 100;
@@ -28,17 +30,21 @@ export function planDetails(source: SourceProduct, planning: Planning): Details 
   const description = descriptionOf(source, planning);
   const priceCents = usualPrice(variants, known);
   if (priceCents === undefined) return undefined;
+  const sizes = sizesWith(template, variants, known);
+  const sizeGroups = planGroups(source, { ...planning, cut: template.id, sizes });
   const values = {
     name,
     slug: known?.slug ?? source.slug,
     description,
     material: textOf(source.material, known?.material),
     care: textOf(source.care, known?.care),
+    ...planFacts(source, planning),
     cut: template.id,
-    sizes: sizesWith(template, variants, known),
+    sizes,
+    ...(sizeGroups && { sizeGroups }),
     colors: colorsWith(template, variants, known),
     priceCents,
-    taxClass: known?.taxClass ?? "standard",
+    taxClass: source.taxClass ?? known?.taxClass ?? "standard",
   } satisfies ProductValues;
   return { values, state: known?.state ?? stateOf(source, description, planning.notes) };
 }

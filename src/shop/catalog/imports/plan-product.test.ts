@@ -4,16 +4,14 @@ import { MAX_PHOTOS } from "../photo-files.ts";
 import type { Found } from "./known-product.ts";
 import { planProduct } from "./plan-product.ts";
 import type { Choice, SourceProduct } from "./source.ts";
+import type { Answers } from "./strange-values.ts";
 
 type Change = Partial<SourceProduct>;
+type Known = { found?: Found; choice?: Choice; answers?: Answers };
 
-const plan = (
-  change: Change = {},
-  { found = NOTHING, choice = {} }: { found?: Found; choice?: Choice } = {},
-) =>
+const plan = (change: Change = {}, { found = NOTHING, choice = {}, answers = {} }: Known = {}) =>
   planProduct(sourceProduct(change), {
-    choice,
-    found,
+    ...{ choice, answers, found },
     currency: "usd",
     origin: "https://shop.example",
     pictures: new Set(["front.png"]),
@@ -28,6 +26,7 @@ const variant = (size: string, color: string, set = {}, row = 2) => ({
 const known = knownProduct();
 const FOUND: Found = {
   products: new Map([[known.id, known]]),
+  currencies: [],
   slugs: new Map([["tee", known.id]]),
   skus: new Map(known.variants.map(({ sku }) => [sku, known.id])),
 };
@@ -96,6 +95,7 @@ describe("58.4 what cannot be taken is said with row, column and what to do", ()
         [7, known],
         [8, other],
       ]),
+      currencies: [],
       slugs: new Map([["tee", 8]]),
       skus: new Map([
         ["A", 7],

@@ -9,11 +9,16 @@ import { planDetails } from "./plan-details.ts";
 import { planPhotos } from "./plan-photos.ts";
 import { planVariants } from "./plan-variants.ts";
 import type { ProductPlan } from "./planned.ts";
+import { planFurther } from "./prices/plan-further.ts";
+import { limitPrints, planPrints } from "./prices/plan-prints.ts";
+import { newBreaks } from "./prices/price-breaks.ts";
 import { productChanges } from "./product-changes.ts";
 import type { Choice, RowNote, SourceProduct } from "./source.ts";
+import type { Answers, StrangeValue } from "./strange-values.ts";
 
 type Planning = {
   choice: Choice;
+  answers: Answers;
   found: Found;
   currency: CurrencyCode;
   /** Photos at this origin are the shop's own. */
@@ -24,20 +29,26 @@ type Planning = {
 
 /** What importing it would do; all or nothing. */
 export function planProduct(source: SourceProduct, planning: Planning): ProductPlan {
-  const { choice, found, currency } = planning;
+  const { choice, answers, found, currency } = planning;
   const problems = [...source.problems];
   const known = findMatch(source, found, problems);
-  const template = known
+  const meant = known
     ? findTemplate(known.cut)
     : (findTemplate(choice.cut ?? "") ?? guessTemplate(source));
+  const isGone = !known && meant?.isRetired;
+  const template = isGone ? undefined : meant;
   const notes = [...source.notes];
-  const plan = { notes, cut: template?.id, asks: { cut: !known, axes: [] as Axis[] } };
+  const asks = { cut: !known, axes: [] as Axis[] };
+  const plan = { notes, cut: template?.id, asks, strange: [] as StrangeValue[] };
   if (!template) {
-    problems.push({ row: source.row, column: source.columns.type, text: NO_TEMPLATE });
+    const text = isGone ? retiredText(meant.name) : NO_TEMPLATE;
+    problems.push({ row: source.row, column: source.columns.type, text });
     return { ...plan, kind: "wrong", problems, changes: [], product: undefined };
   }
-  const placed = placeVariants(source, { template, choice, known, problems });
-  const asks = { cut: !known, axes: openAxes(source, placed.missing, choice) };
+  const placing = { template, choice, answers, known, problems, notes };
+  const placed = placeVariants(source, placing);
+  asks.axes = openAxes(source, placed.missing, choice);
+  plan.strange = placed.strange;
   const details = planDetails(source, {
     known,
     template,
@@ -45,17 +56,29 @@ export function planProduct(source: SourceProduct, planning: Planning): ProductP
     problems,
     notes,
   });
+  limitPrints(source, { template, problems });
   limitPrices(source, { known, variants: placed.variants, problems });
   const photos = planPhotos(source.photos, { ...planning, known, notes });
   if (problems.length > 0 || !details) {
-    return { ...plan, asks, kind: "wrong", problems, changes: [], product: undefined };
+    return { ...plan, kind: "wrong", problems, changes: [], product: undefined };
   }
   const { values, state } = details;
-  const variants = planVariants(placed.variants, { known, values });
-  const changes = known ? productChanges(known, { values, variants, photos, currency }) : [];
+  const further = planFurther(placed.variants, {
+    ...{ known, currencies: found.currencies, priceCents: values.priceCents },
+    variants: planVariants(placed.variants, { known, values }),
+  });
+  const breaks = newBreaks(source.breaks, known?.breaks);
+  const prints = planPrints(source, { known, currency, prices: further.prices, notes });
+  const planned = { values, ...further, photos, breaks, prints };
+  const changes = known ? productChanges(known, { ...planned, currency }) : [];
   const kind = known ? (changes.length > 0 ? "change" : "same") : "create";
-  const product = { productId: known?.id, values, state, variants, photos };
-  return { ...plan, asks, kind, problems, changes, product };
+  const product = { productId: known?.id, state, ...planned };
+  return { ...plan, kind, problems, changes, product };
+}
+
+/** What is made from a retired template already may change. */
+function retiredText(name: string): string {
+  return `The template ‘${name}’ is retired: choose another one that it is sold as.`;
 }
 
 /** An answer stays open for another one. */

@@ -4,7 +4,11 @@ import type { ProductValues } from "../product-form.ts";
 import type { VariantValues } from "../variant-cells.ts";
 import type { Axis } from "./options.ts";
 import type { PhotoSource } from "./photo-source.ts";
+import type { FurtherPrices } from "./prices/further-prices.ts";
+import type { PlannedPrintPrices } from "./prices/plan-prints.ts";
+import type { OwnBreaks } from "./prices/price-breaks.ts";
 import type { RowNote } from "./source.ts";
+import type { StrangeValue } from "./strange-values.ts";
 
 export const PLAN_KINDS = ["create", "change", "same", "wrong"] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
@@ -21,6 +25,12 @@ export type PlannedProduct = {
   state: ProductState;
   variants: PlannedVariant[];
   photos: PlannedPhoto[];
+  /** In further currencies, where the file changes them. */
+  prices: FurtherPrices[];
+  /** Undefined where the file changes nothing of them. */
+  breaks: OwnBreaks | undefined;
+  /** What further prints cost, in the currencies in which the file changes it. */
+  prints: PlannedPrintPrices[];
 };
 
 export type Change = { label: string; from: string; to: string };
@@ -32,6 +42,8 @@ export type ProductPlan = {
   cut: TemplateId | undefined;
   /** What an admin may choose: nothing of a product that the shop has. */
   asks: { cut: boolean; axes: Axis[] };
+  /** Sizes and colors that the template lacks. */
+  strange: StrangeValue[];
   /** A known product has some, or none. */
   changes: Change[];
   /** Undefined where it is wrong. */

@@ -1,9 +1,12 @@
 import { type CurrencyCode, formatMoney } from "../../money.ts";
 import type { PlannedProduct } from "./planned.ts";
+import type { FurtherPrices } from "./prices/further-prices.ts";
+import { breaksText } from "./prices/price-breaks.ts";
+import { printsText } from "./prices/print-prices.ts";
 
 /** The preview says this of a new product. */
 export function shownFacts(
-  { values, variants, photos, state }: PlannedProduct,
+  { values, variants, photos, prices: further, breaks, prints, state }: PlannedProduct,
   currency: CurrencyCode,
 ): string[] {
   const { sizes, colors, priceCents } = values;
@@ -19,8 +22,18 @@ export function shownFacts(
     `${sizes.join(", ")} in ${colors.join(", ")}`,
     `${count(sold.length, "variant")}${missing > 0 ? `, ${missing} more not available` : ""}`,
     ...(counted.length > 0 ? [`${count(pieces, "piece")} in stock`] : []),
+    ...further.map(furtherText),
+    ...(breaks === undefined ? [] : [`Price breaks: ${breaksText(breaks)}`]),
+    ...prints.map((one) => `Further prints: ${printsText(one, one.currency)}`),
     ...(photos.length > 0 ? [count(photos.length, "photo")] : []),
   ];
+}
+
+function furtherText({ currency, cents, own }: FurtherPrices): string {
+  const all = [cents, ...own.map((one) => one.cents)];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const text = (amount: number) => formatMoney(amount, currency);
+  return least === most ? text(least) : `${text(least)} to ${text(most)}`;
 }
 
 const STATES = { published: "Published", draft: "Draft", archived: "Archived" } as const;

@@ -1,5 +1,8 @@
-import type { ProductState } from "../product.ts";
+import type { ProductState, TaxClass } from "../product.ts";
 import type { VariantValues } from "../variant-cells.ts";
+import type { PricesByCurrency } from "./prices/further-prices.ts";
+import type { OwnBreaks } from "./prices/price-breaks.ts";
+import type { SourcePrintPrices } from "./prices/print-prices.ts";
 
 /** What is wrong with a cell or was taken otherwise; `row` counts as spreadsheets do. */
 export type RowNote = { row: number; column: string; text: string };
@@ -15,6 +18,16 @@ export type SourceProduct = {
   /** Undefined where the file has no such column. */
   material: string | undefined;
   care: string | undefined;
+  /** Absent where the file says none. */
+  taxClass?: TaxClass | undefined;
+  breaks?: OwnBreaks | undefined;
+  prints?: SourcePrintPrices[] | undefined;
+  /** Products are added in this order. */
+  position?: number | undefined;
+  /** Undefined where the file has no such column. */
+  hsCode?: SourceText | undefined;
+  origin?: SourceText | undefined;
+  sizeGroups?: SourceText | undefined;
   /** The file calls the kind of thing so. */
   type: string;
   /** All words that may tell what it is. */
@@ -30,11 +43,15 @@ export type SourceProduct = {
   columns: { name: string; description: string; type: string; sku: string; price: string };
 };
 
+export type SourceText = { column: string; text: string };
+
 export type SourceVariant = {
   row: number;
   options: SourceOption[];
   /** The file says these; without a price of the variant it has none. */
   set: Partial<VariantValues>;
+  /** In further currencies; absent where the file has no such column. */
+  prices?: PricesByCurrency;
 };
 
 export type SourceOption = { column: string; name: string; value: string };

@@ -48,10 +48,9 @@ function shirtColor(subject: Subject): Finding | undefined {
   const { layer, art, shirt } = subject;
   const artwork = artworkOf(subject);
   if (artwork?.traits) return artworkColor(subject, artwork.traits);
-  const { recolor, ...advice } = kindAdvice(layer);
-  const inks = advice.inks(layer, art);
+  const inks = kindAdvice(layer).inks(layer, art);
   if (inks.length === 0 || !inks.every((ink) => isHardlySeen(ink, shirt.hex))) return undefined;
-  return hardlySeen(subject, nameOf(subject), "poor", recolor);
+  return hardlySeen(subject, nameOf(subject), "poor");
 }
 
 /** A picture with a white background is judged by its other colors. */
@@ -59,23 +58,17 @@ function artworkColor(subject: Subject, traits: ArtworkTraits): Finding | undefi
   const ink = hasWhiteGround(traits) ? withoutWhite(traits) : { colors: traits.colors, share: 1 };
   const near = ink.colors.filter(({ hex }) => isHardlySeen(hex, subject.shirt.hex));
   const share = near.reduce((sum, color) => sum + color.share, 0) / (ink.share || 1);
-  const remedy = kindAdvice(subject.layer).recolor;
-  if (share >= OF_SHIRT.all) return hardlySeen(subject, nameOf(subject), "poor", remedy);
+  if (share >= OF_SHIRT.all) return hardlySeen(subject, nameOf(subject), "poor");
   if (traits.clear < CLEAR) return undefined;
-  if (share >= OF_SHIRT.much)
-    return hardlySeen(subject, `Much of ${nameOf(subject)}`, "soft", remedy);
+  if (share >= OF_SHIRT.much) return hardlySeen(subject, `Much of ${nameOf(subject)}`, "soft");
   const gone = (traits.apart ?? []).filter(({ hex }) => isHardlySeen(hex, subject.shirt.hex));
   const apart = gone.reduce((sum, color) => sum + color.share, 0);
   if (apart < OF_SHIRT.apart) return undefined;
-  return hardlySeen(subject, `A part of ${nameOf(subject)}, such as its letters,`, "soft", remedy);
+  return hardlySeen(subject, `A part of ${nameOf(subject)}, such as its letters,`, "soft");
 }
 
-function hardlySeen(
-  subject: Subject,
-  what: string,
-  severity: Finding["severity"],
-  remedy: string,
-): Finding {
+function hardlySeen(subject: Subject, what: string, severity: Finding["severity"]): Finding {
+  const remedy = kindAdvice(subject.layer).recolor(nounOf(subject));
   return {
     kind: "shirt-color",
     severity,
@@ -100,6 +93,10 @@ function isGround(other: Layer, { layer, artworks }: Subject): boolean {
   return shared !== undefined && shared.width * shared.height >= (own.width * own.height) / 2;
 }
 
-function cloth({ shirt }: Subject): string {
-  return `the ${shirt.name.toLowerCase()} shirt`;
+function cloth(subject: Subject): string {
+  return `the ${subject.shirt.name.toLowerCase()} ${nounOf(subject)}`;
+}
+
+function nounOf({ shirt }: Subject): string {
+  return shirt.noun ?? "shirt";
 }

@@ -14,7 +14,7 @@ type KindAdvice<Own extends Layer> = {
   /** The colors that it prints; none where nobody knows them. */
   inks(layer: Own, art: AdvisedDesign["art"]): string[];
   /** The text says what to do where the inks are nearly the shirt's. */
-  recolor: string;
+  recolor(noun: string): string;
   /** True when what lies above it is seen on it, not on the shirt. */
   isGround(layer: Own, artworks: readonly AdvisedArtwork[]): boolean;
 };
@@ -26,7 +26,7 @@ const KIND_ADVICE: { [Kind in LayerKind]: KindAdvice<LayerOf<Kind>> } = {
       return artwork ? shortened(artwork.name) : "This picture";
     },
     inks: () => [],
-    recolor: "Choose another shirt color, or upload it in other colors.",
+    recolor: (noun) => `Choose another ${noun} color, or upload it in other colors.`,
     isGround({ artworkId }, artworks) {
       const traits = artworks.find(({ id }) => id === artworkId)?.traits;
       return (traits?.clear ?? 0) <= 0.5;
@@ -36,7 +36,7 @@ const KIND_ADVICE: { [Kind in LayerKind]: KindAdvice<LayerOf<Kind>> } = {
     name: ({ text }) => `Text '${shortened(text.trim().replace(/\s+/g, " "))}'`,
     inks: ({ fill, outline }) =>
       outline && outline.width / 2 >= MIN_STROKE ? [fill, outline.color] : [fill],
-    recolor: "Give it another color, or an outline.",
+    recolor: () => "Give it another color, or an outline.",
     isGround: () => false,
   },
   art: {
@@ -45,7 +45,7 @@ const KIND_ADVICE: { [Kind in LayerKind]: KindAdvice<LayerOf<Kind>> } = {
       const becomes = new Map(layer.colors.map(({ from, to }) => [from, to]));
       return (art?.(layer.art)?.colors ?? []).map((color) => becomes.get(color) ?? color);
     },
-    recolor: "Give it other colors.",
+    recolor: () => "Give it other colors.",
     isGround: () => true,
   },
 };

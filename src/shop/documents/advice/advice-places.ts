@@ -8,7 +8,7 @@ const NEGLIGIBLE = 0.02;
 
 export function placeAdvice(subject: Subject): Finding | undefined {
   const { layer, area } = subject;
-  const box = areaOf(area).box;
+  const { box, bleedBox = box } = areaOf(area);
   if (!intersect(boundsOf(layer), box)) {
     return {
       kind: "outside",
@@ -19,7 +19,7 @@ export function placeAdvice(subject: Subject): Finding | undefined {
   const within = (at: number, start: number, length: number) =>
     at >= start - NEGLIGIBLE && at <= start + length + NEGLIGIBLE;
   const isInside = cornersOf(layer).every(
-    ({ x, y }) => within(x, box.x, box.width) && within(y, box.y, box.height),
+    ({ x, y }) => within(x, bleedBox.x, bleedBox.width) && within(y, bleedBox.y, bleedBox.height),
   );
   if (isInside) return undefined;
   return {

@@ -1,4 +1,5 @@
 import { dpiTier } from "../../placement.ts";
+import { toUnits } from "../../print-size.ts";
 import { imageDpi } from "../prints/drawn-prints.ts";
 import { nameOf } from "./advice-kinds.ts";
 import { artOf, artworkOf, type Finding, MIN_STROKE, type Subject } from "./advice-subject.ts";
@@ -26,11 +27,11 @@ function lowDpi(subject: Subject): Finding | undefined {
   const tier = dpiTier(dpi);
   if (tier === "good") return undefined;
   const effect = tier === "soft" ? "and may look a little soft" : "and will look blurry";
-  const sharp = inches((layer.width * dpi) / SHARP_DPI);
+  const sharp = lengthIn(subject, (layer.width * dpi) / SHARP_DPI);
   return {
     kind: "low-dpi",
     severity: tier,
-    message: `${nameOf(subject)} prints at ${Math.round(dpi)} DPI ${effect}. Up to ${sharp} in wide it is sharp; or upload a larger picture.`,
+    message: `${nameOf(subject)} prints at ${Math.round(dpi)} DPI ${effect}. Up to ${sharp} wide it is sharp; or upload a larger picture.`,
   };
 }
 
@@ -42,7 +43,7 @@ function smallLetters(subject: Subject): Finding | undefined {
   return {
     kind: "small-letters",
     severity: height < UNREADABLE_LETTER ? "poor" : "soft",
-    message: `${nameOf(subject)} has letters under ${MIN_LETTER} in, which print badly and are hard to read. Make it at least ${inches((layer.width * MIN_LETTER) / height + 0.05)} in wide.`,
+    message: `${nameOf(subject)} has letters under ${lengthIn(subject, MIN_LETTER)}, which print badly and are hard to read. Make it at least ${lengthIn(subject, (layer.width * MIN_LETTER) / height + 0.05)} wide.`,
   };
 }
 
@@ -55,7 +56,7 @@ function thinStroke(subject: Subject): Finding | undefined {
   if (stroke === null || stroke * layer.width >= MIN_STROKE - 1e-6) return undefined;
   return thin(
     `${nameOf(subject)} has lines`,
-    `Make it at least ${inches(MIN_STROKE / stroke + 0.05)} in wide`,
+    `Make it at least ${lengthIn(subject, MIN_STROKE / stroke + 0.05)} wide`,
   );
 }
 
@@ -67,7 +68,7 @@ function thin(what: string, remedy: string): Finding {
   };
 }
 
-/** Rounded down to tenths. */
-function inches(width: number): string {
-  return (Math.floor(width * 10 + 1e-6) / 10).toFixed(1);
+/** `6.4 in`, rounded down to tenths of the shop's units. */
+function lengthIn({ units = "in" }: Subject, inches: number): string {
+  return `${(Math.floor(toUnits(inches, units) * 10 + 1e-6) / 10).toFixed(1)} ${units}`;
 }

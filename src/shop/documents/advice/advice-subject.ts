@@ -1,6 +1,7 @@
 import type { ArtworkTraits } from "../../designs/artwork-traits.ts";
 import type { AreaId } from "../../goods/area.ts";
 import type { PrintedArtwork } from "../../placement.ts";
+import type { Units } from "../../print-size.ts";
 import type { DesignDocument, Layer } from "../document.ts";
 
 /** The thinnest line that holds is one point, as printers' charts say (docs/decisions/026). */
@@ -14,7 +15,9 @@ type AdviceKind =
   | "translucent"
   | "thin-stroke"
   | "small-letters"
-  | "outside";
+  | "outside"
+  | "rule"
+  | "near-edge";
 
 export type Finding = {
   kind: AdviceKind;
@@ -51,7 +54,10 @@ export type AdvisedDesign = {
   art?: (id: string) => ArtFacts | undefined;
   /** Only a document with text needs these rules. They know every font's letters, which is much to load. */
   letters?: LetterRules | undefined;
-  shirt: { name: string; hex: string; isDark: boolean };
+  /** What it is printed on: a shirt, or what its noun says. */
+  shirt: { name: string; hex: string; isDark: boolean; noun?: string | undefined };
+  /** The shop writes lengths in these; inches unless it says otherwise. */
+  units?: Units;
 };
 
 /** A layer with those that lie below it. */

@@ -1,6 +1,7 @@
 import type { Area } from "../area.ts";
 import { ADULTS, garment, inches } from "./garment.ts";
 import { CHARCOAL, FOREST, KHAKI, NAVY, shirtColor } from "./garment-colors.ts";
+import { CAP_OUTLINE } from "./outlines/cap.ts";
 
 const PRINTED = inches(4, 2.25);
 
@@ -12,14 +13,17 @@ const CAP_FRONT: Area = {
   box: { x: 0, y: 0, ...PRINTED },
   isMain: true,
   positions: [],
+  technique: "embroidery",
 };
 
 /** Apparel & Accessories > Clothing Accessories > Hats, of Google's taxonomy. */
 const HATS = "173";
 
-export const CAP = garment({
+export const CAP = garment(CAP_OUTLINE, {
   id: "cap",
   name: "Cap",
+  // Pictures were drawn without threads before.
+  version: "2",
   noun: "cap",
   areas: [CAP_FRONT],
   views: [
@@ -43,4 +47,5 @@ export const CAP = garment({
   sizes: ["One size"],
   smaller: {},
   feed: { category: HATS, wearers: ADULTS },
+  facts: { called: "Cap with a visor", material: "100% cotton", grams: 85, hsCode: "650500" },
 });

@@ -1,3 +1,4 @@
+import { several } from "../cloth/cloth-colors.ts";
 import type { Color } from "../color.ts";
 import { SHIRT_COLORS } from "../shirt-colors.ts";
 
@@ -8,6 +9,7 @@ export const HEATHER_GRAY: Color = {
   name: "Heather gray",
   value: "heathergray",
   hex: "#b9bbbf",
+  ...several("heathergray", ["#8f9297", "#dcdde0"]),
   isDark: false,
 };
 export const CHARCOAL: Color = {

@@ -1,14 +1,17 @@
 import { type Size, VIEW_SIZE } from "../../placement.ts";
 import type { Area, AreaId } from "../area.ts";
 import { type Feed, reachOf, type ShownArea, type Template, type View } from "../template.ts";
+import type { Outline } from "./outlines/outline.ts";
+import { addOutline } from "./outlines/outlines.ts";
 
 /** Apparel & Accessories > Clothing > Shirts & Tops, of Google's taxonomy. */
 export const SHIRTS_AND_TOPS = "212";
 
 export const ADULTS: Feed["wearers"] = { gender: "unisex", ageGroup: "adult" };
 
-/** What no size has of an area, its pictures do not show either. */
-export function garment(template: Template): Template {
+/** What no size has of an area, its pictures do not show either. Its outline stands for them. */
+export function garment(outline: Outline, template: Template): Template {
+  addOutline(template.id, outline);
   const [first, ...others] = template.views;
   const fitted = (view: View) => ({
     ...view,

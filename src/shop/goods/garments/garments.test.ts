@@ -4,6 +4,7 @@ import { sizeRows } from "../../sizes/size-guide.ts";
 import { areaOf } from "../areas.ts";
 import { frameOf, reachOf, type Template } from "../template.ts";
 import { templateOf } from "../templates.ts";
+import { GARMENTS } from "./garments.ts";
 import { outlineOf } from "./outlines/outlines.ts";
 
 /** Inches across and down from a document's zero: docs/decisions/060. */
@@ -32,8 +33,10 @@ test.each(PUBLISHED)(
   },
 );
 
-describe.each(["hoodie", "tank-top", "youth-tee"])("the size guide of the %s", (id) => {
-  const template = templateOf(id);
+const GUIDED = GARMENTS.filter(({ guide }) => guide);
+
+describe.each(GUIDED)("the size guide of the $id", (template) => {
+  const { id } = template;
   const drawn = template.guide?.drawn ?? "";
 
   test("56.5 measures what its drawing does, which is to scale", () => {
@@ -52,6 +55,10 @@ describe.each(["hoodie", "tank-top", "youth-tee"])("the size guide of the %s", (
     for (const [at, row] of rows.slice(1).entries())
       expect(row.chest).toBeGreaterThan(rows[at]?.chest ?? Infinity);
   });
+});
+
+test("56.5 a hoodie, a tank top and a youth tee have one", () => {
+  for (const id of ["hoodie", "tank-top", "youth-tee"]) expect(GUIDED).toContain(templateOf(id));
 });
 
 test("56.5 a bodysuit goes by months and a cap fits all: neither has a table", () => {

@@ -1,3 +1,4 @@
+import { gramsFrom } from "../facts/grams-from.ts";
 import { SHIRT_AREAS } from "../shirt-areas.ts";
 import { ADULTS, alike, garment, inches, SHIRTS_AND_TOPS, upright } from "./garment.ts";
 import {
@@ -9,6 +10,7 @@ import {
   SAND,
   shirtColor,
 } from "./garment-colors.ts";
+import { HOODIE_OUTLINE } from "./outlines/hoodie.ts";
 
 const { FRONT, BACK, LEFT_SLEEVE, RIGHT_SLEEVE } = SHIRT_AREAS;
 
@@ -20,9 +22,11 @@ const SLEEVE = { y: 318, pixelsPerInch: 13 };
 
 const LARGER = ["M", "L", "XL", "2XL", "3XL", "4XL", "5XL"];
 
-export const HOODIE = garment({
+export const HOODIE = garment(HOODIE_OUTLINE, {
   id: "hoodie",
   name: "Hoodie",
+  // Pictures were drawn without fibers, then without threads.
+  version: "3",
   noun: "hoodie",
   areas: [FRONT, BACK, LEFT_SLEEVE, RIGHT_SLEEVE],
   views: [
@@ -74,4 +78,10 @@ export const HOODIE = garment({
     fit: "Regular fit, of thick fleece that is soft inside, with a lined hood.",
   },
   feed: { category: SHIRTS_AND_TOPS, wearers: ADULTS },
+  facts: {
+    called: "Knitted hooded sweatshirt",
+    material: "80% cotton, 20% polyester",
+    bySize: gramsFrom(["S", ...LARGER], 480, 40),
+    hsCode: "611020",
+  },
 });

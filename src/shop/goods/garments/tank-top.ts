@@ -1,6 +1,8 @@
+import { gramsFrom } from "../facts/grams-from.ts";
 import { SHIRT_AREAS } from "../shirt-areas.ts";
 import { ADULTS, alike, garment, inches, SHIRTS_AND_TOPS, upright } from "./garment.ts";
 import { CHARCOAL, HEATHER_GRAY, NAVY, shirtColor } from "./garment-colors.ts";
+import { TANK_TOP_OUTLINE } from "./outlines/tank-top.ts";
 
 const { FRONT, BACK } = SHIRT_AREAS;
 
@@ -9,9 +11,11 @@ const PIXELS_PER_INCH = 20;
 const LARGER = ["M", "L", "XL", "2XL", "3XL"];
 
 /** Its neck is low, so that the area begins where it is as wide as a shirt. */
-export const TANK_TOP = garment({
+export const TANK_TOP = garment(TANK_TOP_OUTLINE, {
   id: "tank-top",
   name: "Tank top",
+  // Pictures were drawn without threads before.
+  version: "2",
   noun: "tank top",
   areas: [FRONT, BACK],
   views: [
@@ -52,4 +56,10 @@ export const TANK_TOP = garment({
     fit: "Regular fit, with deep armholes: it hangs straight from the chest to the hem.",
   },
   feed: { category: SHIRTS_AND_TOPS, wearers: ADULTS },
+  facts: {
+    called: "Knitted tank top",
+    material: "100% cotton",
+    bySize: gramsFrom(["XS", "S", ...LARGER], 95, 12),
+    hsCode: "610910",
+  },
 });

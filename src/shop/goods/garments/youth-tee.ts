@@ -1,8 +1,10 @@
 import type { Size } from "../../placement.ts";
 import type { AreaId } from "../area.ts";
+import { gramsFrom } from "../facts/grams-from.ts";
 import { SHIRT_AREAS } from "../shirt-areas.ts";
 import { alike, garment, inches, SHIRTS_AND_TOPS, upright } from "./garment.ts";
 import { HEATHER_GRAY, NAVY, PINK, SKY, shirtColor } from "./garment-colors.ts";
+import { YOUTH_TEE_OUTLINE } from "./outlines/youth-tee.ts";
 
 const { FRONT, BACK, LEFT_SLEEVE, RIGHT_SLEEVE } = SHIRT_AREAS;
 
@@ -10,9 +12,13 @@ const PIXELS_PER_INCH = 24;
 
 const SLEEVE = { y: 191, pixelsPerInch: PIXELS_PER_INCH };
 
-export const YOUTH_TEE = garment({
+const SIZES = ["Youth XS", "Youth S", "Youth M", "Youth L", "Youth XL"];
+
+export const YOUTH_TEE = garment(YOUTH_TEE_OUTLINE, {
   id: "youth-tee",
   name: "Youth tee",
+  // Pictures were drawn without fibers, then without threads.
+  version: "3",
   noun: "tee",
   areas: [FRONT, BACK, LEFT_SLEEVE, RIGHT_SLEEVE],
   views: [
@@ -45,7 +51,8 @@ export const YOUTH_TEE = garment({
     PINK,
     SKY,
   ],
-  sizes: ["Youth XS", "Youth S", "Youth M", "Youth L", "Youth XL"],
+  sizes: SIZES,
+  sizeGroups: [{ name: "Youth", ageGroup: "kids", sizes: SIZES }],
   smaller: {
     ...alike(["Youth XS"], reach(inches(7.5, 10), inches(2.5, 2.5))),
     ...alike(["Youth S", "Youth M"], reach(inches(9, 11), inches(3, 3))),
@@ -59,6 +66,12 @@ export const YOUTH_TEE = garment({
     fit: "Regular fit, with room to grow.",
   },
   feed: { category: SHIRTS_AND_TOPS, wearers: { gender: "unisex", ageGroup: "kids" } },
+  facts: {
+    called: "Knitted T-shirt for children",
+    material: "100% cotton",
+    bySize: gramsFrom(SIZES, 75, 15),
+    hsCode: "610910",
+  },
 });
 
 function reach(body: Size, sleeve: Size): Record<AreaId, Size> {

@@ -11,6 +11,7 @@ const AROUND: Area = {
   box: { x: 0, y: 0, ...WRAP },
   isMain: true,
   positions: [],
+  technique: "sublimation",
 };
 
 /** Home & Garden > Kitchen & Dining > Tableware > Drinkware > Mugs, of Google's taxonomy. */
@@ -46,6 +47,8 @@ const UNROLLED: View = {
 export const MUG: Template = {
   id: "mug",
   name: "Mug",
+  // The unrolled wall had no glaze before.
+  version: "2",
   noun: "mug",
   areas: [AROUND],
   views: [
@@ -58,6 +61,12 @@ export const MUG: Template = {
   sizes: ["11 oz", "15 oz"],
   smaller: { "11 oz": { [AROUND.id]: { width: 9, height: 3.5 } } },
   feed: { category: MUGS, wearers: undefined },
+  facts: {
+    called: "Drinking mug",
+    material: "Ceramic",
+    bySize: { "11 oz": 340, "15 oz": 450 },
+    hsCode: "691200",
+  },
 };
 
 /** The frame says about where and how large the wrap is; its mesh says where each inch lies. */

@@ -13,6 +13,8 @@ const FRONT: Area = {
   isMain: true,
   isWhole: true,
   positions: [],
+  technique: "digital",
+  isCutOut: true,
 };
 
 /** Arts & Entertainment > … > Embellishments & Trims > Decorative Stickers, of Google's taxonomy. */
@@ -21,6 +23,8 @@ const DECORATIVE_STICKERS = "4054";
 export const STICKER_SHEET: Template = {
   id: "sticker-sheet",
   name: "Sticker sheet",
+  // The sheet's corner was not seen to rise before.
+  version: "2",
   noun: "sticker sheet",
   areas: [FRONT],
   views: [
@@ -36,4 +40,10 @@ export const STICKER_SHEET: Template = {
   sizes: ["A5", "A4"],
   smaller: { A5: { [FRONT.id]: { width: 5.68, height: 8.12 } } },
   feed: { category: DECORATIVE_STICKERS, wearers: undefined },
+  facts: {
+    called: "Printed sheet of stickers",
+    material: "Self-adhesive paper",
+    bySize: { A5: 6, A4: 12 },
+    hsCode: "482110",
+  },
 };

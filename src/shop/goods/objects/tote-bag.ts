@@ -20,6 +20,8 @@ const SHOPPING_TOTES = "5608";
 export const TOTE_BAG: Template = {
   id: "tote-bag",
   name: "Tote bag",
+  // Pictures on dark colors had no folds before.
+  version: "2",
   noun: "tote bag",
   areas: [FRONT, BACK],
   views: [viewOf("front", FRONT), viewOf("back", BACK)],
@@ -32,6 +34,7 @@ export const TOTE_BAG: Template = {
   sizes: ["One size"],
   smaller: {},
   feed: { category: SHOPPING_TOTES, wearers: undefined },
+  facts: { called: "Shopping bag", material: "100% cotton", grams: 150, hsCode: "420292" },
 };
 
 /** The bag is drawn 26 px an inch; the print lies below the handles' ends. */

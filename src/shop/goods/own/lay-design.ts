@@ -15,6 +15,6 @@ export function layDesign(
   const [target] = areas;
   if (!first || !target) return undefined;
   if (areas.some(({ id }) => printed.includes(id))) return document;
-  const layers = fitted(layersOf(document, first), target.inches);
+  const layers = fitted(layersOf(document, first), target);
   return { ...document, areas: { [target.id]: layers } };
 }

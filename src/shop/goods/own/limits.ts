@@ -6,17 +6,24 @@ export const OWN_LIMITS = {
   areas: 8,
   /** Limit of owner: views of a template [views]; 422, with what to do. */
   views: 6,
+  /**
+   * Limit of owner: photographs of a template that show one color each [photographs]; the page says
+   * so.
+   */
+  photographs: 24,
   /** Limit of owner: colors of a template [colors]; 422, with what to do. */
   colors: 60,
   /** Limit of owner: sizes of a template [sizes]; 422, with what to do. */
   sizes: 30,
-  /** Limit of owner: points in a row or column of an area's mesh [points]; 422, with what to do. */
-  points: 9,
   /**
-   * Limit of owner: the longer side of an area [inches]; 422, with what to do. At 300 DPI it has 36
-   * megapixels, and a picture may have 50.
+   * Limit of owner: points in a row or column of an area's mesh [points]; 422, with what to do. The
+   * wrap of the mug that comes with the shop has 33.
    */
-  inches: 20,
+  points: 33,
+  /** Limit of owner: points of an area's mesh [points]; 422, with what to do. */
+  allPoints: 300,
+  /** Limit of owner: the longer side of an area [inches]; 422, with what to do. See its pixels, too. */
+  inches: 40,
 } as const;
 
 /** A shorter side is no area that anything is printed on. */

@@ -1,20 +1,16 @@
-import { oklab } from "../../color-contrast.ts";
+import { hexesOf, isDarkCloth, several } from "../cloth/cloth-colors.ts";
 import type { Color } from "../color.ts";
 import { findBuiltInColor } from "../colors.ts";
 
-type Typed = { name: string; hex: string };
-
-/** Less of OKLab's lightness is a dark color. */
-const DARK = 0.62;
+type Typed = { name: string; hex: string; more?: readonly string[] };
 
 /** A color that the shop has by this name is that one: one name is one color. */
-export function colorOf({ name, hex }: Typed): Color {
+export function colorOf({ name, hex, more }: Typed): Color {
   const value = colorValue(name);
   const known = findBuiltInColor(name) ?? findBuiltInColor(value);
   if (known) return known;
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const [lightness] = oklab(red ?? 0, green ?? 0, blue ?? 0);
-  return { name, value, hex, isDark: lightness < DARK };
+  const cloth = { hex, ...(more && several(value, more)) };
+  return { name, value, ...cloth, isDark: isDarkCloth(cloth) };
 }
 
 /** `Heather navy` gives `heathernavy`, as names of pictures have it. */
@@ -34,9 +30,10 @@ export function colorProblem(color: Typed, others: readonly Typed[]): string | u
   const value = colorValue(color.name);
   const known = findBuiltInColor(color.name) ?? findBuiltInColor(value);
   const other = known ?? others.find(({ name }) => colorValue(name) === value);
-  if (!other || (other.name === color.name && other.hex === color.hex)) return undefined;
+  const hexes = other && hexesOf(other).join(" ");
+  if (!other || (other.name === color.name && hexes === hexesOf(color).join(" "))) return undefined;
   return (
-    `The shop has ${other.name} in ${other.hex} already, and one name is one color everywhere. ` +
-    `Write ‘${other.name} ${other.hex}’, or give yours another name.`
+    `The shop has ${other.name} in ${hexes} already, and one name is one color everywhere. ` +
+    `Write ‘${other.name} ${hexes}’, or give yours another name.`
   );
 }

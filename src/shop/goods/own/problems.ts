@@ -1,19 +1,24 @@
+import { sizeText, UNIT_NAMES } from "../../forms/length.ts";
+import { VIEW_SIZE } from "../../placement.ts";
+import type { Units } from "../../print-size.ts";
 import { areaOf, isArea } from "../areas.ts";
+import { factProblems } from "../facts/facts-data.ts";
+import { isPhoto } from "../photographs/is-photo.ts";
+import { groupProblems } from "../sizes/size-groups-data.ts";
 import { templates } from "../templates.ts";
 import { isAreaOf } from "./ids.ts";
-import { meshProblem } from "./mesh-problem.ts";
-import { colorValue } from "./own-color.ts";
+import { colorOf, colorValue } from "./own-color.ts";
+import { printProblems } from "./print-data.ts";
+import { meshProblem } from "./problems/mesh-problem.ts";
+import { smallerProblems } from "./problems/smaller-problems.ts";
 import type { AreaData, OwnTemplate, TemplateData, ViewData } from "./template-data.ts";
 
-const PHOTO = /^[0-9a-f]{32}$/;
-
-export function isPhoto(picture: string): boolean {
-  return PHOTO.test(picture);
-}
-
 /** What does not fit together, whatever state it is in: no draft is stored with it. */
-export function contradictionsOf({ id, data }: Pick<OwnTemplate, "id" | "data">): string[] {
-  const { areas, views, colors, sizes, smaller, guide } = data;
+export function contradictionsOf(
+  { id, data }: Pick<OwnTemplate, "id" | "data">,
+  units: Units = "in",
+): string[] {
+  const { areas, views, colors, sizes, sizeGroups, guide, figures = {}, facts } = data;
   const ids = areas.map((area) => area.id);
   return [
     ...twice(ids, "area"),
@@ -30,12 +35,18 @@ export function contradictionsOf({ id, data }: Pick<OwnTemplate, "id" | "data">)
       "color",
     ),
     ...twice(sizes, "size"),
-    ...areas.flatMap((area) => areaProblem(id, area) ?? []),
-    ...views.flatMap((view) => viewProblems(view, areas)),
-    ...smallerProblems(data, smaller),
+    ...groupProblems(sizes, sizeGroups),
+    ...factProblems(sizes, facts),
+    ...areas.flatMap((area) => areaProblem(id, area, units) ?? []),
+    ...areas.flatMap((area) => (isAreaOf(id, area.id) ? printProblems(area, units) : [])),
+    ...views.flatMap((view) => [...viewProblems(view, data), ...pictureProblems(view, colors)]),
+    ...smallerProblems(id, data, units),
     ...(guide && !sizes.includes(guide.drawn)
       ? [`The size guide counts from ${guide.drawn}: keep that size.`]
       : []),
+    ...Object.keys(figures).flatMap((size) =>
+      sizes.includes(size) ? [] : [`The size guide measures ${size}, which is none of the sizes.`],
+    ),
   ];
 }
 
@@ -53,7 +64,7 @@ export function missingOf({ areas, views, colors, sizes }: TemplateData): string
   ];
 }
 
-function areaProblem(template: string, area: AreaData): string | undefined {
+function areaProblem(template: string, area: AreaData, units: Units): string | undefined {
   if (isAreaOf(template, area.id)) return undefined;
   if (!isArea(area.id) || area.id.startsWith("own-"))
     return `There is no print area ${area.id} in the shop.`;
@@ -61,10 +72,10 @@ function areaProblem(template: string, area: AreaData): string | undefined {
   const isSame = inches.width === area.inches.width && inches.height === area.inches.height;
   return isSame
     ? undefined
-    : `The shop's own area ${name} is ${inches.width} × ${inches.height} in. Give this area the same inches, or make it an area of its own.`;
+    : `The shop's own area ${name} is ${sizeText(inches, units)}. Give this area the same ${UNIT_NAMES[units]}, or make it an area of its own.`;
 }
 
-function viewProblems({ name, picture, areas }: ViewData, all: readonly AreaData[]): string[] {
+function viewProblems({ name, picture, areas }: ViewData, data: TemplateData): string[] {
   const isThere = isPhoto(picture) || builtInPictures().includes(picture);
   return [
     ...(isThere ? [] : [`The shop has no picture ${picture}.`]),
@@ -73,30 +84,41 @@ function viewProblems({ name, picture, areas }: ViewData, all: readonly AreaData
       "area on a view",
     ),
     ...areas.flatMap(({ area, columns, points, seen }) => {
-      const found = all.find(({ id }) => id === area);
+      const found = data.areas.find(({ id }) => id === area);
       if (!found) return [`The view ‘${name}’ shows an area that is not there.`];
+      if (!isAllLess(data, area) && !points.every(isInPicture))
+        return [`${found.name} lies outside the picture of ‘${name}’. Move its corners into it.`];
       return meshProblem({ columns, points, ...(seen && { seen }) }, found.inches) ?? [];
     }),
   ];
 }
 
+function pictureProblems(
+  { name, picture, photographs = {}, masked = [] }: ViewData,
+  colors: TemplateData["colors"],
+): string[] {
+  const values = colors.map((color) => colorOf(color).value);
+  const strange = Object.keys(photographs).some((color) => !values.includes(color));
+  const used = [picture, ...Object.values(photographs)];
+  const isNowhere = masked.some((one) => !used.includes(one));
+  return [
+    ...(strange ? [`‘${name}’ has a photograph of a color that the template lacks.`] : []),
+    ...(isNowhere ? [`‘${name}’ has a mask of a picture that it does not show.`] : []),
+  ];
+}
+
+/** The picture shows no more of it than the largest size takes, so its corners may lie beyond. */
+function isAllLess({ sizes, smaller }: TemplateData, area: string): boolean {
+  return sizes.length > 0 && sizes.every((size) => smaller[size]?.[area]);
+}
+
+function isInPicture({ x, y }: { x: number; y: number }): boolean {
+  return x >= 0 && x <= VIEW_SIZE.width && y >= 0 && y <= VIEW_SIZE.height;
+}
+
 /** Copies of what comes with the shop have its pictures. */
 function builtInPictures(): string[] {
   return templates().flatMap(({ views }) => views.map(({ picture }) => picture));
-}
-
-function smallerProblems({ areas, sizes }: TemplateData, smaller: TemplateData["smaller"]) {
-  const problem =
-    "A size that takes less of an area must be one of the sizes, with less of one of the areas.";
-  const isWrong = Object.entries(smaller).some(
-    ([size, reaches]) =>
-      !sizes.includes(size) ||
-      Object.entries(reaches).some(([id, { width, height }]) => {
-        const area = areas.find((one) => one.id === id);
-        return !area || width > area.inches.width || height > area.inches.height;
-      }),
-  );
-  return isWrong ? [problem] : [];
 }
 
 function twice(names: readonly string[], what: string): string[] {

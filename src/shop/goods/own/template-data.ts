@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { cleanLine } from "../../forms/clean-text.ts";
 import { VIEW_SIZE } from "../../placement.ts";
+import { FactsData } from "../facts/facts-data.ts";
+import { SizeGroups } from "../sizes/size-groups-data.ts";
 import { LEAST_INCHES, OWN_LIMITS } from "./limits.ts";
+import { PRINT_DATA } from "./print-data.ts";
 
 const line = (max: number) => v.pipe(cleanLine(max), v.minLength(1));
 const between = (least: number, most: number) =>
@@ -21,27 +24,43 @@ const Measurements = v.strictObject({
   sleeve: v.exactOptional(Measure),
 });
 
-const AreaData = v.strictObject({ id: AreaName, name: line(30), inches: Inches });
-
-/** In preview px, in rows from the area's top left. */
-const MeshPoint = v.strictObject({
-  x: between(0, VIEW_SIZE.width),
-  y: between(0, VIEW_SIZE.height),
+const AreaData = v.strictObject({
+  ...{ id: AreaName, name: line(30), inches: Inches },
+  ...PRINT_DATA.entries,
 });
 
-const { inches: MAX } = OWN_LIMITS;
+/** In preview px, in rows from the area's top left; what no size takes may lie below the picture. */
+const MeshPoint = v.strictObject({
+  x: between(-VIEW_SIZE.width, 2 * VIEW_SIZE.width),
+  y: between(-VIEW_SIZE.height, 2 * VIEW_SIZE.height),
+});
+
 const Seen = v.strictObject({
-  ...{ x: between(-MAX, MAX), y: between(-MAX, MAX) },
-  ...{ width: between(LEAST_INCHES, MAX), height: between(LEAST_INCHES, MAX) },
+  ...{
+    x: between(-OWN_LIMITS.inches, OWN_LIMITS.inches),
+    y: between(-OWN_LIMITS.inches, OWN_LIMITS.inches),
+  },
+  ...{
+    width: between(LEAST_INCHES, OWN_LIMITS.inches),
+    height: between(LEAST_INCHES, OWN_LIMITS.inches),
+  },
 });
 
 const PlacedData = v.strictObject({
   area: AreaName,
   columns: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(OWN_LIMITS.points)),
-  points: list(MeshPoint, OWN_LIMITS.points ** 2),
+  points: list(MeshPoint, OWN_LIMITS.allPoints),
   /** The picture shows this part of the area alone, as of a mug: see `Mesh`. */
   seen: v.optional(Seen),
 });
+
+const PhotoId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
+/** By a color's value: a photograph of it is shown as it is, instead of the tinted picture. */
+const Photographs = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*$/), v.maxLength(400)), PhotoId),
+  v.check((photographs) => Object.keys(photographs).length <= OWN_LIMITS.photographs),
+);
 
 const ViewData = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{0,19}$/)),
@@ -49,14 +68,28 @@ const ViewData = v.strictObject({
   /** A photograph's id, or a picture that comes with the shop. */
   picture: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(60)),
   areas: list(PlacedData, OWN_LIMITS.areas),
+  photographs: v.exactOptional(Photographs),
+  /** These of its pictures have a mask of what is cloth. */
+  masked: v.exactOptional(list(PhotoId, 1 + OWN_LIMITS.photographs)),
 });
+
+const Hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 
 const ColorData = v.strictObject({
-  name: line(40),
-  hex: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+  ...{ name: line(40), hex: Hex },
+  more: v.exactOptional(v.pipe(list(Hex, 2), v.minLength(1))),
 });
 
-export const WEARERS = ["nobody", "adult", "female", "male", "kids", "infant"] as const;
+export const WEARERS = [
+  "nobody",
+  "adult",
+  "female",
+  "male",
+  "kids",
+  "toddler",
+  "infant",
+  "newborn",
+] as const;
 
 /** What the owner types and draws of a template. Whether it fits together, `problemsOf` says. */
 export const TemplateData = v.strictObject({
@@ -65,6 +98,7 @@ export const TemplateData = v.strictObject({
   views: list(ViewData, OWN_LIMITS.views),
   colors: list(ColorData, OWN_LIMITS.colors),
   sizes: list(line(20), OWN_LIMITS.sizes),
+  sizeGroups: v.exactOptional(SizeGroups),
   smaller: v.optional(v.record(v.string(), v.record(AreaName, Inches)), {}),
   guide: v.optional(
     v.strictObject({
@@ -75,8 +109,18 @@ export const TemplateData = v.strictObject({
       fit: line(300),
     }),
   ),
+  figures: v.exactOptional(
+    v.record(
+      line(20),
+      v.strictObject({
+        ...Measurements.entries,
+        fits: v.exactOptional(v.strictObject({ least: Measure, most: Measure })),
+      }),
+    ),
+  ),
   category: v.pipe(v.string(), v.regex(/^\d{1,6}$/)),
   wearers: v.picklist(WEARERS),
+  facts: v.exactOptional(FactsData),
 });
 
 export type TemplateData = v.InferOutput<typeof TemplateData>;

@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import { cleanLine } from "../../forms/clean-text.ts";
 import { OWN_LIMITS } from "./limits.ts";
+import { MaskData } from "./mask/mask-data.ts";
 import { TemplateData } from "./template-data.ts";
+
+/** Files of a template: of each view, and of colors that were photographed. */
+export const MAX_PICTURES = OWN_LIMITS.views + OWN_LIMITS.photographs;
+
+/** Limit of owner: the ZIP of a template [bytes]; 422, with what to do. Imports of products have the same. */
+export const MAX_TEMPLATE_ZIP = 32 * 1024 ** 2;
 
 const share = (least: number, most: number) =>
   v.pipe(v.number(), v.finite(), v.minValue(least), v.maxValue(most));
@@ -15,6 +22,7 @@ const Picture = v.strictObject({
     ...{ x: share(-0.5, 0.9), y: share(-0.5, 0.9) },
     ...{ width: share(0.02, 2), height: share(0.02, 2) },
   }),
+  mask: v.exactOptional(MaskData),
 });
 
 /** The `template.json` of a template's ZIP. */
@@ -28,7 +36,7 @@ export const TemplateFile = v.strictObject({
   /** By the ids that its views name; pictures that come with the shop have no file. */
   pictures: v.pipe(
     v.record(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), Picture),
-    v.check((pictures) => Object.keys(pictures).length <= OWN_LIMITS.views),
+    v.check((pictures) => Object.keys(pictures).length <= MAX_PICTURES),
   ),
 });
 export type TemplateFile = v.InferOutput<typeof TemplateFile>;

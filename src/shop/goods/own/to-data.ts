@@ -1,29 +1,34 @@
+import { factsData } from "../facts/facts-data.ts";
+import { factsOf } from "../facts/piece-facts.ts";
+import type { SizeGroup } from "../sizes/size-group.ts";
 import type { Template, View } from "../template.ts";
+import { printDataOf } from "./print-data.ts";
 import type { TemplateData } from "./template-data.ts";
 
 /** A template that comes with the shop, as one of one's own is stored; its pictures stay the shop's. */
-export function toData({
-  noun,
-  areas,
-  views,
-  colors,
-  sizes,
-  smaller,
-  guide,
-  feed,
-}: Template): TemplateData {
+export function toData(template: Template): TemplateData {
+  const { noun, areas, views, colors, sizes, sizeGroups, smaller, guide, figures, feed } = template;
+  const facts = factsData(factsOf(template));
   return {
     noun,
-    areas: areas.map(({ id, name, inches }) => ({ id, name, inches: { ...inches } })),
+    areas: areas.map(({ id, name, inches, ...print }) => ({
+      ...{ id, name, inches: { ...inches } },
+      ...printDataOf(print),
+    })),
     views: views.map(viewData),
-    colors: colors.map(({ name, hex }) => ({ name, hex })),
+    colors: colors.map(({ name, hex, more }) => ({ name, hex, ...(more && { more: [...more] }) })),
     sizes: [...sizes],
+    ...(sizeGroups && { sizeGroups: sizeGroups.map(groupData) }),
     smaller: structuredClone(smaller),
     ...(guide && { guide: structuredClone(guide) }),
+    ...(figures && { figures: structuredClone(figures) }),
     category: feed.category,
     wearers: wearersOf(feed.wearers),
+    ...(facts && { facts }),
   };
 }
+
+const groupData = ({ sizes, ...group }: SizeGroup) => ({ ...group, sizes: [...sizes] });
 
 type Shown = View["areas"][number];
 

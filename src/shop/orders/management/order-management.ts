@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from "../../forms/clean-text.ts";
 import { readMoney } from "../../forms/typed-numbers.ts";
 import { type CurrencyCode, maxCharge, toDecimal } from "../../money.ts";
 import { worth } from "../../worth.ts";
-import { findCarrier, trackingLink } from "../carriers.ts";
+import { findCarrier, trackingLink } from "../tracking/carriers.ts";
 import { StatusFilter, WRONG_STATUS } from "./admin-orders.ts";
 
 /** `shownStatus` is the status that the admin saw. */

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { SHIRTS } from "../../goods/shop-words.ts";
 import { normalCode } from "./discount-code.ts";
 import { discountProblem } from "./discount-problem.ts";
 
@@ -22,6 +23,7 @@ const CART = {
   subtotalCents: 3750,
   productIds: [1, 2],
   now: new Date("2026-12-01T13:00:00Z"),
+  words: SHIRTS,
 };
 
 test.each([

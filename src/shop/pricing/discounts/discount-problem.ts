@@ -1,3 +1,4 @@
+import type { ShopWords } from "../../goods/shop-words.ts";
 import { listText } from "../../list-text.ts";
 import { type Cents, type CurrencyCode, formatMoney, pluralOf } from "../../money.ts";
 import { zonedText } from "../../zoned-time.ts";
@@ -29,6 +30,8 @@ type Cart = {
   currency: CurrencyCode;
   productIds: readonly number[];
   now: Date;
+  /** What the shop calls all that it sells. */
+  words: Pick<ShopWords, "codeMinimum">;
 };
 
 /** Why a code gives nothing, if it does not; null where there is no such code. */
@@ -70,7 +73,11 @@ function cartProblem(code: Code, cart: Cart): string | undefined {
   const missing = minSubtotalCents - cart.subtotalCents;
   if (missing <= 0) return undefined;
   const text = (cents: Cents) => formatMoney(cents, cart.currency);
-  return `${name} is for shirts from ${text(minSubtotalCents)}; yours cost ${text(cart.subtotalCents)}, so ${text(missing)} is missing.`;
+  return cart.words.codeMinimum(name, {
+    minimum: text(minSubtotalCents),
+    cost: text(cart.subtotalCents),
+    missing: text(missing),
+  });
 }
 
 const MAX_NAMES = 3;

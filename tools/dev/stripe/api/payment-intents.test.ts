@@ -47,6 +47,13 @@ describe("creating and reading", () => {
     ["half a cent", { amount: 99.5 }, "amount", "parameter_invalid_integer", "Invalid integer"],
     ["no amount", { amount: undefined }, "amount", "parameter_missing", "Missing required param"],
     ["another currency", { currency: "xxx" }, "currency", undefined, "Invalid currency: xxx"],
+    [
+      "half a króna",
+      { currency: "isk", amount: 20_050 },
+      "amount",
+      "invalid_charge_amount_no_decimal_compatible",
+      "must be evenly divisible by 100",
+    ],
     ["a bad e-mail", { receipt_email: "ada" }, "receipt_email", "email_invalid", "Invalid email"],
     ["an unknown field", { color: "red" }, "color", "parameter_unknown", "unknown parameter"],
     ["long metadata", { metadata: { a: "x".repeat(501) } }, "metadata[a]", undefined, "500"],

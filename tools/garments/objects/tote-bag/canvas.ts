@@ -37,7 +37,7 @@ export function panelHeight(side: 1 | -1): (x: number, y: number) => number {
     const edge = 9 * (1 - Math.exp(-inwards / 11));
     const hem = 0.9 * smooth(HEM + 1.2, HEM - 1.2, down);
     const seam = 0.7 * bell(inwards - 7, 3.5) * cloud(y / 15, side * 5, 11, 2);
-    return edge + hem + seam + folds(across, down) + drape(across, down, side) + weave(x, y);
+    return edge + hem + seam + 1.35 * folds(across, down) + drape(across, down, side) + weave(x, y);
   };
 }
 
@@ -57,8 +57,16 @@ function folds(across: number, down: number): number {
 }
 
 function drape(across: number, down: number, side: number): number {
-  const large = 9 * cloud(across / 130 + 7 * side, down / 190, 21, 2);
-  return large + 1.6 * cloud(across / 38, down / 52 + side, 5, 2);
+  const large = 13 * cloud(across / 120 + 7 * side, down / 170, 21, 2);
+  return large + 2.4 * cloud(across / 38, down / 52 + side, 5, 2) + creases(across, down, side);
+}
+
+/** Where it was folded to be stacked, and where it hangs loose: soft ridges that slant a little. */
+function creases(across: number, down: number, side: number): number {
+  const sway = 26 * noise(across / 70, down / 60, 51 + side);
+  const ridge = bell(noise((across + sway) / 62, (down + 0.6 * across) / 180, 53 + side), 0.24);
+  const stacked = 1.1 * bell(down - 214 - 0.03 * across + 3 * noise(across / 60, side, 55), 5);
+  return 2.6 * ridge * smooth(-0.5, 0.6, noise(across / 110, down / 110, 54)) + stacked;
 }
 
 /** Uneven threads: even ones would flicker where the picture is shown smaller. */

@@ -12,6 +12,9 @@ export const adminRows: Row[] = [
   adminsOnly("GET", "/admin/orders/:id/packing-slip", "200", ({ orderId }) =>
     get(paths.adminPackingSlip(orderId)),
   ),
+  adminsOnly("GET", "/admin/orders/:id/customs", "200", ({ orderId }) =>
+    get(paths.adminCustoms(orderId)),
+  ),
   adminsOnly("GET", "/admin/orders/:id/shipping-label", "200", ({ orderId }) =>
     get(paths.adminShippingLabel(orderId)),
   ),

@@ -34,6 +34,10 @@ export const priceRows: Row[] = [
   adminsOnly("POST", "/admin/currencies/:code/codes", "409", () =>
     form(paths.adminCurrencyCodes("eur")),
   ),
+  adminsOnly("GET", "/admin/currencies/:code/own", "200", () => get(paths.adminCurrencyOwn("eur"))),
+  adminsOnly("POST", "/admin/currencies/:code/own", "422", () =>
+    form(paths.adminCurrencyOwn("eur")),
+  ),
   adminsOnly("POST", "/admin/currencies/:code/state", "303 /admin/currencies", () =>
     form(paths.adminCurrencyState("eur"), { to: "off" }),
   ),

@@ -24,6 +24,18 @@ export const templateRows: Row[] = [
     form(paths.adminTemplateDeletion(NONE)),
   ),
   adminsOnly("GET", "/admin/templates/:id/export", "404", () => get(paths.adminTemplateZip(NONE))),
+  adminsOnly("POST", "/admin/templates/:id/photo-deletion", "404", () =>
+    form(paths.adminTemplatePhotoDeletion(NONE), { view: "front", color: "white" }),
+  ),
+  adminsOnly("GET", "/admin/templates/:id/photos/:fileName", "404", () =>
+    get(paths.adminTemplatePhoto(NONE, "0".repeat(32))),
+  ),
+  adminsOnly("GET", "/admin/templates/:id/masks/:place", "404", () =>
+    get(paths.adminTemplateMask(NONE, "front")),
+  ),
+  adminsOnly("POST", "/admin/templates/:id/masks/:place", "404", () =>
+    form(paths.adminTemplateMask(NONE, "front")),
+  ),
   adminsOnly("GET", "/admin/templates/:id/pictures/:fileName", "404", () =>
     get(paths.adminTemplatePicture(NONE, "front-blank-ffffff-320", 1)),
   ),

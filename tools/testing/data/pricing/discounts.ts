@@ -64,6 +64,7 @@ export async function orderWith(shop: TestShop, buyer: Buyer, code: string): Pro
     placedIp: null,
     placedNetworks: [],
     amounts,
+    pricesIn: null,
     items,
   };
   return { userId: GUEST_ID, ...(await addVisitor(shop)), ...more };

@@ -13,7 +13,7 @@ export function plainQuote(lines: readonly CheckoutLine[]) {
       variant: { priceCents: 1999, weightGrams: null },
       quantity,
       design: document,
-      prints: 1,
+      areas: [],
     }),
   );
   const summed = totals(priced, NEUTRAL_RULES);

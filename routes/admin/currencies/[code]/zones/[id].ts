@@ -50,7 +50,7 @@ function rowsOf({ id, name, priceBy, steps, freeFromCents }: PricedMethod, own: 
 }
 
 const AMOUNTS = {
-  pieces: (count: number) => `From ${count} shirts`,
+  pieces: (count: number) => `From ${count}`,
   weight: (grams: number) => `From ${grams} g`,
   total: (cents: number, own: CurrencyCode) => `From ${formatMoney(cents, own)}`,
 } as const;

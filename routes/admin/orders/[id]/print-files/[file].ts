@@ -2,18 +2,25 @@ import { listPrintFileTasks } from "#db/orders/print-files.ts";
 import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
-import { PRINT_FILE_DAYS, printFileName } from "#shop/designs/print-file.ts";
+import {
+  cutFileKey,
+  cutFileName,
+  PRINT_FILE_DAYS,
+  printFileName,
+} from "#shop/designs/print-file.ts";
 import { download } from "./_download.ts";
 import { answerProblem } from "./_problem.tsx";
 
-/** Admins: the print file of one line and print area, `0-front`. */
+/** Admins: the print file of one line and print area, `0-front`, or its cut line, `0-front.pdf`. */
 export const GET = handlers(async (c) => {
   const orderId = readId(c.req.param("id"));
   const { services, user } = c.var;
   const { sql, storage } = services;
+  const [, name, isCut] = /^(.*?)(\.pdf)?$/.exec(c.req.param("file") ?? "") ?? [];
   const find = async () =>
     (orderId ? await listPrintFileTasks(sql, orderId) : []).find(
-      ({ position, area }) => `${position}-${area}` === c.req.param("file"),
+      ({ position, area, cutBytes }) =>
+        `${position}-${area}` === name && (!isCut || cutBytes !== null),
     );
   let task = await find();
   if (!task) return c.notFound();
@@ -26,10 +33,13 @@ export const GET = handlers(async (c) => {
     task = (await find()) ?? task;
   }
   if (!task.storageKey) return answerProblem(c, task.orderId, sayWhy(task));
-  const found = await storage.get(task.storageKey);
+  const found = await storage.get(isCut ? cutFileKey(task.storageKey) : task.storageKey);
   if (!found) return answerProblem(c, task.orderId, LOST);
   const { body, bytes } = found;
-  return download(c, { body, bytes, contentType: "image/png", fileName: printFileName(task) });
+  const file = isCut
+    ? { contentType: "application/pdf", fileName: cutFileName(task) }
+    : { contentType: "image/png", fileName: printFileName(task) };
+  return download(c, { body, bytes, ...file });
 });
 
 const LOST = "This print file is no longer in the storage. Please retry it.";

@@ -4,12 +4,14 @@ import { chooseGoods } from "#catalog/imports/choose-goods.ts";
 import { startImport } from "#catalog/imports/start-import.ts";
 import { findImport, type ProductImport } from "#db/catalog/imports/imports.ts";
 import { listItems } from "#db/catalog/imports/items.ts";
+import { listStrange } from "#db/catalog/imports/strange.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, query } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
 import { IMPORT_PAGE, ImportId, ImportQuery } from "#shop/catalog/imports/import-query.ts";
 import { readChoices } from "#shop/catalog/imports/read-choices.ts";
+import { readAnswers } from "#shop/catalog/imports/strange-values.ts";
 import { findTemplate } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { importUrl } from "../_products/import-url.ts";
@@ -42,10 +44,11 @@ export const POST = handlers(form(Body), async (c) => {
     limit: IMPORT_PAGE,
   });
   const choices = readChoices(read.typed, items);
+  const answers = readAnswers(read.typed, await listStrange(services.sql, importId, MAX_ANSWERED));
   const rest = findTemplate(named)?.id;
-  const isAnswered = choices.size > 0 || rest !== undefined;
+  const isAnswered = choices.size > 0 || answers.size > 0 || rest !== undefined;
   if (isAnswered || action === "choose") {
-    const done = await chooseGoods(services, { importId, choices, rest });
+    const done = await chooseGoods(services, { importId, choices, answers, rest });
     flash(c, done === "gone" ? GONE : CHOSEN[action]);
     return c.redirect(importUrl(importId, shown), 303);
   }
@@ -55,6 +58,9 @@ export const POST = handlers(form(Body), async (c) => {
   const page = started.outcome === "running" ? started.id : importId;
   return c.redirect(paths.adminProductImport(page), 303);
 });
+
+/** Limit of owner: strange sizes and colors of an import that a form may answer [values]; the rest later. */
+const MAX_ANSWERED = 1000;
 
 async function findNamedImport(c: AppContext): Promise<ProductImport | undefined> {
   const id = c.req.param("id");

@@ -2,6 +2,7 @@
 import type { ProductImport } from "#db/catalog/imports/imports.ts";
 import { countKinds, listItems } from "#db/catalog/imports/items.ts";
 import { countOutcomes, listReport } from "#db/catalog/imports/progress.ts";
+import { listStrange } from "#db/catalog/imports/strange.ts";
 import { adminPage } from "#server/admin/admin-page.tsx";
 import type { AppContext } from "#server/factory.ts";
 import { IMPORT_PAGE, type ImportQuery } from "#shop/catalog/imports/import-query.ts";
@@ -15,6 +16,8 @@ import { Kinds } from "./kinds.tsx";
 import { Progress, Report } from "./outcome.tsx";
 import { Preview } from "./preview.tsx";
 import { Results } from "./results.tsx";
+import { Stopped } from "./stopped.tsx";
+import { MAX_STRANGE } from "./strange.tsx";
 
 /** Seconds between two looks at an import that runs. */
 const REFRESH = "3";
@@ -24,11 +27,12 @@ const MAX_REPORT = 100;
 export async function renderProducts(c: AppContext, found: ProductImport, query: ImportQuery) {
   const { sql } = c.var.services;
   const { id, state, fileName } = found;
-  const [kinds, items, counts, report] = await Promise.all([
+  const [kinds, items, strange, counts, report] = await Promise.all([
     countKinds(sql, id),
     listItems(sql, id, { kind: query.show, after: query.after, limit: IMPORT_PAGE + 1 }),
+    state === "preview" ? listStrange(sql, id, MAX_STRANGE + 1) : [],
     countOutcomes(sql, id),
-    state === "done" ? listReport(sql, id, MAX_REPORT + 1) : [],
+    state === "done" || state === "failed" ? listReport(sql, id, MAX_REPORT + 1) : [],
   ]);
   if (state === "running") c.header("refresh", REFRESH);
   const shown = items.slice(0, IMPORT_PAGE);
@@ -46,7 +50,8 @@ export async function renderProducts(c: AppContext, found: ProductImport, query:
     content: (
       <>
         {state === "running" && <Progress id={id} counts={counts} />}
-        {state === "done" && (
+        {state === "failed" && <Stopped id={id} counts={counts} />}
+        {(state === "done" || (state === "failed" && report.length > 0)) && (
           <Report
             id={id}
             counts={counts}
@@ -56,7 +61,7 @@ export async function renderProducts(c: AppContext, found: ProductImport, query:
         )}
         <Kinds id={id} kinds={kinds} show={query.show} />
         {state === "preview" ? (
-          <Preview id={id} query={query} items={shown} kinds={kinds} />
+          <Preview {...{ id, query, items: shown, strange, kinds }} />
         ) : (
           <Results items={shown} />
         )}
@@ -72,5 +77,6 @@ export async function renderProducts(c: AppContext, found: ProductImport, query:
 const TITLES = {
   preview: "What will change",
   running: "The import is running",
+  failed: "The import has stopped",
   done: "The import is done",
 } as const;

@@ -36,8 +36,10 @@ export function PreviewItem({ item, children }: PropsWithChildren<{ item: Import
 }
 
 /** Something of it is open, and nothing else is wrong. */
-function isAnswerable({ plan: { cut, asks, problems }, choice }: ImportItem): boolean {
-  const open = asks.axes.filter((axis) => choice[axis] === undefined).length + (cut ? 0 : 1);
+function isAnswerable({ plan, choice }: ImportItem): boolean {
+  const { cut, asks, strange = [], problems } = plan;
+  const unsaid = asks.axes.filter((axis) => choice[axis] === undefined).length + (cut ? 0 : 1);
+  const open = strange.reduce((sum, { to, rows }) => sum + (to ? 0 : rows), unsaid);
   return open > 0 && problems.length <= open;
 }
 

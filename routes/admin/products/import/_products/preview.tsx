@@ -2,28 +2,32 @@
 import type { ImportItem } from "#db/catalog/imports/items.ts";
 import type { ImportQuery } from "#shop/catalog/imports/import-query.ts";
 import type { PlanKind } from "#shop/catalog/imports/planned.ts";
+import type { StrangeGroup } from "#shop/catalog/imports/strange-values.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
-import { Answer, Answers, TEMPLATES } from "./answers.tsx";
+import { Answer, Answers, templateOptions } from "./answers.tsx";
 import { PreviewItem } from "./preview-item.tsx";
+import { Strange } from "./strange.tsx";
 
 type PreviewProps = {
   id: string;
   query: ImportQuery;
   items: readonly ImportItem[];
+  strange: readonly StrangeGroup[];
   kinds: Record<PlanKind, number>;
 };
 
 /** One form has all answers, so that none is lost by pressing Import. */
-export function Preview({ id, query, items, kinds }: PreviewProps) {
+export function Preview({ id, query, items, strange, kinds }: PreviewProps) {
   const isUnknown = items.some(({ plan }) => plan.cut === undefined);
   return (
     <form class="stack" method="post" action={paths.adminProductImport(id)}>
       {query.show && <input type="hidden" name="show" value={query.show} />}
       <input type="hidden" name="after" value={String(query.after)} />
       {isUnknown && <Unknown />}
+      {strange.length > 0 && <Strange groups={strange} />}
       <ol class="import-items">
         {items.map((item) => (
           <li key={item.place}>
@@ -46,7 +50,7 @@ function Unknown() {
       description="The file does not say what some products are printed on. Answer at each, or once for all of them."
     >
       <div class="import-unknown">
-        <Answer name="rest" label="All without an answer are sold as" options={TEMPLATES} />
+        <Answer name="rest" label="All without an answer are sold as" options={templateOptions()} />
         <Button variant="outline" name="action" value="choose">
           Save answers
         </Button>

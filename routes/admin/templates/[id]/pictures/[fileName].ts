@@ -6,6 +6,7 @@ import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { Drawn } from "#services/drawing/drawn.ts";
+import { inColor } from "#services/mockups/photographs/pictured.ts";
 import { NotDrawn } from "#services/mockups/turns.ts";
 import { Undrawable } from "#services/mockups/undrawable.ts";
 import { lookupText } from "#shop/forms/plain-text.ts";
@@ -15,20 +16,24 @@ import { testInk, testPrint } from "#shop/goods/own/test-print.ts";
 import { toView } from "#shop/goods/own/to-template.ts";
 import type { View } from "#shop/goods/template.ts";
 
-const NAME = /^([a-z][a-z0-9]*)-(blank|grid|design)-([0-9a-f]{6})-(320|640|1280)\.webp$/;
+const NAME =
+  /^([a-z][a-z0-9]*)-(blank|grid(?:-cm)?|design)-([0-9a-f]{6})(?:-([a-z][a-z0-9]*))?-(320|640|1280)\.webp$/;
 
 /** Admins: a view of a template as it is saved, blank, with a test print, or with their own design. */
 export const GET = handlers(async (c) => {
-  const [, viewId, kind = "", color, width] = NAME.exec(c.req.param("fileName") ?? "") ?? [];
+  const [, viewId, kind = "", digits, color = "", width] =
+    NAME.exec(c.req.param("fileName") ?? "") ?? [];
   const template = await findOwnTemplate(c.var.services.sql, lookupText(c.req.param("id") ?? ""));
   const found = template?.data.views.find(({ id }) => id === viewId);
   if (!template || !found) throw new HTTPException(404, { message: "There is no such picture." });
-  const hex = `#${color}`;
+  const hex = `#${digits}`;
   const view = toView(template, found);
   const drawn = await drawnOn(c, view, { kind, hex });
   if (kind === "design" && !drawn) throw new HTTPException(404, { message: NO_DESIGN });
-  const version = Bun.hash(JSON.stringify([view, hex, width, kind, drawn?.document])).toString(36);
-  const shown = { view, hex, width: Number(width), drawn };
+  const version = Bun.hash(
+    JSON.stringify([view, hex, color, width, kind, drawn?.document]),
+  ).toString(36);
+  const shown = { thing: inColor(view, color, hex), width: Number(width), drawn };
   const picture = await c.var.services.mockups
     .test(`${template.id}-${version}.webp`, shown, await limited(c))
     .catch(rejectedAs503);
@@ -45,9 +50,9 @@ type How = { kind: string; hex: string };
 
 async function drawnOn(c: AppContext, view: View, { kind, hex }: How): Promise<Drawn | undefined> {
   const areas = view.areas.map(({ area }) => area);
-  if (kind === "grid") {
+  if (kind.startsWith("grid")) {
     const ink = testInk(colorOf({ name: hex, hex }).isDark);
-    return { document: testPrint(areas, ink), artworks: [] };
+    return { document: testPrint(areas, ink, kind === "grid" ? "in" : "cm"), artworks: [] };
   }
   const { shopper } = c.var;
   if (kind !== "design" || !shopper) return undefined;

@@ -102,7 +102,11 @@ function decodeEntities(text: string): string {
 
 /** The same words on the same lines, however they are spaced. */
 export function isSameText(one: string, other: string): boolean {
-  const squash = (text: string) => text.replace(/[^\S\n]+/g, " ").replace(/ ?\n ?/g, "\n");
+  const squash = (text: string) =>
+    text
+      .replace(/[^\S\n]+/g, " ")
+      .replace(/ ?\n ?/g, "\n")
+      .replace(/\n{3,}/g, "\n\n");
   return squash(one) === squash(other);
 }
 

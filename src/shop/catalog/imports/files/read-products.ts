@@ -40,7 +40,13 @@ export function readProducts(
     return { ok: false, problem: `An import has up to ${MAX_PRODUCTS} products. Split the file.` };
   for (const product of products) limitSize(product);
   findDoubles(products);
-  return { ok: true, products };
+  return { ok: true, products: products.toSorted(byPosition) };
+}
+
+/** What has no position comes last, in the file's order. */
+function byPosition(one: SourceProduct, other: SourceProduct): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (one.position ?? last) - (other.position ?? last);
 }
 
 const AGAIN = "Export the file again, or save it as “CSV UTF-8”.";

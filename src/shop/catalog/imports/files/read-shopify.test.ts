@@ -217,3 +217,34 @@ test.each([
   );
   expect(read(csv)[0]?.state).toBe(state as "draft");
 });
+
+test("58.1 columns of today's sample file, several barcodes, and what is not taxed there", () => {
+  const head = ["Title", "URL handle", "Option1 name", "Option1 value", "Price", "Charge tax"];
+  const [product] = read(
+    plainTable(
+      [...head, "Barcodes", "Price / International", "Price / EUR", "Price EUR", "Price / USD"],
+      [...["Tee", "tee", "Size", "M", "20.00", "FALSE"], "4006381333931, 42", "9", "18", "", "5"],
+    ),
+  );
+  expect(product?.variants[0]).toMatchObject({
+    set: { priceCents: 2000, barcode: "4006381333931" },
+    prices: { eur: 1800 },
+  });
+  expect(product?.notes.map(({ column, text }) => [column, text])).toEqual([
+    ["Charge tax", "No tax is charged on it there: choose its tax class in the shop."],
+  ]);
+});
+
+test("58.20 new products come in the order that the file says", () => {
+  const column = "Position (product.metafields.custom.position)";
+  const products = read(
+    plainTable(
+      ["Handle", "Title", "Variant Price", column],
+      ["a", "A", "20", ""],
+      ["b", "B", "20", "12"],
+      ["c", "C", "20", "2"],
+      ["d", "D", "20", "1e9"],
+    ),
+  );
+  expect(products.map(({ slug }) => slug)).toEqual(["c", "b", "a", "d"]);
+});

@@ -2,51 +2,21 @@ import type { CurrencyCode } from "../../../money.ts";
 import type { TableRow } from "../../csv/read-table.ts";
 import { slugOf } from "../../slug.ts";
 import { isNoOption } from "../options.ts";
+import { readFurther } from "../prices/further-prices.ts";
+import { readPrints } from "../prices/print-prices.ts";
 import type { SourceOption, SourcePhoto, SourceProduct, SourceVariant } from "../source.ts";
-import { type Column, codeOf, findColumns, textOf } from "./columns.ts";
+import { type Column, codeOf, textOf } from "./columns.ts";
 import { onceEach } from "./once-each.ts";
 import { plainDescription } from "./plain-description.ts";
 import { countedPieces, readValues, wholeNumber } from "./read-values.ts";
-
-/** Shopify wrote the first names until 2024, and reads both. Shopify docs, "Product CSV columns". */
-const NAMES = {
-  handle: ["Handle", "URL handle"],
-  title: ["Title"],
-  body: ["Body (HTML)", "Description"],
-  category: ["Product Category", "Standardized Product Type"],
-  type: ["Type", "Custom Product Type"],
-  tags: ["Tags"],
-  published: ["Published", "Published on online store"],
-  status: ["Status"],
-  material: ["Material (product.metafields.custom.material)"],
-  care: ["Care (product.metafields.custom.care)"],
-  sku: ["Variant SKU", "SKU"],
-  grams: ["Variant Grams", "Weight value (grams)"],
-  tracker: ["Variant Inventory Tracker", "Inventory tracker"],
-  quantity: ["Variant Inventory Qty", "Inventory quantity"],
-  policy: ["Variant Inventory Policy", "Continue selling when out of stock"],
-  price: ["Variant Price", "Price"],
-  barcode: ["Variant Barcode", "Barcode"],
-  cost: ["Cost per item"],
-  image: ["Image Src", "Product image URL"],
-  imagePosition: ["Image Position"],
-  imageAlt: ["Image Alt Text"],
-  variantImage: ["Variant Image", "Variant image URL"],
-  name1: ["Option1 Name"],
-  value1: ["Option1 Value"],
-  name2: ["Option2 Name"],
-  value2: ["Option2 Value"],
-  name3: ["Option3 Name"],
-  value3: ["Option3 Value"],
-} as const;
-
-type Columns = Record<keyof typeof NAMES, Column>;
+import { breaksOf, positionOf, taxClassOf } from "./shop-columns.ts";
+import { type ShopifyColumns, shopifyColumns } from "./shopify-columns.ts";
 
 type Sheet = { head: readonly string[]; rows: readonly TableRow[] };
 
 /** The rows of one handle are a product: the first has what is the product's. */
 export function readShopify({ head, rows }: Sheet, currency: CurrencyCode): SourceProduct[] {
-  const columns = findColumns(head, NAMES);
+  const columns = shopifyColumns(head, currency);
   let current = "";
   const groups = Map.groupBy(rows, (row) => {
     const [handle, title] = [textOf(row, columns.handle), textOf(row, columns.title)];
@@ -59,7 +29,7 @@ export function readShopify({ head, rows }: Sheet, currency: CurrencyCode): Sour
 function productOf(
   handle: string,
   rows: readonly TableRow[],
-  columns: Columns,
+  columns: ShopifyColumns,
   currency: CurrencyCode,
 ): SourceProduct {
   const [first = { row: 1, cells: [] }] = rows;
@@ -70,6 +40,11 @@ function productOf(
   const words = [name, of(columns.category), of(columns.tags)].join(" ");
   const problems: SourceProduct["problems"] = [];
   const variants = rows.flatMap((row) => variantOf(row, { head, columns, currency, problems }));
+  const cell = ({ name: column, at }: Column) => ({
+    ...{ row: head.row, column, text: textOf(head, { name: column, at }) },
+  });
+  const isUntaxed = rows.some((row) => /^false$/i.test(textOf(row, columns.taxable)));
+  const untaxed = { row: head.row, column: columns.taxable.name, text: UNTAXED };
   return {
     row: head.row,
     slug: slugOf(handle),
@@ -77,13 +52,20 @@ function productOf(
     description: plainDescription(of(columns.body)),
     material: columns.material.at < 0 ? undefined : of(columns.material),
     care: columns.care.at < 0 ? undefined : of(columns.care),
+    hsCode: { column: columns.hsCode.name, text: codeOf(head, columns.hsCode) },
+    origin: { column: columns.origin.name, text: of(columns.origin) },
+    sizeGroups: { column: columns.sizeGroups.name, text: of(columns.sizeGroups) },
     type: of(columns.type),
     words,
+    taxClass: taxClassOf(cell(columns.taxClass), problems),
+    breaks: breaksOf(cell(columns.breaks), problems),
+    prints: readPrints(head, columns.prints, problems),
+    position: positionOf(of(columns.position)),
     state: stateOf(of(columns.status), of(columns.published)),
     variants,
     photos: photosOf(rows, columns),
     problems,
-    notes: [],
+    notes: isUntaxed ? [untaxed] : [],
     columns: {
       name: columns.title.name,
       description: columns.body.name,
@@ -94,6 +76,8 @@ function productOf(
   };
 }
 
+const UNTAXED = "No tax is charged on it there: choose its tax class in the shop.";
+
 /** What the file does not say is no publication. */
 function stateOf(status: string, published: string): SourceProduct["state"] {
   if (/^archived$/i.test(status)) return "archived";
@@ -103,7 +87,7 @@ function stateOf(status: string, published: string): SourceProduct["state"] {
 
 type Reading = {
   head: TableRow;
-  columns: Columns;
+  columns: ShopifyColumns;
   currency: CurrencyCode;
   problems: SourceProduct["problems"];
 };
@@ -123,25 +107,32 @@ function variantOf(row: TableRow, { head, columns, currency, problems }: Reading
         column: columns.grams.name,
         text: wholeNumber(textOf(row, columns.grams)),
       },
-      { name: "barcode", column: columns.barcode.name, text: codeOf(row, columns.barcode) },
+      { name: "barcode", column: columns.barcode.name, text: firstCode(row, columns) },
       { name: "stock", column: columns.quantity.name, text: stockOf(row, columns) },
     ],
     { row: row.row, currency, problems },
   );
   const isUncounted = columns.quantity.at >= 0 && set.stock === undefined;
   const real = options.filter((option) => !isNoOption(option));
-  return [{ row: row.row, options: real, set: isUncounted ? { ...set, stock: null } : set }];
+  const prices = readFurther(row, columns.further, problems);
+  const values = isUncounted ? { ...set, stock: null } : set;
+  return [{ row: row.row, options: real, set: values, prices }];
+}
+
+/** A variant may have several there. */
+function firstCode(row: TableRow, { barcode }: ShopifyColumns): string {
+  return codeOf(row, barcode).split(/[\s,;|]+/, 1)[0] ?? "";
 }
 
 /** Not counted are those that Shopify does not track, or sells when there are none left. */
-function stockOf(row: TableRow, columns: Columns): string {
+function stockOf(row: TableRow, columns: ShopifyColumns): string {
   const tracker = columns.tracker.at < 0 ? "shopify" : textOf(row, columns.tracker);
   const sellsOn = /^(continue|true)$/i.test(textOf(row, columns.policy));
   return tracker === "" || sellsOn ? "" : countedPieces(textOf(row, columns.quantity));
 }
 
 /** The first row alone names the options. */
-function optionsOf(row: TableRow, head: TableRow, columns: Columns): SourceOption[] {
+function optionsOf(row: TableRow, head: TableRow, columns: ShopifyColumns): SourceOption[] {
   const pairs = [
     [columns.name1, columns.value1],
     [columns.name2, columns.value2],
@@ -154,7 +145,7 @@ function optionsOf(row: TableRow, head: TableRow, columns: Columns): SourceOptio
   }));
 }
 
-function photosOf(rows: readonly TableRow[], columns: Columns): SourcePhoto[] {
+function photosOf(rows: readonly TableRow[], columns: ShopifyColumns): SourcePhoto[] {
   const { image, imageAlt, imagePosition, variantImage } = columns;
   const placed = rows.map((row) => ({
     place: Number(textOf(row, imagePosition)) || Number.MAX_SAFE_INTEGER,

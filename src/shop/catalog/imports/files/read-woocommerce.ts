@@ -5,6 +5,7 @@ import type { RowNote, SourcePhoto, SourceProduct, SourceVariant } from "../sour
 import { codeOf, textOf } from "./columns.ts";
 import { onceEach } from "./once-each.ts";
 import { plainDescription } from "./plain-description.ts";
+import { positionOf } from "./shop-columns.ts";
 import { attributesOf, type WooColumns, type WooKey, wooColumns } from "./woocommerce-columns.ts";
 import { wooVariant } from "./woocommerce-variant.ts";
 
@@ -62,6 +63,7 @@ function productOf(
 function plainProduct(row: TableRow, columns: WooColumns): SourceProduct {
   const of = (key: WooKey) => textOf(row, columns[key]);
   const name = of("name");
+  const isUntaxed = /^(none|shipping)$/.test(of("taxStatus")) || of("taxClass") === "zero-rate";
   // WooCommerce writes line breaks as two characters.
   const text = (of("description") || of("summary")).replaceAll("\\n", "\n");
   return {
@@ -71,13 +73,15 @@ function plainProduct(row: TableRow, columns: WooColumns): SourceProduct {
     description: plainDescription(text),
     material: undefined,
     care: undefined,
+    taxClass: of("taxClass") === "reduced-rate" ? "reduced" : undefined,
+    position: positionOf(of("position")),
     type: "",
     words: [name, of("categories"), of("tags")].join(" "),
     state: of("published") === "1" ? "published" : "draft",
     variants: [],
     photos: [],
     problems: [],
-    notes: [],
+    notes: isUntaxed ? [noteOf(row, columns.taxStatus.name, UNTAXED)] : [],
     columns: {
       name: columns.name.name,
       description: columns.description.name,
@@ -117,6 +121,7 @@ function isStrange(type: string): string {
 /** Far more than a product may have. */
 const MAX_OF_ROW = 100;
 
+const UNTAXED = "No tax is charged on it there: choose its tax class in the shop.";
 const NO_VARIATIONS =
   "Its variations are not in the file: export them too, or make it a simple product.";
 const NO_PARENT = "Its product is not in the file: add the row that this one names as its parent.";

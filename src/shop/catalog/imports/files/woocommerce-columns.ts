@@ -22,6 +22,9 @@ const NAMES = {
   tags: ["Tags"],
   images: ["Images"],
   parent: ["Parent"],
+  position: ["Position"],
+  taxStatus: ["Tax status"],
+  taxClass: ["Tax class"],
 } as const;
 
 type Attribute = { name: Column; value: Column };

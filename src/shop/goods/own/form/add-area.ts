@@ -1,4 +1,5 @@
 import type { FormFields } from "../../../forms/form.ts";
+import { unitsOf } from "../../../forms/length.ts";
 import { VIEW_SIZE } from "../../../placement.ts";
 import { areaOf, isArea } from "../../areas.ts";
 import { newAreaId } from "../ids.ts";
@@ -15,7 +16,7 @@ const SHARE = 0.4;
 
 /** The form with one more area, in the middle of the first view that has none; nothing is saved. */
 export function addArea(typed: FormFields, { id, data }: OwnTemplate): FormFields {
-  const areas = typedAreas(typed);
+  const areas = typedAreas(typed, data.areas);
   if (areas.length >= OWN_LIMITS.areas) return typed;
   const kind = typed["new-area"] ?? OWN_AREA;
   const ids = areas.map((area) => area.id);
@@ -25,7 +26,7 @@ export function addArea(typed: FormFields, { id, data }: OwnTemplate): FormField
   const view = bare ?? data.views[0];
   return {
     ...typed,
-    ...areaFields(area, areas.length),
+    ...areaFields(area, { at: areas.length, units: unitsOf(typed) }),
     ...(view && placedFields(view.id, { area: area.id, columns: 2, points: middleOf(area) })),
   };
 }

@@ -16,6 +16,26 @@ export const FIELD = {
   bent: (view: ViewId, area: AreaId) => `bent-${view}-${area}`,
 } as const;
 
+/** How an area is printed. */
+export const PRINT_FIELD = {
+  technique: (at: number) => `area-${at}-technique`,
+  dpi: (at: number) => `area-${at}-dpi`,
+  bleed: (at: number) => `area-${at}-bleed`,
+  safe: (at: number) => `area-${at}-safe`,
+  isCutOut: (at: number) => `area-${at}-cut-out`,
+  leastDpi: (at: number) => `area-${at}-least-dpi`,
+  inks: (at: number) => `area-${at}-inks`,
+  isOpaque: (at: number) => `area-${at}-opaque`,
+} as const;
+
+/** A size has so much of an area; its name ends the field's, because lines of the list may move. */
+export const SMALLER_FIELD = {
+  width: (at: number, size: string) => `area-${at}-width of ${size}`,
+  height: (at: number, size: string) => `area-${at}-height of ${size}`,
+  /** The problem of all of these fields stands under it. */
+  error: (at: number) => `area-${at}-smaller`,
+} as const;
+
 /** In the order of a mesh of four points. */
 export const CORNERS = ["topleft", "topright", "bottomleft", "bottomright"] as const;
 export type Corner = (typeof CORNERS)[number];

@@ -1,25 +1,42 @@
 import * as v from "valibot";
 import { accepted, type FormFields, type ReadForm, rejected } from "../../../forms/form.ts";
+import { lengthText, readLength, UNIT_NAMES, UNITS_FIELD, unitsOf } from "../../../forms/length.ts";
 import { plainLine } from "../../../forms/plain-text.ts";
+import type { Units } from "../../../print-size.ts";
+import { areaOf, isArea } from "../../areas.ts";
 import { LEAST_INCHES, OWN_LIMITS } from "../limits.ts";
+import { colorOf } from "../own-color.ts";
+import { inColors } from "../pictures-of.ts";
 import { type AreaData, type OwnTemplate, TemplateData, type ViewData } from "../template-data.ts";
-import { FIELD } from "./field-names.ts";
-import { colorLines, readColors, readSizes, sizeLines } from "./list-fields.ts";
-import { placedFields, readPixels, readPlaced } from "./placed-fields.ts";
+import { factFields, readFacts } from "./fact-fields.ts";
+import { FIELD, PRINT_FIELD } from "./field-names.ts";
+import { FIGURES_FIELD, figureLines, readFigures } from "./figure-fields.ts";
+import { colorLines, readColors } from "./list-fields.ts";
+import { placedFields, readPlaced } from "./placed-fields.ts";
+import { hasWrongNumbers, printFields, printProblem, readPrintFields } from "./print-fields.ts";
+import { sizeLines, withTypedSizes } from "./size-fields.ts";
+import { readSmaller, smallerFields } from "./smaller-fields.ts";
 
 export type TemplateValues = { name: string; data: TemplateData };
 
 /** Problems of the whole template stand at the top, under this name. */
 export const WHOLE = "template";
 
-export function templateFields({ name, data }: Pick<OwnTemplate, "name" | "data">): FormFields {
-  const { noun, category, wearers, colors, sizes, areas, views } = data;
-  const typed = { name, noun, category, wearers };
+/** Lengths are shown in these units, which the form sends along. */
+export function templateFields(
+  { name, data }: Pick<OwnTemplate, "name" | "data">,
+  units: Units,
+): FormFields {
+  const { noun, category, wearers, colors, smaller, areas, views, facts } = data;
+  const typed = { name, noun, category, wearers, [UNITS_FIELD]: units };
   return {
     ...typed,
     colors: colorLines(colors),
-    sizes: sizeLines(sizes),
-    ...Object.assign({}, ...areas.map(areaFields)),
+    sizes: sizeLines(data),
+    [FIGURES_FIELD]: figureLines(data, units),
+    ...factFields(facts),
+    ...Object.assign({}, ...areas.map((area, at) => areaFields(area, { at, units }))),
+    ...Object.assign({}, ...areas.map((area, at) => smallerFields(smaller, area, { at, units }))),
     ...Object.fromEntries(views.map((view) => [FIELD.viewName(view.id), view.name])),
     ...Object.assign(
       {},
@@ -28,12 +45,18 @@ export function templateFields({ name, data }: Pick<OwnTemplate, "name" | "data"
   };
 }
 
-export function areaFields({ id, name, inches }: AreaData, at: number): FormFields {
+/** `at` is its place in the form. */
+export function areaFields(
+  area: AreaData,
+  { at, units }: { at: number; units: Units },
+): FormFields {
+  const { id, name, inches } = area;
   return {
+    ...printFields(area, { at, units }),
     [FIELD.areaId(at)]: id,
     [FIELD.areaName(at)]: name,
-    [FIELD.width(at)]: String(inches.width),
-    [FIELD.height(at)]: String(inches.height),
+    [FIELD.width(at)]: lengthText(inches.width, units),
+    [FIELD.height(at)]: lengthText(inches.height, units),
   };
 }
 
@@ -43,20 +66,39 @@ export function readTemplate(
   { data: saved }: Pick<OwnTemplate, "data">,
 ): ReadForm<TemplateValues> {
   const errors: FormFields = {};
-  const areas = typedAreas(typed).filter((_, at) => !(FIELD.removeArea(at) in typed));
-  for (const [at, { inches }] of typedAreas(typed).entries())
-    if (Number.isNaN(inches.width + inches.height)) errors[FIELD.width(at)] = INCHES;
+  const units = unitsOf(typed);
+  const all = typedAreas(typed, saved.areas).map((area, at) => ({ area, at }));
+  const left = all.filter(({ at }) => !(FIELD.removeArea(at) in typed));
+  const areas = left.map(({ area }) => area);
+  for (const { at, area } of all) {
+    const { inches, ...print } = area;
+    if (Number.isNaN(inches.width + inches.height)) errors[FIELD.width(at)] = inchesProblem(units);
+    if (hasWrongNumbers(print)) errors[PRINT_FIELD.dpi(at)] = printProblem(units);
+  }
   const colors = readColors(typed.colors ?? "");
   if ("error" in colors) errors.colors = colors.error;
-  const views = saved.views.flatMap((view) => readView(typed, { view, areas, errors }) ?? []);
-  const sizes = readSizes(typed.sizes ?? "");
+  const values = "colors" in colors ? colors.colors.map((color) => colorOf(color).value) : [];
+  const views = saved.views.flatMap((view) => {
+    const read = readView(typed, { view, areas, errors });
+    return read ? inColors(read, values) : [];
+  });
+  const sized = withTypedSizes(saved, typed.sizes ?? "");
+  if ("error" in sized) errors.sizes = sized.error;
+  const facts = readFacts(typed, errors);
+  const { sizes } = "data" in sized ? sized.data : saved;
+  const measured = readFigures(typed, sizes, saved.figures);
+  if ("error" in measured) errors[FIGURES_FIELD] = measured.error;
+  const smaller = readSmaller(typed, { sizes, areas: left, saved: saved.smaller, errors });
   const name = plainLine(typed.name ?? "");
   if (name === "" || name.length > 60) errors.name = NAME;
-  if (Object.keys(errors).length > 0) return rejected(errors);
+  if (Object.keys(errors).length > 0 || "error" in sized || "error" in measured)
+    return rejected(errors);
+  const { figures: _, ...rest } = sized.data;
+  const { figures } = FIGURES_FIELD in typed ? measured : { figures: saved.figures ?? {} };
   const data = {
-    ...saved,
-    ...{ areas, views, sizes, colors: "colors" in colors ? colors.colors : [] },
-    smaller: stillSmaller(saved.smaller, { sizes, areas }),
+    ...rest,
+    ...(Object.keys(figures).length > 0 && { figures }),
+    ...{ areas, views, facts, smaller, colors: "colors" in colors ? colors.colors : [] },
     ...{ noun: typed.noun ?? "", category: typed.category?.trim(), wearers: typed.wearers },
   };
   const read = v.safeParse(TemplateData, data);
@@ -65,7 +107,8 @@ export function readTemplate(
 }
 
 const NAME = "Give the template a name of up to 60 characters.";
-const INCHES = `Type the inches as a number from ${LEAST_INCHES} to ${OWN_LIMITS.inches}.`;
+const inchesProblem = (units: Units) =>
+  `Type the ${UNIT_NAMES[units]} as a number from ${lengthText(LEAST_INCHES, units)} to ${lengthText(OWN_LIMITS.inches, units)}.`;
 const PROBLEMS: Record<string, string> = {
   noun: "Say what one of them is called, such as tote bag.",
   category: "Type the number of Google's taxonomy, such as 212.",
@@ -83,18 +126,22 @@ function problemAt(issue: v.BaseIssue<unknown>): [string, string] {
   return [FIELDS.includes(key) ? key : WHOLE, problem];
 }
 
-/** In the order of the form. */
-export function typedAreas(typed: FormFields): AreaData[] {
+/** In the order of the form. What is shown of a saved area, or of the shop's own, is that. */
+export function typedAreas(typed: FormFields, saved: readonly AreaData[]): AreaData[] {
+  const units = unitsOf(typed);
   const areas: AreaData[] = [];
   for (let at = 0; at < OWN_LIMITS.areas && FIELD.areaId(at) in typed; at++) {
-    const inches = (name: string) => {
-      const value = readPixels(typed[name]?.trim() ?? "");
+    const id = typed[FIELD.areaId(at)] ?? "";
+    const before = saved.find((area) => area.id === id);
+    const inches = (side: "width" | "height") => {
+      const known = [before?.inches[side], isArea(id) ? areaOf(id).inches[side] : undefined];
+      const value = readLength(typed[FIELD[side](at)] ?? "", units, known);
       return value >= LEAST_INCHES && value <= OWN_LIMITS.inches ? value : Number.NaN;
     };
     areas.push({
-      id: typed[FIELD.areaId(at)] ?? "",
-      name: plainLine(typed[FIELD.areaName(at)] ?? ""),
-      inches: { width: inches(FIELD.width(at)), height: inches(FIELD.height(at)) },
+      ...{ id, name: plainLine(typed[FIELD.areaName(at)] ?? "") },
+      inches: { width: inches("width"), height: inches("height") },
+      ...readPrintFields(typed, at, before),
     });
   }
   return areas;
@@ -112,19 +159,4 @@ function readView(typed: FormFields, { view, areas, errors }: Reading): ViewData
   });
   const name = plainLine(typed[FIELD.viewName(view.id)] ?? view.name);
   return { ...view, name, areas: shown };
-}
-
-/** A size or an area that is gone takes no less of anything. */
-function stillSmaller(
-  smaller: TemplateData["smaller"],
-  { sizes, areas }: Pick<TemplateData, "sizes" | "areas">,
-): TemplateData["smaller"] {
-  const ids = areas.map(({ id }) => id);
-  const left = Object.entries(smaller)
-    .filter(([size]) => sizes.includes(size))
-    .map(([size, reaches]) => [
-      size,
-      Object.fromEntries(Object.entries(reaches).filter(([id]) => ids.includes(id))),
-    ]);
-  return Object.fromEntries(left);
 }

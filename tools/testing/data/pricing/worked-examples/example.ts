@@ -30,7 +30,7 @@ export function shirts(quantity: number, other: Partial<PricedLine> = {}): Price
     design: "sun",
     priceCents: 1999,
     quantity,
-    printAreas: 1,
+    areas: ["front"],
     taxClass: "standard",
     weightGrams: 200,
     ...other,

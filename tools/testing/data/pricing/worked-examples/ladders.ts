@@ -112,7 +112,7 @@ export const LADDERS: WorkedExample[] = [
   },
   {
     reason: "a second print area costs its surcharge: 19.99 + 3.50",
-    lines: [shirts(1, { printAreas: 2 })],
+    lines: [shirts(1, { areas: ["front", "back"] })],
     rules: { surcharges },
     units: [2349],
     subtotal: 2349,
@@ -120,7 +120,7 @@ export const LADDERS: WorkedExample[] = [
   },
   {
     reason: "a third costs it again: 19.99 + 2 × 3.50",
-    lines: [shirts(1, { printAreas: 3 })],
+    lines: [shirts(1, { areas: ["front", "back", "left-sleeve"] })],
     rules: { surcharges },
     units: [2699],
     subtotal: 2699,
@@ -128,7 +128,10 @@ export const LADDERS: WorkedExample[] = [
   },
   {
     reason: "a product's own surcharge replaces the shop's: 24.99 + 5.00, and 0 is one: 19.99",
-    lines: [shirts(1, { ...other, printAreas: 2 }), shirts(1, { printAreas: 2 })],
+    lines: [
+      shirts(1, { ...other, areas: ["front", "back"] }),
+      shirts(1, { areas: ["front", "back"] }),
+    ],
     rules: {
       surcharges: [...surcharges, { productId: 2, cents: 500 }, { productId: 1, cents: 0 }],
     },
@@ -138,7 +141,7 @@ export const LADDERS: WorkedExample[] = [
   },
   {
     reason: "the break is of price and surcharge: 23.49 × 0.92 = 21.6108, 12 × 21.61",
-    lines: [shirts(12, { printAreas: 2 })],
+    lines: [shirts(12, { areas: ["front", "back"] })],
     rules: { breaks, surcharges },
     units: [2161],
     subtotal: 25_932,

@@ -6,7 +6,7 @@ export const MIXED: WorkedExample[] = [
   {
     reason:
       "8 × 18.39 + 4 × 26.21 = 251.96 (28.49 × 0.92 = 26.2108); 10 % is 25.196, 25.20: 14.7142 and 10.4858; + 9.99; 7.25 % of 132.41, 94.35 and 9.99",
-    lines: [shirts(8), shirts(4, { productId: 2, priceCents: 2499, printAreas: 2 })],
+    lines: [shirts(8), shirts(4, { productId: 2, priceCents: 2499, areas: ["front", "back"] })],
     rules: {
       breaks: LADDER,
       surcharges,

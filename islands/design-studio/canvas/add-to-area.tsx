@@ -1,0 +1,35 @@
+/** @jsxImportSource react */
+import { useAtomValue } from "jotai";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { frameOf, seenBox } from "#shop/goods/template.ts";
+import { toUnits } from "#shop/print-size.ts";
+import { areasAtom, layersIn } from "../editor/state.ts";
+import { Icon } from "../icon.tsx";
+import { showNumber } from "../layers/fields/read-number.ts";
+import { templateAtom } from "../shown-template.ts";
+import { unitsAtom } from "../units.ts";
+import { useChooser } from "./add-images.tsx";
+
+/** Over the frame of an area that has no upload zone, while there is nothing on it. */
+export function AddAreaArtwork({ area }: { area: AreaId }) {
+  const isEmpty = layersIn(useAtomValue(areasAtom), area).length === 0;
+  const { input, choose } = useChooser(area);
+  const template = useAtomValue(templateAtom);
+  const units = useAtomValue(unitsAtom);
+  if (!isEmpty) return null;
+  const seen = seenBox(frameOf(template, area));
+  const [width, height] = [seen.width, seen.height].map((inches) =>
+    showNumber(toUnits(inches, units)),
+  );
+  return (
+    <>
+      <button type="button" className="stage__add stage__add--area" onClick={choose}>
+        <Icon name="upload" />
+        Add to the {areaOf(area).name.toLowerCase()}
+        <small>{`Up to ${width} × ${height} ${units}`}</small>
+      </button>
+      {input}
+    </>
+  );
+}

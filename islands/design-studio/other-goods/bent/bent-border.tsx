@@ -1,0 +1,27 @@
+/** @jsxImportSource react */
+import { useAtomValue } from "jotai";
+import type { ShownArea } from "#shop/goods/template.ts";
+import { areasAtom, layersIn, selectionAtom } from "../../editor/state.ts";
+import { fitsAtom } from "../measured-fits.ts";
+import { pointsOf } from "./bent-objects.tsx";
+import { edgeOf } from "./edge.ts";
+import { layOf, seenOf } from "./lay.ts";
+
+/** Shows where the area ends on the picture, while it is empty or something on it is selected. */
+export function BentBorder({ shown, onDark }: { shown: ShownArea; onDark: boolean }) {
+  const { id } = shown.area;
+  const isEmpty = layersIn(useAtomValue(areasAtom), id).length === 0;
+  const isSelected = useAtomValue(selectionAtom).length > 0;
+  const { [id]: fit = 1 } = useAtomValue(fitsAtom);
+  const lay = layOf(shown, fit);
+  if (!lay || !(isEmpty || isSelected)) return null;
+  const { x, y, width, height } = seenOf(shown, fit);
+  const frame = { x: x + width / 2, y: y + height / 2, width, height, rotation: 0 };
+  return (
+    <polygon
+      className="bent__border"
+      data-dark={onDark ? "" : undefined}
+      points={pointsOf(edgeOf(frame).map(lay.toPicture))}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+/** @jsxImportSource hono/jsx */
+
+import { byDesign } from "#shop/catalog/by-design.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
+import { startColor } from "#shop/catalog/start-color.ts";
+import { facingView, seenViews, takes } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
+import { useShop } from "#ui/shop.ts";
+import { type OwnDesign, type Personal, Slot } from "#ui/slot.tsx";
+import { ProductCard, type ProductCardProps } from "./_product-card.tsx";
+
+type GridProps = Pick<ProductCardProps, "after" | "of" | "pictures"> & {
+  products: readonly ShownProduct[];
+  selected: ShownProduct | undefined;
+};
+
+/** What takes the design that is in the studio comes first, each group in the owner's order. */
+export function ProductGrid({ products, selected, after, of, pictures }: GridProps) {
+  // A slot is filled later, when no page knows the shop.
+  const { currency } = useShop();
+  const cuts = [...new Set(products.map(({ cut }) => cut))];
+  return (
+    <div class="grid product-grid">
+      <Slot
+        draft
+        by={({ draft }) => [draft?.previewColor, ...cuts.map((cut) => seenOn(cut, draft))].join()}
+        fill={({ draft }) => {
+          const own = ownOf(draft);
+          const { taking, others } = byDesign(products, own?.prints ?? []);
+          const cardOf = (product: ShownProduct) => (
+            <ProductCard
+              key={product.id}
+              {...{ product, after, of, own, pictures, currency }}
+              selected={product.id === selected?.id}
+              color={startColor(product, draft?.previewColor)}
+              lacksPlace={others.includes(product)}
+              eager={!selected && product === taking[0]}
+            />
+          );
+          return (
+            <>
+              {taking.map(cardOf)}
+              {others.length > 0 && OTHERS}
+              {others.map(cardOf)}
+            </>
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+const OTHERS = (
+  <div class="product-grid__others">
+    <h2>Other products</h2>
+    <p class="muted">
+      They do not take your design as it is. Open one in the studio to move it there.
+    </p>
+  </div>
+);
+
+type Draft = Personal["draft"];
+
+/** The same text for designs whose cards are the same. */
+function seenOn(cut: string, draft: Draft): string {
+  const prints = draft?.prints ?? [];
+  const template = templateOf(cut);
+  const views = [facingView(template, prints), ...seenViews(template, prints)];
+  return [cut, takes(template, prints), ...views.map(({ id }) => id)].join(" ");
+}
+
+/** Undefined where nothing of it would be seen. */
+function ownOf(draft: Draft): OwnDesign | undefined {
+  return draft && draft.prints.length > 0 ? draft : undefined;
+}

@@ -1,0 +1,12 @@
+import { markFailed } from "#db/catalog/imports/runs.ts";
+import type { JobData } from "#services/jobs/queues.ts";
+import type { Services } from "#services/services.ts";
+
+/** A job of an import has died at its last try: an admin may begin the import again. */
+export async function failImport(
+  { sql }: Pick<Services, "sql">,
+  { importId, run }: JobData["import-products"],
+): Promise<void> {
+  const isFailed = await markFailed(sql, importId, run);
+  if (isFailed) console.warn(`Import ${importId} has stopped: its job failed at its last try.`);
+}

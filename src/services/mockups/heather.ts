@@ -1,0 +1,29 @@
+import { fibersAt } from "#shop/goods/cloth/fibers.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
+
+type Color = { red: number; green: number; blue: number };
+
+/** The color of each pixel of a picture of mixed fibers, by the place of its first byte. */
+export function heather(fibers: readonly string[], width: number): (at: number) => Color {
+  const { size, levels } = fibersAt(width > VIEW_SIZE.width ? 2 : 1);
+  const colors = Array.from({ length: 256 }, (_, level) => mix(fibers, level / 255));
+  const [darkest] = colors;
+  if (!darkest) throw new RangeError("no cloth is without fibers");
+  return (at) => {
+    const pixel = at >> 2;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    return colors[levels[(y % size) * size + (x % size)] ?? 0] ?? darkest;
+  };
+}
+
+/** From the first color to the last, in even steps: what SVG calls a table. */
+function mix(fibers: readonly string[], share: number): Color {
+  const place = share * (fibers.length - 1);
+  const from = Math.min(Math.floor(place), fibers.length - 2);
+  const [one, other] = [fibers[from] ?? "", fibers[from + 1] ?? ""];
+  const level = (at: number) => {
+    const low = Number.parseInt(one.slice(at, at + 2), 16);
+    return low + (Number.parseInt(other.slice(at, at + 2), 16) - low) * (place - from);
+  };
+  return { red: level(1), green: level(3), blue: level(5) };
+}
