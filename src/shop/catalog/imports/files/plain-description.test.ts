@@ -32,7 +32,12 @@ test("58.15 whatever the description, its HTML is read as the same text again", 
       const text = plainText([one, ...lines].join("\n"));
       expect(isSameText(plainDescription(htmlOfText(text)), text)).toBe(true);
     }),
-    { examples: [["", ["!", " ", "", "!"]]] },
+    {
+      examples: [
+        ["", ["!", " ", "", "!"]],
+        ["İstanbul", ["İ"]],
+      ],
+    },
   );
 });
 

@@ -12,7 +12,7 @@ export function plainDescription(html: string): string {
 
 /** Reads each character once, whatever a file has for HTML. */
 function textOfHtml(html: string): string {
-  const lower = html.toLowerCase();
+  const lower = asciiLower(html);
   let text = "";
   let at = 0;
   while (at < html.length) {
@@ -29,6 +29,9 @@ function textOfHtml(html: string): string {
   }
   return text.replace(/ ?\n ?/g, "\n");
 }
+
+/** Names of tags alone: a dotted İ in lower case is two characters, and what is behind it would move. */
+const asciiLower = (html: string) => html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 const TAG = /^<(!--|\/?[a-z][a-z0-9]{0,9}|!)/;
 
