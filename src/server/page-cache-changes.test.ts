@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { editorForms } from "#tools/testing/data/catalog.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";
@@ -31,7 +32,7 @@ async function afterwards(change: () => Promise<Response>) {
   }
 }
 
-describe("a change of the gallery drops the cached pages", () => {
+describe("a change that pages show drops the cached ones", () => {
   test("22.23 likes", async () => {
     const id = await addGalleryDesign(shop.sql);
     const fan = shop.visitor();
@@ -59,7 +60,7 @@ describe("a change of the gallery drops the cached pages", () => {
     expect(await afterwards(removeByForm)).toEqual({ status: 303, drops: true });
   });
 
-  test("22.23 shares, decisions and the deletion of the account", async () => {
+  test("22.23 shares, what staff save, and the deletion of the account", async () => {
     const buyer = await startBuyer(shop);
     const owner = await register(shop, {}, buyer.visitor);
     const admin = (await register(shop, { isAdmin: true })).visitor;
@@ -70,6 +71,10 @@ describe("a change of the gallery drops the cached pages", () => {
     const hide = () =>
       admin.post(paths.adminGalleryDesign(id), form({ action: "hide", reason: "Not ours." }));
     expect(await afterwards(hide)).toEqual({ status: 303, drops: true });
+    const { details } = editorForms(await (await admin.request(paths.adminProduct(1))).text());
+    const rename = () =>
+      admin.post(paths.adminProduct(1), new URLSearchParams({ ...details, name: "Renamed" }));
+    expect(await afterwards(rename)).toEqual({ status: 303, drops: true });
     const close = () =>
       owner.visitor.post(paths.accountDeletion, form({ current: owner.password }));
     expect(await afterwards(close)).toEqual({ status: 303, drops: true });
@@ -114,13 +119,13 @@ describe("what was rejected, or shows nowhere, drops nothing", () => {
     }
   });
 
-  test("22.23 a decision that changes nothing, and a deletion with a wrong password", async () => {
+  test("22.23 staff who are told to mend a form, and a deletion with a wrong password", async () => {
     const admin = await register(shop, { isAdmin: true });
-    const decide = (path: string, fields: Record<string, string>) => () =>
+    const post = (path: string, fields: Record<string, string>) => () =>
       admin.visitor.post(path, form(fields));
-    const restore = decide(paths.adminGalleryDesign(NOWHERE), { action: "restore", reason: "" });
-    expect(await afterwards(restore)).toEqual({ status: 303, drops: false });
-    const close = decide(paths.accountDeletion, { current: "wrong" });
+    const rename = post(paths.adminProduct(1), { name: "" });
+    expect(await afterwards(rename)).toEqual({ status: 422, drops: false });
+    const close = post(paths.accountDeletion, { current: "wrong" });
     expect(await afterwards(close)).toEqual({ status: 422, drops: false });
   });
 });

@@ -63,8 +63,6 @@ export function typedPricesPage<Found extends JSONValue, Values extends JSONValu
       const change = { currency, values, revision, actorId: userOf(c).id };
       const outcome = await saveTypedPrices(c.var.services, { what, find, write }, change);
       if (outcome !== "saved") return outcome;
-      c.var.services.shopSettings.drop();
-      c.var.dropPages();
       return { toast: { title: "Prices saved", variant: "success" }, to: url };
     },
 

@@ -47,9 +47,6 @@ export const { GET, POST } = editPage({
     const { services } = c.var;
     const settings = await withoutDefaults(services, values);
     await saveEmailSettings(services, { settings, actorId: userOf(c).id });
-    // Other pages say whether customers are mailed.
-    services.shopSettings.drop();
-    c.var.dropPages();
     return { toast: SAVED, to: paths.adminEmailSettings };
   },
 

@@ -24,7 +24,6 @@ export const POST = handlers(form(Decision), async (c) => {
     const outcome = await moderate(c.var.services, decision);
     if (outcome === "blocked") return BLOCKED;
     if (outcome !== "done") return GONE;
-    c.var.dropPages();
     return { title: DONE[action], variant: "success" };
   }
 });

@@ -48,7 +48,6 @@ export const pricesPage = editPage({
   async save(c, { owner }, { values: rules, revision }) {
     const change = { owner, rules, revision, actorId: userOf(c).id };
     if ((await savePieceRules(c.var.services, change)) === "changed") return "changed";
-    c.var.dropPages();
     const to = owner ? paths.adminProductPrices(owner) : paths.adminPrices;
     return { toast: { title: "Prices saved", variant: "success" }, to };
   },

@@ -22,7 +22,6 @@ async function decide(c: AppContext, decision: Decision): Promise<Toast> {
   const actorId = userOf(c).id;
   const outcome = await decideReview(c.var.services, { ...decision, actorId });
   if (outcome === "changed") return CHANGED;
-  c.var.dropPages();
   return { title: DONE[decision.action], variant: "success" };
 }
 

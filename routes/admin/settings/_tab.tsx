@@ -37,8 +37,6 @@ export function settingsTab({ path, schema, sections }: Tab) {
         const { currency } = await findShopSettings(c.var.services.sql);
         return { errors: { currency: keepsCurrency(currency) } };
       }
-      c.var.services.shopSettings.drop();
-      c.var.dropPages();
       return { toast: { title: "Settings saved", variant: "success" }, to: path };
     },
 

@@ -59,8 +59,6 @@ async function receive(c: AppContext, file: UploadedFile | undefined): Promise<T
 async function change(c: AppContext, logo: Logo | null): Promise<Toast> {
   const { services } = c.var;
   await changeLogo(services, { logo, actorId: userOf(c).id });
-  services.shopSettings.drop();
-  c.var.dropPages();
   return { title: logo ? "Logo saved" : "Logo deleted", variant: "success" };
 }
 

@@ -11,7 +11,6 @@ import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { shippingPage } from "./_page.tsx";
 import { SaveRow } from "./_save-row.tsx";
-import { showChange } from "./_show-change.ts";
 
 /** Admins: the list as it was typed replaces the one before. */
 export const { GET, POST } = editPage({
@@ -27,7 +26,6 @@ export const { GET, POST } = editPage({
   async save(c, _, { values: holidays, revision }) {
     const change = { holidays, revision, actorId: userOf(c).id };
     if ((await saveHolidays(c.var.services, change)) === "changed") return "changed";
-    showChange(c);
     return { toast: { title: "Holidays saved", variant: "success" }, to: paths.adminShipping };
   },
 

@@ -41,7 +41,6 @@ export const { GET, POST } = editPage({
   async save(c, _, { values: settings, revision }) {
     const change = { settings, revision, actorId: userOf(c).id };
     if ((await saveTaxSettings(c.var.services, change)) === "changed") return "changed";
-    c.var.dropPages();
     return { toast: { title: "Tax settings saved", variant: "success" }, to: paths.adminTax };
   },
 

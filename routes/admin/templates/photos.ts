@@ -82,7 +82,6 @@ async function receive(c: AppContext, template: EditedTemplate, upload: Upload):
   const place = upload.view ? where : { name: upload.name || "Front" };
   const change = { id: template.id, picture, place, actorId: userOf(c).id };
   const shown = await showPicture(c.var.services, change);
-  c.var.dropPages();
   if (shown === "saved") return DONE;
   await storage.remove(thingKeys(picture));
   return problem(shown === "full" ? FULL : GONE);

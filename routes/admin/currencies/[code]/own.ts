@@ -39,8 +39,6 @@ export const POST = handlers(form(Body), async (c) => {
     if (outcome === "gone" || !(await findCurrency(c))) return answerGone(c);
     return showOwnChange(c, { currency, typed: confirm, error: REJECTED[outcome] });
   }
-  c.var.services.shopSettings.drop();
-  c.var.dropPages();
   const { name: description } = CURRENCIES[currency];
   const title = `The shop sells in ${pluralOf(currency)} now`;
   flash(c, { title, description, variant: "success" });

@@ -19,8 +19,6 @@ export const POST = handlers(form(Body), async (c) => {
   const change = { currency, isOffered: to === "on", actorId: userOf(c).id };
   const outcome = await switchCurrency(c.var.services, change);
   if (outcome === "gone") return c.notFound();
-  c.var.services.shopSettings.drop();
-  c.var.dropPages();
   const { name: description } = CURRENCIES[currency];
   const title = to === "on" ? "Customers can choose it now" : "Withdrawn";
   flash(c, outcome === "switched" ? { title, description, variant: "success" } : INCOMPLETE);

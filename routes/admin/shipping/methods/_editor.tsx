@@ -29,7 +29,6 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { useShop } from "#ui/shop.ts";
 import { shippingPage } from "../_page.tsx";
 import { SaveRow } from "../_save-row.tsx";
-import { showChange } from "../_show-change.ts";
 import { StepRows } from "./_step-rows.tsx";
 
 type Found = {
@@ -70,7 +69,6 @@ function methodPage(load: (c: AppContext) => Promise<Found | undefined>) {
       } else if (!(await addMethod(c.var.services, { zoneId: zone.id, ...change }))) {
         return { errors: FULL };
       }
-      showChange(c);
       const title = method ? "Method saved" : "Method added";
       return { toast: { title, variant: "success" }, to: paths.adminShipping };
     },

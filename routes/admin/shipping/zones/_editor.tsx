@@ -24,7 +24,6 @@ import { Select } from "#ui/forms/select.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { shippingPage } from "../_page.tsx";
 import { SaveRow } from "../_save-row.tsx";
-import { showChange } from "../_show-change.ts";
 import { PlaceBox, RegionBoxes } from "./_place-boxes.tsx";
 
 /** Adds a zone and goes on to its first method, or edits the one of the URL. */
@@ -41,7 +40,6 @@ export const zonePage = editPage({
     if (saved.outcome === "taken") return { errors: TAKEN };
     if (saved.outcome === "too-many") return { errors: FULL };
     if (saved.outcome !== "saved") return saved.outcome;
-    showChange(c);
     const toast = { title: zone ? "Zone saved" : "Zone added", variant: "success" } as const;
     return { toast, to: zone ? paths.adminShipping : paths.adminShippingMethods(saved.id) };
   },

@@ -21,7 +21,6 @@ export const POST = handlers(form(Body), async (c) => {
   const deletion = { id, ...place, actorId: userOf(c).id };
   const isDeleted = await deletePhotograph(c.var.services, deletion);
   flash(c, isDeleted ? REMOVED : { title: "There was no such photograph", variant: "destructive" });
-  c.var.dropPages();
   return c.redirect(paths.adminTemplate(id), 303);
 });
 

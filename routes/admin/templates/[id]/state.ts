@@ -21,7 +21,6 @@ export const POST = handlers(form(Body), async (c) => {
   const saved = await setTemplateState(c.var.services, change);
   if (saved === "gone") return c.notFound();
   flash(c, toastOf(saved, state));
-  c.var.dropPages();
   return c.redirect(paths.adminTemplate(id), 303);
 });
 

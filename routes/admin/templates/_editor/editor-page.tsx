@@ -44,7 +44,6 @@ export const editorPage = editPage<Edited, TemplateValues>({
     const change = { id, revision, units: unitsOf(typed), actorId: userOf(c).id, ...values };
     const saved = await saveTemplate(c.var.services, change);
     if (saved === "saved") {
-      c.var.dropPages();
       return { toast: SAVED, to: paths.adminTemplate(id) };
     }
     return typeof saved === "string" ? saved : { errors: { [WHOLE]: saved.problems.join("\n") } };

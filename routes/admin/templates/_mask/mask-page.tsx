@@ -38,7 +38,6 @@ export const maskPage = editPage<Masked, MaskData>({
     });
     if (typeof saved !== "string") return { errors: { strokes: saved.problem } };
     if (saved !== "saved") return saved;
-    c.var.dropPages();
     return { toast: SAVED, to: paths.adminTemplate(template.id) };
   },
 

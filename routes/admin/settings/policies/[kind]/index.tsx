@@ -40,8 +40,6 @@ export const { GET, POST } = editPage({
     const { services } = c.var;
     const change = { kind, ...values, revision, actorId: userOf(c).id };
     if ((await publishPolicy(services, change)) === "changed") return "changed";
-    services.shopSettings.drop();
-    c.var.dropPages();
     const toast = { title: `${POLICY_NAMES[kind]} published`, variant: "success" } as const;
     return { toast, to: paths.adminPolicy(kind) };
   },

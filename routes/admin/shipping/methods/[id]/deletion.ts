@@ -4,14 +4,12 @@ import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { deleteMethod } from "#shipping/delete-method.ts";
 import { paths } from "#shop/paths.ts";
-import { showChange } from "../../_show-change.ts";
 
 /** Admins. */
 export const POST = handlers(async (c) => {
   const id = readId(c.req.param("id"));
   const actorId = userOf(c).id;
   if (!id || !(await deleteMethod(c.var.services, { id, actorId }))) return c.notFound();
-  showChange(c);
   flash(c, { title: "Method deleted", variant: "success" });
   return c.redirect(paths.adminShipping, 303);
 });
