@@ -34,12 +34,13 @@ export async function loadAdvice(
   // A file's name is shown to its owner alone, so that the advice is the shopper's, too.
   const keyOf = (line: AdvisedLine) =>
     `${shopperId} ${line.documentHash} ${line.color} ${nounOf(line)} ${units} ${rulesKey(line)}`;
-  const known = lines.map((line) => remembered.get(keyOf(line)));
+  const keys = lines.map(keyOf);
+  const known = keys.map((key) => remembered.get(key));
   const ids = lines.filter((_, at) => !known[at]).map(({ documentId }) => documentId);
   const drawn = await findDrawnDocuments(sql, shopperId, [...new Set(ids)]);
-  return Promise.all(lines.map((line, at) => known[at] ?? advise(line)));
+  return Promise.all(lines.map((line, at) => known[at] ?? advise(line, keys[at] ?? "")));
 
-  async function advise(line: AdvisedLine): Promise<readonly Advice[]> {
+  async function advise(line: AdvisedLine, key: string): Promise<readonly Advice[]> {
     const found = drawn.get(line.documentId);
     // The line may be gone meanwhile, and its design with it.
     if (!found) return [];
@@ -47,7 +48,7 @@ export async function loadAdvice(
     const { color, cut } = line;
     const advice = lineAdvice({ ...found, art, color, cut, units, scales: scalesOf(line) });
     // Neither document nor artwork changes.
-    remembered.set(keyOf(line), advice);
+    remembered.set(key, advice);
     return advice;
   }
 }

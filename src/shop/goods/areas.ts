@@ -37,6 +37,8 @@ export function areaIds(): AreaId[] {
 
 /** Papers and documents list areas in this order; one that nothing has comes last. */
 export function inOrder(ids: readonly AreaId[]): AreaId[] {
+  // Most things are printed on one area, and each page of a cart asks.
+  if (ids.length < 2) return [...ids];
   const order = areaIds();
   const place = (id: AreaId) => (known.has(id) ? order.indexOf(id) : order.length);
   return ids.toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1));

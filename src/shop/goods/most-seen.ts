@@ -20,6 +20,7 @@ export function mostSeenFirst<View extends Pictured>(
 ): View[] {
   const [first, ...others] = views;
   if (!first) return [];
+  if (others.length === 0) return [first];
   const print = prints.find(({ area }) => partOf(first, area));
   if (!print) return [...views];
   let best = first;

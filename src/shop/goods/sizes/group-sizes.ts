@@ -21,6 +21,7 @@ export function groupSizes<Item>(
   sizeOf: (item: Item) => string,
 ): SizePart<Item>[] {
   const groups = groupsOf(sized);
+  if (groups.length === 0) return [{ heading: "", items: [...items] }];
   const byName = Map.groupBy(items, (item) => groupOf(groups, sizeOf(item))?.name ?? OTHERS);
   if (byName.size < 2) return [{ heading: "", items: [...items] }];
   const names = new Set([...groups.map(({ name }) => name), OTHERS]);

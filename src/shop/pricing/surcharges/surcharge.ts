@@ -28,6 +28,7 @@ export function surcharge(
 
 /** The main area is in the price; of a thing without one, the area that papers name first. */
 export function furtherOf(areas: readonly AreaId[]): AreaId[] {
+  if (areas.length < 2) return [];
   const printed = inOrder(areas);
   const included = printed.find((area) => isArea(area) && areaOf(area).isMain) ?? printed[0];
   return printed.filter((area) => area !== included);
