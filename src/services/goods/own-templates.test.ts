@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { newTemplateData } from "#shop/goods/own/new-template.ts";
 import type { OwnTemplate } from "#shop/goods/own/template-data.ts";
 import { toData } from "#shop/goods/own/to-data.ts";
-import { findTemplate, replaceOwnTemplates, templateOf } from "#shop/goods/templates.ts";
+import { findTemplate, templateOf } from "#shop/goods/templates.ts";
 import { loadOwnTemplates } from "./own-templates.ts";
-
-afterAll(() => replaceOwnTemplates([]));
 
 /** A table that another process writes. */
 function table() {

@@ -1,9 +1,9 @@
-import { expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { sizeRows } from "../../sizes/size-guide.ts";
 import { BABY_BODYSUIT } from "../garments/baby-bodysuit.ts";
 import { CLASSIC } from "../shirts/classic.ts";
 import type { Template } from "../template.ts";
-import { addTemplate, templates } from "../templates.ts";
+import { replaceOwnTemplates, templates } from "../templates.ts";
 import { ageGroupOf, groupedSizes } from "./group-sizes.ts";
 import type { SizeGroup } from "./size-group.ts";
 import { groupLines, readSizeLines, typedSizes } from "./typed-groups.ts";
@@ -17,7 +17,7 @@ const FAMILY: Template = {
     { name: "Adult", sizes: ["S", "M", "L"] },
   ],
 };
-addTemplate(FAMILY);
+beforeAll(() => replaceOwnTemplates([FAMILY]));
 
 test("61.40 sizes of several groups stand below the groups' names, in the template's order", () => {
   expect(groupedSizes({ cut: FAMILY.id }, FAMILY.sizes)).toEqual([
