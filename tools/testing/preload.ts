@@ -2,6 +2,7 @@ import { afterAll, afterEach, setDefaultTimeout } from "bun:test";
 import { plugin } from "bun";
 import sharp from "sharp";
 import { replaceOwnTemplates } from "#shop/goods/templates.ts";
+import { DEFAULT_CURRENCY, tellApart } from "#shop/money.ts";
 import { collectAccess, takeAccess } from "./access-log.ts";
 import { TEST_MS } from "./bounds.ts";
 import { nameTestFile } from "./browser/photos.ts";
@@ -23,8 +24,9 @@ plugin({
       setDefaultTimeout(TEST_MS);
       file = path;
       nameTestFile(path);
-      // A shop of the file before has left its owner's, and some tests go through all that there are.
+      // A shop of the file before has left what its owner sells, and in which currencies.
       replaceOwnTemplates([]);
+      tellApart([DEFAULT_CURRENCY]);
       // Drawing, in the file before, closes loaders of pictures.
       sharp.unblock({ operation: ["VipsForeignLoad"] });
       if (fileLog) logFileBegin(fileLog, path);
