@@ -1,30 +1,15 @@
 /** @jsxImportSource react */
-import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { CheckoutLine } from "#shop/orders/cart.ts";
 import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import { ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
 import { cartLine, checkoutProps } from "#tools/testing/browser/checkout-props.ts";
-import { startDesignApi } from "#tools/testing/browser/design-api.ts";
-import { startDom } from "#tools/testing/browser/dom.ts";
-import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
+import { useDom } from "#tools/testing/browser/use-dom.ts";
 import type { CheckoutProps } from "./checkout/props.ts";
 import { Checkout } from "./checkout.tsx";
 
-let api: ReturnType<typeof startDesignApi>;
-let dom: ReturnType<typeof startDom>;
-let lib: TestingLibrary;
-
-beforeAll(async () => {
-  api = startDesignApi();
-  dom = startDom(api.url);
-  lib = await loadTestingLibrary();
-});
-afterEach(() => lib.cleanup());
-afterAll(async () => {
-  await dom.stop();
-  api.stop();
-});
+const { lib } = useDom();
 
 const LINE = cartLine();
 

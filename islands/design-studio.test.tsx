@@ -1,12 +1,11 @@
 /** @jsxImportSource react */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { beforeEach, expect, test } from "bun:test";
 import { renderToString } from "react-dom/server";
 import { recordEarly } from "#browser/record-early.ts";
-import { designFixture, imagesOf, startDesignApi } from "#tools/testing/browser/design-api.ts";
-import { startDom } from "#tools/testing/browser/dom.ts";
+import { designFixture, imagesOf } from "#tools/testing/browser/design-api.ts";
 import { draftByName, type NamedDraft } from "#tools/testing/browser/named-draft.ts";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
-import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
+import { useDom } from "#tools/testing/browser/use-dom.ts";
 import { DesignStudio } from "./design-studio.tsx";
 
 const EMPTY: NamedDraft = {
@@ -20,28 +19,10 @@ const EMPTY: NamedDraft = {
 const TOASTS = `<div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
 const CONTINUE = "Continue to Product Selection";
 
-let api: ReturnType<typeof startDesignApi>;
-let dom: ReturnType<typeof startDom>;
-// Both look for a document when they are loaded.
-let lib: TestingLibrary;
-
-beforeAll(async () => {
-  api = startDesignApi();
-  dom = startDom(api.url);
-  lib = await loadTestingLibrary();
-});
+const { api, lib } = useDom();
 
 beforeEach(() => {
-  api.forget();
-  sessionStorage.clear();
   document.body.innerHTML = TOASTS;
-});
-
-afterEach(() => lib.cleanup());
-
-afterAll(async () => {
-  await dom.stop();
-  api.stop();
 });
 
 function open(draft: Partial<NamedDraft> = {}) {

@@ -30,7 +30,7 @@ export type PrintFile = {
   isMirrored: boolean;
   /** Inches on each side of a whole sheet that are cut away; null for a print alone. */
   sheetBleed: number | null;
-  /** The PDF beside it, see `cutFileKey`; null where it is not cut out. */
+  /** Measures of the cut line, a PDF beside the print file (see `cutFileKey`); null where no sheet is cut. */
   cutSha256: string | null;
   cutCrc32: number | null;
   cutBytes: number | null;

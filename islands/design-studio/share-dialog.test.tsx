@@ -1,10 +1,9 @@
 /** @jsxImportSource react */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
-import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
-import { startDom } from "#tools/testing/browser/dom.ts";
+import { beforeEach, expect, test } from "bun:test";
+import { designFixture } from "#tools/testing/browser/design-api.ts";
 import { draftByName, type NamedDraft } from "#tools/testing/browser/named-draft.ts";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
-import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
+import { useDom } from "#tools/testing/browser/use-dom.ts";
 import { at, text } from "#tools/testing/data/advised-designs.ts";
 import { DesignStudio } from "../design-studio.tsx";
 
@@ -18,31 +17,10 @@ const DRAFT: NamedDraft = {
 };
 const TOASTS = `<main></main><div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
 
-let api: ReturnType<typeof startDesignApi>;
-let dom: ReturnType<typeof startDom>;
-// The two look for a document when they are loaded.
-let lib: TestingLibrary;
-
-beforeAll(async () => {
-  api = startDesignApi();
-  dom = startDom(api.url);
-  lib = await loadTestingLibrary();
-});
+const { api, lib } = useDom();
 
 beforeEach(() => {
-  api.forget();
-  sessionStorage.clear();
   document.body.innerHTML = TOASTS;
-});
-
-// The window must be there while an answer still changes what is drawn.
-afterEach(async () => {
-  await lib.act(async () => lib.cleanup());
-});
-
-afterAll(async () => {
-  await dom.stop();
-  api.stop();
 });
 
 function openStudio(draft: Partial<NamedDraft> = {}, signedIn = true) {

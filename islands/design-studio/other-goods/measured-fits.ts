@@ -6,7 +6,7 @@ import { areasAtom } from "../editor/state.ts";
 import { templateAtom } from "../shown-template.ts";
 import type { Fits } from "./fits.ts";
 
-/** What the document prints, as its layers are now. */
+/** The open document's prints, from its layers as they are now. */
 export const printsAtom = atom((get) => printsOfDrawn(documentOf(get(areasAtom)), [], () => true));
 
 /** The fit of each area that has less than a document, as its layers are now. */

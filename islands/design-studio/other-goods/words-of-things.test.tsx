@@ -1,32 +1,12 @@
 /** @jsxImportSource react */
-import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
-import { startDesignApi } from "#tools/testing/browser/design-api.ts";
-import { startDom } from "#tools/testing/browser/dom.ts";
+import { expect, test } from "bun:test";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
-import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
+import { useDom } from "#tools/testing/browser/use-dom.ts";
 import { textLayer } from "#tools/testing/data/documents.ts";
 import { STRANGE } from "#tools/testing/data/strange-template.ts";
 import { DesignStudio } from "../../design-studio.tsx";
 
-let api: ReturnType<typeof startDesignApi>;
-let dom: ReturnType<typeof startDom>;
-// Looks for a document when it is loaded.
-let lib: TestingLibrary;
-
-beforeAll(async () => {
-  api = startDesignApi();
-  dom = startDom(api.url);
-  lib = await loadTestingLibrary();
-});
-afterEach(() => {
-  lib.cleanup();
-  api.forget();
-  sessionStorage.clear();
-});
-afterAll(async () => {
-  await dom.stop();
-  api.stop();
-});
+const { lib } = useDom();
 
 function open(areas: Record<string, ReturnType<typeof textLayer>[]>) {
   const draft = {

@@ -1,29 +1,14 @@
 /** @jsxImportSource react */
 
-import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { SHIRT_COLORS } from "#shop/goods/shirt-colors.ts";
-import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
-import { startDom } from "#tools/testing/browser/dom.ts";
+import { designFixture } from "#tools/testing/browser/design-api.ts";
 import { draftByName, type NamedDraft } from "#tools/testing/browser/named-draft.ts";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
-import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
+import { useDom } from "#tools/testing/browser/use-dom.ts";
 import { DesignStudio } from "../../design-studio.tsx";
 
-let api: ReturnType<typeof startDesignApi>;
-let dom: ReturnType<typeof startDom>;
-// Looks for a document when it is loaded.
-let lib: TestingLibrary;
-
-beforeAll(async () => {
-  api = startDesignApi();
-  dom = startDom(api.url);
-  lib = await loadTestingLibrary();
-});
-afterEach(() => lib.cleanup());
-afterAll(async () => {
-  await dom.stop();
-  api.stop();
-});
+const { api, lib } = useDom();
 
 function open(draft: Partial<NamedDraft> = {}) {
   return lib.render(<DesignStudio draft={draftByName({ ...EMPTY, ...draft })} {...STUDIO_PAGE} />);

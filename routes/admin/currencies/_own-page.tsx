@@ -92,7 +92,7 @@ type Names = { before: string; after: string };
 
 function lossesOf({ codes, costs }: MissingForOwn, { before, after }: Names): string[] {
   const ofCodes = `Discount codes with an amount or a minimum in ${before} alone: ${codes}. They cannot be used until you type it in ${after}.`;
-  const ofCosts = `Variants of which you typed what they cost you, in ${before}: ${costs}. That is empty until you type it in ${after}.`;
+  const ofCosts = `Variants whose cost you typed in ${before}: ${costs}. They have none until you type it in ${after}.`;
   return [...(codes > 0 ? [ofCodes] : []), ...(costs > 0 ? [ofCosts] : [])];
 }
 

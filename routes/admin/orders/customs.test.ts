@@ -64,7 +64,7 @@ test("61.20 a product's own facts and a variant's own weight come before the tem
   ]);
 });
 
-test("61.20 what was given back is not declared; what is missing is said, and left to be written", async () => {
+test("61.20 the declaration leaves out refunded pieces, and says which facts are missing and have room to be written", async () => {
   const { orderId } = await taxedOrder(shop);
   await sendTo(orderId, { code: "CH", name: "Switzerland" });
   const url = paths.adminLineRefunds(orderId);

@@ -15,6 +15,7 @@ const LEAST: Record<string, number> = {
 
 /** Stripe charges in nearly all that there are; of those without a least amount here, 50 of its smallest unit. */
 const KNOWN = new Set(
+  // ISO 4217 has XXX for no currency at all.
   Intl.supportedValuesOf("currency")
     .filter((code) => code !== "XXX")
     .map((code) => code.toLowerCase()),

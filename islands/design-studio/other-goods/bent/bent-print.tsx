@@ -10,7 +10,7 @@ import { cellsOf } from "./cells.ts";
 import { copyInto } from "./copy-into.ts";
 import { useScreenPx } from "./use-screen-px.ts";
 
-/** What is printed on an area that bends, in straight parts that follow the flat picture at once. */
+/** The print on a bent area, in straight cells. They use the flat picture, so they change when it does. */
 export function BentPrint({ shown }: { shown: ShownArea }) {
   const { id } = shown.area;
   const { [id]: fit = 1 } = useAtomValue(fitsAtom);

@@ -43,7 +43,7 @@ function outsOf(corners: Cell["corners"]): Point[] {
 
 type Side = { out: Point; by: number };
 
-/** Where two sides meet that have moved outwards, seen from where they met. */
+/** Two sides that have moved outwards meet here, counted from the corner where they met before. */
 function meeting(one: Side, other: Side): Point {
   const whole = one.out.x * other.out.y - one.out.y * other.out.x;
   if (Math.abs(whole) < 1e-6) return { x: one.out.x * one.by, y: one.out.y * one.by };

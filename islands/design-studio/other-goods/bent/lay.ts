@@ -4,7 +4,7 @@ import type { ShownArea } from "#shop/goods/template.ts";
 import type { Box } from "#shop/placement.ts";
 import { shareAt } from "./find-on.ts";
 
-/** Where a document's inches lie on a picture, and back; its print is seen smaller by `fit`. */
+/** Turns a document's inches into places on a picture, and back. The picture shows its print smaller by `fit`. */
 export type Lay = { toPicture: (inches: Point) => Point; toInches: (px: Point) => Point };
 
 /** Undefined for what has no mesh. Beyond what is seen, points lie near its edge. */
@@ -42,7 +42,7 @@ export function seenOf({ area, mesh }: ShownArea, fit: number): Box {
   };
 }
 
-/** What lies around the bend is drawn at the edge, not somewhere beside the thing. */
+/** Keeps points from around the bend at the edge of the picture, instead of beside the thing. */
 function near(share: number): number {
   return Math.min(Math.max(share, -0.02), 1.02);
 }

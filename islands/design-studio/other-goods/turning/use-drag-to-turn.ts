@@ -6,7 +6,7 @@ import { turnAtom } from "./turn.ts";
 /** Screen px to the side before the thing turns by one view. */
 const TURN_PX = 56;
 
-/** Whoever drags the thing itself, by its handle or anywhere beside the layers, turns it. */
+/** Turns the thing for a shopper who drags its handle, or any part of it beside the layers. */
 export function useDragToTurn(row: RefObject<HTMLElement | null>): void {
   const store = useStore();
   useEffect(() => {

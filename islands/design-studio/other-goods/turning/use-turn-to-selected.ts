@@ -9,7 +9,7 @@ import { aroundAtom, shownViewAtom } from "./turn.ts";
 const ENOUGH = 0.8;
 const MORE = 0.1;
 
-/** What is selected anew, or was just added, comes in sight; what is moved stays where it is. */
+/** Turns the thing to a layer that was just selected or added, but not after one that is moved. */
 export function useTurnToSelected(): void {
   const store = useStore();
   const selection = useAtomValue(selectionAtom);
@@ -17,7 +17,7 @@ export function useTurnToSelected(): void {
     const bounds = unionOf(store.get(selectedAtom).map(boundsOf));
     const around = store.get(aroundAtom);
     const shown = store.get(shownViewAtom);
-    // What lies flat is in sight as a whole.
+    // A flat view shows all of its areas already.
     if (selection.length === 0 || !bounds || !around.includes(shown)) return;
     const print = { area: store.get(openAreaAtom), ...bounds };
     const shares = around.map((view) => seenShare(view, print));

@@ -30,7 +30,7 @@ const NAVY = "same-color classic heather navy";
 const added = () => shop.sql<{ slug: string; sizes: string[]; colors: string[] }[]>`
   select slug, sizes, colors from products where id > 5 order by sort_order`;
 
-test("58.17 what a template lacks is asked once for all products of it, shown, and imported", async () => {
+test("58.17 a size or color that a template lacks is asked for once, and its answer holds for all its products", async () => {
   const { id, page } = await upload(
     file(
       ["one", "Classic", "S", "Heather Navy"],
@@ -60,7 +60,7 @@ test("58.17 what a template lacks is asked once for all products of it, shown, a
   ]);
 });
 
-test("58.17 an answer is taken back, and what was not asked is no answer", async () => {
+test("58.17 an answer can be taken back, and one that nobody asked for is left out", async () => {
   const { id } = await upload(file(["one", "Classic", "S", "Heather Navy"]));
   await send(id, {
     [NAVY]: "Heather Navy",
@@ -94,7 +94,7 @@ test("58.17 a file may have any number of strange names, as hostile as it likes"
   );
   expect(page.match(/<li>/g)?.length ?? 0).toBeLessThan(200);
   expect(page).not.toContain("<img src=x>");
-  expect(page).toContain("More are asked once these are answered.");
+  expect(page).toContain("Once you have answered these, we ask about the others.");
   const answer = await send(id, { "same-x": "Blue", action: "choose" });
   expect([answer.status, answer.headers.get("location")]).toEqual([
     303,

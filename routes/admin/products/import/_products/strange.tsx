@@ -10,7 +10,7 @@ import { optionsOn } from "./answers.tsx";
 /** Limit of owner: strange sizes and colors that a preview of an import asks for [values]; the rest once these are answered. */
 export const MAX_STRANGE = 40;
 
-/** Another shop's names for sizes and colors, each asked once for all products of a template. */
+/** A form that asks what another shop's sizes and colors are here, once for all products of a template. */
 export function Strange({ groups }: { groups: readonly StrangeGroup[] }) {
   return (
     <Card title="Which sizes and colors are these?">
@@ -28,7 +28,7 @@ export function Strange({ groups }: { groups: readonly StrangeGroup[] }) {
         ))}
       </ul>
       {groups.length > MAX_STRANGE && (
-        <p class="small muted">More are asked once these are answered.</p>
+        <p class="small muted">Once you have answered these, we ask about the others.</p>
       )}
       <div>
         <Button variant="outline" name="action" value="choose">
