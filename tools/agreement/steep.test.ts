@@ -15,7 +15,7 @@ test("54.11 of a bend the outermost twentieth alone is not compared", () => {
   expect(row[row.length >> 1]).toBe(true);
 });
 
-test("54.11 of what does not bend everything is compared", () => {
+test("54.11 of a flat area everything is compared", () => {
   const flat = MUG.views.at(-1)?.areas[0];
   expect(flat && steepParts(flat, { left: 0, top: 0 })).toEqual([]);
 });

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("2.63 letters that hang keep nobody from leaving: three seconds are waited at most", async () => {
+test("2.63 letters that never come keep nobody from leaving: the studio waits three seconds at most", async () => {
   jest.useFakeTimers();
   const store = createStore();
   void store.set(awaitLettersAtom, new Promise(() => {}));
@@ -35,6 +35,6 @@ test("2.63 who leaves waits for the letters of all texts, and for none once they
   expect(store.get(lettersAtom)).toBeUndefined();
 });
 
-test("2.63 nothing is waited for where no letters are on their way", async () => {
+test("2.63 a shopper who leaves waits for nothing while no letters are on their way", async () => {
   await briefly(createStore().get(lettersAtom));
 });

@@ -77,7 +77,7 @@ test("60.10 what was ordered keeps its money when the price changes, and the nex
   expect(await quoted(["front", "back"])).toMatchObject({ unitPrice: "25.99" });
 });
 
-test("60.11 what is no amount, too much or negative is rejected, and nothing is stored; other areas are not read", async () => {
+test("60.11 a wrong, too high or negative amount is rejected, and nothing is stored; prices of other areas are not read", async () => {
   const before = await findPieceRules(shop.sql, 1);
   for (const amount of ["-1", "1000.01", "5e3", "NaN", "1.234"]) {
     const answer = await save({ "area-back": amount });

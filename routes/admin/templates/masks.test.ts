@@ -51,7 +51,7 @@ const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 140 && green <
 const isLeather = ([red = 0, green = 0, blue = 0]: number[]) =>
   Math.abs(red - 0x8a) < 30 && Math.abs(green - 0x4b) < 30 && Math.abs(blue - 0x22) < 30;
 
-test("57.19 what is like a color is no cloth: it stays as it was photographed, whole", async () => {
+test("57.19 parts of a chosen color are no cloth: they stay whole, as they were photographed", async () => {
   expect(isLeather(await colorAt(PATCH))).toBe(false);
   const saved = await send({ color: "#8a4b22", tolerance: "30", invert: "on" });
   expect(saved.status).toBe(303);

@@ -117,7 +117,7 @@ test.each([
   expect(page).toContain(typed);
 });
 
-test("65.7 a size that is called like what each object has breaks nothing", async () => {
+test("65.7 a size may be called constructor or __proto__", async () => {
   const sizes = `${GROUPED}\nconstructor\n__proto__`;
   for (const typed of ["", "constructor 20 30\n__proto__ 21 31\nM 20 30"]) {
     expect((await save(typed, { sizes })).status).toBe(303);

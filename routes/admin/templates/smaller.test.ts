@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("57.50 what a size has of an area is typed, shown again, and taken back by empty fields", async () => {
+test("57.50 the inches of an area that a size has are typed, shown again, and taken back by empty fields", async () => {
   expect((await save(inchesOf("S", "8", "9,5"))).status).toBe(303);
   expect(await smaller()).toEqual({ S: { [`${id}-front`]: { width: 8, height: 9.5 } } });
   const page = await (await admin.request(paths.adminTemplate(id))).text();
@@ -59,7 +59,7 @@ test("57.50 what a size has of an area is typed, shown again, and taken back by 
   expect(await smaller()).toEqual({});
 });
 
-test("57.54 what has a bleed keeps its shape on each size", async () => {
+test("57.54 an area with a bleed keeps its shape on each size", async () => {
   const bleed = { [PRINT_FIELD.bleed(0)]: "0.125", [FIELD.height(0)]: "15" };
   const answer = await save({ ...bleed, ...inchesOf("S", "8", "9") });
   expect(answer.status).toBe(422);

@@ -48,7 +48,7 @@ async function messageOf(answer: Response) {
   return [answer.status, await answer.text()];
 }
 
-test("60.6 what breaks a rule is not ordered, and the message says what to do; what keeps it is", async () => {
+test("60.6 a design that breaks a rule cannot be ordered, and the message says what to do; one that keeps it can", async () => {
   const solid = await startBuyer(shop, shop.visitor(), await disc(1));
   expect((await postOrder(solid, [cap([imageLayer(solid.designId, LAYER)])])).status).toBe(200);
   expect((await postOrder(solid, [cap(words.slice(1))])).status).toBe(200);
@@ -73,7 +73,7 @@ test("60.6 the colors of art count, as somebody has changed them", async () => {
   expect((await postOrder({ visitor }, [cap([...some, plain])])).status).toBe(200);
 });
 
-test("60.6 nothing that breaks a rule is put into the cart", async () => {
+test("60.6 a design that breaks a rule is not put into the cart", async () => {
   const { visitor, designId } = await startBuyer(shop, shop.visitor(), await disc(0.5));
   await draw(visitor, [imageLayer(designId, LAYER)]);
   expect(await add(visitor)).toContain(HALF_CLEAR);

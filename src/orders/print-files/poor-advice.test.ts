@@ -23,7 +23,7 @@ test("29.13 of each print only what is poor is kept for the printers, its DPI ap
   expect(poorAdvice({ ...line, area: "left-sleeve" })).toEqual([]);
 });
 
-test("63.4 what is not a shirt is called what it is", () => {
+test("63.4 a thing that is no shirt is called by its own noun", () => {
   const [boxed] = poorAdvice({ ...line, cut: "mug", area: "front" });
   expect(boxed).toContain("prints as a white box on the black mug.");
   const [seen] = poorAdvice({ ...line, cut: "mug", area: "back" });

@@ -53,7 +53,7 @@ test.each([
     }
 });
 
-test("62.5 what a mesh leaves of nothing is nothing", () => {
+test("62.5 an empty print stays empty along a mesh", () => {
   const size = { width: VIEW_SIZE.width, height: VIEW_SIZE.height };
   const tile = layOnMesh(blankPixels({ width: 300, height: 200 }), WAVES, { scale: 1, size });
   const { data, ...place } = tile;
@@ -83,7 +83,7 @@ const straight = ({ width, height }: Size): Mesh => ({
   ],
 });
 
-test("62.20 a print along a mesh keeps its colors, half-transparent ones too", () => {
+test("62.20 a print along a mesh keeps its colors, and half-transparent ones too", () => {
   const flat = stripes({ width: 300, height: 120 }, { left: 20, right: 280 });
   const tile = layOnMesh(flat, straight(flat), { scale: 1, size: VIEW_SIZE });
   let most = 0;

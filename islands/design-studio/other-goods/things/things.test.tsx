@@ -96,7 +96,7 @@ test("54.7 it can be ordered once something is on it", () => {
   expect(onwards(designed)).toEqual([false, false]);
 });
 
-test("54.8 what lies on areas that it lacks moves to its own as one step, and back", async () => {
+test("54.8 layers on areas that a thing lacks move to its own areas in one step, which undo takes back", async () => {
   const page = open({ front: [textLayer("FRONT")], back: [textLayer("BACK")] });
   await page.findByText(
     /^Your design prints on the front and back, which this box does not have\./,
@@ -116,7 +116,7 @@ test("54.8 what lies on areas that it lacks moves to its own as one step, and ba
   await lib.waitFor(() => expect(Object.keys(last())).toEqual(["front", "back"]));
 });
 
-test("54.8 where its areas are full, it says what to do; where it is shown there is the way to others", async () => {
+test("54.8 a thing whose areas are full says what to do, and the way to other things stays", async () => {
   const areas = Object.fromEntries(STRANGE.areas.map(({ id }) => [id, [textLayer(id)]]));
   const page = open({ ...areas, front: [textLayer("FRONT")] });
   await page.findByText(

@@ -67,7 +67,7 @@ test.each(MUG.views.map(({ id }) => id))(
   },
 );
 
-test("54.31 what lies around the bend takes no room; what is in sight is not covered", () => {
+test("54.31 layers around the bend take no room, and those in sight are not covered", () => {
   turnTo("leftside");
   store.set(addTextAtom);
   turnTo("rightside");
@@ -79,7 +79,7 @@ test("54.31 what lies around the bend takes no room; what is in sight is not cov
   expect(intersect(boundsOf(right), boundsOf(second))).toBeUndefined();
 });
 
-test("54.31 on what lies flat they are as large as before, in the middle of the area", () => {
+test("54.31 on a flat area they are as large as before, in its middle", () => {
   showOn(store, POSTER);
   store.set(addTextAtom);
   const [text] = store.get(layersAtom);

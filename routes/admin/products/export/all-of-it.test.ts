@@ -101,7 +101,7 @@ test("58.19 prices that are typed meanwhile, or a currency that is deleted, leav
   expect(left.count).toBe(0);
 });
 
-test("58.19 58.20 what is no price, tax class or break is named with its row and column", async () => {
+test("58.19 58.20 a wrong price, tax class or price break is named with its row and column", async () => {
   const rows = rowsOf(await exported());
   const head = Object.keys(rows[0] ?? {});
   const bad = rows.map((row, at) =>

@@ -101,7 +101,7 @@ test("58.31 what the file changes is shown and made; what it leaves empty stays"
   expect((await pricesOf(premium)).own.length).toBe(0);
 });
 
-test("58.31 what is no area or amount keeps the product out, by its row and column", async () => {
+test("58.31 an unknown area or a wrong amount keeps its product out, and is named with its row and column", async () => {
   const wrong = await upload(await edited(PREMIUM, { [OWN]: "back: 5; back: 6" }));
   expect(wrong.page).toContain(`${OWN}:</b> Write amounts such as “each print: 3.50; back: 3.50”`);
   const strange = await upload(await edited(PREMIUM, { [OWN]: "front: 5", [EUROS]: "lid: 5" }));

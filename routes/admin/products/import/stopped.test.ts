@@ -80,7 +80,7 @@ test("57.53 a second press, another admin with the same file, and jobs that come
   expect(await count()).toBe(2);
 });
 
-test("57.53 what runs without a job has failed, and what nobody goes on with is forgotten", async () => {
+test("57.53 an import that runs without a job counts as failed, and one that nobody continues is forgotten", async () => {
   const { id } = await upload(CSV);
   const age = (column: string, days: number) =>
     shop.sql`update product_imports set state = 'running',

@@ -62,7 +62,7 @@ test("59.8 shapes that lie apart are cut apart, near ones and what lies within o
   expectNear(outer?.box, [0.62, 0.12, 2.76, 2.76], 0.02);
 });
 
-test("59.8 what reaches the edge is cut within the sheet; of nothing there is no line", async () => {
+test("59.8 a shape that reaches the edge is cut within the sheet; an empty sheet has no cut line", async () => {
   const size = { width: 4, height: 3 };
   const picture = await pictureOf(`<path d="M0 0h4v3H0z"/>`, size);
   const [line] = await findCutLines(picture, size, { x: 0.1, y: 0.1, width: 3.8, height: 2.8 });

@@ -58,7 +58,7 @@ test.each([180, 150, 120])("62.1 a fold of level %p on 200 is as much darker, in
     expect(Math.abs((dark[at] ?? 0) - level(light(part) * share))).toBeLessThan(6);
 });
 
-test("62.1 what is brighter than most of it is as much lighter, in every part of its color", () => {
+test("62.1 cloth that is brighter than most of it is as much lighter, in every part of its color", () => {
   const [, bright = []] = colored([180, 200], "#a04028");
   const share = light(200) / light(180);
   for (const [at, part] of [0xa0, 0x40, 0x28].entries())

@@ -27,7 +27,7 @@ test.each(["png", "jpeg"] as const)(
   },
 );
 
-test("60.4 soft edges of thin strokes are no ink of their own, what is clear is none", async () => {
+test("60.4 neither soft edges of thin strokes nor clear pixels are an ink of their own", async () => {
   const rings = [8, 16, 24, 32, 40].map((r) => `<circle cx="50" cy="50" r="${r}"/>`).join("");
   const inks = await inksOf(`<g fill="none" stroke="#0a7d32" stroke-width="2">${rings}</g>`);
   expect(inks).toHaveLength(1);

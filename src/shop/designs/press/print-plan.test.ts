@@ -30,7 +30,7 @@ test("59.2 59.3 others are the print alone, as they were; a mug's is mirrored", 
   expect(planPrintFile({ area: "mug-wrap", ...print })).toEqual({ ...alone, isMirrored: true });
 });
 
-test("59.2 what has a bleed is a whole sheet, within which the smallest size has all of it", () => {
+test("59.2 an area with a bleed is printed as a whole sheet, and the smallest size has all of it", () => {
   const found = templates().flatMap(({ areas, sizes, smaller }) =>
     areas.flatMap((area) => (area.bleed ? { area, sizes, smaller } : [])),
   );

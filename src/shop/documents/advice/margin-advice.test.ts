@@ -13,7 +13,7 @@ function adviceOn(layer: Layer, area = "poster-front") {
 
 const image = (frame: object) => imageLayer(1, { x: 12, y: 12, width: 10, height: 10, ...frame });
 
-test("59.7 what ends between the safe margin and the end of the bleed may be cut, or leave a white edge", () => {
+test("59.7 a layer that ends between the safe margin and the end of the bleed may be cut, or leave a white edge", () => {
   for (const frame of [
     { x: 5.2 },
     { x: 18.8 },
@@ -29,7 +29,7 @@ test("59.7 what ends between the safe margin and the end of the bleed may be cut
     ]);
 });
 
-test("59.7 what is well inside, or fills the bleed, is fine, and so is all on a shirt", () => {
+test("59.7 a layer that is well inside, or fills the bleed, is fine, and so is any layer on a shirt", () => {
   for (const frame of [
     {},
     { width: 24.75, height: 36.75, y: 18 },
