@@ -18,12 +18,12 @@ export function leanSheets(stage: HTMLElement, { template, view, fits }: Seen): 
   const open = shownOn(view, objects?.getAttribute("data-lean") ?? "");
   const isBent = open !== undefined && bends(open);
   stage.toggleAttribute("data-bent", isBent);
-  if (isBent) return bentLean(stage, open, fits[open.area.id] ?? 1);
+  // It comes first: it changes the camera of every sheet.
+  let lean = isBent ? bentLean(stage, open, fits[open.area.id] ?? 1) : undefined;
   const shown = new DOMMatrix().scale(stage.clientWidth / VIEW_SIZE.width).multiply(camera(stage));
-  let lean: Lean | undefined;
   for (const sheet of stage.querySelectorAll<SVGElement>("[data-lean]")) {
     const area = shownOn(view, sheet.getAttribute("data-lean") ?? "");
-    const inches = area && lying(area, template);
+    const inches = area && !bends(area) && lying(area, template);
     sheet.style.transform = "";
     if (!inches) continue;
     const onStage = shown.multiply(inches.leaning);
@@ -71,7 +71,7 @@ function lying({ area, mesh }: ShownArea, template: Template) {
   };
 }
 
-export function camera(stage: HTMLElement): DOMMatrix {
+function camera(stage: HTMLElement): DOMMatrix {
   const list = stage.querySelector<SVGGraphicsElement>("[data-camera]")?.transform.baseVal;
   return [...(list ?? [])].reduce(
     (all, { matrix }) => all.multiply(DOMMatrix.fromMatrix(matrix)),

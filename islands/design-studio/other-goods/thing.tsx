@@ -67,10 +67,14 @@ export function Thing({ area }: { area: AreaId }) {
       ))}
       <PicturedFolds {...{ area, view, color }}>
         {open && !open.mesh && lines}
-        {open && bends(open) && <BentLines shown={open} />}
-        {open && bends(open) && <BentBorder shown={open} onDark={color.isDark} />}
-        {open && bends(open) && <BentObjects shown={open} />}
-        {open && bends(open) && <path className="canvas__guides" data-bent-guides="" />}
+        {open && bends(open) && (
+          <>
+            <BentLines shown={open} />
+            <BentBorder shown={open} onDark={color.isDark} />
+            <BentObjects shown={open} />
+            <path className="canvas__guides" data-bent-guides="" />
+          </>
+        )}
       </PicturedFolds>
     </div>
   );

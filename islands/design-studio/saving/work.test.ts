@@ -35,6 +35,14 @@ test("2.63 who leaves waits for the letters of all texts, and for none once they
   expect(store.get(lettersAtom)).toBeUndefined();
 });
 
+test("2.63 letters that fail are waited for no longer, and the caller alone hears of it", async () => {
+  const store = createStore();
+  const failing = store.set(awaitLettersAtom, Promise.reject(new Error("no box")));
+  await store.get(lettersAtom);
+  await expect(failing).rejects.toThrow("no box");
+  expect(store.get(lettersAtom)).toBeUndefined();
+});
+
 test("2.63 a shopper who leaves waits for nothing while no letters are on their way", async () => {
   await briefly(createStore().get(lettersAtom));
 });

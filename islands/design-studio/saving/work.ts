@@ -13,11 +13,13 @@ export const workAtom = atom(null, (_get, set, work: Promise<unknown>) => {
 /** Words get another box with letters that are on their way; undefined when all have come. */
 export const lettersAtom = atom<Promise<unknown>>();
 
-/** Records that a text will change when its letters come. It does not reject. */
-export const awaitLettersAtom = atom(null, (get, set, coming: Promise<unknown>) => {
-  const all = Promise.all([get(lettersAtom), coming]);
+/** Records that a text will change when its letters come. A failure is its caller's alone. */
+export const awaitLettersAtom = atom(null, async (get, set, coming: Promise<unknown>) => {
+  const all = Promise.allSettled([get(lettersAtom), coming]);
   set(lettersAtom, all);
-  return all.then(() => set(lettersAtom, (last) => (last === all ? undefined : last)));
+  await all;
+  set(lettersAtom, (last) => (last === all ? undefined : last));
+  await coming;
 });
 
 const MAX_WAIT_MS = 3000;

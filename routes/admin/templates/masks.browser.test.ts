@@ -84,6 +84,19 @@ test("57.21 a color is taken from the photograph by a finger, and the field draw
   expect(await marked(page)).toBeWithin(3000, 12_000);
 });
 
+test("57.21 Space that is held after it took a color paints nothing", async () => {
+  const page = await openMask(1280);
+  const clear = page.getByRole("button", { name: "Clear" });
+  if (await clear.isEnabled()) await clear.click();
+  await page.getByRole("button", { name: "Take the cloth's color" }).click();
+  await page.locator("[data-stage]").focus();
+  // A key that is pressed again before it is let go repeats itself.
+  for (const _ of [1, 2, 3]) await page.keyboard.down(" ");
+  await page.keyboard.up(" ");
+  expect(await page.getByLabel("Color of the cloth").inputValue()).toMatch(/^#[0-9a-f]{6}$/);
+  expect(await clear.isDisabled()).toBe(true);
+});
+
 test.each(SCREENS)("57.21 axe finds nothing on the mask at %o", async ({ width, dark }) => {
   const page = await shop.openPage({ as: admin, width, dark });
   await page.goto(paths.adminTemplateMask(id, "front"));

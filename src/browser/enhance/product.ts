@@ -56,10 +56,10 @@ function enhance(form: HTMLFormElement, grid: HTMLElement, currency: CurrencyCod
 function show(
   output: HTMLOutputElement | null | undefined,
   total: ReturnType<typeof piecesTotal>,
-  shown: Parameters<typeof totalTexts>[1],
+  words: Parameters<typeof totalTexts>[1],
 ) {
   if (!output) return;
-  for (const [name, text] of Object.entries(totalTexts(total, shown))) {
+  for (const [name, text] of Object.entries(totalTexts(total, words))) {
     const shown = output.querySelector(`.total__${name}`);
     if (shown) shown.textContent = text;
   }

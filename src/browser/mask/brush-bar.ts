@@ -1,5 +1,5 @@
 import { STROKE_LIMITS, type Stroke } from "#shop/designs/background/strokes.ts";
-import { MASK_LIMITS } from "#shop/goods/own/mask/mask-limits.ts";
+import { isFull } from "#shop/goods/own/mask/mask-limits.ts";
 
 type Actions = { undo: () => void; clear: () => void };
 
@@ -47,9 +47,7 @@ export function addBrushBar(stage: HTMLElement, { undo, clear }: Actions) {
 }
 
 function textFor(strokes: readonly Stroke[]): string {
-  const points = strokes.reduce((sum, stroke) => sum + stroke.points.length / 2, 0);
-  const isFull = strokes.length >= MASK_LIMITS.strokes || points >= MASK_LIMITS.points;
-  if (isFull) return "No more strokes fit. Undo some of them.";
+  if (isFull(strokes)) return "No more strokes fit. Undo some of them.";
   return "Red is no cloth. Paint by mouse or finger, or with arrow keys while Space is held.";
 }
 
@@ -60,6 +58,8 @@ function sizeField() {
   size.max = String(STROKE_LIMITS.radius.max);
   size.step = "10";
   size.value = String(USUAL_RADIUS);
+  // The brush is no field of the form: nothing of the mask changes with it.
+  size.addEventListener("input", (event) => event.stopPropagation());
   const label = document.createElement("label");
   label.className = "mask-size small";
   label.append("Brush ", size);

@@ -1,5 +1,5 @@
-import { STROKE_GRID, type Stroke } from "#shop/designs/background/strokes.ts";
-import { MASK_LIMITS } from "#shop/goods/own/mask/mask-limits.ts";
+import { pointsIn, STROKE_GRID, type Stroke } from "#shop/designs/background/strokes.ts";
+import { isFull, MASK_LIMITS } from "#shop/goods/own/mask/mask-limits.ts";
 import { PICTURE_SIZE } from "../template/picture-size.ts";
 import type { GridPoint } from "./painting.ts";
 
@@ -32,6 +32,8 @@ const END: GridPoint = [
 export function paintable(stage: HTMLElement, use: Paintable): void {
   let at: GridPoint = [END[0] / 2, END[1] / 2];
   let held: Stroke | undefined;
+  /** The held stroke may have so many points. */
+  let most = 0;
   const ring = document.createElement("span");
   ring.className = "mask-stage__ring";
   stage.append(ring);
@@ -43,6 +45,7 @@ export function paintable(stage: HTMLElement, use: Paintable): void {
     if (use.isPicking()) use.pick(at);
     else if (!held && !isFull(use.strokes())) {
       held = { ...use.brush(), points: at.map(Math.round) };
+      most = MASK_LIMITS.points - pointsIn(use.strokes());
       use.show(held);
     }
   }
@@ -53,7 +56,7 @@ export function paintable(stage: HTMLElement, use: Paintable): void {
     if (!held) return;
     const [lastX = 0, lastY = 0] = held.points.slice(-2);
     const isNear = Math.hypot(at[0] - lastX, at[1] - lastY) < held.radius * LEAST_MOVE;
-    if (isNear || pointsOf([...use.strokes(), held]) >= MASK_LIMITS.points) return;
+    if (isNear || held.points.length / 2 >= most) return;
     held = { ...held, points: [...held.points, ...at.map(Math.round)] };
     use.show({ ...held, points: held.points.slice(-4) });
   }
@@ -86,8 +89,9 @@ export function paintable(stage: HTMLElement, use: Paintable): void {
     const { radius } = use.brush();
     const step = event.shiftKey ? radius / 4 : radius;
     if (arrow) go([at[0] + arrow[0] * step, at[1] + arrow[1] * step]);
-    else if (event.key === " ") begin();
-    else return;
+    else if (event.key !== " ") return;
+    // A key that is held repeats itself: after a color is picked it must not paint.
+    else if (!event.repeat) begin();
     event.preventDefault();
   });
   stage.addEventListener("keyup", (event) => event.key === " " && end());
@@ -97,14 +101,6 @@ export function paintable(stage: HTMLElement, use: Paintable): void {
 function pointOf(stage: HTMLElement, { clientX, clientY }: PointerEvent): GridPoint {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return [((clientX - left) / width) * END[0], ((clientY - top) / height) * END[1]];
-}
-
-function isFull(strokes: readonly Stroke[]): boolean {
-  return strokes.length >= MASK_LIMITS.strokes || pointsOf(strokes) >= MASK_LIMITS.points;
-}
-
-function pointsOf(strokes: readonly Stroke[]): number {
-  return strokes.reduce((sum, { points }) => sum + points.length / 2, 0);
 }
 
 function within(value: number, most: number): number {

@@ -1,4 +1,9 @@
-import { STROKE_GRID, STROKE_LIMITS, type Stroke } from "#shop/designs/background/strokes.ts";
+import {
+  pointsIn,
+  STROKE_GRID,
+  STROKE_LIMITS,
+  type Stroke,
+} from "#shop/designs/background/strokes.ts";
 
 export type GridPoint = readonly [x: number, y: number];
 
@@ -15,8 +20,7 @@ export function withPoint(stroke: Stroke, [x, y]: GridPoint, left: number): Stro
 }
 
 export function pointsLeft(strokes: readonly Stroke[]): number {
-  const used = strokes.reduce((sum, { points }) => sum + points.length / 2, 0);
-  return STROKE_LIMITS.points - used;
+  return STROKE_LIMITS.points - pointsIn(strokes);
 }
 
 export function isFull(strokes: readonly Stroke[]): boolean {

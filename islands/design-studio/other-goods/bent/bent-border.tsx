@@ -3,8 +3,7 @@ import { useAtomValue } from "jotai";
 import type { ShownArea } from "#shop/goods/template.ts";
 import { areasAtom, layersIn, selectionAtom } from "../../editor/state.ts";
 import { fitsAtom } from "../measured-fits.ts";
-import { pointsOf } from "./bent-objects.tsx";
-import { edgeOf } from "./edge.ts";
+import { edgeOfBox, pointsOf } from "./edge.ts";
 import { layOf, seenOf } from "./lay.ts";
 
 /** Shows where the area ends on the picture, while it is empty or something on it is selected. */
@@ -15,13 +14,11 @@ export function BentBorder({ shown, onDark }: { shown: ShownArea; onDark: boolea
   const { [id]: fit = 1 } = useAtomValue(fitsAtom);
   const lay = layOf(shown, fit);
   if (!lay || !(isEmpty || isSelected)) return null;
-  const { x, y, width, height } = seenOf(shown, fit);
-  const frame = { x: x + width / 2, y: y + height / 2, width, height, rotation: 0 };
   return (
     <polygon
       className="bent__border"
       data-dark={onDark ? "" : undefined}
-      points={pointsOf(edgeOf(frame).map(lay.toPicture))}
+      points={pointsOf(edgeOfBox(seenOf(shown, fit)).map(lay.toPicture))}
     />
   );
 }

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import type { ReactNode } from "react";
 import { VIEW_SIZE } from "#shop/placement.ts";
-import { pointsOf } from "./bent-objects.tsx";
 import type { Cell } from "./cells.ts";
+import { pointsOf } from "./edge.ts";
 import { grown, skirts } from "./grow.ts";
 
 type BentCellsProps = {

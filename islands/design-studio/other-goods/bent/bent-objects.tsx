@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { type Frame, fromFrame, type Point } from "#shop/documents/geometry.ts";
+import { type Frame, fromFrame } from "#shop/documents/geometry.ts";
 import type { ShownArea } from "#shop/goods/template.ts";
 import { areasAtom, type EditorLayer, layersIn } from "../../editor/state.ts";
 import { pendingUploadsAtom } from "../../upload/pending-uploads.ts";
 import { fitsAtom } from "../measured-fits.ts";
-import { edgeOf } from "./edge.ts";
+import { edgeOf, pointsOf } from "./edge.ts";
 import { layOf } from "./lay.ts";
 
 /** Layers as pointers find them where they lie bent; the focus finds the flat ones. */
@@ -45,9 +45,4 @@ function BentSent({ layer, around }: BentSentProps) {
       />
     </g>
   );
-}
-
-/** As an SVG's `points`. */
-export function pointsOf(points: readonly Point[]): string {
-  return points.map(({ x, y }) => `${x},${y}`).join(" ");
 }

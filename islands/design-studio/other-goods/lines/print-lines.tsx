@@ -6,7 +6,7 @@ import { safeBox } from "#shop/goods/bleed.ts";
 import type { Box } from "#shop/placement.ts";
 import { areaTransform } from "../../canvas/camera.ts";
 import { templateAtom } from "../../shown-template.ts";
-import { PrintLine } from "./print-line.tsx";
+import { TwoToneLine } from "./two-tone-line.tsx";
 
 /** Shows where a sheet is cut, and within which line nothing that matters is lost. */
 export function PrintLines({ area: id }: { area: AreaId }) {
@@ -14,8 +14,8 @@ export function PrintLines({ area: id }: { area: AreaId }) {
   const area = areaOf(id);
   return (
     <g transform={areaTransform(template, id)} data-print-lines={id}>
-      {area.bleed && <PrintLine shape={rect(area.box)} />}
-      {area.safe && <PrintLine shape={rect(safeBox(area))} dashes="5 5" />}
+      {area.bleed && <TwoToneLine shape={rect(area.box)} />}
+      {area.safe && <TwoToneLine shape={rect(safeBox(area))} dashes="5 5" />}
     </g>
   );
 }

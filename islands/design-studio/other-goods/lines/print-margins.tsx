@@ -10,12 +10,12 @@ import { unitsAtom } from "../../units.ts";
 /** Says what the lines on a sheet mean, and what lies where it may be cut. */
 export function PrintMargins() {
   const area = areaOf(useAtomValue(openAreaAtom));
-  const artworks = Object.entries(useAtomValue(artworksAtom)).map(([id, artwork]) => ({
-    ...{ ...artwork, id: Number(id) },
-  }));
-  const document = documentOf(useAtomValue(areasAtom));
+  const known = useAtomValue(artworksAtom);
+  const areas = useAtomValue(areasAtom);
   const units = useAtomValue(unitsAtom);
   if (!area.bleed && !area.safe) return null;
+  const artworks = Object.entries(known).map(([id, artwork]) => ({ ...artwork, id: Number(id) }));
+  const document = documentOf(areas);
   const advice = marginAdvice({ document, artworks, units }).filter(
     (each) => each.area === area.id,
   );

@@ -2,7 +2,7 @@
 import { useId, useMemo } from "react";
 import { fiberTile, TILE } from "#shop/goods/cloth/fibers.ts";
 import { isPhoto } from "#shop/goods/photographs/is-photo.ts";
-import { belowSheen } from "#shop/goods/photographs/light.ts";
+import { belowSheen, partsOf } from "#shop/goods/photographs/light.ts";
 import { SheetPicture, WHOLE } from "./pictured-sheets.tsx";
 import { type PicturedProps, pictureOf } from "./planes.ts";
 
@@ -16,17 +16,16 @@ export function HeatherFabric({ view, color, fibers }: HeatherProps) {
   const size = { x: 0, y: 0, width: TILE / 2, height: TILE / 2 };
   const isLit = isPhoto(pictureOf({ view, color }));
   const shown = isLit ? fibers.map((fiber) => belowSheen(fiber, color.hex)) : fibers;
-  const table = (from: number) =>
-    shown.map((hex) => Number.parseInt(hex.slice(from, from + 2), 16) / 255).join(" ");
+  const table = (part: 0 | 1 | 2) => shown.map((hex) => partsOf(hex)[part]).join(" ");
   return (
     <>
       <filter id={id} colorInterpolationFilters="sRGB" filterUnits="userSpaceOnUse" {...WHOLE}>
         <feImage href={tile} preserveAspectRatio="none" {...size} />
         <feTile {...WHOLE} />
         <feComponentTransfer result="fibers">
-          <feFuncR type="table" tableValues={table(1)} />
-          <feFuncG type="table" tableValues={table(3)} />
-          <feFuncB type="table" tableValues={table(5)} />
+          <feFuncR type="table" tableValues={table(0)} />
+          <feFuncG type="table" tableValues={table(1)} />
+          <feFuncB type="table" tableValues={table(2)} />
         </feComponentTransfer>
         <feComposite in="SourceGraphic" in2="fibers" operator="arithmetic" k1="1" />
       </filter>

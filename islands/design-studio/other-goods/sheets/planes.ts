@@ -12,7 +12,7 @@ export type PicturedProps = { view: View; color: Color };
 const loadedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 export const addLoadedAtom = atom(null, (_, set, href: string) =>
-  set(loadedAtom, (others) => new Set(others).add(href)),
+  set(loadedAtom, (others) => (others.has(href) ? others : new Set(others).add(href))),
 );
 
 /** A color may have a photograph of its own. */
@@ -29,7 +29,12 @@ export function planeUrl({ id }: Template, { view, color }: PicturedProps, sheet
 export function usePlanesLoaded(shown: PicturedProps): boolean {
   const template = useAtomValue(templateAtom);
   const loaded = useAtomValue(loadedAtom);
-  return planesOf(shown).every((sheet) => loaded.has(planeUrl(template, shown, sheet)));
+  return planeUrls(template, shown).every((url) => loaded.has(url));
+}
+
+/** All planes that show the view in this color. */
+export function planeUrls(template: Template, shown: PicturedProps): string[] {
+  return planesOf(shown).map((sheet) => planeUrl(template, shown, sheet));
 }
 
 function planesOf(shown: PicturedProps): Sheet[] {

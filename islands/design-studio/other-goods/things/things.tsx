@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
+import type { DesignDocument } from "#shop/documents/document.ts";
 import { fateTexts } from "#shop/documents/other-things/fate-text.ts";
 import { whatBecomes } from "#shop/documents/other-things/what-becomes.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
@@ -13,6 +14,7 @@ import { type Thing, thingsAtom } from "./things-atom.ts";
 export function Things() {
   const things = useAtomValue(thingsAtom);
   const { id: shown } = useAtomValue(templateAtom);
+  const document = documentOf(useAtomValue(areasAtom));
   if (things.length === 0) return null;
   return (
     <nav className="things" aria-labelledby="things-title">
@@ -22,7 +24,7 @@ export function Things() {
       <ul>
         {things.map((thing) => (
           <li key={thing.id} className="things__thing">
-            <ThingLink {...thing} isShown={thing.id === shown} />
+            <ThingLink {...thing} document={document} isShown={thing.id === shown} />
             <ThingProducts {...thing} />
           </li>
         ))}
@@ -31,8 +33,9 @@ export function Things() {
   );
 }
 
-function ThingLink({ id, name, places, isShown }: Thing & { isShown: boolean }) {
-  const document = documentOf(useAtomValue(areasAtom));
+type ThingLinkProps = Thing & { document: DesignDocument; isShown: boolean };
+
+function ThingLink({ id, name, places, document, isShown }: ThingLinkProps) {
   return (
     <a
       className="things__show"

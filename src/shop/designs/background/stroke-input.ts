@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { STROKE_GRID, STROKE_LIMITS } from "./strokes.ts";
+import { pointsIn, STROKE_GRID, STROKE_LIMITS } from "./strokes.ts";
 
 const { radius, strokes, points } = STROKE_LIMITS;
 
@@ -24,8 +24,5 @@ const Stroke = v.object({
 export const Strokes = v.pipe(
   v.array(Stroke, STROKE_TEXT),
   v.maxLength(strokes, STROKES_TEXT),
-  v.check(
-    (list) => list.reduce((sum, stroke) => sum + stroke.points.length / 2, 0) <= points,
-    STROKES_TEXT,
-  ),
+  v.check((list) => pointsIn(list) <= points, STROKES_TEXT),
 );

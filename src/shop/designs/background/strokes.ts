@@ -29,6 +29,11 @@ export type Stroke = {
   points: readonly number[];
 };
 
+/** The points of all of these strokes. */
+export function pointsIn(strokes: readonly Pick<Stroke, "points">[]): number {
+  return strokes.reduce((sum, { points }) => sum + points.length / 2, 0);
+}
+
 /** Strokes make one of these of each pixel. */
 export const [UNTOUCHED, RESTORED, ERASED] = [0, 1, 2];
 

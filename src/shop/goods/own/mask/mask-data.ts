@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { STROKE_GRID, STROKE_LIMITS, type Stroke } from "../../../designs/background/strokes.ts";
+import { pointsIn, STROKE_GRID, STROKE_LIMITS } from "../../../designs/background/strokes.ts";
 import { MASK_LIMITS } from "./mask-limits.ts";
 
 const whole = (least: number, most: number) =>
@@ -42,10 +42,6 @@ export const MaskData = v.strictObject({
   strokes: MaskStrokes,
 });
 export type MaskData = v.InferOutput<typeof MaskData>;
-
-export function pointsIn(strokes: readonly Pick<Stroke, "points">[]): number {
-  return strokes.reduce((sum, { points }) => sum + points.length / 2, 0);
-}
 
 /** All of the thing is cloth: it needs no mask. */
 export function isWhole({ color, strokes }: MaskData): boolean {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type LineProps = { shape: (own: object) => ReactNode; dashes?: string };
 
 /** Dark on light, so that it is seen on whatever is printed. */
-export function PrintLine({ shape, dashes }: LineProps) {
+export function TwoToneLine({ shape, dashes }: LineProps) {
   const line = { fill: "none", vectorEffect: "non-scaling-stroke" } as const;
   return (
     <>
