@@ -1,10 +1,9 @@
 import { MAX_COUNTED, type SoldThing } from "#db/catalog/is-sold.ts";
 import type { Thing } from "#islands/design-studio/other-goods/things/things-atom.ts";
 import { placesOf } from "#shop/documents/other-things/move-to.ts";
-import type { TemplateId } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
-import { CUTS } from "#shop/shirt/pattern.ts";
+import { patternOf } from "#shop/shirt/pattern.ts";
 
 /** Limit of requests: products of a template that the studio links [products]; `/product` lists the others. */
 export const MAX_LINKED = 12;
@@ -14,8 +13,7 @@ const LINKED = { together: 144, least: 3 };
 
 /** The things that the shop sells; none in a shop of shirts alone. */
 export function thingsOf(sold: readonly SoldThing[]): Thing[] {
-  const isShirt = (id: TemplateId) => CUTS.some((cut) => cut === id);
-  if (sold.every(({ cut }) => isShirt(cut))) return [];
+  if (sold.every(({ cut }) => patternOf(cut))) return [];
   const share = Math.floor(LINKED.together / sold.length);
   const linked = Math.max(LINKED.least, Math.min(MAX_LINKED, share));
   return sold.map((thing) => thingOf(thing, linked));

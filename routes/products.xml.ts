@@ -1,4 +1,3 @@
-import { HTTPException } from "hono/http-exception";
 import type { ISql } from "postgres";
 import * as v from "valibot";
 import { batchesOfFeedVariants } from "#db/catalog/feed-variants.ts";
@@ -9,28 +8,23 @@ import { streamText } from "#server/responses/stream-text.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { FEED_END, feedHead, feedItem } from "#shop/found/product-feed.ts";
 import { shopWords } from "#shop/goods/shop-words.ts";
-import { type CurrencyCode, isCurrency } from "#shop/money.ts";
-import { pricesIn, shownIn } from "#shop/settings/shown-in.ts";
+import type { CurrencyCode } from "#shop/money.ts";
+import { namedPrices } from "./_named-prices.ts";
 
 /** A thousand variants at most: some milliseconds, in which nobody else is answered. */
 const PRODUCTS_AT_ONCE = 10;
 
-/** In the shop's own currency without it. */
+/** Without `currency` the feed is in the shop's own. */
 const Query = v.object({ currency: optionalText });
 
 /** Shopping sites, once a day each: every variant on sale, for Google Merchant Center and its like. */
 export const GET = handlers(query(Query), async (c) => {
-  const { sql, config, shopSettings } = c.var.services;
-  const own = await shopSettings.read();
-  const { currency = own.currency } = c.req.valid("query");
-  if (!isCurrency(currency) || pricesIn(own, currency) === undefined) {
-    throw new HTTPException(404, { message: "The shop does not sell in that currency." });
-  }
+  const { sql, config } = c.var.services;
+  const shop = await namedPrices(c, c.req.valid("query").currency);
+  const { name: brand, currency, pricesIn } = shop;
   const wait = await hitLimits(c, [feedLimit(c, currency)]);
   if (wait) return answerWait(c, wait, "The product feed was read too often.");
-  const { name: brand, ...shop } = shownIn(own, currency);
-  const words = shopWords(own);
-  const site = { origin: config.APP_URL, brand, currency, pricesIn: shop.pricesIn, words };
+  const site = { origin: config.APP_URL, brand, currency, pricesIn, words: shopWords(shop) };
   return c.body(streamText(feedOf(sql, site)), 200, {
     "content-type": "application/xml; charset=utf-8",
     "cache-control": "public, max-age=3600",

@@ -72,7 +72,7 @@ export async function deleteUnusedDraft(
   return deleted;
 }
 
-/** Two columns are JSON; groups of sizes that nobody typed stay as they are. */
+/** Groups of sizes are stored as JSON; where the form has none, those of before stay. */
 export function productColumns<Values extends ProductValues>(
   sql: ISql,
   { sizeGroups, ...values }: Values,

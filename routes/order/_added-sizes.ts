@@ -4,9 +4,9 @@ import { findVariants, type Variant } from "#db/catalog/variants.ts";
 import { chooseVariant } from "#orders/pricing/choose-variant.ts";
 import { readId } from "#server/input/read-id.ts";
 import { fewerText } from "#shop/catalog/stock.ts";
+import { boundsText } from "#shop/orders/bounds-text.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
 import type { PricesIn } from "#shop/pricing/prices-in.ts";
-import { boundsText } from "./_bounds-text.ts";
 import type { CartForm, RejectedField, RejectedFields } from "./_cart-form.ts";
 
 /** A size that joins a line in the cart. */

@@ -5,10 +5,10 @@ import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
 import { shownShop } from "#server/session/shown-shop.ts";
 import { fewerText, isShort } from "#shop/catalog/stock.ts";
+import { boundsText } from "#shop/orders/bounds-text.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";
 import { type Addition, readAdditions } from "./_added-sizes.ts";
-import { boundsText } from "./_bounds-text.ts";
 import {
   type CartForm,
   type RejectedField,

@@ -19,10 +19,11 @@ import { linePrintProblem } from "#shop/designs/print-problem.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
 import { printedAreas } from "#shop/documents/document.ts";
 import { lettersProblem } from "#shop/documents/letters/accepted-letters.ts";
-import { isShirt, type ShopWords, shopWords } from "#shop/goods/shop-words.ts";
+import { type ShopWords, shopWords } from "#shop/goods/shop-words.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { isDesigned } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
+import { rangeText } from "#shop/orders/bounds-text.ts";
 import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
 import {
   isWrong,
@@ -72,10 +73,10 @@ export async function addChoice(
   }
   const missing = firstMissing(wanted, { draft, product, words: shopWords(shop) });
   if (missing) return reject(missing.title, missing.description);
-  if (wanted.some(isWrong))
-    return reject("Check the quantity", quantityText(choice, wanted, product));
   // firstMissing has looked at all three already; this tells the compiler.
   if (!shopper || !draft || !product) throw new Error("nothing was missing");
+  if (wanted.some(isWrong))
+    return reject("Check the quantity", quantityText(choice, wanted, product));
   const template = templateOf(product.cut);
   const { noun } = template;
   const gone = wanted.find((_, at) => !offers[at]?.variant?.isAvailable);
@@ -131,19 +132,11 @@ function findShown(sql: ISql, shopperId: string, pictureId: string | undefined) 
 }
 
 /** The text names the boxes where there are several. */
-function quantityText(
-  { boxes }: Choice,
-  wanted: readonly TypedShirt[],
-  product: Offered | undefined,
-): string {
+function quantityText({ boxes }: Choice, wanted: readonly TypedShirt[], product: Offered): string {
   const named = wanted.filter(isWrong).map(({ size, color }) => `${size} in ${color}`);
-  const isOther = product && !isShirt(product.cut);
-  if (boxes.length === 0) return isOther ? "Choose between 1 and 1000." : ANY_SHIRTS;
-  const range = isOther ? "choose between 1 and 1000." : "choose between 1 and 1000 shirts.";
-  return `${named.join(", ")}: ${range}`;
+  const of = boxes.length > 0 ? `${named.join(", ")}: choose` : "Choose";
+  return `${of} ${rangeText(product)}.`;
 }
-
-const ANY_SHIRTS = "Choose between 1 and 1000 shirts.";
 
 type OfferQuery = {
   shirts: readonly TypedShirt[];

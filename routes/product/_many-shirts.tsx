@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { isShirt } from "#shop/goods/shop-words.ts";
 import type { Cents, CurrencyCode } from "#shop/money.ts";
 import { readBoxes, type TypedBox, withQuantity } from "#shop/orders/wanted-shirts.ts";
 import { paths } from "#shop/paths.ts";
@@ -9,6 +8,7 @@ import { piecesTotal, totalTexts } from "#shop/pricing/pieces-total.ts";
 import type { PriceBreak } from "#shop/pricing/rules.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { priceOf } from "./_box-price.ts";
+import { countedOf } from "./_counted.ts";
 import { SizeBoxes } from "./_size-boxes.tsx";
 
 type ManyShirtsProps = {
@@ -36,7 +36,7 @@ export function ManyShirts(props: ManyShirtsProps) {
     wanted.map((shirt) => ({ cents: cents(shirt), quantity: shirt.quantity })),
     { steps, inCart },
   );
-  const counted = isShirt(product.cut) ? "shirts" : "pieces";
+  const counted = countedOf(product);
   const { count, sum, note } = totalTexts(total, { currency, counted });
   return (
     <details class="several" open={boxes.length > 0}>

@@ -2,13 +2,13 @@
 
 import { startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { isShirt } from "#shop/goods/shop-words.ts";
 import { type Cents, type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
 import { piecesTotal, totalTexts } from "#shop/pricing/pieces-total.ts";
 import type { PriceBreak } from "#shop/pricing/rules.ts";
 import { priceOf } from "./_box-price.ts";
 import type { Choice } from "./_choice.ts";
+import { countedOf } from "./_counted.ts";
 
 type OnePriceProps = {
   product: ShownProduct;
@@ -33,7 +33,7 @@ export function OnePrice({ product, choice, color, surchargeCents, ...props }: O
   const quantity = product.sizes.includes(size) ? parseQuantity(choice.quantity) : undefined;
   const one = priceOf(product, { size, color }) + surchargeCents;
   const total = piecesTotal(quantity ? [{ cents: one, quantity }] : [], { steps, inCart });
-  const counted = isShirt(product.cut) ? "shirts" : "pieces";
+  const counted = countedOf(product);
   const texts = totalTexts(total, { currency, counted });
   return (
     <div class="one-price" data-start={start}>

@@ -2,9 +2,9 @@
 
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { LOW_STOCK } from "#shop/catalog/stock.ts";
-import { isShirt } from "#shop/goods/shop-words.ts";
 import { groupedSizes } from "#shop/goods/sizes/group-sizes.ts";
 import type { Cents } from "#shop/money.ts";
+import { rangeText } from "#shop/orders/bounds-text.ts";
 import { readBoxes, type TypedBox } from "#shop/orders/wanted-shirts.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { SizeGroup } from "#ui/products/size-group.tsx";
@@ -85,10 +85,7 @@ function Box({ product, shirt, cents, isWrong, typed }: BoxProps) {
 function problemOf(product: ShownProduct, boxes: readonly TypedBox[]): string | undefined {
   const [typed] = readBoxes(boxes);
   if (!typed) return undefined;
-  if (typed.quantity === undefined)
-    return isShirt(product.cut)
-      ? "choose between 1 and 1000 shirts."
-      : "choose between 1 and 1000.";
+  if (typed.quantity === undefined) return `choose ${rangeText(product)}.`;
   const found = exceptionOf(product, typed);
   if (found?.isAvailable === false) return "not available right now.";
   const left = found?.left ?? null;

@@ -18,7 +18,8 @@ export function isHardlySeen(ink: string, cloth: string): boolean {
 
 export type Oklab = readonly [lightness: number, a: number, b: number];
 
-function toOklab(hex: string): Oklab {
+/** Converts `#rrggbb`. */
+export function toOklab(hex: string): Oklab {
   const value = Number.parseInt(hex.slice(1), 16);
   return oklab(value >> 16, (value >> 8) & 255, value & 255);
 }

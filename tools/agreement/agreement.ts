@@ -42,10 +42,9 @@ export async function* compareDocuments(
     const artworks = await makeArtworks(folder);
     const sheets = template === STUDIO_TEMPLATE ? [] : await sheetsOf(template, photos);
     const draw = await openStudioPictures(template, artworks, sheets);
+    const sources = { template, artworks, folder, photos };
     for (let from = 0; from < seeds.length; from += DOCUMENTS) {
-      const documents = await drawAll(seeds.slice(from, from + DOCUMENTS), {
-        ...{ template, artworks, folder, photos },
-      });
+      const documents = await drawAll(seeds.slice(from, from + DOCUMENTS), sources);
       yield* compareWith(await draw(documents), documents);
     }
   } finally {
@@ -67,8 +66,8 @@ async function drawAll(seeds: readonly number[], sources: Sources): Promise<Numb
 }
 
 /**
- * Photographs, and what leans on four corners: the studio lays their sheets in ways of its own. It shows
- * a frame on a side where nothing is.
+ * Views that are compared as a whole: the studio lays the sheets of photographs, and of areas that lean
+ * on four corners, in ways of its own. It shows a frame where nothing is printed, so those are left out.
  */
 function wholeViews(document: DesignDocument, seed: number, template: Template): View[] {
   const isShirt = template === STUDIO_TEMPLATE;

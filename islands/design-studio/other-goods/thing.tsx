@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
 import { fibersOf } from "#shop/goods/cloth/cloth-colors.ts";
+import { photographOf } from "#shop/goods/photographs/photograph-of.ts";
 import { AreaPicture } from "../canvas/area-picture.tsx";
 import { Sheet, useWhatIsOn } from "../preview/sheet.tsx";
 import { shownColorAtom } from "../session.ts";
@@ -25,7 +26,7 @@ export function Thing({ area }: { area: AreaId }) {
   const view = useAtomValue(shownViewAtom);
   const isTurned = useAtomValue(turnsAtom).length > 1;
   const what = useWhatIsOn(area);
-  const fibers = view.photographs?.[color.value] ? undefined : fibersOf(color);
+  const fibers = photographOf(view, color.value) ? undefined : fibersOf(color);
   const open = shownOn(view, area);
   const bent = view.areas.filter(bends);
   const leaning = view.areas.filter((each) => each.mesh && !bends(each));

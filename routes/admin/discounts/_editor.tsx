@@ -97,7 +97,7 @@ export const discountPage = editPage({
   },
 });
 
-/** Amounts of before the shop's currency changed are typed anew. */
+/** The fields of amounts are empty where these were typed before the shop's currency changed. */
 function fieldsIn(discount: EditedDiscount, shop: Parameters<typeof typedDiscount>[1]) {
   const old = { cents: null, minSubtotalCents: 0 };
   return typedDiscount(discount.amountsIn ? { ...discount, ...old } : discount, shop);

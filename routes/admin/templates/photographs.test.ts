@@ -72,7 +72,7 @@ test("57.17 the studio has it in sheets that give the photograph again", async (
   expect([shade?.(400, 600), light?.(400, 600)]).not.toContain(undefined);
   const { photographs } = templateOf(id).views[0];
   expect(Object.keys(photographs ?? {})).toEqual([NAVY]);
-  for (const wrong of ["mint", "white", "none"])
+  for (const wrong of ["mint", "white", "none", "constructor", "__proto__"])
     expect((await admin.request(`/sheets/${id}-front~${wrong}-fabric.webp`)).status).toBe(404);
 });
 

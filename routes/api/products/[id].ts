@@ -4,7 +4,7 @@ import { findProduct } from "#db/catalog/products.ts";
 import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
-import { namedPrices } from "./_named-prices.ts";
+import { namedPrices } from "../../_named-prices.ts";
 import { productJson } from "./_product-json.ts";
 
 const Query = v.object({ currency: optionalText });

@@ -4,7 +4,7 @@ import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
 import { productKeyText, readProductKey } from "#shop/catalog/product-key.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { namedPrices } from "./_named-prices.ts";
+import { namedPrices } from "../../_named-prices.ts";
 import { productJson } from "./_product-json.ts";
 
 const Query = v.object({ after: optionalText, currency: optionalText });

@@ -4,6 +4,8 @@ import { groupedSizes } from "#shop/goods/sizes/group-sizes.ts";
 import type { LineGroup } from "#shop/orders/group-lines.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { GroupedOptions } from "#ui/forms/select.tsx";
+import { sizeOptions } from "#ui/products/size-options.ts";
 import { template } from "#ui/template.ts";
 import type { RejectedField, RejectedFields } from "../_cart-form.ts";
 import { FieldError, invalid } from "../_field-error.tsx";
@@ -18,9 +20,8 @@ export function AddSize({ group: { first, lines }, rejected }: AddSizeProps) {
   const { id } = first;
   const what = `${first.productName}, ${first.color}`;
   const problem = rejected.get(nameOf(id));
-  const parts = groupedSizes(first, further);
   if (!problem) {
-    const options = parts.map(({ heading, items }) =>
+    const options = groupedSizes(first, further).map(({ heading, items }) =>
       inGroup(
         heading,
         items.map((size) => OPTION({ size })),
@@ -30,16 +31,7 @@ export function AddSize({ group: { first, lines }, rejected }: AddSizeProps) {
   }
   return (
     <Fields id={id} what={what} rejected={rejected} problem={problem}>
-      {parts.map(({ heading, items }) =>
-        inGroup(
-          heading,
-          items.map((size) => (
-            <option key={size} value={size} selected={problem.size === size}>
-              {size}
-            </option>
-          )),
-        ),
-      )}
+      <GroupedOptions options={sizeOptions(first, further)} value={problem.size} />
     </Fields>
   );
 }

@@ -66,8 +66,8 @@ function nearest(pixels: number): number {
 function isWithin({ width, height }: Size, frame: Frame, overhang = 0): boolean {
   if (frame.rotation % 360 !== 0) return false;
   const box = boundsOf(frame);
-  const isRight = box.x >= -overhang && box.x + box.width <= width + overhang;
-  return isRight && box.y >= -overhang && box.y + box.height <= height + overhang;
+  const fitsAcross = box.x >= -overhang && box.x + box.width <= width + overhang;
+  return fitsAcross && box.y >= -overhang && box.y + box.height <= height + overhang;
 }
 
 async function fill(

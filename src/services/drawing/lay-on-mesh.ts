@@ -85,7 +85,7 @@ function pieceOf(corners: Triangle): Piece | undefined {
   }
 }
 
-/** A pixel shows no more around its middle than one goes with a pixel, and one of the drawing's own. */
+/** True of a piece of the mesh that may show ink: a pixel shows one step of the drawing, and one of its pixels, around its middle. */
 function shows({ left, top, right, bottom }: Ink) {
   return ({ corners, u, v }: Piece): boolean => {
     const roomU = Math.abs(u.x) + Math.abs(u.y) + 1;

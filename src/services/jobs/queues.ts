@@ -15,7 +15,7 @@ export type JobData = {
   /** A job without a position makes the files of all lines. */
   "make-print-files": { orderId: number; position?: number };
   "remove-files": { keys: string[]; prefixes?: string[] };
-  /** `run`: which beginning of the import it belongs to; none in a job of before. */
+  /** `run`: which start of the import the job belongs to; jobs of an earlier version have none. */
   "import-products": { importId: string; actorId: number; run?: number };
   "fail-import": JobData["import-products"];
   "settle-unpaid": Record<string, never>;

@@ -1,5 +1,6 @@
 import { belowSheen } from "#shop/goods/photographs/light.ts";
 import { fabricTone } from "#shop/shirt/tone.ts";
+import { type Color, colorOf } from "../drawing/color.ts";
 import type { Pixels, Tile } from "../drawing/pixels.ts";
 import { heather } from "./heather.ts";
 import { type Paint, photoPainter } from "./photographs/photo-painter.ts";
@@ -12,9 +13,6 @@ export type Layers = Pixels & {
   /** The light lifts what lies below it, instead of covering it with white. */
   isPhoto?: boolean;
 };
-
-/** 0 to 255. */
-type Color = { red: number; green: number; blue: number };
 
 /**
  * The thing in this color as RGBA, the artworks between its fabric and its folds. They lie beside
@@ -57,11 +55,6 @@ function isRepeated(data: Uint8Array, at: number): boolean {
 }
 
 type Cloth = (at: number) => Color;
-
-function colorOf(hex: string): Color {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return { red: red ?? 0, green: green ?? 0, blue: blue ?? 0 };
-}
 
 function print({ data, left, top, ...size }: Tile, width: number, cloth: Cloth, paint: Paint) {
   for (let y = 0; y < size.height; y++) {

@@ -1,7 +1,6 @@
 import { fibersAt } from "#shop/goods/cloth/fibers.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
-
-type Color = { red: number; green: number; blue: number };
+import { type Color, colorOf } from "../drawing/color.ts";
 
 /** The color of each pixel of a picture of mixed fibers, by the place of its first byte. */
 export function heather(fibers: readonly string[], width: number): (at: number) => Color {
@@ -11,7 +10,8 @@ export function heather(fibers: readonly string[], width: number): (at: number) 
   if (!darkest) throw new RangeError("no cloth is without fibers");
   return (at) => {
     const pixel = at >> 2;
-    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    const x = pixel % width;
+    const y = (pixel - x) / width;
     return colors[levels[(y % size) * size + (x % size)] ?? 0] ?? darkest;
   };
 }
@@ -20,10 +20,7 @@ export function heather(fibers: readonly string[], width: number): (at: number) 
 function mix(fibers: readonly string[], share: number): Color {
   const place = share * (fibers.length - 1);
   const from = Math.min(Math.floor(place), fibers.length - 2);
-  const [one, other] = [fibers[from] ?? "", fibers[from + 1] ?? ""];
-  const level = (at: number) => {
-    const low = Number.parseInt(one.slice(at, at + 2), 16);
-    return low + (Number.parseInt(other.slice(at, at + 2), 16) - low) * (place - from);
-  };
-  return { red: level(1), green: level(3), blue: level(5) };
+  const [one, other] = [colorOf(fibers[from] ?? ""), colorOf(fibers[from + 1] ?? "")];
+  const level = (part: keyof Color) => one[part] + (other[part] - one[part]) * (place - from);
+  return { red: level("red"), green: level("green"), blue: level("blue") };
 }

@@ -4,6 +4,9 @@ import type { PrintRules, TechniqueId } from "./techniques/technique.ts";
 /** `front`, `left-sleeve`: lower case and hyphens. Documents, prints and files name an area by it. */
 export type AreaId = string;
 
+/** Print files have so many pixels an inch where their area does not say. */
+export const PRINT_DPI = 300;
+
 /**
  * A part of a thing that can be printed. Whatever has an area of this id agrees on all of this, so
  * that a design may go from one thing to another; only smaller sizes take less of it.

@@ -12,7 +12,7 @@ export function SizeGroup({ heading, children }: PropsWithChildren<{ heading: st
   );
 }
 
-/** The same above rows of a table. */
+/** The name of a group of sizes above its rows of a table; nothing where there is one group alone. */
 export function SizeGroupRow({ heading, columns }: { heading: string; columns: number }) {
   if (heading === "") return null;
   return (

@@ -43,7 +43,7 @@ export function SizeGuide({ product, texts, children }: SizeGuideProps) {
           {guide.fit} The pictures show size {guide.drawn} lying flat, to scale.
         </p>
       )}
-      <SizeTable product={product} units={texts.units} />
+      <SizeTable product={product} rows={rows} units={units} />
       <div class="size-guide__how">
         {children}
         <HowToMeasure noun={noun} rows={rows} />

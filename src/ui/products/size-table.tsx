@@ -2,18 +2,19 @@
 import type { Product } from "#shop/catalog/product.ts";
 import { groupSizes } from "#shop/goods/sizes/group-sizes.ts";
 import { toUnits, UNITS, type Units } from "#shop/print-size.ts";
-import { type SizeRow, sizeRows } from "#shop/sizes/size-guide.ts";
+import type { SizeRow } from "#shop/sizes/size-guide.ts";
 
 type SizeTableProps = {
-  product: Pick<Product, "name" | "cut" | "sizes" | "sizeGroups">;
+  product: Pick<Product, "name" | "cut" | "sizeGroups">;
+  rows: readonly SizeRow[];
   /** The shop's. */
   units: Units;
 };
 
 /** Radios choose the units, without script. Where there are several groups of sizes each has a table. */
-export function SizeTable({ product, units: usual }: SizeTableProps) {
-  const { name, cut, sizes } = product;
-  const parts = groupSizes(product, sizeRows(cut, sizes), ({ size }) => size);
+export function SizeTable({ product, rows, units: usual }: SizeTableProps) {
+  const { name } = product;
+  const parts = groupSizes(product, rows, ({ size }) => size);
   return (
     <>
       <fieldset class="choices">

@@ -18,14 +18,14 @@ import type { ColdKind, ColdPictures, ColdRequest } from "./cold-pictures.ts";
 const ROUNDS = 3;
 
 /** Views of what comes with the shop, those that a print bends on, and one of a photograph. */
-async function viewsOf(kind: ColdKind): Promise<{ view: View }[]> {
+async function viewsOf(kind: ColdKind): Promise<View[]> {
   const views = templates().flatMap((template) => template.views);
   const isMeshed = (view: View) => view.areas.some(({ mesh }) => mesh);
-  if (kind === "flat") return views.filter((view) => !isMeshed(view)).map((view) => ({ view }));
-  if (kind === "meshed") return views.filter(isMeshed).map((view) => ({ view }));
+  if (kind === "flat") return views.filter((view) => !isMeshed(view));
+  if (kind === "meshed") return views.filter(isMeshed);
   const shown = views.find((view) => !isMeshed(view));
   if (!shown) throw new Error("no view is flat");
-  return [{ view: { ...shown, picture: PHOTO } }];
+  return [{ ...shown, picture: PHOTO }];
 }
 
 const PHOTO = "f".repeat(32);
@@ -49,7 +49,7 @@ async function measure({ kind, width }: ColdRequest): Promise<ColdPictures> {
   const spent = { drawn: 0, bare: 0 };
   // The first round is for the compiler and does not count.
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const [at, { view }] of views.entries()) {
+    for (const [at, view] of views.entries()) {
       const color = SHIRT_COLORS[(at + round * 3) % SHIRT_COLORS.length] ?? SHIRT_COLORS[0];
       const print = printOn(view, artwork);
       const task = { view, hex: color.hex, print, width, type: "webp" } as const;
@@ -84,9 +84,10 @@ function printOn(view: View, webp: Buffer): Print {
   const side = Math.min(5, inches.width, inches.height);
   const middle = { x: inches.width / 2, y: inches.height / 2 };
   const upright = { rotation: 0, flip: false, locked: false };
-  const layer = { kind: "image", artworkId: 1, width: side, height: side, ...middle, ...upright };
+  const size = { width: side, height: side };
+  const layer: ImageLayer = { kind: "image", artworkId: 1, ...size, ...middle, ...upright };
   return {
-    document: { version: 1, areas: { [id]: [layer as ImageLayer] } },
+    document: { version: 1, areas: { [id]: [layer] } },
     previews: [{ artworkId: 1, webp }],
   };
 }

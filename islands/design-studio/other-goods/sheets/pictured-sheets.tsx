@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import type { AreaId } from "#shop/goods/area.ts";
 import { isPhoto } from "#shop/goods/photographs/is-photo.ts";
 import { partsOf, sheenOf, unlitColor } from "#shop/goods/photographs/light.ts";
+import { photographOf } from "#shop/goods/photographs/photograph-of.ts";
 import type { Sheet as SheetName } from "#shop/goods/sheet.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import { fabricTone } from "#shop/shirt/tone.ts";
@@ -22,7 +23,7 @@ import {
 export function PicturedFabric({ view, color }: PicturedProps) {
   const id = useId();
   const { hex, value } = color;
-  if (view.photographs?.[value]) return <SheetPicture {...{ view, color }} sheet="fabric" />;
+  if (photographOf(view, value)) return <SheetPicture {...{ view, color }} sheet="fabric" />;
   const [red, green, blue] = isPhoto(view.picture) ? unlitColor(hex) : partsOf(hex);
   const rows = [`${red} 0 0 0 0`, `0 ${green} 0 0 0`, `0 0 ${blue} 0 0`, "0 0 0 1 0"];
   return (

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import type { Color } from "#shop/goods/color.ts";
 import { isPhoto } from "#shop/goods/photographs/is-photo.ts";
+import { photographOf } from "#shop/goods/photographs/photograph-of.ts";
 import type { Sheet } from "#shop/goods/sheet.ts";
 import type { Template, View } from "#shop/goods/template.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
@@ -17,12 +18,12 @@ export const addLoadedAtom = atom(null, (_, set, href: string) =>
 
 /** A color may have a photograph of its own. */
 export function pictureOf({ view, color }: PicturedProps): string {
-  return view.photographs?.[color.value] ?? view.picture;
+  return photographOf(view, color.value) ?? view.picture;
 }
 
 export function planeUrl({ id }: Template, { view, color }: PicturedProps, sheet: Sheet): string {
   const { value } = color;
-  return shopPaths.sheet(id, view.photographs?.[value] ? `${view.id}~${value}` : view.id, sheet);
+  return shopPaths.sheet(id, photographOf(view, value) ? `${view.id}~${value}` : view.id, sheet);
 }
 
 /** False while any of the planes is on its way: light alone, without its cloth, is a white ghost. */

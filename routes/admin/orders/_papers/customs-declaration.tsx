@@ -110,7 +110,7 @@ function Line({ line, currency }: Pick<Order, "currency"> & { line: CustomsLine 
   );
 }
 
-/** Whoever sends it writes it there by hand. */
+/** The sender writes by hand here what the shop does not know. */
 const BLANK = "______";
 
 function kilos(grams: number): string {

@@ -1,10 +1,11 @@
 /** @jsxImportSource hono/jsx */
-import { COUNTRIES } from "#shop/addresses/countries.ts";
+import { countryOf } from "#shop/addresses/countries.ts";
 import { chosenTemplate } from "#shop/catalog/product-form.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { weightText } from "#shop/goods/facts/fact-text.ts";
 import { hsText } from "#shop/goods/facts/hs-code.ts";
 import { factsOf } from "#shop/goods/facts/piece-facts.ts";
+import { COUNTRY_OPTIONS } from "#ui/forms/country-select.tsx";
 import { fieldsOf } from "#ui/forms/edit-form.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -40,13 +41,13 @@ export function FactFields({ form }: { form: Form }) {
         {...field("origin")}
         hint="Where the blank was made. Customs ask for it."
         placeholder={originText(facts.origin)}
-        options={COUNTRIES.map(({ code: value, name: label }) => ({ value, label }))}
+        options={COUNTRY_OPTIONS}
       />
     </>
   );
 }
 
 function originText(code: string | undefined): string {
-  const country = COUNTRIES.find((one) => one.code === code);
+  const country = countryOf(code ?? "");
   return country ? `As its template: ${country.name}` : "Not said";
 }

@@ -6,7 +6,7 @@ import { Card } from "#ui/card.tsx";
 
 type FurtherCardProps = { productId: number; counts: readonly TypedCount[] };
 
-/** Where its prices in further currencies are typed, and how many are. */
+/** The card leads to a product's prices in further currencies, and says how many are typed. */
 export function FurtherCard({ productId, counts }: FurtherCardProps) {
   if (counts.length === 0) return null;
   return (

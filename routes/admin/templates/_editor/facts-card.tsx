@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import { COUNTRIES } from "#shop/addresses/countries.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { FACT_FIELD, FACT_LABELS } from "#shop/goods/own/form/fact-fields.ts";
 import { Card } from "#ui/card.tsx";
+import { COUNTRY_OPTIONS } from "#ui/forms/country-select.tsx";
 import { fieldsOf } from "#ui/forms/edit-form.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
@@ -52,7 +52,7 @@ export function FactsCard({ form }: { form: Form }) {
           {...labeled(FACT_FIELD.origin)}
           hint="Where the blank was made."
           placeholder="Not said"
-          options={COUNTRIES.map(({ code: value, name: label }) => ({ value, label }))}
+          options={COUNTRY_OPTIONS}
         />
       </div>
     </Card>

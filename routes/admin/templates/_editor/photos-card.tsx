@@ -4,6 +4,7 @@ import { OWN_LIMITS } from "#shop/goods/own/limits.ts";
 import { colorOf } from "#shop/goods/own/own-color.ts";
 import { photographCount } from "#shop/goods/own/pictures-of.ts";
 import type { ViewData } from "#shop/goods/own/template-data.ts";
+import { photographOf } from "#shop/goods/photographs/photograph-of.ts";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -56,8 +57,8 @@ export function PhotosCard({ template }: { template: EditedTemplate }) {
   );
 }
 
-function photographed({ data }: EditedTemplate, { photographs = {} }: ViewData) {
-  return data.colors.filter((color) => photographs[colorOf(color).value] !== undefined);
+function photographed({ data }: EditedTemplate, view: ViewData) {
+  return data.colors.filter((color) => photographOf(view, colorOf(color).value) !== undefined);
 }
 
 /** A photograph of the thing in a color, which is shown instead of the tinted one. */

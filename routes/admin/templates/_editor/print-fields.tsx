@@ -2,8 +2,7 @@
 import type { Form } from "#shop/forms/form.ts";
 import { unitsOf } from "#shop/forms/length.ts";
 import { PRINT_FIELD } from "#shop/goods/own/form/field-names.ts";
-import { TECHNIQUE_IDS } from "#shop/goods/own/form/print-fields.ts";
-import { TECHNIQUES } from "#shop/goods/techniques/technique.ts";
+import { TECHNIQUE_IDS, TECHNIQUES, type Technique } from "#shop/goods/techniques/technique.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { fieldsOf } from "#ui/forms/edit-form.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
@@ -58,14 +57,14 @@ export function PrintFields({ form, at, isFixed }: PrintFieldsProps) {
   );
 }
 
-/** Mirrored ones say so: the print files of an area are then. */
+/** A technique whose print files are mirrored says so. */
 function techniques() {
   return [
     { value: "", label: "As usual: direct to garment" },
-    ...TECHNIQUE_IDS.map((id) => ({
-      value: id,
-      label: `${TECHNIQUES[id].name}${"isMirrored" in TECHNIQUES[id] ? ", mirrored" : ""}`,
-    })),
+    ...TECHNIQUE_IDS.map((value) => {
+      const { name, isMirrored }: Technique = TECHNIQUES[value];
+      return { value, label: isMirrored ? `${name}, mirrored` : name };
+    }),
   ];
 }
 

@@ -75,4 +75,9 @@ async function load(c: AppContext): Promise<Masked | undefined> {
 }
 
 const SAVED = { title: "Mask saved", variant: "success" } as const;
-const LABELS = { color: "Color of the cloth", tolerance: "Tolerance", strokes: "What was painted" };
+const LABELS = {
+  color: "Color of the cloth",
+  tolerance: "Tolerance",
+  invert: "Invert",
+  strokes: "What was painted",
+};

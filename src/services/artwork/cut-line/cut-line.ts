@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { spanFill } from "#shop/designs/background/span-fill.ts";
 import type { Point } from "#shop/documents/geometry.ts";
 import type { Box, Size } from "#shop/placement.ts";
 import { distancesTo, type Grid } from "./distances.ts";
@@ -30,7 +31,7 @@ export async function findCutLines(picture: string, size: Size, within: Box): Pr
   const perInch = Math.min(CELLS_PER_INCH, Math.sqrt(MAX_CELLS / (size.width * size.height)));
   const around = Math.ceil((CUT_MARGIN + CORNER) * perInch) + 2;
   const ink = await readInk(picture, { size, perInch, around });
-  const shape = { ...ink, values: filled(offset(ink, perInch), ink.width) };
+  const shape = { ...ink, values: filled(offset(ink, perInch), ink) };
   return outlinesOf(shape).map((outline) => {
     const inches = outline.map(({ x, y }) => ({
       x: (x + 0.5 - around) / perInch,
@@ -65,18 +66,10 @@ function offset(ink: Grid<Uint8Array>, perInch: number): Float64Array {
 }
 
 /** What is not reached from the grid's corner lies within a shape. */
-function filled(values: Float64Array, width: number): Float64Array {
-  const isReached = new Uint8Array(values.length);
-  const open = [0];
-  for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-    if (isReached[cell] || !((values[cell] ?? 1) <= 0)) continue;
-    isReached[cell] = 1;
-    if (cell % width > 0) open.push(cell - 1);
-    if (cell % width < width - 1) open.push(cell + 1);
-    if (cell >= width) open.push(cell - width);
-    if (cell + width < values.length) open.push(cell + width);
-  }
-  return values.map((value, cell) => (isReached[cell] || value > 0 ? value : 1));
+function filled(values: Float64Array, size: Size): Float64Array {
+  const enclosed = new Uint8Array(values.map((value) => Number(value <= 0)));
+  spanFill(enclosed, size, () => undefined)(0);
+  return values.map((value, cell) => (enclosed[cell] ? 1 : value));
 }
 
 function inside({ x, y }: Point, box: Box): Point {

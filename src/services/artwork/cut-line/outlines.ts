@@ -18,12 +18,13 @@ export function outlinesOf(grid: Grid<Float64Array>): Point[][] {
   const outlines: Point[][] = [];
   for (const start of next.keys()) {
     const outline: Point[] = [];
-    for (let side = next.get(start); side !== undefined; ) {
-      outline.push(pointOn(grid, side));
-      const after = next.get(side);
+    let side = start;
+    do {
+      const after = next.get(side) ?? start;
       next.delete(side);
+      outline.push(pointOn(grid, after));
       side = after;
-    }
+    } while (side !== start);
     outlines.push(outline);
   }
   return outlines;

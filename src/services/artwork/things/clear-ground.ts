@@ -13,7 +13,7 @@ const NEAR = 0.045;
 const SHADOW_DEPTH = 0.4;
 /** A smaller part of the picture is a spot on the cloth, and no ground that the thing encloses. */
 const LEAST_HOLE = 0.003;
-/** Nor is what is thinner than this share of its longer side, as drawcords are. */
+/** A part that is nowhere thicker than this share of the picture's longer side, as drawcords are, is no hole. */
 const LEAST_WIDTH = 0.02;
 
 type Choice = { tolerance: number; holes: boolean };

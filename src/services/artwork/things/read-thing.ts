@@ -5,7 +5,7 @@ import { limitSize, openPixels, type Pixels, readPixels, sizeOf } from "../pictu
 import { Rejection } from "../rejections.ts";
 import type { Tasks } from "../tasks.ts";
 import { clearGround } from "./clear-ground.ts";
-import { clothOf } from "./cloth-of.ts";
+import { clothAlone } from "./cloth-alone.ts";
 import { limitAvif } from "./limit-avif.ts";
 import { clothTone, planesOf } from "./planes.ts";
 
@@ -42,7 +42,7 @@ export async function readThing(task: Tasks["thing"]["input"]): Promise<Reading>
   const crop = task.crop ?? cropOf(pixels);
   const large = await shownPart(pixels, crop);
   if (!isClear) await softenEdges(large);
-  const cloth = task.mask ? await clothOf(large, task.mask) : large;
+  const cloth = task.mask ? await clothAlone(large, task.mask) : large;
   const tone = clothTone({ ...cloth, ...cloth.info });
   if (tone === undefined) throw new Rejection(task.mask ? NO_CLOTH : NO_THING);
   const layers = await Promise.all(

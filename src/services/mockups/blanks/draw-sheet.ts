@@ -61,7 +61,7 @@ function painterOf(
       pixels.fill(255, at, at + 3);
       pixels[at + 3] = sheenOn(data, at) * 255 + 0.5;
     };
-  if (sheet === "rest") return (pixels, at) => photo && paintRest(pixels, { layers, photo, at });
+  if (sheet === "rest") return photo ? restPainter(layers, photo) : () => undefined;
   if (asItIs && photo) return unlit({ layers, photo, hex });
   return (pixels, at) => {
     const opacity = data[at + 3] ?? 0;
@@ -71,11 +71,11 @@ function painterOf(
   };
 }
 
-type Rest = { layers: Layers; photo: Layers; at: number };
-
-function paintRest(pixels: Uint8Array, { layers, photo, at }: Rest): void {
-  pixels.set(photo.data.subarray(at, at + 3), at);
-  pixels[at + 3] = restAt(layers, photo, at + 3);
+function restPainter(layers: Layers, photo: Layers): Painter {
+  return (pixels, at) => {
+    for (let level = at; level < at + 3; level++) pixels[level] = photo.data[level] ?? 0;
+    pixels[at + 3] = restAt(layers, photo, at + 3);
+  };
 }
 
 type Photographed = { layers: Layers; photo: Layers; hex: string };

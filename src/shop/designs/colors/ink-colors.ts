@@ -1,4 +1,4 @@
-import { type Oklab, oklab } from "../../color-contrast.ts";
+import { toOklab } from "../../color-contrast.ts";
 import type { SampledPicture } from "../sampled-picture.ts";
 import { ColorCount } from "./main-colors.ts";
 
@@ -55,9 +55,4 @@ export function isOneInk(one: string, other: string): boolean {
   const [l1, a1, b1] = toOklab(one);
   const [l2, a2, b2] = toOklab(other);
   return Math.hypot(l1 - l2, a1 - a2, b1 - b2) < ONE_INK;
-}
-
-function toOklab(hex: string): Oklab {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return oklab(value >> 16, (value >> 8) & 255, value & 255);
 }

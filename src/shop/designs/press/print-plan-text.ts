@@ -1,4 +1,4 @@
-import { lengthText } from "../../forms/length.ts";
+import { lengthText, sizeText } from "../../forms/length.ts";
 import type { Size } from "../../placement.ts";
 import type { Units } from "../../print-size.ts";
 
@@ -8,8 +8,8 @@ export const MIRRORED =
 
 /** `the whole sheet, 24 × 36 in once 0.125 in of bleed is cut off on each side`; inches of the file. */
 export function describeSheet({ width, height }: Size, bleed: number, units: Units = "in"): string {
-  const cut = (side: number) => lengthText(Number((side - 2 * bleed).toFixed(2)), units);
-  const size = `the whole sheet, ${cut(width)} × ${cut(height)} ${units}`;
+  const cut = (side: number) => Number((side - 2 * bleed).toFixed(2));
+  const size = `the whole sheet, ${sizeText({ width: cut(width), height: cut(height) }, units)}`;
   return bleed === 0
     ? size
     : `${size} once ${lengthText(bleed, units)} ${units} of bleed is cut off on each side`;

@@ -1,12 +1,9 @@
 import type { Print } from "../../documents/prints/print.ts";
-import type { Area } from "../../goods/area.ts";
+import { type Area, PRINT_DPI } from "../../goods/area.ts";
 import { areaOf } from "../../goods/areas.ts";
 import { outset } from "../../goods/bleed.ts";
 import { TECHNIQUES, type Technique } from "../../goods/techniques/technique.ts";
 import { type Box, type Size, toPixels } from "../../placement.ts";
-
-/** Print files have so many pixels an inch where their area does not say. */
-export const PRINT_DPI = 300;
 
 /** What the file of a print has to be for its press: docs/decisions/066. */
 export type PrintPlan = {

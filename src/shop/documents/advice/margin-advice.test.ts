@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { addAreas, areaOf } from "#shop/goods/areas.ts";
 import { imageLayer, textLayer } from "#tools/testing/data/documents.ts";
 import type { DesignDocument, Layer } from "../document.ts";
 import { lineAdvice } from "./line-advice.ts";
@@ -49,4 +50,11 @@ test("59.7 a text over the edge is cut off, which the cart, the order and the pr
   const document: DesignDocument = { version: 1, areas: { "poster-front": [layer] } };
   const kinds = lineAdvice({ document, artworks: [], color: "White" }).map(({ kind }) => kind);
   expect(kinds).toContain("near-edge");
+});
+
+test("59.7 an area without a safe margin asks to stay within its edge", () => {
+  const { safe: _, ...bled } = areaOf("poster-front");
+  addAreas([{ ...bled, id: "edge-to-edge" }]);
+  const [finding] = adviceOn({ ...textLayer("Gig"), x: 1, y: 10, width: 2.4 }, "edge-to-edge");
+  expect(finding?.message).toEndWith("is cut off at the edge. Keep it within the edge.");
 });

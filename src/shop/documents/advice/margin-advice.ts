@@ -41,11 +41,13 @@ function findingOn(layer: Layer, area: Area, { name, units }: Named): Finding | 
   if (!endsBetween(bounds, safeBox(area), bleedBox)) return undefined;
   const isText = layer.kind === "text";
   const isCut = isText && endsBetween(bounds, box, bleedBox);
+  const where =
+    safe > 0 ? `${lengthText(safe, units)} ${units} away from the edge` : "within the edge";
   const mend = bleed && !isText ? ", or let it go on to the end of the bleed" : "";
   return {
     kind: "near-edge",
     severity: isCut ? "poor" : "soft",
-    message: `${name} ${isCut ? "is cut off at the edge" : "ends where it may be cut"}. Keep it ${lengthText(safe, units)} ${units} away from the edge${mend}.`,
+    message: `${name} ${isCut ? "is cut off at the edge" : "ends where it may be cut"}. Keep it ${where}${mend}.`,
   };
 }
 

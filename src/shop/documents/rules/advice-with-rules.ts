@@ -17,5 +17,5 @@ function toAdvice({ area, index, message }: BrokenRule): Advice {
 /** The rule says it of the same picture already. */
 function says(rule: BrokenRule, { area, index, kind }: Advice): boolean {
   const isOfPicture = kind === "low-dpi" || kind === "translucent";
-  return isOfPicture && rule.area === area && rule.index === index;
+  return isOfPicture && !rule.isOfAll && rule.area === area && rule.index === index;
 }

@@ -4,6 +4,7 @@ import { CAP } from "#shop/goods/garments/cap.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { rulesOf } from "#shop/goods/techniques/technique.ts";
 import { imageLayer, textLayer } from "#tools/testing/data/documents.ts";
+import { lineAdvice } from "../advice/line-advice.ts";
 import type { Layer } from "../document.ts";
 import type { PrintScales } from "../fit.ts";
 import { brokenRules } from "./broken-rules.ts";
@@ -138,4 +139,15 @@ test("60.5 of pictures that nobody measured nothing is said", () => {
   const document = { version: 1 as const, areas: { [FRONT.id]: [imageLayer(1)] } };
   for (const traits of [null, TRAITS])
     expect(brokenRules({ document, artworks: [{ ...artwork(), traits }] })).toEqual([]);
+});
+
+test("60.8 too many inks are of all layers, so the advice on a coarse picture stays beside them", () => {
+  const document = {
+    version: 1 as const,
+    areas: { [FRONT.id]: [imageLayer(1, { x: 2, y: 1, width: 4, height: 2 })] },
+  };
+  const artworks = [artwork({ inks: many(25) })];
+  const art = () => undefined;
+  const advice = lineAdvice({ document, artworks, art, color: "White", cut: "cap" });
+  expect(advice.map(({ kind }) => kind)).toEqual(["rule", "low-dpi"]);
 });

@@ -23,6 +23,8 @@ export type BrokenRule = {
   message: string;
   /** Only what is certain keeps a design from being ordered; see docs/decisions/067. */
   isCertain: boolean;
+  /** All layers of the area break it together: `index` is the one that could mend most. */
+  isOfAll?: true;
 };
 
 export type JudgedDesign = Pick<AdvisedDesign, "document" | "artworks" | "art" | "units">;
@@ -113,11 +115,14 @@ function tooManyInks(
   { inks: most }: PrintRules,
   { area, layers, ...design }: Judged,
 ): Found | undefined {
+  // Most areas ask nothing, and counting takes long where there are many pictures.
+  if (!most) return undefined;
   const inks = inksOf(layers, design);
+  if (inks.length <= most) return undefined;
   const [layer] = layers.toSorted(
     (one, other) => inksOf([other], design).length - inksOf([one], design).length,
   );
-  if (!most || inks.length <= most || !layer) return undefined;
+  if (!layer) return undefined;
   const count = inks.length > MAX_INKS ? `more than ${MAX_INKS}` : inks.length;
   // A part of a picture may have fewer colors than the whole.
   const whole = layers.filter((one) => one.kind !== "image" || !one.crop);
@@ -125,6 +130,7 @@ function tooManyInks(
     layer,
     message: `${asks(area)} at most ${colorsText(most)}, and your design has ${count} there. Give texts and art the same colors, or upload a picture in fewer.`,
     isCertain: inksOf(whole, design).length > most,
+    isOfAll: true,
   };
 }
 

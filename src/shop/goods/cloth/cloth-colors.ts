@@ -1,4 +1,4 @@
-import { oklab } from "../../color-contrast.ts";
+import { toOklab } from "../../color-contrast.ts";
 import type { Color } from "../color.ts";
 
 type Cloth = Pick<Color, "hex" | "more">;
@@ -15,7 +15,7 @@ const NEAR = 0.32;
 export function fibersOf(cloth: Cloth): string[] | undefined {
   const hexes = hexesOf(cloth);
   if (hexes.length === 1) return undefined;
-  const seen = hexes.map((hex) => ({ hex, lab: labOf(hex) }));
+  const seen = hexes.map((hex) => ({ hex, lab: toOklab(hex) }));
   const isNear = seen.every((one) => seen.every(({ lab }) => distance(one.lab, lab) <= NEAR));
   if (!isNear) return undefined;
   return seen.toSorted((one, other) => one.lab[0] - other.lab[0]).map(({ hex }) => hex);
@@ -32,7 +32,7 @@ const DARK = 0.62;
 /** A heather is as dark as its fibers are together; a thing of two parts, as its first one. */
 export function isDarkCloth(cloth: Cloth): boolean {
   const shown = fibersOf(cloth) ?? [cloth.hex];
-  const lightness = shown.reduce((sum, hex) => sum + labOf(hex)[0], 0) / shown.length;
+  const lightness = shown.reduce((sum, hex) => sum + toOklab(hex)[0], 0) / shown.length;
   return lightness < DARK;
 }
 
@@ -56,9 +56,4 @@ export function several(value: string, more: readonly string[]): Pick<Color, "mo
 
 function distance(one: readonly number[], other: readonly number[]): number {
   return Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)));
-}
-
-function labOf(hex: string) {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return oklab(red ?? 0, green ?? 0, blue ?? 0);
 }

@@ -30,7 +30,7 @@ export const FactsData = v.strictObject({
   origin: v.exactOptional(
     v.pipe(
       v.string(),
-      v.check((code) => countryOf(code) !== undefined && /^[A-Z]{2}$/.test(code)),
+      v.check((code) => countryOf(code) !== undefined),
     ),
   ),
 });

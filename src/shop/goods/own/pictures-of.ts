@@ -1,4 +1,5 @@
 import { isPhoto } from "../photographs/is-photo.ts";
+import { photographOf } from "../photographs/photograph-of.ts";
 import type { TemplateData, ViewData } from "./template-data.ts";
 
 /** Where a photograph is shown: on a view in all colors, or in one of them alone. */
@@ -24,7 +25,7 @@ export function pictureAt(
   { view, color }: PicturePlace,
 ): string | undefined {
   const found = views.find(({ id }) => id === view);
-  return color ? found?.photographs?.[color] : found?.picture;
+  return found && (color ? photographOf(found, color) : found.picture);
 }
 
 /** The view with another picture there; without one the color is tinted again. */

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { UNIT_NAMES } from "../../forms/length.ts";
 import type { Size } from "../../placement.ts";
 import type { Units } from "../../print-size.ts";
-import { TECHNIQUES, type TechniqueId } from "../techniques/technique.ts";
+import { PRINT_DPI } from "../area.ts";
+import { TECHNIQUE_IDS } from "../techniques/technique.ts";
 
 export const PRINT_LIMITS = {
   /** Limit of owner: the fewest and the most pixels an inch of an area's print files [leastDpi: DPI]; 422, with what to do. */
@@ -16,9 +17,6 @@ export const PRINT_LIMITS = {
   inks: 24,
 } as const;
 
-/** Print files have so many pixels an inch where nothing else is typed, and smaller sheets no more. */
-const USUAL_DPI = 300;
-
 const inches = (most: number) =>
   v.exactOptional(v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(most)));
 
@@ -27,7 +25,7 @@ const whole = (most: number) =>
 
 /** What the press of an area needs: the shop's own areas say it themselves. */
 export const PRINT_DATA = v.strictObject({
-  technique: v.exactOptional(v.picklist(Object.keys(TECHNIQUES) as TechniqueId[])),
+  technique: v.exactOptional(v.picklist(TECHNIQUE_IDS)),
   dpi: v.exactOptional(
     v.pipe(
       v.number(),
@@ -67,12 +65,12 @@ type NamedArea = PrintData & { name: string; inches: Size };
 
 /** What does not fit together in an area of the template's own. */
 export function printProblems(
-  { name, inches, dpi = USUAL_DPI, bleed = 0, safe = 0 }: NamedArea,
+  { name, inches, dpi = PRINT_DPI, bleed = 0, safe = 0 }: NamedArea,
   units: Units,
 ) {
   const { width, height } = inches;
   // A smaller sheet has its bleed in more pixels an inch.
-  const around = 2 * bleed * Math.max(dpi, USUAL_DPI);
+  const around = 2 * bleed * Math.max(dpi, PRINT_DPI);
   const pixels = (width * dpi + around) * (height * dpi + around);
   return [
     ...(pixels > PRINT_LIMITS.pixels

@@ -2,7 +2,11 @@ import type { Area } from "../area.ts";
 import { templates } from "../templates.ts";
 import { isOwnId } from "./ids.ts";
 
-type SharedArea = { area: Area /** What has it first: `shirt`. */; noun: string };
+type SharedArea = {
+  area: Area;
+  /** What has it first: `shirt`. */
+  noun: string;
+};
 
 /** The areas of what comes with the shop, each once: a design for one of them goes on all that has it. */
 export function sharedAreas(): SharedArea[] {

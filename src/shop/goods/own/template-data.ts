@@ -110,12 +110,15 @@ export const TemplateData = v.strictObject({
     }),
   ),
   figures: v.exactOptional(
-    v.record(
-      line(20),
-      v.strictObject({
-        ...Measurements.entries,
-        fits: v.exactOptional(v.strictObject({ least: Measure, most: Measure })),
-      }),
+    v.pipe(
+      v.record(
+        line(20),
+        v.strictObject({
+          ...Measurements.entries,
+          fits: v.exactOptional(v.strictObject({ least: Measure, most: Measure })),
+        }),
+      ),
+      v.check((figures) => Object.keys(figures).length <= OWN_LIMITS.sizes),
     ),
   ),
   category: v.pipe(v.string(), v.regex(/^\d{1,6}$/)),

@@ -25,17 +25,21 @@ export function sheenOf(hex: string): number {
 
 /** What to light, so that cloth of its own tone has this color, its sheen included. */
 export function unlitColor(hex: string): [number, number, number] {
-  const veil = sheenOf(hex) * sheenAt(1);
-  const below = (part: number) => Math.max(0, (part - veil) / (1 - veil));
-  const [red, green, blue] = partsOf(hex);
-  return [below(red), below(green), below(blue)];
+  return below(hex, hex);
 }
 
 /** The same for a fiber of such cloth, as a hex value. */
 export function belowSheen(fiber: string, cloth: string): string {
+  const levels = below(fiber, cloth).map((part) => Math.round(part * 255));
+  return `#${levels.map((level) => level.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The color that looks like this one below the sheen of cloth. */
+function below(hex: string, cloth: string): [number, number, number] {
   const veil = sheenOf(cloth) * sheenAt(1);
-  const levels = partsOf(fiber).map((part) => Math.max(0, (part - veil) / (1 - veil)) * 255);
-  return `#${levels.map((level) => Math.round(level).toString(16).padStart(2, "0")).join("")}`;
+  const unveiled = (part: number) => Math.max(0, (part - veil) / (1 - veil));
+  const [red, green, blue] = partsOf(hex);
+  return [unveiled(red), unveiled(green), unveiled(blue)];
 }
 
 /** Red, green and blue, from 0 to 1. */

@@ -1,6 +1,7 @@
 import { listText } from "../../list-text.ts";
 import { isOfParts } from "../cloth/cloth-colors.ts";
 import type { Color } from "../color.ts";
+import { photographOf } from "./photograph-of.ts";
 
 type Shown = {
   colors: readonly Color[];
@@ -13,7 +14,7 @@ type Shown = {
  */
 export function shownInPart({ colors, views }: Shown): { color: Color; on: string[] }[] {
   return colors.filter(isOfParts).flatMap((color) => {
-    const tinted = views.filter(({ photographs }) => !photographs?.[color.value]);
+    const tinted = views.filter((view) => !photographOf(view, color.value));
     return tinted.length > 0 ? [{ color, on: tinted.map(({ name }) => name) }] : [];
   });
 }

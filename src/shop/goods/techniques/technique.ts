@@ -27,6 +27,7 @@ export const TECHNIQUES = {
 } satisfies Record<string, Technique>;
 
 export type TechniqueId = keyof typeof TECHNIQUES;
+export const TECHNIQUE_IDS = Object.keys(TECHNIQUES) as TechniqueId[];
 
 /** The area's own rules, else those of its technique; none where it has neither, as on shirts. */
 export function rulesOf({ rules, technique }: Ruled): PrintRules {

@@ -8,7 +8,7 @@ import { findTemplate } from "#shop/goods/templates.ts";
 import { GroupedOptions, type Option } from "#ui/forms/select.tsx";
 import { sizeOptions } from "#ui/products/size-options.ts";
 
-const AXES = { size: "Size", color: "Color" } as const;
+export const AXES = { size: "Size", color: "Color" } as const;
 
 /** The owner's templates change while the shop runs, so each page reads them. */
 export function templateOptions(planned?: string) {

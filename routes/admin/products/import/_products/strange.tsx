@@ -5,7 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { GroupedOptions } from "#ui/forms/select.tsx";
-import { optionsOn } from "./answers.tsx";
+import { AXES, optionsOn } from "./answers.tsx";
 
 /** Limit of owner: strange sizes and colors that a preview of an import asks for [values]; the rest once these are answered. */
 export const MAX_STRANGE = 40;
@@ -59,5 +59,3 @@ function Question({ group }: { group: StrangeGroup }) {
     </label>
   );
 }
-
-const AXES = { size: "Size", color: "Color" } as const;

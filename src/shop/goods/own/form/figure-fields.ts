@@ -44,13 +44,13 @@ export function readFigures(
   const longest = sizes.toSorted((one, other) => other.length - one.length);
   for (const line of (typed[FIGURES_FIELD] ?? "").split(/\r?\n/).map(plainLine).filter(Boolean)) {
     const size = longest.find(
-      (one) => /^(:|:?\s)/.test(line.slice(one.length)) && line.startsWith(one),
+      (one) => line.startsWith(one) && /^[:\s]/.test(line.slice(one.length)),
     );
     if (size === undefined) return { error: `‘${shown(line)}’ begins with none of the sizes.` };
     if (figures.has(size)) return { error: `‘${size}’ is there twice.` };
     const numbers = line.slice(size.length).replace(/^:/, "").trim();
     const read = readNumbers(numbers, units, saved[size]);
-    if (!read) return { error: `‘${shown(line)}’ is no line of it: ${HOW[units]}` };
+    if (!read) return { error: `‘${shown(line)}’ is no line of it: ${how(units)}` };
     figures.set(size, read);
   }
   return { figures: Object.fromEntries(figures) };
@@ -87,7 +87,5 @@ export const FIGURES_EXAMPLE: Record<Units, string> = {
   cm: "M 51 75 21.5 97–102",
 };
 
-const HOW: Record<Units, string> = {
-  in: `write the size, its chest, its length, its sleeve if it has one, and whose chest it fits, such as ${FIGURES_EXAMPLE.in}.`,
-  cm: `write the size, its chest, its length, its sleeve if it has one, and whose chest it fits, such as ${FIGURES_EXAMPLE.cm}.`,
-};
+const how = (units: Units) =>
+  `write the size, its chest, its length, its sleeve if it has one, and whose chest it fits, such as ${FIGURES_EXAMPLE[units]}.`;

@@ -1,7 +1,7 @@
 import type { FormFields } from "../../../forms/form.ts";
 import { lengthText, readLength, UNIT_NAMES, unitsOf } from "../../../forms/length.ts";
 import type { Units } from "../../../print-size.ts";
-import { TECHNIQUES, type TechniqueId } from "../../techniques/technique.ts";
+import { TECHNIQUE_IDS } from "../../techniques/technique.ts";
 import { PRINT_LIMITS, type PrintData } from "../print-data.ts";
 import type { AreaData } from "../template-data.ts";
 import { PRINT_FIELD } from "./field-names.ts";
@@ -66,5 +66,3 @@ export function hasWrongNumbers({ dpi = 300, bleed = 1, safe = 1, rules }: Print
 
 export const printProblem = (units: Units) =>
   `Type a whole resolution from ${PRINT_LIMITS.leastDpi} to ${PRINT_LIMITS.mostDpi} DPI, a bleed of up to ${lengthText(PRINT_LIMITS.bleed, units)} ${units}, the safe margin in ${UNIT_NAMES[units]}, a least DPI of up to ${PRINT_LIMITS.mostDpi} and up to ${PRINT_LIMITS.inks} inks; leave empty what it has none of.`;
-
-export const TECHNIQUE_IDS = Object.keys(TECHNIQUES) as TechniqueId[];

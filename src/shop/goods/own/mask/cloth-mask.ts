@@ -1,4 +1,4 @@
-import { oklab } from "../../../color-contrast.ts";
+import { toOklab } from "../../../color-contrast.ts";
 import { Distances } from "../../../designs/background/distances.ts";
 import { eachRun, type Stroke } from "../../../designs/background/strokes.ts";
 
@@ -32,10 +32,7 @@ function byColor(
   { data, width, height }: Picture,
   { hex, tolerance, invert }: NonNullable<Mask["color"]>,
 ): Uint8Array {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(hex.slice(at, at + 2), 16),
-  );
-  const distances = new Distances([oklab(red, green, blue)]);
+  const distances = new Distances([toOklab(hex)]);
   const near = (tolerance / 100) * FAR;
   const mask = new Uint8Array(width * height);
   for (let pixel = 0, at = 0; pixel < mask.length; pixel++, at += 4) {

@@ -6,7 +6,7 @@ import { openPixels, type Pixels } from "../pictures.ts";
 const SOFT = 0.8;
 
 /** The same picture with nothing left but what the mask says is cloth. */
-export async function clothOf({ data, info }: Pixels, mask: MaskData): Promise<Pixels> {
+export async function clothAlone({ data, info }: Pixels, mask: MaskData): Promise<Pixels> {
   const hard = clothMask({ data, width: info.width, height: info.height }, mask);
   const soft = await openPixels({ data: hard, info: { ...info, channels: 1 } })
     .blur(SOFT)
