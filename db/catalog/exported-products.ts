@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { ExportedProduct } from "#shop/catalog/csv/exported-product.ts";
 import type { ProductKey } from "#shop/catalog/product-key.ts";
+import { ownBreaksJson } from "../pricing/price-breaks.ts";
 import { printPricesJson } from "../pricing/print-prices.ts";
 
 /** All products come in the shop's order, some at a time, without a cursor open. */
@@ -31,11 +32,7 @@ function listAfter(sql: ISql, after: ProductKey | undefined, limit: number) {
         select coalesce(json_agg(json_build_object('photoId', photo_id, 'widths', widths, 'alt', alt)
           order by position, photo.id), '[]')
         from product_photos photo where product_id = product.id
-      ) as photos, coalesce((
-        select json_agg(json_build_object('minPieces', min_pieces, 'basisPoints', basis_points)
-          order by min_pieces)
-        from price_breaks where product_id = product.id
-      ), '[]') as breaks, ${printPricesJson(sql)} as prints
+      ) as photos, ${ownBreaksJson(sql)} as breaks, ${printPricesJson(sql)} as prints
     from products product
     ${after ? sql`where (sort_order, id) > (${after.sortOrder}, ${after.id})` : sql``}
     order by sort_order, id limit ${limit}`;

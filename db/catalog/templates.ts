@@ -23,7 +23,7 @@ export async function findOwnTemplate(sql: ISql, id: string): Promise<EditedTemp
   return row && toTemplate(row);
 }
 
-/** Shared, so that it is not retired before the caller's transaction ends. */
+/** Locks the template, so that nobody retires it before the caller's transaction ends. */
 export async function isRetiredTemplate(tx: ISql, id: string): Promise<boolean> {
   const [row] = await tx<{ state: TemplateState }[]>`
     select state from templates where id = ${id} for share`;

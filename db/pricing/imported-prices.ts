@@ -20,21 +20,3 @@ export async function writeFurtherPrices(
       on conflict on constraint variant_prices_pk do update set cents = excluded.cents`;
   }
 }
-
-/** The copy costs the same in further currencies. */
-export async function copyFurtherPrices(
-  tx: ISql,
-  { from, to }: { from: number; to: number },
-): Promise<void> {
-  await tx`
-    insert into product_prices (product_id, currency, cents, surcharge_cents)
-    select ${to}::integer, currency, cents, surcharge_cents
-    from product_prices where product_id = ${from}`;
-  await tx`
-    insert into variant_prices (variant_id, currency, cents)
-    select copy.id, typed.currency, typed.cents
-    from variants source join variant_prices typed on typed.variant_id = source.id
-    join variants copy on copy.product_id = ${to}
-      and copy.size = source.size and copy.color = source.color
-    where source.product_id = ${from}`;
-}

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import type { AreaId } from "#shop/goods/area.ts";
 import type { PieceRules } from "#shop/pricing/piece-rules.ts";
 import type { AreaPrice } from "#shop/pricing/surcharges/area-fields.ts";
 import type { NamedProduct } from "../catalog/named-products.ts";
@@ -55,13 +56,25 @@ async function replaceAreaPrices(
   productId: number,
   prices: readonly AreaPrice[],
 ): Promise<void> {
-  const areas = prices.map(({ area }) => area);
-  await tx`
-    delete from area_prices where product_id = ${productId} and area <> all (${areas}::text[])`;
+  await limitAreaPrices(
+    tx,
+    productId,
+    prices.map(({ area }) => area),
+  );
   if (prices.length === 0) return;
   await tx`
     insert into area_prices ${tx(prices.map((price) => ({ productId, ...price })))}
     on conflict (product_id, area) do update set cents = excluded.cents`;
+}
+
+/** The product has no prices of other areas any longer, in no currency. */
+export async function limitAreaPrices(
+  tx: ISql,
+  productId: number,
+  areas: readonly AreaId[],
+): Promise<void> {
+  await tx`
+    delete from area_prices where product_id = ${productId} and area <> all (${[...areas]}::text[])`;
 }
 
 /** Products that have rules of their own. */

@@ -24,6 +24,14 @@ export function breaksJson(sql: ISql, productIds: Fragment): Fragment {
     from price_breaks where product_id is null or product_id = any (${productIds}))`;
 }
 
+/** The query's `product` has these breaks of its own. */
+export function ownBreaksJson(sql: ISql): Fragment {
+  return sql`(
+    select coalesce(json_agg(json_build_object('minPieces', min_pieces, 'basisPoints', basis_points)
+      order by min_pieces), '[]')
+    from price_breaks where product_id = product.id)`;
+}
+
 /** Who sells in a further currency has typed all of them that are not free; see `isOffered`. */
 export function surchargesJson(sql: ISql, productIds: Fragment, pricesIn: PricesIn): Fragment {
   const cents = pricesIn ? furtherSurcharge(sql, pricesIn) : sql`cents`;

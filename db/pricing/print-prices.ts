@@ -36,23 +36,3 @@ export async function writePrintPrices(
     from jsonb_to_recordset(${tx.json(areas)}) as typed (area text, cents integer)
     join area_prices priced on product_id = ${productId} and priced.area = typed.area`;
 }
-
-/** A copy charges the same for many pieces and for further prints, in each currency. */
-export async function copyPieceRules(
-  tx: ISql,
-  { from, to }: { from: number; to: number },
-): Promise<void> {
-  await tx`
-    insert into price_breaks (product_id, min_pieces, basis_points)
-    select ${to}::integer, min_pieces, basis_points from price_breaks where product_id = ${from}`;
-  await tx`
-    insert into area_surcharges (product_id, cents)
-    select ${to}::integer, cents from area_surcharges where product_id = ${from}`;
-  await tx`
-    insert into area_prices (product_id, area, cents)
-    select ${to}::integer, area, cents from area_prices where product_id = ${from}`;
-  await tx`
-    insert into further_area_prices (product_id, area, currency, cents)
-    select ${to}::integer, area, currency, cents
-    from further_area_prices where product_id = ${from}`;
-}

@@ -27,6 +27,12 @@ export async function lockFurtherCurrency(
   return findFurtherCurrency(tx, currency);
 }
 
+/** Nobody else types prices in further currencies, or adds and deletes one, until the transaction ends. */
+export async function lockFurtherCurrencies(tx: ISql): Promise<void> {
+  await tx`select count(*) from (
+    select from further_currencies order by currency for share) locked`;
+}
+
 /** False when there is one already. */
 export async function insertCurrency(tx: ISql, currency: CurrencyCode): Promise<boolean> {
   const added = await tx`

@@ -1,8 +1,8 @@
 import { findEditedProduct } from "#db/catalog/edited-products.ts";
 import { copyVariantValues } from "#db/catalog/edited-variants.ts";
 import { isRetiredTemplate } from "#db/catalog/templates.ts";
-import { copyFurtherPrices } from "#db/pricing/imported-prices.ts";
-import { copyPieceRules } from "#db/pricing/print-prices.ts";
+import { copyFurtherPrices, copyPieceRules } from "#db/pricing/copied-prices.ts";
+import { lockCurrency } from "#db/settings/currency.ts";
 import type { Services } from "#services/services.ts";
 import type { ProductChange } from "./audit-product.ts";
 import { addProductDraft } from "./create-product.ts";
@@ -16,6 +16,8 @@ export async function copyProduct(
   { productId, actorId }: ProductChange,
 ): Promise<number | "retired" | undefined> {
   return sql.begin(async (tx) => {
+    // Prices are read one after the other, and all of them must be in one currency.
+    await lockCurrency(tx);
     const product = await findEditedProduct(tx, productId);
     if (!product) return undefined;
     if (await isRetiredTemplate(tx, product.cut)) return "retired";

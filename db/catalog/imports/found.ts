@@ -3,6 +3,7 @@ import type { Found, KnownProduct } from "#shop/catalog/imports/known-product.ts
 import type { SourceProduct } from "#shop/catalog/imports/source.ts";
 import { lookupText } from "#shop/forms/plain-text.ts";
 import type { PriceBreak } from "#shop/pricing/rules.ts";
+import { ownBreaksJson } from "../../pricing/price-breaks.ts";
 import { printPricesJson } from "../../pricing/print-prices.ts";
 import { listFurtherCodes } from "../../settings/further-currencies.ts";
 
@@ -36,11 +37,7 @@ async function listKnown(sql: ISql, ids: number[]): Promise<KnownProduct[]> {
       cut, sizes, size_groups, colors, price_cents, tax_class, state, revision, ${variantsOf(sql)} as variants, coalesce((
         select json_agg(json_build_object('photoId', photo_id, 'source', source) order by position, id)
         from product_photos where product_id = product.id
-      ), '[]') as photos, ${pricesOf(sql)} as prices, ${printPricesJson(sql)} as prints, coalesce((
-        select json_agg(json_build_object('minPieces', min_pieces, 'basisPoints', basis_points)
-          order by min_pieces)
-        from price_breaks where product_id = product.id
-      ), '[]') as own_breaks
+      ), '[]') as photos, ${pricesOf(sql)} as prices, ${printPricesJson(sql)} as prints, ${ownBreaksJson(sql)} as own_breaks
     from products product where id = any (${ids}::integer[])`;
   return rows.map(({ ownBreaks, ...product }) => ({ ...product, breaks: breaksOf(ownBreaks) }));
 }
@@ -52,7 +49,7 @@ function breaksOf(own: PriceBreak[]): KnownProduct["breaks"] {
   return breaks.length > 0 ? breaks : null;
 }
 
-/** In further currencies, those alone that count: see `variantPrice`. */
+/** The product's prices in further currencies; a variant's only where it has an own price, as `variantPrice` counts them. */
 function pricesOf(sql: ISql) {
   return sql`coalesce((
     select json_agg(json_build_object('currency', currency, 'cents', cents, 'own', coalesce((

@@ -27,7 +27,7 @@ export async function markFailed(sql: ISql, id: string, run?: number): Promise<b
   return failed.count > 0;
 }
 
-/** Nothing runs for two days: its job is gone without a word. */
+/** No import runs for two days: its job died without a report. */
 export async function failAbandoned(sql: ISql): Promise<void> {
   await sql`
     update product_imports set state = 'failed', finished_at = now()

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from "bun:test";
+import { saveProduct } from "#catalog/save-product.ts";
+import { findEditedProduct } from "#db/catalog/edited-products.ts";
 import { findPieceRules } from "#db/pricing/piece-rules.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { type Buyer, order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { fourAreas } from "#tools/testing/data/documents.ts";
 import { sellIn } from "#tools/testing/data/pricing/further-currencies.ts";
-import { slugOf } from "#tools/testing/data/products.ts";
+import { addProduct, slugOf } from "#tools/testing/data/products.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -139,3 +142,16 @@ async function shown() {
   const path = `${paths.productPage(await slugOf(shop.sql, 1))}?at=${crypto.randomUUID()}`;
   return { page, text: await (await shop.visitor().request(path)).text() };
 }
+
+test("60.9 a product that becomes another thing keeps no prices of areas that it lacks", async () => {
+  const productId = await addProduct(shop.sql, templateOf("hoodie"), "Turned");
+  await shop.sql`insert into area_prices (product_id, area, cents) values (${productId}, 'back', 500)`;
+  const found = await findEditedProduct(shop.sql, productId);
+  if (!found) throw new Error("it was just added");
+  const { revision, isSold: _, ...before } = found;
+  const { user } = await register(shop, { isAdmin: true });
+  const values = { ...before, cut: "mug", sizes: ["11 oz"], colors: ["White"] };
+  const change = { productId, revision: String(revision), actorId: user.id, values };
+  expect(await saveProduct(shop.services, change)).toBe("saved");
+  expect((await findPieceRules(shop.sql, productId)).areas).toEqual([]);
+});

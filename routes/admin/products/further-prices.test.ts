@@ -21,12 +21,13 @@ test("55.23 a product's page says how many prices are typed in each currency, an
   expect(await page(paths.adminProduct(3))).not.toContain("Prices in other currencies");
   await sql`update variants set price_cents = 2999 where product_id = 3 and size = 'XL'`;
   await sql`insert into area_surcharges (product_id, cents) values (3, 100)`;
+  await sql`insert into area_prices (product_id, area, cents) values (3, 'back', 500)`;
   await sellIn(sql, "eur", 1800);
   await sql`insert into further_currencies (currency) values ('jpy')`;
   const shown = await page(paths.adminProduct(3));
   const typed = withQuery(paths.adminCurrencyProducts("eur"), { after: 2 });
-  expect(shown).toContain(`<a href="${typed}">Prices in euros</a>: 6 of 7 typed`);
-  expect(shown).toContain("Prices in Japanese yen</a>: 0 of 7 typed");
+  expect(shown).toContain(`<a href="${typed}">Prices in euros</a>: 6 of 8 typed`);
+  expect(shown).toContain("Prices in Japanese yen</a>: 0 of 8 typed");
   const [, first = ""] = (await page(typed)).split("<tbody>");
   expect(first).toStartWith('<tr><th scope="row">Women');
 });
@@ -43,5 +44,5 @@ test("55.23 a copy has the prices of what it was copied from", async () => {
     where product_id = ${copy} and size = 'XL' and cents = 3600`;
   expect(count).toBe(5);
   // It charges for further prints as well, and nobody has typed that.
-  expect(await page(paths.adminProduct(copy))).toContain("6 of 7 typed");
+  expect(await page(paths.adminProduct(copy))).toContain("6 of 8 typed");
 });

@@ -28,7 +28,8 @@ export async function chooseGoods(
     const found = await lockImport(tx, importId);
     if (found?.state !== "preview") return "gone";
     const unknown = rest ? await listUnknown(tx, importId) : [];
-    const strangers = await listPlacesWith(tx, importId, [...changed.keys()]);
+    const strangers =
+      changed.size > 0 ? await listPlacesWith(tx, importId, [...changed.keys()]) : [];
     const places = new Set([...choices.keys(), ...unknown, ...strangers]);
     const items = await findItems(tx, importId, [...places]);
     const chosen = items.map((item) => {

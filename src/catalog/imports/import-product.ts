@@ -5,8 +5,9 @@ import type { ProductImport } from "#db/catalog/imports/imports.ts";
 import type { ImportItem } from "#db/catalog/imports/items.ts";
 import { lockItem, saveOutcome } from "#db/catalog/imports/progress.ts";
 import { isRetiredTemplate } from "#db/catalog/templates.ts";
-import { lockPieceRules } from "#db/pricing/piece-rules.ts";
-import { findCurrency } from "#db/settings/currency.ts";
+import { lockPrices } from "#db/pricing/piece-rules.ts";
+import { lockCurrency } from "#db/settings/currency.ts";
+import { lockFurtherCurrencies } from "#db/settings/edited-currencies.ts";
 import type { Services } from "#services/services.ts";
 import { NotImported } from "./not-imported.ts";
 import { type Planned, planItems } from "./plan-items.ts";
@@ -27,7 +28,7 @@ export async function importProduct(
     if (item.kind === "wrong") return saveOutcome(tx, at, { outcome: "wrong" });
     if (await isRetiredBy(tx, item))
       return saveOutcome(tx, at, { outcome: "wrong", report: reportOf(item, RETIRED_MEANWHILE) });
-    const isOther = (await findCurrency(tx)) !== found.currency;
+    const isOther = (await lockCurrency(tx)) !== found.currency;
     const now = await planNow(tx, deps, found, item);
     const { planned } = now;
     if (now.kind === "same" && !isOther) {
@@ -37,7 +38,10 @@ export async function importProduct(
       return saveOutcome(tx, at, { outcome: "wrong", report: reportOf(item, CHANGED_MEANWHILE) });
     }
     const problem = await tx
-      .savepoint((inner) => writeProduct(inner, { planned, actorId, importId: found.id }))
+      .savepoint((inner) => {
+        const { id: importId, currency } = found;
+        return writeProduct(inner, { planned, actorId, importId, currency });
+      })
       .then((productId) =>
         saveOutcome(tx, at, {
           outcome: planned.productId ? "changed" : "created",
@@ -66,12 +70,13 @@ async function planNow(
   found: ProductImport,
   item: ImportItem,
 ): Promise<Planned> {
+  // Price breaks and prices of prints and in further currencies are not the product's own row. They are
+  // locked before it, as everybody does who saves them: otherwise two wait for each other.
+  await lockFurtherCurrencies(tx);
+  const { breaks, prints = [] } = item.product;
+  if (breaks !== undefined || prints.length > 0) await lockPrices(tx);
   const { products } = await findKnown(tx, [item.product]);
   await lockRevisions(tx, [...products.keys()]);
-  // Price breaks and what further prints cost are not the product's own row.
-  const { breaks, prints = [] } = item.product;
-  if (breaks !== undefined || prints.length > 0)
-    for (const productId of products.keys()) await lockPieceRules(tx, productId);
   const [now] = await planItems(tx, deps, found, [item]);
   if (!now) throw new RangeError("an item has one plan");
   return now;
@@ -83,5 +88,5 @@ function reportOf({ product: { row } }: ImportItem, text: string) {
 
 const RETIRED_MEANWHILE =
   "The template that it is sold as was retired since the preview. Send the file again and choose another one.";
-export const CHANGED_MEANWHILE =
+const CHANGED_MEANWHILE =
   "Somebody added or changed this product since the preview, or bought what it counts. Send the file again.";

@@ -78,13 +78,15 @@ async function planAll(deps: Deps, opened: Opened, products: SourceProduct[]): P
 function noteUnknown(products: readonly SourceProduct[], known: readonly CurrencyCode[]): void {
   const [first] = products;
   const given = products.flatMap(({ variants, prints = [] }) => [
-    ...variants.flatMap(({ prices }) => Object.keys(prices ?? {}).filter(isCurrency)),
-    ...prints.map(({ currency }) => currency),
+    ...prints.map(({ currency, column }) => [currency, column] as const),
+    ...variants
+      .flatMap(({ prices }) => Object.keys(prices ?? {}).filter(isCurrency))
+      .map((currency) => [currency, furtherColumn(currency)] as const),
   ]);
-  for (const currency of new Set(given)) {
+  for (const [currency, column] of new Map(given)) {
     if (!first || known.includes(currency)) continue;
     const text = `The shop has no prices in ${pluralOf(currency)}. Add the currency under Prices and send the file again to take this column.`;
-    first.notes.push({ row: first.row, column: furtherColumn(currency), text });
+    first.notes.push({ row: first.row, column, text });
   }
 }
 

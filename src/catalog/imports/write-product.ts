@@ -12,18 +12,24 @@ import { chooseSlug } from "#db/catalog/slugs.ts";
 import { writeFurtherPrices } from "#db/pricing/imported-prices.ts";
 import { lockPieceRules, replacePieceRules } from "#db/pricing/piece-rules.ts";
 import { writePrintPrices } from "#db/pricing/print-prices.ts";
-import { findCurrency } from "#db/settings/currency.ts";
 import type { PlannedProduct } from "#shop/catalog/imports/planned.ts";
 import { type VariantChange, valuesOf } from "#shop/catalog/variant-form.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import { auditProduct } from "../audit-product.ts";
 import { NotImported } from "./not-imported.ts";
 
-type Writing = { planned: PlannedProduct; actorId: number; importId: string };
+type Writing = {
+  planned: PlannedProduct;
+  actorId: number;
+  importId: string;
+  /** The shop's own. */
+  currency: CurrencyCode;
+};
 
 /** Answers the product's id. Throws NotImported where something of it is another's meanwhile. */
 export async function writeProduct(
   tx: ISql,
-  { planned, actorId, importId }: Writing,
+  { planned, actorId, importId, currency }: Writing,
 ): Promise<number> {
   const { values, variants, state, prices, breaks, prints } = planned;
   const productId = planned.productId ?? (await insertProduct(tx, planned));
@@ -35,7 +41,7 @@ export async function writeProduct(
   if (!(await areStocksUnchanged(tx, changes))) throw new NotImported(BOUGHT);
   await updateVariants(tx, changes);
   await writeFurtherPrices(tx, productId, prices);
-  await writePieceRules(tx, productId, planned);
+  await writePieceRules(tx, productId, planned, currency);
   const after = { import: importId, ...values, state, variants, prices, breaks, prints };
   await auditProduct(tx, { productId, actorId }, "import product", { after });
   return productId;
@@ -46,8 +52,8 @@ async function writePieceRules(
   tx: ISql,
   productId: number,
   { breaks, prints }: PlannedProduct,
+  currency: CurrencyCode,
 ): Promise<void> {
-  const currency = await findCurrency(tx);
   const own = prints.find((one) => one.currency === currency);
   if (breaks !== undefined || own) {
     const rules = await lockPieceRules(tx, productId);

@@ -20,16 +20,17 @@ export async function exportTemplate(
   { id, name, data }: Pick<OwnTemplate, "id" | "name" | "data">,
 ): Promise<Uint8Array | "gone" | "too-large"> {
   const ids = [...new Set(picturesOf(data).map(({ picture }) => picture))];
-  const found = await Promise.all(ids.map((one) => findTemplatePicture(sql, one)));
-  const pictures = found.filter((one) => one !== undefined);
-  const photos = await Promise.all(
-    pictures.map(async (one) => {
-      const bytes = await readStored(storage, photoKey(one.id, one.photoType));
-      return bytes && entryOf(fileOf(one), bytes);
-    }),
-  );
-  const entries = photos.filter((one) => one !== undefined);
-  if (entries.length < ids.length) return "gone";
+  const pictures: TemplatePicture[] = [];
+  const entries: ZipEntry[] = [];
+  // One after the other, so that no more is held than the ZIP may have.
+  for (const one of ids) {
+    const picture = await findTemplatePicture(sql, one);
+    const bytes = picture && (await readStored(storage, photoKey(picture.id, picture.photoType)));
+    if (!bytes) return "gone";
+    pictures.push(picture);
+    entries.push(entryOf(fileOf(picture), bytes));
+    if ((zipLength(entries) ?? Number.POSITIVE_INFINITY) > MAX_TEMPLATE_ZIP) return "too-large";
+  }
   const described = pictures.map((one) => [one.id, describe(one)]);
   const file: TemplateFile = {
     ...{ format: "printhread-template", version: 1, id, name, data },

@@ -84,7 +84,9 @@ async function make(services: Deps, task: PrintFileTask): Promise<void> {
     cutBytes: cut?.bytes ?? null,
   };
   const isWritten = await writePrintFile(sql, task, written);
-  if (!isWritten) await jobs.send(sql, "remove-files", { keys: storedKeys(written) });
+  // Where one file of a picture and its cut line was lost, the other one is still there.
+  const unused = storedKeys(isWritten ? task : written);
+  if (unused.length > 0) await jobs.send(sql, "remove-files", { keys: unused });
 }
 
 async function areThere(storage: Deps["storage"], keys: readonly string[]): Promise<boolean> {

@@ -8,6 +8,7 @@ import { register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { imageLayer } from "#tools/testing/data/documents.ts";
 import { addProduct } from "#tools/testing/data/products.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 import { bundlePrintFiles } from "./bundle.ts";
@@ -159,6 +160,8 @@ test("59.10 stickers have a PDF with the cut line, in the ZIP and for admins alo
   await remake(orderId);
   const again = await fileOf(orderId);
   expect(await shop.storage.has(cutFileKey(again.storageKey))).toBe(true);
+  // The picture that was left of the two is nobody's any more.
+  await until("the old picture is gone", async () => !(await shop.storage.has(storageKey)));
 });
 
 test("59.10 a shirt has no cut line to download", async () => {

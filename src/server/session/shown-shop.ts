@@ -33,7 +33,8 @@ export async function nameCurrency(c: AppContext, named: string | undefined): Pr
 
 /** Such a page may set a cookie, so that nobody else gets it. */
 export function namesCurrency({ url }: Pick<Request, "url">): boolean {
-  return url.includes("currency=") && new URL(url).searchParams.has("currency");
+  // A URL may escape any letter of it.
+  return url.includes("?") && new URL(url).searchParams.has("currency");
 }
 
 /**

@@ -6,6 +6,7 @@ import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "../data/accounts.ts";
 import { order, postOrder, startBuyer } from "../data/checkout.ts";
+import { importer, plainTable } from "../data/imports.ts";
 import { paidOrder, pay } from "../data/paid-order.ts";
 import { makeOwn, typeEverything } from "../data/pricing/own-currency.ts";
 import { untilLockAwaited } from "../until.ts";
@@ -21,6 +22,8 @@ beforeAll(async () => {
   await typeEverything(shop.sql);
   shop.services.shopSettings.drop();
 });
+
+const products = importer(shop, () => admin);
 
 const OTHER =
   "The shop has just changed its currency. Reload the page to see what your cart costs now.";
@@ -141,6 +144,25 @@ describe("the shop's currency changes while it has orders", () => {
     expect(await givenOf("FIVE")).toEqual({
       ...{ givenCents: 0, gifts: [{ currency: "usd", cents: 0 }] },
     });
+    expect((await makeOwn(admin, "eur", "usd")).status).toBe(303);
+  });
+
+  test("55.37 an import in that moment writes no price of the currency from before", async () => {
+    const head = ["Handle", "Title", "Variant Price", "Option1 Name", "Option1 Value"];
+    const { id } = await products.upload(
+      plainTable(
+        [...head, "Option2 Name", "Option2 Value"],
+        ["late-tee", "Late classic tee", "20", "Size", "M", "Color", "White"],
+      ),
+    );
+    const { release, changing, holding } = await heldChange("usd", "eur");
+    await products.begin(id);
+    await untilLockAwaited(shop.sql, 2);
+    release();
+    expect((await changing).status).toBe(303);
+    await holding;
+    expect(await products.finish(id)).toContain("Somebody added or changed this product");
+    expect((await shop.sql`select from products where slug = 'late-tee'`).count).toBe(0);
     expect((await makeOwn(admin, "eur", "usd")).status).toBe(303);
   });
 

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "bun:test";
 import { parse } from "csv-parse/sync";
+import { lockPrices } from "#db/pricing/piece-rules.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { importer, plainTable } from "#tools/testing/data/imports.ts";
 import { sellIn } from "#tools/testing/data/pricing/further-currencies.ts";
+import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -123,6 +125,18 @@ test("58.31 the preview names a currency that the shop or the product has no pri
   expect(page).toContain("The product has no price in euros, so this is left out.");
   expect(page).toContain("The shop has no prices in British pounds.");
   await sellAgain();
+});
+
+test("58.31 an import waits for whoever saves prices before it holds the product", async () => {
+  const { id } = await upload(await edited(PREMIUM, { [OWN]: "back: 7.50" }));
+  await shop.sql.begin(async (tx) => {
+    await lockPrices(tx);
+    await begin(id);
+    await untilLockAwaited(shop.sql);
+    // Who saves them needs a product next: two who hold one each would wait for ever.
+    await tx`select from products for key share nowait`;
+  });
+  expect(await finish(id)).toContain("Changed: 1.");
 });
 
 test("58.31 prices that somebody typed since the preview leave the product out", async () => {

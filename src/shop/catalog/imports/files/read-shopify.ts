@@ -9,7 +9,7 @@ import { type Column, codeOf, textOf } from "./columns.ts";
 import { onceEach } from "./once-each.ts";
 import { plainDescription } from "./plain-description.ts";
 import { countedPieces, readValues, wholeNumber } from "./read-values.ts";
-import { breaksOf, positionOf, taxClassOf } from "./shop-columns.ts";
+import { breaksOf, positionOf, taxClassOf, UNTAXED } from "./shop-columns.ts";
 import { type ShopifyColumns, shopifyColumns } from "./shopify-columns.ts";
 
 type Sheet = { head: readonly string[]; rows: readonly TableRow[] };
@@ -75,8 +75,6 @@ function productOf(
     },
   };
 }
-
-const UNTAXED = "No tax is charged on it there: choose its tax class in the shop.";
 
 /** What the file does not say is no publication. */
 function stateOf(status: string, published: string): SourceProduct["state"] {

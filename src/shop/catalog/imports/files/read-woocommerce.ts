@@ -5,7 +5,7 @@ import type { RowNote, SourcePhoto, SourceProduct, SourceVariant } from "../sour
 import { codeOf, textOf } from "./columns.ts";
 import { onceEach } from "./once-each.ts";
 import { plainDescription } from "./plain-description.ts";
-import { positionOf } from "./shop-columns.ts";
+import { positionOf, UNTAXED } from "./shop-columns.ts";
 import { attributesOf, type WooColumns, type WooKey, wooColumns } from "./woocommerce-columns.ts";
 import { wooVariant } from "./woocommerce-variant.ts";
 
@@ -121,7 +121,6 @@ function isStrange(type: string): string {
 /** Far more than a product may have. */
 const MAX_OF_ROW = 100;
 
-const UNTAXED = "No tax is charged on it there: choose its tax class in the shop.";
 const NO_VARIATIONS =
   "Its variations are not in the file: export them too, or make it a simple product.";
 const NO_PARENT = "Its product is not in the file: add the row that this one names as its parent.";

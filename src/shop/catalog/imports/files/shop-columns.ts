@@ -37,3 +37,5 @@ export function breaksOf({ row, column, text }: Cell, problems: RowNote[]): OwnB
 export function positionOf(text: string): number | undefined {
   return /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
+
+export const UNTAXED = "No tax is charged on it there: choose its tax class in the shop.";
