@@ -29,22 +29,17 @@ export function statusNote({ status, isPickup, items }: Sent): string {
   const note = (isPickup ? PICKUP_NOTES[status] : undefined) ?? STATUS_NOTES[status];
   const other = GOODS_NOTES[status];
   if (!other || items.every(({ cut }) => isShirt(cut))) return note;
-  return (isPickup ? other.pickedUp : other.sent)(orderedNoun(items));
+  const noun = orderedNoun(items);
+  return (isPickup ? other.pickedUp : other.sent)(noun ? `custom ${noun}` : "order");
 }
 
-type NoteOf = (noun: string | undefined) => string;
+type NoteOf = (made: string) => string;
 
-/** These notes name a shirt where there is one. */
+/** For orders of other things, these take the place of the notes that name a shirt. */
 const GOODS_NOTES: Partial<Record<OrderStatus, { sent: NoteOf; pickedUp: NoteOf }>> = {
   delivered: {
-    sent: (noun) =>
-      noun
-        ? `Your order has been delivered. Enjoy your custom ${noun}!`
-        : "Your order has been delivered. Enjoy your order!",
-    pickedUp: (noun) =>
-      noun
-        ? `Your order has been picked up. Enjoy your custom ${noun}!`
-        : "Your order has been picked up. Enjoy your order!",
+    sent: (made) => `Your order has been delivered. Enjoy your ${made}!`,
+    pickedUp: (made) => `Your order has been picked up. Enjoy your ${made}!`,
   },
 };
 

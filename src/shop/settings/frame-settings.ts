@@ -27,6 +27,7 @@ export function frameSettings(shop: ShopSettings, own: CurrencyCode): FrameSetti
     shop.currencies.length > 0 ? [own, ...shop.currencies.map(({ code }) => code)] : [];
   const { navigation, tagline } = shopWords(shop);
   const links = { facebookUrl, instagramUrl, twitterUrl, hasReturns };
+  // No owner has typed the default, which speaks of shirts (migration 0054).
   const line = footerLine === SHIRTS.tagline ? tagline : footerLine;
   return { name, logo, footerLine: line, ...links, currency: shop.currency, choices, navigation };
 }

@@ -1,4 +1,5 @@
 import type { InferOutput } from "valibot";
+import { SHIRTS } from "../goods/shop-words.ts";
 import type { TemplateId } from "../goods/template.ts";
 import type { CustomerMails } from "../mails/customer-mails.ts";
 import { type Cents, type CurrencyCode, DEFAULT_CURRENCY } from "../money.ts";
@@ -55,7 +56,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   twitterUrl: "https://twitter.com/",
   homeHeadline: "",
   homeText: "",
-  footerLine: "Your design on a good shirt, printed one at a time.",
+  footerLine: SHIRTS.tagline,
   damagePromise: "We print it again or refund it",
   mailNote: "We read every message.",
   sizeNote: "",

@@ -25,7 +25,7 @@ export type ExportedProduct = ProductFacts & {
   state: ProductState;
   priceCents: Cents;
   taxClass: TaxClass;
-  /** One of 0 % says that there are none, whatever the shop's are. */
+  /** A single break of 0 % says that the product has none, whatever the shop's are. */
   breaks: PriceBreak[];
   prints: KnownPrintPrices;
   variants: Sold[];
@@ -44,7 +44,7 @@ export type ExportingShop = {
 export type Row = {
   product: ExportedProduct;
   isFirst: boolean;
-  variant: ExportedProduct["variants"][number] | undefined;
+  variant: Sold | undefined;
   photo: ExportedProduct["photos"][number] | undefined;
   place: number;
   /** The product's among all. */

@@ -14,7 +14,7 @@ import { limitPrints, planPrints } from "./prices/plan-prints.ts";
 import { newBreaks } from "./prices/price-breaks.ts";
 import { productChanges } from "./product-changes.ts";
 import type { Choice, RowNote, SourceProduct } from "./source.ts";
-import type { Answers, StrangeValue } from "./strange-values.ts";
+import type { Answers } from "./strange-values.ts";
 
 type Planning = {
   choice: Choice;
@@ -38,17 +38,19 @@ export function planProduct(source: SourceProduct, planning: Planning): ProductP
   const isGone = !known && meant?.isRetired;
   const template = isGone ? undefined : meant;
   const notes = [...source.notes];
-  const asks = { cut: !known, axes: [] as Axis[] };
-  const plan = { notes, cut: template?.id, asks, strange: [] as StrangeValue[] };
+  const asks = { cut: !known, axes: [] };
   if (!template) {
     const text = isGone ? retiredText(meant.name) : NO_TEMPLATE;
     problems.push({ row: source.row, column: source.columns.type, text });
-    return { ...plan, kind: "wrong", problems, changes: [], product: undefined };
+    const none = { cut: undefined, asks, strange: [], changes: [], product: undefined };
+    return { ...none, notes, kind: "wrong", problems };
   }
   const placing = { template, choice, answers, known, problems, notes };
   const placed = placeVariants(source, placing);
-  asks.axes = openAxes(source, placed.missing, choice);
-  plan.strange = placed.strange;
+  const plan = {
+    ...{ notes, cut: template.id, strange: placed.strange },
+    asks: { ...asks, axes: openAxes(source, placed.missing, choice) },
+  };
   const details = planDetails(source, {
     known,
     template,

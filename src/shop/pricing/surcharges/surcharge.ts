@@ -13,7 +13,7 @@ export function surchargeOf(surcharges: Surcharges, productId: number | null): C
 }
 
 /** A further print on the area costs this: its own price, else the surcharge. */
-export function areaPriceOf(surcharges: Surcharges, productId: number, area: AreaId): Cents {
+function areaPriceOf(surcharges: Surcharges, productId: number, area: AreaId): Cents {
   const own = surcharges.find((one) => one.productId === productId && one.area === area);
   return own?.cents ?? surchargeOf(surcharges, productId);
 }

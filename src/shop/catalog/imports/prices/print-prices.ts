@@ -78,9 +78,8 @@ function pricesOf(text: string, currency: CurrencyCode): PrintPrices | undefined
     if (!area || cents == null || rest.length > 0 || prices.has(area)) return undefined;
     prices.set(area, cents);
   }
-  const { [EACH]: surchargeCents = null, ...areas } = Object.fromEntries(prices);
-  const priced = Object.entries(areas).map(([area, cents]) => ({ area, cents }));
-  return { surchargeCents, areas: priced };
+  const areas = [...prices].flatMap(([area, cents]) => (area === EACH ? [] : { area, cents }));
+  return { surchargeCents: prices.get(EACH) ?? null, areas };
 }
 
 function printsProblem(currency: CurrencyCode): string {
