@@ -71,6 +71,12 @@ const stored = async () => [
   (await shop.sql`select from templates`).count,
   await shop.storage.list("template-pictures/"),
 ];
+/** The template's own files, with other data. */
+const described = (change: (data: object) => object): Entry[] => {
+  const file = JSON.parse(Buffer.from(files.get("template.json") ?? []).toString());
+  const bytes = Buffer.from(JSON.stringify({ ...file, data: change(file.data) }));
+  return whole().map((one) => (one.name === "template.json" ? { ...one, bytes } : one));
+};
 const zeros = (many: number) => Buffer.alloc(many);
 
 test.each([
@@ -130,6 +136,17 @@ test.each([
     expect(await stored()).toEqual(before);
   },
 );
+
+test("57.57 figures of a thousand sizes are rejected as a whole, not size by size", async () => {
+  const figures = Array.from(
+    { length: 1000 },
+    (_, at) => [`Size ${at}`, { chest: 20, length: 28 }] as const,
+  );
+  const entries = described((data) => ({ ...data, figures: Object.fromEntries(figures) }));
+  const answer = await send(raw(entries), other);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).not.toContain("Size 999");
+});
 
 const withMesh = (placed: Record<string, unknown>, inches = { width: 10, height: 10 }) => {
   const file = JSON.parse(Buffer.from(files.get("template.json") ?? []).toString());
