@@ -9,7 +9,7 @@ import { DesignStudio } from "#islands/design-studio.tsx";
 import type { AppContext } from "#server/factory.ts";
 import { island } from "#server/island.tsx";
 import { shownShop } from "#server/session/shown-shop.ts";
-import type { PageStyle } from "#services/asset-names.ts";
+import type { PageScript, PageStyle } from "#services/asset-names.ts";
 import type { Draft } from "#shop/designs/draft.ts";
 import { EMPTY_DOCUMENT, printedAreas } from "#shop/documents/document.ts";
 import type { Area, AreaId } from "#shop/goods/area.ts";
@@ -37,6 +37,7 @@ export type Around = {
   above?: Child;
   below?: Child;
   styles?: readonly PageStyle[];
+  scripts?: readonly PageScript[];
   /** As its visitor sees it. */
   shop?: ShopSettings;
   /** Search engines read these. */
@@ -52,7 +53,7 @@ export async function showStudio(
 ) {
   const { assets, shopSettings, sql } = c.var.services;
   const { pricesIn } = await shownShop(c);
-  const [draft, own, sold, { above, below, shop, styles = [], data = [] }] = await Promise.all([
+  const [draft, own, sold, { above, below, styles = [], ...page }] = await Promise.all([
     loadDraft(c),
     shopSettings.read(),
     listSoldThings(sql, { limit: MAX_LINKED, pricesIn }),
@@ -73,6 +74,7 @@ export async function showStudio(
         </Alert>
       </noscript>
       <SwatchPaints colors={template.colors} />
+      <div id="studio" />
       <Studio
         draft={draft}
         signedIn={Boolean(c.var.user)}
@@ -92,9 +94,8 @@ export async function showStudio(
       description: words.studioIntro,
       styles: ["studio", ...styles],
       shapesText: true,
-      data,
-      ...(shop && { shop }),
       wide: true,
+      ...page,
     },
   );
 }
