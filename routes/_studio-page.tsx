@@ -67,6 +67,7 @@ export async function showStudio(
     <>
       <h1 class="visually-hidden">{words.studio}</h1>
       {above}
+      <div id="studio" />
       <noscript>
         <Alert title="The studio needs JavaScript" variant="warning">
           Switch it on to upload and place your design. The rest of the shop works without it:{" "}
@@ -74,7 +75,6 @@ export async function showStudio(
         </Alert>
       </noscript>
       <SwatchPaints colors={template.colors} />
-      <div id="studio" />
       <Studio
         draft={draft}
         signedIn={Boolean(c.var.user)}

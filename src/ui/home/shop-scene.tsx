@@ -2,7 +2,7 @@
 import { isShirt } from "#shop/goods/shop-words.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import type { Template, TemplateId } from "#shop/goods/template.ts";
-import { templateOf } from "#shop/goods/templates.ts";
+import { findTemplate } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 
@@ -57,7 +57,9 @@ function Thing({ id, view, color, isLargest }: ThingProps) {
 function shownTemplate(soldCuts: readonly TemplateId[]): Template {
   const shirts = soldCuts.filter(isShirt);
   if (shirts.includes(STUDIO_TEMPLATE.id)) return STUDIO_TEMPLATE;
-  return templateOf(shirts[0] ?? soldCuts[0] ?? STUDIO_TEMPLATE.id);
+  // A template that another process has just made may not be known here yet.
+  const known = [...shirts, ...soldCuts].map(findTemplate);
+  return known.find((template) => template !== undefined) ?? STUDIO_TEMPLATE;
 }
 
 function colorAt({ colors }: Template, at: number): string {

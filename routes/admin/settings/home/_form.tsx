@@ -27,7 +27,12 @@ export function HomeForm({ form, shop }: { form: Form; shop: ShopSettings }) {
         title="Look"
         description="How the head of the home page looks, as it is saved; with scripts, as you type."
       >
-        <HeadPreview shop={shop} headline={homeHeadline} text={homeText} />
+        <div class="stack">
+          <HeadPreview shop={shop} headline={homeHeadline} text={homeText} />
+          <p class="muted small">
+            Its logo is changed under <a href={paths.adminLogo}>Logo</a>, the large picture below.
+          </p>
+        </div>
       </Card>
       <Card
         title="Accent"

@@ -72,6 +72,20 @@ test("68.8 another one takes its place, it can be deleted, and no file of it sta
   expect(audit.map(({ action }) => action)).toEqual([saved, saved, "delete home picture"]);
 });
 
+test("68.8 of two that are uploaded at once one is shown, and no file of the other stays", async () => {
+  const sizes = [await png(60, 50), await png(50, 60)];
+  await Promise.all(sizes.map((bytes) => admin.post(paths.adminHomePicture, formOf(bytes))));
+  const shown = await picture();
+  const [last, other] = await shop.sql<{ after: string }[]>`
+    select after #>> '{}' as after from audit_events where action = 'save home picture'
+    order by id desc limit 2`;
+  expect(shown?.photoId).toBe(last?.after ?? "");
+  const [key = ""] = photoKeys("home-photos", { photoId: other?.after ?? "", widths: [320] });
+  await untilGone(shop.storage, key);
+  expect((await shop.visitor().request(paths.homePhoto(last?.after ?? "", 320))).status).toBe(200);
+  await admin.post(paths.adminHomePicture, new URLSearchParams({ remove: "1" }));
+});
+
 test("68.8 what is no picture, or one of too many pixels, is rejected with what to do", async () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>');
   expect(await upload(svg)).toContain("Choose a PNG or a JPG.");
