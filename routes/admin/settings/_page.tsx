@@ -26,7 +26,10 @@ export function settingsPage(tab: SettingsTab, content: Child, below?: Child): A
     styles: ["admin", "admin-settings"],
     head: (
       <>
-        <PageHead title="Settings" text="What the shop is called, where it is, how it looks and what it says." />
+        <PageHead
+          title="Settings"
+          text="What the shop is called, where it is, how it looks and what it says."
+        />
         <Tabs label="Settings" tabs={TABS} here={tab} />
         {below}
       </>
