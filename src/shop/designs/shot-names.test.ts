@@ -12,19 +12,19 @@ const FRONT = [{ area: "front" }];
 const line = (cut: string) => ({ pictureId: ID, cut, color: "Mint", prints: FRONT });
 const viewIn = (name: string) => parseMockupName(`${ID}-${name}-mint.webp`)?.mockup.view;
 
-describe("66.21 a picture's name", () => {
-  test("says the version of the garment, and is read again", () => {
+describe("a picture's name", () => {
+  test("66.21 says the version of the garment, and is read again", () => {
     const name = mockupName(coverMockup(line("classic")), WEBP);
     expect(name).toBe(`${ID}-classic-front~1-mint-320.webp`);
     expect(parseMockupName(name)?.mockup.view).toBe("front~1");
   });
 
-  test("without a version, from before there were photographs, gives the drawing", () => {
+  test("66.21 without a version, from before there were photographs, gives the drawing", () => {
     expect(viewIn("classic-front")).toBe("front");
     expect(findView(templateOf("classic"), "front")?.shot).toBeUndefined();
   });
 
-  test("of an earlier version gives the newest; of one that never was, nothing", () => {
+  test("66.21 of an earlier version gives the newest; of one that never was, nothing", () => {
     const [front] = shownViews(templateOf("classic"));
     const newer = { ...templateOf("classic"), shots: [{ ...front, id: "front~12" }] as const };
     expect(findView(newer, "front~1")?.id).toBe("front~12");

@@ -123,7 +123,7 @@ export function shownViews({ views, shots }: Template): readonly [View, ...View[
   return shots ?? views;
 }
 
-/** Those that show what no other does. */
+/** Each shows what no other does. */
 export function mainViews(template: Template): readonly View[] {
   return shownViews(template).filter(({ shot }) => !shot?.isFurther);
 }
