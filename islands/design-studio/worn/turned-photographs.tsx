@@ -1,0 +1,70 @@
+/** @jsxImportSource react */
+import { useEffect, useState } from "react";
+import type { View } from "#shop/goods/template.ts";
+import { VIEW_SIZE } from "#shop/placement.ts";
+import type { Rotation } from "../preview/rotation.ts";
+import { cardTurn, type Pose, poseAt } from "./pose.ts";
+import { useWorn } from "./use-worn.ts";
+
+type TurnedPhotographsProps = {
+  shots: readonly [View, ...View[]];
+  rotation: Rotation;
+  /** Nothing is seen of them until they are there. */
+  onThere: (areThere: boolean) => void;
+};
+
+/** Photographs of who wears it, turned as far as cards can be. */
+export function TurnedPhotographs({ shots, rotation, onThere }: TurnedPhotographsProps) {
+  const [first] = shots;
+  const side = find(shots, "front", true);
+  const front = usePhotograph(find(shots, "front") ?? first);
+  const back = usePhotograph(find(shots, "back") ?? first);
+  const turned = usePhotograph(side ?? first);
+  const areThere = front.isThere && back.isThere;
+  useEffect(() => onThere(areThere), [areThere, onThere]);
+
+  const pose = poseAt(rotation, side !== undefined && turned.isThere);
+  const card = (of: Pose) => ({ rotation, pose: of, isShown: of === pose && areThere });
+  return (
+    <>
+      <Card {...front} {...card("front")} />
+      <Card {...back} {...card("back")} />
+      {side && <Card {...turned} {...card("turned")} />}
+    </>
+  );
+}
+
+type CardProps = ReturnType<typeof usePhotograph> & {
+  rotation: Rotation;
+  pose: Pose;
+  isShown: boolean;
+};
+
+/** Each has a space of its own: cards of one space would cut through each other as they fade. */
+function Card({ url, onLoad, rotation, pose, isShown }: CardProps) {
+  const turn = cardTurn(rotation, pose);
+  if (!url) return null;
+  return (
+    <img
+      className="turntable__photograph"
+      src={url}
+      width={VIEW_SIZE.width}
+      height={VIEW_SIZE.height}
+      alt=""
+      draggable={false}
+      data-shown={isShown ? "" : undefined}
+      style={{ transform: `perspective(1400px) rotateX(${rotation.tilt}deg) rotateY(${turn}deg)` }}
+      onLoad={onLoad}
+    />
+  );
+}
+
+function usePhotograph(shot: View) {
+  const { data: url } = useWorn(shot, 640);
+  const [loaded, setLoaded] = useState<string>();
+  return { url, isThere: url !== undefined && url === loaded, onLoad: () => setLoaded(url) };
+}
+
+function find(shots: readonly View[], of: string, isFurther = false): View | undefined {
+  return shots.find(({ shot }) => shot?.of === of && Boolean(shot.isFurther) === isFurther);
+}
