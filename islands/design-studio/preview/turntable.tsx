@@ -69,7 +69,12 @@ export function Turntable() {
           {BOTH_SIDES}
         </div>
         {shots && (
-          <TurnedPhotographs shots={shots} rotation={rotation} onThere={setIsPhotographed} />
+          <TurnedPhotographs
+            shots={shots}
+            rotation={rotation}
+            flat={table}
+            onThere={setIsPhotographed}
+          />
         )}
       </div>
       <TurnButtons

@@ -37,7 +37,8 @@ function restOfPage(element: HTMLElement): HTMLElement[] {
   return parent === document.body ? others : [...others, ...restOfPage(parent)];
 }
 
-/** Escape closes these, or leads from them to what they are about. */
+/** Escape closes a dialog, or leads from a layer's fields to the layer. */
 function isNearer(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("dialog, .sheet") !== null;
+  const isField = target instanceof Element && target.closest(".sheet") !== null;
+  return isField || document.querySelector("dialog[open]") !== null;
 }

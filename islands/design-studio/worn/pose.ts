@@ -3,7 +3,7 @@ import { facing, type Rotation } from "../preview/rotation.ts";
 /** Who wears it is photographed from here. */
 export type Pose = "front" | "turned" | "back";
 
-/** Degrees by which the wearer is turned on each photograph, to its viewer's right. */
+/** Degrees by which the wearer is turned on each photograph; above zero the chest faces the viewer's right. */
 const TURNS: Record<Pose, number> = { front: 0, turned: 35, back: 180 };
 
 /** A card that turned by all of it would be a line before the next one comes. */
@@ -15,7 +15,8 @@ const SHARE = 0.6;
  */
 export function poseAt(rotation: Rotation, hasTurned: boolean): Pose {
   if (facing(rotation) === "back") return "back";
-  return hasTurned && half(rotation.turn) > TURNS.turned / 2 ? "turned" : "front";
+  const isNearer = half(rotation.turn) / TURNS.turned > 0.5;
+  return hasTurned && isNearer ? "turned" : "front";
 }
 
 /** Degrees by which the photograph's card is turned, beside its wearer. */
