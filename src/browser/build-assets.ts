@@ -20,8 +20,8 @@ const STYLES = ["src/styles/*.css", "src/styles/pages/*.css"] as const;
 const COPIES = {
   "pdf-worker": ["node_modules/pdfjs-dist/build/pdf.worker.min.mjs", "pdf-worker.js"],
   font: [
-    "node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2",
-    "familjen-grotesk-5.3.0.woff2",
+    "node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+    "figtree-5.3.0.woff2",
   ],
   favicon: ["src/ui/layout/favicon.svg", "favicon.svg"],
   shaper: ["node_modules/harfbuzzjs/dist/harfbuzz.wasm", SHAPER_FILE],
