@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
 import { withBrowserShaper, withoutPropTypes, withStateNames } from "./build-plugins.ts";
-import { withoutOldNames } from "./modern-styles.ts";
+import { shortened, withoutOldNames } from "./modern-styles.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -98,7 +98,7 @@ async function copyFiles(folder: string): Promise<Manifest> {
 }
 
 async function modernize(file: string): Promise<void> {
-  await Bun.write(file, withoutOldNames(await Bun.file(file).text()));
+  await Bun.write(file, shortened(withoutOldNames(await Bun.file(file).text())));
 }
 
 async function compress(file: string): Promise<void> {
