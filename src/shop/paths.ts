@@ -19,6 +19,9 @@ const pagePaths = {
   designDeletion: (id: number) => `/designs/${id}/deletion`,
   sharedDesign: (linkId: string) => `/designs/shared/${linkId}`,
   sharedDesignCopies: (linkId: string) => `/designs/shared/${linkId}/copies`,
+  /** A thing with one of the shop's own designs on it, which is the same on all of that template. */
+  sampleShirt: (cut: string, view: string, color: string, width: number) =>
+    `/samples/${cut}-${view}-${color}-${width}.webp`,
   samplePicture: (name: string) => `/samples/${name}.svg`,
   sampleCopies: (name: string) => `/designs/samples/${name}/copies`,
   productPage: (slug: string) => `/products/${encodeURIComponent(slug)}`,
