@@ -15,13 +15,15 @@ export type CardPicturesProps = {
   color: string;
   /** Template of an external picture host. */
   pictures: string | undefined;
+  /** Without a design of the shopper's own, one of the shop's is shown. */
+  samples: boolean;
   /** The first of the page: its picture loads before all others, which share a slow network. */
   eager: boolean;
 };
 
 /** The shopper's own design comes first. Beside it are its other views and the product's photo. */
 export function CardPictures(props: CardPicturesProps) {
-  const { product, own, pictures, color, eager } = props;
+  const { product, own, pictures, color, eager, samples: sample } = props;
   const [photo] = product.photos;
   const template = templateOf(product.cut);
   const prints = own?.prints ?? [];
@@ -29,7 +31,7 @@ export function CardPictures(props: CardPicturesProps) {
   const further = seenViews(template, prints).filter(({ id }) => id !== view.id);
   const shirt = (
     <ShirtPictures
-      {...{ shirt: product, view, own, color }}
+      {...{ shirt: product, view, own, color, sample }}
       sizes={CARD}
       eager={eager}
       first={eager}
@@ -52,7 +54,7 @@ export function CardPictures(props: CardPicturesProps) {
   );
 }
 
-const CARD = "(width < 40rem) 44vw, 20rem";
+const CARD = "(width < 44rem) 44vw, (width < 64rem) 30vw, 18rem";
 const INSET = "6rem";
 
 /** Shows a photo of the admins, else one of an external host. */

@@ -3,6 +3,7 @@
 import type { Product } from "#shop/catalog/product.ts";
 import { lineMockup } from "#shop/designs/line-mockups.ts";
 import { CARD_WIDTHS, type MockupWidth } from "#shop/designs/mockup.ts";
+import { showsSample } from "#shop/documents/starting-points/sample-print.ts";
 import { shownColor } from "#shop/goods/colors.ts";
 import { showsSome } from "#shop/goods/most-seen.ts";
 import type { View } from "#shop/goods/template.ts";
@@ -20,6 +21,8 @@ type ShirtPicturesProps = {
   own: OwnDesign | undefined;
   /** The color that is chosen at first. */
   color: string;
+  /** In place of a blank shirt, one with a design of the shop's own, where it is seen from there. */
+  sample?: boolean | undefined;
   /** The value is that of HTML's `sizes`; without one, the pictures are small. */
   sizes?: string;
   /** The first of them is for browsers that know no `srcset`. */
@@ -37,12 +40,17 @@ type ShirtPicturesProps = {
 export function ShirtPictures(props: ShirtPicturesProps) {
   const { shirt, view, own, color, sizes, widths = CARD_WIDTHS, eager, first } = props;
   const design = own && showsSome(view, own.prints) ? own : undefined;
+  const sample = props.sample && !own && showsSample(templateOf(shirt.cut), view);
   const fromWhere = isCover(shirt, view) ? "" : `, ${view.name.toLowerCase()}`;
   const what = design ? `Your design on the ${shirt.name}` : shirt.name;
+  const printed = sample ? ", with a sample print" : "";
   return (
     <div class="shots">
       {shirt.colors.map((each) => {
-        const at = (width: MockupWidth) => pictureOf(shirt, view, each, design, width);
+        const at = (width: MockupWidth) =>
+          sample
+            ? paths.sampleShirt(shirt.cut, view.id, shownColor(each), width)
+            : pictureOf(shirt, view, each, design, width);
         const isSeen = each === color;
         return (
           <img
@@ -51,7 +59,7 @@ export function ShirtPictures(props: ShirtPicturesProps) {
             src={at(widths[0])}
             srcset={sizes && widths.map((width) => `${at(width)} ${width}w`).join(", ")}
             sizes={sizes}
-            alt={`${what} in ${each.toLowerCase()}${fromWhere}`}
+            alt={`${what} in ${each.toLowerCase()}${fromWhere}${printed}`}
             {...VIEW_SIZE}
             loading={eager && isSeen ? "eager" : "lazy"}
             fetchpriority={first && isSeen ? "high" : undefined}
