@@ -30,6 +30,12 @@ test("two ends of one axis are one property, and what nothing uses goes", () => 
   expect(shortened("a{border-inline-start:1px solid;border-inline-end:0}")).toBe(
     "a{border-inline-start:1px solid;border-inline-end:0}",
   );
+  expect(shortened("a{inline-size:-moz-fit-content;inline-size:fit-content}")).toBe(
+    "a{inline-size:fit-content}",
+  );
+  expect(shortened("@media (max-width:calc(56rem - .001px)){a{b:c}}")).toBe(
+    "@media (width<56rem){a{b:c}}",
+  );
   expect(shortened("a{--buncss-light:initial;--buncss-dark: ;b:c}")).toBe("a{b:c}");
   const used = "a{--buncss-light:initial}b{c:var(--buncss-light,d)}";
   expect(shortened(used)).toBe(used);

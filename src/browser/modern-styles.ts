@@ -14,7 +14,9 @@ export function shortened(css: string): string {
   return joinLayers(
     needed
       .replaceAll("@media (prefers-color-scheme:dark){:root{}}", "")
-      .replace(/\b(align-(?:items|content|self)): /g, "$1:")
+      .replaceAll("inline-size:-moz-fit-content;", "")
+      .replace(/\((max|min)-(width|height):calc\((\S+) [+-] \.001px\)\)/g, strictly)
+      .replace(/\b((?:align|place)-(?:items|content|self)): /g, "$1:")
       .replace(BOTH_ENDS, (_, name: string, axis: string, start: string, end: string) => {
         return `${name}-${axis}:${start === end ? start : `${start} ${end}`}`;
       }),
@@ -23,6 +25,11 @@ export function shortened(css: string): string {
 
 const BOTH_ENDS =
   /(?<=[{;])([a-z-]+)-(inline|block)-start:([^;{}\s]+);\1-\2-end:([^;{}\s]+)(?=[;}])/g;
+
+/** Every browser that can show the shop reads `(width<56rem)`. */
+function strictly(_: string, bound: string, axis: string, length: string): string {
+  return `(${axis}${bound === "max" ? "<" : ">"}${length})`;
+}
 
 /** A layer's block goes on in the next one of the same layer, where nothing stands between them. */
 function joinLayers(css: string): string {

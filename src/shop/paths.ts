@@ -27,6 +27,8 @@ const pagePaths = {
   productPage: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   /** What is made from this template alone. */
   productsOf: (template: string) => `/product?of=${template}`,
+  /** How a size of a template measures, by its place among the template's sizes. */
+  measures: (template: string, size: number) => `/measures/${template}-${size}.svg`,
   productReviews: (slug: string) => `/products/${slug}/reviews`,
   productPhoto: (photoId: string, width: number) => `/photos/${photoId}-${width}.webp`,
   reviewPhoto: (photoId: string, width: number) => `/photos/reviews/${photoId}-${width}.webp`,

@@ -50,9 +50,7 @@ function sampleOn(template: TemplateId): StartingPointName {
 /** Ink of nearly the cloth's color takes one that is read on it; letters with an outline are read by that. */
 function readable(layer: Layer, { hex, isDark }: Color): Layer {
   if (layer.kind === "text" && layer.outline) return layer;
-  return withInks(layer, (ink) =>
-    contrast(ink, hex) >= READ_EASILY ? ink : isDark ? PAPER : INK,
-  );
+  return withInks(layer, (ink) => (contrast(ink, hex) >= READ_EASILY ? ink : isDark ? PAPER : INK));
 }
 
 /** In the measure of `contrast`. */
