@@ -31,6 +31,7 @@ export const PAGE_STYLES = [
   "reviews",
   "sign-in",
   "studio",
+  "toasts",
 ] as const;
 
 export const PAGE_SCRIPTS = [
