@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { facingView, seenViews } from "#shop/goods/template.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaIdsOn, facingView, seenViews, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
@@ -28,7 +29,7 @@ export function CardPictures(props: CardPicturesProps) {
   const template = templateOf(product.cut);
   const prints = own?.prints ?? [];
   const view = facingView(template, prints);
-  const further = seenViews(template, prints).filter(({ id }) => id !== view.id);
+  const further = seenViews(template, prints).filter((each) => showsMore(each, view, prints));
   const shirt = (
     <ShirtPictures
       {...{ shirt: product, view, own, color, sample }}
@@ -52,6 +53,14 @@ export function CardPictures(props: CardPicturesProps) {
       {insets.length > 0 && <div class="insets">{insets}</div>}
     </div>
   );
+}
+
+/** The other view shows something of what is printed where this one does not show the whole area. */
+function showsMore(other: View, { id, areas }: View, prints: readonly { area: AreaId }[]): boolean {
+  const isWhole = (printed: AreaId) =>
+    areas.some(({ area, mesh }) => area.id === printed && !mesh?.seen);
+  const more = prints.filter(({ area }) => !isWhole(area)).map(({ area }) => area);
+  return other.id !== id && areaIdsOn(other).some((area) => more.includes(area));
 }
 
 const CARD = "(width < 44rem) 44vw, (width < 64rem) 30vw, 18rem";

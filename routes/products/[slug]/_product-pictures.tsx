@@ -6,6 +6,7 @@ import type { MockupWidth } from "#shop/designs/mockup.ts";
 import { facingView, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
 import { type OwnDesign, Slot } from "#ui/slot.tsx";
@@ -59,7 +60,9 @@ function Views({ product, own, color }: ViewsProps) {
             {...(view === first && { eager: true, first: true })}
           />
         ))}
-        <button type="button" popovertarget={LARGE} aria-label="Enlarge the picture" />
+        <button type="button" popovertarget={LARGE} aria-label="Enlarge the picture">
+          <Icon name="search" />
+        </button>
       </div>
       {/* The radios belong to no form: what is ordered has all views. */}
       <fieldset class="choices shirt-view__sides">
