@@ -29,7 +29,7 @@ export function ProductGrid({ products, selected, ratings, hasMore, ...props }: 
   const cuts = [...new Set(products.map(({ cut }) => cut))];
   const spread = cardColors(products);
   return (
-    <div class="grid product-grid">
+    <div class="card-grid">
       <Slot
         draft
         by={({ draft }) => [draft?.previewColor, ...cuts.map((cut) => seenOn(cut, draft))].join()}
@@ -63,7 +63,7 @@ export function ProductGrid({ products, selected, ratings, hasMore, ...props }: 
 
 /** Fills what the cards leave of the last row. */
 const MORE_IDEAS = (
-  <aside class="product-tile">
+  <aside class="card-grid__tile">
     <div class="stack">
       <h2>Need an idea?</h2>
       <p>See what others have designed, and order it as it is or change it first.</p>
@@ -85,7 +85,7 @@ const MORE_IDEAS = (
 );
 
 const OTHERS = (
-  <div class="product-grid__others">
+  <div class="card-grid__others">
     <h2>Other products</h2>
     <p class="muted">
       They do not take your design as it is. Open one in the studio to move it there.

@@ -133,7 +133,7 @@ export function ProductsSkeleton() {
   return (
     <>
       <Head />
-      <div class="grid product-grid" aria-busy="true">
+      <div class="card-grid" aria-busy="true">
         <CardSkeleton />
         <CardSkeleton />
         <CardSkeleton />

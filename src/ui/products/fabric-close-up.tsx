@@ -6,7 +6,7 @@ export function FabricCloseUp({ picture }: { picture: FabricPicture | undefined 
   if (!picture) return null;
   return (
     <a href={picture.src}>
-      <img class="fabric" {...picture} loading="lazy" />
+      <img class="fabric" {...picture} alt={picture.alt} loading="lazy" />
     </a>
   );
 }
