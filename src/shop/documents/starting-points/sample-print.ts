@@ -1,11 +1,12 @@
 import { contrast } from "../../color-contrast.ts";
 import type { Area } from "../../goods/area.ts";
 import type { Color } from "../../goods/color.ts";
-import type { Template, TemplateId, View } from "../../goods/template.ts";
+import type { Template, View } from "../../goods/template.ts";
+import { templates } from "../../goods/templates.ts";
 import type { DesignDocument, Layer } from "../document.ts";
 import { withInks } from "../kinds/layer-kinds.ts";
 import { INK, PAPER, placeStartingPoint } from "./place.ts";
-import { STARTING_POINTS, type StartingPointName } from "./starting-points.ts";
+import { STARTING_POINTS } from "./starting-points.ts";
 
 /**
  * One of the shop's own designs, as its pages show it on a thing that nobody has designed on. Each
@@ -13,7 +14,7 @@ import { STARTING_POINTS, type StartingPointName } from "./starting-points.ts";
  */
 export function samplePrint(template: Template, color: Color): DesignDocument {
   const { id } = printedArea(template);
-  const { layers = [] } = STARTING_POINTS.find(({ name }) => name === sampleOn(template.id)) ?? {};
+  const { layers = [] } = STARTING_POINTS.find(({ name }) => name === sampleOn(template)) ?? {};
   const placed = placeStartingPoint(layers, { area: id, isDark: color.isDark });
   return { version: 1, areas: { [id]: placed.map((layer) => readable(layer, color)) } };
 }
@@ -28,29 +29,23 @@ function printedArea({ areas }: Template): Area {
   return areas.find(({ isMain }) => isMain) ?? areas[0];
 }
 
-const SAMPLES: Record<TemplateId, StartingPointName> = {
-  classic: "funny",
-  premium: "shop",
-  "v-neck": "run",
-  "long-sleeve": "club",
-  boxy: "band",
-  hoodie: "team",
-  "tank-top": "event",
-  "youth-tee": "birthday",
-  "baby-bodysuit": "pet",
-  cap: "shop",
-  "tote-bag": "family",
-  poster: "event",
-};
+/** In the order of the templates: small ones suit a cap. */
+const SAMPLES = [
+  ...["funny", "shop", "run", "club", "band", "team", "event", "birthday", "pet"],
+  ...["shop", "family", "anniversary", "event", "pet"],
+];
 
-function sampleOn(template: TemplateId): StartingPointName {
-  return SAMPLES[template] ?? "anniversary";
+function sampleOn(template: Template): string | undefined {
+  return SAMPLES[templates().indexOf(template) % SAMPLES.length];
 }
 
-/** Ink of nearly the cloth's color takes one that is read on it; letters with an outline are read by that. */
+/** Ink of nearly the cloth's color takes one that is read on it; outlined letters are read by either ink. */
 function readable(layer: Layer, { hex, isDark }: Color): Layer {
-  if (layer.kind === "text" && layer.outline) return layer;
-  return withInks(layer, (ink) => (contrast(ink, hex) >= READ_EASILY ? ink : isDark ? PAPER : INK));
+  const isRead = (ink: string) => contrast(ink, hex) >= READ_EASILY;
+  const outline = layer.kind === "text" ? layer.outline : undefined;
+  if (layer.kind === "text" && outline && (isRead(layer.fill) || isRead(outline.color)))
+    return layer;
+  return withInks(layer, (ink) => (isRead(ink) ? ink : isDark ? PAPER : INK));
 }
 
 /** In the measure of `contrast`. */
