@@ -30,6 +30,7 @@ export const PAGE_STYLES = [
   "receipt",
   "reviews",
   "sign-in",
+  "skeleton",
   "studio",
   "toasts",
 ] as const;
