@@ -14,11 +14,16 @@ const pagePaths = {
   designDeletion: (id: number) => `/designs/${id}/deletion`,
   sharedDesign: (linkId: string) => `/designs/shared/${linkId}`,
   sharedDesignCopies: (linkId: string) => `/designs/shared/${linkId}/copies`,
+  /** A thing with one of the shop's own designs on it, which is the same on all of that template. */
+  sampleShirt: (cut: string, view: string, color: string, width: number) =>
+    `/samples/${cut}-${view}-${color}-${width}.webp`,
   samplePicture: (name: string) => `/samples/${name}.svg`,
   sampleCopies: (name: string) => `/designs/samples/${name}/copies`,
   productPage: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   /** What is made from this template alone. */
   productsOf: (template: string) => `/product?of=${template}`,
+  /** How a size of a template measures, by its place among the template's sizes. */
+  measures: (template: string, size: number) => `/measures/${template}-${size}.svg`,
   productReviews: (slug: string) => `/products/${slug}/reviews`,
   productPhoto: (photoId: string, width: number) => `/photos/${photoId}-${width}.webp`,
   reviewPhoto: (photoId: string, width: number) => `/photos/reviews/${photoId}-${width}.webp`,
