@@ -11,7 +11,7 @@ import { ownColor } from "#shop/goods/template.ts";
 import { findNamedView } from "#shop/goods/templates.ts";
 
 const NAME = /^([a-z]+)\.svg$/;
-const SHIRT = /^([a-z0-9-]+)-([a-z][a-z0-9]*)-(320|480|640|1280)\.webp$/;
+const SHIRT = /^([a-z0-9~-]+)-([a-z][a-z0-9]*)-(320|480|640|1280)\.webp$/;
 
 /**
  * Anyone: what a sample of the home page looks like, `team.svg`; a shirt with a sample on it,

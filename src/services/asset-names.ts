@@ -39,6 +39,8 @@ export const PAGE_SCRIPTS = [
   "cart",
   "email-settings",
   "gallery",
+  "home",
+  "home-head",
   "manage",
   "mask",
   "my-designs",

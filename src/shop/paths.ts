@@ -1,11 +1,6 @@
 import { adminPaths } from "./admin-paths.ts";
-import {
-  type Mockup,
-  type MockupType,
-  type MockupWidth,
-  mockupName,
-  USUAL_WIDTH,
-} from "./designs/mockup.ts";
+import type { Mockup, MockupType, MockupWidth } from "./designs/mockup.ts";
+import { mockupPath } from "./designs/mockup-path.ts";
 import type { ViewId } from "./goods/template.ts";
 import { shopPaths } from "./shop-paths.ts";
 
@@ -72,6 +67,9 @@ const pagePaths = {
   mailPreferences: (key: string) => `/mail-preferences?key=${key}`,
   avatar: (fileName: string) => `/avatars/${fileName}`,
   logo: (fileName: string) => `/logos/${fileName}`,
+  homePhoto: (photoId: string, width: number) => `/photos/home/${photoId}-${width}.webp`,
+  /** The owner's accent as a style sheet: see `accentSheet`. */
+  accentSheet: (fileName: string) => `/accents/${fileName}`,
   about: "/about",
   help: "/help",
   contact: "/contact",
@@ -83,8 +81,7 @@ const pagePaths = {
   currency: "/currency",
   returns: "/returns",
   howItWorks: "/how-it-works",
-  mockup: (mockup: Mockup, type: MockupType = "webp", width: MockupWidth = USUAL_WIDTH) =>
-    `/mockups/${mockupName(mockup, { type, width })}`,
+  mockup: mockupPath,
   /** Unlike a mockup's URL, it hides the artwork's name. */
   galleryPicture: (id: number, view: ViewId, width: MockupWidth, type: MockupType) =>
     `/gallery/${id}/pictures/${view}-${width}.${type}`,
@@ -103,7 +100,7 @@ const pagePaths = {
   mailboxJson: "/dev/mailbox.json",
 } as const;
 
-/** Pages, redirects, mails and tests build all their URLs here; islands import `shopPaths`. */
+/** Pages, redirects, mails and tests build all their URLs here; islands import `shopPaths` or `mockupPath`. */
 export const paths = { ...shopPaths, ...pagePaths, ...adminPaths } as const;
 
 export function withQuery(path: string, query: Record<string, string | number | undefined>) {

@@ -3,7 +3,7 @@
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
 import type { MockupWidth } from "#shop/designs/mockup.ts";
-import { facingView, type View } from "#shop/goods/template.ts";
+import { facingView, shownViews, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
@@ -45,8 +45,9 @@ type ViewsProps = { product: ShownProduct; own: OwnDesign | undefined; color: st
 
 /** The large one, small ones to choose it by, and the largest, in a popover, which opens without script. */
 function Views({ product, own, color }: ViewsProps) {
-  const { views } = templateOf(product.cut);
-  const first = facingView(templateOf(product.cut), own?.prints ?? []);
+  const template = templateOf(product.cut);
+  const views = shownViews(template);
+  const first = facingView(template, own?.prints ?? []);
   const picturesOf = (view: View, width: MockupWidth) => ({
     ...{ shirt: product, view, own, color },
     widths: [width] as const,

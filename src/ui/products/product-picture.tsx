@@ -3,6 +3,7 @@ import type { ShownProduct } from "#shop/catalog/product.ts";
 import { CARD_WIDTHS } from "#shop/designs/mockup.ts";
 import { showsSample } from "#shop/documents/starting-points/sample-print.ts";
 import { shownColor } from "#shop/goods/colors.ts";
+import { shownViews } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
@@ -27,7 +28,7 @@ export function ProductPicture(props: ProductPictureProps) {
   const [photo] = photos;
   if (photo) return <ProductPhoto photo={photo} name={name} sizes={sizes} />;
   const template = templateOf(cut);
-  const [view] = template.views;
+  const [view] = shownViews(template);
   const hasSample = samples && showsSample(template, view);
   const path = hasSample ? paths.sampleShirt : paths.shirt;
   const at = (width: number) => path(cut, view.id, shownColor(color), width);

@@ -6,7 +6,7 @@ import { CARD_WIDTHS, type MockupWidth } from "#shop/designs/mockup.ts";
 import { showsSample } from "#shop/documents/starting-points/sample-print.ts";
 import { shownColor } from "#shop/goods/colors.ts";
 import { showsSome } from "#shop/goods/most-seen.ts";
-import type { View } from "#shop/goods/template.ts";
+import { shownViews, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
@@ -76,7 +76,7 @@ export function ShirtPictures(props: ShirtPicturesProps) {
 
 /** Texts need not say that it is seen as usual. */
 function isCover({ cut }: Shirt, { id }: View): boolean {
-  return templateOf(cut).views[0].id === id;
+  return shownViews(templateOf(cut))[0].id === id;
 }
 
 function pictureOf(
