@@ -93,7 +93,9 @@ describe("the home page", () => {
     expect(upload).toBeWithin(html.indexOf("from $21.00."), studio ?? 0);
 
     await shop.sql`update products set cut = 'v-neck'`;
-    expect(await home()).toContain(paths.sampleShirt("v-neck", shotId("v-neck", "front"), "mint", 480));
+    expect(await home()).toContain(
+      paths.sampleShirt("v-neck", shotId("v-neck", "front"), "mint", 480),
+    );
   });
 
   test("67.3 shows the average of all reviews of what is for sale, and the newest three", async () => {
