@@ -11,7 +11,12 @@ export function frontSeam(pattern: Pattern): Line {
   const end = neckEnd(pattern);
   if (neck.shape === "v") {
     const tip = { x: 0, y: neck.y + neck.depth + neck.rib * 1.5 };
-    return both(end, leaving(pattern, depth * 0.3), { x: tip.x + end.x * 0.3, y: tip.y - depth * 0.34 }, tip);
+    return both(
+      end,
+      leaving(pattern, depth * 0.3),
+      { x: tip.x + end.x * 0.3, y: tip.y - depth * 0.34 },
+      tip,
+    );
   }
   const bottom = { x: 0, y: neck.y + depth };
   return both(end, leaving(pattern, depth * 0.5), { x: end.x * 0.62, y: bottom.y }, bottom);
@@ -21,7 +26,12 @@ export function backSeam(pattern: Pattern): Line {
   const { neck } = pattern;
   const bottom = { x: 0, y: neck.y + 10 + neck.rib * 0.9 };
   const end = neckEnd(pattern);
-  return both(end, leaving(pattern, (bottom.y - end.y) * 0.55), { x: end.x * 0.62, y: bottom.y }, bottom);
+  return both(
+    end,
+    leaving(pattern, (bottom.y - end.y) * 0.55),
+    { x: end.x * 0.62, y: bottom.y },
+    bottom,
+  );
 }
 
 /** Where the seam meets the shoulder; `x` counts from the center line. */

@@ -69,9 +69,9 @@ def near(line, reach_inches):
 def row(height, line, rng):
     """Lockstitch: threads lie in a furrow and draw the cloth together a little."""
     rows, columns, apart, along, _ = near(line, 0.45)
-    furrow = -0.007 * np.exp(-((apart / 0.045) ** 2))
+    furrow = -0.013 * np.exp(-((apart / 0.045) ** 2))
     cycle = np.abs((along / 0.115) % 1 - 0.5)
-    thread = 0.009 * np.exp(-((apart / 0.016) ** 2)) * np.clip((0.40 - cycle) / 0.06, 0, 1)
+    thread = 0.012 * np.exp(-((apart / 0.016) ** 2)) * np.clip((0.40 - cycle) / 0.06, 0, 1)
     height[rows, columns] += furrow + thread + waves(along, rng) * 0.004 * np.exp(-((apart / 0.2) ** 2))
 
 
@@ -84,7 +84,7 @@ def waves(along, rng):
 def hem(height, line, deep, rng):
     """Folded inwards and sewn with two rows: what is double stands out to the rows."""
     rows, columns, apart, along, _ = near(line, deep + 0.3)
-    step = 0.016 / (1 + np.exp((apart - deep) / 0.02))
+    step = 0.024 / (1 + np.exp((apart - deep) / 0.02))
     height[rows, columns] += step + waves(along, rng) * 0.004 * np.exp(-(((apart - deep * 0.8) / 0.35) ** 2))
     for away in (deep - 0.06, deep - 0.26):
         for each in (offset(line, away * PX, True), offset(line, away * PX, False)):

@@ -11,8 +11,10 @@ class Wearing:
     """Bending length of the cloth in inches: jersey is soft, heavy jersey less so."""
     bending: float = 0.75
     lifted: int = 30
+    eased: int = 0
     friction: float = 0.45
     spacing: float = 0.32
+    turned: float = 35.0
 
 
 def torso(chest, waist, hips, deep=1.0):
@@ -32,13 +34,14 @@ def torso(chest, waist, hips, deep=1.0):
 
 WEARERS = {
     "classic": Wearing(Figure(torso(7.45, 6.9, 7.5), arm_degrees=53), seed=4, bending=0.6),
-    "premium": Wearing(Figure(torso(7.1, 6.3, 7.0), arm_degrees=56), seed=9, bending=0.5, lifted=45),
+    "premium": Wearing(Figure(torso(7.1, 6.3, 7.0), arm_degrees=56), seed=9, bending=0.5, lifted=45, eased=60, turned=30),
     "v-neck": Wearing(
-        Figure(torso(6.0, 5.0, 6.6, 0.84), shoulder=(6.1, 0.2, -4.9), yoke=(1.3, 1.75),
-               arm=(1.65, 1.25), flat_degrees=40, arm_degrees=54, lumps=[((2.8, -1.9, -11.4), 2.1, 2.0)]),
-        seed=5, bending=0.5),
+        Figure(torso(5.9, 4.95, 6.5, 0.84), shoulder=(6.1, 0.2, -4.9), yoke=(1.3, 1.75),
+               arm=(1.65, 1.25), flat_degrees=40, arm_degrees=54, lumps=[((2.8, -1.8, -11.4), 1.95, 2.2)]),
+        seed=5, bending=0.5, eased=60, turned=24),
     "long-sleeve": Wearing(
-        Figure(torso(7.45, 6.9, 7.5), flat_degrees=63, arm_degrees=67, arm_length=11.5, forearm_degrees=80),
-        seed=6, bending=0.55),
-    "boxy": Wearing(Figure(torso(7.45, 6.8, 7.3), flat_degrees=43, arm_degrees=55), seed=7, bending=1.0),
+        Figure(torso(7.1, 6.6, 7.3), shoulder=(7.5, 0.25, -5.0), flat_degrees=57, arm_degrees=69,
+               arm_length=13.5, arm=(1.3, 1.15), forearm_degrees=(70, 86)),
+        seed=6, bending=0.55, eased=60),
+    "boxy": Wearing(Figure(torso(8.6, 8.2, 8.7, 0.88), flat_degrees=43, arm_degrees=51), seed=7, bending=0.9),
 }

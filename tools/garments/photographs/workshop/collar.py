@@ -21,7 +21,7 @@ class Piece:
 class Neck:
     """The seam as a smooth closed curve: `at`, `along`, `out` of the cloth and `on` away from it."""
 
-    def __init__(self, garment, places):
+    def __init__(self, garment, places, shape="crew"):
         front, back = garment.loops["neck-1"], garment.loops["neck-2"]
         # The back's line runs as it is seen from behind, which goes on from the front's right end.
         self.run = list(front) + list(back[1:-1])
@@ -33,16 +33,17 @@ class Neck:
         width = AROUND / s[-1]
         normals = normals_of(places, garment.triangles)[self.run]
         spline = CubicSpline(s, closed, bc_type="periodic")
-        self.at = around(spline(grid), 0.35 * width)
+        self.at = around(spline(grid), (0.35 if shape == "crew" else 0.08) * width)
         self.along = unit(np.roll(self.at, -1, 0) - np.roll(self.at, 1, 0))
         out = CubicSpline(s, np.vstack([normals, normals[:1]]), bc_type="periodic")(grid)
-        out = around(out, 0.9 * width)
+        out = around(out, (0.9 if shape == "crew" else 0.5) * width)
         self.out = unit(out - (out * self.along).sum(1, keepdims=True) * self.along)
         # Counterclockwise seen from above is to the right in front: the body lies on its other side.
         self.on = np.cross(self.out, self.along)
         if self.on[:, 2].mean() < 0:
             self.on = -self.on
         self.s = grid
+        self.tip = self.at[np.argmin(self.at[:, 2])] if shape == "v" else None
         """How far each point lies behind: 0 at the front's middle, 1 at the back's."""
         y = self.at[:, 1]
         self.behind = (y - y.min()) / (y.max() - y.min())
@@ -57,7 +58,7 @@ def around(values, sigma):
     return gaussian_filter1d(values, sigma, axis=0, mode="wrap")
 
 
-def band(neck, height, point=None):
+def band(neck, height):
     """A folded strip that begins flat on the cloth and rises with the neck, more at the back."""
     up = np.array([0.0, 0.05, 1.0])
     lean = (0.10 + 0.55 * neck.behind)[:, None]
@@ -71,17 +72,29 @@ def band(neck, height, point=None):
     for share, thick in rows:
         h = share * height
         way = unit(neck.on + up * lean * max(share, 0) * 1.6)
-        way = around(way, 8)
         face = unit(np.cross(neck.along, way))
         face *= np.sign((face * neck.out).sum(1, keepdims=True) + 1e-9)
         middle = neck.at + unit(neck.on + up * lean * max(share, 0) * 0.8) * h
         place = middle + face * thick
+        if neck.tip is not None:
+            place = mitred(neck, place)
         if before is not None:
             across += float(np.linalg.norm(place - before, axis=1).mean())
         before = place
         places.append(place)
         uv.append(np.c_[neck.s, np.full(AROUND, across)])
     return strip(np.array(places), np.array(uv), neck.length)
+
+
+def mitred(neck, place):
+    """At the tip of a V one end of the band lies on the other, and neither goes beyond the middle."""
+    place = place.copy()
+    half = np.sign(np.roll(neck.at, 0, 0)[:, 0] - neck.tip[0])
+    beyond = (neck.behind < 0.5) & ((place[:, 0] - neck.tip[0]) * half < 0)
+    place[beyond, 0] = neck.tip[0]
+    reach = np.exp(-(((neck.at[:, 0] - neck.tip[0]) / 0.5) ** 2)) * (neck.behind < 0.5)
+    place[:, 1] -= np.where(half > 0, 0.035, 0.0) * reach
+    return place
 
 
 def tape(neck, width=0.42):

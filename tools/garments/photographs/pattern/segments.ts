@@ -21,14 +21,20 @@ export function segments(d: string): Line[] {
     }
     if (command === "Q") {
       const [bend, end] = [point(), point()];
-      const third = (from: Point) => ({ x: (from.x + 2 * bend.x) / 3, y: (from.y + 2 * bend.y) / 3 });
+      const third = (from: Point) => ({
+        x: (from.x + 2 * bend.x) / 3,
+        y: (from.y + 2 * bend.y) / 3,
+      });
       lines.push(cubic(at, third(at), third(end), end));
       at = end;
       continue;
     }
-    if (command !== "C" && command !== "S") throw new RangeError(`a path has the command ${command}`);
+    if (command !== "C" && command !== "S")
+      throw new RangeError(`a path has the command ${command}`);
     const first: Point =
-      command === "C" ? point() : { x: 2 * at.x - (before ?? at).x, y: 2 * at.y - (before ?? at).y };
+      command === "C"
+        ? point()
+        : { x: 2 * at.x - (before ?? at).x, y: 2 * at.y - (before ?? at).y };
     const [second, end] = [point(), point()];
     lines.push(cubic(at, first, second, end));
     [at, before] = [end, second];

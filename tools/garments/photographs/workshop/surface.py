@@ -2,6 +2,7 @@
 from dataclasses import dataclass
 
 import numpy as np
+from scipy.spatial import cKDTree
 
 
 @dataclass
@@ -67,8 +68,9 @@ def normals_of(places, triangles):
     return normals / np.maximum(np.linalg.norm(normals, axis=1, keepdims=True), 1e-12)
 
 
-def calmed(places, triangles, rounds=2, strength=0.4):
+def calmed(places, triangles, rounds=2, strength=0.4, where=None):
     """Smooths what is smaller than a fold, along and across the rim apart (Taubin)."""
+    where = 1.0 if where is None else where[:, None]
     pairs = np.sort(triangles[:, [[0, 1], [1, 2], [2, 0]]].reshape(-1, 2), axis=1)
     edges, counts = np.unique(pairs, axis=0, return_counts=True)
     rim = np.zeros(len(places), bool)
@@ -83,8 +85,24 @@ def calmed(places, triangles, rounds=2, strength=0.4):
         for factor in (strength, -strength * 1.04):
             mean = np.zeros_like(places)
             np.add.at(mean, into[:, 0], places[into[:, 1]])
-            places = places + factor * (mean / weight - places)
+            places = places + where * factor * (mean / weight - places)
     return places
+
+
+def near_seams(mesh, reach_px):
+    """1 on a seam, falling to 0 at `reach_px` beside it, in the flat pattern."""
+    keys = np.unique(np.c_[mesh.triangles.ravel(), np.repeat(mesh.sheet, 3)], axis=0)
+    vertices, counts = np.unique(keys[:, 0], return_counts=True)
+    seam = np.zeros(len(mesh.places), bool)
+    seam[vertices[counts == 2]] = True
+    weight = np.zeros(len(mesh.places))
+    for sheet in (1, 2):
+        own = mesh.sheet == sheet
+        corners, flat = mesh.triangles[own].ravel(), mesh.corner_flat[own].reshape(-1, 2)
+        on = seam[corners]
+        apart, _ = cKDTree(flat[on]).query(flat)
+        np.maximum.at(weight, corners, np.clip(1 - apart / reach_px, 0, 1))
+    return weight
 
 
 def rim_edges(triangles):

@@ -5,22 +5,24 @@ import tempfile
 import time
 
 import numpy as np
-from scipy.ndimage import distance_transform_edt, gaussian_filter
+from scipy.ndimage import binary_erosion, distance_transform_edt, gaussian_filter
 
 import details
 import studio
 from build import parts_of
 from camera import camera_for, passes
 from light import KEY, set_lights
+from wearers import WEARERS
 
-DEGREES = {"front": 0.0, "back": 180.0, "turned": 35.0}
+def degrees_of(cut, view):
+    return {"front": 0.0, "back": 180.0, "turned": WEARERS[cut].turned}[view]
 
 
 def take(mesh, outline, view, width, samples, folder, note=None):
     began = time.time()
     height = width * 680 // 640
     parts, neck = parts_of(mesh, outline)
-    camera = camera_for(parts, DEGREES[view], width, height)
+    camera = camera_for(parts, degrees_of(outline["cut"], view), width, height)
     u, v, panel, cover = passes(parts, camera)
     maps = {
         "front": details.sheet_map(outline, "front", 1),
@@ -32,7 +34,7 @@ def take(mesh, outline, view, width, samples, folder, note=None):
     light, share = shot(parts, maps, camera, samples, black=False)
     print(f"light after {time.time() - began:.0f} s", flush=True)
     gloss, _ = shot(parts, maps, camera, max(8, samples // 3), black=True)
-    whole = cover > 0.999
+    whole = binary_erosion(cover > 0.999)
     write = lambda name, values, kind="<f4": values.astype(kind).tofile(f"{folder}/{name}")
     write("light.f32", spread(light, whole, cover) / (0.8 * KEY))
     write("gloss.f32", spread(gloss, whole, cover) / KEY)

@@ -5,9 +5,10 @@ import numpy as np
 from scipy.interpolate import PchipInterpolator
 from scipy.ndimage import gaussian_filter
 
-CELL = 0.25
-LOW = np.array([-19.0, -8.0, -40.0])
-SHAPE = (153, 65, 169)
+from cloth import CELL, LOW
+
+"""Cells of the grid: room for arms that lie out as far as a flat sleeve."""
+SHAPE = (185, 65, 169)
 
 
 @dataclass
@@ -22,7 +23,7 @@ class Figure:
     flat_degrees: float = 42.0
     arm_degrees: float = 53.0
     arm_length: float = 13.0
-    forearm_degrees: float | None = None
+    forearm_degrees: tuple | None = None
     bust: float = 0.0
     lumps: list = field(default_factory=list)
 
@@ -73,6 +74,7 @@ def arm_bones(figure, half, lowered):
     elbow = start + figure.arm_length * np.array([half * np.cos(angle), 0.02, -np.sin(angle)])
     yield start, elbow, figure.arm[0], figure.arm[1]
     if figure.forearm_degrees is not None:
-        angle = np.radians(figure.forearm_degrees)
-        wrist = elbow + 11 * np.array([half * np.cos(angle), -0.18, -np.sin(angle)])
-        yield elbow, wrist, figure.arm[1], 1.05
+        flat, hanging = figure.forearm_degrees
+        angle = np.radians(flat + lowered * (hanging - flat))
+        wrist = elbow + 13.5 * np.array([half * np.cos(angle), -0.12, -np.sin(angle)])
+        yield elbow, wrist, figure.arm[1], 1.0

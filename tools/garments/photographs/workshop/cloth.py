@@ -2,7 +2,9 @@
 import numpy as np
 from numba import njit
 
-from body import CELL, LOW
+"""The grid's cell and first corner, here because compiled code is cached by this file."""
+CELL = 0.25
+LOW = np.array([-23.0, -8.0, -40.0])
 
 
 @njit(cache=True, fastmath=True)

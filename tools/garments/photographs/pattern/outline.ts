@@ -1,5 +1,5 @@
 import { bodyPath } from "#shop/shirt/body-outline.ts";
-import { type Cut, HALVES, type Half, on, PATTERNS, type Pattern } from "#shop/shirt/pattern.ts";
+import { type Cut, type Half, on, PATTERNS, type Pattern } from "#shop/shirt/pattern.ts";
 import { sleevePath } from "#shop/shirt/sleeve-outline.ts";
 import { backSeam, frontSeam, neckEnd } from "./neck-seam.ts";
 import { type Line, segments } from "./segments.ts";
@@ -24,7 +24,12 @@ export type SheetOutline = {
 };
 
 /** Front and back, each as the flat picture of its side shows it. */
-export type GarmentOutline = { cut: Cut; pattern: Pattern; front: SheetOutline; back: SheetOutline };
+export type GarmentOutline = {
+  cut: Cut;
+  pattern: Pattern;
+  front: SheetOutline;
+  back: SheetOutline;
+};
 
 export function garmentOutline(cut: Cut): GarmentOutline {
   const pattern = worn(cut, PATTERNS[cut]);
@@ -47,7 +52,10 @@ function halfOf(pattern: Pattern, half: Half): HalfOutline {
   if (!top || !opening || !underarm || !armhole || !first || !second || !slope) {
     throw new RangeError("the outlines of src/shop/shirt have other segments than this tool knows");
   }
-  const side = half === 1 ? [...first, ...second.slice(1)] : [...reversed(first), ...reversed(second).slice(1)];
+  const side =
+    half === 1
+      ? [...first, ...second.slice(1)]
+      : [...reversed(first), ...reversed(second).slice(1)];
   return {
     shoulder: fromSeam(pattern, half, half === 1 ? slope : reversed(slope)),
     sleeveTop: top,
@@ -80,5 +88,3 @@ function shorter(hem: Line): Line {
 function reversed(line: Line): Line {
   return [...line].reverse();
 }
-
-export const BOTH = HALVES;

@@ -2,11 +2,12 @@
 import time
 
 import numpy as np
+from scipy.spatial import cKDTree
 
 import cloth
 from body import distances
 from mesh_parts import edges_of, hinges_of
-from sheets import sew
+from sheets import CENTER, PX, points, sew, spaced
 from wearers import WEARERS
 
 GRAVITY = 120.0
@@ -14,14 +15,16 @@ SKIN = 0.09
 SOFT = 4e-9
 PAIRS = 60000
 LIFT = 1.5
-ARM_STEPS = 6
+"""Poses between a flat sleeve and a hanging arm; a long one would leap out of its sleeve in few."""
+ARM_STEPS, LONG_ARM_STEPS = 6, 22
 
 
 def drape(outline, report=print):
     wearing = WEARERS[outline["cut"]]
     garment = sew(outline, wearing.spacing)
     began = time.time()
-    grids = [distances(wearing.figure, share) for share in np.linspace(0, 1, ARM_STEPS)]
+    poses = LONG_ARM_STEPS if wearing.figure.forearm_degrees else ARM_STEPS
+    grids = [distances(wearing.figure, share) for share in np.linspace(0, 1, poses)]
     edges, rest = edges_of(garment)
     hinges, weights, per_area = hinges_of(garment)
     rng = np.random.default_rng(wearing.seed)
@@ -46,7 +49,7 @@ def drape(outline, report=print):
         nonlocal found
         for i in range(times):
             share = (i + 1) / times
-            grid = grids[round(arms(share) * (ARM_STEPS - 1))]
+            grid = grids[round(arms(share) * (poses - 1))]
             found = cloth.find_pairs(x, garment.place, garment.side, 0.5, pairs)
             cloth.steps(count, x, v, old, edges, rest, soft, hinges, weights, stiff, grid,
                         depth(share), SKIN, friction, gravity, drag, h, pairs, found, 0.24,
@@ -63,6 +66,8 @@ def drape(outline, report=print):
     run(40, 40, 3e-4, worn, GRAVITY, 6.0, 0.6, 0.0)
     run(60, 60, 2e-4, worn, GRAVITY, 20.0, 0.6, 0.0)
     run(60, 60, 1e-4, worn, GRAVITY, 40.0, 0.6, 0.0)
+    # With less weight in it the cloth takes its own length again, fold for fold.
+    run(wearing.eased, 60, 1e-4, worn, 0.2 * GRAVITY, 40.0, 0.3, 0.0)
     return garment, x, edges, rest
 
 
@@ -85,7 +90,22 @@ def thicker(garment, outline, hinges):
 
 
 def ribbed(garment, outline, edges):
-    return np.ones(len(edges))
+    """A ribbed cuff draws the sleeve's end together."""
+    deep = outline["pattern"]["sleeve"]["cuff"] / PX
+    factor = np.ones(len(edges))
+    if not deep:
+        return factor
+    for half in ("right", "left"):
+        line = spaced(points(outline["front"][half]["opening"]), 1.0)
+        line = np.c_[(line[:, 0] - CENTER) / PX, line[:, 1] / PX]
+        apart, _ = cKDTree(line).query(garment.place)
+        along = line[-1] - line[0]
+        along /= np.linalg.norm(along)
+        way = garment.place[edges[:, 1]] - garment.place[edges[:, 0]]
+        way /= np.maximum(np.linalg.norm(way, axis=1, keepdims=True), 1e-9)
+        within = (apart[edges[:, 0]] < deep) & (apart[edges[:, 1]] < deep)
+        factor *= np.where(within, 1 - 0.22 * (way @ along) ** 2, 1.0)
+    return factor
 
 
 def gusts(rng, garment):

@@ -80,7 +80,7 @@ def sew(outline, spacing_inches):
     for sheet, lines in ((1, front), (2, back)):
         def run_of(line, first, last):
             nonlocal total
-            inner = spaced(line, spacing)[1:-1]
+            inner = spaced(line, spacing, odd(line, spacing))[1:-1]
             run = [first]
             for place in inner:
                 flats[sheet][total] = place
@@ -124,6 +124,12 @@ def sew(outline, spacing_inches):
             place[key] = (sign * (x - CENTER) / PX, y / PX)
     kinds = np.array([side[key] for key in range(total)])
     return Garment(total, triangles, corners, sheets, place, kinds, loops)
+
+
+def odd(line, spacing):
+    """With an odd number of points the middle is one of them: a V keeps its tip."""
+    count = max(3, int(round(np.hypot(*np.diff(line, axis=0).T).sum() / spacing)) + 1)
+    return count + 1 - count % 2
 
 
 def fill(edge, spacing):
