@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { Button, Link, Text } from "@react-email/components";
+import { useAccent } from "./render.ts";
 import { colors } from "./theme.ts";
 
 type ActionProps = {
@@ -10,16 +11,21 @@ type ActionProps = {
 };
 
 export function Action({ href, label, withUrl = false }: ActionProps) {
+  const { accent, onAccent } = useAccent();
   return (
     <>
-      <Button href={href} style={button} {...(withUrl && { "data-skip-in-text": true })}>
+      <Button
+        href={href}
+        style={button(accent, onAccent)}
+        {...(withUrl && { "data-skip-in-text": true })}
+      >
         {label}
       </Button>
       {withUrl && (
         <Text className="soft" style={urlStyle}>
           {label} with this link:
           <br />
-          <Link className="link" href={href} style={{ color: colors.accent }}>
+          <Link className="link" href={href} style={{ color: accent }}>
             {href}
           </Link>
         </Text>
@@ -28,15 +34,15 @@ export function Action({ href, label, withUrl = false }: ActionProps) {
   );
 }
 
-const button = {
+const button = (backgroundColor: string, color: string) => ({
   margin: "4px 0 8px",
   padding: "14px 24px",
   borderRadius: 10,
-  backgroundColor: colors.accent,
-  color: colors.onAccent,
+  backgroundColor,
+  color,
   fontSize: 16,
   fontWeight: 600,
-};
+});
 
 const urlStyle = {
   margin: "16px 0 0",

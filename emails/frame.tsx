@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
-import { useShop } from "./render.ts";
+import { useAccent, useShop } from "./render.ts";
 import { colors, darkMode, fontFamily } from "./theme.ts";
 
 type FrameProps = {
@@ -20,7 +20,7 @@ export function Frame({ preview, helpUrl, children }: FrameProps) {
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkMode}</style>
+        <DarkMode />
       </Head>
       <Preview>{preview}</Preview>
       <Body className="paper" style={{ margin: 0, backgroundColor: colors.paper, fontFamily }}>
@@ -39,12 +39,17 @@ export function Frame({ preview, helpUrl, children }: FrameProps) {
   );
 }
 
+function DarkMode() {
+  return <style>{darkMode(useAccent().darkLink)}</style>;
+}
+
 function Brand() {
   const { name } = useShop();
+  const { accent, onAccent } = useAccent();
   const [initial = ""] = Array.from(name);
   return (
     <Text className="ink" style={brand}>
-      <span className="mark" aria-hidden="true" style={mark}>
+      <span className="mark" aria-hidden="true" style={mark(accent, onAccent)}>
         {initial.toUpperCase()}
       </span>
       &nbsp; {name}
@@ -54,10 +59,11 @@ function Brand() {
 
 function Foot({ helpUrl }: { helpUrl: string }) {
   const { mailNote } = useShop();
+  const { accent } = useAccent();
   return (
     <Text className="soft" style={foot}>
       Questions? Answer this mail or{" "}
-      <Link className="link" href={helpUrl} style={{ color: colors.accent }}>
+      <Link className="link" href={helpUrl} style={{ color: accent }}>
         contact us
       </Link>
       .{mailNote && ` ${mailNote}`}
@@ -73,17 +79,17 @@ const brand = {
   color: colors.ink,
 };
 
-const mark = {
+const mark = (backgroundColor: string, color: string) => ({
   display: "inline-block",
   width: 30,
   height: 30,
   borderRadius: 8,
   borderBottom: `3px dashed ${colors.thread}`,
-  backgroundColor: colors.accent,
-  color: colors.onAccent,
+  backgroundColor,
+  color,
   lineHeight: "30px",
   textAlign: "center" as const,
-};
+});
 
 const sheet = {
   padding: "32px 36px",

@@ -1,5 +1,6 @@
 import { render } from "@react-email/components";
 import { createContext, createElement, type ReactElement, useContext } from "react";
+import { accentTokens } from "#shop/accent/accent-tokens.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
 const ShopOfMail = createContext<ShopSettings | undefined>(undefined);
@@ -10,6 +11,17 @@ export function useShop(): ShopSettings {
   if (!shop) throw new Error("Render mails by `renderMail`, which names the shop.");
   return shop;
 }
+
+/** The colors of its buttons and links; `darkLink` is for programs that know dark mode. */
+export function useAccent(): { accent: string; onAccent: string; darkLink: string } {
+  const { accent } = useShop();
+  if (accent === "") return OWN;
+  const light = accentTokens(accent, "light");
+  const { accent: darkLink } = accentTokens(accent, "dark");
+  return { accent: light.accent, onAccent: light["on-accent"], darkLink };
+}
+
+const OWN = { accent: "#2a3fc7", onAccent: "#ffffff", darkLink: "#aab4ff" };
 
 /** The text says all that the HTML says; pictures become their captions. */
 export async function renderMail(

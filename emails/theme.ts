@@ -4,8 +4,6 @@ export const colors = {
   ink: "#1f1c29",
   soft: "#5f5866",
   line: "#e5dbcb",
-  accent: "#2a3fc7",
-  onAccent: "#ffffff",
   thread: "#f3a92f",
 } as const;
 
@@ -20,7 +18,7 @@ export const breakable = { wordBreak: "break-word" } as const;
  * quotes or `>`, which React would escape. The body cell that React Email adds is matched by its
  * color.
  */
-export const darkMode = `
+export const darkMode = (link: string) => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
     .paper, td[style*=${colors.paper.slice(1)}] { background-color: #16141d !important; }
@@ -28,7 +26,7 @@ export const darkMode = `
     .line { border-color: #3a3546 !important; }
     .ink { color: #f4efe6 !important; }
     .soft { color: #b9b1c2 !important; }
-    .link { color: #aab4ff !important; }
+    .link { color: ${link} !important; }
   }
   @media (max-width: 480px) {
     .surface { padding: 24px 20px !important; }

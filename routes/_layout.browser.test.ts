@@ -95,7 +95,7 @@ test("2.28 the preview is at most 450 pixels high", async () => {
   }
 });
 
-test("51.6 a phone's first screen of the home page has the upload, and nothing jumps", async () => {
+test("51.6 67.2 a phone's first screen of the home page has the upload, and nothing jumps", async () => {
   const page = await shop.openPage({ width: 390 });
   for (const viewport of [
     { width: 390, height: 844 },
@@ -105,10 +105,16 @@ test("51.6 a phone's first screen of the home page has the upload, and nothing j
     await page.goto(paths.home);
     await page.getByText(/^Arrives .* in the United States$/).waitFor();
     await page.locator("[data-hydrated]").waitFor({ state: "attached" });
-    const upload = await page.getByText("Add image", { exact: true }).boundingBox();
+    const opens = page.getByRole("link", { name: "Upload your design" });
+    const upload = await opens.boundingBox();
     expect((upload?.y ?? Infinity) + (upload?.height ?? 0)).toBeLessThan(viewport.height);
     expect(await overflow(page)).toBe(0);
     expect(await page.evaluate(shifted)).toBe(0);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), opens.click()]);
+    await chooser.setFiles(await sun());
+    // The studio is shown with the file on its way to it.
+    await page.getByText("Add image", { exact: true }).click({ trial: true });
+    await until("the studio is in sight", () => page.evaluate(() => scrollY > 100));
   }
 });
 

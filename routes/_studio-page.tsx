@@ -9,7 +9,7 @@ import { DesignStudio } from "#islands/design-studio.tsx";
 import type { AppContext } from "#server/factory.ts";
 import { island } from "#server/island.tsx";
 import { shownShop } from "#server/session/shown-shop.ts";
-import type { PageStyle } from "#services/asset-names.ts";
+import type { PageScript, PageStyle } from "#services/asset-names.ts";
 import type { Draft } from "#shop/designs/draft.ts";
 import { EMPTY_DOCUMENT, printedAreas } from "#shop/documents/document.ts";
 import type { Area, AreaId } from "#shop/goods/area.ts";
@@ -37,6 +37,7 @@ export type Around = {
   above?: Child;
   below?: Child;
   styles?: readonly PageStyle[];
+  scripts?: readonly PageScript[];
   /** As its visitor sees it. */
   shop?: ShopSettings;
   /** Search engines read these. */
@@ -52,7 +53,7 @@ export async function showStudio(
 ) {
   const { assets, shopSettings, sql } = c.var.services;
   const { pricesIn } = await shownShop(c);
-  const [draft, own, sold, { above, below, shop, styles = [], data = [] }] = await Promise.all([
+  const [draft, own, sold, { above, below, styles = [], ...page }] = await Promise.all([
     loadDraft(c),
     shopSettings.read(),
     listSoldThings(sql, { limit: MAX_LINKED, pricesIn }),
@@ -66,6 +67,7 @@ export async function showStudio(
     <>
       <h1 class="visually-hidden">{words.studio}</h1>
       {above}
+      <div id="studio" />
       <noscript>
         <Alert title="The studio needs JavaScript" variant="warning">
           Switch it on to upload and place your design. The rest of the shop works without it:{" "}
@@ -92,9 +94,8 @@ export async function showStudio(
       description: words.studioIntro,
       styles: ["studio", ...styles],
       shapesText: true,
-      data,
-      ...(shop && { shop }),
       wide: true,
+      ...page,
     },
   );
 }

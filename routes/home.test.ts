@@ -7,6 +7,7 @@ import { register } from "#tools/testing/data/accounts.ts";
 import { changeVariant } from "#tools/testing/data/catalog.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { addReview } from "#tools/testing/data/reviews.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -73,6 +74,59 @@ describe("GET /", () => {
     const decision = new URLSearchParams({ action: "hide", reason: "Not ours." });
     await admin.visitor.post(paths.adminGalleryDesign(newest), decision);
     expect(await cached()).not.toContain(`href="${paths.galleryDesign(newest)}"`);
+  });
+});
+
+describe("the home page", () => {
+  test("67.1 67.2 opens with a large picture of what the shop sells, which loads first, and the way to upload", async () => {
+    const html = await home();
+    const mint = (width: number) => paths.shirt("classic", "front", "mint", width);
+    expect(html).toContain(`src="${mint(480)}"`);
+    expect(html).toContain(`${mint(320)} 320w, ${mint(480)} 480w, ${mint(640)} 640w`);
+    expect(html.match(/fetchpriority="high"/g)).toHaveLength(1);
+    expect(html).toMatch(/<a class="button button--lg" href="#studio" data-upload/);
+    const [upload, studio] = ["Upload your design", '<div id="studio"'].map((text) =>
+      html.indexOf(text),
+    );
+    expect(upload).toBeWithin(html.indexOf("from $21.00."), studio ?? 0);
+
+    await shop.sql`update products set cut = 'v-neck'`;
+    expect(await home()).toContain(paths.shirt("v-neck", "front", "mint", 480));
+  });
+
+  test("67.3 shows the average of all reviews of what is for sale, and the newest three", async () => {
+    expect(await home()).not.toContain("What buyers say");
+    const { sql } = shop;
+    await addReview(sql, { rating: 1, text: "Not yet read.", status: "waiting" });
+    await addReview(sql, { rating: 1, text: "Hidden.", status: "hidden" });
+    await addReview(sql, { rating: 1, text: "Of a draft.", productId: 4 });
+    await sql`update products set state = 'draft' where id = 4`;
+    expect(await home()).not.toContain("What buyers say");
+    await addReview(sql, { rating: 4, text: "The oldest." });
+    await addReview(sql, { rating: 5, text: `<b>${"word ".repeat(60)}` });
+    await addReview(sql, { rating: 5, text: "Soft.", productId: 2 });
+    await addReview(sql, { rating: 5, text: "The newest.", name: "<i>Lin" });
+    const html = await home();
+    expect(html).toContain("<strong>4.8</strong>");
+    expect(html).toContain("4 reviews, all by buyers");
+    const [newest, soft, long] = ["The newest.", ">Soft.", "&lt;b&gt;word"].map((text) =>
+      html.indexOf(text),
+    );
+    expect(newest).toBeWithin(1, soft ?? 0);
+    expect(soft).toBeWithin(1, long ?? 0);
+    expect(html).toContain("<bdi>&lt;i&gt;Lin</bdi>");
+    expect(html).toContain(" wo…");
+    expect(html).not.toMatch(/The oldest|Not yet read|Hidden\.|Of a draft/);
+    const [{ slug = "" } = {}] = await sql`select slug from products where id = 2`;
+    expect(html).toContain(`href="${paths.productReviews(slug)}"`);
+  });
+
+  test("67.4 says who prints and where, once there is an address", async () => {
+    expect(await home()).toContain("Printhread, Portland, OR, United States.");
+    await shop.sql`update shop_settings set legal_name = 'Press <Works> Ltd'`;
+    expect(await home()).toContain("Press &lt;Works&gt; Ltd, Portland, OR, United States.");
+    await shop.sql`update shop_settings set address_line1 = ''`;
+    expect(await home()).not.toContain("Who prints it");
   });
 });
 

@@ -1,48 +1,67 @@
 /** @jsxImportSource hono/jsx */
-import type { GalleryDesign } from "#db/gallery/designs.ts";
+import { Fragment } from "hono/jsx";
+import type { JSX } from "hono/jsx/jsx-runtime";
 import { listGallery } from "#db/gallery/list.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { shownShop } from "#server/session/shown-shop.ts";
 import { shopData } from "#shop/found/shop-data.ts";
+import { HOME_SECTIONS, type HomeSection } from "#shop/home/home-sections.ts";
 import { paths } from "#shop/paths.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Assurances } from "./_home/assurances.tsx";
-import { Pitch } from "./_home/pitch.tsx";
+import { BuyersSay, loadSaid } from "./_home/buyers-say.tsx";
+import { Opening } from "./_home/opening.tsx";
 import { type Around, showStudio } from "./_studio-page.tsx";
 import { DesignRow } from "./gallery/_design-row.tsx";
 
 /** Anyone. Home is the studio, because people come to make a shirt, and says what this is. */
 export const GET = handlers((c) => showStudio(c, loadAround(c)));
 
-const MAX_RECENT = 4;
-
+/** Around the studio stands what the owner wants there, in the owner's order. */
 async function loadAround(c: AppContext): Promise<Around> {
-  const { sql, config } = c.var.services;
   const shop = await shownShop(c);
-  const [{ arrival }, { designs }] = await Promise.all([
-    homeDelivery(sql, shop),
-    listGallery(sql, { limit: MAX_RECENT }),
-  ]);
-  return {
-    above: <Pitch arrival={arrival} />,
-    below: (
-      <div class="home">
-        <RecentDesigns designs={designs} />
-        <Assurances />
+  // A process of another release may have saved a section that this one does not know.
+  const sections = shop.homeSections.filter((one) => HOME_SECTIONS.includes(one));
+  const loaded = await Promise.all(
+    sections.map(async (section) => [section, await LOADERS[section]?.(c, shop)] as const),
+  );
+  const at = sections.indexOf("studio");
+  const show = (some: typeof loaded, place: string) =>
+    some.length > 0 && (
+      <div class={`home home--${place}`}>
+        {some.map(([section, content]) => (
+          <Fragment key={section}>{content}</Fragment>
+        ))}
       </div>
-    ),
+    );
+  return {
+    above: show(loaded.slice(0, Math.max(at, 0)), "above"),
+    below: show(loaded.slice(at + 1), "below"),
     styles: ["home"],
+    scripts: ["home"],
     shop,
-    data: [shopData(config.APP_URL, shop)],
+    data: [shopData(c.var.services.config.APP_URL, shop)],
   };
 }
 
-function RecentDesigns({ designs }: { designs: readonly GalleryDesign[] }) {
-  return (
-    <DesignRow
-      title="New in the gallery"
-      designs={designs}
-      more={{ href: paths.gallery, text: "See all designs" }}
-    />
-  );
-}
+const MAX_RECENT = 4;
+
+type Load = (c: AppContext, shop: ShopSettings) => Promise<JSX.Element> | JSX.Element;
+
+/** The studio has a place, and its page shows it. */
+const LOADERS: Record<Exclude<HomeSection, "studio">, Load> & { studio?: undefined } = {
+  async opening(c, shop) {
+    const { arrival } = await homeDelivery(c.var.services.sql, shop);
+    return <Opening arrival={arrival} />;
+  },
+
+  async gallery(c) {
+    const { designs } = await listGallery(c.var.services.sql, { limit: MAX_RECENT });
+    const more = { href: paths.gallery, text: "See all designs" };
+    return <DesignRow title="New in the gallery" designs={designs} more={more} />;
+  },
+
+  reviews: async (c) => <BuyersSay said={await loadSaid(c.var.services.sql)} />,
+  promises: () => <Assurances />,
+};

@@ -28,6 +28,26 @@ export async function listShownReviews(
     order by review.id desc limit ${limit}`;
 }
 
+export type NewestReview = ShownReview & { productName: string; productSlug: string };
+
+/** Approved ones of whatever is for sale, newest first. */
+export async function listNewestReviews(sql: ISql, limit: number): Promise<NewestReview[]> {
+  return sql<NewestReview[]>`
+    select review.id, review.rating, review.name, review.text, review.created_at,
+      ${jsonPhoto(sql)}, product.name as product_name, product.slug as product_slug
+    from reviews review join products product on product.id = review.product_id
+    where review.status = 'approved' and product.state = 'published'
+    order by review.id desc limit ${limit}`;
+}
+
+/** How often each rating was given to whatever is for sale. */
+export async function countAllRatings(sql: ISql): Promise<RatingCount[]> {
+  return sql<RatingCount[]>`
+    select rating, count(*)::int from reviews
+    where status = 'approved'
+      and product_id in (select id from products where state = 'published') group by rating`;
+}
+
 /** How often each rating was given, of those that are shown. */
 export async function countRatings(sql: ISql, productId: number): Promise<RatingCount[]> {
   return sql<RatingCount[]>`

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { InferOutput } from "valibot";
 import type { MailSettings } from "#shop/settings/mail-settings.ts";
-import type { Logo, ShopSettings } from "#shop/settings/shop-settings.ts";
+import type { HomePicture, Logo, ShopSettings } from "#shop/settings/shop-settings.ts";
 import { leastPrice } from "../catalog/least-price.ts";
 import { hasZones } from "../pricing/shipping.ts";
 import { offeredJson } from "./further-currencies.ts";
@@ -22,9 +22,10 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
   const [row] = await sql<[Row]>`
     select shop.name, legal_name, address_line1, address_line2, city, state, postal_code,
       country_code, tax_number, time_zone, units, currency, production_days, contact_email, phone,
-      facebook_url, instagram_url, twitter_url, home_headline, home_text, footer_line,
-      damage_promise, mail_note, size_note, size_guide, logo_file, logo_width, logo_height, order_confirmations, status_updates, review_requests,
-      cart_reminders,
+      facebook_url, instagram_url, twitter_url, accent, home_headline, home_text,
+      home_picture_alt, home_sections, ${homePictureJson(sql)} as home_picture, footer_line,
+      damage_promise, mail_note, size_note, size_guide, logo_file, logo_width, logo_height,
+      order_confirmations, status_updates, review_requests, cart_reminders,
       coalesce((
         select text <> '' from policies where kind = 'returns' order by version desc limit 1
       ), false) as has_returns,
@@ -45,7 +46,14 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
 export type SettingsChange = Partial<
   Omit<
     ShopSettings,
-    "logo" | "mails" | "hasReturns" | "leastPriceCents" | "soldCuts" | "currencies" | "pricesIn"
+    | "logo"
+    | "homePicture"
+    | "mails"
+    | "hasReturns"
+    | "leastPriceCents"
+    | "soldCuts"
+    | "currencies"
+    | "pricesIn"
   > &
     InferOutput<typeof MailSettings>
 >;
@@ -68,6 +76,25 @@ export async function replaceLogo(tx: ISql, logo: Logo | null): Promise<string |
       logo_width = ${logo?.width ?? null}, logo_height = ${logo?.height ?? null},
       updated_at = now()`;
   return before.logoFile;
+}
+
+const homePictureJson = (sql: ISql) => sql`
+  case when home_photo_id is not null then json_build_object('photoId', home_photo_id,
+    'widths', home_photo_widths, 'width', home_photo_width, 'height', home_photo_height) end`;
+
+/** Returns the picture that is used no longer; its files are there still. */
+export async function replaceHomePicture(
+  tx: ISql,
+  picture: HomePicture | null,
+): Promise<HomePicture | null> {
+  const [{ before }] = await tx<[{ before: HomePicture | null }]>`
+    select ${homePictureJson(tx)} as before from shop_settings for update`;
+  await tx`
+    update shop_settings set home_photo_id = ${picture?.photoId ?? null},
+      home_photo_widths = ${picture ? [...picture.widths] : null},
+      home_photo_width = ${picture?.width ?? null}, home_photo_height = ${picture?.height ?? null},
+      updated_at = now()`;
+  return before;
 }
 
 /** Some of the settings, by name. */

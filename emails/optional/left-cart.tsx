@@ -5,7 +5,7 @@ import { itemsText } from "#shop/orders/quantity.ts";
 import { Action } from "../action.tsx";
 import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
-import { useShop } from "../render.ts";
+import { useAccent, useShop } from "../render.ts";
 import { SmallPrint } from "../small-print.tsx";
 import { colors } from "../theme.ts";
 import { ShirtLine } from "./shirt-line.tsx";
@@ -34,6 +34,7 @@ type LeftCartProps = {
 
 export function LeftCart({ shirts, areShirts, cartUrl, optOutUrl, helpUrl }: LeftCartProps) {
   const { name } = useShop();
+  const { accent } = useAccent();
   return (
     <Frame preview="Go on where you stopped, on any device." helpUrl={helpUrl}>
       <Heading title="Your cart is saved">
@@ -52,7 +53,7 @@ export function LeftCart({ shirts, areShirts, cartUrl, optOutUrl, helpUrl }: Lef
         {areShirts
           ? "Whoever has the link sees these shirts and nothing else about you."
           : "Whoever has the link sees these products and nothing else about you."}{" "}
-        <Link className="link" href={optOutUrl} style={{ color: colors.accent }}>
+        <Link className="link" href={optOutUrl} style={{ color: accent }}>
           Stop these mails
         </Link>
       </SmallPrint>

@@ -3,9 +3,8 @@ import { Link } from "@react-email/components";
 import { Action } from "../action.tsx";
 import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
-import { useShop } from "../render.ts";
+import { useAccent, useShop } from "../render.ts";
 import { SmallPrint } from "../small-print.tsx";
-import { colors } from "../theme.ts";
 import { ShirtLine } from "./shirt-line.tsx";
 
 type ReviewedShirt = {
@@ -29,6 +28,7 @@ export function reviewRequestSubject(orderId: number): string {
 
 export function ReviewRequest({ orderId, shirts, optOutUrl, helpUrl }: ReviewRequestProps) {
   const { name } = useShop();
+  const { accent } = useAccent();
   return (
     <Frame preview="A few words help others choose." helpUrl={helpUrl}>
       <Heading title="How do you like it?">
@@ -41,7 +41,7 @@ export function ReviewRequest({ orderId, shirts, optOutUrl, helpUrl }: ReviewReq
       <SmallPrint>
         You get this mail because you agreed to it when you ordered. It is the only one about this
         order: {name} does not ask again.{" "}
-        <Link className="link" href={optOutUrl} style={{ color: colors.accent }}>
+        <Link className="link" href={optOutUrl} style={{ color: accent }}>
           Stop these mails
         </Link>
       </SmallPrint>

@@ -2,7 +2,7 @@
 import { Link, Text } from "@react-email/components";
 import { ORDER_STATUS, type OrderStatus } from "#shop/orders/order-status.ts";
 import { Action } from "../action.tsx";
-import { colors } from "../theme.ts";
+import { useAccent } from "../render.ts";
 import type { OrderMail } from "./order-mail.ts";
 
 type StatusActionsProps = {
@@ -15,6 +15,7 @@ type StatusActionsProps = {
 /** Shipped: track the parcel. Canceled: ask why. Not paid: pay. Otherwise: see the order. */
 export function StatusActions(props: StatusActionsProps) {
   const { orderUrl, status, order } = props;
+  const { accent } = useAccent();
   if (order.isUnpaid && ORDER_STATUS[status].isWaiting) {
     return <Action href={orderUrl} label="Pay for your order" />;
   }
@@ -24,7 +25,7 @@ export function StatusActions(props: StatusActionsProps) {
     <>
       <Action {...first} />
       <Text style={second}>
-        <Link className="link" href={orderUrl} style={{ color: colors.accent }}>
+        <Link className="link" href={orderUrl} style={{ color: accent }}>
           View your order
         </Link>
       </Text>

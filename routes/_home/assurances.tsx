@@ -40,6 +40,15 @@ export function Assurances() {
             </p>
           </li>
         )}
+        {from && (
+          <li>
+            <Icon name="printer" />
+            <h3>Who prints it</h3>
+            <p>
+              {shop.legalName || shop.name}, {from}. <a href={paths.about}>About us</a>
+            </p>
+          </li>
+        )}
         <li>
           <Icon name="lock" />
           <h3>Secure payment</h3>

@@ -5,6 +5,7 @@ import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import { sizeLabel, startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { sizeNotes } from "#shop/documents/fit-notes.ts";
+import { mainViews } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import type { CurrencyCode } from "#shop/money.ts";
 import { QUANTITIES } from "#shop/orders/quantity.ts";
@@ -119,7 +120,7 @@ type AllViewsProps = { product: ShownProduct; draft: OwnDesign | undefined; colo
 function AllViews({ product, draft, color }: AllViewsProps) {
   return (
     <div class="both-sides">
-      {templateOf(product.cut).views.map((view) => (
+      {mainViews(templateOf(product.cut)).map((view) => (
         <ShirtPictures
           key={view.id}
           shirt={product}

@@ -4,8 +4,9 @@ import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request
 import { picture } from "#server/responses/mockup.ts";
 import type { BlankShirt } from "#services/mockups/blanks/blanks.ts";
 import { SHOP_PICTURE } from "#shop/found/share-picture.ts";
-import { ownColor } from "#shop/goods/template.ts";
-import { findTemplate } from "#shop/goods/templates.ts";
+import type { ColorValue } from "#shop/goods/color.ts";
+import { mainViews, ownColor, shownViews, type TemplateId } from "#shop/goods/template.ts";
+import { findTemplate, templateOf } from "#shop/goods/templates.ts";
 
 const PHOTO = /^[0-9a-f]{32}$/;
 
@@ -32,12 +33,16 @@ function shirtOf(name: string): BlankShirt[] {
   const template = findTemplate(name.slice(0, end));
   const color = template && ownColor(template, name.slice(end + 1));
   if (!template || !color) return [];
-  const { id: cut, views } = template;
-  return views.map(({ id: view }) => ({ cut, view, color }));
+  const { id: cut } = template;
+  return mainViews(template).map(({ id: view }) => ({ cut, view, color }));
 }
 
 const THREE: [BlankShirt, ...BlankShirt[]] = [
-  { cut: "v-neck", view: "front", color: "mint" },
-  { cut: "classic", view: "front", color: "blue" },
-  { cut: "long-sleeve", view: "front", color: "white" },
+  facing("v-neck", "mint"),
+  facing("classic", "blue"),
+  facing("long-sleeve", "white"),
 ];
+
+function facing(cut: TemplateId, color: ColorValue): BlankShirt {
+  return { cut, view: shownViews(templateOf(cut))[0].id, color };
+}

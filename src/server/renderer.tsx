@@ -10,6 +10,7 @@ import { policiesOf } from "./content-security-policy.ts";
 import { type AppContext, middleware } from "./factory.ts";
 import { takeFlash } from "./flash.ts";
 import { ClientScripts, IslandsOnPage } from "./island.tsx";
+import { accentSheet } from "./responses/accent-sheet.ts";
 import { shownShop } from "./session/shown-shop.ts";
 import { canonicalOf, type SharedProps, shareHead } from "./share-head.tsx";
 import { frameOf, type LayoutProps } from "./slots/frame.tsx";
@@ -81,7 +82,10 @@ async function render(
     pathname: path,
     shop: frameSettings(shop, own.currency),
     year: new Date().getFullYear(),
-    styles: (["shop", ...styles] as const).map((name) => assets.href(`${name}.css`)),
+    styles: [
+      ...(["shop", ...styles] as const).map((name) => assets.href(`${name}.css`)),
+      ...(own.accent ? [accentSheet(own.accent).href] : []),
+    ],
     scripts: scripts.map((name) => assets.href(`${name}.js`)),
     head: (sharedHead || head) && (
       <>

@@ -37,6 +37,8 @@ export const PAGE_SCRIPTS = [
   "cart",
   "email-settings",
   "gallery",
+  "home",
+  "home-head",
   "manage",
   "mask",
   "my-designs",

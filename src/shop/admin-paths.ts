@@ -91,6 +91,7 @@ export const adminPaths = {
   adminContactSettings: "/admin/settings/contact",
   adminLogo: "/admin/settings/logo",
   adminHomeSettings: "/admin/settings/home",
+  adminHomePicture: "/admin/settings/home/picture",
   adminTextSettings: "/admin/settings/texts",
   adminMailSettings: "/admin/settings/mails",
   adminPolicies: "/admin/settings/policies",

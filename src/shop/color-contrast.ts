@@ -38,7 +38,7 @@ export function oklab(red: number, green: number, blue: number): Oklab {
 }
 
 /** Even black ink and black cloth scatter this much: without it, two blacks would be far apart. */
-const FLARE = 0.02;
+export const FLARE = 0.02;
 
 function linear(level: number): number {
   const part = level / 255;

@@ -67,6 +67,9 @@ const pagePaths = {
   mailPreferences: (key: string) => `/mail-preferences?key=${key}`,
   avatar: (fileName: string) => `/avatars/${fileName}`,
   logo: (fileName: string) => `/logos/${fileName}`,
+  homePhoto: (photoId: string, width: number) => `/photos/home/${photoId}-${width}.webp`,
+  /** The owner's accent as a style sheet: see `accentSheet`. */
+  accentSheet: (fileName: string) => `/accents/${fileName}`,
   about: "/about",
   help: "/help",
   contact: "/contact",

@@ -1,22 +1,17 @@
 import { bends } from "#islands/design-studio/other-goods/turning/views-of-area.ts";
 import type { Pixels, Tile } from "#services/drawing/pixels.ts";
+import { readPasses } from "#services/mockups/shots/passes.ts";
 import { type DesignDocument, printedAreas } from "#shop/documents/document.ts";
 import { scaleInto } from "#shop/documents/fit.ts";
 import { type Print, printsOf } from "#shop/documents/prints/print.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
-import {
-  areaIdsOn,
-  frameOf,
-  printedViews,
-  type Template,
-  type View,
-  viewOf,
-} from "#shop/goods/template.ts";
+import { areaIdsOn, frameOf, type Template, type View, viewOf } from "#shop/goods/template.ts";
 import { PIXELS_PER_INCH } from "#shop/placement.ts";
 import type { TestArtwork } from "./artworks.ts";
 import { cut } from "./cut.ts";
 import { drawMockup, drawPrintFile } from "./drawn-pictures.ts";
+import { offTheCloth } from "./off-the-cloth.ts";
 import { areaShot, type PixelBox, pictureShot, SHOT_PIXELS_PER_INCH, type Shot } from "./shots.ts";
 import { steepParts } from "./steep.ts";
 
@@ -41,7 +36,7 @@ export type Sources = {
 export async function drawDocument(document: DesignDocument, sources: Sources): Promise<Drawn[]> {
   const { template, artworks } = sources;
   const prints = printsOf(document, artworks);
-  const mockups = await drawMockups(document, prints, sources);
+  const mockups = await drawMockups(document, sources);
   const drawn: Drawn[] = [];
   for (const print of prints) {
     const { area } = print;
@@ -52,17 +47,36 @@ export async function drawDocument(document: DesignDocument, sources: Sources): 
     const { reach } = frameOf(template, area);
     const fit = reach ? scaleInto(reach, print) : 1;
     const shot = areaShot(template, { area, fit }, box);
+    const shown = { mockup, ...(await photographed(template, area, mockup)) };
+    const isUpright = isAsPrinted(template, area);
     const pictures = {
       "print file": file,
-      ...(isAsPrinted(template, area) && { mockup: cut(mockup, inTile(area, box)) }),
+      ...(isUpright && mapped(shown, (picture) => cut(picture, inTile(area, box)))),
     };
     if (shot) drawn.push({ area, shot, pictures });
-    if ("mockup" in pictures || frameOf(template, area).mesh) continue;
+    if (isUpright || frameOf(template, area).mesh) continue;
     // Turned, or of another scale.
-    drawn.push({ area, shot: pictureShot(viewOf(template, area), mockup), pictures: { mockup } });
+    drawn.push({ area, shot: pictureShot(viewOf(template, area), mockup), pictures: shown });
   }
   for (const view of template.views) drawn.push(...(await drawBent(document, view, artworks)));
   return drawn;
+}
+
+/** Photographs of the thing, of which the print is taken back to how it lies flat. */
+async function photographed({ views, shots = views }: Template, area: AreaId, mockup: Tile) {
+  const shown = shots.filter(
+    ({ areas, shot }) => shot && areas.some((one) => one.area.id === area),
+  );
+  const drawn: Record<string, Pixels> = {};
+  for (const { id, shot } of shown) {
+    const { coordinates } = await readPasses(shot?.passes ?? "", 2);
+    drawn[`photograph ${id}`] = offTheCloth(mockup, coordinates);
+  }
+  return drawn;
+}
+
+function mapped<From, To>(from: Record<string, From>, to: (one: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(from).map(([name, one]) => [name, to(one)]));
 }
 
 /** What goes around a bend on this view. */
@@ -92,12 +106,12 @@ function isAsPrinted(template: Template, area: AreaId): boolean {
 
 async function drawMockups(
   document: DesignDocument,
-  prints: readonly Print[],
   { template, artworks }: Pick<Sources, "template" | "artworks">,
 ) {
   const mockups = new Map<AreaId, Tile>();
   const printed = printedAreas(document);
-  for (const view of printedViews(template, prints)) {
+  for (const view of template.views) {
+    if (!view.areas.some(({ area }) => printed.includes(area.id))) continue;
     const areas = areaIdsOn(view).filter((area) => printed.includes(area));
     const tiles = await drawMockup(document, artworks, view);
     for (const [at, tile] of tiles.entries()) {

@@ -9,7 +9,7 @@ const TABS = [
   { href: paths.adminSettings, label: "General" },
   { href: paths.adminContactSettings, label: "Contact & social" },
   { href: paths.adminLogo, label: "Logo" },
-  { href: paths.adminHomeSettings, label: "Home page" },
+  { href: paths.adminHomeSettings, label: "Look & home page" },
   { href: paths.adminTextSettings, label: "Texts" },
   { href: paths.adminMailSettings, label: "Mails" },
   { href: paths.adminPolicies, label: "Policies" },
@@ -26,7 +26,10 @@ export function settingsPage(tab: SettingsTab, content: Child, below?: Child): A
     styles: ["admin", "admin-settings"],
     head: (
       <>
-        <PageHead title="Settings" text="What the shop is called, where it is, and what it says." />
+        <PageHead
+          title="Settings"
+          text="What the shop is called, where it is, how it looks and what it says."
+        />
         <Tabs label="Settings" tabs={TABS} here={tab} />
         {below}
       </>

@@ -2,7 +2,7 @@
 
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
-import { facingView, type Template, type View } from "#shop/goods/template.ts";
+import { facingView, shownViews, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
@@ -38,7 +38,7 @@ export function ProductPictures({ product, color, pictures }: PicturesProps) {
         draft
         by={({ draft }) => facing(product, draft).id}
         fill={({ draft }) => (
-          <ViewChoice views={templateOf(product.cut).views} chosen={facing(product, draft)} />
+          <ViewChoice views={shownViews(templateOf(product.cut))} chosen={facing(product, draft)} />
         )}
       />
       <Photos product={product} template={pictures} />
@@ -57,7 +57,7 @@ function AllViews({ product, own, color }: AllViewsProps) {
   const first = facing(product, own);
   return (
     <>
-      {templateOf(product.cut).views.map((view) => (
+      {shownViews(templateOf(product.cut)).map((view) => (
         <ShirtPictures
           key={view.id}
           {...{ shirt: product, view, own, color }}
@@ -71,7 +71,7 @@ function AllViews({ product, own, color }: AllViewsProps) {
 }
 
 /** Belongs to no form: what is ordered has all of them. */
-function ViewChoice({ views, chosen }: Pick<Template, "views"> & { chosen: View }) {
+function ViewChoice({ views, chosen }: { views: readonly View[]; chosen: View }) {
   return (
     <fieldset class="choices shirt-view__sides">
       <legend class="visually-hidden">Side</legend>

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { countRatings, listShownReviews } from "#db/reviews/shown-reviews.ts";
 import { paths } from "#shop/paths.ts";
+import { beginningOf } from "#shop/reviews/beginning.ts";
 import { summarizeRatings } from "#shop/reviews/rating-summary.ts";
 import type { ProductReviewsProps } from "./product-reviews.tsx";
 
@@ -19,7 +20,9 @@ export async function loadReviews(sql: ISql, product: Subject): Promise<ProductR
     countRatings(sql, product.id),
     listShownReviews(sql, product.id, { limit: FIRST + 1 }),
   ]);
-  const reviews = found.slice(0, FIRST).map((review) => ({ ...review, text: begin(review.text) }));
+  const reviews = found
+    .slice(0, FIRST)
+    .map((review) => ({ ...review, text: beginningOf(review.text, BEGINNING) }));
   const hasMore = found.some(({ text }, at) => text !== reviews[at]?.text);
   return {
     product,
@@ -27,8 +30,4 @@ export async function loadReviews(sql: ISql, product: Subject): Promise<ProductR
     reviews,
     moreHref: hasMore ? paths.productReviews(product.slug) : undefined,
   };
-}
-
-function begin(text: string): string {
-  return text.length > BEGINNING ? `${text.slice(0, BEGINNING).toWellFormed().trim()}…` : text;
 }

@@ -7,6 +7,7 @@ import type { Services } from "#services/services.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { shownColor } from "#shop/goods/colors.ts";
 import { isShirt } from "#shop/goods/shop-words.ts";
+import { shownViews } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
@@ -55,6 +56,6 @@ function pictureOf(
 ): string {
   const [mockup] = isProven && !line.isWithdrawn ? lineMockups(line) : [];
   const color = shownColor(line.color);
-  const [view] = templateOf(line.cut).views;
+  const [view] = shownViews(templateOf(line.cut));
   return mockup ? paths.mockup(mockup, "jpg") : paths.shirt(line.cut, view.id, color, 320);
 }

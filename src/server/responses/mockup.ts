@@ -44,10 +44,11 @@ export async function picture(
   return c.body(body, 200, { ...headers, "content-type": contentTypeOf(made) });
 }
 
-function etagsOf(path: string, { cut }: BlankShirt) {
+/** A picture of several views has a name without theirs. */
+function etagsOf(path: string, { cut, view }: BlankShirt) {
   const { version = "" } = templateOf(cut);
   return (type: MockupType) =>
-    `"${Bun.hash(`${DRAWING_VERSION}${path} ${type}${version}`).toString(36)}"`;
+    `"${Bun.hash(`${DRAWING_VERSION}${path} ${type}${version}${view}`).toString(36)}"`;
 }
 
 const SOON_SECONDS = 10;

@@ -1,6 +1,6 @@
 import type { Mockup, MockupFormat } from "#shop/designs/mockup.ts";
 import { isHeavy } from "#shop/documents/weight.ts";
-import { areaIdsOn } from "#shop/goods/template.ts";
+import { areaIdsOn, flatViewId } from "#shop/goods/template.ts";
 import { picturedView } from "#shop/goods/templates.ts";
 import type { Pool, RunOptions } from "../artwork/pool.ts";
 import { TOO_BUSY, TOO_HEAVY, TOO_SLOW } from "../artwork/rejections.ts";
@@ -55,7 +55,7 @@ export function createDrawer({
       const input = { ...pictured(mockup), ...format, print: { document, previews } };
       return await run({ kind: "draw", input }, payers);
     } catch (error) {
-      if (error instanceof Undrawable) await undrawable.add(document, view.id);
+      if (error instanceof Undrawable) await undrawable.add(document, flatViewId(view));
       throw error;
     }
   }
@@ -71,7 +71,8 @@ export function createDrawer({
   }
 
   /** Throws what a drawing would throw in the end. */
-  async function expectDrawable({ view }: Mockup, drawn: Drawn | undefined): Promise<void> {
+  async function expectDrawable(mockup: Mockup, drawn: Drawn | undefined): Promise<void> {
+    const view = flatViewId(picturedView(mockup));
     if (drawn && (await undrawable.has(drawn.document, [view])))
       throw new Undrawable("it failed before");
   }

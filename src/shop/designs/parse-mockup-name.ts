@@ -13,7 +13,7 @@ const OLDER_NAME = new RegExp(
   `^([0-9a-f]{32})-([a-z0-9-]+)-([a-z][a-z0-9]*)-(${POSITIONS.join("|")})-([1-9]|10)(?:-(320|1280))?\\.(webp|avif|jpg)$`,
 );
 
-const NAME = /^([0-9a-f]{32})-([a-z0-9-]+)-([a-z][a-z0-9]*)(?:-(320|480|1280))?\.(webp|avif|jpg)$/;
+const NAME = /^([0-9a-f]{32})-([a-z0-9~-]+)-([a-z][a-z0-9]*)(?:-(320|480|1280))?\.(webp|avif|jpg)$/;
 
 type Requested = { mockup: Mockup; format: MockupFormat };
 

@@ -2,6 +2,7 @@ import { isSoldOut } from "../catalog/availability.ts";
 import { priceRange } from "../catalog/prices.ts";
 import type { ShownProduct } from "../catalog/product.ts";
 import { shownColor } from "../goods/colors.ts";
+import { shownViews } from "../goods/template.ts";
 import { templateOf } from "../goods/templates.ts";
 import { type CurrencyCode, toDecimal } from "../money.ts";
 import { paths } from "../paths.ts";
@@ -50,7 +51,7 @@ function pictureUrls({ photos, cut, colors }: ShownProduct, origin: string): str
   const own = photos.map(({ photoId, widths, width }) =>
     paths.productPhoto(photoId, widths.at(-1) ?? width),
   );
-  const [view] = templateOf(cut).views;
+  const [view] = shownViews(templateOf(cut));
   const drawn = colors.map((color) => paths.shirt(cut, view.id, shownColor(color), 640));
   return [...own, ...drawn.slice(0, MAX_DRAWN)].map((path) => origin + path);
 }

@@ -25,6 +25,8 @@ export type Template = {
   areas: readonly [Area, ...Area[]];
   /** Pages show them in this order; the first is the one that shows it best. */
   views: readonly [View, ...View[]];
+  /** Pages show it by these in place of the drawings of `views`. */
+  shots?: readonly [View, ...View[]];
   /** It can be had in these; pages list them in this order. */
   colors: readonly [Color, ...Color[]];
   /** Pages list sizes in this order. */
@@ -67,6 +69,17 @@ export type View = {
   /** An SVG path that stands for the picture where it cannot be had; without one, a panel does. */
   outline?: string;
   areas: readonly ShownArea[];
+  /** A picture as of a camera; without it, a drawing. */
+  shot?: Shot;
+};
+
+/** The camera sees cloth as it hangs. Prints lie on it as on the flat drawing of the view `of`. */
+export type Shot = {
+  /** The folder of its passes, see `readPasses`. */
+  passes: string;
+  of: ViewId;
+  /** It shows nothing of a print that no other shot does: only pages of the thing itself have it. */
+  isFurther?: true;
 };
 
 /** The area lies here on a picture: its center in preview px, and the turn about it in degrees. */
@@ -87,8 +100,30 @@ export function viewNamed(template: Template, id: ViewId): View {
   return view;
 }
 
-export function findView({ views }: Template, id: string): View | undefined {
-  return views.find((view) => view.id === id);
+export function findView({ views, shots }: Template, id: string): View | undefined {
+  return views.find((view) => view.id === id) ?? shots?.find((shot) => isNamed(shot, id));
+}
+
+/** URLs may name an earlier version of a shot, from when it looked otherwise. */
+function isNamed({ id }: View, name: string): boolean {
+  if (id === name) return true;
+  const [[angle, newest], [named, version = ""]] = [id.split("~"), name.split("~")];
+  return angle === named && /^[1-9]\d?$/.test(version) && Number(version) <= Number(newest);
+}
+
+/** The flat drawing that it shows the prints of is called so. */
+export function flatViewId({ id, shot }: View): ViewId {
+  return shot?.of ?? id;
+}
+
+/** Pages show the thing from here, in this order. */
+export function shownViews({ views, shots }: Template): readonly [View, ...View[]] {
+  return shots ?? views;
+}
+
+/** Those that show what no other does. */
+export function mainViews(template: Template): readonly View[] {
+  return shownViews(template).filter(({ shot }) => !shot?.isFurther);
 }
 
 /** The view that shows all of the area. Throws RangeError when there is none. */
@@ -110,8 +145,10 @@ export function areaIdsOn(view: View): AreaId[] {
 }
 
 /** The views that show something of what is printed, the best one first. */
-export function printedViews({ views }: Template, prints: readonly Printed[]): View[] {
-  const printed = views.filter((view) => prints.some(({ area }) => shows(view, area)));
+export function printedViews(template: Template, prints: readonly Printed[]): View[] {
+  const printed = mainViews(template).filter((view) =>
+    prints.some(({ area }) => shows(view, area)),
+  );
   return mostSeenFirst(printed, prints);
 }
 
@@ -121,13 +158,13 @@ export function seenViews(template: Template, prints: readonly Printed[]): View[
 }
 
 /** A page of a thing begins here: with its first view, or another that shows more of a print there. */
-export function facingView({ views }: Template, prints: readonly Printed[]): View {
-  return mostSeenFirst(views, prints)[0] ?? views[0];
+export function facingView(template: Template, prints: readonly Printed[]): View {
+  return mostSeenFirst(mainViews(template), prints)[0] ?? template.views[0];
 }
 
 /** A card or a link shows this view of a design. */
 export function coverView(template: Template, prints: readonly Printed[]): View {
-  return printedViews(template, prints)[0] ?? template.views[0];
+  return printedViews(template, prints)[0] ?? shownViews(template)[0];
 }
 
 /** The template lacks these areas, which the design prints on. */

@@ -1,6 +1,7 @@
 import type { InferOutput } from "valibot";
 import { SHIRTS } from "../goods/shop-words.ts";
 import type { TemplateId } from "../goods/template.ts";
+import { HOME_SECTIONS, type HomeSection } from "../home/home-sections.ts";
 import type { CustomerMails } from "../mails/customer-mails.ts";
 import { type Cents, type CurrencyCode, DEFAULT_CURRENCY } from "../money.ts";
 import type { PricesIn } from "../pricing/prices-in.ts";
@@ -12,12 +13,23 @@ import type { TextSettings } from "./text-settings.ts";
 /** The logo is the WebP that was made from the owner's picture. */
 export type Logo = { fileName: string; width: number; height: number };
 
+/** The owner's large picture of the home page, as WebP in several widths. */
+export type HomePicture = {
+  photoId: string;
+  widths: readonly number[];
+  width: number;
+  height: number;
+};
+
 /** The owner says this about the shop, tab by tab, and pages have to know the rest beside it. */
 export type ShopSettings = InferOutput<typeof GeneralSettings> &
   InferOutput<typeof ContactSettings> &
   InferOutput<typeof HomeSettings> &
   InferOutput<typeof TextSettings> & {
     logo: Logo | null;
+    homePicture: HomePicture | null;
+    /** From top to bottom; what is missing is not shown. */
+    homeSections: readonly HomeSection[];
     /** Customers get these mails, as the email settings and those here say. */
     mails: CustomerMails;
     /** True when there is a text about returns, and so a page. */
@@ -54,14 +66,18 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   facebookUrl: "https://www.facebook.com/",
   instagramUrl: "https://www.instagram.com/",
   twitterUrl: "https://twitter.com/",
+  accent: "",
   homeHeadline: "",
   homeText: "",
+  homePictureAlt: "",
   footerLine: SHIRTS.tagline,
   damagePromise: "We print it again or refund it",
   mailNote: "We read every message.",
   sizeNote: "",
   sizeGuide: "",
   logo: null,
+  homePicture: null,
+  homeSections: HOME_SECTIONS,
   mails: {
     orderConfirmations: true,
     statusUpdates: true,

@@ -1,7 +1,7 @@
 import type { ColorValue } from "../goods/color.ts";
 import { findColor } from "../goods/colors.ts";
 import { outlineOf as garmentOutlineOf } from "../goods/garments/outlines/outlines.ts";
-import type { TemplateId, ViewId } from "../goods/template.ts";
+import { flatViewId, type TemplateId, type ViewId } from "../goods/template.ts";
 import { picturedView } from "../goods/templates.ts";
 import { VIEW_SIZE } from "../placement.ts";
 import { bodyPath } from "./body-outline.ts";
@@ -22,7 +22,7 @@ export function flatSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"`,
     ` width="${width}" height="${height}"><title>${title}</title>`,
     `<g fill="${findColor(color)?.hex}" stroke="#000" stroke-opacity=".25">`,
-    ...outlineOf(cut, view),
+    ...outlineOf(cut, flatViewId(picturedView({ cut, view }))),
     "</svg>",
   ].join("");
 }

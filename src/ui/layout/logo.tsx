@@ -3,27 +3,35 @@
 import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
-type LogoProps = { href: string; shop: Pick<ShopSettings, "name" | "logo"> };
+type LogoProps = { shop: Pick<ShopSettings, "name" | "logo"> };
 
 /** The owner's picture; without one the name as text, in the page's colors. */
-export function Logo({ href, shop: { name, logo } }: LogoProps) {
+export function Logo({ href, shop }: LogoProps & { href: string }) {
   return (
     <a class="logo" href={href}>
-      {logo ? (
-        <img
-          class="logo__picture"
-          src={paths.logo(logo.fileName)}
-          alt={name}
-          width={logo.width}
-          height={logo.height}
-        />
-      ) : (
-        <>
-          <Mark name={name} />
-          <span class="logo__name">{name}</span>
-        </>
-      )}
+      <LogoPicture shop={shop} />
     </a>
+  );
+}
+
+export function LogoPicture({ shop: { name, logo } }: LogoProps) {
+  if (logo) {
+    const { fileName, width, height } = logo;
+    return (
+      <img
+        class="logo__picture"
+        src={paths.logo(fileName)}
+        alt={name}
+        width={width}
+        height={height}
+      />
+    );
+  }
+  return (
+    <>
+      <Mark name={name} />
+      <span class="logo__name">{name}</span>
+    </>
   );
 }
 

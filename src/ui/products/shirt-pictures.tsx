@@ -5,7 +5,7 @@ import { lineMockup } from "#shop/designs/line-mockups.ts";
 import { CARD_WIDTHS, type MockupWidth } from "#shop/designs/mockup.ts";
 import { shownColor } from "#shop/goods/colors.ts";
 import { showsSome } from "#shop/goods/most-seen.ts";
-import type { View } from "#shop/goods/template.ts";
+import { shownViews, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
@@ -64,7 +64,7 @@ export function ShirtPictures(props: ShirtPicturesProps) {
 
 /** Texts need not say that it is seen as usual. */
 function isCover({ cut }: Shirt, { id }: View): boolean {
-  return templateOf(cut).views[0].id === id;
+  return shownViews(templateOf(cut))[0].id === id;
 }
 
 function pictureOf(

@@ -3,6 +3,7 @@
 import type { AdminProduct } from "#db/catalog/admin-products.ts";
 import type { AdminProductsQuery } from "#shop/catalog/admin-products.ts";
 import { shownColor } from "#shop/goods/colors.ts";
+import { shownViews } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -68,7 +69,7 @@ function Row({ query, product }: { query: AdminProductsQuery; product: AdminProd
 /** The picture needs no text of its own: the name stands beside it. */
 function Picture({ product }: { product: AdminProduct }) {
   const { photoId, photoWidth, cut, colors } = product;
-  const [view] = templateOf(cut).views;
+  const [view] = shownViews(templateOf(cut));
   const shirt = paths.shirt(cut, view.id, shownColor(colors[0] ?? ""), 320);
   const src = photoId && photoWidth ? paths.productPhoto(photoId, photoWidth) : shirt;
   return <img src={src} alt="" width={48} height={51} loading="lazy" />;

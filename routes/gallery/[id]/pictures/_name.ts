@@ -11,7 +11,7 @@ type PictureName = {
   shirt?: { cut: TemplateId; color: ColorValue };
 };
 
-const SHARED = /^([a-z0-9]+)-(320|640|1280)\.(webp|avif|jpg)$/;
+const SHARED = /^([a-z0-9~]+)-(320|640|1280)\.(webp|avif|jpg)$/;
 const SHIRT = /^([a-z0-9-]+)-([a-z0-9]+)-([^-]+-[^-]+\.webp)$/;
 
 /**

@@ -51,7 +51,8 @@ export function createBlanks({ storage, cache, run }: BlanksOptions) {
     /** Other sites show blank shirts beside each other, under this name. */
     shirts(name: string, shirts: readonly BlankShirt[], request: DrawRequest) {
       const make = () => run({ kind: "share-picture", input: { shirts: shirts.map(pictured) } });
-      const versions = [...new Set(shirts.map(({ cut }) => versionOf(cut)))].join("");
+      const looks = shirts.map(({ cut, view }) => `${versionOf(cut)}~${view}`);
+      const versions = [...new Set(looks)].join("");
       return cache.get(
         `shirts/${DRAWING_VERSION}-share-${name}.jpg${versions}`,
         "jpg",

@@ -3,6 +3,7 @@ import type { DrawnThing } from "../../artwork/tasks.ts";
 import type { Pixels, Tile } from "../../drawing/pixels.ts";
 import { compose, type Layers } from "../compose.ts";
 import { type LayerScale, readLayers } from "../layers.ts";
+import { drawShot } from "../shots/draw-shot.ts";
 import { onPhoto, withRest } from "./photographed.ts";
 
 /** The thing in its color with what is printed on it. */
@@ -11,6 +12,8 @@ export async function drawThing(
   scale: LayerScale,
   artworks: readonly Tile[] = [],
 ): Promise<Pixels> {
+  if (view.shot)
+    return drawShot({ hex, ...(fibers && { fibers }) }, view.shot.passes, scale, artworks);
   const layers = await readLayers(view, scale, sent);
   if (!photo) return compose(layers, hex, artworks, fibers);
   const photographed = await readPhoto(photo);

@@ -17,19 +17,31 @@ type Shirt = {
   smaller: Record<string, SmallerAreas>;
   guide: Omit<SizeGuide, "drawn">;
   wearers?: Feed["wearers"];
+  /** The number of its photographs: raised with them, old URLs go on naming what they showed. */
+  shots?: number;
 };
 
 /** Inches across, and down from a document's zero: of front and back, and of each sleeve. */
 type SmallerAreas = { body: Size; sleeve?: Size };
 
 /** Shirts differ in their cut alone: it has a drawing of this name in `shirt/pattern.ts`. */
-export function shirt({ id, name, sleeve, smaller, guide, wearers = ADULTS }: Shirt): Template {
+export function shirt({
+  id,
+  name,
+  sleeve,
+  smaller,
+  guide,
+  wearers = ADULTS,
+  shots,
+}: Shirt): Template {
+  const views: [View, View] = [frontOf(id, sleeve), backOf(id)];
   return {
     id,
     name,
     noun: "shirt",
     areas: [FRONT, BACK, LEFT_SLEEVE, RIGHT_SLEEVE],
-    views: [frontOf(id, sleeve), backOf(id)],
+    views,
+    ...(shots && { shots: shotsOf(id, views, shots) }),
     colors: SHIRT_COLORS,
     sizes: SHIRT_SIZES,
     smaller: Object.fromEntries(
@@ -65,6 +77,21 @@ function frontOf(id: string, sleeve: Shirt["sleeve"]): View {
 
 function backOf(id: string): View {
   return { id: "back", name: "Back", picture: `${id}-back`, areas: [{ area: BACK, ...BODY }] };
+}
+
+/** The third one shows the front's prints, from its side. */
+function shotsOf(id: string, [front, back]: [View, View], version: number): [View, ...View[]] {
+  const shot = (of: View, angle = of.id): View => ({
+    ...of,
+    id: `${angle}~${version}`,
+    shot: { passes: `${id}-${angle}`, of: of.id },
+  });
+  const turned = shot(front, "turned");
+  return [
+    shot(front),
+    shot(back),
+    { ...turned, name: "Side", shot: { passes: `${id}-turned`, of: front.id, isFurther: true } },
+  ];
 }
 
 /**

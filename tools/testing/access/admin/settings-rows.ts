@@ -15,6 +15,9 @@ export const settingsRows: Row[] = [
   ),
   adminsOnly("GET", "/admin/settings/home", "200", () => get(paths.adminHomeSettings)),
   adminsOnly("POST", "/admin/settings/home", "422", () => form(paths.adminHomeSettings)),
+  adminsOnly("POST", "/admin/settings/home/picture", "303 /admin/settings/home", () =>
+    form(paths.adminHomePicture, { remove: "1" }),
+  ),
   adminsOnly("GET", "/admin/settings/texts", "200", () => get(paths.adminTextSettings)),
   adminsOnly("POST", "/admin/settings/texts", "422", () => form(paths.adminTextSettings)),
   adminsOnly("GET", "/admin/settings/mails", "200", () => get(paths.adminMailSettings)),
@@ -31,6 +34,20 @@ export const settingsRows: Row[] = [
     who: "anyone; an unknown name here",
     answers: everybody("404"),
     call: () => get(paths.logo(`${"0".repeat(32)}.webp`)),
+  },
+  {
+    method: "GET",
+    route: "/photos/home/:fileName",
+    who: "anyone; an unknown name here",
+    answers: everybody("404"),
+    call: () => get(paths.homePhoto("0".repeat(32), 640)),
+  },
+  {
+    method: "GET",
+    route: "/accents/:fileName",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.accentSheet("b3202d-1.css")),
   },
   {
     method: "GET",

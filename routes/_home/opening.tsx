@@ -2,32 +2,43 @@
 
 import { SAMPLES } from "#shop/documents/starting-points/samples.ts";
 import { shopWords } from "#shop/goods/shop-words.ts";
-import { formatMoney } from "#shop/money.ts";
+import { pitchLine } from "#shop/home/pitch-line.ts";
 import { paths } from "#shop/paths.ts";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { HeroPicture } from "#ui/home/hero-picture.tsx";
 import { useShop } from "#ui/shop.ts";
 
-/** `arrival`: null where no days are promised. */
-export function Pitch({ arrival }: { arrival: string | null }) {
+/** What this is, from what price and by when, beside a large picture. `arrival`: null where no days are promised. */
+export function Opening({ arrival }: { arrival: string | null }) {
   const shop = useShop();
-  const { homeHeadline, leastPriceCents, shipsFree, currency } = shop;
-  const words = shopWords(shop);
-  const line =
-    leastPriceCents === null
-      ? words.pitch
-      : words.pitchFrom(formatMoney(leastPriceCents, currency));
+  const { homeHeadline, shipsFree } = shop;
   const facts = ["No minimum", shipsFree && "Free shipping", arrival].filter(Boolean);
   return (
-    <div class="pitch">
-      <div class="pitch__words">
+    <div class="hero">
+      <div class="hero__picture">
+        <HeroPicture shop={shop} />
+      </div>
+      <div class="hero__words">
         <Welcome />
-        <p class={homeHeadline ? "pitch__line" : "pitch__line pitch__line--first"}>{line}</p>
-        <ul class="pitch__facts">
+        <p class={homeHeadline ? "hero__line" : "hero__line hero__line--first"}>
+          {pitchLine(shop)}
+        </p>
+        <ul class="hero__facts">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        <div class="hero__actions">
+          {/* A script opens the studio's file chooser; without one it leads to the studio. */}
+          <LinkButton href="#studio" size="lg" data-upload>
+            Upload your design
+          </LinkButton>
+          <LinkButton href={paths.product} variant="outline" size="lg">
+            {shopWords(shop).all}
+          </LinkButton>
+        </div>
+        <Samples />
       </div>
-      <Samples />
     </div>
   );
 }

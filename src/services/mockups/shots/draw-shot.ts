@@ -1,0 +1,18 @@
+import type { DrawnThing } from "../../artwork/tasks.ts";
+import type { Pixels, Tile } from "../../drawing/pixels.ts";
+import type { LayerScale } from "../layers.ts";
+import { expose } from "./expose.ts";
+import { layOnCloth } from "./lay-on-cloth.ts";
+import { readPasses } from "./passes.ts";
+
+/** The thing in its color as a camera sees it; `artworks` lie on the flat drawing. */
+export async function drawShot(
+  { hex, fibers }: Pick<DrawnThing, "hex" | "fibers">,
+  passes: string,
+  scale: LayerScale,
+  artworks: readonly Tile[] = [],
+): Promise<Pixels> {
+  const read = await readPasses(passes, scale);
+  const ink = layOnCloth(artworks, read.coordinates, scale);
+  return expose(read, hex, ink, fibers);
+}

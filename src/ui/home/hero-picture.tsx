@@ -1,0 +1,34 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import type { HomePicture, ShopSettings } from "#shop/settings/shop-settings.ts";
+import { ShopScene } from "./shop-scene.tsx";
+
+type HeroPictureProps = {
+  shop: Pick<ShopSettings, "homePicture" | "homePictureAlt" | "soldCuts">;
+};
+
+/** The home page's large picture: the owner's own, else one of what the shop sells. */
+export function HeroPicture({ shop }: HeroPictureProps) {
+  const { homePicture, homePictureAlt, soldCuts } = shop;
+  if (!homePicture) return <ShopScene soldCuts={soldCuts} />;
+  return <OwnPicture picture={homePicture} alt={homePictureAlt} />;
+}
+
+/** Largest on a screen of 92 rem, where it has somewhat more than half of the page. */
+export const HERO_SIZES = "(width < 56rem) 100vi, min(52vi, 48rem)";
+
+function OwnPicture({ picture, alt }: { picture: HomePicture; alt: string }) {
+  const { photoId, widths, width, height } = picture;
+  return (
+    <img
+      class="hero__own"
+      src={paths.homePhoto(photoId, widths.at(1) ?? widths.at(0) ?? width)}
+      srcset={widths.map((each) => `${paths.homePhoto(photoId, each)} ${each}w`).join(", ")}
+      sizes={HERO_SIZES}
+      alt={alt}
+      width={width}
+      height={height}
+      fetchpriority="high"
+    />
+  );
+}
