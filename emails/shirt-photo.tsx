@@ -18,7 +18,7 @@ export function ShirtPhoto({ url, width, height, alt }: ShirtPhotoProps) {
 const photo = {
   margin: "0 0 8px",
   borderRadius: 12,
-  backgroundColor: "#f3ecdf",
+  backgroundColor: "#e8e4dd",
   color: colors.ink,
   fontSize: 13,
 };

@@ -12,6 +12,7 @@ import { Ready } from "./design-studio/panel/ready.tsx";
 import { Preview } from "./design-studio/preview/preview.tsx";
 import { createDraftCalls } from "./design-studio/saving/draft-calls.ts";
 import { createDraftSaver } from "./design-studio/saving/draft-saver.ts";
+import { savedPictureAtom } from "./design-studio/saving/saved-picture.ts";
 import { useSaveOnLeave } from "./design-studio/saving/use-save-on-leave.ts";
 import { useTabCopy } from "./design-studio/saving/use-tab-copy.ts";
 import {
@@ -30,6 +31,7 @@ export function DesignStudio(start: SessionStart) {
     createDraftCalls(
       { draftId: draft.id, revision: draft.revision },
       () => void tellRarely("forked"),
+      (pictureId) => session.set(savedPictureAtom, pictureId),
     ),
   );
   const [saver] = useState(() =>

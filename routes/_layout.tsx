@@ -23,7 +23,7 @@ export function Layout(props: LayoutProps) {
           {props.children}
         </main>
         <Footer year={props.year} pathname={pathname} shop={shop} />
-        <Toasts />
+        <Toasts styles={props.toastStyles} />
       </body>
     </html>
   );

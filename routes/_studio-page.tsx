@@ -93,12 +93,24 @@ export async function showStudio(
       title: words.studio,
       description: words.studioIntro,
       styles: ["studio", ...styles],
+      head: FACE,
       shapesText: true,
       wide: true,
       ...page,
     },
   );
 }
+
+/** Words are the largest thing that the studio begins with: elsewhere a picture is, and comes first. */
+const FACE = (
+  <link
+    rel="preload"
+    as="font"
+    type="font/woff2"
+    href="/assets/figtree-5.3.0.woff2"
+    crossorigin="anonymous"
+  />
+);
 
 /** The studio has the shown thing's areas and the shirts'; it needs those of the other things in its list. */
 function otherAreas(template: Template, named: readonly AreaId[]): Area[] {

@@ -6,6 +6,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { addProducts, changeVariant } from "#tools/testing/data/catalog.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { addReview } from "#tools/testing/data/reviews.ts";
+import { shotId } from "#tools/testing/data/shot-id.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -163,7 +164,7 @@ describe("the product feed", () => {
     const item = items.find((one) => one.includes("<g:id>V-NECK-XS-MINT</g:id>")) ?? "";
     for (const field of [
       `<link>${shop.url}/products/womens-fitted-v-neck?color=Mint</link>`,
-      `<g:image_link>${shop.url}/shirts/v-neck-front-mint-640.webp</g:image_link>`,
+      `<g:image_link>${shop.url}/shirts/v-neck-${shotId("v-neck", "front")}-mint-640.webp</g:image_link>`,
       "<g:availability>out_of_stock</g:availability>",
       "<g:price>22.99 USD</g:price>",
       "<g:item_group_id>3</g:item_group_id>",

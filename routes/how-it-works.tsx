@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
 
+import { listProductPage } from "#db/catalog/products.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
 import { shopWords } from "#shop/goods/shop-words.ts";
 import { type MailCase, mailCase } from "#shop/mails/customer-mails.ts";
 import { paths } from "#shop/paths.ts";
@@ -8,20 +10,28 @@ import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { useShop } from "#ui/shop.ts";
+import { StepPicture, type StepPictureProps } from "./_step-picture.tsx";
 
 export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
 export const GET = handlers(async (c) => {
-  const { steps } = shopWords(await c.var.services.shopSettings.read());
-  return c.render(<HowItWorksPage />, {
+  const { sql, shopSettings, config } = c.var.services;
+  const { steps } = shopWords(await shopSettings.read());
+  const { products } = await listProductPage(sql, { limit: MAX_SHOWN, pricesIn: null });
+  const samples = config.SAMPLE_PRINTS === "on";
+  return c.render(<HowItWorksPage products={products} samples={samples} />, {
     title: "How It Works",
     description: steps,
     styles: ["content"],
   });
 });
 
-function HowItWorksPage() {
+const MAX_SHOWN = 3;
+
+type HowItWorksPageProps = { products: readonly ShownProduct[]; samples: boolean };
+
+function HowItWorksPage({ products, samples }: HowItWorksPageProps) {
   const shop = useShop();
   return (
     <>
@@ -31,8 +41,9 @@ function HowItWorksPage() {
         text={shopWords(shop).anyNumber}
       />
       <ol class="patches">
-        {stepsOf(shop).map(({ title, text }) => (
+        {stepsOf(shop).map(({ title, text, shows }) => (
           <li key={title} class="patch">
+            <StepPicture {...{ shows, products, samples }} />
             <h2>{title}</h2>
             <p>{text}</p>
           </li>
@@ -58,34 +69,42 @@ const LAST_STEP: Record<MailCase, string> = {
   none: "With its number and your email you can look up your order any time.",
 };
 
+type Step = Pick<StepPictureProps, "shows"> & { title: string; text: string };
+
 const stepsOf = ({
   mails,
   units,
   shipsFree,
   soldCuts,
-}: Pick<ShopSettings, "mails" | "units" | "shipsFree" | "soldCuts">) => [
+}: Pick<ShopSettings, "mails" | "units" | "shipsFree" | "soldCuts">): Step[] => [
   {
     title: "Design",
+    shows: "design",
     text: "Drop in a PNG, JPG or PDF of up to 10 MB, or make the design in the studio: write text in more than twenty fonts, straight or on an arc, and add pictures from the art library.",
   },
   {
     title: "Place",
+    shows: "product",
     text: `${shopWords({ soldCuts }).place} The studio tells you the printed ${units === "cm" ? "centimeters" : "inches"} and whether your file is sharp enough.`,
   },
   {
     title: "Choose",
+    shows: "products",
     text: `${shopWords({ soldCuts }).choose} Many of one design may cost less each: see the prices.`,
   },
   {
     title: "Pay",
+    shows: "lock",
     text: `By card. Stripe handles the number; it never reaches our server.${shipsFree ? " Shipping is free." : ""}`,
   },
   {
     title: "Printed for you",
+    shows: "printer",
     text: "We print at 300 DPI from your original file, with the placement you saw on the screen.",
   },
   {
     title: "On its way",
+    shows: "truck",
     text: LAST_STEP[mailCase(mails)],
   },
 ];

@@ -52,8 +52,9 @@ type Load = (c: AppContext, shop: ShopSettings) => Promise<JSX.Element> | JSX.El
 /** The studio has a place, and its page shows it. */
 const LOADERS: Record<Exclude<HomeSection, "studio">, Load> & { studio?: undefined } = {
   async opening(c, shop) {
-    const { arrival } = await homeDelivery(c.var.services.sql, shop);
-    return <Opening arrival={arrival} />;
+    const { sql, config } = c.var.services;
+    const { arrival } = await homeDelivery(sql, shop);
+    return <Opening {...{ arrival, samples: config.SAMPLE_PRINTS === "on" }} />;
   },
 
   async gallery(c) {

@@ -100,6 +100,8 @@ const common = {
       v.includes("{id}", "has no {id} in it"),
     ),
   ),
+  /** Whether products that nobody has designed on are pictured with a design of the shop's own. */
+  SAMPLE_PRINTS: v.optional(v.picklist(["on", "off"], "is neither on nor off"), "on"),
 };
 
 const required = {

@@ -71,7 +71,7 @@ function toDraft({ body, ...row }: Row): Draft {
   };
 }
 
-export type SavedDraft = { id: number; revision: number; name: string };
+export type SavedDraft = Pick<Draft, "id" | "revision" | "name" | "pictureId">;
 
 /** Runs `written`, an insert or update of one draft, and stores which artworks it shows. */
 export async function writeDraft(
@@ -81,7 +81,7 @@ export async function writeDraft(
 ): Promise<SavedDraft | undefined> {
   const artworkIds = artworkIdsOf(document);
   const [saved] = await sql<SavedDraft[]>`
-    with saved as (${written} returning id, revision, name), gone as (
+    with saved as (${written} returning id, revision, name, picture_id), gone as (
       delete from draft_artworks
       where draft_id in (select id from saved) and design_id <> all (${artworkIds}::bigint[])
     ), shown as (
@@ -89,7 +89,7 @@ export async function writeDraft(
       select saved.id, artwork.id from saved, unnest(${artworkIds}::bigint[]) as artwork (id)
       on conflict do nothing
     )
-    select id, revision, name from saved`;
+    select id, revision, name, picture_id from saved`;
   return saved;
 }
 

@@ -7,8 +7,6 @@ import { newPictureId, type SavedDraft, writeDraft } from "./drafts.ts";
 
 /** The draft that the studio shows, as a change finds it: with all its images, withdrawn ones too. */
 export type OpenDraft = SavedDraft & {
-  /** Another one with each document. */
-  pictureId: string;
   document: DesignDocument;
   designPosition: DesignPosition;
   designSize: number;

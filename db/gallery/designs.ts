@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
+import { AVIF_VERSION } from "#shop/designs/mockup.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
 import type { GalleryStatus } from "#shop/gallery/share.ts";
 import type { ColorValue } from "#shop/goods/color.ts";
@@ -115,7 +115,7 @@ export function galleryColumns(sql: ISql, shopperId?: string) {
     d.document_id, document.hash as document_hash, document.picture_id,
     ${jsonPrints(sql, sql`d.document_id`)} as prints, document.design_position,
     document.design_size, d.text_editable, d.title, d.description, d.tags, d.color, d.cut, d.status, d.likes_count, d.views_count, d.comments_count, d.created_at, ${liked} as liked,
-    d.avif_version is not distinct from ${DRAWING_VERSION} as has_avif`;
+    d.avif_version is not distinct from ${AVIF_VERSION} as has_avif`;
 }
 
 export function galleryTables(sql: ISql) {

@@ -1,5 +1,9 @@
 import type { ISql } from "postgres";
-import type { RatingCount } from "#shop/reviews/rating-summary.ts";
+import {
+  type RatingCount,
+  type RatingSummary,
+  summarizeRatings,
+} from "#shop/reviews/rating-summary.ts";
 import type { Rating } from "#shop/reviews/review.ts";
 import { jsonPhoto, type ReviewPhoto } from "./own-reviews.ts";
 
@@ -53,4 +57,16 @@ export async function countRatings(sql: ISql, productId: number): Promise<Rating
   return sql<RatingCount[]>`
     select rating, count(*)::int from reviews
     where product_id = ${productId} and status = 'approved' group by rating`;
+}
+
+/** The same for several products; one without a review that is shown has none. */
+export async function findRatings(
+  sql: ISql,
+  productIds: readonly number[],
+): Promise<Map<number, RatingSummary>> {
+  const rows = await sql<(RatingCount & { productId: number })[]>`
+    select product_id, rating, count(*)::int from reviews
+    where product_id = any (${[...productIds]}::bigint[]) and status = 'approved' group by product_id, rating`;
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId);
+  return new Map([...byProduct].map(([id, counts]) => [id, summarizeRatings(counts)]));
 }

@@ -8,15 +8,17 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { HeroPicture } from "#ui/home/hero-picture.tsx";
 import { useShop } from "#ui/shop.ts";
 
+type OpeningProps = { arrival: string | null; samples: boolean };
+
 /** What this is, from what price and by when, beside a large picture. `arrival`: null where no days are promised. */
-export function Opening({ arrival }: { arrival: string | null }) {
+export function Opening({ arrival, samples }: OpeningProps) {
   const shop = useShop();
   const { homeHeadline, shipsFree } = shop;
   const facts = ["No minimum", shipsFree && "Free shipping", arrival].filter(Boolean);
   return (
     <div class="hero">
       <div class="hero__picture">
-        <HeroPicture shop={shop} />
+        <HeroPicture {...{ shop, samples }} />
       </div>
       <div class="hero__words">
         <Welcome />

@@ -26,7 +26,10 @@ describe("PUT /api/draft with a document", () => {
     expect(document.areas.front).toMatchObject([{ artworkId: designId }]);
     const saved = await put(visitor, { document: fourAreas(designId), draftId, revision });
     expect(saved.status).toBe(200);
-    expect(await saved.json()).toEqual({ id: draftId, revision: revision + 1, name: "" });
+    expect(await saved.json()).toEqual({
+      ...{ id: draftId, revision: revision + 1, name: "" },
+      pictureId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     expect(await draftOf(visitor)).toMatchObject({
       id: draftId,
       revision: revision + 1,

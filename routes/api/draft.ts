@@ -17,8 +17,8 @@ export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
   if (tooMany) return tooMany;
   const changed = await saveDraft(c.var.services, shopper.id, changeOf(update));
   if (changed.outcome !== "changed") throw draftRejection(changed.outcome);
-  const { id, revision, name } = changed;
-  return c.json({ id, revision, name } satisfies SavedDraft);
+  const { id, revision, name, pictureId } = changed;
+  return c.json({ id, revision, name, pictureId } satisfies SavedDraft);
 });
 
 function changeOf(update: DraftUpdate): DraftChange {

@@ -13,6 +13,6 @@ export const POST = handlers(jsonOnly, json(NewDraft), async (c) => {
   if (tooMany) return tooMany;
   const added = await addDraft(c.var.services, shopper.id, c.req.valid("json"));
   if (added.outcome !== "added") throw draftRejection(added.outcome);
-  const { id, revision, name } = added;
-  return c.json({ id, revision, name } satisfies SavedDraft, 201);
+  const { id, revision, name, pictureId } = added;
+  return c.json({ id, revision, name, pictureId } satisfies SavedDraft, 201);
 });

@@ -3,10 +3,13 @@
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { coverOf } from "#shop/designs/line-mockups.ts";
 import { picturedNoun } from "#shop/goods/words.ts";
+import type { Cents } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LikeButton } from "#ui/like-button.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
+import { Price } from "#ui/price.tsx";
+import { useShop } from "#ui/shop.ts";
 import { DesignTags } from "./_design-tags.tsx";
 import type { Filters } from "./_filters.ts";
 
@@ -15,10 +18,13 @@ type DesignCardProps = {
   at: number;
   filters: Filters;
   here: string;
+  /** The least that it can be had for; undefined where nothing that is sold takes it. */
+  priceCents: Cents | undefined;
 };
 
 /** The title's link covers the whole card. */
-export function DesignCard({ design, at, filters, here }: DesignCardProps) {
+export function DesignCard({ design, at, filters, here, priceCents }: DesignCardProps) {
+  const { currency } = useShop();
   const { id, title, authorName, description, tags, color, viewsCount, hasAvif } = design;
   const { view } = filters;
   return (
@@ -40,6 +46,11 @@ export function DesignCard({ design, at, filters, here }: DesignCardProps) {
         {authorName && (
           <p class="muted small">
             by <bdi>{authorName}</bdi>
+          </p>
+        )}
+        {priceCents !== undefined && (
+          <p>
+            from <Price cents={priceCents} currency={currency} />
           </p>
         )}
         {description && (
@@ -80,6 +91,6 @@ function CopyLink({ id, title }: { id: number; title: string }) {
 }
 
 const PICTURES = {
-  grid: { widths: [320, 640], sizes: "(width < 40rem) 92vw, 19rem" },
+  grid: { widths: [320, 640], sizes: "(width < 44rem) 44vw, (width < 64rem) 30vw, 18rem" },
   list: { widths: [320], sizes: "9rem" },
 } as const;

@@ -12,25 +12,48 @@ import { CardSkeleton } from "#ui/skeleton.tsx";
 import { DesignCard } from "./_design-card.tsx";
 import { FilterForm, type TagChoice } from "./_filter-form.tsx";
 import { type Filters, galleryUrl } from "./_filters.ts";
+import type { Offer } from "./_load-offer.ts";
 import { ViewToggle } from "./_view-toggle.tsx";
+import { leastOf, shirtsOf } from "./[id]/_detail/shirts.ts";
 
-type GalleryPageProps = { filters: Filters; page: Page; tags: TagChoice };
+type GalleryPageProps = { filters: Filters; page: Page; tags: TagChoice; offer: Offer };
 
-export function GalleryPage({ filters, page: { designs, next }, tags }: GalleryPageProps) {
+export function GalleryPage({ filters, page: { designs, next }, tags, offer }: GalleryPageProps) {
   const here = galleryUrl(filters);
+  const isGrid = filters.view === "grid";
   return (
     <Framed filters={filters} tags={tags}>
       {designs.length === 0 ? (
         <NoDesigns filters={filters} />
       ) : (
-        <div class={`designs designs--${filters.view}`}>
+        <div class={isGrid ? "card-grid" : "designs designs--list"}>
           {designs.map((design, at) => (
-            <DesignCard key={design.id} design={design} at={at} filters={filters} here={here} />
+            <DesignCard
+              key={design.id}
+              {...{ design, at, filters, here }}
+              priceCents={leastOf(shirtsOf(design, offer))}
+            />
           ))}
+          {isGrid && !next && <ShareTile />}
         </div>
       )}
       <Pages filters={filters} next={next} />
     </Framed>
+  );
+}
+
+/** Fills what the cards leave of the last row. */
+function ShareTile() {
+  return (
+    <aside class="card-grid__tile">
+      <div class="stack">
+        <h2>Yours could be here</h2>
+        <p>Design a shirt and share it: others can like it, and order it.</p>
+        <LinkButton href={paths.design} variant="outline">
+          Start designing
+        </LinkButton>
+      </div>
+    </aside>
   );
 }
 
@@ -50,7 +73,7 @@ export function GallerySkeleton({ filters }: { filters: Filters }) {
       <p class="visually-hidden" role="status">
         Loading designs
       </p>
-      <div class="designs designs--grid">
+      <div class="card-grid">
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <CardSkeleton key={card} />
         ))}

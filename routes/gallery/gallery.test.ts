@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { shotId } from "#tools/testing/data/shot-id.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { type Filters, galleryUrl } from "./_filters.ts";
@@ -63,8 +64,8 @@ describe("GET /gallery", () => {
       `href="${paths.galleryDesign(id)}"`,
       "Ringed Planet",
       "Past the asteroids.",
-      paths.galleryPicture(id, "front", 640, "webp"),
-      paths.galleryPicture(id, "front", 320, "webp"),
+      paths.galleryPicture(id, shotId("classic", "front"), 640, "webp"),
+      paths.galleryPicture(id, shotId("classic", "front"), 320, "webp"),
       'alt="Ringed Planet, on a black t-shirt"',
       'width="640" height="680"',
       '143<span class="visually-hidden"> views</span>',

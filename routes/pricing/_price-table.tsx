@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
+import { cardColors } from "#shop/catalog/card-colors.ts";
 import { sizePrices, startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { shopWords } from "#shop/goods/shop-words.ts";
@@ -9,6 +10,7 @@ import { formatPercent } from "#shop/pricing/percent.ts";
 import { ownSurchargeText } from "#shop/pricing/surcharges/surcharge-text.ts";
 import { ladderOf } from "#shop/pricing/unit-prices.ts";
 import { Price } from "#ui/price.tsx";
+import { ProductPicture } from "#ui/products/product-picture.tsx";
 import { useShop } from "#ui/shop.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 
@@ -18,16 +20,19 @@ type PriceTableProps = {
   hasMore: boolean;
   /** `Shipping from $4.99 in the United States.` */
   shipping: string | null;
+  /** Its pictures show designs of the shop's own. */
+  samples: boolean;
 };
 
-export function PriceTable({ products, prices, hasMore, shipping }: PriceTableProps) {
+export function PriceTable({ products, prices, hasMore, shipping, samples }: PriceTableProps) {
+  const colors = cardColors(products);
   const { item, all } = shopWords(useShop());
   const columns: Columns = [item, { label: "Price each", number: true }];
   return (
     <div class="table-scroll stack">
       <Table columns={columns} foot={<Shipping cost={shipping} />}>
-        {products.map((product) => (
-          <Row key={product.id} product={product} prices={prices} />
+        {products.map((product, at) => (
+          <Row key={product.id} {...{ product, prices, samples, color: colors[at] }} />
         ))}
       </Table>
       {hasMore && <a href={paths.product}>{all}</a>}
@@ -35,7 +40,12 @@ export function PriceTable({ products, prices, hasMore, shipping }: PriceTablePr
   );
 }
 
-function Row({ product, prices }: { product: ShownProduct; prices: PiecePrices }) {
+type RowProps = Pick<PriceTableProps, "prices" | "samples"> & {
+  product: ShownProduct;
+  color: string | undefined;
+};
+
+function Row({ product, prices, samples, color }: RowProps) {
   const { id, name, description } = product;
   const { currency } = useShop();
   const price = startingPrice(product);
@@ -47,9 +57,14 @@ function Row({ product, prices }: { product: ShownProduct; prices: PiecePrices }
   return (
     <tr>
       <th scope="row">
-        {name}
-        <p class="muted small">{description}</p>
-        {notes.map((note) => note && <p class="small">{note}</p>)}
+        <div class="pictured">
+          <ProductPicture {...{ product, samples, color }} sizes="4.5rem" isDecoration />
+          <div>
+            {name}
+            <p class="muted small">{description}</p>
+            {notes.map((note) => note && <p class="small">{note}</p>)}
+          </div>
+        </div>
       </th>
       <td class="table__number">
         {price.varies && "from "}

@@ -23,7 +23,7 @@ const MAX_SHOWN = 24;
 
 /** Anyone. */
 export const GET = handlers(async (c) => {
-  const { sql } = c.var.services;
+  const { sql, config } = c.var.services;
   const shop = await shownShop(c);
   const { shipsFree, pricesIn } = shop;
   const page = await listProductPage(sql, { limit: MAX_SHOWN, pricesIn });
@@ -34,7 +34,8 @@ export const GET = handlers(async (c) => {
   ]);
   const words = shopWords(shop);
   const one = chargesPrints(prices) ? words.onePrintIn : words.allPrintsIn;
-  return c.render(<PricingPage {...page} prices={prices} shipping={shipping} />, {
+  const samples = config.SAMPLE_PRINTS === "on";
+  return c.render(<PricingPage {...page} {...{ prices, shipping, samples }} />, {
     title: "Pricing",
     description: one(shipsFree),
     styles: ["content"],
@@ -50,9 +51,10 @@ const MAX_DESIGN: Record<Units, string> = {
 type PricingPageProps = ProductPage<ShownProduct> & {
   prices: PiecePrices;
   shipping: string | null;
+  samples: boolean;
 };
 
-function PricingPage({ products, next, prices, shipping }: PricingPageProps) {
+function PricingPage({ products, next, prices, shipping, samples }: PricingPageProps) {
   const shop = useShop();
   const { units, shipsFree } = shop;
   const words = shopWords(shop);
@@ -66,7 +68,7 @@ function PricingPage({ products, next, prices, shipping }: PricingPageProps) {
         text={`${isCharged ? words.oneSide : words.sides}, in any ${varies ? "color" : "size and color"}. No minimum.`}
       />
       <div class="columns">
-        <PriceTable {...{ products, prices, shipping }} hasMore={next !== undefined} />
+        <PriceTable {...{ products, prices, shipping, samples }} hasMore={next !== undefined} />
         <div class="stack">
           <Card
             title="What is included"

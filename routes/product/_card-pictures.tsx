@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { facingView, seenViews } from "#shop/goods/template.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaIdsOn, facingView, seenViews, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
@@ -15,21 +16,23 @@ export type CardPicturesProps = {
   color: string;
   /** Template of an external picture host. */
   pictures: string | undefined;
+  /** Without a design of the shopper's own, one of the shop's is shown. */
+  samples: boolean;
   /** The first of the page: its picture loads before all others, which share a slow network. */
   eager: boolean;
 };
 
 /** The shopper's own design comes first. Beside it are its other views and the product's photo. */
 export function CardPictures(props: CardPicturesProps) {
-  const { product, own, pictures, color, eager } = props;
+  const { product, own, pictures, color, eager, samples: sample } = props;
   const [photo] = product.photos;
   const template = templateOf(product.cut);
   const prints = own?.prints ?? [];
   const view = facingView(template, prints);
-  const further = seenViews(template, prints).filter(({ id }) => id !== view.id);
+  const further = seenViews(template, prints).filter((each) => showsMore(each, view, prints));
   const shirt = (
     <ShirtPictures
-      {...{ shirt: product, view, own, color }}
+      {...{ shirt: product, view, own, color, sample }}
       sizes={CARD}
       eager={eager}
       first={eager}
@@ -52,7 +55,15 @@ export function CardPictures(props: CardPicturesProps) {
   );
 }
 
-const CARD = "(width < 40rem) 44vw, 20rem";
+/** The other view shows something of what is printed where this one does not show the whole area. */
+function showsMore(other: View, { id, areas }: View, prints: readonly { area: AreaId }[]): boolean {
+  const isWhole = (printed: AreaId) =>
+    areas.some(({ area, mesh }) => area.id === printed && !mesh?.seen);
+  const more = prints.filter(({ area }) => !isWhole(area)).map(({ area }) => area);
+  return other.id !== id && areaIdsOn(other).some((area) => more.includes(area));
+}
+
+const CARD = "(width < 44rem) 44vw, (width < 64rem) 30vw, 18rem";
 const INSET = "6rem";
 
 /** Shows a photo of the admins, else one of an external host. */

@@ -4,10 +4,12 @@ import { startingPrice } from "#shop/catalog/prices.ts";
 import { findColor } from "#shop/goods/colors.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
 import type { CurrencyCode } from "#shop/money.ts";
-import { paths } from "#shop/paths.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import type { RatingSummary } from "#shop/reviews/rating-summary.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { ColorSwatches, lackedText } from "#ui/products/color-swatches.tsx";
+import { Stars } from "#ui/reviews/stars.tsx";
 import { CardPictures, type CardPicturesProps } from "./_card-pictures.tsx";
 
 export type ProductCardProps = CardPicturesProps & {
@@ -19,13 +21,17 @@ export type ProductCardProps = CardPicturesProps & {
   /** The design prints where the product has nothing to print on, or lacks what it needs. */
   lacksPlace: boolean;
   currency: CurrencyCode;
+  /** Undefined without any review. */
+  rating: RatingSummary | undefined;
 };
 
 /** A form, so that the color that was looked at goes along without script. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, after, of, selected, color, own, currency, lacksPlace } = props;
+  const { product, after, of, selected, color, own, currency, lacksPlace, rating } = props;
   const { id, slug, name, description, colors } = product;
   const price = startingPrice(product);
+  // The page of a product begins in the studio's color, else in the product's first.
+  const shownAtFirst = own || color === colors[0] ? undefined : color.toLowerCase();
   return (
     <article>
       <form class="card product-card colored" action={`${paths.product}#customize`}>
@@ -34,10 +40,16 @@ export function ProductCard(props: ProductCardProps) {
         <CardPictures {...props} />
         <div class="card__head">
           <h2 class="card__title">
-            <a href={paths.productPage(slug)}>{name}</a>
+            <a href={withQuery(paths.productPage(slug), { color: shownAtFirst })}>{name}</a>
           </h2>
           <p>{description}</p>
         </div>
+        {rating && (
+          <p class="card-rating small">
+            <Stars value={rating.average} /> {rating.count}
+            <span class="visually-hidden">{rating.count === 1 ? " review" : " reviews"}</span>
+          </p>
+        )}
         <fieldset class="card-colors">
           <legend class="visually-hidden">Color of the {name}</legend>
           <ColorSwatches cut={product.cut} colors={colors} color={color} />
@@ -51,9 +63,14 @@ export function ProductCard(props: ProductCardProps) {
             </a>
           </p>
         )}
-        <p>
-          {price.varies && "from "}
-          <Price cents={price.cents} currency={currency} />
+        <p class="row row--apart">
+          <span>
+            {price.varies && "from "}
+            <Price cents={price.cents} currency={currency} />
+          </span>
+          <span class="muted small">
+            {colors.length === 1 ? "1 color" : `${colors.length} colors`}
+          </span>
         </p>
         <Button
           variant="secondary"

@@ -1,26 +1,35 @@
 /** @jsxImportSource hono/jsx */
 
 import { byDesign } from "#shop/catalog/by-design.ts";
+import { cardColors } from "#shop/catalog/card-colors.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
+import { SAMPLES } from "#shop/documents/starting-points/samples.ts";
 import { facingView, seenViews, takes } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
+import { paths } from "#shop/paths.ts";
+import type { RatingSummary } from "#shop/reviews/rating-summary.ts";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { useShop } from "#ui/shop.ts";
 import { type OwnDesign, type Personal, Slot } from "#ui/slot.tsx";
 import { ProductCard, type ProductCardProps } from "./_product-card.tsx";
 
-type GridProps = Pick<ProductCardProps, "after" | "of" | "pictures"> & {
+type GridProps = Pick<ProductCardProps, "after" | "of" | "pictures" | "samples"> & {
   products: readonly ShownProduct[];
   selected: ShownProduct | undefined;
+  ratings: ReadonlyMap<number, RatingSummary>;
+  /** Another page follows. */
+  hasMore: boolean;
 };
 
 /** What takes the design that is in the studio comes first, each group in the owner's order. */
-export function ProductGrid({ products, selected, after, of, pictures }: GridProps) {
+export function ProductGrid({ products, selected, ratings, hasMore, ...props }: GridProps) {
   // A slot is filled later, when no page knows the shop.
   const { currency } = useShop();
   const cuts = [...new Set(products.map(({ cut }) => cut))];
+  const spread = cardColors(products);
   return (
-    <div class="grid product-grid">
+    <div class="card-grid">
       <Slot
         draft
         by={({ draft }) => [draft?.previewColor, ...cuts.map((cut) => seenOn(cut, draft))].join()}
@@ -30,9 +39,10 @@ export function ProductGrid({ products, selected, after, of, pictures }: GridPro
           const cardOf = (product: ShownProduct) => (
             <ProductCard
               key={product.id}
-              {...{ product, after, of, own, pictures, currency }}
+              {...{ product, own, currency, ...props }}
+              rating={ratings.get(product.id)}
               selected={product.id === selected?.id}
-              color={startColor(product, draft?.previewColor)}
+              color={startColor(product, own?.previewColor ?? spread[products.indexOf(product)])}
               lacksPlace={others.includes(product)}
               eager={!selected && product === taking[0]}
             />
@@ -42,6 +52,7 @@ export function ProductGrid({ products, selected, after, of, pictures }: GridPro
               {taking.map(cardOf)}
               {others.length > 0 && OTHERS}
               {others.map(cardOf)}
+              {!hasMore && others.length === 0 && MORE_IDEAS}
             </>
           );
         }}
@@ -50,8 +61,31 @@ export function ProductGrid({ products, selected, after, of, pictures }: GridPro
   );
 }
 
+/** Fills what the cards leave of the last row. */
+const MORE_IDEAS = (
+  <aside class="card-grid__tile">
+    <div class="stack">
+      <h2>Need an idea?</h2>
+      <p>See what others have designed, and order it as it is or change it first.</p>
+      <LinkButton href={paths.gallery} variant="outline">
+        Open the gallery
+      </LinkButton>
+    </div>
+    {SAMPLES.map(({ name }) => (
+      <img
+        key={name}
+        src={paths.samplePicture(name)}
+        alt=""
+        width="160"
+        height="160"
+        loading="lazy"
+      />
+    ))}
+  </aside>
+);
+
 const OTHERS = (
-  <div class="product-grid__others">
+  <div class="card-grid__others">
     <h2>Other products</h2>
     <p class="muted">
       They do not take your design as it is. Open one in the studio to move it there.

@@ -9,6 +9,7 @@ import { startColor } from "#shop/catalog/start-color.ts";
 import { type ShopWords, shopWords } from "#shop/goods/shop-words.ts";
 import type { Template } from "#shop/goods/template.ts";
 import { paths, withQuery } from "#shop/paths.ts";
+import type { RatingSummary } from "#shop/reviews/rating-summary.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -30,13 +31,16 @@ type ProductPageProps = {
   delivery: HomeDelivery;
   /** The shop and the chosen product have these prices. */
   prices: PiecePrices;
+  ratings: ReadonlyMap<number, RatingSummary>;
   /** Template of an external picture host. */
   pictures: string | undefined;
+  /** Products that nobody has designed on are shown with a design of the shop's own. */
+  samples: boolean;
 };
 
 /** Pictures and the form start with the studio's shirt color where a shirt has it. */
 export function ProductPage(props: ProductPageProps) {
-  const { page, template, selected, choice, delivery, prices, pictures } = props;
+  const { page, template, selected, choice, delivery, prices, ratings, pictures, samples } = props;
   const { products, next } = page;
   const { after } = choice;
   const of = template?.id;
@@ -72,7 +76,10 @@ export function ProductPage(props: ProductPageProps) {
         )}
         <div>
           {template && <Only template={template} isNothing={products.length === 0} words={words} />}
-          <ProductGrid {...{ products, selected, after, of, pictures }} />
+          <ProductGrid
+            {...{ products, selected, after, of, ratings, pictures, samples }}
+            hasMore={next !== undefined}
+          />
           {next && (
             <p>
               <LinkButton
@@ -126,7 +133,7 @@ export function ProductsSkeleton() {
   return (
     <>
       <Head />
-      <div class="grid product-grid" aria-busy="true">
+      <div class="card-grid" aria-busy="true">
         <CardSkeleton />
         <CardSkeleton />
         <CardSkeleton />

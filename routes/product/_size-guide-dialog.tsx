@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Product } from "#shop/catalog/product.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
-import { Measured } from "#ui/products/measured.tsx";
 import { SizeGuide, type SizeTexts } from "#ui/products/size-guide.tsx";
 
 const ID = "size-guide";
@@ -31,9 +30,7 @@ export function SizeGuideDialog({ product, texts }: SizeGuideDialogProps) {
           Close
         </button>
       </div>
-      <SizeGuide product={product} texts={texts}>
-        <Measured cut={product.cut} />
-      </SizeGuide>
+      <SizeGuide product={product} texts={texts} />
     </dialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { findProduct, listProductPage } from "#db/catalog/products.ts";
 import { findPiecePrices } from "#db/pricing/price-breaks.ts";
+import { findRatings } from "#db/reviews/shown-reviews.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
@@ -66,7 +67,10 @@ async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {
       id &&
       (page.products.find((product) => product.id === id) ??
         (await findProduct(sql, id, pricesIn)));
-    const pictures = config.PRODUCT_IMAGE_URL;
+    const ratings = await findRatings(
+      sql,
+      page.products.map(({ id }) => id),
+    );
     return (
       <ProductPage
         page={page}
@@ -75,7 +79,9 @@ async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {
         choice={choice}
         delivery={delivery}
         prices={prices}
-        pictures={pictures}
+        ratings={ratings}
+        pictures={config.PRODUCT_IMAGE_URL}
+        samples={config.SAMPLE_PRINTS === "on"}
       />
     );
   } catch (error) {

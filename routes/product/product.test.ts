@@ -34,7 +34,11 @@ describe("the product page", () => {
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
     expect(page).toContain("<title>Select Your T-Shirt</title>");
     expect(page.match(/<article/g)?.length).toBe(5);
-    for (const text of ["Classic Cotton Tee", "$19.99", "/shirts/classic-front-white-320.webp"]) {
+    for (const text of [
+      "Classic Cotton Tee",
+      "$19.99",
+      "/samples/classic-front~1-white-320.webp",
+    ]) {
       expect(page).toContain(text);
     }
     expect(page).not.toMatch(/<script(?! type="application\/ld\+json")/);

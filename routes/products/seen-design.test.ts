@@ -3,6 +3,7 @@ import { MUG } from "#shop/goods/objects/mug.ts";
 import { paths } from "#shop/paths.ts";
 import { saying, textLayer } from "#tools/testing/data/documents.ts";
 import { addProduct, slugOf } from "#tools/testing/data/products.ts";
+import { shotId } from "#tools/testing/data/shot-id.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -53,7 +54,7 @@ test("64.7 each picture of a mug says 'Your design' where it shows some of it, a
 test("64.7 a shirt begins with its front, whatever is printed on its back", async () => {
   const back = { version: 1, areas: { back: saying("STAFF").areas.front } };
   const { side, texts } = await shown(back, paths.productPage(await slugOf(shop.sql, 1)));
-  expect(side).toBe("front");
+  expect(side).toBe(shotId("classic", "front"));
   expect(texts[0]).toBe("Classic Cotton Tee in white");
   expect(texts[1]).toBe("Your design on the Classic Cotton Tee in white, back");
 });

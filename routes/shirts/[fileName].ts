@@ -5,7 +5,7 @@ import { picture } from "#server/responses/mockup.ts";
 import { ownColor } from "#shop/goods/template.ts";
 import { findNamedView } from "#shop/goods/templates.ts";
 
-const NAME = /^([a-z0-9~-]+)-([a-z][a-z0-9]*)-(320|480|640)\.webp$/;
+const NAME = /^([a-z0-9~-]+)-([a-z][a-z0-9]*)-(320|480|640|1280)\.webp$/;
 
 /** Anyone: a blank shirt, `v-neck-front-mint-480.webp`. */
 export const GET = handlers(async (c) => {

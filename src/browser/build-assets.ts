@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
 import { withBrowserShaper, withoutPropTypes, withStateNames } from "./build-plugins.ts";
-import { withoutOldNames } from "./modern-styles.ts";
+import { shortened, withoutOldNames } from "./modern-styles.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -20,8 +20,8 @@ const STYLES = ["src/styles/*.css", "src/styles/pages/*.css"] as const;
 const COPIES = {
   "pdf-worker": ["node_modules/pdfjs-dist/build/pdf.worker.min.mjs", "pdf-worker.js"],
   font: [
-    "node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2",
-    "familjen-grotesk-5.3.0.woff2",
+    "node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+    "figtree-5.3.0.woff2",
   ],
   favicon: ["src/ui/layout/favicon.svg", "favicon.svg"],
   shaper: ["node_modules/harfbuzzjs/dist/harfbuzz.wasm", SHAPER_FILE],
@@ -98,7 +98,7 @@ async function copyFiles(folder: string): Promise<Manifest> {
 }
 
 async function modernize(file: string): Promise<void> {
-  await Bun.write(file, withoutOldNames(await Bun.file(file).text()));
+  await Bun.write(file, shortened(withoutOldNames(await Bun.file(file).text())));
 }
 
 async function compress(file: string): Promise<void> {

@@ -4,7 +4,7 @@ import { findGalleryPicture, saveAvifVersion } from "#db/gallery/pictures.ts";
 import type { JobData } from "#services/jobs/queues.ts";
 import type { Mockups } from "#services/mockups/mockups.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
-import { DRAWING_VERSION, MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
+import { AVIF_VERSION, MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
 
 /**
  * A job: makes a gallery design's pictures as AVIF and says so in its row, because pages list only
@@ -24,5 +24,5 @@ export async function makeGalleryAvif(
       if (!(await mockups.make(mockup, { type: "avif", width }, drawn, payer))) return;
     }
   }
-  await saveAvifVersion(sql, galleryDesignId, DRAWING_VERSION);
+  await saveAvifVersion(sql, galleryDesignId, AVIF_VERSION);
 }

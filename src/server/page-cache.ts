@@ -122,7 +122,7 @@ function pack(html: Packed["html"], from: Headers): Packed {
     own.set("content-encoding", encoding);
     return { encoding, body: new Blob([bytes]), headers: own };
   };
-  const gzip = encode("gzip", Bun.gzipSync(html, { level: 6 }));
+  const gzip = encode("gzip", Bun.gzipSync(html, { library: "libdeflate", level: 9 }));
   // 20% smaller, but only worth its time when cached.
   const br = encode("br", new Uint8Array(brotliCompressSync(html, BROTLI)));
   return { at: performance.now(), etag, html, headers, encoded: [br, gzip] };

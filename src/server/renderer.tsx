@@ -76,6 +76,8 @@ async function render(
   const site = { origin: c.get("services").config.APP_URL, path, shop };
   const canonical = canonicalOf(props, site);
   const sharedHead = shareHead(props, site);
+  const scripted = islands.size > 0 || scripts.length > 0;
+  const sheets = ["shop", ...styles, ...(scripted ? (["toasts"] as const) : [])] as const;
   const frame = await frameOf(Layout, {
     ...props,
     ...(canonical && { canonical }),
@@ -83,9 +85,10 @@ async function render(
     shop: frameSettings(shop, own.currency),
     year: new Date().getFullYear(),
     styles: [
-      ...(["shop", ...styles] as const).map((name) => assets.href(`${name}.css`)),
+      ...sheets.map((name) => assets.href(`${name}.css`)),
       ...(own.accent ? [accentSheet(own.accent).href] : []),
     ],
+    ...(!scripted && { toastStyles: assets.href("toasts.css") }),
     scripts: scripts.map((name) => assets.href(`${name}.js`)),
     head: (sharedHead || head) && (
       <>
@@ -97,7 +100,6 @@ async function render(
   const parts = [...frame.before, ...body, ...frame.after];
   const filled = fillParts(parts, await loadPersonal(c, parts, { toast, cartCount }));
   c.set("parts", parts);
-  const scripted = islands.size > 0 || scripts.length > 0;
   setHeaders(c, takesCards ? "payment" : scripted ? "own" : "none", props);
   return c.body(filled, { headers: { "content-type": "text/html; charset=UTF-8" } });
 }

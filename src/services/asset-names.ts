@@ -30,7 +30,9 @@ export const PAGE_STYLES = [
   "receipt",
   "reviews",
   "sign-in",
+  "skeleton",
   "studio",
+  "toasts",
 ] as const;
 
 export const PAGE_SCRIPTS = [

@@ -29,4 +29,5 @@ export type Config = {
   ADMIN_USERNAME?: string | undefined;
   ADMIN_PASSWORD?: string | undefined;
   PRODUCT_IMAGE_URL?: string | undefined;
+  SAMPLE_PRINTS: "on" | "off";
 };

@@ -1,11 +1,6 @@
 import { adminPaths } from "./admin-paths.ts";
-import {
-  type Mockup,
-  type MockupType,
-  type MockupWidth,
-  mockupName,
-  USUAL_WIDTH,
-} from "./designs/mockup.ts";
+import type { Mockup, MockupType, MockupWidth } from "./designs/mockup.ts";
+import { mockupPath } from "./designs/mockup-path.ts";
 import type { ViewId } from "./goods/template.ts";
 import { shopPaths } from "./shop-paths.ts";
 
@@ -19,11 +14,16 @@ const pagePaths = {
   designDeletion: (id: number) => `/designs/${id}/deletion`,
   sharedDesign: (linkId: string) => `/designs/shared/${linkId}`,
   sharedDesignCopies: (linkId: string) => `/designs/shared/${linkId}/copies`,
+  /** A thing with one of the shop's own designs on it, which is the same on all of that template. */
+  sampleShirt: (cut: string, view: string, color: string, width: number) =>
+    `/samples/${cut}-${view}-${color}-${width}.webp`,
   samplePicture: (name: string) => `/samples/${name}.svg`,
   sampleCopies: (name: string) => `/designs/samples/${name}/copies`,
   productPage: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   /** What is made from this template alone. */
   productsOf: (template: string) => `/product?of=${template}`,
+  /** How a size of a template measures, by its place among the template's sizes. */
+  measures: (template: string, size: number) => `/measures/${template}-${size}.svg`,
   productReviews: (slug: string) => `/products/${slug}/reviews`,
   productPhoto: (photoId: string, width: number) => `/photos/${photoId}-${width}.webp`,
   reviewPhoto: (photoId: string, width: number) => `/photos/reviews/${photoId}-${width}.webp`,
@@ -81,8 +81,7 @@ const pagePaths = {
   currency: "/currency",
   returns: "/returns",
   howItWorks: "/how-it-works",
-  mockup: (mockup: Mockup, type: MockupType = "webp", width: MockupWidth = USUAL_WIDTH) =>
-    `/mockups/${mockupName(mockup, { type, width })}`,
+  mockup: mockupPath,
   /** Unlike a mockup's URL, it hides the artwork's name. */
   galleryPicture: (id: number, view: ViewId, width: MockupWidth, type: MockupType) =>
     `/gallery/${id}/pictures/${view}-${width}.${type}`,
@@ -101,7 +100,7 @@ const pagePaths = {
   mailboxJson: "/dev/mailbox.json",
 } as const;
 
-/** Pages, redirects, mails and tests build all their URLs here; islands import `shopPaths`. */
+/** Pages, redirects, mails and tests build all their URLs here; islands import `shopPaths` or `mockupPath`. */
 export const paths = { ...shopPaths, ...pagePaths, ...adminPaths } as const;
 
 export function withQuery(path: string, query: Record<string, string | number | undefined>) {

@@ -72,6 +72,7 @@ export async function startShop(settings: ShopSettings = {}) {
     AUTH_SECRET: "a secret of the tests and of nothing else",
     APP_URL: url,
     HOST: "127.0.0.1",
+    SAMPLE_PRINTS: "on",
     PORT: listener.port,
     // Each visitor sends its IP, as a proxy would.
     PROXY_HOPS: 1,

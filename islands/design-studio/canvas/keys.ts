@@ -18,11 +18,11 @@ export function pressKey(store: Store, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey) return pressShortcut(store, event.key.toLowerCase());
   if (event.altKey) return false;
   const { key, shiftKey } = event;
+  if (store.get(selectedAtom).length === 0) return false;
   if (key === "Escape") {
     store.set(selectionAtom, []);
     return true;
   }
-  if (store.get(selectedAtom).length === 0) return false;
   if (key === "Delete" || key === "Backspace") {
     deleteSelected(store);
     return true;

@@ -27,6 +27,7 @@ import { chooseFile, fileInputId } from "../upload/file-input.ts";
 import { useIsEarly } from "../use-is-early.ts";
 import { Palette } from "./palette.tsx";
 import { Shirt } from "./shirt.tsx";
+import { StageButtons } from "./stage-buttons.tsx";
 import { cutAtom } from "./use-shirt.ts";
 import { Views } from "./views.tsx";
 
@@ -49,18 +50,21 @@ export function Preview() {
           )}
           {parts && <parts.Turner />}
           {view !== "3d" && <CornerTools area={view} />}
+          <StageButtons />
         </div>
         {view !== "3d" && <Toolbar area={view} />}
         <Announcements />
       </div>
-      <PrintLine />
-      {parts && <parts.Cautions />}
-      <Palette />
-      <ContinueBelow />
-      {/* Below, so that nothing is moved from under a finger when they appear. */}
-      <BackHint />
-      {parts && <parts.Things />}
-      <SavedLine />
+      <div className="preview__side">
+        <PrintLine />
+        {parts && <parts.Cautions />}
+        <Palette />
+        <ContinueBelow />
+        {/* Below, so that nothing is moved from under a finger when they appear. */}
+        <BackHint />
+        {parts && <parts.Things />}
+        <SavedLine />
+      </div>
     </section>
   );
 }

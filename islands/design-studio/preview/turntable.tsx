@@ -1,7 +1,10 @@
 /** @jsxImportSource react */
+import { useAtomValue } from "jotai";
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import { SIDES } from "#shop/placement.ts";
 import { Icon, type IconName } from "../icon.tsx";
+import { templateAtom } from "../shown-template.ts";
+import { TurnedPhotographs } from "../worn/turned-photographs.tsx";
 import { AT_REST, drag, facing, type Rotation, rotate } from "./rotation.ts";
 import { Shirt } from "./shirt.tsx";
 
@@ -9,6 +12,8 @@ export function Turntable() {
   const [rotation, setRotation] = useState(AT_REST);
   const held = useRef<{ x: number; y: number }>(null);
   const table = useRef<HTMLDivElement>(null);
+  const { shots } = useAtomValue(templateAtom);
+  const [isPhotographed, setIsPhotographed] = useState(false);
 
   // The CSP forbids style attributes, but not styles set by a script.
   useLayoutEffect(() => {
@@ -45,6 +50,7 @@ export function Turntable() {
     <>
       <div
         className="turntable"
+        data-photographed={isPhotographed ? "" : undefined}
         role="slider"
         tabIndex={0}
         aria-label="Turn the shirt: drag it, or use the arrow keys"
@@ -62,6 +68,14 @@ export function Turntable() {
         <div className="turntable__shirt" ref={table} data-facing={side}>
           {BOTH_SIDES}
         </div>
+        {shots && (
+          <TurnedPhotographs
+            shots={shots}
+            rotation={rotation}
+            flat={table}
+            onThere={setIsPhotographed}
+          />
+        )}
       </div>
       <TurnButtons
         onTurn={(by) => setRotation((now) => rotate(now, by))}

@@ -1,5 +1,5 @@
 import { ApiError, callApi } from "#islands/api.ts";
-import type { DraftUpdate } from "#shop/designs/draft.ts";
+import type { DraftUpdate, SavedDraft } from "#shop/designs/draft.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import { fingerprint, MAX_FOLLOWED } from "#shop/documents/fingerprint.ts";
@@ -8,15 +8,20 @@ import { shopPaths } from "#shop/shop-paths.ts";
 /** The draft that this tab's document was made from. */
 export type Base = { draftId?: number | undefined; revision?: number | undefined };
 
-type Saved = { id: number; revision: number; name: string };
-
 /** Browsers send no more than 64 kB for a page that is gone. */
 const MAX_KEEPALIVE = 60_000;
 
 export type DraftCalls = ReturnType<typeof createDraftCalls>;
 
-/** Saves this tab's changes; as a draft of its own when another tab has changed the same one. */
-export function createDraftCalls(base: Base, onFork: () => void) {
+/**
+ * Saves this tab's changes; as a draft of its own when another tab has changed the same one.
+ * `onPicture` hears by which name mockups of what was saved last are found.
+ */
+export function createDraftCalls(
+  base: Base,
+  onFork: () => void,
+  onPicture: (pictureId: string) => void = () => undefined,
+) {
   let own = base;
   let sent = 0;
   let answered = 0;
@@ -69,11 +74,12 @@ export function createDraftCalls(base: Base, onFork: () => void) {
     onFork();
   }
 
-  function follow(saved: Saved | undefined, turn: number): void {
+  function follow(saved: SavedDraft | undefined, turn: number): void {
     forget(turn);
     if (!saved || turn < answered) return;
     answered = turn;
     own = { draftId: saved.id, revision: saved.revision };
+    onPicture(saved.pictureId);
   }
 
   return {
@@ -91,7 +97,7 @@ export function createDraftCalls(base: Base, onFork: () => void) {
   };
 }
 
-function call(method: "PUT" | "POST", path: string, body: object): Promise<Saved | undefined> {
+function call(method: "PUT" | "POST", path: string, body: object): Promise<SavedDraft | undefined> {
   const keepalive = JSON.stringify(body).length < MAX_KEEPALIVE;
   return callApi(path, { method, body, keepalive });
 }

@@ -37,6 +37,11 @@ export async function saveShown(store: Store): Promise<Outcome> {
   }
   const problem = store.get(printProblemAtom);
   if (problem) return failed(problem, "This print is too small");
+  return saveNow(store);
+}
+
+/** The same without waiting for work that is under way, and whatever is wrong with its prints. */
+export async function saveNow(store: Store): Promise<"saved" | "not-saved"> {
   const saver = store.get(saverAtom);
   saver?.queue(shown(store));
   await saver?.flush();

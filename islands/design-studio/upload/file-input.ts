@@ -1,4 +1,4 @@
-import { EXTENSIONS } from "#shop/designs/artwork-kinds.ts";
+import { EXTENSIONS } from "#shop/designs/artwork-types.ts";
 import type { Side } from "#shop/placement.ts";
 
 export const ACCEPTED_TYPES = Object.keys(EXTENSIONS);

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign, frontOf } from "#tools/testing/data/gallery.ts";
+import { shotId } from "#tools/testing/data/shot-id.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -30,7 +31,7 @@ async function shared(side: "front only" | "both sides") {
     ...back,
   });
   const pictureOf = (name: "front" | "back") =>
-    shop.url + paths.galleryPicture(id, name, 640, "webp");
+    shop.url + paths.galleryPicture(id, shotId("classic", name), 640, "webp");
   const fields = {
     id,
     author: null,

@@ -3,6 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign, frontOf } from "#tools/testing/data/gallery.ts";
+import { shotId } from "#tools/testing/data/shot-id.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -43,7 +44,7 @@ describe("POST /api/gallery", () => {
       designSize: 8,
       color: "mint",
       liked: false,
-      imageUrl: `${shop.url}${paths.galleryPicture(shared.id, "front", 640, "webp")}`,
+      imageUrl: `${shop.url}${paths.galleryPicture(shared.id, shotId("classic", "front"), 640, "webp")}`,
     });
     expect(shared).not.toHaveProperty("designId");
     expect((await frontOf(shop.sql, shared.id)).id).toBe(designId);

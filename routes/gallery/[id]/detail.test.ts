@@ -3,6 +3,7 @@ import { moderate } from "#gallery/moderate.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign, frontOf } from "#tools/testing/data/gallery.ts";
+import { shotId } from "#tools/testing/data/shot-id.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -44,10 +45,12 @@ test("13.2 both sides are shown where both are printed, one picture otherwise", 
   const { id: backDesignId } = await frontOf(shop.sql, one);
   const two = await addGalleryDesign(shop.sql, { backDesignId });
   const single = await show(shop.visitor(), one);
-  expect(single.body).toContain(paths.galleryPicture(one, "front", 1280, "webp"));
+  expect(single.body).toContain(
+    paths.galleryPicture(one, shotId("classic", "front"), 1280, "webp"),
+  );
   expect(single.body).not.toContain("/pictures/back-");
   const double = await show(shop.visitor(), two);
-  expect(double.body).toContain(paths.galleryPicture(two, "back", 1280, "webp"));
+  expect(double.body).toContain(paths.galleryPicture(two, shotId("classic", "back"), 1280, "webp"));
   expect(double.body).toContain("<figcaption>Back</figcaption>");
 });
 
@@ -102,7 +105,7 @@ test("13.28 what other sites read: whole URLs of page and picture, escaped", asy
   const id = await addGalleryDesign(shop.sql, { title, tags: ["<b>", "rock"] });
   const { body, headers } = await show(shop.visitor(), id, "?utm_source=x");
   const url = `${shop.url}/gallery/${id}`;
-  const image = `${url}/pictures/front-1280.jpg`;
+  const image = `${url}/pictures/${shotId("classic", "front")}-1280.jpg`;
   expect(body).toContain(`<link rel="canonical" href="${url}"`);
   expect(body).toContain(`<meta property="og:url" content="${url}"`);
   expect(body).toContain(`<meta property="og:image" content="${image}"`);

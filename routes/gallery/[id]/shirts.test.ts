@@ -4,6 +4,7 @@ import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign, frontOf } from "#tools/testing/data/gallery.ts";
+import { shotId } from "#tools/testing/data/shot-id.ts";
 import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -30,13 +31,13 @@ describe("the page of a design", () => {
     expect(page).toMatch(/From <span[^>]*>\$19\.99</);
     expect(page.match(/type="radio"/g)).toHaveLength(10);
     expect(page).toMatch(/value="Red"[^>]*checked/);
-    const mint = { cut: "classic", color: "mint", view: "front" } as const;
+    const mint = { cut: "classic", color: "mint", view: shotId("classic", "front") } as const;
     expect(page).toContain(paths.galleryMockup(id, mint, 640));
     // The color that it was shared in has the picture that lists have.
     expect(page).not.toContain(paths.galleryMockup(id, { ...mint, color: "red" }, 640));
-    const fitted = { cut: "v-neck", color: "red", view: "front" } as const;
+    const fitted = { cut: "v-neck", color: "red", view: shotId("v-neck", "front") } as const;
     expect(page).toContain(paths.galleryMockup(id, fitted, 320));
-    const premium = { cut: "premium", color: "white", view: "front" } as const;
+    const premium = { cut: "premium", color: "white", view: shotId("premium", "front") } as const;
     expect(page).toContain(paths.galleryMockup(id, premium, 320));
     expect(page).toContain("in white");
   });

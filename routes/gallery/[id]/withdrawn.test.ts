@@ -74,7 +74,7 @@ test("13.31 its pictures are closed as well, but for its maker, and once it was 
   await order(ordered.buyer);
   const picturesOf = async ({ read }: Pick<Taken, "read">) => {
     const shown = (await read(paths.design)) + (await read(paths.cart));
-    const [mockup = ""] = /\/mockups\/[\w-]+\.webp/.exec(shown) ?? [];
+    const [mockup = ""] = /\/mockups\/[\w~-]+\.webp/.exec(shown) ?? [];
     const [preview = ""] = /\/uploads\/[\w-]+\.webp/.exec(shown) ?? [];
     return [mockup, preview];
   };

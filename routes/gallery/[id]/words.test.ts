@@ -4,6 +4,7 @@ import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { postOrder } from "#tools/testing/data/checkout.ts";
+import { shotId } from "#tools/testing/data/shot-id.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -129,7 +130,10 @@ describe("a design without a file", () => {
     const { id } = await share(area, {}, [{ ...ROCKET, x: 2, y: 1.5 }]);
     const shown = await (await shop.visitor().request(paths.api.galleryDesign(id))).json();
     const path = new URL(shown.imageUrl).pathname;
-    expect([path, shown.backImageUrl]).toEqual([paths.galleryPicture(id, side, 640, "webp"), null]);
+    expect([path, shown.backImageUrl]).toEqual([
+      paths.galleryPicture(id, shotId("classic", side), 640, "webp"),
+      null,
+    ]);
     expect((await shop.visitor().request(path)).status).toBe(200);
     await makeGalleryAvif(shop.services, { galleryDesignId: id });
     const picture = await shop.visitor().request(path.replace(".webp", ".avif"));

@@ -3,9 +3,11 @@
 import type { Child } from "hono/jsx";
 import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { fabricPictureOf } from "#shop/goods/cloth/fabric-pictures.ts";
 import { printedBy } from "#shop/goods/techniques/technique-text.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
+import { FabricCloseUp } from "#ui/products/fabric-close-up.tsx";
 import { hasSizeGuide, SizeGuide } from "#ui/products/size-guide.tsx";
 import { useShop } from "#ui/shop.ts";
 import { PrintAreas } from "./_print-areas.tsx";
@@ -18,7 +20,11 @@ export function ProductDetails({ product, delivery }: DetailsProps) {
   const technique = printedBy(templateOf(cut));
   return (
     <div class="product__details">
-      {material && <Detail title="Fabric">{material}</Detail>}
+      {material && (
+        <Detail title="Fabric" below={<FabricCloseUp picture={fabricPictureOf(cut)} />}>
+          {material}
+        </Detail>
+      )}
       {care && <Detail title="Care">{care}</Detail>}
       {technique && <Detail title="Printed by">{technique}.</Detail>}
       <Detail title="Delivery">
@@ -38,11 +44,12 @@ export function ProductDetails({ product, delivery }: DetailsProps) {
   );
 }
 
-function Detail({ title, children }: { title: string; children: Child }) {
+function Detail({ title, below, children }: { title: string; below?: Child; children: Child }) {
   return (
     <section>
       <h2>{title}</h2>
       <p>{children}</p>
+      {below}
     </section>
   );
 }

@@ -2,8 +2,11 @@
 
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
+import type { MockupWidth } from "#shop/designs/mockup.ts";
 import { facingView, shownViews, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
+import { buttonClass } from "#ui/forms/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
 import { type OwnDesign, Slot } from "#ui/slot.tsx";
@@ -15,30 +18,21 @@ type PicturesProps = {
   pictures: string | undefined;
 };
 
-/** Each view of the thing in each color. Radio buttons choose both. */
+/** Each view of the thing in each color. Radio buttons choose both; a press shows it large. */
 export function ProductPictures({ product, color, pictures }: PicturesProps) {
   return (
     <section class="shirt-view" aria-label="Pictures">
-      <div class="shirt-view__stage">
-        <Slot
-          draft
-          by={({ draft }) =>
-            draft?.prints.length ? undefined : startColor(product, color, draft?.previewColor)
-          }
-          fill={({ draft }) => (
-            <AllViews
-              product={product}
-              own={draft}
-              color={startColor(product, color, draft?.previewColor)}
-            />
-          )}
-        />
-      </div>
       <Slot
         draft
-        by={({ draft }) => facing(product, draft).id}
+        by={({ draft }) =>
+          draft?.prints.length ? undefined : startColor(product, color, draft?.previewColor)
+        }
         fill={({ draft }) => (
-          <ViewChoice views={shownViews(templateOf(product.cut))} chosen={facing(product, draft)} />
+          <Views
+            product={product}
+            own={draft}
+            color={startColor(product, color, draft?.previewColor)}
+          />
         )}
       />
       <Photos product={product} template={pictures} />
@@ -46,44 +40,61 @@ export function ProductPictures({ product, color, pictures }: PicturesProps) {
   );
 }
 
-/** The page begins with this view. */
-function facing({ cut }: ShownProduct, own: OwnDesign | undefined): View {
-  return facingView(templateOf(cut), own?.prints ?? []);
-}
+type ViewsProps = { product: ShownProduct; own: OwnDesign | undefined; color: string };
 
-type AllViewsProps = { product: ShownProduct; own: OwnDesign | undefined; color: string };
-
-function AllViews({ product, own, color }: AllViewsProps) {
-  const first = facing(product, own);
+/** The large one, small ones to choose it by, and the largest, in a popover, which opens without script. */
+function Views({ product, own, color }: ViewsProps) {
+  const template = templateOf(product.cut);
+  const views = shownViews(template);
+  const first = facingView(template, own?.prints ?? []);
+  const picturesOf = (view: View, width: MockupWidth) => ({
+    ...{ shirt: product, view, own, color },
+    widths: [width] as const,
+  });
   return (
     <>
-      {shownViews(templateOf(product.cut)).map((view) => (
-        <ShirtPictures
-          key={view.id}
-          {...{ shirt: product, view, own, color }}
-          sizes="(width < 56rem) 92vw, 36rem"
-          widths={[640, 320]}
-          {...(view === first && { eager: true, first: true })}
-        />
-      ))}
+      <div class="shirt-view__stage">
+        {views.map((view) => (
+          <ShirtPictures
+            key={view.id}
+            {...picturesOf(view, 640)}
+            {...(view === first && { eager: true, first: true })}
+          />
+        ))}
+        <button type="button" popovertarget={LARGE} aria-label="Enlarge the picture">
+          <Icon name="search" />
+        </button>
+      </div>
+      {/* The radios belong to no form: what is ordered has all views. */}
+      <fieldset class="choices shirt-view__sides">
+        <legend class="visually-hidden">Side</legend>
+        {views.map((view) => (
+          <label key={view.id} class="choice">
+            <input type="radio" name="side" value={view.id} checked={view === first} />
+            <ShirtPictures {...picturesOf(view, 320)} says="nothing" />
+            {view.name}
+          </label>
+        ))}
+      </fieldset>
+      <dialog id={LARGE} class="shirt-view__large" popover="auto" aria-label="Large picture">
+        {views.map((view) => (
+          <ShirtPictures key={view.id} {...picturesOf(view, 1280)} says="view" />
+        ))}
+        <button
+          type="button"
+          class={buttonClass({ variant: "outline" })}
+          popovertarget={LARGE}
+          popovertargetaction="hide"
+          autofocus
+        >
+          Close
+        </button>
+      </dialog>
     </>
   );
 }
 
-/** Belongs to no form: what is ordered has all of them. */
-function ViewChoice({ views, chosen }: { views: readonly View[]; chosen: View }) {
-  return (
-    <fieldset class="choices shirt-view__sides">
-      <legend class="visually-hidden">Side</legend>
-      {views.map(({ id, name }) => (
-        <label key={id} class="choice">
-          <input type="radio" name="side" value={id} checked={id === chosen.id} />
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+const LARGE = "large-picture";
 
 type PhotosProps = { product: ShownProduct; template: string | undefined };
 

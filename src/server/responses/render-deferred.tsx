@@ -40,7 +40,7 @@ export async function renderSoon(
 type SlottedProps = { skeleton: Child; styles: readonly PageStyle[]; c: AppContext };
 
 function Slotted({ skeleton, styles, c }: SlottedProps) {
-  const sheets = (["shop", ...styles] as const).map((name) =>
+  const sheets = (["shop", ...styles, "skeleton"] as const).map((name) =>
     c.var.services.assets.href(`${name}.css`),
   );
   return (

@@ -14,6 +14,8 @@ export type LayoutProps = {
   /** The copyright names this year. */
   year: number;
   styles: readonly string[];
+  /** A message brings this sheet along, unless it is one of `styles`. */
+  toastStyles?: string | undefined;
   /** URLs of scripts without which the page works. */
   scripts: readonly string[];
   canonical?: string;
@@ -36,10 +38,11 @@ const frames = new Map<string, Frame>();
 
 /** Rendered once for each page, because it is most of a small one. */
 export async function frameOf(Layout: FC<LayoutProps>, props: LayoutProps): Promise<Frame> {
-  const { title, description, pathname, shop, year, styles, scripts, canonical, wide } = props;
+  const { title, description, pathname, shop, year, canonical, wide } = props;
+  const { styles, toastStyles, scripts } = props;
   const head = props.head ? await (<Fragment>{props.head}</Fragment>).toString() : "";
-  const shown = { title, description, pathname, shop, year, styles, scripts, canonical, wide };
-  const key = JSON.stringify({ ...shown, head });
+  const shown = { title, description, pathname, shop, year, canonical, wide, head };
+  const key = JSON.stringify({ ...shown, styles, toastStyles, scripts });
   const cached = frames.get(key);
   if (cached) return cached;
   const frame = await render(

@@ -1,6 +1,6 @@
 import { COPIES, PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
-import { type ArtworkType, EXTENSIONS } from "#shop/designs/artwork-kinds.ts";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
+import { type ArtworkType, EXTENSIONS } from "#shop/designs/artwork-types.ts";
 import type { Cutout } from "#shop/designs/background/cutout.ts";
 import { inParts } from "../in-parts.ts";
 import type { Storage } from "../storage/storage.ts";

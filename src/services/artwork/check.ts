@@ -1,4 +1,5 @@
-import { type ArtworkType, EMPTY, typeOf } from "#shop/designs/artwork-kinds.ts";
+import { EMPTY, typeOf } from "#shop/designs/artwork-kinds.ts";
+import type { ArtworkType } from "#shop/designs/artwork-types.ts";
 import { foreignFile } from "#shop/designs/foreign-files.ts";
 
 /** Limit of uploads: a file [bytes]; 413. */

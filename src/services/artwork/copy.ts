@@ -1,4 +1,4 @@
-import type { ArtworkType } from "#shop/designs/artwork-kinds.ts";
+import type { ArtworkType } from "#shop/designs/artwork-types.ts";
 import { openArtwork } from "./color/open-artwork.ts";
 import { jpegWithoutMetadata } from "./jpeg/strip-jpeg.ts";
 import { readHeader } from "./pictures.ts";

@@ -1,5 +1,5 @@
-import type { ArtworkType } from "#shop/designs/artwork-kinds.ts";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
+import type { ArtworkType } from "#shop/designs/artwork-types.ts";
 import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
 import type { Cutout } from "#shop/designs/background/cutout.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";

@@ -11,8 +11,8 @@ sharp.unblock({ operation: ["VipsForeignLoadWebpBuffer"] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Mail programs show JPEG on any background, so it gets the shop's paper color. */
-export const PAPER = "#f4ecdf";
+/** Mail programs show JPEG on any background, so it gets the color of the backdrop. */
+export const PAPER = "#e8e4dd";
 
 export async function draw({ print, width, type, ...thing }: Drawing): Promise<Uint8Array> {
   const scale = width > VIEW_SIZE.width ? 2 : 1;

@@ -1,10 +1,4 @@
-export type ArtworkType = "image/jpeg" | "image/png" | "application/pdf";
-
-export const EXTENSIONS: Record<ArtworkType, string> = {
-  "image/jpeg": "jpg",
-  "image/png": "png",
-  "application/pdf": "pdf",
-};
+import { type ArtworkType, EXTENSIONS } from "./artwork-types.ts";
 
 /** So many bytes decide what a file is. */
 export const FILE_START = 4096;

@@ -93,5 +93,8 @@ export const NewDraft = v.object({
   previewColor: v.optional(PreviewColor, DEFAULT_COLOR),
 });
 
-/** What a draft is called in both answers, and what the next document replaces. */
-export type SavedDraft = { id: number; revision: number; name: string };
+/**
+ * What a draft is called in both answers, and what the next document replaces. Its mockups have the
+ * `pictureId` until its document changes.
+ */
+export type SavedDraft = { id: number; revision: number; name: string; pictureId: string };

@@ -12,6 +12,9 @@ export type Mockup = {
 /** Raise it when the drawing changes: it is part of the storage keys. */
 export const DRAWING_VERSION = 1;
 
+/** Raise it with the above, and when the gallery shows other views or shots: AVIF is made of these. */
+export const AVIF_VERSION = 2;
+
 export const MOCKUP_WIDTHS = [320, 640, 1280] as const;
 /** A card shows a draft in these widths: at most 30 kB, whatever is printed. */
 export const CARD_WIDTHS = [320, 480] as const;

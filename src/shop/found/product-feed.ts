@@ -5,7 +5,7 @@ import { pieceFacts } from "../goods/facts/piece-facts.ts";
 import type { ShopWords } from "../goods/shop-words.ts";
 import { ageGroupOf, type Sized } from "../goods/sizes/group-sizes.ts";
 import type { AgeGroup } from "../goods/sizes/size-group.ts";
-import type { Feed } from "../goods/template.ts";
+import { type Feed, mainViews } from "../goods/template.ts";
 import { templateOf } from "../goods/templates.ts";
 import { type Cents, type CurrencyCode, toDecimal } from "../money.ts";
 import { paths, withQuery } from "../paths.ts";
@@ -63,9 +63,9 @@ export function feedItem(
   const { sku, id, name, color, size, cut, slug, photos, barcode } = variant;
   const page = withQuery(paths.productPage(slug), { color, currency: pricesIn ?? undefined });
   const template = templateOf(cut);
-  const { views, feed } = template;
+  const { feed } = template;
   const { material, grams } = pieceFacts(template, size, variant);
-  const [picture, ...further] = views.map(
+  const [picture, ...further] = mainViews(template).map(
     (view) => origin + paths.shirt(cut, view.id, shownColor(color), 640),
   );
   const more = photos.map(({ photoId, width }) => origin + paths.productPhoto(photoId, width));

@@ -106,10 +106,12 @@ export function findView({ views, shots }: Template, id: string): View | undefin
 
 /** URLs may name an earlier version of a shot, from when it looked otherwise. */
 function isNamed({ id }: View, name: string): boolean {
-  if (id === name) return true;
-  const [[angle, newest], [named, version = ""]] = [id.split("~"), name.split("~")];
-  return angle === named && /^[1-9]\d?$/.test(version) && Number(version) <= Number(newest);
+  const [, angle, newest] = VERSIONED.exec(id) ?? [];
+  const [, named, version] = VERSIONED.exec(name) ?? [];
+  return angle !== undefined && angle === named && Number(version) <= Number(newest);
 }
+
+const VERSIONED = /^([a-z0-9]+)~([1-9]\d?)$/;
 
 /** The flat drawing that it shows the prints of is called so. */
 export function flatViewId({ id, shot }: View): ViewId {
@@ -121,7 +123,7 @@ export function shownViews({ views, shots }: Template): readonly [View, ...View[
   return shots ?? views;
 }
 
-/** Those that show what no other does. */
+/** Each shows what no other does. */
 export function mainViews(template: Template): readonly View[] {
   return shownViews(template).filter(({ shot }) => !shot?.isFurther);
 }

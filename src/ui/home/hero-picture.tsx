@@ -5,12 +5,14 @@ import { ShopScene } from "./shop-scene.tsx";
 
 type HeroPictureProps = {
   shop: Pick<ShopSettings, "homePicture" | "homePictureAlt" | "soldCuts">;
+  /** What is sold has designs of the shop's own on it. */
+  samples?: boolean;
 };
 
 /** The home page's large picture: the owner's own, else one of what the shop sells. */
-export function HeroPicture({ shop }: HeroPictureProps) {
+export function HeroPicture({ shop, samples = true }: HeroPictureProps) {
   const { homePicture, homePictureAlt, soldCuts } = shop;
-  if (!homePicture) return <ShopScene soldCuts={soldCuts} />;
+  if (!homePicture) return <ShopScene {...{ soldCuts, samples }} />;
   return <OwnPicture picture={homePicture} alt={homePictureAlt} />;
 }
 

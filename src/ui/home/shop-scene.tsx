@@ -1,50 +1,60 @@
 /** @jsxImportSource hono/jsx */
+import { showsSample } from "#shop/documents/starting-points/sample-print.ts";
 import { isShirt } from "#shop/goods/shop-words.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
-import type { Template, TemplateId } from "#shop/goods/template.ts";
+import { ownColor, shownViews, type Template, type TemplateId } from "#shop/goods/template.ts";
 import { findTemplate } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 
-/** The one in the middle is the page's largest picture. */
-const SHIRTS = [
-  { place: "start", color: "yellow", sample: "family" },
-  { place: "end", color: "slate", sample: undefined },
-  { place: "middle", color: "mint", sample: "team" },
+/** The one in the middle stands before the others, and is the page's largest picture. */
+const PLACES = [
+  { place: "start", color: "slate" },
+  { place: "end", color: "red" },
+  { place: "middle", color: "mint" },
 ] as const;
 
-/** Three of what the shop sells; shirts have samples on them. */
-export function ShopScene({ soldCuts }: { soldCuts: readonly TemplateId[] }) {
-  const template = shownTemplate(soldCuts);
-  const [view] = template.views;
-  const areShirts = isShirt(template.id);
+type ShopSceneProps = {
+  soldCuts: readonly TemplateId[];
+  /** With designs of the shop's own. */
+  samples: boolean;
+};
+
+/** Three of what the shop sells beside each other. */
+export function ShopScene({ soldCuts, samples }: ShopSceneProps) {
+  const [middle, ...others] = shownTemplates(soldCuts);
+  const [start = middle, end = middle] = others;
   return (
     <div class="scene">
-      {SHIRTS.map(({ place, color, sample }, at) => (
-        <div key={place} class={`scene__thing scene__thing--${place}`}>
-          <Thing
-            id={template.id}
-            view={view.id}
-            color={areShirts ? color : colorAt(template, at)}
-            isLargest={place === "middle"}
-          />
-          {areShirts && sample && (
-            <img class="scene__print" src={paths.samplePicture(sample)} alt="" />
-          )}
-        </div>
+      {PLACES.map(({ place, color }, at) => (
+        <Thing
+          key={place}
+          {...{ template: { start, middle, end }[place], at, color, place, samples }}
+        />
       ))}
     </div>
   );
 }
 
-type ThingProps = { id: TemplateId; view: string; color: string; isLargest: boolean };
+type ThingProps = {
+  template: Template;
+  at: number;
+  color: string;
+  place: string;
+  samples: boolean;
+};
 
-function Thing({ id, view, color, isLargest }: ThingProps) {
-  const at = (width: number) => paths.shirt(id, view, color, width);
+function Thing({ template, at, color, place, samples }: ThingProps) {
+  const [view] = shownViews(template);
+  const shown = ownColor(template, color) ?? colorAt(template, at);
+  const path = samples && showsSample(template, view) ? paths.sampleShirt : paths.shirt;
+  const pictureAt = (width: number) => path(template.id, view.id, shown, width);
+  const isLargest = place === "middle";
   return (
     <img
-      src={at(480)}
-      srcset={[320, 480, 640].map((width) => `${at(width)} ${width}w`).join(", ")}
+      class={`scene__thing scene__thing--${place}`}
+      src={pictureAt(480)}
+      srcset={[320, 480, 640, 1280].map((width) => `${pictureAt(width)} ${width}w`).join(", ")}
       sizes={isLargest ? "(width < 56rem) 70vi, min(34vi, 32rem)" : "(width < 56rem) 45vi, 22vi"}
       alt=""
       {...VIEW_SIZE}
@@ -53,13 +63,15 @@ function Thing({ id, view, color, isLargest }: ThingProps) {
   );
 }
 
-/** The shirt of the studio where it is sold, else what is sold, else the shirt again. */
-function shownTemplate(soldCuts: readonly TemplateId[]): Template {
+/** The shirt of the studio where it is sold, then other shirts, else what is sold, else the shirt again. */
+function shownTemplates(soldCuts: readonly TemplateId[]): [Template, ...Template[]] {
   const shirts = soldCuts.filter(isShirt);
-  if (shirts.includes(STUDIO_TEMPLATE.id)) return STUDIO_TEMPLATE;
+  const cuts = new Set(shirts.length > 0 ? shirts : soldCuts);
+  const own = cuts.delete(STUDIO_TEMPLATE.id) ? [STUDIO_TEMPLATE] : [];
   // A template that another process has just made may not be known here yet.
-  const known = [...shirts, ...soldCuts].map(findTemplate);
-  return known.find((template) => template !== undefined) ?? STUDIO_TEMPLATE;
+  const others = [...cuts].flatMap((cut) => findTemplate(cut) ?? []);
+  const [first = STUDIO_TEMPLATE, ...rest] = [...own, ...others];
+  return [first, ...rest];
 }
 
 function colorAt({ colors }: Template, at: number): string {

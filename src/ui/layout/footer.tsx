@@ -2,7 +2,6 @@
 import { FOOTER_PAGES, RETURNS_PAGE } from "#shop/information-pages.ts";
 import { paths } from "#shop/paths.ts";
 import type { FrameSettings } from "#shop/settings/frame-settings.ts";
-import { Icon } from "../icon.tsx";
 import { CurrencyChoice } from "./currency-choice.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -29,10 +28,9 @@ export function Footer({ year, pathname, shop }: FooterProps) {
         </nav>
         {social.length > 0 && (
           <ul class="footer__links footer__links--single">
-            {social.map(({ href, label, icon }) => (
+            {social.map(({ href, label }) => (
               <li key={label}>
                 <a href={href} rel="noopener">
-                  <Icon name={icon} />
                   {label}
                 </a>
               </li>
@@ -54,9 +52,9 @@ function footerPages({ hasReturns }: FrameSettings) {
 
 function socialLinks({ facebookUrl, instagramUrl, twitterUrl }: FrameSettings) {
   const links = [
-    { href: facebookUrl, label: "Facebook", icon: "facebook" },
-    { href: instagramUrl, label: "Instagram", icon: "instagram" },
-    { href: twitterUrl, label: "Twitter", icon: "twitter" },
-  ] as const;
+    { href: facebookUrl, label: "Facebook" },
+    { href: instagramUrl, label: "Instagram" },
+    { href: twitterUrl, label: "Twitter" },
+  ];
   return links.filter(({ href }) => href !== "");
 }

@@ -3,13 +3,21 @@ import type { Toast } from "#shop/toast.ts";
 import { Icon } from "../icon.tsx";
 import { Slot } from "../slot.tsx";
 
-/** The live regions must be on every page, with or without a message. */
-export function Toasts() {
+/**
+ * The live regions must be on every page, with or without a message; `styles` come with one, where
+ * the page has them not.
+ */
+export function Toasts({ styles }: { styles: string | undefined }) {
   return (
     <div id="toasts" class="toasts">
       <Slot
         by={({ toast }) => (toast ? undefined : "none")}
-        fill={({ toast }) => <Regions toast={toast} />}
+        fill={({ toast }) => (
+          <>
+            {toast && styles && <link rel="stylesheet" href={styles} />}
+            <Regions toast={toast} />
+          </>
+        )}
       />
     </div>
   );

@@ -3,6 +3,7 @@
 import type { Product } from "#shop/catalog/product.ts";
 import { lineMockup } from "#shop/designs/line-mockups.ts";
 import { CARD_WIDTHS, type MockupWidth } from "#shop/designs/mockup.ts";
+import { showsSample } from "#shop/documents/starting-points/sample-print.ts";
 import { shownColor } from "#shop/goods/colors.ts";
 import { showsSome } from "#shop/goods/most-seen.ts";
 import { shownViews, type View } from "#shop/goods/template.ts";
@@ -20,7 +21,9 @@ type ShirtPicturesProps = {
   own: OwnDesign | undefined;
   /** The color that is chosen at first. */
   color: string;
-  /** The value is that of HTML's `sizes`; without one, the pictures are small. */
+  /** In place of a blank shirt, one with a design of the shop's own, where it is seen from there. */
+  sample?: boolean | undefined;
+  /** The value is that of HTML's `sizes`; without one, the pictures have the first of `widths`. */
   sizes?: string;
   /** The first of them is for browsers that know no `srcset`. */
   widths?: readonly [MockupWidth, ...MockupWidth[]];
@@ -28,6 +31,8 @@ type ShirtPicturesProps = {
   eager?: boolean;
   /** The page's largest picture: loads before the others. */
   first?: boolean;
+  /** It says the color unless that is said beside it, and nothing where the view is, too. */
+  says?: "color" | "view" | "nothing";
 };
 
 /**
@@ -36,14 +41,21 @@ type ShirtPicturesProps = {
  */
 export function ShirtPictures(props: ShirtPicturesProps) {
   const { shirt, view, own, color, sizes, widths = CARD_WIDTHS, eager, first } = props;
+  const { says = "color" } = props;
   const design = own && showsSome(view, own.prints) ? own : undefined;
+  const sample = props.sample && !own && showsSample(templateOf(shirt.cut), view);
   const fromWhere = isCover(shirt, view) ? "" : `, ${view.name.toLowerCase()}`;
   const what = design ? `Your design on the ${shirt.name}` : shirt.name;
+  const printed = sample ? ", with a sample print" : "";
   return (
     <div class="shots">
       {shirt.colors.map((each) => {
-        const at = (width: MockupWidth) => pictureOf(shirt, view, each, design, width);
+        const at = (width: MockupWidth) =>
+          sample
+            ? paths.sampleShirt(shirt.cut, view.id, shownColor(each), width)
+            : pictureOf(shirt, view, each, design, width);
         const isSeen = each === color;
+        const inColor = says === "color" ? ` in ${each.toLowerCase()}` : "";
         return (
           <img
             key={each}
@@ -51,7 +63,7 @@ export function ShirtPictures(props: ShirtPicturesProps) {
             src={at(widths[0])}
             srcset={sizes && widths.map((width) => `${at(width)} ${width}w`).join(", ")}
             sizes={sizes}
-            alt={`${what} in ${each.toLowerCase()}${fromWhere}`}
+            alt={says === "nothing" ? "" : `${what}${inColor}${fromWhere}${printed}`}
             {...VIEW_SIZE}
             loading={eager && isSeen ? "eager" : "lazy"}
             fetchpriority={first && isSeen ? "high" : undefined}

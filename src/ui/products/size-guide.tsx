@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
-import type { PropsWithChildren } from "hono/jsx";
 import type { Product } from "#shop/catalog/product.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { toUnits, type Units } from "#shop/print-size.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { type SizeRow, sizeRows, TOLERANCE_INCHES } from "#shop/sizes/size-guide.ts";
 import { Markdown } from "../markdown.tsx";
+import { Measured } from "./measured.tsx";
 import { SizeTable } from "./size-table.tsx";
 
 /** The owner says this about sizes. */
@@ -13,10 +13,7 @@ export type SizeTexts = Pick<ShopSettings, "sizeGuide" | "sizeNote" | "units">;
 
 type Sold = Pick<Product, "name" | "cut" | "sizes" | "sizeGroups">;
 
-type SizeGuideProps = PropsWithChildren<{
-  product: Sold;
-  texts: SizeTexts;
-}>;
+type SizeGuideProps = { product: Sold; texts: SizeTexts };
 
 /** False for what is not worn, or has sizes that say it all, unless the owner wrote a guide. */
 export function hasSizeGuide(
@@ -27,10 +24,10 @@ export function hasSizeGuide(
 }
 
 /**
- * How large each size is, in inches or centimeters: radios choose, without script. A drawing may
- * stand beside how to measure. A text of the owner takes its place.
+ * How large each size is, in inches or centimeters: radios choose, without script. A drawing shows
+ * where. A text of the owner takes its place.
  */
-export function SizeGuide({ product, texts, children }: SizeGuideProps) {
+export function SizeGuide({ product, texts }: SizeGuideProps) {
   const { sizeGuide, sizeNote, units } = texts;
   const { guide, noun } = templateOf(product.cut);
   if (sizeGuide) return <OwnGuide text={sizeGuide} note={sizeNote} />;
@@ -44,10 +41,8 @@ export function SizeGuide({ product, texts, children }: SizeGuideProps) {
         </p>
       )}
       <SizeTable product={product} rows={rows} units={units} />
-      <div class="size-guide__how">
-        {children}
-        <HowToMeasure noun={noun} rows={rows} />
-      </div>
+      <Measured cut={product.cut} rows={rows} />
+      <HowToMeasure noun={noun} rows={rows} />
       <p class="muted small">
         A measure may differ by up to {TOLERANCES[units]}.{sizeNote && ` ${sizeNote}`}
       </p>
@@ -73,7 +68,7 @@ function OwnGuide({ text, note }: { text: string; note: string }) {
 
 function HowToMeasure({ noun, rows }: { noun: string; rows: readonly SizeRow[] }) {
   return (
-    <div>
+    <div class="size-guide__how">
       <h3>How to measure</h3>
       <p>Lay a {noun} that fits you flat, and compare it with the table.</p>
       <ul>

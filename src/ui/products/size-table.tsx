@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Product } from "#shop/catalog/product.ts";
 import { groupSizes } from "#shop/goods/sizes/group-sizes.ts";
-import { toUnits, UNITS, type Units } from "#shop/print-size.ts";
+import { UNITS, type Units } from "#shop/print-size.ts";
+import { measureText } from "#shop/sizes/measure-text.ts";
 import type { SizeRow } from "#shop/sizes/size-guide.ts";
 
 type SizeTableProps = {
@@ -70,7 +71,7 @@ type RowProps = { row: SizeRow; hasSleeve: boolean; hasBody: boolean };
 
 function Row({ row, hasSleeve, hasBody }: RowProps) {
   const { size, body } = row;
-  const write = (inches: number) => (units: Units) => measured(inches, units, row);
+  const write = (inches: number) => (units: Units) => measureText(inches, units, row);
   return (
     <tr>
       <th scope="row">{size}</th>
@@ -100,10 +101,4 @@ function Measure({ write }: { write: (units: Units) => string }) {
       ))}
     </>
   );
-}
-
-/** `20`, `29.5`; centimeters are whole, where nobody typed them to the millimeter. */
-function measured(inches: number, units: Units, { isTyped }: SizeRow): string {
-  if (isTyped) return String(Number(toUnits(inches, units).toFixed(1)));
-  return units === "in" ? String(inches) : toUnits(inches, "cm").toFixed(0);
 }

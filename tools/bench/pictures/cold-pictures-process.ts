@@ -3,9 +3,8 @@ import sharp from "sharp";
 import type { Drawing } from "#services/artwork/tasks.ts";
 import { readThing } from "#services/artwork/things/read-thing.ts";
 import type { Pixels } from "#services/drawing/pixels.ts";
-import { compose } from "#services/mockups/compose.ts";
 import { draw, encode } from "#services/mockups/draw.ts";
-import { readLayers } from "#services/mockups/layers.ts";
+import { drawThing } from "#services/mockups/photographs/draw-thing.ts";
 import { type ImageLayer, layersOf } from "#shop/documents/document.ts";
 import { SHIRT_COLORS } from "#shop/goods/shirt-colors.ts";
 import type { View } from "#shop/goods/template.ts";
@@ -19,6 +18,7 @@ const ROUNDS = 3;
 
 /** Views of what comes with the shop, those that a print bends on, and one of a photograph. */
 async function viewsOf(kind: ColdKind): Promise<View[]> {
+  if (kind === "shot") return templates().flatMap(({ shots }) => shots ?? []);
   const views = templates().flatMap((template) => template.views);
   const isMeshed = (view: View) => view.areas.some(({ mesh }) => mesh);
   if (kind === "flat") return views.filter((view) => !isMeshed(view));
@@ -97,7 +97,7 @@ type Ready = { shirt: Pixels; folds: Uint8Array };
 /** The folds' content makes no difference to the time, so they are in the shirt already. */
 async function readLayersIn(hex: string, drawing: Drawing): Promise<Ready> {
   const scale = drawing.width > VIEW_SIZE.width ? 2 : 1;
-  const shirt = compose(await readLayers(drawing.view, scale, drawing.layers), hex);
+  const shirt = await drawThing({ ...drawing, hex }, scale);
   return { shirt, folds: new Uint8Array(shirt.data.length) };
 }
 

@@ -4,8 +4,8 @@ import { atMostTimes, type Goal, printTable } from "../table.ts";
 
 const MAX_RATIO = 1.5;
 
-/** Prints that lie flat, that bend with a thing, and that lie on a photograph of one's own. */
-const KINDS = ["flat", "meshed", "photographed"] as const;
+/** Prints that lie flat, that bend with a thing, on a photograph of one's own, and on cloth as it hangs. */
+const KINDS = ["flat", "meshed", "photographed", "shot"] as const;
 export type ColdKind = (typeof KINDS)[number];
 export type ColdRequest = { kind: ColdKind; width: number };
 export type ColdPictures = { drawn: number; bare: number };

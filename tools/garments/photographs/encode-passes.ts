@@ -60,7 +60,7 @@ function middleLight({ light, panel, width, height }: RawPasses, side: number): 
   return middle;
 }
 
-/** Beyond its edge the thing goes on as it ends: nothing of the ground mixes with it. */
+/** The thing goes on beyond its edge as it ends: nothing of the ground mixes with it. */
 function filled({ cover, width, height }: RawPasses, plane: Float32Array): Float32Array {
   const known = cover.map((share) => (share > WHOLE ? 1 : 0));
   return fill({ values: plane.map((value, at) => (known[at] ? value : 0)), known, width, height });
@@ -95,7 +95,7 @@ function coordinatesOf({ u, v, panel, width }: RawPasses, side: number): Coordin
 /** Preview px: points further apart lie on two sides of a fold. */
 const NEAR = 6;
 
-/** Those that lie near to the first: what is behind a fold must not mix with it. */
+/** Takes those near to the first: what is behind a fold must not mix with it. */
 function together(places: number[], u: Float32Array, v: Float32Array): number[] {
   const [first] = places;
   if (first === undefined) return [];

@@ -58,4 +58,11 @@ export const savedDesignRows: Row[] = [
     answers: everybody("200"),
     call: () => get(paths.samplePicture("team")),
   },
+  {
+    method: "GET",
+    route: "/measures/:fileName",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.measures("classic", 1)),
+  },
 ];

@@ -15,6 +15,8 @@ export function startDesignApi() {
   const draftAnswers: Answer[] = [];
   const cutoutAnswers: Answer[] = [];
   const designAnswers: Answer[] = [];
+  const pictures: string[] = [];
+  const pictureAnswers: Answer[] = [];
   const server = Bun.serve({
     port: 0,
     async fetch(request) {
@@ -48,6 +50,10 @@ export function startDesignApi() {
         const cutout = designFixture({ id: 101, name: "sunny-no-background.png", sourceId: 1 });
         return cutoutAnswers.shift()?.() ?? Response.json(cutout, { status: 201 });
       }
+      if (/^\/(mockups|shirts)\//.test(pathname)) {
+        pictures.push(pathname);
+        return pictureAnswers.shift()?.() ?? new Response("a picture");
+      }
       return new Response("not here", { status: 404 });
     },
   });
@@ -59,13 +65,16 @@ export function startDesignApi() {
     ownDrafts,
     uploads,
     shares,
+    /** The paths of mockups and blank things. */
+    pictures,
     answerOnce: (answer: Answer) => answers.push(answer),
     answerShareOnce: (answer: Answer) => shareAnswers.push(answer),
     answerDraftOnce: (answer: Answer) => draftAnswers.push(answer),
     answerCutoutOnce: (answer: Answer) => cutoutAnswers.push(answer),
+    answerPictureOnce: (answer: Answer) => pictureAnswers.push(answer),
     answerDesignOnce: (answer: Answer) => designAnswers.push(answer),
     forget(): void {
-      for (const list of [drafts, documents, ownDrafts, uploads, shares]) list.length = 0;
+      for (const list of [drafts, documents, ownDrafts, uploads, shares, pictures]) list.length = 0;
     },
     stop: () => server.stop(true),
   };

@@ -7,7 +7,13 @@ import type { Area } from "#shop/goods/area.ts";
 import { OBJECTS } from "#shop/goods/objects/objects.ts";
 import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
-import { printedViews, reachOf, type Template } from "#shop/goods/template.ts";
+import {
+  mainViews,
+  printedViews,
+  reachOf,
+  shownViews,
+  type Template,
+} from "#shop/goods/template.ts";
 import { allText, customText } from "#shop/goods/words.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "../data/accounts.ts";
@@ -55,14 +61,14 @@ describe.each(GOODS)("a %s", (_, template) => {
   test("54.1 is sold on the pages of the shop, from each of its views", async () => {
     const { visitor } = buyer;
     const page = await text(visitor, paths.productPage(await slugOf(shop.sql, productId)));
-    for (const { id, name } of template.views) {
+    for (const { id, name } of shownViews(template)) {
       expect(page).toContain(`/shirts/${template.id}-${id}-${color.value}-640.webp`);
       expect(page).toContain(`value="${id}"`);
       expect(page).toContain(name);
     }
     for (const size of template.sizes) expect(page).toContain(size);
     expect(await text(visitor, `${paths.product}?of=${template.id}`)).toContain(name);
-    for (const { id } of template.views) {
+    for (const { id } of [...template.views, ...shownViews(template)]) {
       const picture = await visitor.request(paths.shirt(template.id, id, color.value, 320));
       expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
     }
@@ -91,7 +97,7 @@ describe.each(GOODS)("a %s", (_, template) => {
       feed.split("<item>").find((one) => one.includes(`<title>${name}, ${color.name}, `)) ?? "";
     expect(item).toContain(`<g:google_product_category>${template.feed.category}<`);
     expect(item.includes("<g:gender>")).toBe(template.feed.wearers !== undefined);
-    for (const { id } of template.views)
+    for (const { id } of mainViews(template))
       expect(item).toContain(`/${template.id}-${id}-${color.value}-640`);
   });
 

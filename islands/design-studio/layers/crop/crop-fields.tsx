@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
-import { type Crop, type CropSide, cutSide, MIN_CROP } from "#shop/documents/layers/crop.ts";
+import { type Crop, MIN_CROP } from "#shop/documents/layers/crop.ts";
+import { type CropSide, cutSide } from "#shop/documents/layers/crop-sides.ts";
 import { NumberField } from "../fields/number-field.tsx";
 
 type CropFieldsProps = { crop: Crop; isFlipped: boolean; onChange: (crop: Crop) => void };

@@ -1,7 +1,8 @@
 /** @jsxImportSource react */
 import { type PointerEvent, useRef } from "react";
 import type { Point } from "#shop/documents/geometry.ts";
-import { type Crop, type CropSide, cutSide, shiftCrop } from "#shop/documents/layers/crop.ts";
+import type { Crop } from "#shop/documents/layers/crop.ts";
+import { type CropSide, cutSide, shiftCrop } from "#shop/documents/layers/crop-sides.ts";
 
 type CropStageProps = {
   href: string;

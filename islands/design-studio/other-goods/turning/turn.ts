@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import type { AreaId } from "#shop/goods/area.ts";
 import { mostSeenFirst, type Printed } from "#shop/goods/most-seen.ts";
-import { findView, type View, type ViewId, viewOf } from "#shop/goods/template.ts";
+import { type View, type ViewId, viewOf } from "#shop/goods/template.ts";
 import { openAreaAtom } from "../../editor/state.ts";
 import { templateAtom } from "../../shown-template.ts";
 import { shownOn, viewsOf } from "./views-of-area.ts";
@@ -15,7 +15,8 @@ const chosenAtom = atom<Readonly<Record<AreaId, ViewId>>>({});
 export const shownViewAtom = atom(
   (get): View => {
     const [template, area] = [get(templateAtom), get(openAreaAtom)];
-    return findView(template, get(chosenAtom)[area] ?? "") ?? viewOf(template, area);
+    const { [area]: chosen } = get(chosenAtom);
+    return template.views.find(({ id }) => id === chosen) ?? viewOf(template, area);
   },
   (get, set, view: View) => set(chosenAtom, { ...get(chosenAtom), [get(openAreaAtom)]: view.id }),
 );

@@ -1,26 +1,19 @@
 import type { ISql } from "postgres";
-import { listProductPage } from "#db/catalog/products.ts";
 import { type GalleryComment, listComments } from "#db/gallery/comments.ts";
 import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
 import { listAlike, listByAuthor } from "#db/gallery/related.ts";
-import { findPiecePrices, type PiecePrices } from "#db/pricing/price-breaks.ts";
-import type { ShownProduct } from "#shop/catalog/product.ts";
 import type { PricesIn } from "#shop/pricing/prices-in.ts";
+import { loadOffer, type Offer } from "../../_load-offer.ts";
 
 type Query = Parameters<typeof listComments>[2];
 
-export type LoadedDesign = {
+export type LoadedDesign = Offer & {
   design: GalleryDesign;
   comments: GalleryComment[];
-  /** The first of what is for sale. */
-  products: ShownProduct[];
-  prices: PiecePrices;
   byAuthor: GalleryDesign[];
   alike: GalleryDesign[];
 };
 
-/** Limit of gallery: shirts on the page of a gallery design [shirts]; the rest at `/product`. */
-const MAX_PRODUCTS = 6;
 /**
  * Limit of gallery: others by its author, and others like it [designs each]; the rest in the
  * gallery.
@@ -45,14 +38,4 @@ export async function loadDesign(
   // A design is shown once.
   const alike = near.filter((other) => !byAuthor.some((shown) => shown.id === other.id));
   return { design, comments, ...offer, byAuthor, alike: alike.slice(0, MAX_RELATED) };
-}
-
-async function loadOffer(sql: ISql, pricesIn: PricesIn) {
-  const { products } = await listProductPage(sql, { limit: MAX_PRODUCTS, pricesIn });
-  const prices = await findPiecePrices(
-    sql,
-    products.map(({ id }) => id),
-    pricesIn,
-  );
-  return { products, prices };
 }

@@ -1,5 +1,4 @@
 import type { GalleryDesign } from "#db/gallery/designs.ts";
-import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import { startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
@@ -9,6 +8,7 @@ import { takes } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import type { Cents } from "#shop/money.ts";
 import { surcharge } from "#shop/pricing/surcharges/surcharge.ts";
+import type { Offer } from "../../_load-offer.ts";
 
 /** A product with this design on it. */
 export type Shirt = {
@@ -19,8 +19,6 @@ export type Shirt = {
   /** The design's, else the first that the product has. */
   color: Mockup["color"];
 };
-
-type Offer = { products: readonly ShownProduct[]; prices: PiecePrices };
 
 /** A design that lacks what a product needs is finished in the studio first. */
 export function shirtsOf(design: GalleryDesign, { products, prices }: Offer): Shirt[] {

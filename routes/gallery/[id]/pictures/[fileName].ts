@@ -7,7 +7,10 @@ import { readId } from "#server/input/read-id.ts";
 import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
 import { makerOf } from "#services/mockups/maker.ts";
-import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { lineMockup } from "#shop/designs/line-mockups.ts";
+import { showsSome } from "#shop/goods/most-seen.ts";
+import { findView } from "#shop/goods/template.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import { readPictureName } from "./_name.ts";
 
 /** Short, because the design may be hidden any time. */
@@ -25,8 +28,10 @@ export const GET = handlers(async (c) => {
       : [];
   if (!name || !design || !isThere || !maySee(c, design)) throw missing();
   const { view, format, shirt } = name;
-  const mockup = lineMockups({ ...design, ...shirt }).find((each) => each.view === view);
-  if (!mockup) throw missing();
+  const line = { ...design, ...shirt };
+  const shown = findView(templateOf(line.cut), view);
+  if (!shown || !showsSome(shown, design.prints)) throw missing();
+  const mockup = lineMockup(line, shown.id);
 
   const blank = () => mockups.shirt(mockup, format.width, unlimitedDrawing(c));
   const find = () => findDrawn(sql, mockup.pictureId);

@@ -3,12 +3,13 @@ import sharp from "sharp";
 import { makeGalleryAvif } from "#designs/make-gallery-avif.ts";
 import { type ArtworkNames, artworkKeys } from "#services/artwork/artwork-store.ts";
 import { previewName } from "#shop/designs/artwork-files.ts";
-import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
+import { AVIF_VERSION } from "#shop/designs/mockup.ts";
 import type { GalleryStatus } from "#shop/gallery/share.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { shotId } from "#tools/testing/data/shot-id.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
@@ -48,13 +49,13 @@ test("21.24 a public design's pictures come in every width and type, and expire 
 test("21.21 AVIF is listed once a job has made it, of the drawing as it is today", async () => {
   const { id } = await share("approved");
   const page = async () => (await visit(paths.galleryDesign(id))).text();
-  const path = paths.galleryPicture(id, "front", 320, "avif");
-  expect(await page()).toContain(paths.galleryPicture(id, "front", 320, "webp"));
+  const path = paths.galleryPicture(id, shotId("classic", "front"), 320, "avif");
+  expect(await page()).toContain(paths.galleryPicture(id, shotId("classic", "front"), 320, "webp"));
   expect(await page()).not.toContain("image/avif");
   await makeGalleryAvif(shop.services, { galleryDesignId: id });
   await until("the page lists the AVIF", async () => (await page()).includes(path));
   expect((await visit(path)).headers.get("content-type")).toBe("image/avif");
-  await shop.sql`update gallery_designs set avif_version = ${DRAWING_VERSION - 1} where id = ${id}`;
+  await shop.sql`update gallery_designs set avif_version = ${AVIF_VERSION - 1} where id = ${id}`;
   await until("the page forgets it", async () => !(await page()).includes("image/avif"));
 });
 
@@ -72,7 +73,7 @@ test("21.24 what is shared gets its pictures from a job; until then AVIF comes a
   const shared = await visitor.sendJson(paths.api.gallery, design);
   expect(shared.status).toBe(201);
   const { id } = (await shared.json()) as { id: number };
-  const path = paths.galleryPicture(id, "front", 320, "avif");
+  const path = paths.galleryPicture(id, shotId("classic", "front"), 320, "avif");
   const types = new Set<string | null>();
   await until("a job has made the AVIF", async () => {
     const answer = await visit(path);

@@ -1,6 +1,7 @@
 import { photoKey, photoName } from "#shop/catalog/photo-files.ts";
 import { PREVIEW_WIDTHS } from "#shop/designs/artwork-files.ts";
 import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
 import type { ColorValue } from "#shop/goods/color.ts";
 import type { Sheet } from "#shop/goods/sheet.ts";
 import { areaIdsOn, type TemplateId, type ViewId } from "#shop/goods/template.ts";
@@ -37,6 +38,21 @@ export function createBlanks({ storage, cache, run }: BlanksOptions) {
       return cache.get(`shirts/${DRAWING_VERSION}-${name}${versionOf(cut)}`, "webp", make, request);
     },
 
+    /** The same with one of the shop's own designs on it, which `document` is. */
+    sample(
+      { shirt, document }: { shirt: BlankShirt; document: DesignDocument },
+      width: number,
+      request: DrawRequest,
+    ) {
+      const { cut, view, color } = shirt;
+      const design = Bun.hash(JSON.stringify(document)).toString(36);
+      const name = `sample-${cut}-${view}-${color}-${width}~${design}.webp`;
+      const print = { document, previews: [] };
+      const input = { ...pictured(shirt), width, type: "webp", print } as const;
+      const key = `shirts/${DRAWING_VERSION}-${name}${versionOf(cut)}`;
+      return cache.get(key, "webp", () => run({ kind: "draw", input }), request);
+    },
+
     /** The studio shows a blank thing by it; the color counts where it has a photograph of its own. */
     sheet({ cut, view, color }: SheetOf, sheet: Sheet, request: DrawRequest) {
       const thing = color
@@ -51,8 +67,8 @@ export function createBlanks({ storage, cache, run }: BlanksOptions) {
     /** Other sites show blank shirts beside each other, under this name. */
     shirts(name: string, shirts: readonly BlankShirt[], request: DrawRequest) {
       const make = () => run({ kind: "share-picture", input: { shirts: shirts.map(pictured) } });
-      const looks = shirts.map(({ cut, view }) => `${versionOf(cut)}~${view}`);
-      const versions = [...new Set(looks)].join("");
+      const shown = shirts.map(({ cut, view }) => `${versionOf(cut)}~${view}`);
+      const versions = [...new Set(shown)].join("");
       return cache.get(
         `shirts/${DRAWING_VERSION}-share-${name}.jpg${versions}`,
         "jpg",

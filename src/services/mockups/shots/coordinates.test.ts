@@ -35,5 +35,7 @@ test("66.22 what is far from a print takes no room", () => {
 
 test("66.22 a file of another size is an error, not another picture", () => {
   const packed = packCoordinates(FOLDED);
-  expect(() => unpackCoordinates(packed.subarray(1), SIZE)).toThrow("are no coordinates of 60 × 50");
+  expect(() => unpackCoordinates(packed.subarray(1), SIZE)).toThrow(
+    "are no coordinates of 60 × 50",
+  );
 });

@@ -1,6 +1,7 @@
 import { type Color, colorOf } from "../../drawing/color.ts";
 import type { Pixels } from "../../drawing/pixels.ts";
-import { heather } from "../heather.ts";
+import { mixOf } from "../heather.ts";
+import { fibersOn } from "./fibers-on.ts";
 import type { Ink } from "./lay-on-cloth.ts";
 import { LINEAR, TONES, TONES_TO_ONE } from "./linear.ts";
 import type { Passes } from "./passes.ts";
@@ -9,9 +10,12 @@ import type { Passes } from "./passes.ts";
 export const MAX_LIGHT = 1.5;
 export const MAX_GLOSS = 0.25;
 
+/** White cloth is a little darker than white, so that its folds are seen. */
+const EXPOSURE = 0.93;
+
 /** Square roots are stored, because the eye sees steps in the dark. */
-const LIGHT = Float32Array.from({ length: 256 }, (_, level) => MAX_LIGHT * (level / 255) ** 2);
-const GLOSS = Float32Array.from({ length: 256 }, (_, level) => MAX_GLOSS * (level / 255) ** 2);
+const LIGHT = lights(MAX_LIGHT);
+const GLOSS = lights(MAX_GLOSS);
 
 /** The cloth that light was computed for sends so much of it on. */
 const ALBEDO = 0.8;
@@ -19,16 +23,13 @@ const ALBEDO = 0.8;
 /**
  * Color × light + gloss, in linear light. What has bounced off the cloth has its color twice.
  */
-export function expose(
-  { width, height, light, share, gloss, cover }: Passes,
-  hex: string,
-  ink?: Ink,
-  fibers?: readonly string[],
-): Pixels {
+export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly string[]): Pixels {
+  const { width, height, light, share, gloss, cover } = passes;
   const data = new Uint8Array(width * height * 4);
   const sheen = sheenOf(hex);
   const cloth = linear(colorOf(hex));
-  const mixed = fibers && heather(fibers, width);
+  const mixed = fibers && mixOf(fibers).map(linear);
+  const levels = mixed && fibersOn(passes);
   const last = TONES.length - 1;
   for (let at = 0, to = 0; at < cover.length; at++, to += 4) {
     const covered = cover[at] ?? 0;
@@ -36,7 +37,7 @@ export function expose(
     const lit = LIGHT[light[at] ?? 0] ?? 0;
     const bounced = (share[at] ?? 0) / 255;
     const shine = (GLOSS[gloss[at] ?? 0] ?? 0) * sheen;
-    let { red, green, blue } = mixed ? linear(mixed(to)) : cloth;
+    let { red, green, blue } = mixed?.[levels?.[at] ?? 0] ?? cloth;
     if (ink && (ink.data[to + 3] ?? 0) > 0) {
       const rest = 1 - (ink.data[to + 3] ?? 0);
       red = red * rest + (ink.data[to] ?? 0);
@@ -54,6 +55,10 @@ export function expose(
     data[to + 3] = covered;
   }
   return { data, width, height };
+}
+
+function lights(most: number): Float32Array {
+  return Float32Array.from({ length: 256 }, (_, level) => EXPOSURE * most * (level / 255) ** 2);
 }
 
 function linear({ red, green, blue }: Color): Color {

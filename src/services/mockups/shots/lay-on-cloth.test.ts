@@ -9,8 +9,7 @@ const SIZE = { width: 40, height: 40 };
 /** Cloth that shows at each point what `of` says lies there of the flat drawing. */
 function cloth(of: (x: number, y: number) => [number, number]): Coordinates {
   const [u, v] = [new Float32Array(1600), new Float32Array(1600)];
-  for (let at = 0; at < 1600; at++)
-    [u[at], v[at]] = of((at % 40) + 0.5, Math.floor(at / 40) + 0.5);
+  for (let at = 0; at < 1600; at++) [u[at], v[at]] = of((at % 40) + 0.5, Math.floor(at / 40) + 0.5);
   return { ...SIZE, u, v, printed: new Uint8Array(1600).fill(255) };
 }
 

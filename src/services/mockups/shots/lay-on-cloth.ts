@@ -94,7 +94,7 @@ function slope(plane: Float32Array, at: number, step: number, place: number, end
   return Math.abs(before) < Math.abs(after) ? before : after;
 }
 
-/** Limit of quality: so many samples an axis; further ones are left out where cloth turns away. */
+/** So many samples an axis are enough: cloth that turns further away is hardly seen. */
 const MAX_STEPS = 4;
 
 /** Adds the mean of what the pixel covers of the tile, of which one is a parallelogram. */

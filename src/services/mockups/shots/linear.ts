@@ -16,7 +16,7 @@ export const TONES_TO_ONE = 4096;
 const BRIGHTEST = 1.75;
 
 /** Bright light loses its strength from here, as on film: white cloth keeps its folds. */
-const SHOULDER = 0.8;
+const SHOULDER = 0.7;
 
 /** Levels of sRGB, by linear light times `TONES_TO_ONE`. */
 export const TONES = Uint8Array.from({ length: TONES_TO_ONE * BRIGHTEST + 1 }, (_, at) =>

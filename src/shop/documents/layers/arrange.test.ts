@@ -6,7 +6,8 @@ import { Layer } from "../document-schema.ts";
 import { boundsOf, fromFrame, normalized, unionOf } from "../geometry.ts";
 import { align, EDGES, type Edge, spread } from "./arrange.ts";
 import { copyToArea } from "./copy-to-area.ts";
-import { cropTo, cutSide, shiftCrop, WHOLE } from "./crop.ts";
+import { cropTo, WHOLE } from "./crop.ts";
+import { cutSide, shiftCrop } from "./crop-sides.ts";
 import { flipLayer, scaleBy, scaleRange } from "./reshape.ts";
 
 const area = { x: 0, y: 0, width: 12, height: 16 };

@@ -5,8 +5,8 @@ import type { Layer } from "../document.ts";
 import { withInks, withLengths } from "../kinds/layer-kinds.ts";
 
 /** The starting points have this ink; on a dark shirt it becomes `PAPER`. */
-const INK = "#1d2433";
-const PAPER = "#fff6e6";
+export const INK = "#1d2433";
+export const PAPER = "#fff6e6";
 
 /** Copies of a starting point's layers, which are made for a shirt's front: smaller on a sleeve, light on a dark shirt. */
 export function placeStartingPoint(

@@ -1,0 +1,58 @@
+import { expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { CAP } from "#shop/goods/garments/cap.ts";
+import { POSTER } from "#shop/goods/objects/poster.ts";
+import { paths } from "#shop/paths.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
+import { overflow } from "#tools/testing/browser/browser.ts";
+import { addProduct } from "#tools/testing/data/products.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+
+const shop = useShop();
+
+/** Each row of the grid: how many things stand in it, and how much of its width they leave, in px. */
+function rowsOf(page: Page): Promise<{ things: number; left: number }[]> {
+  return page.locator(".card-grid").evaluate((grid) => {
+    const end = grid.getBoundingClientRect().right;
+    const boxes = [...grid.children].map((child) => child.getBoundingClientRect());
+    const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+    return [...rows.values()].map((row) => ({
+      things: row.length,
+      left: Math.round(end - Math.max(...row.map(({ right }) => right))),
+    }));
+  });
+}
+
+test("67.24 two, three or four cards stand beside each other, and each row is filled", async () => {
+  const page = await shop.openPage();
+  const open = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${paths.product}?v=${crypto.randomUUID()}`);
+    expect(await overflow(page)).toBe(0);
+    const rows = await rowsOf(page);
+    expect(rows.filter(({ left }) => left !== 0)).toEqual([]);
+    return rows.map(({ things }) => things);
+  };
+  expect(await open(390)).toEqual([2, 2, 2]);
+  expect(await open(768)).toEqual([3, 3]);
+  expect(await open(1280)).toEqual([4, 2]);
+  await addProduct(shop.sql, CAP, "Camp cap");
+  expect(await open(390)).toEqual([2, 2, 2, 1]);
+  expect(await open(768)).toEqual([3, 3, 1]);
+  expect(await open(1280)).toEqual([4, 3]);
+  await addProduct(shop.sql, POSTER, "Camp poster");
+  expect(await open(390)).toEqual([2, 2, 2, 2]);
+  expect(await open(768)).toEqual([3, 3, 2]);
+  expect(await open(1280)).toEqual([4, 4]);
+});
+
+test.each([
+  { width: 390, dark: true },
+  { width: 1280, dark: false },
+] as const)("67.24 axe finds nothing on the list and a product's page, %p", async (screen) => {
+  const page = await shop.openPage(screen);
+  for (const path of [paths.product, paths.productPage("classic-cotton-tee")]) {
+    await page.goto(path);
+    expect(await axeViolations(page, `${path} ${screen.width}`)).toEqual([]);
+  }
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "bun:test";
+import { SHIRT_COLORS } from "#shop/goods/shirt-colors.ts";
+import type { Coordinates } from "./coordinates.ts";
+import { expose, MAX_LIGHT } from "./expose.ts";
+import type { Passes } from "./passes.ts";
+
+const SIDE = 64;
+const LENGTH = SIDE * SIDE;
+
+/** Cloth in one light; what a pass stores of 1 is `whole`. */
+function cloth({ light = 1, share = 0, gloss = 0, cover = 255 }): Passes {
+  const stored = Math.round(255 * Math.sqrt(light / MAX_LIGHT));
+  const plane = (level: number) => new Uint8Array(LENGTH).fill(level);
+  return {
+    ...{ width: SIDE, height: SIDE },
+    light: plane(stored),
+    share: plane(share * 255),
+    gloss: plane(gloss),
+    cover: plane(cover),
+    coordinates: flat(),
+  };
+}
+
+function flat(turned = false): Coordinates {
+  const across = Float32Array.from({ length: LENGTH }, (_, at) => (at % SIDE) + 0.5);
+  const down = Float32Array.from({ length: LENGTH }, (_, at) => Math.floor(at / SIDE) + 0.5);
+  const [u, v] = turned ? [down, across] : [across, down];
+  return { width: SIDE, height: SIDE, u, v, printed: new Uint8Array(LENGTH).fill(255) };
+}
+
+const first = (passes: Passes, hex: string) => [...expose(passes, hex).data.subarray(0, 4)];
+
+test("66.23 cloth in its own light has the color of its swatch, to a ΔE of 6", () => {
+  for (const { hex } of SHIRT_COLORS) {
+    const [red = 0, green = 0, blue = 0, alpha] = first(cloth({}), hex);
+    expect(alpha).toBe(255);
+    const value = Number.parseInt(hex.slice(1), 16);
+    const swatch = lab(value >> 16, (value >> 8) & 255, value & 255);
+    const away = Math.hypot(...lab(red, green, blue).map((part, at) => part - (swatch[at] ?? 0)));
+    expect({ hex, isNear: away < 6 }).toEqual({ hex, isNear: true });
+  }
+});
+
+describe("66.23 cloth", () => {
+  test("that is white keeps its folds in bright light, and never clips", () => {
+    const levels = [0.6, 0.8, 1, 1.2, 1.4].map((light) => first(cloth({ light }), "#ffffff")[0]);
+    expect(new Set(levels).size).toBe(5);
+    expect(Math.max(...levels.map((level) => level ?? 0))).toBeLessThan(255);
+  });
+
+  test("that is dark is seen by its sheen, white cloth without it", () => {
+    const shine = (hex: string) =>
+      (first(cloth({ gloss: 120 }), hex)[0] ?? 0) - (first(cloth({}), hex)[0] ?? 0);
+    expect(shine("#212124")).toBeGreaterThan(10);
+    expect(shine("#ffffff")).toBe(0);
+  });
+
+  test("has its own color twice where light has bounced off it", () => {
+    const [red = 0, green = 0] = first(cloth({ share: 1 }), "#c8272e");
+    const [direct = 0, less = 0] = first(cloth({}), "#c8272e");
+    expect(red / green).toBeGreaterThan(direct / less);
+  });
+
+  test("is clear beside itself, and half clear at its edge", () => {
+    expect(first(cloth({ cover: 0 }), "#ffffff")).toEqual([0, 0, 0, 0]);
+    expect(first(cloth({ cover: 100 }), "#ffffff")[3]).toBe(100);
+  });
+
+  test("66.24 of two yarns is turned with them", () => {
+    const passes = cloth({});
+    const grays = ["#303030", "#d0d0d0"];
+    const upright = expose(passes, "#808080", undefined, grays).data;
+    const turned = expose({ ...passes, coordinates: flat(true) }, "#808080", undefined, grays).data;
+    const at = (x: number, y: number) => (y * SIDE + x) * 4;
+    for (let place = 0; place < SIDE; place++)
+      expect(turned[at(place, 7)]).toBe(upright[at(7, place)] ?? -1);
+    expect(new Set(upright).size).toBeGreaterThan(6);
+  });
+});
+
+/** CIE 1976, of sRGB in its own white. */
+function lab(...levels: [number, number, number]): [number, number, number] {
+  const [red = 0, green = 0, blue = 0] = levels.map((level) => {
+    const share = level / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505;
+  const y = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089;
+  const [fx, fy, fz] = [root(x), root(y), root(z)];
+  return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
+}
+
+function root(share: number): number {
+  return share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116;
+}

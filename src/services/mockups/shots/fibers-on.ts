@@ -1,0 +1,34 @@
+import { fibersAt } from "#shop/goods/cloth/fibers.ts";
+import type { Passes } from "./passes.ts";
+
+const known = new WeakMap<Passes, Uint8Array>();
+
+/**
+ * The level of the fiber that each pixel shows. Yarn lies in the cloth and is turned and folded with it;
+ * where the cloth's coordinates are not known, as at collars, it lies as on the picture.
+ */
+export function fibersOn(passes: Passes): Uint8Array {
+  const found = known.get(passes) ?? findFibers(passes);
+  known.set(passes, found);
+  return found;
+}
+
+function findFibers({ width, height, coordinates }: Passes): Uint8Array {
+  const scale = width > coordinates.width ? 2 : 1;
+  const { size, levels } = fibersAt(scale);
+  const { u, v, printed } = coordinates;
+  const shown = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = Math.floor(y / scale) * coordinates.width + Math.floor(x / scale);
+      const isKnown = (printed[at] ?? 0) > 0;
+      const across = isKnown ? Math.round((u[at] ?? 0) * scale) + (x % scale) : x;
+      const down = isKnown ? Math.round((v[at] ?? 0) * scale) + (y % scale) : y;
+      shown[y * width + x] = levels[wrapped(down, size) * size + wrapped(across, size)] ?? 0;
+    }
+  return shown;
+}
+
+function wrapped(value: number, size: number): number {
+  return ((value % size) + size) % size;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "bun:test";
+import { readdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { type Frame, toFrame } from "#shop/documents/geometry.ts";
+import { type ShownArea, seenBox } from "#shop/goods/template.ts";
+import { templates } from "#shop/goods/templates.ts";
+import { type Passes, passFile, readPasses } from "./passes.ts";
+
+const SHOTS = templates().flatMap(({ shots }) => shots ?? []);
+const shown = SHOTS.flatMap((view) => (view.shot ? [[view.shot.passes, view] as const] : []));
+
+/** A tenth of an inch of an area that is as large as the flat drawing shows it. */
+const CELLS_PER_INCH = 10;
+
+describe.each(shown)("66.25 of %s", (passes, view) => {
+  const isFurther = view.shot?.isFurther === true;
+
+  test.skipIf(isFurther)("99 % of the cells of each print area are seen", async () => {
+    const read = await readPasses(passes, 2);
+    for (const area of view.areas) {
+      const { seen, all } = cellsOf(area, read);
+      expect({ area: area.area.id, isSeen: seen / all >= 0.99, seen, all }).toMatchObject({
+        isSeen: true,
+      });
+    }
+  });
+
+  test("all passes take 400 kB at most", async () => {
+    const folder = dirname(passFile(passes, "light"));
+    const sizes = (await readdir(folder)).map((name) => Bun.file(`${folder}/${name}`).size);
+    expect(sizes.length).toBe(5);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(400_000);
+  });
+});
+
+/** Counts the cells of an area on which the middle of some pixel of the largest picture lies. */
+function cellsOf(shown: ShownArea, { coordinates }: Passes): { seen: number; all: number } {
+  const box = seenBox(shown);
+  const [columns, rows] = [box.width, box.height].map((inches) =>
+    Math.floor(inches * CELLS_PER_INCH + 1e-9),
+  );
+  const cells = new Set<number>();
+  for (const { x, y } of pixels(coordinates)) {
+    const inches = inArea(shown, { x, y });
+    const column = Math.floor((inches.x - box.x) * CELLS_PER_INCH);
+    const row = Math.floor((inches.y - box.y) * CELLS_PER_INCH);
+    if (column >= 0 && row >= 0 && column < (columns ?? 0) && row < (rows ?? 0))
+      cells.add(row * (columns ?? 0) + column);
+  }
+  return { seen: cells.size, all: (columns ?? 0) * (rows ?? 0) };
+}
+
+/** Points of the flat drawing that four pixels around each of the coordinates show. */
+function* pixels({ u, v, printed, width }: Passes["coordinates"]) {
+  for (const [at, shown] of printed.entries()) {
+    if (shown < 255) continue;
+    for (const [right, down] of [
+      [0, 0],
+      [0.5, 0],
+      [0, 0.5],
+      [0.5, 0.5],
+    ] as const) {
+      const next = (plane: Float32Array) =>
+        (plane[at] ?? 0) +
+        right * ((plane[at + 1] ?? 0) - (plane[at] ?? 0)) +
+        down * ((plane[at + width] ?? 0) - (plane[at] ?? 0));
+      yield { x: next(u), y: next(v) };
+    }
+  }
+}
+
+/** Inches of the area, counted like a document. */
+function inArea(
+  { area, x, y, rotation, pixelsPerInch }: ShownArea,
+  point: { x: number; y: number },
+) {
+  const { width, height } = area.inches;
+  const frame: Frame = { x, y, width, height, rotation };
+  const turned = toFrame(frame, point);
+  return {
+    x: turned.x / pixelsPerInch + width / 2,
+    y: turned.y / pixelsPerInch + height / 2,
+  };
+}
