@@ -14,7 +14,7 @@ export type Mesh = {
   triangles: { corners: [number, number, number]; sheet: number }[];
 };
 
-/** Of the format that workshop/mesh_file.py describes. */
+/** workshop/mesh_file.py describes the format. */
 const PLACE_SCALE = 800;
 const FLAT_SCALE = 64;
 const FLAT_SHIFT = 100;

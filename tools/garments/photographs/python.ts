@@ -22,7 +22,7 @@ async function environment(): Promise<string> {
   if (existsSync(ready)) return python;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  console.log(`Making the workshop's Python environment in ${folder} (about 1 GB, once) …`);
+  process.stdout.write(`Making the Python environment of the workshop in ${folder}, once: 1 GB.\n`);
   await run([findPython(), "-m", "venv", folder]);
   await run([python, "-m", "pip", "install", "--quiet", "-r", requirements]);
   await Bun.write(ready, "");

@@ -12,7 +12,11 @@ const [WIDTH, HEIGHT] = [SIZE.width * FINE, SIZE.height * FINE];
 export function seenFlat(mesh: Mesh, sheet: number): Point[] {
   const turn = sheet === 1 ? 1 : -1;
   const depths = new Float32Array(WIDTH * HEIGHT).fill(Number.POSITIVE_INFINITY);
-  const [sheets, us, vs] = [new Uint8Array(depths.length), new Float32Array(depths.length), new Float32Array(depths.length)];
+  const [sheets, us, vs] = [
+    new Uint8Array(depths.length),
+    new Float32Array(depths.length),
+    new Float32Array(depths.length),
+  ];
   for (const triangle of mesh.triangles) {
     const three = triangle.corners.map((index) => mesh.corners[index]);
     const [a, b, c] = three.map((corner) => corner && mesh.places[corner.vertex]);

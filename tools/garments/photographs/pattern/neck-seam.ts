@@ -13,13 +13,13 @@ export function frontSeam(pattern: Pattern): Line {
     const tip = { x: 0, y: neck.y + neck.depth + neck.rib * 1.5 };
     return both(
       end,
-      leaving(pattern, depth * 0.3),
+      acrossShoulder(pattern, depth * 0.3),
       { x: tip.x + end.x * 0.3, y: tip.y - depth * 0.34 },
       tip,
     );
   }
   const bottom = { x: 0, y: neck.y + depth };
-  return both(end, leaving(pattern, depth * 0.5), { x: end.x * 0.62, y: bottom.y }, bottom);
+  return both(end, acrossShoulder(pattern, depth * 0.5), { x: end.x * 0.62, y: bottom.y }, bottom);
 }
 
 export function backSeam(pattern: Pattern): Line {
@@ -28,7 +28,7 @@ export function backSeam(pattern: Pattern): Line {
   const end = neckEnd(pattern);
   return both(
     end,
-    leaving(pattern, (bottom.y - end.y) * 0.55),
+    acrossShoulder(pattern, (bottom.y - end.y) * 0.55),
     { x: end.x * 0.62, y: bottom.y },
     bottom,
   );
@@ -39,7 +39,7 @@ export function neckEnd({ neck }: Pattern): Point {
   return { x: neck.half + neck.rib * 0.9, y: neck.y + neck.rib * 0.35 };
 }
 
-function leaving(pattern: Pattern, by: number): Point {
+function acrossShoulder(pattern: Pattern, by: number): Point {
   const end = neckEnd(pattern);
   const along = { x: pattern.shoulder.x - end.x, y: pattern.shoulder.y - end.y };
   const length = Math.hypot(along.x, along.y);

@@ -24,7 +24,6 @@ class Figure:
     arm_degrees: float = 53.0
     arm_length: float = 13.0
     forearm_degrees: tuple | None = None
-    bust: float = 0.0
     lumps: list = field(default_factory=list)
 
 

@@ -82,7 +82,7 @@ def step(x, v, old, edges, rest, soft, hinges, weights, stiff, grid, depth, skin
     keep = max(0.0, 1.0 - drag * h)
     for i in range(n):
         near = field_at(grid, x[i, 0], x[i, 1] / depth, x[i, 2], slope)
-        if near < skin / max(depth, 0.3) + 0.0:
+        if near < skin / max(depth, 0.3):
             slope[1] /= depth
             steep = np.sqrt(slope[0] ** 2 + slope[1] ** 2 + slope[2] ** 2) + 1e-9
             push = (skin * max(steep, 1e-3) - near) / (steep * steep)
@@ -114,7 +114,7 @@ def steps(count, x, v, old, edges, rest, soft, hinges, weights, stiff, grid, dep
 
 
 @njit(cache=True)
-def find_pairs(x, place, side, reach, pairs):
+def find_pairs(x, place, reach, pairs):
     """Vertices near in space but not in the pattern, by a hash of cells."""
     n = len(x)
     size = 1 << 15

@@ -89,7 +89,7 @@ def band(neck, height):
 def mitred(neck, place):
     """At the tip of a V one end of the band lies on the other, and neither goes beyond the middle."""
     place = place.copy()
-    half = np.sign(np.roll(neck.at, 0, 0)[:, 0] - neck.tip[0])
+    half = np.sign(neck.at[:, 0] - neck.tip[0])
     beyond = (neck.behind < 0.5) & ((place[:, 0] - neck.tip[0]) * half < 0)
     place[beyond, 0] = neck.tip[0]
     reach = np.exp(-(((neck.at[:, 0] - neck.tip[0]) / 0.5) ** 2)) * (neck.behind < 0.5)
@@ -119,7 +119,7 @@ def label(neck, width=1.7, height=0.95):
     places, uv = [], []
     for row in range(rows):
         down = row / (rows - 1)
-        lift = 0.125 + 0.05 * np.sin(down * 2.6)
+        lift = 0.13 + 0.10 * np.sin(down * 1.7)
         places.append(at - on * (0.14 + height * down) - out * lift)
         uv.append(np.c_[np.linspace(1, 0, columns), np.full(columns, 1 - down)])
     places, uv = np.array(places), np.array(uv)

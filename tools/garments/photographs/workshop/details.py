@@ -7,7 +7,7 @@ from scipy.spatial import cKDTree
 from sheets import PX, points, spaced
 
 """The map's first corner and size in preview px, and its pixels for each of them."""
-LOW, SIZE, FINE = np.array([-50.0, 10.0]), np.array([740.0, 660.0]), 4
+LOW, SIZE, FINE = np.array([-80.0, 10.0]), np.array([800.0, 660.0]), 4
 INCH = PX * FINE
 RIBS = 12.5
 
@@ -109,10 +109,16 @@ def shoulder(height, line, rng):
 
 def cuff(height, line, cuff_px, rng):
     deep = cuff_px / PX
-    rows, columns, apart, along, _ = near(line, deep + 0.1)
+    rows, columns, apart, along, _ = near(extended(line, 1.5 * PX), deep + 0.1)
     within = 1 / (1 + np.exp((apart - deep) / 0.012))
     ribs = 0.5 + 0.5 * np.cos(2 * np.pi * RIBS * along)
     height[rows, columns] += within * (0.02 + 0.012 * ribs) - 0.02 * np.exp(-(((apart - deep) / 0.03) ** 2))
+
+
+def extended(line, by):
+    """Straight on at both ends, as a sleeve is wider above its cuff."""
+    way = lambda a, b: (b - a) / np.linalg.norm(b - a)
+    return np.vstack([line[0] + by * way(line[4], line[0]), line, line[-1] + by * way(line[-5], line[-1])])
 
 
 def offset(line, by, down):

@@ -50,7 +50,7 @@ def drape(outline, report=print):
         for i in range(times):
             share = (i + 1) / times
             grid = grids[round(arms(share) * (poses - 1))]
-            found = cloth.find_pairs(x, garment.place, garment.side, 0.5, pairs)
+            found = cloth.find_pairs(x, garment.place, 0.5, pairs)
             cloth.steps(count, x, v, old, edges, rest, soft, hinges, weights, stiff, grid,
                         depth(share), SKIN, friction, gravity, drag, h, pairs, found, 0.24,
                         gust(share) * wind)

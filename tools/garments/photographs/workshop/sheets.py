@@ -42,7 +42,7 @@ def sew(outline, spacing_inches):
     """The back's right half is the front's left one: it is the same side of the wearer."""
     spacing = spacing_inches * PX
     front, back = outline["front"], outline["back"]
-    names, ids, total = {}, {}, 0
+    total = 0
     flats = {1: {}, 2: {}}
     seam_ids = {}
 
@@ -52,7 +52,6 @@ def sew(outline, spacing_inches):
         return points(lines[side][part])
 
     # Seams: one run of vertices for both sheets.
-    ends = {}
     for half in ("right", "left"):
         for part in SEAMS:
             a, b = (line_of(sheet, half, part) for sheet in (1, 2))
@@ -75,7 +74,7 @@ def sew(outline, spacing_inches):
                 run, a, b = run[::-1], a[::-1], b[::-1]
             seam_ids[half, part] = run
     loops = {}
-    outlines, triangles, corners, sheets = {}, [], [], []
+    triangles, corners, sheets = [], [], []
     side = {key: 0 for key in range(total)}
     for sheet, lines in ((1, front), (2, back)):
         def run_of(line, first, last):
@@ -137,7 +136,7 @@ def fill(edge, spacing):
     low, high = edge.min(0), edge.max(0)
     rows = np.arange(low[1], high[1], spacing * np.sqrt(3) / 2)
     grid = [
-        np.c_[np.arange(low[0] + (spacing / 2 if i % 2 else 0), high[0], spacing), ]
+        np.arange(low[0] + (spacing / 2 if i % 2 else 0), high[0], spacing)
         for i in range(len(rows))
     ]
     places = np.vstack([np.c_[xs, np.full(len(xs), y)] for xs, y in zip(grid, rows)])

@@ -56,7 +56,7 @@ def area_light(scene, place, target, size, power):
     thing.rotation_euler = (Vector(target) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
 
 
-def image_of(name, values, color=False):
+def image_of(name, values):
     """Rows of `values` go from the top; Blender's from the bottom."""
     height, width = values.shape
     image = bpy.data.images.new(name, width, height, float_buffer=True, is_data=True)
@@ -122,8 +122,7 @@ def material_of(name, height, black, ink=None, pale=0.0):
         mix.data_type = "RGBA"
         links.new(texture.outputs["Color"], mix.inputs["Factor"])
         gray = pale if black else 0.8
-        mix.inputs["A"].default_value = (gray, gray, gray, 1)
-        mix.inputs["B"].default_value = (gray * 0.25,) * 3 + (1,)
+        # The node has inputs of one name for each kind of value; these are the colors.
         mix.inputs[6].default_value = (gray, gray, gray, 1)
         mix.inputs[7].default_value = (gray * 0.25,) * 3 + (1,)
         links.new(mix.outputs[2], shader.inputs["Color"])

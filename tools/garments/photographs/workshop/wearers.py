@@ -43,5 +43,5 @@ WEARERS = {
         Figure(torso(7.1, 6.6, 7.3), shoulder=(7.5, 0.25, -5.0), flat_degrees=57, arm_degrees=69,
                arm_length=13.5, arm=(1.3, 1.15), forearm_degrees=(70, 86)),
         seed=6, bending=0.55, eased=60),
-    "boxy": Wearing(Figure(torso(8.6, 8.2, 8.7, 0.88), flat_degrees=43, arm_degrees=51), seed=7, bending=0.9),
+    "boxy": Wearing(Figure(torso(8.6, 8.2, 8.7, 0.88), flat_degrees=43, arm_degrees=49), seed=7, bending=0.9),
 }
