@@ -1,8 +1,8 @@
 import type { Point } from "#shop/shirt/pattern.ts";
 import type { Mesh, Place } from "./mesh.ts";
 
-/** Pixels an inch: three for each cell of a tenth of an inch. */
-const FINE = 30;
+/** Pixels an inch: more than four for each cell of a tenth of an inch. */
+const FINE = 45;
 
 /** Inches around what may be seen: x from the center line, z from the shoulders. */
 const SIZE = { left: 20, top: 4, width: 40, height: 42 };

@@ -15,7 +15,7 @@ from photograph import shot
 from surface import normals_of
 
 WALES, COURSES = 30.0, 38.0
-INCHES = 1.5
+INCHES = 0.9
 STEPS, SIDES = 20, 9
 
 
@@ -27,9 +27,9 @@ def yarns(rng):
     places, uv, flat, faces, start = [], [], [], [], 0
     for row in range(int(INCHES * COURSES) + 8):
         wander = gaussian_filter(rng.standard_normal(len(t)), STEPS) * 4
-        thick = 0.30 * wale * (1 + 0.05 * gaussian_filter(rng.standard_normal(len(t)), STEPS * 2) * 6)
+        thick = 0.33 * wale * (1 + 0.05 * gaussian_filter(rng.standard_normal(len(t)), STEPS * 2) * 6)
         x = wale * t / (2 * np.pi) + 0.205 * wale * np.sin(2 * t) - INCHES / 2 - 3 * wale
-        z = (row - 4) * course - INCHES / 2 - 0.86 * course * np.cos(t) + 0.02 * course * wander
+        z = (row - 4) * course - INCHES / 2 + 0.86 * course * np.cos(t) + 0.02 * course * wander
         y = 0.30 * wale * np.cos(2 * t) + 0.015 * wale * wander
         line = np.c_[x, y, z]
         ahead = np.gradient(line, axis=0)
@@ -61,19 +61,16 @@ def waved(places):
     """The cloth lies in a soft fold, so that light falls on it at more than one angle."""
     x, y, z = places.T
     along = x * 0.8 + z * 0.6
-    return np.c_[x, y + 0.10 * np.sin(along * 3.1 + 0.9) + 0.02 * np.sin(z * 7 - x * 3), z]
+    return np.c_[x, y + 0.10 * np.sin(along * 4.4 + 0.9) + 0.012 * np.sin(z * 9 - x * 4), z]
 
 
 def fibers(rng):
     """A yarn is twisted: its fibers run aslant around it."""
     height, width = 128, 1024
     noise = rng.standard_normal((height, width), np.float32)
-    rows = []
-    for row in range(height):
-        rows.append(np.roll(noise[row], 0))
-    smooth = gaussian_filter(np.array(rows), (1.2, 9), mode="wrap")
+    smooth = gaussian_filter(noise, (1.2, 9), mode="wrap")
     twisted = np.array([np.roll(smooth[row], row * 4) for row in range(height)])
-    return (0.0016 * twisted / twisted.std()).astype(np.float32)
+    return (0.0010 * twisted / twisted.std()).astype(np.float32)
 
 
 def take(folder, width=1280, samples=24):

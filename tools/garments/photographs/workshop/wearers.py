@@ -40,8 +40,8 @@ WEARERS = {
                arm=(1.65, 1.25), flat_degrees=40, arm_degrees=54, lumps=[((2.8, -1.8, -11.4), 1.95, 2.2)]),
         seed=5, bending=0.5, eased=60, turned=24),
     "long-sleeve": Wearing(
-        Figure(torso(7.1, 6.6, 7.3), shoulder=(7.5, 0.25, -5.0), flat_degrees=57, arm_degrees=69,
-               arm_length=13.5, arm=(1.3, 1.15), forearm_degrees=(70, 86)),
-        seed=6, bending=0.55, eased=60),
+        Figure(torso(7.1, 6.6, 7.3), shoulder=(7.5, 0.25, -5.0), flat_degrees=57, arm_degrees=69.5,
+               arm_length=13.5, arm=(1.12, 1.05), forearm_degrees=(70, 86)),
+        seed=3, bending=0.55, eased=60),
     "boxy": Wearing(Figure(torso(8.6, 8.2, 8.7, 0.88), flat_degrees=43, arm_degrees=49), seed=7, bending=0.9),
 }
