@@ -2,34 +2,10 @@
 // of all of a thing (`cap`) or of everything, after a change of a drawing. Commit them. Where a picture
 // was sold with, raise the template's `version`, of a shirt DRAWING_VERSION, so that none of the old
 // ones is found in the storage.
-import sharp from "sharp";
-import { LAYER_SCALES, LAYERS_FOLDER, layersFile } from "#services/mockups/layers.ts";
-import { templates } from "#shop/goods/templates.ts";
-import { drawLayers, sourceOf } from "./draw-layers.ts";
-import { DRAWINGS, type Drawing } from "./drawings.ts";
-import { picturesNamed } from "./pictures-named.ts";
+//
+// `bun run garments photograph CUT [VIEW …]`: path-traces a worn shirt anew: see photographs/photograph.ts.
+import { drawFlat } from "./draw-flat.ts";
+import { photograph } from "./photographs/photograph.ts";
 
-const LOSSLESS = { lossless: true, quality: 100, effort: 6 };
-
-/** Threads may be two levels off, which nobody sees and makes the files a quarter smaller. */
-const WITH_THREADS = { nearLossless: true, quality: 60, effort: 6 };
-
-const wanted = picturesNamed(process.argv.slice(2), [...DRAWINGS.keys()], templates());
-const sources: Record<string, string> = {};
-for (const [picture, draw] of DRAWINGS) {
-  const drawing = draw();
-  sources[picture] = sourceOf(drawing);
-  if (wanted.length > 0 && !wanted.includes(picture)) continue;
-  const drawn = await drawLayers(drawing);
-  for (const scale of LAYER_SCALES) {
-    const { data, width, height } = drawn[scale];
-    const layers = sharp(data, { raw: { width, height, channels: 4 } });
-    const encoding = hasThreads(drawing) ? WITH_THREADS : LOSSLESS;
-    await layers.webp(encoding).toFile(layersFile({ picture }, scale));
-  }
-}
-await Bun.write(`${LAYERS_FOLDER}/sources.json`, `${JSON.stringify(sources, undefined, 2)}\n`);
-
-function hasThreads(drawing: Drawing): boolean {
-  return typeof drawing === "function" || drawing.relief !== undefined;
-}
+const [first, ...others] = process.argv.slice(2);
+await (first === "photograph" ? photograph(others) : drawFlat(process.argv.slice(2)));

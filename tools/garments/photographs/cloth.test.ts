@@ -1,0 +1,128 @@
+import { expect, test } from "bun:test";
+import { templates } from "#shop/goods/templates.ts";
+import { PIXELS_PER_INCH } from "#shop/placement.ts";
+import { CUTS, type Cut, type Point } from "#shop/shirt/pattern.ts";
+import { type Mesh, type Place, readMesh } from "./mesh.ts";
+import { seenFlat } from "./seen-flat.ts";
+import { meshFile, meshSources } from "./sources.ts";
+
+for (const cut of CUTS) {
+  test(`66.1 the cloth of ${cut} is as long as its pattern: a printed inch is an inch of cloth`, async () => {
+    const mesh = await readMesh(cut);
+    for (const area of areasOf(cut)) {
+      const strains = edgesOf(mesh)
+        .filter(({ sheet, middle }) => sheet === area.sheet && area.holds(middle))
+        .map(({ strain }) => Math.abs(strain));
+      expect(strains.length).toBeGreaterThan(60);
+      expect(mean(strains)).toBeLessThan(0.01);
+      // Sleeves are narrow: an arm may draw some of it tight. Large prints lie on front and back.
+      if (area.isLarge) expect(share(strains, (strain) => strain < 0.01)).toBeGreaterThan(0.95);
+    }
+  });
+
+  test(`66.2 the seams of ${cut} are as long as those of its sheets`, async () => {
+    const strains = seamStrains(await readMesh(cut));
+    expect(strains.length).toBeGreaterThan(200);
+    expect(Math.abs(mean(strains))).toBeLessThan(0.01);
+    expect(share(strains, (strain) => Math.abs(strain) < 0.05)).toBeGreaterThan(0.9);
+  });
+
+  test(`66.3 no fold of ${cut} hides a print: 99 of 100 cells of each area are seen from its side`, async () => {
+    const mesh = await readMesh(cut);
+    const seen = new Map([1, 2].map((sheet) => [sheet, seenFlat(mesh, sheet)]));
+    for (const area of areasOf(cut)) {
+      const cells = new Set<string>();
+      for (const flat of seen.get(area.sheet) ?? []) {
+        const cell = area.cellOf(flat);
+        if (cell) cells.add(cell);
+      }
+      expect(cells.size / area.cells).toBeGreaterThanOrEqual(0.99);
+    }
+  });
+
+  test(`66.4 the mesh of ${cut} is of today's pattern, wearer and solver, and small`, async () => {
+    const made: Record<string, string> = await Bun.file(
+      meshFile(cut).replace(/[^/]+$/, "sources.json"),
+    ).json();
+    expect(made[cut]).toBe(await meshSources(cut));
+    expect(Bun.file(meshFile(cut)).size).toBeLessThan(1_000_000);
+  });
+}
+
+const CELLS_PER_INCH = 10;
+
+/** The print areas of a cut's views, each in its own inches from its first corner. */
+function areasOf(cut: Cut) {
+  const template = templates().find(({ id }) => id === cut);
+  if (!template) throw new RangeError(`no template is named ${cut}`);
+  return template.views.flatMap((view) =>
+    view.areas.map(({ area, x, y, rotation, pixelsPerInch }) => {
+      const { width, height } = area.inches;
+      const [cos, sin] = [
+        Math.cos((rotation * Math.PI) / 180),
+        Math.sin((rotation * Math.PI) / 180),
+      ];
+      const inches = (flat: Point) => {
+        const [dx, dy] = [(flat.x - x) / pixelsPerInch, (flat.y - y) / pixelsPerInch];
+        return { x: dx * cos + dy * sin + width / 2, y: dy * cos - dx * sin + height / 2 };
+      };
+      const holds = (flat: Point) => {
+        const at = inches(flat);
+        return at.x >= 0 && at.y >= 0 && at.x < width && at.y < height;
+      };
+      const cellOf = (flat: Point) => {
+        const at = inches(flat);
+        return holds(flat)
+          ? `${Math.floor(at.x * CELLS_PER_INCH)} ${Math.floor(at.y * CELLS_PER_INCH)}`
+          : undefined;
+      };
+      const cells = Math.round(width * CELLS_PER_INCH) * Math.round(height * CELLS_PER_INCH);
+      return {
+        sheet: view.id === "front" ? 1 : 2,
+        isLarge: area.isMain === true || area.id === view.id,
+        holds,
+        cellOf,
+        cells,
+      };
+    }),
+  );
+}
+
+type Edge = { sheet: number; ends: [number, number]; middle: Point; strain: number; flat: number };
+
+function edgesOf({ places, corners, triangles }: Mesh): Edge[] {
+  return triangles.flatMap(({ corners: three, sheet }) =>
+    three.map((corner, at) => {
+      const [a, b] = [corners[corner], corners[three[(at + 1) % 3] ?? 0]];
+      if (!a || !b) throw new RangeError("a triangle has a corner that does not exist");
+      const flat = Math.hypot(a.flat.x - b.flat.x, a.flat.y - b.flat.y) / PIXELS_PER_INCH;
+      const strain = apart(places[a.vertex], places[b.vertex]) / flat - 1;
+      const middle = { x: (a.flat.x + b.flat.x) / 2, y: (a.flat.y + b.flat.y) / 2 };
+      return { sheet, ends: [a.vertex, b.vertex], middle, strain, flat };
+    }),
+  );
+}
+
+/** Both sheets have an edge of theirs there; the two together are the seam's length. */
+function seamStrains(mesh: Mesh): number[] {
+  const found = new Map<string, Edge[]>();
+  for (const edge of edgesOf(mesh)) {
+    const key = [...edge.ends].sort((a, b) => a - b).join(" ");
+    found.set(key, [...(found.get(key) ?? []), edge]);
+  }
+  const seams = [...found.values()].filter(([a, b]) => a && b && a.sheet !== b.sheet);
+  return seams.map((both) => mean(both.map(({ strain }) => strain)));
+}
+
+function apart(a: Place | undefined, b: Place | undefined): number {
+  if (!a || !b) throw new RangeError("an edge has an end that does not exist");
+  return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function share(values: number[], is: (value: number) => boolean): number {
+  return values.filter(is).length / values.length;
+}

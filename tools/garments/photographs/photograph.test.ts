@@ -1,0 +1,24 @@
+import { expect, test } from "bun:test";
+import { parse } from "./photograph.ts";
+import { findPython } from "./python.ts";
+
+test("66.5 a cut without views is photographed from all sides", () => {
+  expect(parse(["boxy"])).toMatchObject({
+    cut: "boxy",
+    views: ["front", "back", "turned"],
+    simulate: false,
+  });
+  expect(parse(["boxy", "back", "--simulate"])).toMatchObject({ views: ["back"], simulate: true });
+});
+
+test("66.5 a cut or a view that does not exist is named with those that do", () => {
+  expect(() => parse(["cape"])).toThrow("cape is no cut; there are classic, premium, v-neck");
+  expect(() => parse([])).toThrow("nothing is no cut");
+  expect(() => parse(["boxy", "left"])).toThrow("left is no view; there are front, back, turned");
+});
+
+test("66.5 without its Python the workshop says what to install", () => {
+  expect(() => findPython(["python-that-nobody-has"])).toThrow(
+    "Photographs need Python 3.11, and there is none: install it",
+  );
+});

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { Cut } from "#shop/shirt/pattern.ts";
+import { garmentOutline } from "./pattern/outline.ts";
+
+const WORKSHOP = join(import.meta.dir, "workshop");
+
+/** What a mesh is made by; the light, the collar and the stitches come later. */
+const OF_MESHES = ["body.py", "cloth.py", "drape.py", "mesh_parts.py", "sheets.py", "wearers.py"];
+
+export function meshFile(cut: Cut): string {
+  return join(import.meta.dir, "meshes", `${cut}.mesh`);
+}
+
+/** Changes whenever the cloth would fall otherwise: with the pattern, the wearer or the solver. */
+export async function meshSources(cut: Cut): Promise<string> {
+  return hashOf(OF_MESHES, JSON.stringify(garmentOutline(cut)));
+}
+
+/** Changes whenever a picture would: with the scripts, the pattern or the mesh. */
+export async function pictureSources(cut: Cut): Promise<string> {
+  const scripts = [...new Bun.Glob("*.py").scanSync(WORKSHOP)].sort();
+  const mesh = await Bun.file(meshFile(cut)).bytes();
+  return hashOf(scripts, JSON.stringify(garmentOutline(cut)), mesh);
+}
+
+async function hashOf(scripts: string[], ...more: (string | Uint8Array)[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const script of scripts) hash.update(await Bun.file(join(WORKSHOP, script)).bytes());
+  for (const each of more) hash.update(each);
+  return hash.digest("hex").slice(0, 16);
+}
