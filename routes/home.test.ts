@@ -8,6 +8,7 @@ import { changeVariant } from "#tools/testing/data/catalog.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { addReview } from "#tools/testing/data/reviews.ts";
+import { shotId } from "#tools/testing/data/shot-id.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -80,7 +81,8 @@ describe("GET /", () => {
 describe("the home page", () => {
   test("67.1 67.2 opens with a large picture of what the shop sells, which loads first, and the way to upload", async () => {
     const html = await home();
-    const mint = (width: number) => paths.shirt("classic", "front", "mint", width);
+    const mint = (width: number) =>
+      paths.sampleShirt("classic", shotId("classic", "front"), "mint", width);
     expect(html).toContain(`src="${mint(480)}"`);
     expect(html).toContain(`${mint(320)} 320w, ${mint(480)} 480w, ${mint(640)} 640w`);
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(1);
@@ -91,7 +93,9 @@ describe("the home page", () => {
     expect(upload).toBeWithin(html.indexOf("from $21.00."), studio ?? 0);
 
     await shop.sql`update products set cut = 'v-neck'`;
-    expect(await home()).toContain(paths.shirt("v-neck", "front", "mint", 480));
+    expect(await home()).toContain(
+      paths.sampleShirt("v-neck", shotId("v-neck", "front"), "mint", 480),
+    );
   });
 
   test("67.3 shows the average of all reviews of what is for sale, and the newest three", async () => {

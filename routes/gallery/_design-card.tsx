@@ -91,6 +91,6 @@ function CopyLink({ id, title }: { id: number; title: string }) {
 }
 
 const PICTURES = {
-  grid: { widths: [320, 640], sizes: "(width < 44rem) 44vw, (width < 64rem) 30vw, 18rem" },
+  grid: { widths: [320, 640], sizes: "(width < 44rem) 41vw, (width < 64rem) 30vw, 18rem" },
   list: { widths: [320], sizes: "9rem" },
 } as const;

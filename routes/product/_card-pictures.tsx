@@ -63,7 +63,7 @@ function showsMore(other: View, { id, areas }: View, prints: readonly { area: Ar
   return other.id !== id && areaIdsOn(other).some((area) => more.includes(area));
 }
 
-const CARD = "(width < 44rem) 44vw, (width < 64rem) 30vw, 18rem";
+const CARD = "(width < 44rem) 41vw, (width < 64rem) 30vw, 18rem";
 const INSET = "6rem";
 
 /** Shows a photo of the admins, else one of an external host. */

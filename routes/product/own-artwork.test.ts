@@ -33,7 +33,7 @@ describe("one's own design", () => {
     expect(page).toContain('<a href="/products/premium-ringspun-tee">Premium Ringspun Tee</a>');
     expect(page).toContain('alt="Your design on the Long Sleeve Tee in white"');
     expect(page).toMatch(/value="Mint" checked="" aria-label="Mint"/);
-    const [picture = ""] = /\/mockups\/[0-9a-f]{32}-boxy-front-white-480\.webp/.exec(page) ?? [];
+    const [picture = ""] = /\/mockups\/[0-9a-f]{32}-boxy-front~1-white-480\.webp/.exec(page) ?? [];
     expect((await visitor.request(picture)).status).toBe(200);
   });
 
@@ -52,12 +52,12 @@ describe("one's own design", () => {
     const { visitor, designId } = await startBuyer(shop);
     const panel = `${paths.product}?product=3&color=Red`;
     const front = await show(visitor, panel);
-    expect(drawnOn(front, "eager")).toEqual(["v-neck-front-red-320"]);
-    expect(front).toContain('src="/shirts/v-neck-back-red-320.webp"');
+    expect(drawnOn(front, "eager")).toEqual(["v-neck-front~1-red-320"]);
+    expect(front).toContain('src="/shirts/v-neck-back~1-red-320.webp"');
     await visitor.sendJson(paths.api.draft, { backDesignId: designId }, "PUT");
     expect(drawnOn(await show(visitor, panel), "eager")).toEqual([
-      "v-neck-front-red-320",
-      "v-neck-back-red-320",
+      "v-neck-front~1-red-320",
+      "v-neck-back~1-red-320",
     ]);
     expect(await show(visitor)).toMatch(
       /<div class="insets"><div class="shots">.*?-classic-back~1-white-320/,

@@ -58,3 +58,16 @@ test("64.7 a shirt begins with its front, whatever is printed on its back", asyn
   expect(texts[0]).toBe("Classic Cotton Tee in white");
   expect(texts[1]).toBe("Your design on the Classic Cotton Tee in white, back");
 });
+
+test("67.26 an owner's photo leads to the largest that there is of it", async () => {
+  const photoId = "0".repeat(32);
+  await shop.sql`
+    insert into product_photos (product_id, photo_id, widths, width, height, alt, position)
+    values (1, ${photoId}, ${[320, 640, 1280]}, 1280, 960, 'On a line', 1)`;
+  // A URL of its own: a page is cached for a second.
+  const photographed = `${paths.productPage("classic-cotton-tee")}?v=photo`;
+  const html = await (await shop.visitor().request(photographed)).text();
+  expect(html).toContain(
+    `<a href="${paths.productPhoto(photoId, 1280)}" aria-label="Enlarge: On a line"><img src="/photos/`,
+  );
+});

@@ -6,13 +6,14 @@ const at = (turn: number) => ({ turn, tilt: 0 });
 
 test.each([
   [0, "front"],
-  [17, "front"],
-  [18, "turned"],
-  [90, "turned"],
+  [35, "front"],
+  [90, "front"],
   [91, "back"],
   [269, "back"],
-  [270, "front"],
-  [325, "front"],
+  [270, "turned"],
+  [325, "turned"],
+  [342, "turned"],
+  [343, "front"],
   [359, "front"],
 ] as const)("66.44 at %d degrees the photograph of the %s shows", (turn, pose) => {
   expect(poseAt(at(turn), true)).toBe(pose);
@@ -28,7 +29,7 @@ test("66.44 without a photograph from the side the front stands in for it, and n
 test("66.44 a card turns with its wearer, is never a line, and faces its viewer where it was taken", () => {
   for (const [pose, turn] of [
     ["front", 0],
-    ["turned", 35],
+    ["turned", 325],
     ["back", 180],
   ] as const)
     expect(cardTurn(at(turn), pose)).toBeCloseTo(0, 9);

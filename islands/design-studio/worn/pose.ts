@@ -4,7 +4,7 @@ import { facing, type Rotation } from "../preview/rotation.ts";
 export type Pose = "front" | "turned" | "back";
 
 /** Degrees by which the wearer is turned on each photograph; above zero the chest faces the viewer's right. */
-const TURNS: Record<Pose, number> = { front: 0, turned: 35, back: 180 };
+const TURNS: Record<Pose, number> = { front: 0, turned: -35, back: 180 };
 
 /** A card that turned by all of it would be a line before the next one comes. */
 const SHARE = 0.6;

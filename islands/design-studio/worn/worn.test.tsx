@@ -166,7 +166,7 @@ test("66.44 the flat shirt turns until the photographs of front and back are the
   const seen = () => photographs().findIndex((image) => image.dataset.shown !== undefined);
   const order = [seen()];
   for (let step = 0; step < 12; step++) {
-    lib.fireEvent.keyDown(turn, { key: "ArrowRight" });
+    lib.fireEvent.keyDown(turn, { key: "ArrowLeft" });
     order.push(seen());
   }
   expect(order).toEqual([0, 0, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1]);

@@ -5,6 +5,7 @@ import { startColor } from "#shop/catalog/start-color.ts";
 import type { MockupWidth } from "#shop/designs/mockup.ts";
 import { facingView, shownViews, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
+import { paths } from "#shop/paths.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
@@ -104,12 +105,13 @@ function Photos({ product: { id, name, photos }, template }: PhotosProps) {
   return (
     <div class="shirt-view__photos">
       {photos.map((photo) => (
-        <ProductPhoto
+        <a
           key={photo.id}
-          photo={photo}
-          name={name}
-          sizes="(width < 56rem) 46vw, 18rem"
-        />
+          href={paths.productPhoto(photo.photoId, photo.widths.at(-1) ?? photo.width)}
+          aria-label={`Enlarge: ${photo.alt || name}`}
+        >
+          <ProductPhoto photo={photo} name={name} sizes="(width < 56rem) 46vw, 18rem" />
+        </a>
       ))}
       {external && <img src={external} alt={name} width={480} height={510} loading="lazy" />}
     </div>

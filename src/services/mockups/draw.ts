@@ -21,10 +21,12 @@ export async function draw({ print, width, type, ...thing }: Drawing): Promise<U
   const shirt = await drawThing(thing, scale, artworks);
   const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
   const picture = sharp(shirt.data, { raw }).resize(width);
-  return type === "webp" && CARD_WIDTHS.some((one) => one === width)
-    ? encodeForCards(picture)
-    : encode(picture, type);
+  if (type === "webp" && CARD_WIDTHS.some((one) => one === width)) return encodeForCards(picture);
+  return encode(picture, type, thing.view.shot && FINE);
 }
+
+/** Photographs are smooth: they are smaller than drawings even so, and show no blocks. */
+const FINE = 88;
 
 /** Limit of drawing: a card's picture of a design [bytes]; a lower quality. */
 const MAX_CARD_BYTES = 30_000;

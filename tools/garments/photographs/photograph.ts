@@ -2,10 +2,12 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { VIEW_SIZE } from "#shop/placement.ts";
-import { CUTS, type Cut } from "#shop/shirt/pattern.ts";
+import { CUTS } from "#shop/shirt/pattern.ts";
+import { encodePasses } from "./encode-passes.ts";
 import { garmentOutline } from "./pattern/outline.ts";
 import { runPython } from "./python.ts";
-import { meshFile, meshSources, pictureSources } from "./sources.ts";
+import { PANELS, readRaw } from "./raw-passes.ts";
+import { MESH_SOURCES, meshFile, meshSources, PASSES_SOURCES, pictureSources } from "./sources.ts";
 
 export const PHOTOGRAPH_VIEWS = ["front", "back", "turned"] as const;
 type PhotographView = (typeof PHOTOGRAPH_VIEWS)[number];
@@ -15,8 +17,9 @@ const USAGE =
 
 /**
  * `bun run garments photograph CUT [VIEW …]`: path-traces the passes of a cut's views, or of all of
- * them, from its simulated mesh; `--simulate` makes the mesh anew first. Small and coarse pictures
- * show in seconds whether a change is good: `--width 320 --samples 8`.
+ * them, from its simulated mesh, and writes them where the shop draws from; `--simulate` makes the
+ * mesh anew first. Small and coarse pictures show in seconds whether a change is good, and replace
+ * nothing: `--width 320 --samples 8`.
  */
 export async function photograph(args: readonly string[]): Promise<void> {
   const { cut, views, simulate, width, samples } = parse(args);
@@ -27,20 +30,29 @@ export async function photograph(args: readonly string[]): Promise<void> {
   const mesh = meshFile(cut);
   if (simulate) {
     await runPython("main.py", ["simulate", outline, mesh]);
-    await noteSources(cut);
+    await noteSources(MESH_SOURCES, cut, await meshSources(cut));
   }
   for (const view of views) {
-    const note = JSON.stringify({ sources: await pictureSources(cut) });
+    const sources = await pictureSources(cut);
     const out = join(folder, `${cut}-${view}`);
+    const note = JSON.stringify({ sources });
     await runPython("main.py", ["photograph", outline, mesh, out, view, width, samples, note]);
+    if (Number(width) !== WIDTH) continue;
+    await encodePasses(`${cut}-${view}`, await readRaw(out), SIDES[view]);
+    await noteSources(PASSES_SOURCES, `${cut}-${view}`, sources);
   }
 }
 
-/** Beside the meshes stands what each was made by, so that a test sees which are old. */
-async function noteSources(cut: Cut): Promise<void> {
-  const file = Bun.file(join(import.meta.dir, "meshes", "sources.json"));
+const WIDTH = VIEW_SIZE.width * 2;
+
+/** Prints are seen on this side. */
+const SIDES = { front: PANELS.front, back: PANELS.back, turned: PANELS.front } as const;
+
+/** Beside meshes and passes stands what each was made by, so that a test sees which are old. */
+async function noteSources(path: string, name: string, hash: string): Promise<void> {
+  const file = Bun.file(path);
   const known: Record<string, string> = (await file.exists()) ? await file.json() : {};
-  const sources = { ...known, [cut]: await meshSources(cut) };
+  const sources = { ...known, [name]: hash };
   await Bun.write(file, `${JSON.stringify(sources, undefined, 2)}\n`);
 }
 
@@ -51,7 +63,7 @@ export function parse(args: readonly string[]) {
     allowPositionals: true,
     options: {
       simulate: { type: "boolean", default: false },
-      width: { type: "string", default: String(VIEW_SIZE.width * 2) },
+      width: { type: "string", default: String(WIDTH) },
       samples: { type: "string", default: "24" },
     },
   });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { SHOTS_FOLDER } from "#services/mockups/shots/passes.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { garmentOutline } from "./pattern/outline.ts";
 
@@ -7,6 +8,12 @@ const WORKSHOP = join(import.meta.dir, "workshop");
 
 /** What a mesh is made by; the light, the collar and the stitches come later. */
 const OF_MESHES = ["body.py", "cloth.py", "drape.py", "mesh_parts.py", "sheets.py", "wearers.py"];
+
+/** Pictures of other things than shirts are taken by these, and what runs the others. */
+const OF_NO_PASSES = ["knit.py", "main.py", "rail.py"];
+
+export const MESH_SOURCES = join(import.meta.dir, "meshes", "sources.json");
+export const PASSES_SOURCES = join(SHOTS_FOLDER, "sources.json");
 
 export function meshFile(cut: Cut): string {
   return join(import.meta.dir, "meshes", `${cut}.mesh`);
@@ -20,8 +27,9 @@ export async function meshSources(cut: Cut): Promise<string> {
 /** Changes whenever a picture would: with the scripts, the pattern or the mesh. */
 export async function pictureSources(cut: Cut): Promise<string> {
   const scripts = [...new Bun.Glob("*.py").scanSync(WORKSHOP)].sort();
+  const used = scripts.filter((script) => !OF_NO_PASSES.includes(script));
   const mesh = await Bun.file(meshFile(cut)).bytes();
-  return hashOf(scripts, JSON.stringify(garmentOutline(cut)), mesh);
+  return hashOf(used, JSON.stringify(garmentOutline(cut)), mesh);
 }
 
 async function hashOf(scripts: string[], ...more: (string | Uint8Array)[]): Promise<string> {

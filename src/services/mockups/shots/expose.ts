@@ -1,7 +1,9 @@
+import { VIEW_SIZE } from "#shop/placement.ts";
 import { type Color, colorOf } from "../../drawing/color.ts";
 import type { Pixels } from "../../drawing/pixels.ts";
 import { mixOf } from "../heather.ts";
 import { fibersOn } from "./fibers-on.ts";
+import { GRAIN, LAST_GRAIN, ROUGHNESS } from "./grain.ts";
 import type { Ink } from "./lay-on-cloth.ts";
 import { LINEAR, TONES, TONES_TO_ONE } from "./linear.ts";
 import type { Passes } from "./passes.ts";
@@ -31,10 +33,13 @@ export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly
   const mixed = fibers && mixOf(fibers).map(linear);
   const levels = mixed && fibersOn(passes);
   const last = TONES.length - 1;
+  const roughness = ROUGHNESS[width > VIEW_SIZE.width ? 2 : 1];
   for (let at = 0, to = 0; at < cover.length; at++, to += 4) {
     const covered = cover[at] ?? 0;
     if (covered === 0) continue;
-    const lit = LIGHT[light[at] ?? 0] ?? 0;
+    // Two yarns are rough enough.
+    const grain = levels ? 1 : 1 + roughness * (GRAIN[at & LAST_GRAIN] ?? 0);
+    const lit = (LIGHT[light[at] ?? 0] ?? 0) * grain;
     const bounced = (share[at] ?? 0) / 255;
     const shine = (GLOSS[gloss[at] ?? 0] ?? 0) * sheen;
     let { red, green, blue } = mixed?.[levels?.[at] ?? 0] ?? cloth;

@@ -7,7 +7,7 @@ import { VIEW_SIZE } from "#shop/placement.ts";
 import type { LayerScale } from "../layers.ts";
 import { type Coordinates, unpackCoordinates } from "./coordinates.ts";
 
-const SHOTS_FOLDER = join(import.meta.dir, "passes");
+export const SHOTS_FOLDER = join(import.meta.dir, "passes");
 
 /** Gray pictures of twice `VIEW_SIZE`; a byte each, see `expose`. */
 export const GRAY_PASSES = ["light", "share", "gloss", "cover"] as const;

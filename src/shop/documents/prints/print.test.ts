@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { STRANGE } from "#tools/testing/data/strange-template.ts";
 import { areaOf } from "../../goods/areas.ts";
-import { printedViews } from "../../goods/template.ts";
+import { flatViewId, printedViews } from "../../goods/template.ts";
 import { templateOf } from "../../goods/templates.ts";
 import { PIXELS_PER_INCH, POSITIONS, PRINT_AREA, placePrint } from "../../placement.ts";
 import type { DesignDocument, ImageLayer, TextLayer } from "../document.ts";
@@ -104,5 +104,5 @@ test.each([
   [STRANGE.id, ["hood", "lid"], ["facing", "overhead"]],
 ])("21.47 on the %s these pictures show a print on %p: %p", (cut, areas, views) => {
   const prints = areas.map((area) => ({ area }));
-  expect(printedViews(templateOf(cut), prints).map(({ id }) => id)).toEqual(views);
+  expect(printedViews(templateOf(cut), prints).map(flatViewId)).toEqual(views);
 });
