@@ -24,9 +24,9 @@ export async function scene(args: readonly string[]): Promise<void> {
   const folder = resolve(process.env.DATA_DIR ?? ".data", "garments", "scenes");
   await mkdir(folder, { recursive: true });
   const { width, samples } = values;
-  if (name === "knit") return runPython("knit.py", [join(folder, "knit"), width, samples]);
+  if (name === "knit") return runPython("scenes/knit.py", [join(folder, "knit"), width, samples]);
   const outline = join(folder, "classic.json");
   await Bun.write(outline, JSON.stringify(garmentOutline("classic")));
   const [mesh, out] = [join(folder, "rail.mesh"), join(folder, "rail.png")];
-  return runPython("rail.py", [outline, mesh, out, width, samples]);
+  return runPython("scenes/rail.py", [outline, mesh, out, width, samples]);
 }
