@@ -32,7 +32,7 @@ RAIL = 5.4
 
 def hanging(outline):
     """A hanger and next to nothing below it."""
-    figure = Figure(torso(7.0, 6.9, 7.3, 0.34), yoke=(0.75, 0.7), shoulder=(7.4, 0.2, -4.9), arm=(0.8, 0.75), arm_degrees=68)
+    figure = Figure(torso(7.0, 6.9, 7.3, 0.34), yoke=(0.75, 0.7), shoulder=(7.4, 0.2, -4.9), arm=(0.8, 0.75), arm_degrees=68, throat=0.6)
     WEARERS[outline["cut"]] = Wearing(figure, seed=21, bending=0.6, lifted=20)
     garment, places, _, _ = drape(outline)
     return mesh_file.Mesh(places, garment.triangles, garment.corner_flat, garment.sheet, garment.loops)
@@ -107,14 +107,14 @@ def take(outline_file, mesh, out, width, samples):
     maps = {"front": details.sheet_map(outline, "front", 1), "back": details.sheet_map(outline, "back", 2),
             "collar": details.collar_map(neck.length, 3)}
     top = float(neck.at[:, 2].max())
-    camera = Camera(0.0, width, width * 3 // 4, (-2.2, top - 11.9), 50.0)
+    camera = Camera(0.0, width, width * 3 // 4, (-1.8, top - 12.9), 52.0)
     scene, right, ahead = studio.empty_studio(samples, 3, camera, (camera.width, camera.height))
     set_lights(scene, right, ahead, camera)
     scene.cycles.use_adaptive_sampling = True
     scene.cycles.adaptive_threshold = 0.03
     scene.render.film_transparent = False
     scene.view_settings.view_transform = "Standard"
-    scene.view_settings.exposure = 0.45
+    scene.view_settings.exposure = 0.6
     images = {name: studio.image_of(name, values) for name, values in maps.items()}
     print_ink = studio.image_of("artwork", artwork())
     metal, wood = plain("metal", (0.42, 0.42, 0.43), 0.32, 1.0), plain("wood", (0.50, 0.33, 0.20), 0.5)
