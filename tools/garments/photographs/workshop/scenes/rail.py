@@ -32,7 +32,7 @@ RAIL = 5.4
 
 def hanging(outline):
     """A hanger and next to nothing below it."""
-    figure = Figure(torso(7.0, 6.9, 7.3, 0.34), yoke=(0.75, 0.7), shoulder=(7.4, 0.2, -4.9), arm=(0.8, 0.75), arm_degrees=68, throat=0.6)
+    figure = Figure(torso(7.0, 6.9, 7.3, 0.34), yoke=(0.75, 0.7), shoulder=(7.4, 0.2, -4.9), arm=(0.8, 0.75), arm_degrees=68, throat=(0.6, 0.55))
     WEARERS[outline["cut"]] = Wearing(figure, seed=21, bending=0.6, lifted=20)
     garment, places, _, _ = drape(outline)
     return mesh_file.Mesh(places, garment.triangles, garment.corner_flat, garment.sheet, garment.loops)
