@@ -9,7 +9,7 @@ const SIDE = 64;
 const LENGTH = SIDE * SIDE;
 
 /** Cloth in one light; what a pass stores of 1 is `whole`. */
-function cloth({ light = 1, share = 0, gloss = 0, cover = 255 }): Passes {
+function cloth({ light = 1, share = 0, gloss = 0, cover = 255, shadow = 0 }): Passes {
   const stored = Math.round(255 * Math.sqrt(light / MAX_LIGHT));
   const plane = (level: number) => new Uint8Array(LENGTH).fill(level);
   return {
@@ -18,6 +18,7 @@ function cloth({ light = 1, share = 0, gloss = 0, cover = 255 }): Passes {
     share: plane(share * 255),
     gloss: plane(gloss),
     cover: plane(cover),
+    shadow: plane(shadow),
     coordinates: flat(),
   };
 }
@@ -65,6 +66,10 @@ describe("66.23 cloth", () => {
   test("is clear beside itself, and half clear at its edge", () => {
     expect(first(cloth({ cover: 0 }), "#ffffff")).toEqual([0, 0, 0, 0]);
     expect(first(cloth({ cover: 100 }), "#ffffff")[3]).toBe(100);
+    expect(first(cloth({ cover: 0, shadow: 60 }), "#ffffff")).toEqual([0, 0, 0, 60]);
+    const [red = 0, , , alpha = 0] = first(cloth({ cover: 100, shadow: 60 }), "#ffffff");
+    expect(alpha).toBe(136);
+    expect(red).toBeWithin(170, 180);
   });
 
   test("66.24 of two yarns is turned with them", () => {

@@ -26,7 +26,7 @@ const ALBEDO = 0.8;
  * Color × light + gloss, in linear light. What has bounced off the cloth has its color twice.
  */
 export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly string[]): Pixels {
-  const { width, height, light, share, gloss, cover } = passes;
+  const { width, height, light, share, gloss, cover, shadow } = passes;
   const data = new Uint8Array(width * height * 4);
   const sheen = sheenOf(hex);
   const cloth = linear(colorOf(hex));
@@ -36,6 +36,10 @@ export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly
   const roughness = ROUGHNESS[width > VIEW_SIZE.width ? 2 : 1];
   for (let at = 0, to = 0; at < cover.length; at++, to += 4) {
     const covered = cover[at] ?? 0;
+    const behind = covered < 255 ? ((255 - covered) * (shadow[at] ?? 0)) / 255 : 0;
+    const opacity = covered + behind;
+    if (opacity === 0) continue;
+    data[to + 3] = opacity + 0.5;
     if (covered === 0) continue;
     // Two yarns are rough enough.
     const grain = levels ? 1 : 1 + roughness * (GRAIN[at & LAST_GRAIN] ?? 0);
@@ -54,10 +58,11 @@ export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly
     const r = (red * (direct + again * red) + shine) * TONES_TO_ONE;
     const g = (green * (direct + again * green) + shine) * TONES_TO_ONE;
     const b = (blue * (direct + again * blue) + shine) * TONES_TO_ONE;
-    data[to] = TONES[r < last ? r | 0 : last] ?? 0;
-    data[to + 1] = TONES[g < last ? g | 0 : last] ?? 0;
-    data[to + 2] = TONES[b < last ? b | 0 : last] ?? 0;
-    data[to + 3] = covered;
+    // The shadow is black.
+    const own = covered / opacity;
+    data[to] = (TONES[r < last ? r | 0 : last] ?? 0) * own + 0.5;
+    data[to + 1] = (TONES[g < last ? g | 0 : last] ?? 0) * own + 0.5;
+    data[to + 2] = (TONES[b < last ? b | 0 : last] ?? 0) * own + 0.5;
   }
   return { data, width, height };
 }

@@ -10,18 +10,22 @@ import { type Coordinates, unpackCoordinates } from "./coordinates.ts";
 export const SHOTS_FOLDER = join(import.meta.dir, "passes");
 
 /** Gray pictures of twice `VIEW_SIZE`; a byte each, see `expose`. */
-export const GRAY_PASSES = ["light", "share", "gloss", "cover"] as const;
-export type GrayPass = (typeof GRAY_PASSES)[number];
+export type GrayPass = "light" | "share" | "gloss" | "cover";
 
 /** A thing as a camera sees it, without its color. */
-export type Passes = Size & Record<GrayPass, Uint8Array> & { coordinates: Coordinates };
+export type Passes = Size &
+  Record<GrayPass, Uint8Array> & {
+    /** How much of the light it keeps from the wall behind it, from 0 to 255. */
+    shadow: Uint8Array;
+    coordinates: Coordinates;
+  };
 
 /** Limit of drawing: decoded passes in memory of a drawing process [bytes]; decoded again. */
 const MAX_BYTES = 96 * 1024 ** 2;
 
 const decoded = new LRUCache<string, Passes>({
   maxSize: MAX_BYTES,
-  sizeCalculation: ({ light, coordinates }) => light.length * 4 + coordinates.u.length * 9,
+  sizeCalculation: ({ light, coordinates }) => light.length * 5 + coordinates.u.length * 9,
 });
 
 /** `shot` names what it shows: `classic-front`. */
@@ -35,11 +39,16 @@ export async function readPasses(shot: string, scale: LayerScale): Promise<Passe
   const found = decoded.get(key);
   if (found) return found;
   const size = { width: VIEW_SIZE.width * scale, height: VIEW_SIZE.height * scale };
-  const [coordinates, ...gray] = await Promise.all([
+  const gray = (pass: GrayPass) => readGray(passFile(shot, pass), size);
+  const [coordinates, light, share, gloss, cover] = await Promise.all([
     readCoordinates(shot),
-    ...GRAY_PASSES.map(async (pass) => [pass, await readGray(passFile(shot, pass), size)]),
+    gray("light"),
+    gray("share"),
+    gray("gloss"),
+    gray("cover"),
   ]);
-  const passes: Passes = { ...size, ...Object.fromEntries(gray), coordinates };
+  const shadow = await shadowOf(cover, size, scale);
+  const passes = { ...size, light, share, gloss, cover, shadow, coordinates };
   decoded.set(key, passes);
   return passes;
 }
@@ -50,6 +59,26 @@ async function readGray(path: string, size: Size): Promise<Uint8Array> {
     .extractChannel("green")
     .raw()
     .toBuffer();
+}
+
+/** In preview px: the wall is some inches behind the thing, and the light comes from the upper left. */
+const SHADOW = { right: 7, down: 9, soft: 8, strength: 0.3 };
+
+async function shadowOf(cover: Uint8Array, size: Size, scale: LayerScale): Promise<Uint8Array> {
+  const { width, height } = size;
+  const soft = await sharp(cover, { raw: { ...size, channels: 1 } })
+    .linear(SHADOW.strength, 0)
+    .blur(SHADOW.soft * scale)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  const [right, down] = [SHADOW.right * scale, SHADOW.down * scale];
+  const shadow = new Uint8Array(width * height);
+  for (let y = down; y < height; y++) {
+    const from = (y - down) * width;
+    shadow.set(soft.subarray(from, from + width - right), y * width + right);
+  }
+  return shadow;
 }
 
 async function readCoordinates(shot: string): Promise<Coordinates> {
