@@ -5,23 +5,36 @@
 """
 import json
 import sys
+from importlib import import_module
 
 import mesh_file
+from wearers import WEARERS
+
+
+def read_outline(path):
+    """What is no shirt brings its own wearer: `wearing/tank_top.py`."""
+    with open(path) as file:
+        outline = json.load(file)
+    cut = outline["cut"]
+    if cut not in WEARERS:
+        WEARERS[cut] = import_module(f"wearing.{cut.replace('-', '_')}").WEARING
+    return outline
 
 
 def simulate(outline_file, mesh):
     from drape import drape
 
-    with open(outline_file) as file:
-        garment, places, _, _ = drape(json.load(file))
+    outline = read_outline(outline_file)
+    if outline["pattern"]["sleeve"].get("isBinding"):
+        outline["pattern"]["sleeve"]["cuff"] = 0
+    garment, places, _, _ = drape(outline)
     mesh_file.write(mesh, mesh_file.Mesh(places, garment.triangles, garment.corner_flat, garment.sheet, garment.loops))
 
 
 def photograph(outline_file, mesh, folder, view, width, samples, note):
     from photograph import take
 
-    with open(outline_file) as file:
-        outline = json.load(file)
+    outline = read_outline(outline_file)
     take(mesh_file.read(mesh), outline, view, int(width), int(samples), folder, json.loads(note))
 
 
