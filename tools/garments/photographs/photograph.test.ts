@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { parse } from "./photograph.ts";
 import { findPython } from "./python.ts";
+import { scene } from "./scene.ts";
 
 test("66.5 a cut without views is photographed from all sides", () => {
   expect(parse(["boxy"])).toMatchObject({
@@ -21,4 +22,8 @@ test("66.5 without its Python the workshop says what to install", () => {
   expect(() => findPython(["python-that-nobody-has"])).toThrow(
     "Photographs need Python 3.11, and there is none: install it",
   );
+});
+
+test("66.5 a scene that does not exist is named with those that do", async () => {
+  await expect(scene(["beach"])).rejects.toThrow("beach is no scene; there are rail, knit");
 });

@@ -47,6 +47,7 @@ function versionOf(path: string): string {
 }
 
 async function run(command: string[]): Promise<void> {
-  const code = await Bun.spawn(command, { stdout: "inherit", stderr: "inherit" }).exited;
+  const env = { ...process.env, PYTHONPATH: WORKSHOP, PYTHONDONTWRITEBYTECODE: "1" };
+  const code = await Bun.spawn(command, { env, stdout: "inherit", stderr: "inherit" }).exited;
   if (code !== 0) throw new Error(`${command.slice(0, 3).join(" ")} ended with code ${code}`);
 }

@@ -9,8 +9,11 @@ const WORKSHOP = join(import.meta.dir, "workshop");
 /** What a mesh is made by; the light, the collar and the stitches come later. */
 const OF_MESHES = ["body.py", "cloth.py", "drape.py", "mesh_parts.py", "sheets.py", "wearers.py"];
 
-/** Pictures of other things than shirts are taken by these, and what runs the others. */
-const OF_NO_PASSES = ["knit.py", "main.py", "rail.py"];
+/** What passes are made by, beside the mesh; how it was simulated changes nothing. */
+const OF_PASSES = [
+  ...["build.py", "camera.py", "collar.py", "details.py", "light.py", "mesh_file.py"],
+  ...["photograph.py", "raster.py", "sheets.py", "studio.py", "surface.py", "wearers.py"],
+];
 
 export const MESH_SOURCES = join(import.meta.dir, "meshes", "sources.json");
 export const PASSES_SOURCES = join(SHOTS_FOLDER, "sources.json");
@@ -26,10 +29,8 @@ export async function meshSources(cut: Photographed): Promise<string> {
 
 /** Changes whenever a picture would: with the scripts, the pattern or the mesh. */
 export async function pictureSources(cut: Photographed): Promise<string> {
-  const scripts = [...new Bun.Glob("*.py").scanSync(WORKSHOP)].sort();
-  const used = scripts.filter((script) => !OF_NO_PASSES.includes(script));
   const mesh = await Bun.file(meshFile(cut)).bytes();
-  return hashOf([...used, ...ownScripts(cut)], JSON.stringify(garmentOutline(cut)), mesh);
+  return hashOf([...OF_PASSES, ...ownScripts(cut)], JSON.stringify(garmentOutline(cut)), mesh);
 }
 
 /** What is no shirt has its wearer in a file of its own: a change of it leaves all others as they are. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { SHIRT_COLORS } from "#shop/goods/shirt-colors.ts";
+import { colorDifference } from "#tools/testing/color-difference.ts";
 import type { Coordinates } from "./coordinates.ts";
 import { expose, MAX_LIGHT } from "./expose.ts";
 import type { Passes } from "./passes.ts";
@@ -34,10 +35,10 @@ test("66.23 cloth in its own light has the color of its swatch, to a ΔE of 6", 
   for (const { hex } of SHIRT_COLORS) {
     const [red = 0, green = 0, blue = 0, alpha] = first(cloth({}), hex);
     expect(alpha).toBe(255);
-    const value = Number.parseInt(hex.slice(1), 16);
-    const swatch = lab(value >> 16, (value >> 8) & 255, value & 255);
-    const away = Math.hypot(...lab(red, green, blue).map((part, at) => part - (swatch[at] ?? 0)));
-    expect({ hex, isNear: away < 6 }).toEqual({ hex, isNear: true });
+    expect({ hex, isNear: colorDifference([red, green, blue], hex) < 6 }).toEqual({
+      hex,
+      isNear: true,
+    });
   }
 });
 
@@ -77,20 +78,3 @@ describe("66.23 cloth", () => {
     expect(new Set(upright).size).toBeGreaterThan(6);
   });
 });
-
-/** CIE 1976, of sRGB in its own white. */
-function lab(...levels: [number, number, number]): [number, number, number] {
-  const [red = 0, green = 0, blue = 0] = levels.map((level) => {
-    const share = level / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  const x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505;
-  const y = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  const z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089;
-  const [fx, fy, fz] = [root(x), root(y), root(z)];
-  return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
-}
-
-function root(share: number): number {
-  return share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116;
-}

@@ -2,8 +2,11 @@ import { describe, expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Frame, toFrame } from "#shop/documents/geometry.ts";
+import { SHIRT_COLORS } from "#shop/goods/shirt-colors.ts";
 import { type ShownArea, seenBox } from "#shop/goods/template.ts";
 import { templates } from "#shop/goods/templates.ts";
+import { colorDifference } from "#tools/testing/color-difference.ts";
+import { drawShot } from "./draw-shot.ts";
 import { type Passes, passFile, readPasses } from "./passes.ts";
 
 const SHOTS = templates().flatMap(({ shots }) => shots ?? []);
@@ -25,6 +28,15 @@ describe.each(shown)("66.25 of %s", (passes, view) => {
     }
   });
 
+  test("66.23 where prints lie, its cloth has the colors of their swatches, to a ΔE of 6", async () => {
+    for (const { hex } of SHIRT_COLORS) {
+      const { data, width } = await drawShot({ hex }, passes, 1);
+      const middle = [0, 1, 2].map((level) => medianOf(data, { width, level }));
+      const difference = colorDifference([middle[0] ?? 0, middle[1] ?? 0, middle[2] ?? 0], hex);
+      expect({ hex, isNear: difference < 6 }).toEqual({ hex, isNear: true });
+    }
+  });
+
   test("all passes take 400 kB at most", async () => {
     const folder = dirname(passFile(passes, "light"));
     const sizes = (await readdir(folder)).map((name) => Bun.file(`${folder}/${name}`).size);
@@ -32,6 +44,14 @@ describe.each(shown)("66.25 of %s", (passes, view) => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(400_000);
   });
 });
+
+/** The level that half of the pixels in the middle of the picture do not exceed. */
+function medianOf(data: Uint8Array, { width, level }: { width: number; level: number }): number {
+  const levels: number[] = [];
+  for (let y = 220; y < 400; y++)
+    for (let x = 260; x < 380; x++) levels.push(data[(y * width + x) * 4 + level] ?? 0);
+  return levels.toSorted((one, other) => one - other)[levels.length >> 1] ?? 0;
+}
 
 /** Counts the cells of an area on which the middle of some pixel of the largest picture lies. */
 function cellsOf(shown: ShownArea, { coordinates }: Passes): { seen: number; all: number } {

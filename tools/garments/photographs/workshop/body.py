@@ -19,6 +19,7 @@ class Figure:
     shoulder: tuple = (7.0, 0.25, -5.3)
     neck: tuple = (2.0, 0.5, -2.3)
     yoke: tuple = (1.55, 2.1)
+    throat: tuple = (2.4, 2.2)
     arm: tuple = (1.95, 1.5)
     flat_degrees: float = 42.0
     arm_degrees: float = 53.0
@@ -55,7 +56,7 @@ def distances(figure, lowered=1.0):
     nx, ny, nz = figure.neck
     for half in (1, -1):
         shape = smooth_min(shape, capsule(p, (half * nx, ny, nz), (half * sx, sy, sz), *figure.yoke), 1.6)
-    shape = smooth_min(shape, capsule(p, (0, 0.6, -4), (0, 0.0, 2.0), 2.4, 2.2), 1.5)
+    shape = smooth_min(shape, capsule(p, (0, 0.6, -4), (0, 0.0, 2.0), *figure.throat), 1.5)
     for (cx, cy, cz), radius, softness in figure.lumps:
         for half in (1, -1):
             lump = np.linalg.norm(p - np.array([half * cx, cy, cz], np.float32), axis=-1) - radius

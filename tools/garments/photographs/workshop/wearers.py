@@ -34,7 +34,7 @@ def torso(chest, waist, hips, deep=1.0):
 
 WEARERS = {
     "classic": Wearing(Figure(torso(7.45, 6.9, 7.5), arm_degrees=53), seed=4, bending=0.6),
-    "premium": Wearing(Figure(torso(7.1, 6.3, 7.0), arm_degrees=56), seed=9, bending=0.5, lifted=45, eased=60, turned=30),
+    "premium": Wearing(Figure(torso(7.1, 6.3, 7.0), arm=(1.8, 1.4), arm_degrees=56), seed=9, bending=0.5, lifted=45, eased=60, turned=30),
     "v-neck": Wearing(
         Figure(torso(5.9, 4.95, 6.5, 0.84), shoulder=(6.1, 0.2, -4.9), yoke=(1.3, 1.75),
                arm=(1.65, 1.25), flat_degrees=40, arm_degrees=54, lumps=[((2.8, -1.8, -11.4), 1.95, 2.2)]),

@@ -11,6 +11,7 @@ import sys
 import bpy
 import numpy as np
 from mathutils import Vector
+from PIL import Image, ImageDraw
 
 import details
 import mesh_file
@@ -22,15 +23,16 @@ from drape import drape
 from light import set_lights
 from wearers import WEARERS, Wearing, torso
 
-"""Linear colors of cloth, from the left: white, mint, red, navy, black."""
-COLORS = [(0.80, 0.80, 0.79), (0.38, 0.70, 0.53), (0.52, 0.028, 0.034), (0.020, 0.030, 0.075), (0.012, 0.012, 0.013)]
-APART, TURNED = 5.6, 58.0
+"""Linear colors of cloth from the left, the nearest last: white, navy, red, black, mint."""
+COLORS = [(0.80, 0.80, 0.79), (0.020, 0.030, 0.075), (0.52, 0.028, 0.034), (0.010, 0.010, 0.011), (0.38, 0.70, 0.53)]
+INK = (0.012, 0.06, 0.05)
+APART, TURNED = 6.0, 52.0
 RAIL = 5.4
 
 
 def hanging(outline):
     """A hanger and next to nothing below it."""
-    figure = Figure(torso(7.0, 6.9, 7.3, 0.34), yoke=(0.75, 0.7), shoulder=(7.4, 0.2, -4.9), arm=(0.8, 0.75), arm_degrees=68)
+    figure = Figure(torso(7.0, 6.9, 7.3, 0.34), yoke=(0.75, 0.7), shoulder=(7.4, 0.2, -4.9), arm=(0.8, 0.75), arm_degrees=68, throat=(0.6, 0.55))
     WEARERS[outline["cut"]] = Wearing(figure, seed=21, bending=0.6, lifted=20)
     garment, places, _, _ = drape(outline)
     return mesh_file.Mesh(places, garment.triangles, garment.corner_flat, garment.sheet, garment.loops)
@@ -62,11 +64,38 @@ def plain(name, color, roughness, metallic=0.0):
     return material
 
 
-def cloth(name, color, height):
+def cloth(name, color, height, ink=None):
     material = studio.material_of(name, height, True)
-    shader = next(node for node in material.node_tree.nodes if node.type == "BSDF_PRINCIPLED")
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    shader = next(node for node in nodes if node.type == "BSDF_PRINCIPLED")
     shader.inputs["Base Color"].default_value = (*color, 1)
+    if ink is not None:
+        texture, mix = nodes.new("ShaderNodeTexImage"), nodes.new("ShaderNodeMix")
+        texture.image, mix.data_type = ink, "RGBA"
+        mix.inputs[6].default_value, mix.inputs[7].default_value = (*color, 1), (*INK, 1)
+        links.new(texture.outputs["Color"], mix.inputs["Factor"])
+        links.new(mix.outputs[2], shader.inputs["Base Color"])
     return material
+
+
+def artwork():
+    """A sun over hills in the middle of the chest, in the front's own preview px."""
+    fine = details.FINE
+    image = Image.new("L", tuple((details.SIZE * fine).astype(int)), 0)
+    draw = ImageDraw.Draw(image)
+    at = lambda x, y: tuple((np.array([x, y]) - details.LOW) * fine)
+    draw.ellipse((*at(230, 200), *at(410, 380)), fill=255)
+    for row in range(7):
+        y = 306 + row * 11
+        draw.rectangle((*at(225, y), *at(415, y + 2.2 + row * 0.75)), fill=0)
+    x = np.linspace(225, 415, 120)
+    hills = 352 + 10 * np.sin((x - 225) / 24) + 6 * np.sin((x - 225) / 9.5 + 1)
+    draw.polygon([at(225, 400), *[at(a, b) for a, b in zip(x, hills)], at(415, 400)], fill=0)
+    for row in range(4):
+        line = [at(a, b + 12 + row * 12) for a, b in zip(x, hills) if (a - 320) ** 2 + (b + 12 + row * 12 - 290) ** 2 < 112 ** 2]
+        if len(line) > 1:
+            draw.line(line, fill=255, width=int((5 - row) * fine))
+    return np.asarray(image, np.float32) / 255
 
 
 def take(outline_file, mesh, out, width, samples):
@@ -78,20 +107,22 @@ def take(outline_file, mesh, out, width, samples):
     maps = {"front": details.sheet_map(outline, "front", 1), "back": details.sheet_map(outline, "back", 2),
             "collar": details.collar_map(neck.length, 3)}
     top = float(neck.at[:, 2].max())
-    camera = Camera(0.0, width, width * 3 // 4, (1.0, top - 13.2), 48.0)
+    camera = Camera(0.0, width, width * 3 // 4, (-1.8, top - 12.9), 52.0)
     scene, right, ahead = studio.empty_studio(samples, 3, camera, (camera.width, camera.height))
     set_lights(scene, right, ahead, camera)
     scene.cycles.use_adaptive_sampling = True
     scene.cycles.adaptive_threshold = 0.03
     scene.render.film_transparent = False
     scene.view_settings.view_transform = "Standard"
-    scene.view_settings.exposure = 0.25
+    scene.view_settings.exposure = 0.6
     images = {name: studio.image_of(name, values) for name, values in maps.items()}
+    print_ink = studio.image_of("artwork", artwork())
     metal, wood = plain("metal", (0.42, 0.42, 0.43), 0.32, 1.0), plain("wood", (0.50, 0.33, 0.20), 0.5)
     for index, color in enumerate(COLORS):
         before = set(scene.collection.objects)
         for part in parts:
-            material = cloth(f"{part.name}-{index}", color, images.get(part.height))
+            ink = print_ink if part.name == "front" and index == len(COLORS) - 1 else None
+            material = cloth(f"{part.name}-{index}", color, images.get(part.height), ink)
             if part.name == "label":
                 material = studio.material_of(part.name, None, False, studio.image_of("ink", details.label_map()))
             studio.add_part(scene, part, material)
@@ -123,7 +154,7 @@ def hanger(scene, neck, top, metal, wood):
 def wall(scene):
     mesh = bpy.data.meshes.new("wall")
     mesh.from_pydata([(-200, 26, -120), (200, 26, -120), (200, 26, 120), (-200, 26, 120)], [], [(0, 1, 2, 3)])
-    mesh.materials.append(plain("wall", (0.66, 0.655, 0.64), 0.9))
+    mesh.materials.append(plain("wall", (0.80, 0.795, 0.78), 0.9))
     scene.collection.objects.link(bpy.data.objects.new("wall", mesh))
 
 

@@ -1,0 +1,32 @@
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { garmentOutline } from "./pattern/outline.ts";
+import { runPython } from "./python.ts";
+
+const SCENES = ["rail", "knit"] as const;
+
+/**
+ * `bun run garments scene rail`: a rail with tees in several colors as a finished picture;
+ * `bun run garments scene knit`: a close-up of the jersey, as passes whose coordinates are inches.
+ */
+export async function scene(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      width: { type: "string", default: "1600" },
+      samples: { type: "string", default: "48" },
+    },
+  });
+  const name = SCENES.find((each) => each === positionals[0]);
+  if (!name) throw new RangeError(`${positionals[0]} is no scene; there are ${SCENES.join(", ")}`);
+  const folder = resolve(process.env.DATA_DIR ?? ".data", "garments", "scenes");
+  await mkdir(folder, { recursive: true });
+  const { width, samples } = values;
+  if (name === "knit") return runPython("scenes/knit.py", [join(folder, "knit"), width, samples]);
+  const outline = join(folder, "classic.json");
+  await Bun.write(outline, JSON.stringify(garmentOutline("classic")));
+  const [mesh, out] = [join(folder, "rail.mesh"), join(folder, "rail.png")];
+  return runPython("scenes/rail.py", [outline, mesh, out, width, samples]);
+}
