@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { garmentOutline } from "./pattern/outline.ts";
+import { garmentOutline } from "./pattern/photographed.ts";
 import { runPython } from "./python.ts";
 
 const SCENES = ["rail", "knit"] as const;

@@ -38,7 +38,7 @@ export type GarmentOutline = {
   back: SheetOutline;
 };
 
-/** Of what has a collar and sleeves. */
+/** It has a collar and sleeves. */
 export function shirtOutline(cut: string, pattern: Pattern): GarmentOutline {
   const halves = { right: halfOf(pattern, 1), left: halfOf(pattern, -1) };
   const hem = hemOf(pattern);

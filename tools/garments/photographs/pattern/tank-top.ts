@@ -82,7 +82,7 @@ function neckSeam(edge: Line, straps: { right: Line; left: Line }): Line {
   const [first, last] = [straps.left[0], straps.right[0]];
   if (!first || !last) throw new RangeError("a strap has no ends");
   const lowest = Math.max(first.y, last.y) + 3;
-  const between = beside(edge, BINDING.neck).filter(({ y }) => y > lowest);
+  const between = parallel(edge, BINDING.neck).filter(({ y }) => y > lowest);
   return [first, ...between, last];
 }
 
@@ -102,12 +102,12 @@ function lines(half: HalfLines, shoulder: Line, side: Half): HalfOutline {
     opening: half.armhole,
     underarm: reversed(half.side.slice(0, STEPS + 1)),
     side: half.side.slice(STEPS),
-    armhole: beside(half.armhole, side * BINDING.armhole),
+    armhole: parallel(half.armhole, side * BINDING.armhole),
   };
 }
 
 /** Parallel to the line, to its right as one walks along it on the picture. */
-function beside(line: Line, by: number): Line {
+function parallel(line: Line, by: number): Line {
   return line.map((point, at) => {
     const [before, after] = [line[at - 1] ?? point, line[at + 1] ?? point];
     const [x, y] = [after.x - before.x, after.y - before.y];

@@ -3,7 +3,7 @@ import { VIEW_SIZE } from "#shop/placement.ts";
 import type { Pattern, Point } from "#shop/shirt/pattern.ts";
 import { segments } from "./segments.ts";
 
-/** Of the collar's edge at the shoulder, down to the front's edge, and across, in preview px. */
+/** The collar is drawn so, in preview px; its shape has no corner to be read. */
 const NECK = { shape: "crew", half: 69, y: 45, depth: 69, rib: 18 } as const;
 
 /**
@@ -30,5 +30,5 @@ export function youthTeePattern(): Pattern {
   };
 }
 
-/** Of the body's path, the curves that end there. */
+/** These curves of the body's path end there. */
 const SIDE = { waist: 9, hem: 11 };
