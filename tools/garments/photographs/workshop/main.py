@@ -11,20 +11,25 @@ import mesh_file
 from wearers import WEARERS
 
 
-def read_outline(path):
-    """What is no shirt brings its own wearer: `wearing/tank_top.py`."""
+def read(path):
+    """The outline, and what a mesh of it goes through before it is photographed.
+
+    What is no shirt brings its own wearer: `wearing/tank_top.py`.
+    """
     with open(path) as file:
         outline = json.load(file)
     cut = outline["cut"]
-    if cut not in WEARERS:
-        WEARERS[cut] = import_module(f"wearing.{cut.replace('-', '_')}").WEARING
-    return outline
+    if cut in WEARERS:
+        return outline, lambda mesh: mesh
+    own = import_module(f"wearing.{cut.replace('-', '_')}")
+    WEARERS[cut] = own.WEARING
+    return outline, getattr(own, "prepared", lambda mesh: mesh)
 
 
 def simulate(outline_file, mesh):
     from drape import drape
 
-    outline = read_outline(outline_file)
+    outline, _ = read(outline_file)
     if outline["pattern"]["sleeve"].get("isBinding"):
         outline["pattern"]["sleeve"]["cuff"] = 0
     garment, places, _, _ = drape(outline)
@@ -34,8 +39,8 @@ def simulate(outline_file, mesh):
 def photograph(outline_file, mesh, folder, view, width, samples, note):
     from photograph import take
 
-    outline = read_outline(outline_file)
-    take(mesh_file.read(mesh), outline, view, int(width), int(samples), folder, json.loads(note))
+    outline, prepared = read(outline_file)
+    take(prepared(mesh_file.read(mesh)), outline, view, int(width), int(samples), folder, json.loads(note))
 
 
 if __name__ == "__main__":
