@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { findDraft } from "#db/designs/drafts.ts";
 import { MAX_DRAFTS } from "#shop/designs/draft.ts";
 import { findSample, SAMPLES } from "#shop/documents/starting-points/samples.ts";
+import { scenePath } from "#shop/goods/scenes.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { changeVariant } from "#tools/testing/data/catalog.ts";
@@ -81,10 +82,11 @@ describe("GET /", () => {
 describe("the home page", () => {
   test("67.1 67.2 opens with a large picture of what the shop sells, which loads first, and the way to upload", async () => {
     const html = await home();
-    const mint = (width: number) =>
-      paths.sampleShirt("classic", shotId("classic", "front"), "mint", width);
-    expect(html).toContain(`src="${mint(480)}"`);
-    expect(html).toContain(`${mint(320)} 320w, ${mint(480)} 480w, ${mint(640)} 640w`);
+    const rail = (width: number) => scenePath("rail", width);
+    expect(html).toContain(`src="${rail(640)}"`);
+    expect(html).toContain(`${rail(640)} 640w, ${rail(1280)} 1280w`);
+    const shown = await shop.visitor().request(rail(1280));
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(1);
     expect(html).toMatch(/<a class="button button--lg" href="#studio" data-upload/);
     const [upload, studio] = ["Upload your design", '<div id="studio"'].map((text) =>

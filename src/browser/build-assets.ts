@@ -1,6 +1,7 @@
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { SCENES, sceneAsset } from "#shop/goods/scenes.ts";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
 import { withBrowserShaper, withoutPropTypes, withStateNames } from "./build-plugins.ts";
@@ -34,6 +35,12 @@ const FONT_COPIES = FONT_IDS.flatMap((id) =>
     const { source, asset } = fontFiles(id, subset);
     return [`node_modules/${source}`, asset] as const;
   }),
+);
+
+const SCENE_COPIES = (["rail", "jersey"] as const).flatMap((scene) =>
+  SCENES[scene].widths.map(
+    (width) => [`src/ui/scenes/${scene}-${width}.webp`, sceneAsset(scene, width)] as const,
+  ),
 );
 
 type Manifest = Record<string, string>;
@@ -92,7 +99,7 @@ async function bundle(
 }
 
 async function copyFiles(folder: string): Promise<Manifest> {
-  const copies = [...Object.values(COPIES), ...FONT_COPIES];
+  const copies = [...Object.values(COPIES), ...FONT_COPIES, ...SCENE_COPIES];
   await Promise.all(copies.map(([from, to]) => cp(join(ROOT, from), join(folder, to))));
   return Object.fromEntries(Object.values(COPIES).map(([, to]) => [to, to]));
 }

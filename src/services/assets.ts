@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   woff: "font/woff",
   woff2: "font/woff2",
   wasm: "application/wasm",
+  webp: "image/webp",
   json: "application/speculationrules+json",
 };
 

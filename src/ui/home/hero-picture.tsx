@@ -1,4 +1,6 @@
 /** @jsxImportSource hono/jsx */
+import { SCENES, scenePath } from "#shop/goods/scenes.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { paths } from "#shop/paths.ts";
 import type { HomePicture, ShopSettings } from "#shop/settings/shop-settings.ts";
 import { ShopScene } from "./shop-scene.tsx";
@@ -12,12 +14,30 @@ type HeroPictureProps = {
 /** The home page's large picture: the owner's own, else one of what the shop sells. */
 export function HeroPicture({ shop, samples = true }: HeroPictureProps) {
   const { homePicture, homePictureAlt, soldCuts } = shop;
-  if (!homePicture) return <ShopScene {...{ soldCuts, samples }} />;
-  return <OwnPicture picture={homePicture} alt={homePictureAlt} />;
+  if (homePicture) return <OwnPicture picture={homePicture} alt={homePictureAlt} />;
+  // The tees on it are the studio's.
+  if (soldCuts.includes(STUDIO_TEMPLATE.id)) return <Rail />;
+  return <ShopScene {...{ soldCuts, samples }} />;
 }
 
 /** Largest on a screen of 92 rem, where it has somewhat more than half of the page. */
 export const HERO_SIZES = "(width < 56rem) 100vi, min(52vi, 48rem)";
+
+function Rail() {
+  const { widths, width, height } = SCENES.rail;
+  return (
+    <img
+      class="hero__own"
+      src={scenePath("rail", widths[0])}
+      srcset={widths.map((each) => `${scenePath("rail", each)} ${each}w`).join(", ")}
+      sizes={HERO_SIZES}
+      alt="T-shirts in five colors on a rail, the nearest with a print"
+      width={width}
+      height={height}
+      fetchpriority="high"
+    />
+  );
+}
 
 function OwnPicture({ picture, alt }: { picture: HomePicture; alt: string }) {
   const { photoId, widths, width, height } = picture;

@@ -15,7 +15,7 @@ from photograph import shot
 from surface import normals_of
 
 WALES, COURSES = 30.0, 38.0
-INCHES = 0.9
+INCHES = 1.4
 STEPS, SIDES = 20, 9
 
 
@@ -27,11 +27,12 @@ def yarns(rng):
     places, uv, flat, faces, start = [], [], [], [], 0
     for row in range(int(INCHES * COURSES) + 8):
         wander = gaussian_filter(rng.standard_normal(len(t)), STEPS) * 4
-        thick = 0.33 * wale * (1 + 0.05 * gaussian_filter(rng.standard_normal(len(t)), STEPS * 2) * 6)
-        x = wale * t / (2 * np.pi) + 0.205 * wale * np.sin(2 * t) - INCHES / 2 - 3 * wale
-        z = (row - 4) * course - INCHES / 2 + 0.86 * course * np.cos(t) + 0.02 * course * wander
-        y = 0.30 * wale * np.cos(2 * t) + 0.015 * wale * wander
-        line = np.c_[x, y, z]
+        thick = 0.29 * wale * (1 + 0.05 * gaussian_filter(rng.standard_normal(len(t)), STEPS * 2) * 6)
+        x = wale * t / (2 * np.pi) + 0.25 * wale * np.sin(2 * t) - INCHES / 2 - 3 * wale
+        z = (row - 4) * course - INCHES / 2 + 0.86 * course * np.cos(t) + 0.06 * course * wander
+        y = 0.34 * wale * np.cos(2 * t) + 0.02 * wale * wander
+        # Half a turn: seen from its face, stitches are Vs.
+        line = np.c_[-x, y, -z]
         ahead = np.gradient(line, axis=0)
         ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
         side = np.cross(ahead, (0.0, 1.0, 0.0))
@@ -61,7 +62,7 @@ def waved(places):
     """The cloth lies in a soft fold, so that light falls on it at more than one angle."""
     x, y, z = places.T
     along = x * 0.8 + z * 0.6
-    return np.c_[x, y + 0.10 * np.sin(along * 4.4 + 0.9) + 0.012 * np.sin(z * 9 - x * 4), z]
+    return np.c_[x, y + 0.16 * np.sin(along * 3.0 + 0.9) + 0.02 * np.sin(z * 6 - x * 3), z]
 
 
 def fibers(rng):
@@ -70,7 +71,7 @@ def fibers(rng):
     noise = rng.standard_normal((height, width), np.float32)
     smooth = gaussian_filter(noise, (1.2, 9), mode="wrap")
     twisted = np.array([np.roll(smooth[row], row * 4) for row in range(height)])
-    return (0.0010 * twisted / twisted.std()).astype(np.float32)
+    return (0.0008 * twisted / twisted.std()).astype(np.float32)
 
 
 def take(folder, width=1280, samples=24):
@@ -80,7 +81,7 @@ def take(folder, width=1280, samples=24):
     places = waved(places)
     triangles = np.vstack([faces[:, [0, 1, 2]], faces[:, [0, 2, 3]]])
     part = Part("yarn", places, faces, uv, flat, OUTSIDE_FRONT, "yarn", normals=normals_of(places, triangles))
-    ground = np.array([[-2, 0.14, -2], [2, 0.14, -2], [2, 0.14, 2], [-2, 0.14, 2.0]])
+    ground = np.array([[-2, 0.22, -2], [2, 0.22, -2], [2, 0.22, 2], [-2, 0.22, 2.0]])
     behind = Part("ground", ground, np.array([[0, 1, 2, 3]]), np.zeros((1, 4, 2)), np.zeros((1, 4, 2)), 3, None)
     camera = Camera(0.0, width, width, (0.0, 0.0), INCHES)
     u, v, panel, _ = passes([part, behind], camera, 1)
