@@ -2,9 +2,8 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { VIEW_SIZE } from "#shop/placement.ts";
-import { CUTS } from "#shop/shirt/pattern.ts";
 import { encodePasses } from "./encode-passes.ts";
-import { garmentOutline } from "./pattern/outline.ts";
+import { garmentOutline, PHOTOGRAPHED } from "./pattern/photographed.ts";
 import { runPython } from "./python.ts";
 import { PANELS, readRaw } from "./raw-passes.ts";
 import { MESH_SOURCES, meshFile, meshSources, PASSES_SOURCES, pictureSources } from "./sources.ts";
@@ -68,9 +67,11 @@ export function parse(args: readonly string[]) {
     },
   });
   const [name, ...named] = positionals;
-  const cut = CUTS.find((each) => each === name);
+  const cut = PHOTOGRAPHED.find((each) => each === name);
   if (!cut)
-    throw new RangeError(`${name ?? "nothing"} is no cut; there are ${CUTS.join(", ")}. ${USAGE}`);
+    throw new RangeError(
+      `${name ?? "nothing"} is no cut; there are ${PHOTOGRAPHED.join(", ")}. ${USAGE}`,
+    );
   const views: PhotographView[] = named.map((view) => {
     const found = PHOTOGRAPH_VIEWS.find((each) => each === view);
     if (!found)

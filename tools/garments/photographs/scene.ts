@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { finishKnit, finishRail } from "./finish-scene.ts";
-import { garmentOutline } from "./pattern/outline.ts";
+import { garmentOutline } from "./pattern/photographed.ts";
 import { runPython } from "./python.ts";
 
 const SCENES = ["rail", "knit"] as const;

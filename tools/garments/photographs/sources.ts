@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { SHOTS_FOLDER } from "#services/mockups/shots/passes.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
-import { garmentOutline } from "./pattern/outline.ts";
+import { CUTS } from "#shop/shirt/pattern.ts";
+import { garmentOutline, type Photographed } from "./pattern/photographed.ts";
 
 const WORKSHOP = join(import.meta.dir, "workshop");
 
@@ -18,19 +18,25 @@ const OF_PASSES = [
 export const MESH_SOURCES = join(import.meta.dir, "meshes", "sources.json");
 export const PASSES_SOURCES = join(SHOTS_FOLDER, "sources.json");
 
-export function meshFile(cut: Cut): string {
+export function meshFile(cut: Photographed): string {
   return join(import.meta.dir, "meshes", `${cut}.mesh`);
 }
 
 /** Changes whenever the cloth would fall otherwise: with the pattern, the wearer or the solver. */
-export async function meshSources(cut: Cut): Promise<string> {
-  return hashOf(OF_MESHES, JSON.stringify(garmentOutline(cut)));
+export async function meshSources(cut: Photographed): Promise<string> {
+  return hashOf([...OF_MESHES, ...ownScripts(cut)], JSON.stringify(garmentOutline(cut)));
 }
 
 /** Changes whenever a picture would: with the scripts, the pattern or the mesh. */
-export async function pictureSources(cut: Cut): Promise<string> {
+export async function pictureSources(cut: Photographed): Promise<string> {
   const mesh = await Bun.file(meshFile(cut)).bytes();
-  return hashOf(OF_PASSES, JSON.stringify(garmentOutline(cut)), mesh);
+  return hashOf([...OF_PASSES, ...ownScripts(cut)], JSON.stringify(garmentOutline(cut)), mesh);
+}
+
+/** What is no shirt has its wearer in a file of its own: a change of it leaves all others as they are. */
+function ownScripts(cut: Photographed): string[] {
+  const isShirt = CUTS.some((shirt) => shirt === cut);
+  return isShirt ? [] : [`wearing/${cut.replaceAll("-", "_")}.py`];
 }
 
 async function hashOf(scripts: string[], ...more: (string | Uint8Array)[]): Promise<string> {

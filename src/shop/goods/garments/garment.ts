@@ -1,5 +1,6 @@
 import { type Size, VIEW_SIZE } from "../../placement.ts";
 import type { Area, AreaId } from "../area.ts";
+import { shotsOf } from "../photographs/shots-of.ts";
 import { type Feed, reachOf, type ShownArea, type Template, type View } from "../template.ts";
 import type { Outline } from "./outlines/outline.ts";
 import { addOutline } from "./outlines/outlines.ts";
@@ -9,15 +10,24 @@ export const SHIRTS_AND_TOPS = "212";
 
 export const ADULTS: Feed["wearers"] = { gender: "unisex", ageGroup: "adult" };
 
-/** What no size has of an area, its pictures do not show either. Its outline stands for them. */
-export function garment(outline: Outline, template: Template): Template {
+/**
+ * What no size has of an area, its pictures do not show either. Its outline stands for them. `shots`
+ * is the number of its photographs, where it has some: of its front, its back and its side.
+ */
+export function garment(outline: Outline, template: Template, shots?: number): Template {
   addOutline(template.id, outline);
   const [first, ...others] = template.views;
   const fitted = (view: View) => ({
     ...view,
     areas: view.areas.map((shown) => ({ ...shown, ...reachIn(template, shown.area) })),
   });
-  return { ...template, views: [fitted(first), ...others.map(fitted)] };
+  const views: [View, ...View[]] = [fitted(first), ...others.map(fitted)];
+  const [front, back] = views;
+  return {
+    ...template,
+    views,
+    ...(shots && back && { shots: shotsOf(template.id, [front, back], shots) }),
+  };
 }
 
 /** The area lies upright in the middle of the picture; its zero is at `top`, in preview px. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { PIXELS_PER_INCH } from "../../placement.ts";
 import { sizeRows } from "../../sizes/size-guide.ts";
 import { areaOf } from "../areas.ts";
-import { frameOf, reachOf, type Template } from "../template.ts";
+import { frameOf, mainViews, reachOf, type Template } from "../template.ts";
 import { templateOf } from "../templates.ts";
 import { GARMENTS } from "./garments.ts";
 import { outlineOf } from "./outlines/outlines.ts";
@@ -71,6 +71,18 @@ test("56.4 a shirt's design has its inches on each garment's picture but the cap
   for (const id of ["hoodie", "youth-tee", "baby-bodysuit"]) {
     const [front, back] = scales(templateOf(id));
     expect(front).toBe(back);
+  }
+});
+
+test("66.60 youth tees and tank tops have photographs of front, back and side with all their areas", () => {
+  for (const template of ["youth-tee", "tank-top"].map(templateOf)) {
+    const [front, back] = template.views;
+    expect(template.shots?.map(({ id, name, areas }) => [id, name, areas])).toEqual([
+      ["front~1", "Front", front.areas],
+      ["back~1", "Back", back?.areas ?? []],
+      ["turned~1", "Side", front.areas],
+    ]);
+    expect(mainViews(template)).toHaveLength(2);
   }
 });
 

@@ -1,5 +1,6 @@
 import { PIXELS_PER_INCH, PRINT_AREA, type Size } from "../../placement.ts";
 import type { AreaId } from "../area.ts";
+import { shotsOf } from "../photographs/shots-of.ts";
 import { SHIRT_AREAS } from "../shirt-areas.ts";
 import { SHIRT_COLORS } from "../shirt-colors.ts";
 import type { SizeGuide } from "../size-guide.ts";
@@ -77,21 +78,6 @@ function frontOf(id: string, sleeve: Shirt["sleeve"]): View {
 
 function backOf(id: string): View {
   return { id: "back", name: "Back", picture: `${id}-back`, areas: [{ area: BACK, ...BODY }] };
-}
-
-/** The third one shows the front's prints, from its side. */
-function shotsOf(id: string, [front, back]: [View, View], version: number): [View, ...View[]] {
-  const shot = (of: View, angle = of.id): View => ({
-    ...of,
-    id: `${angle}~${version}`,
-    shot: { passes: `${id}-${angle}`, of: of.id },
-  });
-  const turned = shot(front, "turned");
-  return [
-    shot(front),
-    shot(back),
-    { ...turned, name: "Side", shot: { passes: `${id}-turned`, of: front.id, isFurther: true } },
-  ];
 }
 
 /**

@@ -1,12 +1,11 @@
 import { bodyPath } from "#shop/shirt/body-outline.ts";
-import { type Cut, type Half, on, PATTERNS, type Pattern } from "#shop/shirt/pattern.ts";
+import { type Half, on, type Pattern, type Point } from "#shop/shirt/pattern.ts";
 import { sleevePath } from "#shop/shirt/sleeve-outline.ts";
 import { backSeam, frontSeam, neckEnd } from "./neck-seam.ts";
 import { type Line, segments } from "./segments.ts";
-import { worn } from "./worn.ts";
 
 /** The lines of one half of a sheet, each from the neck outwards or downwards, in preview px. */
-type HalfOutline = {
+export type HalfOutline = {
   shoulder: Line;
   sleeveTop: Line;
   opening: Line;
@@ -23,16 +22,24 @@ export type SheetOutline = {
   left: HalfOutline;
 };
 
+/** What the workshop knows of a garment besides its lines. */
+type Sewn = {
+  neck: Pick<Pattern["neck"], "shape" | "rib">;
+  hem: Pick<Point, "y">;
+  /** A binding is sewn on like a cuff, but it draws nothing together. */
+  sleeve: Pick<Pattern["sleeve"], "cuff"> & { isBinding?: true };
+};
+
 /** Front and back, each as the flat picture of its side shows it. */
 export type GarmentOutline = {
-  cut: Cut;
-  pattern: Pattern;
+  cut: string;
+  pattern: Sewn;
   front: SheetOutline;
   back: SheetOutline;
 };
 
-export function garmentOutline(cut: Cut): GarmentOutline {
-  const pattern = worn(cut, PATTERNS[cut]);
+/** It has a collar and sleeves. */
+export function shirtOutline(cut: string, pattern: Pattern): GarmentOutline {
   const halves = { right: halfOf(pattern, 1), left: halfOf(pattern, -1) };
   const hem = hemOf(pattern);
   return {
@@ -80,11 +87,11 @@ function hemOf(pattern: Pattern): Line {
 }
 
 /** A back falls lower than a front, which goes over the chest; nobody should look far inside. */
-function shorter(hem: Line): Line {
+export function shorter(hem: Line): Line {
   const last = hem.length - 1;
   return hem.map(({ x, y }, at) => ({ x, y: y - 12 * Math.sin((Math.PI * at) / last) }));
 }
 
-function reversed(line: Line): Line {
+export function reversed(line: Line): Line {
   return [...line].reverse();
 }

@@ -2,7 +2,8 @@ import type { Point } from "#shop/shirt/pattern.ts";
 
 export type Line = Point[];
 
-const STEPS = 48;
+/** Each curve becomes so many straight pieces. */
+export const STEPS = 48;
 
 /** One line for each curve of an SVG path of M, Q, C and S. */
 export function segments(d: string): Line[] {

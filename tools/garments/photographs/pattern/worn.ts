@@ -9,7 +9,9 @@ type Bend = { share: number; by: number };
  * The flat drawings have narrow sleeves with high crowns, which no arm fills. Cloth
  * is added or moved beyond the print areas alone, so the coordinates of a print stay as they are.
  */
-const SLEEVES: Record<Cut, { opening: number; turn?: number; crown: Bend; elbow: Bend }> = {
+type WornSleeve = { opening: number; turn?: number; crown: Bend; elbow: Bend };
+
+export const WORN_SLEEVES: Record<Cut | "youth-tee", WornSleeve> = {
   classic: { opening: 34, crown: { share: 0.3, by: 16 }, elbow: { share: 0.68, by: 10 } },
   premium: { opening: 30, crown: { share: 0.3, by: 15 }, elbow: { share: 0.68, by: 9 } },
   "v-neck": { opening: 24, crown: { share: 0.3, by: 13 }, elbow: { share: 0.68, by: 7 } },
@@ -19,12 +21,13 @@ const SLEEVES: Record<Cut, { opening: number; turn?: number; crown: Bend; elbow:
     crown: { share: 0.16, by: 30 },
     elbow: { share: 0.6, by: 52 },
   },
+  "youth-tee": { opening: 34, crown: { share: 0.3, by: 16 }, elbow: { share: 0.68, by: 10 } },
   boxy: { opening: 58, crown: { share: 0.3, by: 14 }, elbow: { share: 0.68, by: 10 } },
 };
 
-export function worn(cut: Cut, pattern: Pattern): Pattern {
+export function worn(pattern: Pattern, change: WornSleeve): Pattern {
   const { shoulder, armpit, sleeve } = pattern;
-  const { opening, turn = 0, crown, elbow } = SLEEVES[cut];
+  const { opening, turn = 0, crown, elbow } = change;
   const inner = turned(sleeve.inner, armpit, turn);
   const drawn = turned(sleeve.outer, armpit, turn);
   const outer = moved(drawn, unit(inner, drawn), opening);

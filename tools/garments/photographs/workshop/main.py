@@ -5,24 +5,42 @@
 """
 import json
 import sys
+from importlib import import_module
 
 import mesh_file
+from wearers import WEARERS
+
+
+def read(path):
+    """The outline, and what a mesh of it goes through before it is photographed.
+
+    What is no shirt brings its own wearer: `wearing/tank_top.py`.
+    """
+    with open(path) as file:
+        outline = json.load(file)
+    cut = outline["cut"]
+    if cut in WEARERS:
+        return outline, lambda mesh: mesh
+    own = import_module(f"wearing.{cut.replace('-', '_')}")
+    WEARERS[cut] = own.WEARING
+    return outline, getattr(own, "prepared", lambda mesh: mesh)
 
 
 def simulate(outline_file, mesh):
     from drape import drape
 
-    with open(outline_file) as file:
-        garment, places, _, _ = drape(json.load(file))
+    outline, _ = read(outline_file)
+    if outline["pattern"]["sleeve"].get("isBinding"):
+        outline["pattern"]["sleeve"]["cuff"] = 0
+    garment, places, _, _ = drape(outline)
     mesh_file.write(mesh, mesh_file.Mesh(places, garment.triangles, garment.corner_flat, garment.sheet, garment.loops))
 
 
 def photograph(outline_file, mesh, folder, view, width, samples, note):
     from photograph import take
 
-    with open(outline_file) as file:
-        outline = json.load(file)
-    take(mesh_file.read(mesh), outline, view, int(width), int(samples), folder, json.loads(note))
+    outline, prepared = read(outline_file)
+    take(prepared(mesh_file.read(mesh)), outline, view, int(width), int(samples), folder, json.loads(note))
 
 
 if __name__ == "__main__":
