@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { findDraft } from "#db/designs/drafts.ts";
 import { MAX_DRAFTS } from "#shop/designs/draft.ts";
 import { findSample, SAMPLES } from "#shop/documents/starting-points/samples.ts";
-import { scenePath } from "#shop/goods/scenes.ts";
+import { scenePath } from "#shop/goods/photographs/scenes.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { changeVariant } from "#tools/testing/data/catalog.ts";

@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { SCENES, sceneAsset } from "#shop/goods/scenes.ts";
+import { SCENES, sceneAsset } from "#shop/goods/photographs/scenes.ts";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
 import { withBrowserShaper, withoutPropTypes, withStateNames } from "./build-plugins.ts";

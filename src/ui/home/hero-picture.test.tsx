@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { expect, test } from "bun:test";
-import { scenePath } from "#shop/goods/scenes.ts";
+import { scenePath } from "#shop/goods/photographs/scenes.ts";
 import { paths } from "#shop/paths.ts";
 import type { HomePicture } from "#shop/settings/shop-settings.ts";
 import { shotId } from "#tools/testing/data/shot-id.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { SCENES, scenePath } from "#shop/goods/scenes.ts";
+import { SCENES, scenePath } from "#shop/goods/photographs/scenes.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { paths } from "#shop/paths.ts";
 import type { HomePicture, ShopSettings } from "#shop/settings/shop-settings.ts";

@@ -41,7 +41,7 @@ export async function finishKnit(folder: string): Promise<void> {
     .toFile(join(PICTURES, `jersey-${KNIT_WIDTH}.webp`));
 }
 
-/** Of `expose`, which lights what is worn. */
+/** `expose` lights what is worn by these. */
 const EXPOSURE = 0.93;
 const ALBEDO = 0.8;
 const SHEEN = 0.1;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { photoKeys } from "#shop/catalog/photo-files.ts";
-import { scenePath } from "#shop/goods/scenes.ts";
+import { scenePath } from "#shop/goods/photographs/scenes.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { pdfFixture } from "#tools/testing/data/fixtures.ts";

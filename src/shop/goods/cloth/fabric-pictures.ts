@@ -1,5 +1,5 @@
 import type { Size } from "../../placement.ts";
-import { SCENES, scenePath } from "../scenes.ts";
+import { SCENES, scenePath } from "../photographs/scenes.ts";
 import type { TemplateId } from "../template.ts";
 
 /** A picture of cloth from near; `src` is one of the shop's own files. */
