@@ -37,12 +37,15 @@ function costOf(color: Shown, { near, shown }: Before): number {
     other ? Math.max(0, FAR - distance(color.lab, other.lab)) * (at === 0 ? 2 : 1) : 0,
   );
   const before = shown.filter((other) => other?.name === color.name).length;
-  return sum(alike) + before * AGAIN + Math.max(0, VIVID - color.chroma);
+  const isBeside = near.some((other) => other?.name === color.name);
+  return sum(alike) + before * AGAIN + Math.max(0, VIVID - color.chroma) + (isBeside ? SAME : 0);
 }
 
 /** Nobody takes colors this far apart for one another. */
 const FAR = 0.35;
 const AGAIN = 0.25;
+/** More than all else together. */
+const SAME = 100;
 const VIVID = 0.15;
 
 function distance(one: Lab, other: Lab): number {
