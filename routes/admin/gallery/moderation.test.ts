@@ -3,6 +3,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { shotId } from "#tools/testing/data/shot-id.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -43,7 +44,7 @@ async function traces(id: number, title: string) {
   const status = async (path: string) => (await visitor.request(path)).status;
   return {
     list: (await text(withQuery(paths.gallery, { q: title, v: crypto.randomUUID() }))).includes(
-      paths.galleryPicture(id, "front", 320, "webp"),
+      paths.galleryPicture(id, shotId("classic", "front"), 320, "webp"),
     ),
     page: await status(paths.galleryDesign(id)),
     call: await status(paths.api.galleryDesign(id)),
