@@ -33,7 +33,11 @@ export type Sources = {
 };
 
 /** Each print of a document as its file, and as mockups show it. */
-export async function drawDocument(document: DesignDocument, sources: Sources): Promise<Drawn[]> {
+export async function drawDocument(
+  document: DesignDocument,
+  sources: Sources,
+  isLaid: boolean,
+): Promise<Drawn[]> {
   const { template, artworks } = sources;
   const prints = printsOf(document, artworks);
   const mockups = await drawMockups(document, sources);
@@ -47,7 +51,7 @@ export async function drawDocument(document: DesignDocument, sources: Sources): 
     const { reach } = frameOf(template, area);
     const fit = reach ? scaleInto(reach, print) : 1;
     const shot = areaShot(template, { area, fit }, box);
-    const shown = { mockup, ...(await photographed(template, area, mockup)) };
+    const shown = { mockup, ...(isLaid && (await photographed(template, area, mockup))) };
     const isUpright = isAsPrinted(template, area);
     const pictures = {
       "print file": file,
