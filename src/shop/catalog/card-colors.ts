@@ -37,8 +37,8 @@ function costOf(color: Shown, { near, shown }: Before): number {
     other ? Math.max(0, FAR - distance(color.lab, other.lab)) * (at === 0 ? 2 : 1) : 0,
   );
   const before = shown.filter((other) => other?.name === color.name).length;
-  const isBeside = near.some((other) => other?.name === color.name);
-  return sum(alike) + before * AGAIN + Math.max(0, VIVID - color.chroma) + (isBeside ? SAME : 0);
+  const isRepeated = near.some((other) => other?.name === color.name);
+  return sum(alike) + before * AGAIN + Math.max(0, VIVID - color.chroma) + (isRepeated ? SAME : 0);
 }
 
 /** Nobody takes colors this far apart for one another. */
