@@ -1,58 +1,23 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { whyGuessable, whyPublished } from "#shop/guessable-secret.ts";
-import { originOnly } from "./app-url.ts";
+import { whyPublished } from "#shop/guessable-secret.ts";
+import {
+  adminPassword,
+  appUrl,
+  authSecret,
+  databaseUrl,
+  given,
+  keyVersion,
+  not,
+  port,
+  publishableKey,
+  sender,
+  smtpUrl,
+  urlOf,
+  webUrl,
+} from "./config-values.ts";
 import type { Config } from "./services/config.ts";
 import { ofAnAccount } from "./stripe-keys.ts";
-
-const given = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
-const webUrl = urlOf("a web address", /^https?:\/\//i, "https://shop.example.com");
-const appUrl = v.pipe(webUrl, originOnly);
-const databaseUrl = urlOf(
-  "a PostgreSQL address",
-  /^postgres(ql)?:\/\//i,
-  "postgres://user:password@db.example.com:5432/shop",
-);
-const smtpUrl = urlOf(
-  "a mail server's address",
-  /^smtps?:\/\/[^/]/i,
-  "smtp://user:password@mail.example.com:587",
-);
-const sender = v.pipe(
-  given,
-  v.regex(
-    /^(?:[^<>]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/,
-    "is not an email address, such as Printhread <orders@example.com>",
-  ),
-);
-const authSecret = v.pipe(
-  given,
-  v.minLength(32, "is shorter than 32 characters: make one with openssl rand -base64 32"),
-  not(whyGuessable, "make one with openssl rand -base64 32"),
-);
-const adminPassword = v.pipe(
-  given,
-  v.minLength(8, "is shorter than 8 characters"),
-  not(whyGuessable, "make one with openssl rand -base64 15"),
-);
-const port = v.pipe(
-  v.optional(v.string(), "3000"),
-  v.regex(/^\d+$/, "is not a number"),
-  v.transform(Number),
-  v.maxValue(65535, "is above 65535"),
-);
-
-/** Every browser is told it. */
-const publishableKey = v.pipe(
-  given,
-  v.regex(/^(?![sr]k_)/, "is a secret key: give the one that begins with pk_"),
-);
-
-const keyVersion = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,5}$/, "is not a number from 1 on"),
-  v.transform(Number),
-);
 
 /** The environment may have these; `undefined` means that `bun dev` embeds its own. */
 const optional = {
@@ -164,20 +129,6 @@ function readSettings<S extends Settings>(
   const settings = { ...read.output, DATA_DIR: resolve(read.output.DATA_DIR) };
   const holes = halfGiven(settings);
   return holes.length > 0 ? { ok: false, problems: holes } : { ok: true, settings };
-}
-
-/** The protocol counts: `shop.example.com:8080` is a URL too, whose protocol is the host. */
-function urlOf(what: string, beginning: RegExp, example: string) {
-  const isOne = (text: string) => beginning.test(text) && URL.canParse(text);
-  return v.pipe(given, v.check(isOne, `is not ${what}, such as ${example}`));
-}
-
-/** `why` says what is wrong with a value, if anything; the mend follows it. */
-function not(why: (value: string) => string | undefined, mend: string) {
-  return v.check<string, (issue: v.CheckIssue<string>) => string>(
-    (value) => why(value) === undefined,
-    ({ input }) => `${why(input)}: ${mend}`,
-  );
 }
 
 function problem(issue: v.BaseIssue<unknown>): string {

@@ -1,32 +1,27 @@
 /** @jsxImportSource react */
 import { beforeEach, expect, test } from "bun:test";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
-import { draftByName, type NamedDraft } from "#tools/testing/browser/named-draft.ts";
+import { PAGE_WITH_TOASTS } from "#tools/testing/browser/dom.ts";
+import {
+  draftByName,
+  FULL_FRONT_DRAFT,
+  type NamedDraft,
+} from "#tools/testing/browser/named-draft.ts";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
 import { useDom } from "#tools/testing/browser/use-dom.ts";
 import { at, text } from "#tools/testing/data/advised-designs.ts";
 import { DesignStudio } from "../design-studio.tsx";
 
-const DRAFT: NamedDraft = {
-  design: designFixture(),
-  backDesign: null,
-  designSize: 7,
-  designPosition: "full-front",
-  designDescription: "",
-  previewColor: "mint",
-};
-const TOASTS = `<main></main><div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
-
 const { api, lib } = useDom();
 
 beforeEach(() => {
-  document.body.innerHTML = TOASTS;
+  document.body.innerHTML = PAGE_WITH_TOASTS;
 });
 
 function openStudio(draft: Partial<NamedDraft> = {}, signedIn = true) {
   return lib.render(
     <DesignStudio
-      draft={draftByName({ ...DRAFT, ...draft })}
+      draft={draftByName({ ...FULL_FRONT_DRAFT, ...draft })}
       {...STUDIO_PAGE}
       signedIn={signedIn}
     />,

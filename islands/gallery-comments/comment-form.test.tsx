@@ -1,13 +1,11 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
-import { startDom } from "#tools/testing/browser/dom.ts";
+import { PAGE_WITH_TOASTS, startDom } from "#tools/testing/browser/dom.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { GalleryComments } from "../gallery-comments.tsx";
 
 type Answer = (content: string) => Response | Promise<Response>;
-
-const TOASTS = `<main></main><div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
 
 let sent: string[] = [];
 let answer: Answer;
@@ -32,7 +30,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   sent = [];
-  document.body.innerHTML = TOASTS;
+  document.body.innerHTML = PAGE_WITH_TOASTS;
 });
 
 // The window must be there while an answer still changes what is drawn.

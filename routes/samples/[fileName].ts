@@ -6,8 +6,8 @@ import { svg } from "#server/responses/svg.ts";
 import pictures from "#shop/documents/starting-points/pictures.json";
 import { samplePrint, showsSample } from "#shop/documents/starting-points/sample-print.ts";
 import { isSampleName } from "#shop/documents/starting-points/samples.ts";
+import { ownColor } from "#shop/goods/cloth/shown-in.ts";
 import { findColor } from "#shop/goods/colors.ts";
-import { ownColor } from "#shop/goods/template.ts";
 import { findNamedView } from "#shop/goods/templates.ts";
 
 const NAME = /^([a-z]+)\.svg$/;

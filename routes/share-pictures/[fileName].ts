@@ -4,8 +4,9 @@ import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request
 import { picture } from "#server/responses/mockup.ts";
 import type { BlankShirt } from "#services/mockups/blanks/blanks.ts";
 import { SHOP_PICTURE } from "#shop/found/share-picture.ts";
+import { ownColor } from "#shop/goods/cloth/shown-in.ts";
 import type { ColorValue } from "#shop/goods/color.ts";
-import { mainViews, ownColor, shownViews, type TemplateId } from "#shop/goods/template.ts";
+import { mainViews, shownViews, type TemplateId } from "#shop/goods/template.ts";
 import { findTemplate, templateOf } from "#shop/goods/templates.ts";
 
 const PHOTO = /^[0-9a-f]{32}$/;

@@ -2,7 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { handlers } from "#server/factory.ts";
 import { unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
-import { ownColor } from "#shop/goods/template.ts";
+import { ownColor } from "#shop/goods/cloth/shown-in.ts";
 import { findNamedView } from "#shop/goods/templates.ts";
 
 const NAME = /^([a-z0-9~-]+)-([a-z][a-z0-9]*)-(320|480|640|1280)\.webp$/;

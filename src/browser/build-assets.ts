@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { SCENES, sceneAsset } from "#shop/goods/photographs/scenes.ts";
+import { SCENE_FILES } from "#shop/goods/photographs/scenes.ts";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
 import { withBrowserShaper, withoutPropTypes, withStateNames } from "./build-plugins.ts";
@@ -37,10 +37,8 @@ const FONT_COPIES = FONT_IDS.flatMap((id) =>
   }),
 );
 
-const SCENE_COPIES = (["rail", "jersey"] as const).flatMap((scene) =>
-  SCENES[scene].widths.map(
-    (width) => [`src/ui/scenes/${scene}-${width}.webp`, sceneAsset(scene, width)] as const,
-  ),
+const SCENE_COPIES = SCENE_FILES.map(
+  ({ kept, asset }) => [`src/ui/scenes/${kept}`, asset] as const,
 );
 
 type Manifest = Record<string, string>;

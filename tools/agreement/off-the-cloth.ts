@@ -19,7 +19,7 @@ export function offTheCloth(tile: Tile, coordinates: Coordinates): Pixels {
       weights[to] = (weights[to] ?? 0) + weight;
       if (!ink) return;
       for (let part = 0; part < 4; part++)
-        sums[to * 4 + part] = (sums[to * 4 + part] ?? 0) + weight * (ink.data[at * 4 + part] ?? 0);
+        sums[to * 4 + part] = (sums[to * 4 + part] ?? 0) + weight * (ink[at * 4 + part] ?? 0);
     });
   });
   return { data: inLevels(sums, weights, tile), width, height };

@@ -1,3 +1,5 @@
+import { toLight } from "#shop/color/srgb.ts";
+
 /** ΔE of CIE 1976 between levels of sRGB and a color. */
 export function colorDifference(levels: readonly [number, number, number], hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -7,10 +9,7 @@ export function colorDifference(levels: readonly [number, number, number], hex: 
 
 /** CIE L*a*b*, of sRGB in its own white. */
 function lab(...levels: [number, number, number]): [number, number, number] {
-  const [red = 0, green = 0, blue = 0] = levels.map((level) => {
-    const share = level / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
+  const [red = 0, green = 0, blue = 0] = levels.map((level) => toLight(level / 255));
   const x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505;
   const y = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   const z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089;

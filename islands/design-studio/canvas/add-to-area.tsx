@@ -2,7 +2,8 @@
 import { useAtomValue } from "jotai";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
-import { frameOf, seenBox } from "#shop/goods/template.ts";
+import { seenBox } from "#shop/goods/sizes/size-areas.ts";
+import { frameOf } from "#shop/goods/template.ts";
 import { toUnits } from "#shop/print-size.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";

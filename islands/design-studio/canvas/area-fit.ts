@@ -1,5 +1,6 @@
 import type { AreaId } from "#shop/goods/area.ts";
-import { frameOf, seenBox, type Template } from "#shop/goods/template.ts";
+import { seenBox } from "#shop/goods/sizes/size-areas.ts";
+import { frameOf, type Template } from "#shop/goods/template.ts";
 import type { Box } from "#shop/placement.ts";
 
 /** The thing has this of an area, in inches of a document that is seen smaller by `fit`. */

@@ -1,7 +1,8 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
 import type { AreaId } from "#shop/goods/area.ts";
-import { frameOf, seenBox, viewOf } from "#shop/goods/template.ts";
+import { seenBox } from "#shop/goods/sizes/size-areas.ts";
+import { frameOf, viewOf } from "#shop/goods/template.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import { areaTransform } from "../canvas/camera.ts";

@@ -1,7 +1,8 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
 import type { AreaId } from "#shop/goods/area.ts";
-import { frameOf, seenBox } from "#shop/goods/template.ts";
+import { seenBox } from "#shop/goods/sizes/size-areas.ts";
+import { frameOf } from "#shop/goods/template.ts";
 import { areaTransform } from "../canvas/camera.ts";
 import { areasAtom, layersIn } from "../editor/state.ts";
 import { templateAtom } from "../shown-template.ts";

@@ -1,18 +1,11 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { designFixture, imagesOf } from "#tools/testing/browser/design-api.ts";
-import type { NamedDraft } from "#tools/testing/browser/named-draft.ts";
+import { FULL_FRONT_DRAFT, type NamedDraft } from "#tools/testing/browser/named-draft.ts";
 import { type Studio, type StudioPage, startStudio } from "#tools/testing/browser/studio.tsx";
 import { NOT_ARRIVED } from "./save-shown.ts";
 
-const DRAFT: NamedDraft = {
-  design: designFixture(),
-  backDesign: null,
-  designSize: 7,
-  designPosition: "full-front",
-  designDescription: "For the club",
-  previewColor: "mint",
-};
+const DRAFT: NamedDraft = { ...FULL_FRONT_DRAFT, designDescription: "For the club" };
 /** Beside the document. */
 const FIELDS = { designDescription: "For the club", previewColor: "mint" };
 const FRONT = { artworkId: 1, placement: { position: "full-front", size: 7 } };

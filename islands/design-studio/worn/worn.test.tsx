@@ -1,34 +1,24 @@
 /** @jsxImportSource react */
 import { beforeEach, expect, test } from "bun:test";
 import type { Template } from "#shop/goods/template.ts";
-import { designFixture } from "#tools/testing/browser/design-api.ts";
-import { draftByName, type NamedDraft } from "#tools/testing/browser/named-draft.ts";
+import { PAGE_WITH_TOASTS } from "#tools/testing/browser/dom.ts";
+import { draftByName, FULL_FRONT_DRAFT } from "#tools/testing/browser/named-draft.ts";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
 import { useDom } from "#tools/testing/browser/use-dom.ts";
 import { photographed } from "#tools/testing/data/photographed.ts";
 import { DesignStudio } from "../../design-studio.tsx";
 
-const DRAFT: NamedDraft = {
-  design: designFixture(),
-  backDesign: null,
-  designSize: 7,
-  designPosition: "full-front",
-  designDescription: "",
-  previewColor: "mint",
-};
-const TOASTS = `<main></main><div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
-
 const { api, lib } = useDom();
 
 beforeEach(() => {
-  document.body.innerHTML = TOASTS;
+  document.body.innerHTML = PAGE_WITH_TOASTS;
 });
 
 const [ONE, OTHER] = ["1".repeat(32), "2".repeat(32)];
 
 function open(template: Template = photographed(STUDIO_PAGE.template)) {
   return lib.render(
-    <DesignStudio draft={draftByName(DRAFT)} {...STUDIO_PAGE} template={template} />,
+    <DesignStudio draft={draftByName(FULL_FRONT_DRAFT)} {...STUDIO_PAGE} template={template} />,
   );
 }
 

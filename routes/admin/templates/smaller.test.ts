@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { FIELD, PRINT_FIELD, SMALLER_FIELD } from "#shop/goods/own/form/field-names.ts";
 import { OWN_LIMITS } from "#shop/goods/own/limits.ts";
-import { printAreaOf } from "#shop/goods/template.ts";
+import { printAreaOf } from "#shop/goods/sizes/size-areas.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";

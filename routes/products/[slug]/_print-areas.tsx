@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { areaColumns } from "#shop/goods/area-columns.ts";
 import { groupedSizes, type Sized } from "#shop/goods/sizes/group-sizes.ts";
-import { printAreaOf } from "#shop/goods/template.ts";
+import { printAreaOf } from "#shop/goods/sizes/size-areas.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { formatSize } from "#shop/print-size.ts";
 import { SizeGroupRow } from "#ui/products/size-group.tsx";

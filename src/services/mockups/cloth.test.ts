@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { GARMENTS } from "#shop/goods/garments/garments.ts";
 import { TOTE_BAG } from "#shop/goods/objects/tote-bag.ts";
-import { seenBox, type View } from "#shop/goods/template.ts";
+import { seenBox } from "#shop/goods/sizes/size-areas.ts";
+import type { View } from "#shop/goods/template.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import { compose } from "./compose.ts";
 import { createDrawingPool } from "./drawing-pool.ts";

@@ -1,3 +1,5 @@
+import { toLight } from "../color/srgb.ts";
+
 /** Small text needs this much (WCAG 2.2, 1.4.3). */
 export const READABLE = 4.5;
 
@@ -8,10 +10,7 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = bytesOf(hex).map((byte) => {
-    const part = byte / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
+  const [red = 0, green = 0, blue = 0] = bytesOf(hex).map((byte) => toLight(byte / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

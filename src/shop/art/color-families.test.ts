@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
+import { fromLab, toLab } from "../color/oklab.ts";
 import { colorFamilies, repaintFamily } from "./color-families.ts";
-import { fromLab, toLab } from "./oklab.ts";
 
 const SHADES = ["#cc2929", "#0277bd", "#ff4638", "#a02524", "#03a9f4", "#ffffff", "#000000"];
 

@@ -1,4 +1,4 @@
-import { fromLab, type Lab, toLab } from "./oklab.ts";
+import { fromLab, type Oklab, toLab } from "../color/oklab.ts";
 
 export type Recolor = { from: string; to: string };
 
@@ -23,17 +23,17 @@ export function repaintFamily(family: readonly string[], to: string): Recolor[] 
   const [first = to] = family;
   const [from, target] = [toLab(first), toLab(to)];
   return family.flatMap((shade) => {
-    const lab = toLab(shade);
-    const moved = shade === first ? to : fromLab(lab.map((part, at) => part + move(at)) as Lab);
+    const [lightness, a, b] = toLab(shade);
+    const moved = shade === first ? to : fromLab([lightness + move(0), a + move(1), b + move(2)]);
     return moved === shade ? [] : { from: shade, to: moved };
   });
 
-  function move(at: number): number {
-    return (target[at] ?? 0) - (from[at] ?? 0);
+  function move(at: 0 | 1 | 2): number {
+    return target[at] - from[at];
   }
 }
 
-function distance(one: Lab, other: Lab): number {
+function distance(one: Oklab, other: Oklab): number {
   const [light, green, blue] = one.map((part, at) => part - (other[at] ?? 0));
   return Math.hypot((light ?? 0) * LIGHTNESS, green ?? 0, blue ?? 0);
 }

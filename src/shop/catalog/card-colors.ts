@@ -1,4 +1,4 @@
-import { type Lab, toLab } from "../art/oklab.ts";
+import { type Oklab, toLab } from "../color/oklab.ts";
 import { findColor } from "../goods/colors.ts";
 import type { Product } from "./product.ts";
 
@@ -14,13 +14,15 @@ export function cardColors(products: readonly Pick<Product, "colors">[]): (strin
   for (const { colors } of products) {
     const near = shown.slice(-NEAR).toReversed();
     const choices = colors.flatMap((name) => shownAs(name) ?? []);
-    const costs = choices.map((choice) => costOf(choice, { near, shown }));
-    shown.push(choices[costs.indexOf(Math.min(...costs))]);
+    const others = choices.filter(({ name }) => near.every((one) => one?.name !== name));
+    const possible = others.length > 0 ? others : choices;
+    const costs = possible.map((choice) => costOf(choice, { near, shown }));
+    shown.push(possible[costs.indexOf(Math.min(...costs))]);
   }
   return shown.map((color) => color?.name);
 }
 
-type Shown = { name: string; lab: Lab; chroma: number };
+type Shown = { name: string; lab: Oklab; chroma: number };
 
 function shownAs(name: string): Shown | undefined {
   const color = findColor(name);
@@ -37,18 +39,15 @@ function costOf(color: Shown, { near, shown }: Before): number {
     other ? Math.max(0, FAR - distance(color.lab, other.lab)) * (at === 0 ? 2 : 1) : 0,
   );
   const before = shown.filter((other) => other?.name === color.name).length;
-  const isRepeated = near.some((other) => other?.name === color.name);
-  return sum(alike) + before * AGAIN + Math.max(0, VIVID - color.chroma) + (isRepeated ? SAME : 0);
+  return sum(alike) + before * AGAIN + Math.max(0, VIVID - color.chroma);
 }
 
 /** Nobody takes colors this far apart for one another. */
 const FAR = 0.35;
 const AGAIN = 0.25;
-/** More than all else together. */
-const SAME = 100;
 const VIVID = 0.15;
 
-function distance(one: Lab, other: Lab): number {
+function distance(one: Oklab, other: Oklab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 

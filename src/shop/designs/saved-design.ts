@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanLine } from "../forms/clean-text.ts";
 import type { AreaId } from "../goods/area.ts";
-import { shownIn } from "../goods/template.ts";
+import { shownIn } from "../goods/cloth/shown-in.ts";
 import { templateFor } from "../goods/template-for.ts";
 import { coverMockup, lineMockups } from "./line-mockups.ts";
 import type { Mockup } from "./mockup.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { areaOf } from "../goods/areas.ts";
-import { printAreaOf, type Template } from "../goods/template.ts";
+import { printAreaOf } from "../goods/sizes/size-areas.ts";
+import type { Template } from "../goods/template.ts";
 import { smallerAreas, templateOf, templates } from "../goods/templates.ts";
 import { type AreaPrint, fitScale, printScales, scaled } from "./fit.ts";
 import { sizeNotes } from "./fit-notes.ts";

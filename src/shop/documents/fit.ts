@@ -1,6 +1,7 @@
 import type { AreaId } from "../goods/area.ts";
 import { areaOf } from "../goods/areas.ts";
-import { reachOf, type Template } from "../goods/template.ts";
+import { reachOf } from "../goods/sizes/size-areas.ts";
+import type { Template } from "../goods/template.ts";
 import type { Box, Size } from "../placement.ts";
 
 /** Bounds in inches, from a document's zero. */

@@ -1,5 +1,6 @@
 import type { Area } from "./area.ts";
-import { reachOf, type Template } from "./template.ts";
+import { reachOf } from "./sizes/size-areas.ts";
+import type { Template } from "./template.ts";
 
 type AreaColumn = { name: string; area: Area };
 

@@ -1,10 +1,9 @@
-import type { Box, Size } from "../placement.ts";
+import type { Size } from "../placement.ts";
 import type { Area, AreaId } from "./area.ts";
 import type { Color, ColorValue } from "./color.ts";
 import type { Facts } from "./facts/facts.ts";
 import type { Mesh } from "./mesh.ts";
 import { mostSeenFirst, type Printed, showsSome } from "./most-seen.ts";
-import { DEFAULT_COLOR } from "./shirt-colors.ts";
 import type { SizeFigures, SizeGuide } from "./size-guide.ts";
 import type { AgeGroup, SizeGroup } from "./sizes/size-group.ts";
 
@@ -188,41 +187,6 @@ export function isDesigned(
 export function takes(template: Template, prints: readonly { area: AreaId }[]): boolean {
   const printed = prints.map(({ area }) => area);
   return missingAreas(template, prints).length === 0 && isDesigned(template, printed);
-}
-
-/** The area that a thing of this size has, in inches; never more than a document's area. */
-export function printAreaOf(template: Template, size: string, area: Area): Size {
-  const { width, height } = reachOf(template, size, area);
-  return { width, height: height - area.box.y };
-}
-
-/** The same, in inches across, and down from a document's zero. */
-export function reachOf({ smaller }: Template, size: string, { id, inches }: Area): Size {
-  return smaller[size]?.[id] ?? inches;
-}
-
-/** Strangers have a blank thing drawn in its own colors, and in the one for colors that nobody knows. */
-export function ownColor({ colors }: Template, value: string): ColorValue | undefined {
-  const isOwn = value === DEFAULT_COLOR || colors.some((color) => color.value === value);
-  return isOwn ? value : undefined;
-}
-
-/** What is designed in a color that it lacks is shown in its own first one. */
-export function shownIn({ colors: [first, ...others] }: Template, value: string): ColorValue {
-  return others.find((color) => color.value === value)?.value ?? first.value;
-}
-
-/** Inches of the area, counted like a document, that a picture may show something on. */
-export function seenBox({ area, reach }: Pick<ShownArea, "area" | "reach">): Box {
-  const { box, inches } = area;
-  if (!reach) return box;
-  const x = (inches.width - reach.width) / 2;
-  return { x, y: box.y, width: reach.width, height: reach.height - box.y };
-}
-
-/** The sizes that are listed, in the template's order. */
-export function sizesOf({ sizes }: Template, listed: readonly string[]): string[] {
-  return sizes.filter((size) => listed.includes(size));
 }
 
 function shows(view: View, area: AreaId): boolean {

@@ -8,7 +8,8 @@ import { addAreas } from "./areas.ts";
 import { pointOn } from "./mesh.ts";
 import { isOwnId } from "./own/ids.ts";
 import { SHIRT_AREAS } from "./shirt-areas.ts";
-import { frameOf, reachOf, type ShownArea, seenBox } from "./template.ts";
+import { reachOf, seenBox } from "./sizes/size-areas.ts";
+import { frameOf, type ShownArea } from "./template.ts";
 import { addTemplate, findNamedView, templateOf, templates } from "./templates.ts";
 
 const SCALE = 2;

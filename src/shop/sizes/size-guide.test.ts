@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { SHIRT_AREAS } from "#shop/goods/shirt-areas.ts";
 import { SHIRT_SIZES } from "#shop/goods/shirts/shirt.ts";
-import { printAreaOf } from "#shop/goods/template.ts";
+import { printAreaOf } from "#shop/goods/sizes/size-areas.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { PIXELS_PER_INCH, PRINT_AREA } from "#shop/placement.ts";
 import { CUTS, PATTERNS, type Point } from "#shop/shirt/pattern.ts";

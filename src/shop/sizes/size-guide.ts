@@ -1,6 +1,7 @@
 import type { Measurements, SizeFigures, SizeGuide } from "../goods/size-guide.ts";
 import { sizesInGroupOf } from "../goods/sizes/group-sizes.ts";
-import { sizesOf, type Template, type TemplateId } from "../goods/template.ts";
+import { sizesOf } from "../goods/sizes/size-areas.ts";
+import type { Template, TemplateId } from "../goods/template.ts";
 import { templateOf } from "../goods/templates.ts";
 
 export type SizeRow = Measurements & {

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { showsSample } from "#shop/documents/starting-points/sample-print.ts";
+import { ownColor } from "#shop/goods/cloth/shown-in.ts";
 import { isShirt } from "#shop/goods/shop-words.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
-import { ownColor, shownViews, type Template, type TemplateId } from "#shop/goods/template.ts";
+import { shownViews, type Template, type TemplateId } from "#shop/goods/template.ts";
 import { findTemplate } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { seenBox } from "#shop/goods/template.ts";
+import { seenBox } from "#shop/goods/sizes/size-areas.ts";
 import { templates } from "#shop/goods/templates.ts";
 import { PIXELS_PER_INCH } from "#shop/placement.ts";
 import type { Point } from "#shop/shirt/pattern.ts";

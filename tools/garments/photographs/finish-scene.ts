@@ -1,16 +1,17 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { colorOf } from "#services/drawing/color.ts";
-import { LINEAR, TONES, TONES_TO_ONE } from "#services/mockups/shots/linear.ts";
+import { expose, MAX_GLOSS, MAX_LIGHT } from "#services/mockups/shots/expose.ts";
+import type { Ink } from "#services/mockups/shots/lay-on-cloth.ts";
+import { LINEAR } from "#services/mockups/shots/linear.ts";
+import { SCENES } from "#shop/goods/photographs/scenes.ts";
+import { grayLevels, storedLight } from "./gray-levels.ts";
 
 /** Pages show these files as they are. */
 const PICTURES = join(import.meta.dir, "../../../src/ui/scenes");
 
-const RAIL_WIDTHS = [640, 1280] as const;
-const KNIT_WIDTH = 640;
-
 export async function finishRail(png: string): Promise<void> {
-  for (const width of RAIL_WIDTHS)
+  for (const width of SCENES.rail.widths)
     await sharp(png)
       .resize(width)
       .webp({ quality: 75, effort: 6 })
@@ -23,54 +24,48 @@ export async function finishKnit(folder: string): Promise<void> {
     new Float32Array(await Bun.file(join(folder, `${name}.f32`)).arrayBuffer());
   const [light, share, gloss] = [await plane("light"), await plane("share"), await plane("gloss")];
   const side = Math.sqrt(light.length);
-  const ink = await drawInk(side);
-  const whole = middle(light);
-  const pixels = new Uint8Array(light.length * 3);
-  for (let at = 0; at < light.length; at++) {
-    const inked = (ink[at] ?? 0) / 255;
-    for (let part = 0; part < 3; part++) {
-      const color = (CLOTH[part] ?? 0) * (1 - inked) + (INK[part] ?? 0) * inked;
-      const again = share[at] ?? 0;
-      const lit = ((light[at] ?? 0) / whole) * color * (1 - again + (again * color) / ALBEDO);
-      pixels[at * 3 + part] = toneOf(EXPOSURE * lit + SHEEN * (gloss[at] ?? 0));
-    }
-  }
-  await sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
-    .resize(KNIT_WIDTH)
+  const own = light.toSorted()[light.length >> 1] ?? 1;
+  const passes = {
+    ...{ width: side, height: side },
+    light: grayLevels(storedLight(light, MAX_LIGHT * own)),
+    share: grayLevels(share),
+    gloss: grayLevels(storedLight(gloss, MAX_GLOSS * own)),
+    cover: new Uint8Array(light.length).fill(255),
+    shadow: new Uint8Array(light.length),
+    coordinates: NOWHERE,
+  };
+  const { data } = expose(passes, CLOTH, await drawInk(side));
+  await sharp(data, { raw: { width: side, height: side, channels: 4 } })
+    .resize(SCENES.jersey.width)
+    .removeAlpha()
     .webp({ quality: 50, effort: 6 })
-    .toFile(join(PICTURES, `jersey-${KNIT_WIDTH}.webp`));
+    .toFile(join(PICTURES, `jersey-${SCENES.jersey.width}.webp`));
 }
 
-/** `expose` lights what is worn by these. */
-const EXPOSURE = 0.93;
-const ALBEDO = 0.8;
-const SHEEN = 0.1;
+/** Cloth of one color does not ask where its yarn lies. */
+const NOWHERE = {
+  ...{ width: 0, height: 0 },
+  u: new Float32Array(),
+  v: new Float32Array(),
+  printed: new Uint8Array(),
+};
 
-const CLOTH = linear("#a8e0cb");
-const INK = linear("#1d3f8f");
+const CLOTH = "#a8e0cb";
+const INK = colorOf("#1d3f8f");
 
-function linear(hex: string): number[] {
-  const { red, green, blue } = colorOf(hex);
-  return [red, green, blue].map((level) => LINEAR[level] ?? 0);
-}
-
-function toneOf(light: number): number {
-  return TONES[Math.min(TONES.length - 1, Math.floor(light * TONES_TO_ONE))] ?? 0;
-}
-
-function middle(plane: Float32Array): number {
-  return plane.toSorted()[plane.length >> 1] ?? 1;
-}
-
-/** The round end of a letter, from 0 to 255. */
-async function drawInk(side: number): Promise<Uint8Array> {
+/** The round end of a letter. */
+async function drawInk(side: number): Promise<Ink> {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${side}" height="${side}">` +
     `<path d="M-10 78H38a22 22 0 0 0 0-44H-10" fill="none" stroke="#fff" stroke-width="22"/></svg>`;
-  const { data } = await sharp(Buffer.from(svg))
+  const covered = await sharp(Buffer.from(svg))
     .ensureAlpha()
     .extractChannel("alpha")
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  return data;
+    .toBuffer();
+  const light = [INK.red, INK.green, INK.blue].map((level) => LINEAR[level] ?? 0);
+  return Float32Array.from(
+    { length: side * side * 4 },
+    (_, at) => ((covered[at >> 2] ?? 0) / 255) * (light[at & 3] ?? 1),
+  );
 }

@@ -3,6 +3,9 @@ import { Window } from "happy-dom";
 /** Servers in the same process need Bun's own. */
 const BUNS_OWN = new Set(["Response", "Request", "Headers", "URL", "URLSearchParams", "Worker"]);
 
+/** A page's place for content, and its live regions for toasts. */
+export const PAGE_WITH_TOASTS = `<main></main><div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
+
 /** Sets a browser's globals until `stop`. Put such tests in their own files. */
 export function startDom(url: string): { window: Window; stop: () => Promise<void> } {
   const window = new Window({ url, width: 1280, height: 900 });

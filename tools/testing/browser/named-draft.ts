@@ -1,6 +1,7 @@
 import type { Draft, StudioDesign } from "#shop/designs/draft.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
+import { designFixture } from "./design-api.ts";
 
 /** Most tests name the first picture of each side; some have a document of their own. */
 export type NamedDraft = Omit<Draft, "document" | "artworks"> & {
@@ -17,3 +18,13 @@ export function draftByName({ design, backDesign, document, ...draft }: NamedDra
     artworks: [design, backDesign].filter((each) => each !== null),
   };
 }
+
+/** A file fills the front of a mint shirt. */
+export const FULL_FRONT_DRAFT: NamedDraft = {
+  design: designFixture(),
+  backDesign: null,
+  designSize: 7,
+  designPosition: "full-front",
+  designDescription: "",
+  previewColor: "mint",
+};

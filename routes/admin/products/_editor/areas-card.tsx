@@ -2,8 +2,8 @@
 import { Fragment } from "hono/jsx";
 import { areaColumns } from "#shop/goods/area-columns.ts";
 import { groupedSizes, type Sized } from "#shop/goods/sizes/group-sizes.ts";
+import { printAreaOf } from "#shop/goods/sizes/size-areas.ts";
 import { printedBy } from "#shop/goods/techniques/technique-text.ts";
-import { printAreaOf } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { formatSize } from "#shop/print-size.ts";
 import { Card } from "#ui/card.tsx";

@@ -1,3 +1,4 @@
+import { fromLight, toLight } from "#shop/color/srgb.ts";
 import { MAX_LIFT } from "#shop/goods/photographs/light.ts";
 
 /**
@@ -83,13 +84,5 @@ function toneAt(data: Uint8Array, at: number): number {
   return ENCODED[Math.round(luminance * (ENCODED.length - 1))] ?? 0;
 }
 
-const LINEAR = Float64Array.from({ length: 256 }, (_, level) => {
-  const part = level / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-});
-
-const ENCODED = Float64Array.from({ length: 4096 }, (_, step) => {
-  const light = step / 4095;
-  const part = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
-  return part * 255;
-});
+const LINEAR = Float64Array.from({ length: 256 }, (_, level) => toLight(level / 255));
+const ENCODED = Float64Array.from({ length: 4096 }, (_, step) => 255 * fromLight(step / 4095));

@@ -47,11 +47,11 @@ export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly
     const bounced = (share[at] ?? 0) / 255;
     const shine = (GLOSS[gloss[at] ?? 0] ?? 0) * sheen;
     let { red, green, blue } = mixed?.[levels?.[at] ?? 0] ?? cloth;
-    if (ink && (ink.data[to + 3] ?? 0) > 0) {
-      const rest = 1 - (ink.data[to + 3] ?? 0);
-      red = red * rest + (ink.data[to] ?? 0);
-      green = green * rest + (ink.data[to + 1] ?? 0);
-      blue = blue * rest + (ink.data[to + 2] ?? 0);
+    if (ink && (ink[to + 3] ?? 0) > 0) {
+      const rest = 1 - (ink[to + 3] ?? 0);
+      red = red * rest + (ink[to] ?? 0);
+      green = green * rest + (ink[to + 1] ?? 0);
+      blue = blue * rest + (ink[to + 2] ?? 0);
     }
     const direct = lit * (1 - bounced);
     const again = (lit * bounced) / ALBEDO;

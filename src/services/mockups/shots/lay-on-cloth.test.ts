@@ -22,9 +22,9 @@ function square(side: number, color = RED, scale = 1): Tile {
   return { data, width: side, height: side, left: 10 * scale, top: 12 * scale };
 }
 
-function inkAt(ink: Ink | undefined, x: number, y: number): number[] {
-  const at = (y * (ink?.width ?? 0) + x) * 4;
-  return [...(ink?.data.subarray(at, at + 4) ?? [])];
+function inkAt(ink: Ink | undefined, x: number, y: number, scale: 1 | 2): number[] {
+  const at = (y * SIZE.width * scale + x) * 4;
+  return [...(ink?.subarray(at, at + 4) ?? [])];
 }
 
 const lit = RED.slice(0, 3).map((level) => LINEAR[level] ?? 0);
@@ -33,16 +33,16 @@ describe("66.22 a print on cloth", () => {
   test("that lies flat is where it was drawn, at both scales", () => {
     for (const scale of [1, 2] as const) {
       const ink = layOnCloth([square(8 * scale, RED, scale)], FLAT, scale);
-      const inside = inkAt(ink, 14 * scale, 16 * scale);
+      const inside = inkAt(ink, 14 * scale, 16 * scale, scale);
       for (const [at, light] of [...lit, 1].entries()) expect(inside[at]).toBeCloseTo(light, 4);
-      expect(inkAt(ink, 8 * scale, 16 * scale)).toEqual([0, 0, 0, 0]);
-      expect(inkAt(ink, 20 * scale, 16 * scale)).toEqual([0, 0, 0, 0]);
+      expect(inkAt(ink, 8 * scale, 16 * scale, scale)).toEqual([0, 0, 0, 0]);
+      expect(inkAt(ink, 20 * scale, 16 * scale, scale)).toEqual([0, 0, 0, 0]);
     }
   });
 
   test("is as much smaller as the cloth is seen at an angle, and no ink is lost", () => {
     const turned = cloth((x, y) => [x * 3 - 10, y]);
-    const sum = (ink: Ink | undefined) => ink?.data.reduce((all, value) => all + value, 0) ?? 0;
+    const sum = (ink: Ink | undefined) => ink?.reduce((all, value) => all + value, 0) ?? 0;
     const whole = sum(layOnCloth([square(24)], FLAT, 1));
     const narrow = sum(layOnCloth([square(24)], turned, 1));
     expect(narrow / whole).toBeCloseTo(1 / 3, 1);
@@ -51,15 +51,15 @@ describe("66.22 a print on cloth", () => {
   test("ends at a fold: what lies behind it is not mixed in", () => {
     const folded = cloth((x, y) => [x < 14 ? x : x + 500, y]);
     const ink = layOnCloth([square(40, RED, 2)], folded, 2);
-    expect(inkAt(ink, 26, 34)[3]).toBeCloseTo(1, 4);
-    expect(inkAt(ink, 29, 34)).toEqual([0, 0, 0, 0]);
+    expect(inkAt(ink, 26, 34, 2)[3]).toBeCloseTo(1, 4);
+    expect(inkAt(ink, 29, 34, 2)).toEqual([0, 0, 0, 0]);
   });
 
   test("is nowhere that the other side of the cloth is seen", () => {
     const printed = FLAT.printed.map((value, at) => (at % 40 < 14 ? value : 0));
     const ink = layOnCloth([square(20)], { ...FLAT, printed }, 1);
-    expect(inkAt(ink, 13, 20)[3]).toBeCloseTo(1, 4);
-    expect(inkAt(ink, 14, 20)[3]).toBe(0);
+    expect(inkAt(ink, 13, 20, 1)[3]).toBeCloseTo(1, 4);
+    expect(inkAt(ink, 14, 20, 1)[3]).toBe(0);
   });
 
   test("is none where nothing is drawn", () => {

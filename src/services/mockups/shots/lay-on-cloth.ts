@@ -3,7 +3,7 @@ import type { Coordinates } from "./coordinates.ts";
 import { LINEAR } from "./linear.ts";
 
 /** Red, green, blue and opacity of each pixel of a picture, in linear light, times the opacity. */
-export type Ink = { data: Float32Array; width: number; top: number; bottom: number };
+export type Ink = Float32Array;
 
 /** What is drawn flat, `scale` pixels to a preview px, as a camera sees it lie on the cloth. */
 export function layOnCloth(
@@ -14,12 +14,7 @@ export function layOnCloth(
   const drawn = tiles.flatMap((tile) => inLight(tile) ?? []);
   if (drawn.length === 0) return undefined;
   const { width, height } = coordinates;
-  const ink = {
-    data: new Float32Array(width * height * scale * scale * 4),
-    width: width * scale,
-    top: height * scale,
-    bottom: 0,
-  };
+  const ink = new Float32Array(width * height * scale * scale * 4);
   for (const tile of drawn) lay(ink, tile, coordinates, scale);
   return ink;
 }
@@ -54,7 +49,6 @@ function inLight({ data, left, top, width, height }: Tile): LitTile | undefined 
  * closures in here: it runs for each pixel of a print.
  */
 function lay(ink: Ink, tile: LitTile, { width, height, u, v, printed }: Coordinates, scale: 1 | 2) {
-  const { data } = ink;
   const [right, bottom] = [tile.left + tile.width - 1, tile.top + tile.height - 1];
   const first = scale === 2 ? -0.25 : 0;
   for (let y = 0; y < height; y++) {
@@ -74,14 +68,12 @@ function lay(ink: Ink, tile: LitTile, { width, height, u, v, printed }: Coordina
         const down = first + row * 0.5;
         for (let column = 0; column < scale; column++) {
           const across = first + column * 0.5;
-          const to = ((y * scale + row) * ink.width + x * scale + column) * 4;
+          const to = ((y * scale + row) * width * scale + x * scale + column) * 4;
           const atX = tileX + across * ux + down * uy - tile.left;
           const atY = tileY + across * vx + down * vy - tile.top;
-          mean(data, to, tile, atX, atY, ux / scale, vx / scale, uy / scale, vy / scale, shown);
+          mean(ink, to, tile, atX, atY, ux / scale, vx / scale, uy / scale, vy / scale, shown);
         }
       }
-      if (y * scale < ink.top) ink.top = y * scale;
-      ink.bottom = (y + 1) * scale;
     }
   }
 }
@@ -97,9 +89,9 @@ function slope(plane: Float32Array, at: number, step: number, place: number, end
 /** So many samples an axis are enough: cloth that turns further away is hardly seen. */
 const MAX_STEPS = 4;
 
-/** Adds the mean of what the pixel covers of the tile, of which one is a parallelogram. */
+/** Adds the mean of what a pixel covers of the tile, a parallelogram, to the ink at `to`. */
 function mean(
-  data: Float32Array,
+  ink: Ink,
   to: number,
   tile: LitTile,
   x: number,
@@ -160,8 +152,8 @@ function mean(
   }
   if (alpha === 0) return;
   const share = shown / 255 / (columns * lines);
-  data[to] = (data[to] ?? 0) + red * share;
-  data[to + 1] = (data[to + 1] ?? 0) + green * share;
-  data[to + 2] = (data[to + 2] ?? 0) + blue * share;
-  data[to + 3] = (data[to + 3] ?? 0) + alpha * share;
+  ink[to] = (ink[to] ?? 0) + red * share;
+  ink[to + 1] = (ink[to + 1] ?? 0) + green * share;
+  ink[to + 2] = (ink[to + 2] ?? 0) + blue * share;
+  ink[to + 3] = (ink[to + 3] ?? 0) + alpha * share;
 }

@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
-import type { Size } from "#shop/placement.ts";
-import { VIEW_SIZE } from "#shop/placement.ts";
+import { type Size, VIEW_SIZE } from "#shop/placement.ts";
 import type { LayerScale } from "../layers.ts";
 import { type Coordinates, unpackCoordinates } from "./coordinates.ts";
 
@@ -25,7 +24,8 @@ const MAX_BYTES = 96 * 1024 ** 2;
 
 const decoded = new LRUCache<string, Passes>({
   maxSize: MAX_BYTES,
-  sizeCalculation: ({ light, coordinates }) => light.length * 5 + coordinates.u.length * 9,
+  // Five planes, and one more of what a heather's pixels show.
+  sizeCalculation: ({ light, coordinates }) => light.length * 6 + coordinates.u.length * 9,
 });
 
 /** `shot` names what it shows: `classic-front`. */

@@ -1,5 +1,6 @@
 import { plainLine, plainText } from "../../forms/plain-text.ts";
-import { sizesOf, type Template } from "../../goods/template.ts";
+import { sizesOf } from "../../goods/sizes/size-areas.ts";
+import type { Template } from "../../goods/template.ts";
 import type { ProductState } from "../product.ts";
 import type { ProductValues } from "../product-form.ts";
 import { cutText, isSameText, MAX_DESCRIPTION } from "./files/plain-description.ts";

@@ -1,4 +1,5 @@
-import { type Oklab, oklab } from "../../color-contrast.ts";
+import type { Oklab } from "../../color/oklab.ts";
+import { oklab } from "../../color-contrast.ts";
 
 /** Distances are counted in these parts of OKLab's unit, so that each is a byte. */
 const STEPS = 400;

@@ -1,4 +1,5 @@
-import { type Oklab, oklab } from "../../color-contrast.ts";
+import type { Oklab } from "../../color/oklab.ts";
+import { oklab } from "../../color-contrast.ts";
 import { labDistance } from "./distances.ts";
 import { isNearWhite } from "./near-white.ts";
 import type { Picture } from "./picture.ts";

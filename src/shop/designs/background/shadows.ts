@@ -1,4 +1,5 @@
-import { type Oklab, oklab } from "../../color-contrast.ts";
+import type { Oklab } from "../../color/oklab.ts";
+import { oklab } from "../../color-contrast.ts";
 import type { Gone, Picture } from "./picture.ts";
 import { PixelStack } from "./span-fill.ts";
 

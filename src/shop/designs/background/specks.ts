@@ -1,4 +1,4 @@
-import type { Oklab } from "../../color-contrast.ts";
+import type { Oklab } from "../../color/oklab.ts";
 import { Distances } from "./distances.ts";
 import { type Gone, type Picture, scratchOf } from "./picture.ts";
 import { RunList, spanFill } from "./span-fill.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import type { AreaId } from "../../goods/area.ts";
-import { printAreaOf, type Template } from "../../goods/template.ts";
+import { printAreaOf } from "../../goods/sizes/size-areas.ts";
+import type { Template } from "../../goods/template.ts";
 import { templateOf, templates } from "../../goods/templates.ts";
 import { type AreaPrint, fitScale, printScales } from "../fit.ts";
 import { describePrintPlace, printPlace } from "./print-place.ts";

@@ -1,6 +1,6 @@
 import { areaOf } from "../../goods/areas.ts";
+import { printAreaOf } from "../../goods/sizes/size-areas.ts";
 import type { TemplateId } from "../../goods/template.ts";
-import { printAreaOf } from "../../goods/template.ts";
 import { templateOf } from "../../goods/templates.ts";
 import type { Size } from "../../placement.ts";
 import { toUnits, type Units } from "../../print-size.ts";

@@ -1,4 +1,5 @@
 import type { Size } from "../../placement.ts";
+import { CUTS } from "../../shirt/pattern.ts";
 import { SCENES, scenePath } from "../photographs/scenes.ts";
 import type { TemplateId } from "../template.ts";
 
@@ -15,7 +16,7 @@ const JERSEY: FabricPicture = {
 
 /** Pages show these below what a product is made of; a template without one shows words alone. */
 const FABRIC_PICTURES: Readonly<Record<TemplateId, FabricPicture>> = Object.fromEntries(
-  ["classic", "premium", "v-neck", "long-sleeve", "boxy"].map((shirt) => [shirt, JERSEY]),
+  CUTS.map((shirt) => [shirt, JERSEY]),
 );
 
 export function fabricPictureOf(template: TemplateId): FabricPicture | undefined {

@@ -1,7 +1,8 @@
 import { type Size, VIEW_SIZE } from "../../placement.ts";
 import type { Area, AreaId } from "../area.ts";
 import { shotsOf } from "../photographs/shots-of.ts";
-import { type Feed, reachOf, type ShownArea, type Template, type View } from "../template.ts";
+import { reachOf } from "../sizes/size-areas.ts";
+import type { Feed, ShownArea, Template, View } from "../template.ts";
 import type { Outline } from "./outlines/outline.ts";
 import { addOutline } from "./outlines/outlines.ts";
 

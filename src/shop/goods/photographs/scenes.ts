@@ -8,11 +8,14 @@ type Scene = keyof typeof SCENES;
 
 const VERSION = 1;
 
-/** Among the shop's assets: `rail-640-1.webp`. */
-export function sceneAsset(scene: Scene, width: number): string {
-  return `${scene}-${width}-${VERSION}.webp`;
-}
+/** All of their files: `rail-640.webp` as it is kept, `rail-640-1.webp` among the shop's assets. */
+export const SCENE_FILES = Object.entries(SCENES).flatMap(([scene, { widths }]) =>
+  widths.map((width) => ({
+    kept: `${scene}-${width}.webp`,
+    asset: `${scene}-${width}-${VERSION}.webp`,
+  })),
+);
 
 export function scenePath(scene: Scene, width: number): string {
-  return `/assets/${sceneAsset(scene, width)}`;
+  return `/assets/${scene}-${width}-${VERSION}.webp`;
 }
