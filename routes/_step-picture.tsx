@@ -13,7 +13,7 @@ export type StepPictureProps = {
   samples: boolean;
 };
 
-/** What a step is about, for the eye alone: its words say it. */
+/** The picture shows what a step is about, for the eye alone: its words say the same. */
 export function StepPicture({ shows, products, samples }: StepPictureProps) {
   return <div class="step">{contentOf({ shows, products, samples })}</div>;
 }

@@ -62,7 +62,7 @@ test.each(SCREENS)(
     expect([box?.x, box?.y, box?.width]).toEqual([0, 0, width]);
     expect(await shirtHeight(page)).toBeGreaterThan(before * 1.15);
     expect(await overflow(page)).toBe(0);
-    // What lies behind it is for nobody.
+    // Nobody can reach the page behind it.
     expect(await canFocusFooter(page)).toBe(false);
     expect(await page.getByRole("heading", { name: "disc.png" }).isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: /^Undo/ }).isVisible()).toBe(true);

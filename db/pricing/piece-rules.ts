@@ -67,7 +67,7 @@ async function replaceAreaPrices(
     on conflict (product_id, area) do update set cents = excluded.cents`;
 }
 
-/** The product has no prices of other areas any longer, in no currency. */
+/** Deletes the product's prices of other areas in all currencies. */
 export async function limitAreaPrices(
   tx: ISql,
   productId: number,

@@ -25,7 +25,7 @@ export async function loadSaid(sql: ISql): Promise<Said> {
   return { summary: summarizeRatings(counts), reviews };
 }
 
-/** What buyers say of all that is for sale; nothing where nobody has said anything. */
+/** Shows what buyers say of all that is for sale; it is absent without any review. */
 export function BuyersSay({ said: { summary, reviews } }: { said: Said }) {
   const { count, average } = summary;
   if (count === 0) return null;

@@ -10,7 +10,7 @@ import { useShop } from "#ui/shop.ts";
 
 type OpeningProps = { arrival: string | null; samples: boolean };
 
-/** What this is, from what price and by when, beside a large picture. `arrival`: null where no days are promised. */
+/** The opening says what is sold, from what price and by when. `arrival` is null where no days are promised. */
 export function Opening({ arrival, samples }: OpeningProps) {
   const shop = useShop();
   const { homeHeadline, shipsFree } = shop;

@@ -6,7 +6,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-/** What the card of each design says it costs at least. */
+/** Lists the least price that the card of each design says. */
 async function pricesIn(view: "grid" | "list" = "grid"): Promise<Record<string, string>> {
   // A URL of its own: a page is cached for a second.
   const path = `${paths.gallery}?view=${view}&v=${crypto.randomUUID()}`;

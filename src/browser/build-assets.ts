@@ -38,7 +38,7 @@ const FONT_COPIES = FONT_IDS.flatMap((id) =>
 );
 
 const SCENE_COPIES = SCENE_FILES.map(
-  ({ kept, asset }) => [`src/ui/scenes/${kept}`, asset] as const,
+  ({ stored, asset }) => [`src/ui/scenes/${stored}`, asset] as const,
 );
 
 type Manifest = Record<string, string>;

@@ -51,9 +51,7 @@ export async function drawDocument(
     const { reach } = frameOf(template, area);
     const fit = reach ? scaleInto(reach, print) : 1;
     const shot = areaShot(template, { area, fit }, box);
-    // Sleeves are seen steeply, where thin lines are finer than a pixel.
-    const isCalm = frameOf(template, area).rotation === 0;
-    const shown = { mockup, ...(isLaid && isCalm && (await photographed(template, area, mockup))) };
+    const shown = { mockup, ...(isLaid && (await photographed(template, area, mockup))) };
     const isUpright = isAsPrinted(template, area);
     const pictures = {
       "print file": file,

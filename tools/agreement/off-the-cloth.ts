@@ -62,21 +62,23 @@ function eachPixel(
         (at) => at + top * width,
       );
       const weights = weightsOf((x - 0.5) / SCALE - left, (y - 0.5) / SCALE - top);
-      if (corners.some((at) => printed[at] !== 255) || isFolded(corners, u, v)) continue;
+      if (corners.some((at) => printed[at] !== 255) || isSteep(corners, u, v)) continue;
       const at = y * width * SCALE + x;
       visit(at, weighted(corners, weights, u), weighted(corners, weights, v));
     }
 }
 
-/** Preview px between two points beside each other: cloth is not seen that steeply. */
-const FOLD = 4;
+/**
+ * Preview px of the flat drawing beside each other in one of the picture: where cloth is seen more
+ * steeply, or folds, lines are finer than a pixel there, as at a bend (`steepParts`).
+ */
+const MAX_STEP = 1.8;
 
-function isFolded([first = 0, ...others]: number[], u: Float32Array, v: Float32Array): boolean {
-  return others.some(
-    (at) =>
-      Math.abs((u[at] ?? 0) - (u[first] ?? 0)) > FOLD ||
-      Math.abs((v[at] ?? 0) - (v[first] ?? 0)) > FOLD,
-  );
+function isSteep([first = 0, ...others]: number[], u: Float32Array, v: Float32Array): boolean {
+  const away = (at: number) =>
+    Math.hypot((u[at] ?? 0) - (u[first] ?? 0), (v[at] ?? 0) - (v[first] ?? 0));
+  const [right = 0, below = 0, last = 0] = others;
+  return away(right) > MAX_STEP || away(below) > MAX_STEP || away(last) > 2 * MAX_STEP;
 }
 
 function weightsOf(right: number, down: number): number[] {

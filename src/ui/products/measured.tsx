@@ -10,7 +10,7 @@ type MeasuredProps = { cut: TemplateId; rows: readonly SizeRow[] };
 
 /**
  * What is worn, as it lies flat, with the figures of the chosen size: radios choose it without script.
- * The table beside it says the same in words. Nothing for things without an outline.
+ * The table beside it says the same in words. It is absent for things without an outline.
  */
 export function Measured({ cut, rows }: MeasuredProps) {
   const { guide, sizes } = templateOf(cut);

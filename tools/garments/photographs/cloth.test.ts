@@ -53,7 +53,7 @@ for (const cut of PHOTOGRAPHED) {
 
 const CELLS_PER_INCH = 10;
 
-/** The print areas of a cut's views as large as any size has them, in inches of a document. */
+/** Lists the print areas of a cut's views at their largest, in inches of a document. */
 function areasOf(cut: Photographed) {
   const template = templates().find(({ id }) => id === cut);
   if (!template) throw new RangeError(`no template is named ${cut}`);

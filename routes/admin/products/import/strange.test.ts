@@ -30,7 +30,7 @@ const NAVY = "same-color classic heather navy";
 const added = () => shop.sql<{ slug: string; sizes: string[]; colors: string[] }[]>`
   select slug, sizes, colors from products where id > 5 order by sort_order`;
 
-test("58.17 a size or color that a template lacks is asked for once, and its answer holds for all its products", async () => {
+test("58.17 the preview asks once for a size or color that a template lacks, and the answer holds for all its products", async () => {
   const { id, page } = await upload(
     file(
       ["one", "Classic", "S", "Heather Navy"],
@@ -60,7 +60,7 @@ test("58.17 a size or color that a template lacks is asked for once, and its ans
   ]);
 });
 
-test("58.17 an answer can be taken back, and one that nobody asked for is left out", async () => {
+test("58.17 an answer can be taken back, and an answer to no question is ignored", async () => {
   const { id } = await upload(file(["one", "Classic", "S", "Heather Navy"]));
   await send(id, {
     [NAVY]: "Heather Navy",

@@ -2,7 +2,7 @@
 import { accentReport } from "#shop/accent/accent-report.ts";
 import { OWN_ACCENT } from "#shop/accent/schemes.ts";
 
-/** What becomes of the accent in both schemes; a script says it anew as one types. */
+/** The report says how the accent is shown in both schemes; a script renews it as one types. */
 export function AccentReport({ accent }: { accent: string }) {
   return (
     <ul class="accent-report" aria-live="polite" hidden={accent === ""}>

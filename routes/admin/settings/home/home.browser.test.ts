@@ -65,7 +65,7 @@ test("68.2 axe finds nothing on pages of any accent, in light and in dark", asyn
       for (const path of [paths.home, paths.product, paths.help, paths.adminHomeSettings]) {
         // Another query, so that it is not the page that was cached a moment ago.
         await page.goto(`${path}?${accent.slice(1)}`);
-        // What waits for its script is pale.
+        // A field that waits for its script is pale.
         if (path === paths.home) {
           await page.locator("[data-hydrated]").waitFor({ state: "attached" });
         }

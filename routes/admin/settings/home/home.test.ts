@@ -146,7 +146,7 @@ describe("the sections of the home page", () => {
     expect(homeSections).toEqual(["studio", "promises", "gallery", "reviews"]);
   });
 
-  test("68.7 are those that there are: any other name or place is told, and the studio stays", async () => {
+  test("68.7 take no unknown name or place, which is said at its field, and the studio stays", async () => {
     const answer = await save({ "place-studio": "hidden", "place-reviews": "-1" });
     expect(answer.status).toBe(422);
     const html = await answer.text();

@@ -15,8 +15,8 @@ const ROOM = 128;
 
 /**
  * Each number is stored as its difference from a plane through the three before it, because cloth is
- * smooth: small numbers, of which compression leaves little. Bytes: low and high ones of `u`, those of
- * `v`, then `printed`.
+ * smooth: small numbers compress well. The low and the high bytes of `u` come first, then those of `v`,
+ * then `printed`.
  */
 export function packCoordinates({ width, height, u, v, printed }: Coordinates): Uint8Array {
   const length = width * height;

@@ -8,10 +8,10 @@ type Scene = keyof typeof SCENES;
 
 const VERSION = 1;
 
-/** All of their files: `rail-640.webp` as it is kept, `rail-640-1.webp` among the shop's assets. */
+/** All of their files: `rail-640.webp` as it is stored, `rail-640-1.webp` among the shop's assets. */
 export const SCENE_FILES = Object.entries(SCENES).flatMap(([scene, { widths }]) =>
   widths.map((width) => ({
-    kept: `${scene}-${width}.webp`,
+    stored: `${scene}-${width}.webp`,
     asset: `${scene}-${width}-${VERSION}.webp`,
   })),
 );

@@ -12,7 +12,7 @@ test("58.20 price breaks are read as they are written", () => {
   expect([breaksText(null), readBreaks("None")]).toEqual(["none", null]);
 });
 
-test("58.20 a text that is no price breaks is told apart", () => {
+test("58.20 a text that says no price breaks is rejected with the reason", () => {
   const many = Array.from({ length: 11 }, (_, at) => `${at + 2}: 1%`).join(";");
   for (const text of [
     "",
