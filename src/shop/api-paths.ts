@@ -1,29 +1,20 @@
-/** URLs of the calls, which `paths.api` holds. */
+import { shopPaths } from "./shop-paths.ts";
+
+/** URLs of all calls, which `paths.api` holds. */
 export const apiPaths = {
+  ...shopPaths.api,
   login: "/api/auth/login",
   register: "/api/auth/register",
   logout: "/api/auth/logout",
   products: "/api/products",
   product: (productId: number) => `/api/products/${productId}`,
-  designUpload: "/api/designs/upload",
-  design: (designId: number) => `/api/designs/${designId}`,
-  cutouts: (designId: number) => `/api/designs/${designId}/cutouts`,
-  draft: "/api/draft",
   drafts: "/api/drafts",
   cart: "/api/cart",
-  orders: "/api/orders",
-  order: (orderId: number) => `/api/orders/${orderId}`,
   adminOrders: "/api/admin/orders",
   orderStatus: (orderId: number) => `/api/orders/${orderId}/status`,
   ordersOf: (userId: number) => `/api/orders/user/${userId}`,
-  gallery: "/api/gallery",
   galleryDesign: (id: number) => `/api/gallery/${id}`,
   galleryLike: (id: number) => `/api/gallery/${id}/like`,
-  galleryComments: (id: number) => `/api/gallery/${id}/comments`,
-  galleryComment: (id: number, commentId: number) => `/api/gallery/${id}/comments/${commentId}`,
   galleryShare: (id: number) => `/api/gallery/${id}/share`,
-  quote: "/api/quote",
-  cartReminder: "/api/cart-reminder",
-  paymentIntent: "/api/create-payment-intent",
   stripeWebhook: "/api/stripe/webhook",
 } as const;

@@ -1,4 +1,5 @@
 import { adminPaths } from "./admin-paths.ts";
+import { apiPaths } from "./api-paths.ts";
 import type { Mockup, MockupType, MockupWidth } from "./designs/mockup.ts";
 import { mockupPath } from "./designs/mockup-path.ts";
 import type { ViewId } from "./goods/template.ts";
@@ -7,6 +8,8 @@ import { shopPaths } from "./shop-paths.ts";
 /** The other URLs of the shop, which pages, mails and feeds link: no script needs them. */
 const pagePaths = {
   home: "/",
+  /** A picture for other sites that link here; see share-picture.ts. */
+  sharePicture: (name: string) => `/share-pictures/${name}.jpg`,
   designOpening: (id: number) => `/designs/${id}/opening`,
   designName: (id: number) => `/designs/${id}/name`,
   designCopies: (id: number) => `/designs/${id}/copies`,
@@ -101,7 +104,7 @@ const pagePaths = {
 } as const;
 
 /** Pages, redirects, mails and tests build all their URLs here; islands import `shopPaths` or `mockupPath`. */
-export const paths = { ...shopPaths, ...pagePaths, ...adminPaths } as const;
+export const paths = { ...shopPaths, ...pagePaths, ...adminPaths, api: apiPaths } as const;
 
 export function withQuery(path: string, query: Record<string, string | number | undefined>) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -1,4 +1,3 @@
-import { apiPaths } from "./api-paths.ts";
 import type { Sheet } from "./goods/sheet.ts";
 import type { ViewId } from "./goods/template.ts";
 
@@ -9,8 +8,6 @@ export const shopPaths = {
   designOn: (template: string) => `/design?on=${template}`,
   designs: "/designs",
   product: "/product",
-  /** A picture for other sites that link here; see share-picture.ts. */
-  sharePicture: (name: string) => `/share-pictures/${name}.jpg`,
   cart: "/order",
   checkout: "/checkout",
   orders: "/orders",
@@ -23,5 +20,18 @@ export const shopPaths = {
     `/sheets/${template}-${view}-${sheet}.webp`,
   /** The library's id names the picture: `noto:rocket`. */
   art: (id: string) => `/art/${id.replace(":", "-")}.svg`,
-  api: apiPaths,
+  api: {
+    designUpload: "/api/designs/upload",
+    design: (designId: number) => `/api/designs/${designId}`,
+    cutouts: (designId: number) => `/api/designs/${designId}/cutouts`,
+    draft: "/api/draft",
+    orders: "/api/orders",
+    order: (orderId: number) => `/api/orders/${orderId}`,
+    gallery: "/api/gallery",
+    galleryComments: (id: number) => `/api/gallery/${id}/comments`,
+    galleryComment: (id: number, commentId: number) => `/api/gallery/${id}/comments/${commentId}`,
+    quote: "/api/quote",
+    cartReminder: "/api/cart-reminder",
+    paymentIntent: "/api/create-payment-intent",
+  },
 } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { coverView, flatViewId, printedViews } from "./template.ts";
+import { coverView, printedViews } from "./printed-views.ts";
+import { flatViewId } from "./template.ts";
 import { templateOf } from "./templates.ts";
 
 const mug = templateOf("mug");

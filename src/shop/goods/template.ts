@@ -3,7 +3,6 @@ import type { Area, AreaId } from "./area.ts";
 import type { Color, ColorValue } from "./color.ts";
 import type { Facts } from "./facts/facts.ts";
 import type { Mesh } from "./mesh.ts";
-import { mostSeenFirst, type Printed, showsSome } from "./most-seen.ts";
 import type { SizeFigures, SizeGuide } from "./size-guide.ts";
 import type { AgeGroup, SizeGroup } from "./sizes/size-group.ts";
 
@@ -145,29 +144,6 @@ export function areaIdsOn(view: View): AreaId[] {
   return view.areas.map(({ area }) => area.id);
 }
 
-/** The views that show something of what is printed, the best one first. */
-export function printedViews(template: Template, prints: readonly Printed[]): View[] {
-  const printed = mainViews(template).filter((view) =>
-    prints.some(({ area }) => shows(view, area)),
-  );
-  return mostSeenFirst(printed, prints);
-}
-
-/** The same without those whose pictures show nothing of it. */
-export function seenViews(template: Template, prints: readonly Printed[]): View[] {
-  return printedViews(template, prints).filter((view) => showsSome(view, prints));
-}
-
-/** A page of a thing begins here: with its first view, or another that shows more of a print there. */
-export function facingView(template: Template, prints: readonly Printed[]): View {
-  return mostSeenFirst(mainViews(template), prints)[0] ?? template.views[0];
-}
-
-/** A card or a link shows this view of a design. */
-export function coverView(template: Template, prints: readonly Printed[]): View {
-  return printedViews(template, prints)[0] ?? shownViews(template)[0];
-}
-
 /** The template lacks these areas, which the design prints on. */
 export function missingAreas({ areas }: Template, prints: readonly { area: AreaId }[]): AreaId[] {
   const own = areas.map(({ id }) => id);
@@ -187,10 +163,6 @@ export function isDesigned(
 export function takes(template: Template, prints: readonly { area: AreaId }[]): boolean {
   const printed = prints.map(({ area }) => area);
   return missingAreas(template, prints).length === 0 && isDesigned(template, printed);
-}
-
-function shows(view: View, area: AreaId): boolean {
-  return view.areas.some((shown) => shown.area.id === area);
 }
 
 function isWhole({ area, mesh }: ShownArea, id: AreaId): boolean {

@@ -3,8 +3,9 @@
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import type { Mockup, MockupType, MockupWidth } from "#shop/designs/mockup.ts";
 import { findColor } from "#shop/goods/colors.ts";
+import { printedViews } from "#shop/goods/printed-views.ts";
 import { isShirt } from "#shop/goods/shop-words.ts";
-import { printedViews, type ViewId } from "#shop/goods/template.ts";
+import type { ViewId } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { picturedNoun } from "#shop/goods/words.ts";
 import { paths } from "#shop/paths.ts";
