@@ -2,7 +2,7 @@
 
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import type { AreaId } from "#shop/goods/area.ts";
-import { facingView, seenViews } from "#shop/goods/printed-views.ts";
+import { facingView, seenViews } from "#shop/goods/seen/printed-views.ts";
 import { areaIdsOn, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";

@@ -5,7 +5,7 @@ import { cardColors } from "#shop/catalog/card-colors.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
 import { SAMPLES } from "#shop/documents/starting-points/samples.ts";
-import { facingView, seenViews } from "#shop/goods/printed-views.ts";
+import { facingView, seenViews } from "#shop/goods/seen/printed-views.ts";
 import { takes } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";

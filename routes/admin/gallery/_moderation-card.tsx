@@ -3,7 +3,7 @@
 import type { ModeratedDesign, ModerationEvent } from "#db/gallery/moderation.ts";
 import type { GalleryReport } from "#db/gallery/reports.ts";
 import type { ModerationQueue } from "#shop/gallery/moderation.ts";
-import { printedViews } from "#shop/goods/printed-views.ts";
+import { printedViews } from "#shop/goods/seen/printed-views.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -3,7 +3,7 @@
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
 import type { MockupWidth } from "#shop/designs/mockup.ts";
-import { facingView } from "#shop/goods/printed-views.ts";
+import { facingView } from "#shop/goods/seen/printed-views.ts";
 import { shownViews, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";

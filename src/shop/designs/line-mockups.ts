@@ -1,6 +1,6 @@
 import type { Print } from "../documents/prints/print.ts";
 import { shownColor } from "../goods/colors.ts";
-import { coverView, printedViews } from "../goods/printed-views.ts";
+import { coverView, printedViews } from "../goods/seen/printed-views.ts";
 import type { TemplateId, ViewId } from "../goods/template.ts";
 import { picturedView, templateOf } from "../goods/templates.ts";
 import type { Mockup } from "./mockup.ts";

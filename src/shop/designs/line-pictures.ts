@@ -1,4 +1,4 @@
-import { showsSome } from "../goods/most-seen.ts";
+import { showsSome } from "../goods/seen/most-seen.ts";
 import { picturedView } from "../goods/templates.ts";
 import { designName, type NamedDesigns } from "./design-name.ts";
 import { lineMockups } from "./line-mockups.ts";

@@ -5,7 +5,7 @@ import { lineMockup } from "#shop/designs/line-mockups.ts";
 import { CARD_WIDTHS, type MockupWidth } from "#shop/designs/mockup.ts";
 import { showsSample } from "#shop/documents/starting-points/sample-print.ts";
 import { shownColor } from "#shop/goods/colors.ts";
-import { showsSome } from "#shop/goods/most-seen.ts";
+import { showsSome } from "#shop/goods/seen/most-seen.ts";
 import { shownViews, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";

@@ -5,7 +5,7 @@ import { settlePayment } from "#orders/settle-payment.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import type { Area } from "#shop/goods/area.ts";
 import { OBJECTS } from "#shop/goods/objects/objects.ts";
-import { printedViews } from "#shop/goods/printed-views.ts";
+import { printedViews } from "#shop/goods/seen/printed-views.ts";
 import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { reachOf } from "#shop/goods/sizes/size-areas.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import type { AreaId } from "#shop/goods/area.ts";
-import { mostSeenFirst, type Printed } from "#shop/goods/most-seen.ts";
+import { mostSeenFirst, type Printed } from "#shop/goods/seen/most-seen.ts";
 import { type View, type ViewId, viewOf } from "#shop/goods/template.ts";
 import { openAreaAtom } from "../../editor/state.ts";
 import { templateAtom } from "../../shown-template.ts";

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from "jotai";
 import { useEffect } from "react";
 import { boundsOf, unionOf } from "#shop/documents/geometry.ts";
-import { seenShare } from "#shop/goods/most-seen.ts";
+import { seenShare } from "#shop/goods/seen/most-seen.ts";
 import { openAreaAtom, selectedAtom, selectionAtom } from "../../editor/state.ts";
 import { aroundAtom, shownViewAtom } from "./turn.ts";
 

@@ -3,7 +3,7 @@
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import type { Mockup, MockupType, MockupWidth } from "#shop/designs/mockup.ts";
 import { findColor } from "#shop/goods/colors.ts";
-import { printedViews } from "#shop/goods/printed-views.ts";
+import { printedViews } from "#shop/goods/seen/printed-views.ts";
 import { isShirt } from "#shop/goods/shop-words.ts";
 import type { ViewId } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";

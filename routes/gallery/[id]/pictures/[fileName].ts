@@ -8,7 +8,7 @@ import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request
 import { picture } from "#server/responses/mockup.ts";
 import { makerOf } from "#services/mockups/maker.ts";
 import { lineMockup } from "#shop/designs/line-mockups.ts";
-import { showsSome } from "#shop/goods/most-seen.ts";
+import { showsSome } from "#shop/goods/seen/most-seen.ts";
 import { findView } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { readPictureName } from "./_name.ts";

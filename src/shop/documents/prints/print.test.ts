@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { STRANGE } from "#tools/testing/data/strange-template.ts";
 import { areaOf } from "../../goods/areas.ts";
-import { printedViews } from "../../goods/printed-views.ts";
+import { printedViews } from "../../goods/seen/printed-views.ts";
 import { flatViewId } from "../../goods/template.ts";
 import { templateOf } from "../../goods/templates.ts";
 import { PIXELS_PER_INCH, POSITIONS, PRINT_AREA, placePrint } from "../../placement.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
+import { flatViewId } from "../template.ts";
+import { templateOf } from "../templates.ts";
 import { coverView, printedViews } from "./printed-views.ts";
-import { flatViewId } from "./template.ts";
-import { templateOf } from "./templates.ts";
 
 const mug = templateOf("mug");
 const [wrap] = mug.areas;

@@ -1,6 +1,6 @@
-import type { AreaId } from "./area.ts";
+import type { AreaId } from "../area.ts";
+import { mainViews, shownViews, type Template, type View } from "../template.ts";
 import { mostSeenFirst, type Printed, showsSome } from "./most-seen.ts";
-import { mainViews, shownViews, type Template, type View } from "./template.ts";
 
 /** The views that show something of what is printed, the best one first. */
 export function printedViews(template: Template, prints: readonly Printed[]): View[] {

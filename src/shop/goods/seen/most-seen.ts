@@ -1,6 +1,6 @@
-import type { Box } from "../placement.ts";
-import type { AreaId } from "./area.ts";
-import type { Mesh } from "./mesh.ts";
+import type { Box } from "../../placement.ts";
+import type { AreaId } from "../area.ts";
+import type { Mesh } from "../mesh.ts";
 
 /** Some callers know no more than the area of a print; others also where it lies, in inches. */
 export type Printed = { area: AreaId } & Partial<Box>;
