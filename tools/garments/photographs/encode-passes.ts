@@ -7,7 +7,7 @@ import { coordinatesOf } from "./coordinates-of.ts";
 import { developed, middleLight } from "./develop.ts";
 import { fill } from "./fill.ts";
 import { grayLevels, storedLight } from "./gray-levels.ts";
-import type { RawPasses } from "./raw-passes.ts";
+import { PANELS, type RawPasses } from "./raw-passes.ts";
 
 /** Pixels that show more of the thing than this are whole: the others also show what is behind it. */
 const WHOLE = 0.98;
@@ -21,6 +21,8 @@ export async function encodePasses(shot: string, raw: RawPasses, panel: number):
   await writeGray(shot, "gloss", stored(raw.gloss, MAX_GLOSS / exposure), raw, LOSSY);
   await writeGray(shot, "share", filled(raw, raw.share), raw, LOSSY);
   await writeGray(shot, "cover", raw.cover, raw, LOSSLESS);
+  const label = Float32Array.from(raw.panel, (panel) => (panel === PANELS.label ? 1 : 0));
+  if (label.includes(1)) await writeGray(shot, "label", label, raw, LOSSLESS);
   const packed = packCoordinates(coordinatesOf(raw, panel));
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const window = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };

@@ -15,7 +15,7 @@ export type RawPasses = {
 };
 
 /** Sides of the cloth, as the pattern calls them; 0 is none. */
-export const PANELS = { front: 1, back: 2, other: 3 } as const;
+export const PANELS = { front: 1, back: 2, other: 3, label: 4 } as const;
 
 /** Throws RangeError when a file has not as many numbers as the picture has pixels. */
 export async function readRaw(folder: string): Promise<RawPasses> {

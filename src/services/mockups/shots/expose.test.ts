@@ -63,6 +63,24 @@ describe("66.23 cloth", () => {
     expect(red / green).toBeGreaterThan(direct / less);
   });
 
+  test("66.27 has a white label whatever its own color is", () => {
+    const label = new Uint8Array(LENGTH).fill(255);
+    for (const { hex } of SHIRT_COLORS) {
+      const sewn = { ...cloth({}), label };
+      const [red = 0, green = 0, blue = 0] = first(sewn, hex);
+      expect(Math.min(red, green, blue)).toBeGreaterThan(215);
+    }
+  });
+
+  test("66.27 shows through ink a little, and not everywhere", () => {
+    const ink = new Float32Array(LENGTH * 4).fill(0);
+    for (let at = 3; at < ink.length; at += 4) ink[at] = 1;
+    const { data } = expose(cloth({}), "#ffffff", ink);
+    const levels = Array.from({ length: LENGTH }, (_, at) => data[at * 4] ?? 0);
+    expect(new Set(levels).size).toBeGreaterThan(5);
+    expect(Math.max(...levels)).toBeLessThan(50);
+  });
+
   test("is clear beside itself, and half clear at its edge", () => {
     expect(first(cloth({ cover: 0 }), "#ffffff")).toEqual([0, 0, 0, 0]);
     expect(first(cloth({ cover: 100 }), "#ffffff")[3]).toBe(100);

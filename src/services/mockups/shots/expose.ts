@@ -19,6 +19,15 @@ const EXPOSURE = 0.93;
 const LIGHT = lights(MAX_LIGHT);
 const GLOSS = lights(MAX_GLOSS);
 
+/** How much of its light a sewn-in label sends on. */
+const LABEL = 0.82;
+
+/** The room lights what the softbox does not reach, and its light is a little bluer. */
+const COOL = 0.05;
+
+/** Between the loops of the knit this much of the cloth shows through ink at most. */
+const GAPS = 0.02;
+
 /** The cloth that light was computed for sends so much of it on. */
 const ALBEDO = 0.8;
 
@@ -26,7 +35,7 @@ const ALBEDO = 0.8;
  * Color × light + gloss, in linear light. What has bounced off the cloth has its color twice.
  */
 export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly string[]): Pixels {
-  const { width, height, light, share, gloss, cover, shadow } = passes;
+  const { width, height, light, share, gloss, cover, shadow, label } = passes;
   const data = new Uint8Array(width * height * 4);
   const sheen = sheenOf(hex);
   const cloth = linear(colorOf(hex));
@@ -47,17 +56,24 @@ export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly
     const bounced = (share[at] ?? 0) / 255;
     const shine = (GLOSS[gloss[at] ?? 0] ?? 0) * sheen;
     let { red, green, blue } = mixed?.[levels?.[at] ?? 0] ?? cloth;
-    if (ink && (ink[to + 3] ?? 0) > 0) {
-      const rest = 1 - (ink[to + 3] ?? 0);
-      red = red * rest + (ink[to] ?? 0);
-      green = green * rest + (ink[to + 1] ?? 0);
-      blue = blue * rest + (ink[to + 2] ?? 0);
+    const sewn = (label?.[at] ?? 0) / 255;
+    if (sewn > 0) {
+      red += (LABEL - red) * sewn;
+      green += (LABEL - green) * sewn;
+      blue += (LABEL - blue) * sewn;
+    } else if (ink && (ink[to + 3] ?? 0) > 0) {
+      const held = 1 - GAPS * (0.5 + (GRAIN[at & LAST_GRAIN] ?? 0));
+      const rest = 1 - (ink[to + 3] ?? 0) * held;
+      red = red * rest + (ink[to] ?? 0) * held;
+      green = green * rest + (ink[to + 1] ?? 0) * held;
+      blue = blue * rest + (ink[to + 2] ?? 0) * held;
     }
     const direct = lit * (1 - bounced);
     const again = (lit * bounced) / ALBEDO;
-    const r = (red * (direct + again * red) + shine) * TONES_TO_ONE;
+    const cool = lit < 1 ? (1 - lit) * COOL : 0;
+    const r = (red * (direct + again * red) * (1 - cool) + shine) * TONES_TO_ONE;
     const g = (green * (direct + again * green) + shine) * TONES_TO_ONE;
-    const b = (blue * (direct + again * blue) + shine) * TONES_TO_ONE;
+    const b = (blue * (direct + again * blue) * (1 + cool) + shine) * TONES_TO_ONE;
     // The shadow is black.
     const own = covered / opacity;
     data[to] = (TONES[r < last ? r | 0 : last] ?? 0) * own + 0.5;
@@ -80,5 +96,5 @@ function linear({ red, green, blue }: Color): Color {
 function sheenOf(hex: string): number {
   const { red, green, blue } = linear(colorOf(hex));
   const bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return 0.35 * (1 - Math.sqrt(bright));
+  return 0.5 * (1 - Math.sqrt(bright));
 }

@@ -9,11 +9,13 @@ import { type Coordinates, unpackCoordinates } from "./coordinates.ts";
 export const SHOTS_FOLDER = join(import.meta.dir, "passes");
 
 /** Gray pictures of twice `VIEW_SIZE`; a byte each, see `expose`. */
-export type GrayPass = "light" | "share" | "gloss" | "cover";
+export type GrayPass = "light" | "share" | "gloss" | "cover" | "label";
 
 /** A thing as a camera sees it, without its color. */
 export type Passes = Size &
-  Record<GrayPass, Uint8Array> & {
+  Record<Exclude<GrayPass, "label">, Uint8Array> & {
+    /** How much of a pixel is a sewn-in label, which is white whatever the cloth is. */
+    label?: Uint8Array;
     /** How much of the light it keeps from the wall behind it, from 0 to 255. */
     shadow: Uint8Array;
     coordinates: Coordinates;
@@ -24,8 +26,8 @@ const MAX_BYTES = 96 * 1024 ** 2;
 
 const decoded = new LRUCache<string, Passes>({
   maxSize: MAX_BYTES,
-  // Five planes, and one more of what a heather's pixels show.
-  sizeCalculation: ({ light, coordinates }) => light.length * 6 + coordinates.u.length * 9,
+  // Six planes, and one more of what a heather's pixels show.
+  sizeCalculation: ({ light, coordinates }) => light.length * 7 + coordinates.u.length * 9,
 });
 
 /** `shot` names what it shows: `classic-front`. */
@@ -47,8 +49,18 @@ export async function readPasses(shot: string, scale: LayerScale): Promise<Passe
     gray("gloss"),
     gray("cover"),
   ]);
+  const label = (await Bun.file(passFile(shot, "label")).exists()) && (await gray("label"));
   const shadow = await shadowOf(cover, size, scale);
-  const passes = { ...size, light, share, gloss, cover, shadow, coordinates };
+  const passes = {
+    ...size,
+    light,
+    share,
+    gloss,
+    cover,
+    shadow,
+    coordinates,
+    ...(label && { label }),
+  };
   decoded.set(key, passes);
   return passes;
 }
@@ -62,7 +74,7 @@ async function readGray(path: string, size: Size): Promise<Uint8Array> {
 }
 
 /** In preview px: the wall is some inches behind the thing, and the light comes from the upper left. */
-const SHADOW = { right: 7, down: 9, soft: 8, strength: 0.3 };
+const SHADOW = { right: 4, down: 8, soft: 15, strength: 0.17 };
 
 async function shadowOf(cover: Uint8Array, size: Size, scale: LayerScale): Promise<Uint8Array> {
   const { width, height } = size;
