@@ -64,7 +64,7 @@ export function CustomizeCard(props: CustomizeCardProps) {
             <input type="hidden" name="product" value={product.id} />
             {draft && <input type="hidden" name="design" value={draft.pictureId} />}
             <FieldSet legend="Color" name="color">
-              <ColorSwatches cut={product.cut} colors={product.colors} color={color} />
+              <ColorSwatches colors={product.colors} color={color} />
               <p class="field__hint">{lackedText(product)}</p>
             </FieldSet>
             <div class="size-and-quantity">

@@ -52,7 +52,7 @@ export function ProductCard(props: ProductCardProps) {
         )}
         <fieldset class="card-colors">
           <legend class="visually-hidden">Color of the {name}</legend>
-          <ColorSwatches cut={product.cut} colors={colors} color={color} />
+          <ColorSwatches colors={colors} color={color} />
           <p class="visually-hidden">{lackedText(product)}</p>
         </fieldset>
         <StandIn own={own} color={color} />

@@ -28,7 +28,7 @@ export function ColorChoice({ product, color }: ColorChoiceProps) {
         draft
         by={({ draft }) => startsIn(draft?.previewColor)}
         fill={({ draft }) => (
-          <ColorSwatches cut={product.cut} colors={colors} color={startsIn(draft?.previewColor)} />
+          <ColorSwatches colors={colors} color={startsIn(draft?.previewColor)} />
         )}
       />
       <p class="muted small">{lackedText(product)}</p>

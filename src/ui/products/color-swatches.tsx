@@ -16,15 +16,13 @@ type ColorSwatchesProps = {
   form?: string;
   /** Each color says its name below. */
   named?: boolean;
-  /** The colors that it lacks are shown, too, struck through. */
-  cut?: TemplateId;
 };
 
 /**
  * Radios in the colors of a product. By CSS, `.in-color` elements in
  * the same `.colored` and in the same order follow them.
  */
-export function ColorSwatches({ colors, color, form, named, cut }: ColorSwatchesProps) {
+export function ColorSwatches({ colors, color, form, named }: ColorSwatchesProps) {
   return (
     <div class={named ? "swatches swatches--named" : "swatches"}>
       {colors.map((each) => (
@@ -41,25 +39,15 @@ export function ColorSwatches({ colors, color, form, named, cut }: ColorSwatches
           {named && each}
         </label>
       ))}
-      {cut &&
-        lackedColors({ cut, colors }).map((color) => (
-          <span key={color.name} class="swatch swatch--lacked" aria-hidden="true">
-            <Cloth color={color} />
-          </span>
-        ))}
     </div>
   );
 }
 
 /** `Not made in Red, Orange, and Yellow.` Undefined where it has all colors of its kind. */
 export function lackedText(product: Colored): string | undefined {
-  const lacked = lackedColors(product);
+  const values = product.colors.map((color) => findColor(color)?.value);
+  const lacked = templateOf(product.cut).colors.filter(({ value }) => !values.includes(value));
   return lacked.length > 0 ? `Not made in ${listText(lacked.map(({ name }) => name))}.` : undefined;
 }
 
 type Colored = { cut: TemplateId; colors: readonly string[] };
-
-function lackedColors({ cut, colors }: Colored) {
-  const values = colors.map((color) => findColor(color)?.value);
-  return templateOf(cut).colors.filter(({ value }) => !values.includes(value));
-}
