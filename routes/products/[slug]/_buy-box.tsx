@@ -6,21 +6,17 @@ import { unavailableNote } from "#shop/catalog/availability.ts";
 import { sizePrices, startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { lowStockNote } from "#shop/catalog/stock.ts";
-import { groupedSizes } from "#shop/goods/sizes/group-sizes.ts";
-import { studioPath } from "#shop/goods/studio-path.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { printedText } from "#shop/goods/words.ts";
-import { listText } from "#shop/list-text.ts";
-import { paths } from "#shop/paths.ts";
+import type { CurrencyCode } from "#shop/money.ts";
 import { isPrintCharged } from "#shop/pricing/surcharges/surcharge.ts";
 import { ladderOf } from "#shop/pricing/unit-prices.ts";
 import type { RatingSummary } from "#shop/reviews/rating-summary.ts";
-import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { Stars } from "#ui/reviews/stars.tsx";
 import { useShop } from "#ui/shop.ts";
 import { Ladder } from "../../product/_ladder.tsx";
-import { ColorChoice } from "./_color-choice.tsx";
+import { OrderForm } from "./_order-form.tsx";
 
 type BuyBoxProps = {
   product: ShownProduct;
@@ -30,9 +26,9 @@ type BuyBoxProps = {
   ratings: RatingSummary;
 };
 
-/** The box says what it is and costs; how many of which size is chosen at `/product`. */
+/** The box says what it is and costs, and orders it. */
 export function BuyBox({ product, color, delivery, prices, ratings }: BuyBoxProps) {
-  const { id, name, description, sizes } = product;
+  const { id, name, description } = product;
   const { currency } = useShop();
   const price = startingPrice(product);
   const notes = [unavailableNote(product), lowStockNote(product), sizePrices(product, currency)];
@@ -41,30 +37,26 @@ export function BuyBox({ product, color, delivery, prices, ratings }: BuyBoxProp
       <h1>{name}</h1>
       {ratings.count > 0 && <Rating ratings={ratings} />}
       <p class="product__price">
-        {price.varies && "from "}
-        <Price cents={price.cents} currency={currency} />{" "}
+        <StartingPrice product={product} currency={currency} />{" "}
         <span class="muted small">{priceNote(product, prices)}</span>
       </p>
       <p class="product__text">{description}</p>
-      <form class="stack" method="get" action={`${paths.product}#customize`}>
-        <input type="hidden" name="product" value={id} />
-        <ColorChoice product={product} color={color} />
-        {groupedSizes(product, sizes).map(({ heading, items }) => (
-          <p key={heading}>
-            <b>{heading || "Sizes"}:</b> {listText(items)}
-          </p>
-        ))}
-        {notes.map((note) => note && <p class="small">{note}</p>)}
-        <Button size="lg" block>
-          Choose sizes
-        </Button>
-        <LinkButton href={studioPath(product.cut)} variant="outline" block>
-          Design yours
-        </LinkButton>
-      </form>
+      <OrderForm product={product} color={color} notes={notes} />
       <Promises {...delivery} noun={templateOf(product.cut).noun} />
       <Ladder steps={ladderOf(prices.breaks, id)} price={price} currency={currency} />
     </div>
+  );
+}
+
+type StartingPriceProps = { product: ShownProduct; currency: CurrencyCode };
+
+export function StartingPrice({ product, currency }: StartingPriceProps) {
+  const { cents, varies } = startingPrice(product);
+  return (
+    <span>
+      {varies && "from "}
+      <Price cents={cents} currency={currency} />
+    </span>
   );
 }
 

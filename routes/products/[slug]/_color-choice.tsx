@@ -14,6 +14,7 @@ export function ColorChoice({ product, color }: ColorChoiceProps) {
   const startsIn = (previewColor: string | undefined) => startColor(product, color, previewColor);
   const shown = colors.flatMap((name) => findColor(name) ?? []);
   const inPart = partText({ colors: shown, views: templateOf(product.cut).views });
+  const notes = [lackedText(product), inPart];
   return (
     <fieldset>
       <legend class="product__legend">
@@ -31,8 +32,7 @@ export function ColorChoice({ product, color }: ColorChoiceProps) {
           <ColorSwatches colors={colors} color={startsIn(draft?.previewColor)} />
         )}
       />
-      <p class="muted small">{lackedText(product)}</p>
-      {inPart && <p class="muted small">{inPart}</p>}
+      {notes.map((note) => note && <p class="muted small">{note}</p>)}
     </fieldset>
   );
 }

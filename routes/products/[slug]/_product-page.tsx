@@ -1,17 +1,21 @@
 /** @jsxImportSource hono/jsx */
 
+import type { Child } from "hono/jsx";
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import type { HomeDelivery } from "#orders/shipping/home-delivery.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { studioPath } from "#shop/goods/studio-path.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { allText } from "#shop/goods/words.ts";
-import { paths, withQuery } from "#shop/paths.ts";
+import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { useShop } from "#ui/shop.ts";
 import { Slot } from "#ui/slot.tsx";
 import { ProductReviews, type ProductReviewsProps } from "../_reviews/product-reviews.tsx";
-import { BuyBox } from "./_buy-box.tsx";
+import { AddButton, orderable, orderableKey } from "./_add-button.tsx";
+import { BuyBox, StartingPrice } from "./_buy-box.tsx";
+import { ORDER } from "./_order-form.tsx";
 import { ProductDetails } from "./_product-details.tsx";
 import { ProductPictures } from "./_product-pictures.tsx";
 import { Questions } from "./_questions.tsx";
@@ -37,6 +41,9 @@ export function ProductPage({
   pictures,
 }: ProductPageProps) {
   const template = templateOf(product.cut);
+  const { currency } = useShop();
+  // A slot is filled later, when no page knows the shop.
+  const price = <StartingPrice product={product} currency={currency} />;
   return (
     <article class="product colored">
       <BackLink href={paths.product}>{allText(template)}</BackLink>
@@ -50,9 +57,13 @@ export function ProductPage({
       <section class="product__end">
         <Slot
           draft
-          by={({ draft }) => String(Boolean(draft?.hasDesign))}
+          by={({ draft }) => orderableKey(product, draft)}
           fill={({ draft }) =>
-            draft?.hasDesign ? <OrderYours product={product} /> : <Begin product={product} />
+            orderable(product, draft) ? (
+              <OrderYours name={product.name} price={price} />
+            ) : (
+              <Begin cut={product.cut} price={price} />
+            )
           }
         />
       </section>
@@ -60,28 +71,34 @@ export function ProductPage({
   );
 }
 
-function Begin({ product: { cut } }: { product: ShownProduct }) {
+type BeginProps = Pick<ShownProduct, "cut"> & { price: Child };
+
+/** On a phone all of it is a bar that stays at the lower end of the screen, without the words. */
+function Begin({ cut, price }: BeginProps) {
   const { noun } = templateOf(cut);
   return (
     <>
       <h2>Put your own picture on it</h2>
       <p class="muted">Upload a file, place it, and see it on this {noun} before you pay.</p>
-      <LinkButton href={studioPath(cut)} size="lg">
-        Start designing
-      </LinkButton>
+      <div class="row product__price">
+        {price}
+        <LinkButton href={studioPath(cut)} size="lg">
+          Start designing
+        </LinkButton>
+      </div>
     </>
   );
 }
 
 /** The pictures above have the shopper's design on them already. */
-function OrderYours({ product: { id, name } }: { product: ShownProduct }) {
+function OrderYours({ name, price }: Pick<ShownProduct, "name"> & { price: Child }) {
   return (
     <>
       <h2>Your design, on the {name}</h2>
-      <p class="muted">Choose sizes and how many; you see it all again before you pay.</p>
-      <LinkButton href={`${withQuery(paths.product, { product: id })}#customize`} size="lg">
-        Choose sizes
-      </LinkButton>
+      <div class="row product__price">
+        {price}
+        <AddButton form={ORDER} />
+      </div>
     </>
   );
 }

@@ -60,6 +60,7 @@ function Views({ product, own, color }: ViewsProps) {
           <ShirtPictures
             key={view.id}
             {...picturesOf(view, 640)}
+            says="view"
             {...(view === first && { eager: true, first: true })}
           />
         ))}

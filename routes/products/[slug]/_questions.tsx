@@ -6,7 +6,6 @@ import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { isPrintCharged, surchargeOf } from "#shop/pricing/surcharges/surcharge.ts";
 import { ownSurchargeText } from "#shop/pricing/surcharges/surcharge-text.ts";
-import { ladderOf } from "#shop/pricing/unit-prices.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Question } from "#ui/question.tsx";
 import { useShop } from "#ui/shop.ts";
@@ -32,14 +31,9 @@ export function Questions(sold: Sold) {
 /** True for this product in this shop. */
 function questionsOf({ productId, prices, template }: Sold, shop: ShopSettings) {
   const { units, damagePromise, currency } = shop;
-  const hasLadder = ladderOf(prices.breaks, productId).length > 0;
   const further = furtherAreas(template);
   const printed = units === "cm" ? "centimeters" : "inches";
   return [
-    {
-      question: "How many do I have to order?",
-      answer: `One is enough, and sizes and colors can be mixed.${hasLadder ? " The more of one design, the less each." : ""}`,
-    },
     ...(further
       ? [
           {

@@ -74,7 +74,7 @@ async function storedPlanes(hoodie: string): Promise<Map<string, Uint8Array>> {
 /** A text on the chest, and the picture on the shoulders. */
 async function designHoodie(page: Page, hoodie: string, sun: Uint8Array): Promise<void> {
   await page.goto(paths.productPage("club-hoodie"));
-  await page.getByRole("link", { name: "Design yours" }).click();
+  await page.getByRole("link", { name: "Start designing" }).click();
   await page.waitForURL(`**${paths.designOn(hoodie)}`);
   await untilHydrated(page);
   await addText(page, "KIEZ");
@@ -113,7 +113,7 @@ type Choice = Record<"name" | "slug" | "size" | "color", string>;
 
 async function choose(page: Page, { name, slug, size, color }: Choice): Promise<void> {
   await page.goto(paths.productPage(slug));
-  await page.getByRole("link", { name: "Choose sizes" }).last().click();
+  await page.getByRole("button", { name: "Several sizes" }).click();
   await page.getByRole("heading", { name: `Customize ${name}` }).waitFor();
   await page.getByLabel("Size", { exact: true }).selectOption(size);
   await page.locator(".customize").getByTitle(color, { exact: true }).click();

@@ -50,7 +50,7 @@ test("54.7 on a phone a shirt's design moves to a box, and is put into the cart 
   await page.waitForURL(`**${paths.product}`);
 
   await page.goto(paths.productPage(slug));
-  await page.getByRole("link", { name: "Choose sizes" }).last().click();
+  await page.getByRole("button", { name: "Several sizes" }).click();
   await page.getByRole("heading", { name: `Customize ${NAME}` }).waitFor();
   await page.getByLabel("Size", { exact: true }).selectOption("Large box");
   await page.locator(".customize").getByTitle("Sand", { exact: true }).click();
