@@ -159,3 +159,22 @@ for (const { width, dark } of SCREENS) {
     expect(violations).toEqual([]);
   });
 }
+
+test.each(["grid", "list"])(
+  "67.34 on a phone the foot of each card of the %s is one row, with thousands of views",
+  async (view) => {
+    await shop.sql`update gallery_designs set views_count = 1234, likes_count = 123`;
+    const page = await shop.openPage({ width: 390 });
+    await page.goto(`${paths.gallery}?view=${view}`);
+    await page
+      .getByRole("button", { name: /^Copy link/ })
+      .first()
+      .waitFor();
+    const heights = await page
+      .locator(".design-card__foot")
+      .evaluateAll((feet) => feet.map((foot) => foot.clientHeight));
+    expect(heights).toHaveLength(24);
+    expect(Math.max(...heights)).toBeLessThan(60);
+    expect(await overflow(page)).toBe(0);
+  },
+);
