@@ -3,7 +3,7 @@
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { facingView, seenViews } from "#shop/goods/seen/printed-views.ts";
-import { areaIdsOn, type View } from "#shop/goods/template.ts";
+import { areaIdsOn, shownViews, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { ProductPhoto } from "#ui/products/product-photo.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
@@ -48,9 +48,17 @@ export function CardPictures(props: CardPicturesProps) {
     own && photograph,
     !own && photo && <ShirtPictures shirt={product} view={view} own={own} color={color} />,
   ].filter(Boolean);
+  const turned = shownViews(template).at(-1) ?? view;
+  // Drawings of one's own design are limited, so a pointer that passes asks for none.
+  const turns = !own && !isPhotographed && turned !== view;
   return (
     <div class="card__media">
       {own ? shirt : photograph || shirt}
+      {turns && (
+        <div class="card__turned">
+          <ShirtPictures {...{ shirt: product, view: turned, own, color, sample }} says="nothing" />
+        </div>
+      )}
       {insets.length > 0 && <div class="insets">{insets}</div>}
     </div>
   );

@@ -56,3 +56,22 @@ test.each([
     expect(await axeViolations(page, `${path} ${screen.width}`)).toEqual([]);
   }
 });
+
+test("67.35 a card that is pointed at shows the other side, which loads with the pointer over the list", async () => {
+  const page = await shop.openPage();
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(paths.product, { waitUntil: "networkidle" });
+  const turned = () => requested.filter((path) => path.startsWith("/samples/classic-turned"));
+  expect(turned()).toEqual([]);
+  const card = page.getByRole("article").first();
+  const side = card.locator(".card__turned");
+  expect(await side.isVisible()).toBe(false);
+  await card.hover();
+  await side.locator("img:visible").waitFor();
+  await page.waitForFunction(
+    (element) => element instanceof Element && getComputedStyle(element).opacity === "1",
+    await side.elementHandle(),
+  );
+  expect(turned()).toHaveLength(1);
+});
