@@ -44,7 +44,7 @@ function HelpPage({ answers }: { answers: ReturnType<typeof helpAnswers> }) {
     <>
       <PageHead eyebrow="Help" title="How can we help?" text="The questions we hear most." />
       <div class="columns">
-        <div class="stack">
+        <div class="stack topics">
           {answers.map(({ topic, questions }) => (
             <section key={topic}>
               <h2>{topic}</h2>

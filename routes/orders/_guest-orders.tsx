@@ -17,11 +17,11 @@ export function GuestOrders({ user, claimable }: { user: User; claimable: number
     );
   }
   if (claimable === 0) return null;
-  const orders = claimable === 1 ? "1 order" : `${claimable} orders`;
+  const [orders, them] = claimable === 1 ? ["1 order", "it"] : [`${claimable} orders`, "them"];
   return (
     <Alert title={`We found ${orders} made as a guest with ${user.email}.`} icon="bag">
       <form method="post" action={paths.orderClaims}>
-        <Button size="sm">Add them to my account</Button>
+        <Button size="sm">Add {them} to my account</Button>
       </form>
     </Alert>
   );

@@ -43,7 +43,7 @@ test("10.6 without script, guest orders are added to the account", async () => {
   const id = await addOrder(shop.sql, { email: account.email });
   const page = await openAs(account, { javaScript: false, expected: NO_FILE });
   await page.getByText("No orders yet").waitFor();
-  await page.getByRole("button", { name: "Add them to my account" }).click();
+  await page.getByRole("button", { name: /^Add (it|them) to my account$/ }).click();
   await page.getByText("1 order added to your account").waitFor();
   await page.getByRole("rowheader", { name: `#${id}` }).waitFor();
 });

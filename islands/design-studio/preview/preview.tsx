@@ -152,7 +152,9 @@ function ContinueBelow() {
         aria-disabled={cannotGo}
       >
         {isWaiting && <span className="spinner" />}
-        Continue<span className="only-mobile"> to Product Selection</span>
+        <span>
+          Continue<span className="only-mobile"> to Product Selection</span>
+        </span>
       </button>
     </EarlyForm>
   );
