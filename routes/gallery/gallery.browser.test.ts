@@ -126,18 +126,21 @@ for (const width of [1280, 390] as const) {
 
 type Watched = { shifted: string[] };
 // TypeScript's DOM does not know it yet.
-type LayoutShift = PerformanceEntry & { sources: { node: Node | null }[] };
+type Shifted = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+type LayoutShift = PerformanceEntry & { sources: Shifted[] };
 
 /**
  * The page runs it, to list what has moved once all of its HTML was drawn; until then a row of
- * cards grows. The header's word mark may move when its font arrives.
+ * cards grows. The header's word mark may move when its font arrives, and words within their line.
  */
 function watchShifts(): void {
   const shifted: string[] = [];
   Object.assign(window, { shifted });
   const observer = new PerformanceObserver((list) => {
     const entries = list.getEntries() as LayoutShift[];
-    for (const { node } of entries.flatMap(({ sources }) => sources)) {
+    for (const { node, previousRect, currentRect } of entries.flatMap(({ sources }) => sources)) {
+      const aside = Math.abs(previousRect.left - currentRect.left);
+      if (previousRect.top === currentRect.top && aside < 10) continue;
       if (!node?.parentElement?.closest("header.header")) shifted.push(node?.nodeName ?? "gone");
     }
   });
