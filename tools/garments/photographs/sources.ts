@@ -11,7 +11,7 @@ const OF_MESHES = ["body.py", "cloth.py", "drape.py", "mesh_parts.py", "sheets.p
 
 /** What passes are made by, beside the mesh; how it was simulated changes nothing. */
 const OF_PASSES = [
-  ...["build.py", "camera.py", "collar.py", "details.py", "light.py", "mesh_file.py"],
+  ...["build.py", "camera.py", "collar.py", "creases.py", "details.py", "light.py", "mesh_file.py"],
   ...["photograph.py", "raster.py", "sheets.py", "studio.py", "surface.py", "wearers.py"],
 ];
 

@@ -9,7 +9,7 @@ from mesh_file import Mesh
 from surface import calmed, near_seams, normals_of, rim_edges, skin_of
 
 THICK = 0.045
-OUTSIDE_FRONT, OUTSIDE_BACK, OTHER = 1, 2, 3
+OUTSIDE_FRONT, OUTSIDE_BACK, OTHER, LABEL = 1, 2, 3, 4
 
 
 @dataclass
@@ -78,5 +78,6 @@ def parts_of(mesh: Mesh, outline, levels=2):
         if name == "tape":
             texture *= 0
         flat = np.zeros((*piece.quads.shape, 2))
-        parts.append(Part(name, piece.places, piece.quads, texture, flat, OTHER, name if name != "tape" else None))
+        parts.append(Part(name, piece.places, piece.quads, texture, flat, LABEL if name == "label" else OTHER,
+                          name if name != "tape" else None))
     return parts, neck

@@ -107,7 +107,7 @@ def tape(neck, width=0.42):
     return strip(np.array(places), np.array(uv), neck.length, keep)
 
 
-def label(neck, width=1.7, height=0.95):
+def label(neck, width=1.45, height=0.85):
     """It hangs from the tape at the back's middle."""
     columns, rows = 24, 14
     step = neck.length / AROUND
@@ -119,7 +119,7 @@ def label(neck, width=1.7, height=0.95):
     places, uv = [], []
     for row in range(rows):
         down = row / (rows - 1)
-        lift = 0.13 + 0.10 * np.sin(down * 1.7)
+        lift = 0.115 + 0.05 * np.sin(down * 1.7)
         places.append(at - on * (0.14 + height * down) - out * lift)
         uv.append(np.c_[np.linspace(1, 0, columns), np.full(columns, 1 - down)])
     places, uv = np.array(places), np.array(uv)

@@ -4,6 +4,7 @@ from PIL import Image, ImageDraw
 from scipy.ndimage import distance_transform_edt, gaussian_filter, gaussian_filter1d
 from scipy.spatial import cKDTree
 
+from creases import crease
 from sheets import PX, points, spaced
 
 """The map's first corner and size in preview px, and its pixels for each of them."""
@@ -17,6 +18,7 @@ def sheet_map(outline, side, seed):
     lines = outline[side]
     pattern = outline["pattern"]
     height = knit(rng, (int(SIZE[1]) * FINE, int(SIZE[0]) * FINE))
+    crease(height, lines, np.random.default_rng([seed, seed_of(outline["cut"])]), LOW, INCH)
     for half in ("right", "left"):
         armhole(height, points(lines[half]["armhole"]), 1 if half == "right" else -1, rng)
         opening = points(lines[half]["opening"])
@@ -30,6 +32,11 @@ def sheet_map(outline, side, seed):
     for away in (0.11, 0.31):
         row(height, offset(neck, away * PX, down=True), rng)
     return height
+
+
+def seed_of(cut):
+    """Each cut has creases of its own."""
+    return sum(ord(letter) for letter in cut)
 
 
 def knit(rng, shape):

@@ -16,12 +16,12 @@ def set_lights(scene, right, ahead, camera):
         return middle + right * x + up * z - ahead * towards
 
     chest = middle + up * 3
-    area_light(scene, at(-62, 46, 62), chest, (56, 70), 50000)
-    area_light(scene, at(70, 6, 60), chest, (60, 70), 9000)
+    area_light(scene, at(-70, 49, 54), chest, (56, 70), 55000)
+    area_light(scene, at(70, 6, 60), chest, (60, 70), 7500)
     area_light(scene, at(40, 40, -60), chest, (40, 50), 9000)
     area_light(scene, at(-50, 10, -60), chest, (30, 60), 5000)
     world = bpy.data.worlds.new("room")
     world.use_nodes = True
     world.node_tree.nodes["Background"].inputs["Color"].default_value = (1, 1, 1, 1)
-    world.node_tree.nodes["Background"].inputs["Strength"].default_value = 0.25
+    world.node_tree.nodes["Background"].inputs["Strength"].default_value = 0.2
     scene.world = world

@@ -3,4 +3,5 @@ from body import Figure
 from wearers import Wearing, torso
 
 WEARING = Wearing(
-    Figure(torso(7.3, 6.8, 7.4, 0.9), arm=(1.8, 1.4), arm_degrees=55), seed=4, bending=0.58, lifted=40, turned=32)
+    Figure(torso(7.05, 6.6, 7.15, 0.96), shoulder=(6.7, 0.25, -5.2), arm=(1.75, 1.4), arm_degrees=63),
+    seed=8, bending=0.5, lifted=40, turned=32)
