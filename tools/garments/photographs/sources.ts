@@ -15,6 +15,16 @@ const OF_PASSES = [
   ...["photograph.py", "raster.py", "sheets.py", "studio.py", "surface.py", "wearers.py"],
 ];
 
+type Further = Partial<Record<Photographed, string[]>>;
+
+/** Some are sewn of more than two sheets. */
+const SEWN: Further = {};
+
+/** What lies on the cloth of some. */
+const SEEN: Further = {
+  "baby-bodysuit": ["pieces/bodysuit.py", "pieces/laid.py"],
+};
+
 export const MESH_SOURCES = join(import.meta.dir, "meshes", "sources.json");
 export const PASSES_SOURCES = join(SHOTS_FOLDER, "sources.json");
 
@@ -24,13 +34,20 @@ export function meshFile(cut: Photographed): string {
 
 /** Changes whenever the cloth would fall otherwise: with the pattern, the wearer or the solver. */
 export async function meshSources(cut: Photographed): Promise<string> {
-  return hashOf([...OF_MESHES, ...ownScripts(cut)], JSON.stringify(garmentOutline(cut)));
+  return hashOf(
+    [...OF_MESHES, ...ownScripts(cut), ...(SEWN[cut] ?? [])],
+    JSON.stringify(garmentOutline(cut)),
+  );
 }
 
 /** Changes whenever a picture would: with the scripts, the pattern or the mesh. */
 export async function pictureSources(cut: Photographed): Promise<string> {
   const mesh = await Bun.file(meshFile(cut)).bytes();
-  return hashOf([...OF_PASSES, ...ownScripts(cut)], JSON.stringify(garmentOutline(cut)), mesh);
+  return hashOf(
+    [...OF_PASSES, ...ownScripts(cut), ...(SEEN[cut] ?? [])],
+    JSON.stringify(garmentOutline(cut)),
+    mesh,
+  );
 }
 
 /** What is no shirt has its wearer in a file of its own: a change of it leaves all others as they are. */

@@ -12,35 +12,36 @@ from wearers import WEARERS
 
 
 def read(path):
-    """The outline, and what a mesh of it goes through before it is photographed.
-
-    What is no shirt brings its own wearer: `wearing/tank_top.py`.
-    """
+    """The outline and, of what is no shirt, the module of its wearer: `wearing/tank_top.py`."""
     with open(path) as file:
         outline = json.load(file)
     cut = outline["cut"]
     if cut in WEARERS:
-        return outline, lambda mesh: mesh
+        return outline, None
     own = import_module(f"wearing.{cut.replace('-', '_')}")
     WEARERS[cut] = own.WEARING
-    return outline, getattr(own, "prepared", lambda mesh: mesh)
+    return outline, own
 
 
 def simulate(outline_file, mesh):
+    """A module's own `draped` does more than a shirt needs."""
     from drape import drape
 
-    outline, _ = read(outline_file)
+    outline, own = read(outline_file)
     if outline["pattern"]["sleeve"].get("isBinding"):
         outline["pattern"]["sleeve"]["cuff"] = 0
-    garment, places, _, _ = drape(outline)
+    garment, places, _, _ = getattr(own, "draped", drape)(outline)
     mesh_file.write(mesh, mesh_file.Mesh(places, garment.triangles, garment.corner_flat, garment.sheet, garment.loops))
 
 
 def photograph(outline_file, mesh, folder, view, width, samples, note):
-    from photograph import take
+    """A module's `prepared` changes the mesh first; its `look` names what of `photograph` its own is for."""
+    import photograph as camera
 
-    outline, prepared = read(outline_file)
-    take(prepared(mesh_file.read(mesh)), outline, view, int(width), int(samples), folder, json.loads(note))
+    outline, own = read(outline_file)
+    vars(camera).update(getattr(own, "look", dict)())
+    prepared = getattr(own, "prepared", lambda mesh: mesh)
+    camera.take(prepared(mesh_file.read(mesh)), outline, view, int(width), int(samples), folder, json.loads(note))
 
 
 if __name__ == "__main__":
