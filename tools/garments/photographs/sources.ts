@@ -18,11 +18,12 @@ const OF_PASSES = [
 type Further = Partial<Record<Photographed, string[]>>;
 
 /** Some are sewn of more than two sheets. */
-const SEWN: Further = {};
+const SEWN: Further = { hoodie: ["pieces/hood.py"] };
 
 /** What lies on the cloth of some. */
 const SEEN: Further = {
   "baby-bodysuit": ["pieces/bodysuit.py", "pieces/laid.py"],
+  hoodie: ["cords", "hood", "hood_look", "hoodie", "laid"].map((name) => `pieces/${name}.py`),
 };
 
 export const MESH_SOURCES = join(import.meta.dir, "meshes", "sources.json");
