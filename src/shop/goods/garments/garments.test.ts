@@ -87,14 +87,15 @@ test("66.60 youth tees and tank tops have photographs of front, back and side wi
   }
 });
 
-test("66.64 bodysuits have photographs of front, back and side with all their areas", () => {
-  const { views, shots } = templateOf("baby-bodysuit");
-  const [front, back] = views;
-  expect(shots?.map(({ id, areas }) => [id, areas])).toEqual([
-    ["front~1", front.areas],
-    ["back~1", back?.areas ?? []],
-    ["turned~1", front.areas],
-  ]);
+test("66.64 bodysuits and hoodies have photographs of front, back and side with all their areas", () => {
+  for (const { views, shots } of ["baby-bodysuit", "hoodie"].map(templateOf)) {
+    const [front, back] = views;
+    expect(shots?.map(({ id, areas }) => [id, areas])).toEqual([
+      ["front~1", front.areas],
+      ["back~1", back?.areas ?? []],
+      ["turned~1", front.areas],
+    ]);
+  }
 });
 
 /** How long a path of curves is, in px, to a hundredth or so. */
