@@ -30,7 +30,7 @@ class Part:
 def parts_of(mesh: Mesh, outline, levels=2):
     places = calmed(mesh.places, mesh.triangles)
     # A seam holds more thread than cloth: it bends in long waves only.
-    places = calmed(places, mesh.triangles, 14, 0.6, near_seams(mesh, 30))
+    places = calmed(places, mesh.triangles, 36, 0.6, near_seams(mesh, 34))
     skin = skin_of(places, mesh.triangles, mesh.corner_flat, mesh.sheet, levels)
     normals = normals_of(skin.places, skin.triangles)
     uv = (skin.flat - details.LOW) / details.SIZE

@@ -8,6 +8,9 @@ from raster import interpolate, nearest
 """Inches across the picture, the same for every adult cut, so that their sizes can be compared."""
 INCHES_ACROSS = 31.0
 
+"""The camera looks down a little: a hem hides the inside of the back, and a neck shows its own."""
+PITCH = np.radians(5.0)
+
 
 @dataclass
 class Camera:
@@ -22,9 +25,11 @@ class Camera:
         cos, sin = np.cos(angle), np.sin(angle)
         x = places[:, 0] * cos + places[:, 1] * sin
         depth = -places[:, 0] * sin + places[:, 1] * cos
+        up = places[:, 2] * np.cos(PITCH) + depth * np.sin(PITCH)
+        depth = depth * np.cos(PITCH) - places[:, 2] * np.sin(PITCH)
         scale = self.width / self.across
         return np.c_[self.width / 2 + (x - self.center[0]) * scale,
-                     self.height / 2 - (places[:, 2] - self.center[1]) * scale], depth
+                     self.height / 2 - (up - self.center[1]) * scale], depth
 
 
 def camera_for(parts, degrees, width, height):

@@ -6,6 +6,7 @@ from scipy.spatial import cKDTree
 
 from creases import crease
 from sheets import PX, points, spaced
+from wearers import WEARERS
 
 """The map's first corner and size in preview px, and its pixels for each of them."""
 LOW, SIZE, FINE = np.array([-80.0, 10.0]), np.array([800.0, 660.0]), 4
@@ -36,7 +37,7 @@ def sheet_map(outline, side, seed):
 
 def seed_of(cut):
     """Each cut has creases of its own."""
-    return sum(ord(letter) for letter in cut)
+    return sum(ord(letter) for letter in cut) + WEARERS[cut].creases
 
 
 def knit(rng, shape):

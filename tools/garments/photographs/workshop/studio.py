@@ -4,6 +4,8 @@ import numpy as np
 import OpenEXR
 from mathutils import Vector
 
+from camera import PITCH
+
 
 def empty_studio(samples, bounces, camera, size):
     bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -39,8 +41,10 @@ def empty_studio(samples, bounces, camera, size):
     angle = np.radians(camera.degrees)
     ahead = Vector((-np.sin(angle), np.cos(angle), 0))
     right = Vector((np.cos(angle), np.sin(angle), 0))
-    eye.location = right * camera.center[0] + Vector((0, 0, camera.center[1])) - ahead * 150
-    eye.rotation_euler = (np.pi / 2, 0, angle)
+    down = ahead * np.cos(PITCH) - Vector((0, 0, np.sin(PITCH)))
+    up = Vector((0, 0, np.cos(PITCH))) + ahead * np.sin(PITCH)
+    eye.location = right * camera.center[0] + up * camera.center[1] - down * 150
+    eye.rotation_euler = (np.pi / 2 - PITCH, 0, angle)
     scene.camera = eye
     return scene, right, ahead
 

@@ -24,7 +24,7 @@ WEARING = Wearing(
     Figure(TORSO, shoulder=(5.3, 0.2, -5.0), yoke=(1.3, 1.45), arm=(1.25, 1.0), arm_length=9.0,
            flat_degrees=46, arm_degrees=54,
            lumps=[((4.5, 0.0, -25.3), 1.9, 1.2), ((6.2, -0.2, -26.7), 1.7, 1.2)]),
-    seed=5, bending=0.75, lifted=30, eased=40, turned=32)
+    seed=5, bending=0.75, lifted=30, eased=40, spacing=0.32, turned=32)
 
 """Half of the crotch, in preview px, and how far the front's lap lies on the back's."""
 CROTCH, LAP = 66.0, 0.14

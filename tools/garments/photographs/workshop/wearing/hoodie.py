@@ -25,7 +25,7 @@ HEAD = [((1.1, 0.4, -2.2), 2.4, 0.8), ((1.2, -0.9, -3.0), 2.0, 0.8), ((0.6, 0.2,
 FIGURE = Figure(TORSO, shoulder=(7.2, 0.25, -10.1), neck=(2.0, 0.5, -7.4), yoke=(1.55, 2.3), throat=(2.2, -1.5), lumps=NECK,
                 flat_degrees=57, arm_degrees=71, arm_length=12.0, arm=(1.15, 1.05), forearm_degrees=(70, 86))
 
-WEARING = Wearing(FIGURE, seed=3, bending=0.8, lifted=50, eased=120, turned=32)
+WEARING = Wearing(FIGURE, seed=3, bending=0.8, lifted=50, eased=120, spacing=0.32, turned=32)
 
 HOOD_BENDING = 1.25
 
