@@ -5,10 +5,11 @@ import { PIXELS_PER_INCH } from "#shop/placement.ts";
 import type { Point } from "#shop/shirt/pattern.ts";
 import { type Mesh, type Place, readMesh } from "./mesh.ts";
 import { PHOTOGRAPHED, type Photographed } from "./pattern/photographed.ts";
+import type { Thing } from "./pattern/things.ts";
 import { seenFlat } from "./seen-flat.ts";
 import { meshFile, meshSources } from "./sources.ts";
 
-for (const cut of PHOTOGRAPHED) {
+for (const cut of [...PHOTOGRAPHED, "tote-bag"] as const) {
   test(`66.1 the cloth of ${cut} is as long as its pattern: a printed inch is an inch of cloth`, async () => {
     const mesh = await readMesh(cut);
     for (const area of areasOf(cut)) {
@@ -54,7 +55,7 @@ for (const cut of PHOTOGRAPHED) {
 const CELLS_PER_INCH = 10;
 
 /** Lists the print areas of a cut's views at their largest, in inches of a document. */
-function areasOf(cut: Photographed) {
+function areasOf(cut: Photographed | Thing) {
   const template = templates().find(({ id }) => id === cut);
   if (!template) throw new RangeError(`no template is named ${cut}`);
   return template.views.flatMap((view) =>

@@ -21,6 +21,7 @@ export async function encodePasses(shot: string, raw: RawPasses, panel: number):
   await writeGray(shot, "gloss", stored(raw.gloss, MAX_GLOSS / exposure), raw, LOSSY);
   await writeGray(shot, "share", filled(raw, raw.share), raw, LOSSY);
   await writeGray(shot, "cover", raw.cover, raw, LOSSLESS);
+  if (raw.shadow) await writeGray(shot, "shadow", raw.shadow, raw, SOFT);
   const packed = packCoordinates(coordinatesOf(raw, panel));
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const window = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
@@ -29,6 +30,8 @@ export async function encodePasses(shot: string, raw: RawPasses, panel: number):
 }
 
 const LOSSY = { quality: 90, effort: 6, smartSubsample: false };
+/** Blocks are seen where next to nothing is. */
+const SOFT = { ...LOSSY, quality: 97 };
 const LOSSLESS = { lossless: true, quality: 100, effort: 6 };
 
 type Size = Pick<RawPasses, "width" | "height">;

@@ -13,7 +13,7 @@ export async function drawThing(
   artworks: readonly Tile[] = [],
 ): Promise<Pixels> {
   if (view.shot)
-    return drawShot({ hex, ...(fibers && { fibers }) }, view.shot.passes, scale, artworks);
+    return drawShot({ hex, ...(fibers && { fibers }) }, view.shot, scale, artworks);
   const layers = await readLayers(view, scale, sent);
   if (!photo) return compose(layers, hex, artworks, fibers);
   const photographed = await readPhoto(photo);

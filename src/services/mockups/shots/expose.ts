@@ -23,12 +23,19 @@ const GLOSS = lights(MAX_GLOSS);
 const ALBEDO = 0.8;
 
 /**
- * Color × light + gloss, in linear light. What has bounced off the cloth has its color twice.
+ * Color × light + gloss, in linear light. What has bounced off the cloth has its color twice. Glaze
+ * has so much `shine` in any color.
  */
-export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly string[]): Pixels {
+export function expose(
+  passes: Passes,
+  hex: string,
+  ink?: Ink,
+  fibers?: readonly string[],
+  shine?: number,
+): Pixels {
   const { width, height, light, share, gloss, cover, shadow } = passes;
   const data = new Uint8Array(width * height * 4);
-  const sheen = sheenOf(hex);
+  const sheen = shine ?? sheenOf(hex);
   const cloth = linear(colorOf(hex));
   const mixed = fibers && mixOf(fibers).map(linear);
   const levels = mixed && fibersOn(passes);
@@ -45,7 +52,7 @@ export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly
     const grain = levels ? 1 : 1 + roughness * (GRAIN[at & LAST_GRAIN] ?? 0);
     const lit = (LIGHT[light[at] ?? 0] ?? 0) * grain;
     const bounced = (share[at] ?? 0) / 255;
-    const shine = (GLOSS[gloss[at] ?? 0] ?? 0) * sheen;
+    const mirrored = (GLOSS[gloss[at] ?? 0] ?? 0) * sheen;
     let { red, green, blue } = mixed?.[levels?.[at] ?? 0] ?? cloth;
     if (ink && (ink[to + 3] ?? 0) > 0) {
       const rest = 1 - (ink[to + 3] ?? 0);
@@ -55,9 +62,9 @@ export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly
     }
     const direct = lit * (1 - bounced);
     const again = (lit * bounced) / ALBEDO;
-    const r = (red * (direct + again * red) + shine) * TONES_TO_ONE;
-    const g = (green * (direct + again * green) + shine) * TONES_TO_ONE;
-    const b = (blue * (direct + again * blue) + shine) * TONES_TO_ONE;
+    const r = (red * (direct + again * red) + mirrored) * TONES_TO_ONE;
+    const g = (green * (direct + again * green) + mirrored) * TONES_TO_ONE;
+    const b = (blue * (direct + again * blue) + mirrored) * TONES_TO_ONE;
     // The shadow is black.
     const own = covered / opacity;
     data[to] = (TONES[r < last ? r | 0 : last] ?? 0) * own + 0.5;

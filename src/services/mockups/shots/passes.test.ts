@@ -30,10 +30,10 @@ test.each(named(SHOTS.filter(({ shot }) => !shot?.isFurther)))(
   },
 );
 
-describe.each(named(SHOTS))("66.25 of %s", (passes) => {
+describe.each(named(SHOTS))("66.25 of %s", (passes, { shot }) => {
   test("66.23 where prints lie, its cloth has the colors of their swatches, to a ΔE of 6", async () => {
     for (const { hex } of SHIRT_COLORS) {
-      const { data, width } = await drawShot({ hex }, passes, 1);
+      const { data, width } = await drawShot({ hex }, shot ?? { passes }, 1);
       const middle = [0, 1, 2].map((level) => medianOf(data, { width, level }));
       const difference = colorDifference([middle[0] ?? 0, middle[1] ?? 0, middle[2] ?? 0], hex);
       expect({ hex, isNear: difference < 6 }).toEqual({ hex, isNear: true });
@@ -43,7 +43,7 @@ describe.each(named(SHOTS))("66.25 of %s", (passes) => {
   test("all passes take 400 kB at most", async () => {
     const folder = dirname(passFile(passes, "light"));
     const sizes = (await readdir(folder)).map((name) => Bun.file(`${folder}/${name}`).size);
-    expect(sizes.length).toBe(5);
+    expect(sizes.length).toBeWithin(5, 7);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(400_000);
   });
 });

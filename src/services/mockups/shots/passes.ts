@@ -8,14 +8,15 @@ import { type Coordinates, unpackCoordinates } from "./coordinates.ts";
 
 export const SHOTS_FOLDER = join(import.meta.dir, "passes");
 
-/** Gray pictures of twice `VIEW_SIZE`; a byte each, see `expose`. */
-export type GrayPass = "light" | "share" | "gloss" | "cover";
+/**
+ * Gray pictures of twice `VIEW_SIZE`; a byte each, see `expose`. `shadow` is how much of the light the
+ * thing keeps from what is behind or below it.
+ */
+export type GrayPass = "light" | "share" | "gloss" | "cover" | "shadow";
 
 /** A thing as a camera sees it, without its color. */
 export type Passes = Size &
   Record<GrayPass, Uint8Array> & {
-    /** How much of the light it keeps from the wall behind it, from 0 to 255. */
-    shadow: Uint8Array;
     coordinates: Coordinates;
   };
 
@@ -47,7 +48,7 @@ export async function readPasses(shot: string, scale: LayerScale): Promise<Passe
     gray("gloss"),
     gray("cover"),
   ]);
-  const shadow = await shadowOf(cover, size, scale);
+  const shadow = await readShadow(shot, cover, scale);
   const passes = { ...size, light, share, gloss, cover, shadow, coordinates };
   decoded.set(key, passes);
   return passes;
@@ -63,6 +64,18 @@ async function readGray(path: string, size: Size): Promise<Uint8Array> {
 
 /** In preview px: the wall is some inches behind the thing, and the light comes from the upper left. */
 const SHADOW = { right: 7, down: 9, soft: 8, strength: 0.3 };
+
+/** What stands or lies has a shadow of its own; what hangs free casts one of its shape. */
+async function readShadow(
+  shot: string,
+  cover: Uint8Array,
+  scale: LayerScale,
+): Promise<Uint8Array> {
+  const size = { width: VIEW_SIZE.width * scale, height: VIEW_SIZE.height * scale };
+  const own = passFile(shot, "shadow");
+  if (await Bun.file(own).exists()) return readGray(own, size);
+  return shadowOf(cover, size, scale);
+}
 
 async function shadowOf(cover: Uint8Array, size: Size, scale: LayerScale): Promise<Uint8Array> {
   const { width, height } = size;
