@@ -82,12 +82,9 @@ export function parse(args: readonly string[]) {
   const known = [...PHOTOGRAPHED, ...(Object.keys(THINGS) as (keyof typeof THINGS)[])];
   const cut = known.find((each) => each === name);
   if (!cut)
-    throw new RangeError(
-      `${name ?? "nothing"} is no cut; there are ${known.join(", ")}. ${USAGE}`,
-    );
+    throw new RangeError(`${name ?? "nothing"} is no cut; there are ${known.join(", ")}. ${USAGE}`);
   const all: readonly string[] = isThing(cut) ? THINGS[cut] : PHOTOGRAPH_VIEWS;
   const missing = named.find((view) => !all.includes(view));
-  if (missing)
-    throw new RangeError(`${missing} is no view; there are ${all.join(", ")}. ${USAGE}`);
+  if (missing) throw new RangeError(`${missing} is no view; there are ${all.join(", ")}. ${USAGE}`);
   return { cut, ...values, views: named.length > 0 ? named : [...all] };
 }

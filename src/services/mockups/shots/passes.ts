@@ -66,11 +66,7 @@ async function readGray(path: string, size: Size): Promise<Uint8Array> {
 const SHADOW = { right: 7, down: 9, soft: 8, strength: 0.3 };
 
 /** What stands or lies has a shadow of its own; what hangs free casts one of its shape. */
-async function readShadow(
-  shot: string,
-  cover: Uint8Array,
-  scale: LayerScale,
-): Promise<Uint8Array> {
+async function readShadow(shot: string, cover: Uint8Array, scale: LayerScale): Promise<Uint8Array> {
   const size = { width: VIEW_SIZE.width * scale, height: VIEW_SIZE.height * scale };
   const own = passFile(shot, "shadow");
   if (await Bun.file(own).exists()) return readGray(own, size);

@@ -9,11 +9,13 @@ from things.tubes import tube
 """Inches: half of the crown's width and depth, the apex of its cone, and where it begins to close."""
 WIDE, DEEP, APEX, STRAIGHT = 3.72, 3.9, 16.0, 2.8
 """The front panel's seams, and how far the visor goes round, in degrees."""
-SEAM, VISOR = 48.0, 63.0
+SEAM, VISOR = 48.0, 70.0
 """The visor is so long, falls so much towards the front, and its sides hang so low."""
-LONG, FALL, BEND = 2.9, 0.2, 0.055
+LONG, FALL, BEND = 3.0, 0.24, 0.075
 THICK = 0.13
 LOWER = 7.0
+"""How full the crown is at its sides: 1 is an ellipse, less is fuller."""
+ROUND = 0.86
 ELEVATION = 18.0
 ROWS, DOME = 40, 44
 
@@ -28,17 +30,16 @@ def base(turn):
     return -BEND * x * x
 
 
-def leaning(turns):
-    """The front is a cone; beside its seams the crown stands more upright."""
-    beyond = np.clip((np.degrees(np.abs(turns)) - SEAM) / 34, 0, 1)
-    return 1 - 0.75 * heights.soft(beyond)
+def sides(turns):
+    """The front is a cone; beside its seams the crown becomes round."""
+    return heights.soft(np.clip((np.degrees(np.abs(turns)) - SEAM) / 42, 0, 1))
 
 
 def meridian():
     """Shares of the ring and heights above the straight part, to the button."""
     t = np.linspace(0, 1, DOME + 1)
     lean = np.arctan2(WIDE, APEX)
-    angle = np.pi / 2 + lean + (np.pi / 2 - lean) * t**0.62
+    angle = np.pi / 2 + lean + (np.pi / 2 - lean) * t**0.7
     share = 1 - STRAIGHT / APEX
     on, up = (np.r_[0, np.cumsum((f(angle[1:]) + f(angle[:-1])) / 2)] / DOME for f in (np.cos, np.sin))
     size = share * WIDE / -on[-1]
@@ -52,9 +53,12 @@ def crown(turns):
     low = base(turns)
     z = low[None] + (STRAIGHT - low)[None] * t[:, None]
     z = np.vstack([z, np.broadcast_to(ups[1:, None], (DOME, len(turns)))])
-    lean = leaning(turns)[None] / APEX
-    above = (1 - STRAIGHT * lean) / shares[0] * np.maximum(shares[1:], 0.004)[:, None]
-    share = np.vstack([1 - z[: ROWS + 1] * lean, above])
+    above = np.broadcast_to(shares[1:, None], (DOME, len(turns)))
+    share = np.vstack([1 - z[: ROWS + 1] / APEX, above])
+    rise = np.linspace(0, np.pi / 2, len(z))[:, None]
+    side = sides(turns)[None]
+    share = np.maximum(share * (1 - side) + side * np.cos(rise) ** ROUND, 0.004)
+    z = z * (1 - side) + side * (low[None] + (ups[-1] - low)[None] * np.sin(rise) ** ROUND)
     flat = ring(turns)[None] * share[..., None]
     places = np.concatenate([flat, z[..., None]], -1)
     gone = np.linalg.norm(np.diff(places, axis=0), axis=-1)
@@ -97,7 +101,7 @@ def settled(places, flat, spec):
     """Stiff cloth is never quite even: it gives way a little, more where nothing is printed."""
     x, z = places[..., 0], places[..., 2]
     turn = np.arctan2(x, -places[..., 1])
-    soft = 0.018 * np.sin(turn * 5.3 + z * 1.1 + 0.6) + 0.014 * np.sin(turn * 9.1 - z * 1.7 + 2)
+    soft = 0.03 * np.sin(turn * 5.3 + z * 1.1 + 0.6) + 0.014 * np.sin(turn * 9.1 - z * 1.7 + 2)
     soft += 0.03 * np.exp(-(((np.abs(turn) - 1.05) / 0.2) ** 2)) * np.sin(z * 2.3 + turn * 3 + 0.5)
     beside = np.clip(np.abs(turn) / np.radians(SEAM), 0, 1) ** 4
     above = np.clip((z - STRAIGHT) / 0.8, 0, 1)
@@ -146,8 +150,8 @@ def visor(inch):
     inner = ring(turn) * 0.985
     corner = ring(np.radians(VISOR))
     bow = np.pi / 2 * across
-    power = 2 / 2.25
-    outer = np.c_[(corner[0] + 0.1) * np.sign(bow) * np.abs(np.sin(bow)) ** power,
+    power = 2 / 2.15
+    outer = np.c_[(corner[0] + 0.3) * np.sign(bow) * np.abs(np.sin(bow)) ** power,
                   corner[1] - (DEEP + LONG + corner[1]) * np.abs(np.cos(bow)) ** power]
     edge = np.linspace(0, np.pi, 9)[1:-1]
     shares = np.linspace(0, 1, 40)
@@ -200,16 +204,16 @@ def crown_map(turns, lengths, inch, reach, tall):
     narrow = np.interp(up, lengths[:, len(turns) // 2] * inch, np.r_[np.ones(ROWS + 1), np.maximum(meridian()[0][1:], 0.03)])
     for degrees, lean in ((SEAM, 5.0), (-SEAM, -5.0), (104.0, 4.0), (-104.0, -4.0)):
         off = (x - np.radians(degrees + lean * share) * WIDE * inch) * narrow
-        height -= 0.07 * np.exp(-((off / 0.07) ** 2))
+        height -= 0.08 * np.exp(-((off / 0.07) ** 2))
         heights.step(height, 0.42 - np.abs(off), 0.03)
         for beside in (-0.3, 0.3):
             heights.seam_row(height, off - beside, up)
         height += 0.012 * heights.wavy(rng, x.shape, 50) * np.exp(-((off / 0.8) ** 2))
-    low = base(x / (WIDE * inch))
+    height += 0.018 * heights.wavy(rng, x.shape, 80)
     for above in (0.28, 0.5):
         heights.seam_row(height, up - above, x)
     heights.step(height, 0.6 - up, 0.02)
-    return height + 0 * low
+    return height
 
 
 def visor_map(inch):

@@ -33,7 +33,10 @@ def built(spec):
     low, forward = rolled(np.maximum(at[:, 1] - 9.0, 0), y[-1] - 9.0, 0.17)
     z = np.minimum(at[:, 1], 9.0) + low
     wave = 0.11 * np.sin(at[:, 0] / 3.7 + 0.9 + at[:, 1] / 23) * np.clip(at[:, 1] / 10, 0, 1)
-    depth = -forward - rise + wave - 0.004 * at[:, 0] ** 2 * np.clip(at[:, 1] / 12, 0, 1)
+    # A corner rises from the rolled end, which leans forward itself.
+    lean = 0.17 * np.clip((at[:, 1] - 9.0) / (y[-1] - 9.0), 0, 1) ** 1.7
+    z -= rise * np.sin(lean)
+    depth = -forward - rise * np.cos(lean) + wave - 0.004 * at[:, 0] ** 2 * np.clip(at[:, 1] / 12, 0, 1)
     places = np.c_[at[:, 0], depth, (340 - sheet["y"]) / PX - z - LOWER]
     faces = quads(ROWS, COLUMNS)
     triangles = np.vstack([faces[:, [0, 1, 2]], faces[:, [0, 2, 3]]])

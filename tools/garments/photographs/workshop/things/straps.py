@@ -80,7 +80,7 @@ def leg(end, top, towards, radius):
     normal = np.cos(eased) * normal + np.sin(eased) * across
     across = unit(np.cross(ways, normal))
     side = np.sign((across[0] * end["across"][-1]).sum())
-    eased = lambda *rows: gaussian_filter1d(np.vstack(rows), 2.2, axis=0, mode="nearest")
+    eased = lambda *rows: gaussian_filter1d(np.vstack(rows), 4.0, axis=0, mode="nearest")
     return {
         "middle": eased(end["middle"], middle),
         "across": unit(eased(end["across"] * side, across)),
