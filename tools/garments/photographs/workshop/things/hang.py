@@ -73,6 +73,7 @@ def hang(spec, lower, report=print):
     run(50, 40, 3e-4, whole, GRAVITY, 8.0, 0.05, 0.0)
     run(50, 60, 2e-4, whole, GRAVITY, 20.0, 0.5, 0.0)
     run(60, 60, 1e-4, whole, 0.3 * GRAVITY, 40.0, 0.5, 0.0)
+    run(40, 60, 1e-4, whole, 0.1 * GRAVITY, 40.0, 0.5, 0.0)
     return mesh_file.Mesh(x[:garment.count], garment.triangles, garment.corner_flat, garment.sheet, garment.loops)
 
 
@@ -132,8 +133,8 @@ def distances(lower):
     """Air within, thicker below, and the wall."""
     low, cell = cloth.LOW, cloth.CELL
     x, y, z = np.meshgrid(*(low[i] + cell * np.arange(count) for i, count in enumerate((185, 65, 169))), indexing="ij")
-    height = -lower - 6.5
-    far = (np.abs(x / 7.2) ** 2.6 + np.abs((z - height) / 8.0) ** 2.6 + np.abs(y / 1.3) ** 2) ** 0.4 - 1
+    height = -lower - 5.9
+    far = (np.abs(x / 7.2) ** 2.6 + np.abs((z - height) / 8.6) ** 2.6 + np.abs(y / 1.3) ** 2) ** 0.4 - 1
     steep = np.maximum(np.linalg.norm(np.stack(np.gradient(far, cell)), axis=0), 0.1)
     return np.minimum(far / steep, WALL - y).astype(np.float32)
 
