@@ -12,9 +12,17 @@ import type { RawPasses } from "./raw-passes.ts";
 /** Pixels that show more of the thing than this are whole: the others also show what is behind it. */
 const WHOLE = 0.98;
 
-/** Writes the passes that the shop draws from; `panel` is the side that prints lie on. */
-export async function encodePasses(shot: string, raw: RawPasses, panel: number): Promise<void> {
-  const exposure = 1 / middleLight(raw, panel);
+/**
+ * Writes the passes that the shop draws from; `panel` is the side that prints lie on, and `middle` the
+ * light that is 1 there.
+ */
+export async function encodePasses(
+  shot: string,
+  raw: RawPasses,
+  panel: number,
+  middle = middleLight(raw, panel),
+): Promise<void> {
+  const exposure = 1 / middle;
   const stored = (plane: Float32Array, most: number) => storedLight(filled(raw, plane), most);
   const light = await developed(raw, exposure);
   await writeGray(shot, "light", stored(light, MAX_LIGHT), raw, LOSSY);

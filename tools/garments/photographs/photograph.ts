@@ -15,6 +15,7 @@ import {
   PASSES_SOURCES,
   pictureSources,
 } from "./sources.ts";
+import { thingLight } from "./thing-light.ts";
 
 /** Garments are photographed so; things as `THINGS` says. */
 const PHOTOGRAPH_VIEWS = ["front", "back", "turned"] as const;
@@ -47,7 +48,13 @@ export async function photograph(args: readonly string[]): Promise<void> {
     const shown = [out, view, width, samples, note];
     await runPython(script, ["photograph", ...named, outline, mesh, ...shown]);
     if (Number(width) !== WIDTH) continue;
-    await encodePasses(`${cut}-${view}`, await readRaw(out), sideOf(cut, view));
+    const [raw, side] = [await readRaw(out), sideOf(cut, view)];
+    await encodePasses(
+      `${cut}-${view}`,
+      raw,
+      side,
+      isThing(cut) ? thingLight(raw, side) : undefined,
+    );
     await noteSources(PASSES_SOURCES, `${cut}-${view}`, sources);
   }
 }

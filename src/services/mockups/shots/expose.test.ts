@@ -59,7 +59,7 @@ describe("66.23 cloth", () => {
 
   test("66.67 shines where it is dark alone, glaze in any color", () => {
     const shown = (shine?: number) =>
-      expose(cloth({ light: 0.6, gloss: 160 }), "#ffffff", undefined, undefined, shine).data[0] ??
+      expose(cloth({ light: 0.6, gloss: 220 }), "#ffffff", undefined, undefined, shine).data[0] ??
       0;
     expect(shown(0.7)).toBeGreaterThan(shown() + 10);
     expect(shown(0)).toBe(shown());
