@@ -49,12 +49,7 @@ export async function photograph(args: readonly string[]): Promise<void> {
     await runPython(script, ["photograph", ...named, outline, mesh, ...shown]);
     if (Number(width) !== WIDTH) continue;
     const [raw, side] = [await readRaw(out), sideOf(cut, view)];
-    await encodePasses(
-      `${cut}-${view}`,
-      raw,
-      side,
-      isThing(cut) ? thingLight(raw, side) : undefined,
-    );
+    await encodePasses(`${cut}-${view}`, raw, side, isThing(cut) ? thingLight(raw) : undefined);
     await noteSources(PASSES_SOURCES, `${cut}-${view}`, sources);
   }
 }
