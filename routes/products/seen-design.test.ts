@@ -36,7 +36,7 @@ const words = (x: number) => ({
 
 test("64.7 each picture of a mug says 'Your design' where it shows some of it, and the page begins with the side that has most of it", async () => {
   const left = await shown(words(0.5));
-  expect(left.side).toBe("leftside");
+  expect(left.side).toBe(shotId("mug", "leftside"));
   expect(left.texts).toEqual([
     "Camp mug",
     "Your design on the Camp mug, left side",
@@ -46,7 +46,7 @@ test("64.7 each picture of a mug says 'Your design' where it shows some of it, a
   expect(left.drawn).toEqual([false, true, false, true]);
   expect(left.loading).toEqual(["lazy", "eager", "lazy", "lazy"]);
   const right = await shown(words(6.5));
-  expect(right.side).toBe("rightside");
+  expect(right.side).toBe(shotId("mug", "rightside"));
   expect(right.texts[0]).toBe("Your design on the Camp mug");
   expect(right.texts[1]).toBe("Camp mug, left side");
 });

@@ -67,9 +67,11 @@ export async function drawDocument(
 }
 
 /** Photographs of the thing, of which the print is taken back to how it lies flat. */
-async function photographed({ views, shots = views }: Template, area: AreaId, mockup: Tile) {
+async function photographed(template: Template, area: AreaId, mockup: Tile) {
+  const { shots = [] } = template;
+  const { id: flat } = viewOf(template, area);
   const shown = shots.filter(
-    ({ areas, shot }) => shot && areas.some((one) => one.area.id === area),
+    ({ areas, shot }) => shot?.of === flat && areas.some((one) => one.area.id === area),
   );
   const drawn: Record<string, Pixels> = {};
   for (const { id, shot } of shown) {

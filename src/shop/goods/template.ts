@@ -76,6 +76,8 @@ export type Shot = {
   /** The folder of its passes, see `readPasses`. */
   passes: string;
   of: ViewId;
+  /** Glaze and paper mirror so much of their lights in any color; cloth only where it is dark. */
+  shine?: number;
   /** It shows nothing of a print that no other shot does: only pages of the thing itself have it. */
   isFurther?: true;
 };

@@ -12,9 +12,17 @@ import { PANELS, type RawPasses } from "./raw-passes.ts";
 /** Pixels that show more of the thing than this are whole: the others also show what is behind it. */
 const WHOLE = 0.98;
 
-/** Writes the passes that the shop draws from; `panel` is the side that prints lie on. */
-export async function encodePasses(shot: string, raw: RawPasses, panel: number): Promise<void> {
-  const exposure = 1 / middleLight(raw, panel);
+/**
+ * Writes the passes that the shop draws from; `panel` is the side that prints lie on, and `middle` the
+ * light that is 1 there.
+ */
+export async function encodePasses(
+  shot: string,
+  raw: RawPasses,
+  panel: number,
+  middle = middleLight(raw, panel),
+): Promise<void> {
+  const exposure = 1 / middle;
   const stored = (plane: Float32Array, most: number) => storedLight(filled(raw, plane), most);
   const light = await developed(raw, exposure);
   await writeGray(shot, "light", stored(light, MAX_LIGHT), raw, LOSSY);
@@ -23,6 +31,7 @@ export async function encodePasses(shot: string, raw: RawPasses, panel: number):
   await writeGray(shot, "cover", raw.cover, raw, LOSSLESS);
   const label = Float32Array.from(raw.panel, (panel) => (panel === PANELS.label ? 1 : 0));
   if (label.includes(1)) await writeGray(shot, "label", label, raw, LOSSLESS);
+  if (raw.shadow) await writeGray(shot, "shadow", raw.shadow, raw, SOFT);
   const packed = packCoordinates(coordinatesOf(raw, panel));
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const window = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
@@ -31,6 +40,8 @@ export async function encodePasses(shot: string, raw: RawPasses, panel: number):
 }
 
 const LOSSY = { quality: 90, effort: 6, smartSubsample: false };
+/** Blocks are seen where next to nothing is. */
+const SOFT = { ...LOSSY, quality: 97 };
 const LOSSLESS = { lossless: true, quality: 100, effort: 6 };
 
 type Size = Pick<RawPasses, "width" | "height">;

@@ -9,12 +9,14 @@ test("66.5 a cut without views is photographed from all sides", () => {
     views: ["front", "back", "turned"],
     simulate: false,
   });
+  expect(parse(["mug"]).views).toEqual(["rightside", "leftside", "opposite"]);
   expect(parse(["boxy", "back", "--simulate"])).toMatchObject({ views: ["back"], simulate: true });
 });
 
 test("66.5 a cut or a view that does not exist is named with those that do", () => {
   expect(() => parse(["cape"])).toThrow("cape is no cut; there are classic, premium, v-neck");
   expect(() => parse([])).toThrow("nothing is no cut");
+  expect(() => parse(["cap", "back"])).toThrow("back is no view; there are front");
   expect(() => parse(["boxy", "left"])).toThrow("left is no view; there are front, back, turned");
 });
 

@@ -3,13 +3,22 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import { encodePasses } from "./encode-passes.ts";
-import { garmentOutline, PHOTOGRAPHED } from "./pattern/photographed.ts";
+import { PHOTOGRAPHED } from "./pattern/photographed.ts";
+import { isThing, THINGS } from "./pattern/things.ts";
 import { runPython } from "./python.ts";
 import { PANELS, readRaw } from "./raw-passes.ts";
-import { MESH_SOURCES, meshFile, meshSources, PASSES_SOURCES, pictureSources } from "./sources.ts";
+import {
+  MESH_SOURCES,
+  meshFile,
+  meshSources,
+  outlineOf,
+  PASSES_SOURCES,
+  pictureSources,
+} from "./sources.ts";
+import { thingLight } from "./thing-light.ts";
 
-export const PHOTOGRAPH_VIEWS = ["front", "back", "turned"] as const;
-type PhotographView = (typeof PHOTOGRAPH_VIEWS)[number];
+/** Garments are photographed so; things as `THINGS` says. */
+const PHOTOGRAPH_VIEWS = ["front", "back", "turned"] as const;
 
 const USAGE =
   "bun run garments photograph CUT [VIEW …] [--simulate] [--width PIXELS] [--samples COUNT]";
@@ -25,27 +34,32 @@ export async function photograph(args: readonly string[]): Promise<void> {
   const folder = resolve(process.env.DATA_DIR ?? ".data", "garments", "passes");
   await mkdir(folder, { recursive: true });
   const outline = join(folder, `${cut}.json`);
-  await Bun.write(outline, JSON.stringify(garmentOutline(cut)));
+  await Bun.write(outline, JSON.stringify(outlineOf(cut)));
   const mesh = meshFile(cut);
+  const [script, named] = isThing(cut) ? ["things/main.py", [cut]] : ["main.py", []];
   if (simulate) {
-    await runPython("main.py", ["simulate", outline, mesh]);
+    await runPython(script, ["simulate", ...named, outline, mesh]);
     await noteSources(MESH_SOURCES, cut, await meshSources(cut));
   }
   for (const view of views) {
     const sources = await pictureSources(cut);
     const out = join(folder, `${cut}-${view}`);
     const note = JSON.stringify({ sources });
-    await runPython("main.py", ["photograph", outline, mesh, out, view, width, samples, note]);
+    const shown = [out, view, width, samples, note];
+    await runPython(script, ["photograph", ...named, outline, mesh, ...shown]);
     if (Number(width) !== WIDTH) continue;
-    await encodePasses(`${cut}-${view}`, await readRaw(out), SIDES[view]);
+    const [raw, side] = [await readRaw(out), sideOf(cut, view)];
+    await encodePasses(`${cut}-${view}`, raw, side, isThing(cut) ? thingLight(raw) : undefined);
     await noteSources(PASSES_SOURCES, `${cut}-${view}`, sources);
   }
 }
 
 const WIDTH = VIEW_SIZE.width * 2;
 
-/** Prints are seen on this side. */
-const SIDES = { front: PANELS.front, back: PANELS.back, turned: PANELS.front } as const;
+/** Prints are seen on this side; a thing has one in each picture. */
+function sideOf(cut: string, view: string): number {
+  return view === "back" && !isThing(cut) ? PANELS.back : PANELS.front;
+}
 
 /** Beside meshes and passes stands what each was made by, so that a test sees which are old. */
 async function noteSources(path: string, name: string, hash: string): Promise<void> {
@@ -67,18 +81,12 @@ export function parse(args: readonly string[]) {
     },
   });
   const [name, ...named] = positionals;
-  const cut = PHOTOGRAPHED.find((each) => each === name);
+  const known = [...PHOTOGRAPHED, ...(Object.keys(THINGS) as (keyof typeof THINGS)[])];
+  const cut = known.find((each) => each === name);
   if (!cut)
-    throw new RangeError(
-      `${name ?? "nothing"} is no cut; there are ${PHOTOGRAPHED.join(", ")}. ${USAGE}`,
-    );
-  const views: PhotographView[] = named.map((view) => {
-    const found = PHOTOGRAPH_VIEWS.find((each) => each === view);
-    if (!found)
-      throw new RangeError(
-        `${view} is no view; there are ${PHOTOGRAPH_VIEWS.join(", ")}. ${USAGE}`,
-      );
-    return found;
-  });
-  return { cut, ...values, views: views.length > 0 ? views : [...PHOTOGRAPH_VIEWS] };
+    throw new RangeError(`${name ?? "nothing"} is no cut; there are ${known.join(", ")}. ${USAGE}`);
+  const all: readonly string[] = isThing(cut) ? THINGS[cut] : PHOTOGRAPH_VIEWS;
+  const missing = named.find((view) => !all.includes(view));
+  if (missing) throw new RangeError(`${missing} is no view; there are ${all.join(", ")}. ${USAGE}`);
+  return { cut, ...values, views: named.length > 0 ? named : [...all] };
 }

@@ -9,6 +9,8 @@ export type RawPasses = {
   share: Float32Array;
   gloss: Float32Array;
   cover: Float32Array;
+  /** How dark its ground is; shirts hang far from theirs. */
+  shadow?: Float32Array;
   u: Float32Array;
   v: Float32Array;
   panel: Uint8Array;
@@ -33,6 +35,7 @@ export async function readRaw(folder: string): Promise<RawPasses> {
     share: await plane("share"),
     gloss: await plane("gloss"),
     cover: await plane("cover"),
+    ...((await Bun.file(join(folder, "shadow.f32")).exists()) && { shadow: await plane("shadow") }),
     u: await plane("u"),
     v: await plane("v"),
     panel: new Uint8Array(await bytes("panel.u8", 1)),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { SHOTS_FOLDER } from "#services/mockups/shots/passes.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { garmentOutline, type Photographed } from "./pattern/photographed.ts";
+import { isThing, type Thing, thingSpec } from "./pattern/things.ts";
 
 const WORKSHOP = join(import.meta.dir, "workshop");
 
@@ -26,35 +27,66 @@ const SEEN: Further = {
   hoodie: ["cords", "hood", "hood_look", "hoodie", "laid"].map((name) => `pieces/${name}.py`),
 };
 
+/** What the passes of all things are made by, beside scripts of their own. */
+const OF_THINGS = [
+  ...["camera.py", "light.py", "raster.py", "studio.py"],
+  ...inThings("thing.py", "materials.py", "picture.py"),
+];
+
+/** Scripts that some things share, for their meshes and for their pictures. */
+const SHARED: Record<Thing, { mesh: string[]; picture: string[] }> = {
+  "tote-bag": {
+    mesh: ["cloth.py", "mesh_file.py", "mesh_parts.py", "sheets.py", ...inThings("hang.py")],
+    picture: ["surface.py", ...inThings("heights.py", "shell.py", "straps.py")],
+  },
+  cap: {
+    mesh: ["mesh_file.py", ...inThings("cap.py", "thing.py")],
+    picture: ["mesh_file.py", ...inThings("heights.py", "tubes.py")],
+  },
+  mug: { mesh: [], picture: inThings("nets.py") },
+  poster: {
+    mesh: ["mesh_file.py", ...inThings("poster.py", "thing.py")],
+    picture: ["surface.py", ...inThings("tubes.py")],
+  },
+};
+
 export const MESH_SOURCES = join(import.meta.dir, "meshes", "sources.json");
 export const PASSES_SOURCES = join(SHOTS_FOLDER, "sources.json");
 
-export function meshFile(cut: Photographed): string {
+export function meshFile(cut: Photographed | Thing): string {
   return join(import.meta.dir, "meshes", `${cut}.mesh`);
 }
 
 /** Changes whenever the cloth would fall otherwise: with the pattern, the wearer or the solver. */
-export async function meshSources(cut: Photographed): Promise<string> {
-  return hashOf(
-    [...OF_MESHES, ...ownScripts(cut), ...(SEWN[cut] ?? [])],
-    JSON.stringify(garmentOutline(cut)),
-  );
+export async function meshSources(cut: Photographed | Thing): Promise<string> {
+  const scripts = isThing(cut) ? SHARED[cut].mesh : [...OF_MESHES, ...ownScripts(cut)];
+  const further = isThing(cut) ? [] : (SEWN[cut] ?? []);
+  return hashOf([...scripts, ...further], JSON.stringify(outlineOf(cut)));
+}
+
+export function outlineOf(cut: Photographed | Thing): object {
+  return isThing(cut) ? thingSpec(cut) : garmentOutline(cut);
 }
 
 /** Changes whenever a picture would: with the scripts, the pattern or the mesh. */
-export async function pictureSources(cut: Photographed): Promise<string> {
-  const mesh = await Bun.file(meshFile(cut)).bytes();
-  return hashOf(
-    [...OF_PASSES, ...ownScripts(cut), ...(SEEN[cut] ?? [])],
-    JSON.stringify(garmentOutline(cut)),
-    mesh,
-  );
+export async function pictureSources(cut: Photographed | Thing): Promise<string> {
+  const file = Bun.file(meshFile(cut));
+  const mesh = (await file.exists()) ? await file.bytes() : "";
+  const scripts = isThing(cut) ? [...OF_THINGS, ...SHARED[cut].picture] : OF_PASSES;
+  const further = isThing(cut) ? [] : (SEEN[cut] ?? []);
+  const all = [...scripts, ...ownScripts(cut), ...further];
+  return hashOf(all, JSON.stringify(outlineOf(cut)), mesh);
 }
 
 /** What is no shirt has its wearer in a file of its own: a change of it leaves all others as they are. */
-function ownScripts(cut: Photographed): string[] {
+function ownScripts(cut: Photographed | Thing): string[] {
+  if (isThing(cut)) return inThings(`${cut.replaceAll("-", "_")}.py`);
   const isShirt = CUTS.some((shirt) => shirt === cut);
   return isShirt ? [] : [`wearing/${cut.replaceAll("-", "_")}.py`];
+}
+
+function inThings(...scripts: string[]): string[] {
+  return scripts.map((script) => `things/${script}`);
 }
 
 async function hashOf(scripts: string[], ...more: (string | Uint8Array)[]): Promise<string> {

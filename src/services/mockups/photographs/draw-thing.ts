@@ -12,8 +12,7 @@ export async function drawThing(
   scale: LayerScale,
   artworks: readonly Tile[] = [],
 ): Promise<Pixels> {
-  if (view.shot)
-    return drawShot({ hex, ...(fibers && { fibers }) }, view.shot.passes, scale, artworks);
+  if (view.shot) return drawShot({ hex, ...(fibers && { fibers }) }, view.shot, scale, artworks);
   const layers = await readLayers(view, scale, sent);
   if (!photo) return compose(layers, hex, artworks, fibers);
   const photographed = await readPhoto(photo);

@@ -1,3 +1,4 @@
+import type { Shot } from "#shop/goods/template.ts";
 import type { DrawnThing } from "../../artwork/tasks.ts";
 import type { Pixels, Tile } from "../../drawing/pixels.ts";
 import type { LayerScale } from "../layers.ts";
@@ -8,11 +9,11 @@ import { readPasses } from "./passes.ts";
 /** The thing in its color as a camera sees it; `artworks` lie on the flat drawing. */
 export async function drawShot(
   { hex, fibers }: Pick<DrawnThing, "hex" | "fibers">,
-  passes: string,
+  { passes, shine }: Pick<Shot, "passes" | "shine">,
   scale: LayerScale,
   artworks: readonly Tile[] = [],
 ): Promise<Pixels> {
   const read = await readPasses(passes, scale);
   const ink = layOnCloth(artworks, read.coordinates, scale);
-  return expose(read, hex, ink, fibers);
+  return expose(read, hex, ink, fibers, shine);
 }

@@ -57,6 +57,14 @@ describe("66.23 cloth", () => {
     expect(shine("#ffffff")).toBe(0);
   });
 
+  test("66.67 shines where it is dark alone, glaze in any color", () => {
+    const shown = (shine?: number) =>
+      expose(cloth({ light: 0.6, gloss: 220 }), "#ffffff", undefined, undefined, shine).data[0] ??
+      0;
+    expect(shown(0.7)).toBeGreaterThan(shown() + 10);
+    expect(shown(0)).toBe(shown());
+  });
+
   test("has its own color twice where light has bounced off it", () => {
     const [red = 0, green = 0] = first(cloth({ share: 1 }), "#c8272e");
     const [direct = 0, less = 0] = first(cloth({}), "#c8272e");

@@ -32,12 +32,19 @@ const GAPS = 0.02;
 const ALBEDO = 0.8;
 
 /**
- * Color × light + gloss, in linear light. What has bounced off the cloth has its color twice.
+ * Color × light + gloss, in linear light. What has bounced off the cloth has its color twice. Glaze
+ * has so much `shine` in any color.
  */
-export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly string[]): Pixels {
+export function expose(
+  passes: Passes,
+  hex: string,
+  ink?: Ink,
+  fibers?: readonly string[],
+  shine?: number,
+): Pixels {
   const { width, height, light, share, gloss, cover, shadow, label } = passes;
   const data = new Uint8Array(width * height * 4);
-  const sheen = sheenOf(hex);
+  const sheen = shine ?? sheenOf(hex);
   const cloth = linear(colorOf(hex));
   const mixed = fibers && mixOf(fibers).map(linear);
   const levels = mixed && fibersOn(passes);
@@ -54,7 +61,7 @@ export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly
     const grain = levels ? 1 : 1 + roughness * (GRAIN[at & LAST_GRAIN] ?? 0);
     const lit = (LIGHT[light[at] ?? 0] ?? 0) * grain;
     const bounced = (share[at] ?? 0) / 255;
-    const shine = (GLOSS[gloss[at] ?? 0] ?? 0) * sheen;
+    const mirrored = (GLOSS[gloss[at] ?? 0] ?? 0) * sheen;
     let { red, green, blue } = mixed?.[levels?.[at] ?? 0] ?? cloth;
     const sewn = (label?.[at] ?? 0) / 255;
     if (sewn > 0) {
@@ -71,9 +78,9 @@ export function expose(passes: Passes, hex: string, ink?: Ink, fibers?: readonly
     const direct = lit * (1 - bounced);
     const again = (lit * bounced) / ALBEDO;
     const cool = lit < 1 ? (1 - lit) * COOL : 0;
-    const r = (red * (direct + again * red) * (1 - cool) + shine) * TONES_TO_ONE;
-    const g = (green * (direct + again * green) + shine) * TONES_TO_ONE;
-    const b = (blue * (direct + again * blue) * (1 + cool) + shine) * TONES_TO_ONE;
+    const r = (red * (direct + again * red) * (1 - cool) + mirrored) * TONES_TO_ONE;
+    const g = (green * (direct + again * green) + mirrored) * TONES_TO_ONE;
+    const b = (blue * (direct + again * blue) * (1 + cool) + mirrored) * TONES_TO_ONE;
     // The shadow is black.
     const own = covered / opacity;
     data[to] = (TONES[r < last ? r | 0 : last] ?? 0) * own + 0.5;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Frame, toFrame } from "#shop/documents/geometry.ts";
+import { type Mesh, pointOn } from "#shop/goods/mesh.ts";
 import { SHIRT_COLORS } from "#shop/goods/shirt-colors.ts";
 import { seenBox } from "#shop/goods/sizes/size-areas.ts";
 import type { ShownArea, View } from "#shop/goods/template.ts";
@@ -22,7 +23,7 @@ test.each(named(SHOTS.filter(({ shot }) => !shot?.isFurther)))(
   async (passes, view) => {
     const read = await readPasses(passes, 2);
     for (const area of view.areas) {
-      const { seen, all } = cellsOf(area, read);
+      const { seen, all } = area.mesh ? bentCellsOf(area.mesh, read) : cellsOf(area, read);
       expect({ area: area.area.id, isSeen: seen / all >= 0.99, seen, all }).toMatchObject({
         isSeen: true,
       });
@@ -30,10 +31,24 @@ test.each(named(SHOTS.filter(({ shot }) => !shot?.isFurther)))(
   },
 );
 
-describe.each(named(SHOTS))("66.25 of %s", (passes) => {
+const BENT = named(SHOTS.filter(({ areas }) => areas.some(({ mesh }) => mesh)));
+
+test.each(BENT)("66.66 prints lie on %s where its drawing has them", async (passes) => {
+  const { coordinates } = await readPasses(passes, 1);
+  const { u, v, printed, width } = coordinates;
+  let farthest = 0;
+  for (const [at, shown] of printed.entries()) {
+    if (shown < 255) continue;
+    const [x, y] = [(at % width) + 0.5, Math.floor(at / width) + 0.5];
+    farthest = Math.max(farthest, Math.hypot((u[at] ?? 0) - x, (v[at] ?? 0) - y));
+  }
+  expect(farthest).toBeLessThan(0.1);
+});
+
+describe.each(named(SHOTS))("66.25 of %s", (passes, { shot }) => {
   test("66.23 where prints lie, its cloth has the colors of their swatches, to a ΔE of 6", async () => {
     for (const { hex } of SHIRT_COLORS) {
-      const { data, width } = await drawShot({ hex }, passes, 1);
+      const { data, width } = await drawShot({ hex }, shot ?? { passes }, 1);
       const middle = [0, 1, 2].map((level) => medianOf(data, { width, level }));
       const difference = colorDifference([middle[0] ?? 0, middle[1] ?? 0, middle[2] ?? 0], hex);
       expect({ hex, isNear: difference < 6 }).toEqual({ hex, isNear: true });
@@ -48,11 +63,14 @@ describe.each(named(SHOTS))("66.25 of %s", (passes) => {
   });
 });
 
-/** The level that half of the pixels in the middle of the picture do not exceed. */
+/** The level that half of the thing's pixels in the middle of the picture do not exceed. */
 function medianOf(data: Uint8Array, { width, level }: { width: number; level: number }): number {
   const levels: number[] = [];
   for (let y = 220; y < 400; y++)
-    for (let x = 260; x < 380; x++) levels.push(data[(y * width + x) * 4 + level] ?? 0);
+    for (let x = 260; x < 380; x++) {
+      const at = (y * width + x) * 4;
+      if (data[at + 3] === 255) levels.push(data[at + level] ?? 0);
+    }
   return levels.toSorted((one, other) => one - other)[levels.length >> 1] ?? 0;
 }
 
@@ -71,6 +89,28 @@ function cellsOf(shown: ShownArea, { coordinates }: Passes): { seen: number; all
       cells.add(row * (columns ?? 0) + column);
   }
   return { seen: cells.size, all: (columns ?? 0) * (rows ?? 0) };
+}
+
+/** The same of what lies along a bend: the middles of the cells that the drawing shows there. */
+function bentCellsOf(mesh: Mesh, { coordinates }: Passes): { seen: number; all: number } {
+  const { width = 0, height = 0 } = mesh.seen ?? {};
+  const [columns, rows] = [width, height].map((inches) => Math.floor(inches * CELLS_PER_INCH));
+  const half = ({ x, y }: { x: number; y: number }) => `${Math.floor(x * 2)} ${Math.floor(y * 2)}`;
+  const shown = new Set([...pixels(coordinates)].map(half));
+  let [seen, all] = [0, 0];
+  for (let row = 0; row < (rows ?? 0); row++)
+    for (let column = 0; column < (columns ?? 0); column++) {
+      const { x, y } = pointOn(mesh, {
+        x: (column + 0.5) / (columns ?? 1),
+        y: (row + 0.5) / (rows ?? 1),
+      });
+      const near = [-0.5, 0, 0.5].flatMap((right) =>
+        [-0.5, 0, 0.5].map((down) => half({ x: x + right, y: y + down })),
+      );
+      if (near.some((each) => shown.has(each))) seen++;
+      all++;
+    }
+  return { seen, all };
 }
 
 /** Points of the flat drawing that four pixels around each of the coordinates show. */

@@ -8,16 +8,17 @@ import { type Coordinates, unpackCoordinates } from "./coordinates.ts";
 
 export const SHOTS_FOLDER = join(import.meta.dir, "passes");
 
-/** Gray pictures of twice `VIEW_SIZE`; a byte each, see `expose`. */
-export type GrayPass = "light" | "share" | "gloss" | "cover" | "label";
+/**
+ * Gray pictures of twice `VIEW_SIZE`; a byte each, see `expose`. `shadow` is how much of the light the
+ * thing keeps from what is behind or below it.
+ */
+export type GrayPass = "light" | "share" | "gloss" | "cover" | "shadow" | "label";
 
 /** A thing as a camera sees it, without its color. */
 export type Passes = Size &
   Record<Exclude<GrayPass, "label">, Uint8Array> & {
     /** How much of a pixel is a sewn-in label, which is white whatever the cloth is. */
     label?: Uint8Array;
-    /** How much of the light it keeps from the wall behind it, from 0 to 255. */
-    shadow: Uint8Array;
     coordinates: Coordinates;
   };
 
@@ -50,17 +51,9 @@ export async function readPasses(shot: string, scale: LayerScale): Promise<Passe
     gray("cover"),
   ]);
   const label = (await Bun.file(passFile(shot, "label")).exists()) && (await gray("label"));
-  const shadow = await shadowOf(cover, size, scale);
-  const passes = {
-    ...size,
-    light,
-    share,
-    gloss,
-    cover,
-    shadow,
-    coordinates,
-    ...(label && { label }),
-  };
+  const shadow = await readShadow(shot, cover, scale);
+  const planes = { light, share, gloss, cover, shadow, ...(label && { label }) };
+  const passes = { ...size, ...planes, coordinates };
   decoded.set(key, passes);
   return passes;
 }
@@ -75,6 +68,14 @@ async function readGray(path: string, size: Size): Promise<Uint8Array> {
 
 /** In preview px: the wall is some inches behind the thing, and the light comes from the upper left. */
 const SHADOW = { right: 4, down: 8, soft: 15, strength: 0.17 };
+
+/** What stands or lies has a shadow of its own; what hangs free casts one of its shape. */
+async function readShadow(shot: string, cover: Uint8Array, scale: LayerScale): Promise<Uint8Array> {
+  const size = { width: VIEW_SIZE.width * scale, height: VIEW_SIZE.height * scale };
+  const own = passFile(shot, "shadow");
+  if (await Bun.file(own).exists()) return readGray(own, size);
+  return shadowOf(cover, size, scale);
+}
 
 async function shadowOf(cover: Uint8Array, size: Size, scale: LayerScale): Promise<Uint8Array> {
   const { width, height } = size;

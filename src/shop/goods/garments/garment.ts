@@ -1,8 +1,8 @@
 import { type Size, VIEW_SIZE } from "../../placement.ts";
 import type { Area, AreaId } from "../area.ts";
-import { shotsOf } from "../photographs/shots-of.ts";
+import { shotOf, shotsOf } from "../photographs/shots-of.ts";
 import { reachOf } from "../sizes/size-areas.ts";
-import type { Feed, ShownArea, Template, View } from "../template.ts";
+import type { Feed, ShownArea, Template, TemplateId, View } from "../template.ts";
 import type { Outline } from "./outlines/outline.ts";
 import { addOutline } from "./outlines/outlines.ts";
 
@@ -13,7 +13,8 @@ export const ADULTS: Feed["wearers"] = { gender: "unisex", ageGroup: "adult" };
 
 /**
  * What no size has of an area, its pictures do not show either. Its outline stands for them. `shots`
- * is the number of its photographs, where it has some: of its front, its back and its side.
+ * is the number of its photographs, where it has some: of its front, its back and its side, or of the
+ * front alone.
  */
 export function garment(outline: Outline, template: Template, shots?: number): Template {
   addOutline(template.id, outline);
@@ -23,12 +24,19 @@ export function garment(outline: Outline, template: Template, shots?: number): T
     areas: view.areas.map((shown) => ({ ...shown, ...reachIn(template, shown.area) })),
   });
   const views: [View, ...View[]] = [fitted(first), ...others.map(fitted)];
-  const [front, back] = views;
   return {
     ...template,
     views,
-    ...(shots && back && { shots: shotsOf(template.id, [front, back], shots) }),
+    ...(shots && { shots: taken(template.id, views, shots) }),
   };
+}
+
+function taken(
+  id: TemplateId,
+  [front, back]: readonly [View, ...View[]],
+  version: number,
+): [View, ...View[]] {
+  return back ? shotsOf(id, [front, back], version) : [shotOf(id, version, { of: front })];
 }
 
 /** The area lies upright in the middle of the picture; its zero is at `top`, in preview px. */

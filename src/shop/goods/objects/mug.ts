@@ -1,5 +1,6 @@
 import { VIEW_SIZE } from "../../placement.ts";
 import type { Area } from "../area.ts";
+import { shotOf } from "../photographs/shots-of.ts";
 import { BLACK, WHITE } from "../shirt-colors.ts";
 import type { Template, View } from "../template.ts";
 import { meshOf, POSES, type Pose, WRAP } from "./mug-view.ts";
@@ -44,6 +45,13 @@ const UNROLLED: View = {
   ],
 };
 
+const RIGHT = turnedView("right", { id: "rightside", name: "Right side" });
+const LEFT = turnedView("left", { id: "leftside", name: "Left side" });
+const OPPOSITE = turnedView("middle", { id: "opposite", name: "Middle" });
+
+/** Each side as a camera sees it. The wall that is unrolled can only be drawn. */
+const taken = (of: View) => shotOf("mug", 1, { of, shine: 0.7 });
+
 export const MUG: Template = {
   id: "mug",
   name: "Mug",
@@ -51,12 +59,8 @@ export const MUG: Template = {
   version: "2",
   noun: "mug",
   areas: [AROUND],
-  views: [
-    turnedView("right", { id: "rightside", name: "Right side" }),
-    turnedView("left", { id: "leftside", name: "Left side" }),
-    turnedView("middle", { id: "opposite", name: "Middle" }),
-    UNROLLED,
-  ],
+  views: [RIGHT, LEFT, OPPOSITE, UNROLLED],
+  shots: [taken(RIGHT), taken(LEFT), taken(OPPOSITE), UNROLLED],
   colors: [WHITE, BLACK],
   sizes: ["11 oz", "15 oz"],
   smaller: { "11 oz": { [AROUND.id]: { width: 9, height: 3.5 } } },

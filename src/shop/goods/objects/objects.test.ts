@@ -22,6 +22,20 @@ test("56.10 nobody wears what is in the list of objects, and none of it needs a 
     expect([id, feed.wearers, guide]).toEqual([id, undefined, undefined]);
 });
 
+test.each([
+  ["tote-bag", ["front~1", "back~1"]],
+  ["mug", ["rightside~1", "leftside~1", "opposite~1", "unrolled"]],
+  ["poster", ["front~1"]],
+  ["cap", ["front~1"]],
+])("66.65 a %s is photographed from where it is drawn", (id, shown) => {
+  const { views, shots = [] } = templateOf(id);
+  expect(shots.map((shot) => shot.id)).toEqual(shown);
+  expect(shots.map(({ name, areas }) => [name, areas])).toEqual(
+    views.map(({ name, areas }) => [name, areas]),
+  );
+  for (const { id: each, shot } of shots) expect(shot?.of ?? each).toBe(each.replace(/~.*/, ""));
+});
+
 const WHOLE = OBJECTS.flatMap(({ id, areas, smaller }) =>
   areas.flatMap((area) => (area.isWhole ? [[id, area.id, area.inches, smaller] as const] : [])),
 );

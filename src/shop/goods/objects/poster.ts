@@ -1,7 +1,8 @@
 import type { Area } from "../area.ts";
 import { bleeding } from "../bleed.ts";
+import { shotOf } from "../photographs/shots-of.ts";
 import { WHITE } from "../shirt-colors.ts";
-import type { Template } from "../template.ts";
+import type { Template, View } from "../template.ts";
 
 /** The largest sheet, from edge to edge; all sizes are two to three, so that each has the whole of it. */
 const SHEET = { width: 24, height: 36 };
@@ -33,6 +34,14 @@ const FRONT: Area = bleeding(
 /** Home & Garden > Decor > Artwork > Posters, Prints, & Visual Artwork, of Google's taxonomy. */
 const POSTERS_AND_PRINTS = "500044";
 
+const HANGING: View = {
+  id: "front",
+  name: "Front",
+  picture: "poster-front",
+  outline: "M128 48H512V624H128Z",
+  areas: [{ area: FRONT, x: 320, y: 336, rotation: 0, pixelsPerInch: 16 }],
+};
+
 export const POSTER: Template = {
   id: "poster",
   name: "Poster",
@@ -40,15 +49,8 @@ export const POSTER: Template = {
   version: "2",
   noun: "poster",
   areas: [FRONT],
-  views: [
-    {
-      id: "front",
-      name: "Front",
-      picture: "poster-front",
-      outline: "M128 48H512V624H128Z",
-      areas: [{ area: FRONT, x: 320, y: 336, rotation: 0, pixelsPerInch: 16 }],
-    },
-  ],
+  views: [HANGING],
+  shots: [shotOf("poster", 1, { of: HANGING, shine: 0.5 })],
   colors: [WHITE],
   sizes: ["8 × 12 in", "12 × 18 in", "16 × 24 in", "24 × 36 in"],
   smaller: {

@@ -1,5 +1,6 @@
 import type { Area } from "../area.ts";
 import { NAVY } from "../garments/garment-colors.ts";
+import { shotOf } from "../photographs/shots-of.ts";
 import { BLACK, WHITE } from "../shirt-colors.ts";
 import type { Template, View } from "../template.ts";
 
@@ -17,6 +18,8 @@ const OUTLINE = [
 /** Luggage & Bags > Shopping Totes, of Google's taxonomy. */
 const SHOPPING_TOTES = "5608";
 
+const [FRONT_VIEW, BACK_VIEW] = [viewOf("front", FRONT), viewOf("back", BACK)];
+
 export const TOTE_BAG: Template = {
   id: "tote-bag",
   name: "Tote bag",
@@ -24,7 +27,8 @@ export const TOTE_BAG: Template = {
   version: "2",
   noun: "tote bag",
   areas: [FRONT, BACK],
-  views: [viewOf("front", FRONT), viewOf("back", BACK)],
+  views: [FRONT_VIEW, BACK_VIEW],
+  shots: [shotOf("tote-bag", 1, { of: FRONT_VIEW }), shotOf("tote-bag", 1, { of: BACK_VIEW })],
   colors: [
     { name: "Natural", value: "natural", hex: "#e9dfc9", isDark: false },
     WHITE,

@@ -1,4 +1,4 @@
-import type { TemplateId, View } from "../template.ts";
+import type { Shot, TemplateId, View } from "../template.ts";
 
 /**
  * The photographs of what has a front and a back; the third shows the front's prints, from its side.
@@ -9,15 +9,22 @@ export function shotsOf(
   [front, back]: readonly [View, View],
   version: number,
 ): [View, ...View[]] {
-  const shot = (of: View, angle = of.id): View => ({
+  const side = { of: front, angle: "turned", isFurther: true } as const;
+  const named = (of: View) => shotOf(id, version, { of });
+  return [named(front), named(back), { ...shotOf(id, version, side), name: "Side" }];
+}
+
+type Taken = Pick<Shot, "shine" | "isFurther"> & { of: View; angle?: string };
+
+/** One photograph, of what is drawn on the view `of`. */
+export function shotOf(
+  id: TemplateId,
+  version: number,
+  { of, angle = of.id, ...shot }: Taken,
+): View {
+  return {
     ...of,
     id: `${angle}~${version}`,
-    shot: { passes: `${id}-${angle}`, of: of.id },
-  });
-  const turned = shot(front, "turned");
-  return [
-    shot(front),
-    shot(back),
-    { ...turned, name: "Side", shot: { passes: `${id}-turned`, of: front.id, isFurther: true } },
-  ];
+    shot: { passes: `${id}-${angle}`, of: of.id, ...shot },
+  };
 }
