@@ -23,7 +23,7 @@ export async function finishPicture(scene: "rail" | "pile", png: string): Promis
 const CLOSE_UPS = {
   jersey: { cloth: "#a8e0cb", ink: "#1d3f8f", quality: 50 },
   canvas: { cloth: "#e9dfc9", ink: "#a8382b", quality: 64 },
-  fleece: { cloth: "#b9bbbf", ink: "#d99a22", quality: 24 },
+  fleece: { cloth: "#b9bbbf", ink: "#d99a22", quality: 32 },
   twill: { cloth: "#c1ab84", ink: "#1e6448", quality: 64 },
 } as const;
 

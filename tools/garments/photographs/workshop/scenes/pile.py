@@ -16,7 +16,6 @@ from camera import Camera
 from collar_ring import add_collar, neck_depth
 from folded import HALF, REACH, Folded, Pad, noise
 from light import set_lights
-from rail import plain
 from table import table
 
 """Linear colors of cloth from the table up: black, red, white, navy, heather gray, mint."""
