@@ -1,14 +1,20 @@
 /** @jsxImportSource hono/jsx */
 import { cardColors } from "#shop/catalog/card-colors.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { SCENES, scenePath } from "#shop/goods/photographs/scenes.ts";
 import { paths } from "#shop/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-shapes.ts";
 import { ProductPicture } from "#ui/products/product-picture.tsx";
 
+/** Printed cloth from near, and shirts that lie folded. */
+type StepScene = "jersey" | "pile";
+
+const isScene = (shown: string): shown is StepScene => shown === "jersey" || shown === "pile";
+
 export type StepPictureProps = {
-  /** One of the shop's own designs, the first product, the first three, or an icon. */
-  shows: "design" | "product" | "products" | IconName;
+  /** One of the shop's own designs, the first product, the first three, a scene, or an icon. */
+  shows: "design" | "product" | "products" | StepScene | IconName;
   products: readonly ShownProduct[];
   samples: boolean;
 };
@@ -30,6 +36,7 @@ function contentOf({ shows, products, samples }: StepPictureProps) {
         loading="lazy"
       />
     );
+  if (isScene(shows)) return <Photograph scene={shows} />;
   if (shows !== "product" && shows !== "products") return <Icon name={shows} />;
   const shown = shows === "product" ? products.slice(0, 1) : products;
   const colors = cardColors(products);
@@ -42,4 +49,20 @@ function contentOf({ shows, products, samples }: StepPictureProps) {
       isDecoration
     />
   ));
+}
+
+/** A third of the page at most, as wide as the page on a phone. */
+function Photograph({ scene }: { scene: StepScene }) {
+  const { widths, width, height } = SCENES[scene];
+  return (
+    <img
+      class="step__photo"
+      src={scenePath(scene, widths[0])}
+      srcset={widths.map((each) => `${scenePath(scene, each)} ${each}w`).join(", ")}
+      sizes="(width < 44rem) 100vi, 28rem"
+      alt=""
+      {...{ width, height }}
+      loading="lazy"
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { listProductPage } from "#db/catalog/products.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { shopWords } from "#shop/goods/shop-words.ts";
+import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { type MailCase, mailCase } from "#shop/mails/customer-mails.ts";
 import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
@@ -99,12 +100,15 @@ const stepsOf = ({
   },
   {
     title: "Printed for you",
-    shows: "printer",
+    shows: sellsTees(soldCuts) ? "jersey" : "printer",
     text: "We print at 300 DPI from your original file, with the placement you saw on the screen.",
   },
   {
     title: "On its way",
-    shows: "truck",
+    shows: sellsTees(soldCuts) ? "pile" : "truck",
     text: LAST_STEP[mailCase(mails)],
   },
 ];
+
+/** The pictures of scenes show the studio's tee. */
+const sellsTees = (soldCuts: ShopSettings["soldCuts"]) => soldCuts.includes(STUDIO_TEMPLATE.id);

@@ -1,15 +1,23 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { finishKnit, finishRail } from "./finish-scene.ts";
+import { type CloseUp, finishCloseUp, finishPicture } from "./finish-scene.ts";
 import { garmentOutline } from "./pattern/photographed.ts";
 import { runPython } from "./python.ts";
 
-const SCENES = ["rail", "knit"] as const;
+/** The scripts of cloth from near. */
+const CLOSE_UPS: Readonly<Record<CloseUp, string>> = {
+  jersey: "scenes/knit.py",
+  fleece: "scenes/knit.py",
+  canvas: "scenes/weave.py",
+  twill: "scenes/weave.py",
+};
+
+const isCloseUp = (name: string): name is CloseUp => Object.hasOwn(CLOSE_UPS, name);
 
 /**
- * `bun run garments scene rail`: a rail with tees in several colors;
- * `bun run garments scene knit`: a close-up of the jersey and of the print on it.
+ * `bun run garments scene rail`: a rail with tees in several colors; `scene pile`: they lie folded.
+ * `bun run garments scene jersey`, or another cloth: it is seen from near, with a print on it.
  */
 export async function scene(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -20,18 +28,24 @@ export async function scene(args: readonly string[]): Promise<void> {
       samples: { type: "string", default: "48" },
     },
   });
-  const name = SCENES.find((each) => each === positionals[0]);
-  if (!name) throw new RangeError(`${positionals[0]} is no scene; there are ${SCENES.join(", ")}`);
+  const [name = ""] = positionals;
   const folder = resolve(process.env.DATA_DIR ?? ".data", "garments", "scenes");
+  const size = [values.width, values.samples];
   await mkdir(folder, { recursive: true });
-  const { width, samples } = values;
-  if (name === "knit") {
-    await runPython("scenes/knit.py", [join(folder, "knit"), width, samples]);
-    return finishKnit(join(folder, "knit"));
+  const out = join(folder, `${name}.png`);
+  if (isCloseUp(name)) {
+    await runPython(CLOSE_UPS[name], [name, join(folder, name), ...size]);
+    await finishCloseUp(name, join(folder, name));
+  } else if (name === "pile") {
+    await runPython("scenes/pile.py", [out, ...size]);
+    await finishPicture(name, out);
+  } else if (name === "rail") {
+    const [outline, mesh] = [join(folder, "classic.json"), join(folder, "rail.mesh")];
+    await Bun.write(outline, JSON.stringify(garmentOutline("classic")));
+    await runPython("scenes/rail.py", [outline, mesh, out, ...size]);
+    await finishPicture(name, out);
+  } else {
+    const known = ["rail", "pile", ...Object.keys(CLOSE_UPS)];
+    throw new RangeError(`${name} is no scene; there are ${known.join(", ")}`);
   }
-  const outline = join(folder, "classic.json");
-  await Bun.write(outline, JSON.stringify(garmentOutline("classic")));
-  const [mesh, out] = [join(folder, "rail.mesh"), join(folder, "rail.png")];
-  await runPython("scenes/rail.py", [outline, mesh, out, width, samples]);
-  return finishRail(out);
 }

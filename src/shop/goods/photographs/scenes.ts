@@ -1,7 +1,11 @@
 /** Pictures that the workshop made of no thing in particular; a further version has another name. */
 export const SCENES = {
   rail: { widths: [640, 1280], width: 1280, height: 960 },
+  pile: { widths: [640, 1280], width: 1280, height: 960 },
   jersey: { widths: [640], width: 640, height: 640 },
+  canvas: { widths: [640], width: 640, height: 640 },
+  fleece: { widths: [640], width: 640, height: 640 },
+  twill: { widths: [640], width: 640, height: 640 },
 } as const;
 
 type Scene = keyof typeof SCENES;
