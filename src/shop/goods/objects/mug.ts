@@ -50,7 +50,7 @@ const LEFT = turnedView("left", { id: "leftside", name: "Left side" });
 const OPPOSITE = turnedView("middle", { id: "opposite", name: "Middle" });
 
 /** Each side as a camera sees it. The wall that is unrolled can only be drawn. */
-const taken = (of: View) => shotOf("mug", 1, { of, shine: 0.55 });
+const taken = (of: View) => shotOf("mug", 1, { of, shine: 0.42 });
 
 export const MUG: Template = {
   id: "mug",
