@@ -72,7 +72,7 @@ function eachPixel(
  * Preview px of the flat drawing beside each other in one of the picture: where cloth is seen more
  * steeply, or folds, lines are finer than a pixel there, as at a bend (`steepParts`).
  */
-const MAX_STEP = 1.8;
+const MAX_STEP = 1.6;
 
 function isSteep([first = 0, ...others]: number[], u: Float32Array, v: Float32Array): boolean {
   const away = (at: number) =>
