@@ -32,7 +32,7 @@ const DOCUMENTS = 20;
 const WHOLE = 20;
 
 /** One of so many documents is also laid on cloth and taken off it, which takes a second. */
-const PHOTOGRAPHED = 10;
+const PHOTOGRAPHED = { studio: 10, others: 4 };
 
 /** All pairs of pictures of each print of the documents of these seeds. */
 export async function* compareDocuments(
@@ -60,7 +60,8 @@ async function drawAll(seeds: readonly number[], sources: Sources): Promise<Numb
   const documents: Numbered[] = [];
   for (const seed of seeds) {
     const document = await randomDocument(seed, sources.artworks, sources.template);
-    const isLaid = sources.template !== STUDIO_TEMPLATE || seed % PHOTOGRAPHED === 0;
+    const isStudio = sources.template === STUDIO_TEMPLATE;
+    const isLaid = seed % PHOTOGRAPHED[isStudio ? "studio" : "others"] === 0;
     const drawn = await drawDocument(document, sources, isLaid);
     for (const view of wholeViews(document, seed, sources.template))
       drawn.push(await drawWhole(document, view, sources));
