@@ -69,10 +69,10 @@ function eachPixel(
 }
 
 /**
- * Preview px of the flat drawing beside each other in one of the picture: where cloth is seen more
- * steeply, or folds, lines are finer than a pixel there, as at a bend (`steepParts`).
+ * Preview px of the flat drawing beside each other in one of the picture: where cloth is turned away by
+ * more than 45 degrees, or folds, lines are finer than a pixel there, as at a bend (`steepParts`).
  */
-const MAX_STEP = 1.6;
+const MAX_STEP = Math.SQRT2;
 
 function isSteep([first = 0, ...others]: number[], u: Float32Array, v: Float32Array): boolean {
   const away = (at: number) =>
