@@ -39,7 +39,7 @@ export const port = v.pipe(
   v.maxValue(65535, "is above 65535"),
 );
 
-/** Every browser is told it. */
+/** A publishable key is sent to every browser, so a secret one is refused. */
 export const publishableKey = v.pipe(
   given,
   v.regex(/^(?![sr]k_)/, "is a secret key: give the one that begins with pk_"),

@@ -5,7 +5,7 @@ import { accentSheet } from "#server/responses/accent-sheet.ts";
 const NAME = /^([0-9a-f]{6})-[0-9a-z]{1,16}\.css$/;
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** During an upgrade a process may be asked for a sheet that another release names. */
+/** While two releases run side by side, one may get a name that the other made: browsers store that answer briefly. */
 const SOON_OLD = "public, max-age=60";
 
 /** Anyone: an accent as a style sheet, made of the color in its name. */

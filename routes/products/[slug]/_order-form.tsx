@@ -16,7 +16,7 @@ type OrderFormProps = {
   notes: readonly (string | undefined)[];
 };
 
-/** Whoever has a design that the product takes orders one of it here; `/product` has the form for many. */
+/** A shopper whose design the product takes orders one here; the form for many is at `/product`. */
 export function OrderForm({ product, color, notes }: OrderFormProps) {
   return (
     <form id={ORDER} class="stack" method="get" action={`${paths.product}#customize`}>

@@ -9,8 +9,8 @@ import type { SizeRow } from "#shop/sizes/size-guide.ts";
 type MeasuredProps = { cut: TemplateId; rows: readonly SizeRow[] };
 
 /**
- * What is worn, as it lies flat, with the figures of the chosen size: radios choose it without script.
- * The table beside it says the same in words. It is absent for things without an outline.
+ * A garment as it lies flat, with the figures of the chosen size: radios choose it without script.
+ * The table beside it says the same in words. A thing without an outline has no drawing.
  */
 export function Measured({ cut, rows }: MeasuredProps) {
   const { guide, sizes } = templateOf(cut);

@@ -29,7 +29,7 @@ const CLOSE_UPS = {
 
 export type CloseUp = keyof typeof CLOSE_UPS;
 
-/** What is sewn on, as the workshop numbers what a pixel shows. */
+/** The workshop gives this number to pixels that show sewn thread. */
 const THREAD = 2;
 
 /** Cloth in one color, with ink on a part of it that shows how a print lies on yarn, or with thread. */

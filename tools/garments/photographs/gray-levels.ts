@@ -3,7 +3,7 @@ export function grayLevels(plane: Float32Array): Uint8Array {
   return Uint8Array.from(plane, (share) => Math.round(255 * Math.min(Math.max(share, 0), 1)));
 }
 
-/** Light as passes store it, of which `most` is 1: see `expose`. */
+/** Passes store the square root of light, where `most` is stored as 1: see `expose`. */
 export function storedLight(plane: Float32Array, most: number): Float32Array {
   return plane.map((light) => Math.sqrt(Math.min(Math.max(light, 0) / most, 1)));
 }

@@ -81,7 +81,7 @@ export function parse(args: readonly string[]) {
     },
   });
   const [name, ...named] = positionals;
-  const known = [...PHOTOGRAPHED, ...(Object.keys(THINGS) as (keyof typeof THINGS)[])];
+  const known = [...PHOTOGRAPHED, ...Object.keys(THINGS).filter(isThing)];
   const cut = known.find((each) => each === name);
   if (!cut)
     throw new RangeError(`${name ?? "nothing"} is no cut; there are ${known.join(", ")}. ${USAGE}`);

@@ -18,16 +18,16 @@ const OF_PASSES = [
 
 type Further = Partial<Record<Photographed, string[]>>;
 
-/** Some are sewn of more than two sheets. */
+/** Scripts of garments that are sewn of more than two sheets. */
 const SEWN: Further = { hoodie: ["pieces/hood.py"] };
 
-/** What lies on the cloth of some. */
+/** Scripts of pieces that lie on the cloth: flaps, pockets, cords. */
 const SEEN: Further = {
   "baby-bodysuit": ["pieces/bodysuit.py", "pieces/laid.py"],
   hoodie: ["cords", "hood", "hood_look", "hoodie", "laid"].map((name) => `pieces/${name}.py`),
 };
 
-/** What the passes of all things are made by, beside scripts of their own. */
+/** Scripts that make the passes of every thing. */
 const OF_THINGS = [
   ...["camera.py", "light.py", "raster.py", "studio.py"],
   ...inThings("thing.py", "materials.py", "picture.py"),

@@ -51,7 +51,7 @@ export async function readPasses(shot: string, scale: LayerScale): Promise<Passe
     gray("cover"),
   ]);
   const label = (await Bun.file(passFile(shot, "label")).exists()) && (await gray("label"));
-  const shadow = await readShadow(shot, cover, scale);
+  const shadow = await readShadow(shot, cover, size, scale);
   const planes = { light, share, gloss, cover, shadow, ...(label && { label }) };
   const passes = { ...size, ...planes, coordinates };
   decoded.set(key, passes);
@@ -69,9 +69,13 @@ async function readGray(path: string, size: Size): Promise<Uint8Array> {
 /** In preview px: the wall is some inches behind the thing, and the light comes from the upper left. */
 const SHADOW = { right: 4, down: 8, soft: 15, strength: 0.17 };
 
-/** What stands or lies has a shadow of its own; what hangs free casts one of its shape. */
-async function readShadow(shot: string, cover: Uint8Array, scale: LayerScale): Promise<Uint8Array> {
-  const size = { width: VIEW_SIZE.width * scale, height: VIEW_SIZE.height * scale };
+/** A thing that stands or lies has a shadow of its own; the shadow of one that hangs has its outline. */
+async function readShadow(
+  shot: string,
+  cover: Uint8Array,
+  size: Size,
+  scale: LayerScale,
+): Promise<Uint8Array> {
   const own = passFile(shot, "shadow");
   if (await Bun.file(own).exists()) return readGray(own, size);
   return shadowOf(cover, size, scale);

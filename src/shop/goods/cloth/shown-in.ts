@@ -8,7 +8,7 @@ export function ownColor({ colors }: Template, value: string): ColorValue | unde
   return isOwn ? value : undefined;
 }
 
-/** What is designed in a color that it lacks is shown in its own first one. */
+/** A thing is shown in the color of the design, or in its own first one where it lacks that. */
 export function shownIn({ colors: [first, ...others] }: Template, value: string): ColorValue {
   return others.find((color) => color.value === value)?.value ?? first.value;
 }

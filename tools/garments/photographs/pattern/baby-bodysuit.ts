@@ -42,7 +42,7 @@ export function babyBodysuitOutline(): GarmentOutline {
 /** The lowest of the drawing, in preview px. */
 const SNAPS = 645;
 
-/** What the drawn outline has below its sides, from left to right, between the ends of `hem`. */
+/** The part of the drawn outline below its sides, from left to right, between the ends of `hem`. */
 function below(outline: string, hem: Line): Line {
   const [first, last] = [hem[0], hem.at(-1)];
   if (!first || !last) throw new RangeError("the hem has no ends");

@@ -4,7 +4,7 @@ import { BAG, HANDLE, HEM, SEWN, STRAP } from "../../objects/tote-bag/outline.ts
 /** The middle of the peg that a bag hangs from, in preview px. */
 const PEG_TOP = 52;
 
-/** What nobody wears and caps, with the views that are photographed; templates have these ids. */
+/** Things are built by code of their own. Each has its photographed views; templates have these ids. */
 export const THINGS = {
   "tote-bag": ["front", "back"],
   cap: ["front"],
@@ -14,7 +14,7 @@ export const THINGS = {
 export type Thing = keyof typeof THINGS;
 
 export function isThing(name: string): name is Thing {
-  return name in THINGS;
+  return Object.hasOwn(THINGS, name);
 }
 
 /** Says all that the workshop needs to know of a thing, in inches and preview px. */

@@ -4,7 +4,7 @@ The simulated drape has the large folds; a mesh of a quarter inch has none that 
 """
 import numpy as np
 
-from sheets import points
+from sheets import CENTER, PX, points
 
 """Strokes of each kind: how many, their height, length and half width."""
 ARMPIT = (9, 0.12, (3.5, 7.0), (0.18, 0.36))
@@ -20,21 +20,21 @@ def crease(height, lines, rng, low, inch):
     def stroke(kind, start, degrees):
         _, most, lengths, widths = kind
         bend = rng.normal(0, 0.09)
-        draw(height, (start - low) / 20 * inch, np.radians(degrees), rng.uniform(*lengths) * inch,
+        draw(height, (start - low) / PX * inch, np.radians(degrees), rng.uniform(*lengths) * inch,
              rng.uniform(*widths) * inch, most * rng.uniform(0.35, 1.0) * rng.choice([-1, 1]), bend / inch)
 
     hem = points(lines["hem"])
     for half in ("right", "left"):
         armhole, side = points(lines[half]["armhole"]), points(lines[half]["side"])
         opening = points(lines[half]["opening"])
-        armpit, inwards = side[0], np.sign(320 - side[0, 0])
+        armpit, inwards = side[0], np.sign(CENTER - side[0, 0])
         for _ in range(ARMPIT[0]):
             start = armpit + (inwards * rng.uniform(4, 34), rng.uniform(-46, 26))
             stroke(ARMPIT, start, 90 - inwards * (90 - rng.normal(30, 20)))
         for _ in range(SLEEVE[0]):
             share = rng.uniform(0.15, 0.85)
             middle = (armhole[len(armhole) // 2] * (1 - share) + opening.mean(0) * share)
-            stroke(SLEEVE, middle + rng.normal(0, 14, 2), 90 - inwards * rng.normal(20, 24) * -1)
+            stroke(SLEEVE, middle + rng.normal(0, 14, 2), 90 + inwards * rng.normal(20, 24))
         for _ in range(SIDE[0]):
             at = side[int(rng.uniform(0.1, 0.95) * (len(side) - 1))]
             start = at + (inwards * rng.uniform(2, 30), rng.uniform(-10, 10))

@@ -14,12 +14,14 @@ INCH = PX * FINE
 RIBS = 12.5
 
 
-def sheet_map(outline, side, seed):
+def sheet_map(outline, side, seed, creased=True):
+    """Thick cloth is not `creased` so finely."""
     rng = np.random.default_rng(seed)
     lines = outline[side]
     pattern = outline["pattern"]
     height = knit(rng, (int(SIZE[1]) * FINE, int(SIZE[0]) * FINE))
-    crease(height, lines, np.random.default_rng([seed, seed_of(outline["cut"])]), LOW, INCH)
+    if creased:
+        crease(height, lines, np.random.default_rng([seed, seed_of(outline["cut"])]), LOW, INCH)
     for half in ("right", "left"):
         armhole(height, points(lines[half]["armhole"]), 1 if half == "right" else -1, rng)
         opening = points(lines[half]["opening"])

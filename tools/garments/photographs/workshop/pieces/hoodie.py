@@ -63,7 +63,7 @@ def sheet_map(outline, side, seed):
     hem = points(lines["hem"])
     # No shirt's hem is sewn: its line lies beside all cloth.
     beside = [{"x": x, "y": 60.0} for x in (-76.0, -60.0)]
-    height = details.sheet_map({**outline, side: {**lines, "hem": beside}}, side, seed)
+    height = details.sheet_map({**outline, side: {**lines, "hem": beside}}, side, seed, creased=False)
     rng = np.random.default_rng(seed + 20)
     details.cuff(height, hem, hem[:, 1].mean() - RIB, rng)
     for away in (hem[:, 1].mean() - RIB + 4,):
