@@ -1,6 +1,6 @@
 import { bends } from "#islands/design-studio/other-goods/turning/views-of-area.ts";
 import type { Pixels, Tile } from "#services/drawing/pixels.ts";
-import { readPasses } from "#services/mockups/shots/passes.ts";
+import { readPasses } from "#services/mockups/shots/read-passes.ts";
 import { type DesignDocument, printedAreas } from "#shop/documents/document.ts";
 import { scaleInto } from "#shop/documents/fit.ts";
 import { type Print, printsOf } from "#shop/documents/prints/print.ts";

@@ -45,19 +45,33 @@ export function unpackCoordinates(packed: Uint8Array, { width, height }: Size): 
   const length = width * height;
   if (packed.length !== length * 5)
     throw new RangeError(`${packed.length} bytes are no coordinates of ${width} × ${height}`);
-  const [u, v] = [0, 1].map((place) => {
-    const steps = new Uint16Array(length);
-    const low = packed.subarray(place * 2 * length);
-    const high = packed.subarray((place * 2 + 1) * length);
-    for (let at = 0; at < length; at++) {
-      const folded = (low[at] ?? 0) | ((high[at] ?? 0) << 8);
-      const away = folded & 1 ? -(folded + 1) / 2 : folded / 2;
-      steps[at] = expected(steps, at, width) + away;
-    }
-    return Float32Array.from(steps, (step) => step / STEPS - ROOM);
-  });
-  if (!u || !v) throw new RangeError("there are two coordinates");
+  const u = unpackPlane(packed.subarray(0, length * 2), width);
+  const v = unpackPlane(packed.subarray(length * 2, length * 4), width);
   return { width, height, u, v, printed: packed.slice(length * 4) };
+}
+
+/** The low bytes come first. No functions are called in here: it runs for each pixel. */
+function unpackPlane(bytes: Uint8Array, width: number): Float32Array {
+  const length = bytes.length / 2;
+  const plane = new Float32Array(length);
+  const row = new Uint16Array(width);
+  for (let start = 0; start < length; start += width) {
+    let left = 0;
+    let leftAbove = 0;
+    for (let x = 0; x < width; x++) {
+      const at = start + x;
+      const folded = (bytes[at] ?? 0) | ((bytes[length + at] ?? 0) << 8);
+      const above = row[x] ?? 0;
+      const away = (folded >>> 1) ^ -(folded & 1);
+      // The same as `expected`: all is 0 before the first column and above the first row.
+      const steps = (left + above - leftAbove + away) & 65_535;
+      row[x] = steps;
+      plane[at] = steps / STEPS - ROOM;
+      left = steps;
+      leftAbove = above;
+    }
+  }
+  return plane;
 }
 
 /** The plane through what is left, above, and left above; 0 before the first. */

@@ -4,7 +4,7 @@ import type { Pixels, Tile } from "../../drawing/pixels.ts";
 import type { LayerScale } from "../layers.ts";
 import { expose } from "./expose.ts";
 import { layOnCloth } from "./lay-on-cloth.ts";
-import { readPasses } from "./passes.ts";
+import { readPasses } from "./read-passes.ts";
 
 /** The thing in its color as a camera sees it; `artworks` lie on the flat drawing. */
 export async function drawShot(
@@ -14,6 +14,6 @@ export async function drawShot(
   artworks: readonly Tile[] = [],
 ): Promise<Pixels> {
   const read = await readPasses(passes, scale);
-  const ink = layOnCloth(artworks, read.coordinates, scale);
+  const ink = artworks.length > 0 ? layOnCloth(artworks, read.coordinates, scale) : undefined;
   return expose(read, hex, ink, fibers, shine);
 }

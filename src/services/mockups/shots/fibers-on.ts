@@ -13,22 +13,25 @@ export function fibersOn(passes: Passes): Uint8Array {
   return found;
 }
 
-function findFibers({ width, height, coordinates }: Passes): Uint8Array {
+function findFibers({ width, height, cover, coordinates }: Passes): Uint8Array {
   const scale = width > coordinates.width ? 2 : 1;
   const { size, levels } = fibersAt(scale);
   const { u, v, printed } = coordinates;
   const shown = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++)
+  // A remainder has the sign of what is divided, and coordinates may be less than 0.
+  const room = size * Math.ceil(width / size);
+  for (let y = 0; y < height; y++) {
+    const row = (y >> (scale - 1)) * coordinates.width;
+    const below = y % scale;
     for (let x = 0; x < width; x++) {
-      const at = Math.floor(y / scale) * coordinates.width + Math.floor(x / scale);
+      const to = y * width + x;
+      if (cover[to] === 0) continue;
+      const at = row + (x >> (scale - 1));
       const isKnown = (printed[at] ?? 0) > 0;
       const across = isKnown ? Math.round((u[at] ?? 0) * scale) + (x % scale) : x;
-      const down = isKnown ? Math.round((v[at] ?? 0) * scale) + (y % scale) : y;
-      shown[y * width + x] = levels[wrapped(down, size) * size + wrapped(across, size)] ?? 0;
+      const down = isKnown ? Math.round((v[at] ?? 0) * scale) + below : y;
+      shown[to] = levels[((down + room) % size) * size + ((across + room) % size)] ?? 0;
     }
+  }
   return shown;
-}
-
-function wrapped(value: number, size: number): number {
-  return ((value % size) + size) % size;
 }

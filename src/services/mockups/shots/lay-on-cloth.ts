@@ -102,8 +102,8 @@ function mean(
   vy: number,
   shown: number,
 ): void {
-  const columns = Math.min(MAX_STEPS, Math.max(1, Math.round(Math.hypot(ux, vx) + 0.2)));
-  const lines = Math.min(MAX_STEPS, Math.max(1, Math.round(Math.hypot(uy, vy) + 0.2)));
+  const columns = Math.min(MAX_STEPS, Math.max(1, Math.round(Math.sqrt(ux * ux + vx * vx) + 0.2)));
+  const lines = Math.min(MAX_STEPS, Math.max(1, Math.round(Math.sqrt(uy * uy + vy * vy) + 0.2)));
   const { data: from, width, height } = tile;
   let red = 0;
   let green = 0;

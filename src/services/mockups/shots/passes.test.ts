@@ -9,7 +9,8 @@ import type { ShownArea, View } from "#shop/goods/template.ts";
 import { templates } from "#shop/goods/templates.ts";
 import { colorDifference } from "#tools/testing/color-difference.ts";
 import { drawShot } from "./draw-shot.ts";
-import { type Passes, passFile, readPasses } from "./passes.ts";
+import { type Passes, passFile } from "./passes.ts";
+import { readPasses } from "./read-passes.ts";
 
 const SHOTS = templates().flatMap(({ shots }) => shots ?? []);
 const named = (views: readonly View[]) =>

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { LRUCache } from "lru-cache";
 import sharp from "sharp";
-import { type Size, VIEW_SIZE } from "#shop/placement.ts";
+import type { Size } from "#shop/placement.ts";
 import type { LayerScale } from "../layers.ts";
-import { type Coordinates, unpackCoordinates } from "./coordinates.ts";
+import type { Coordinates } from "./coordinates.ts";
 
 export const SHOTS_FOLDER = join(import.meta.dir, "passes");
 
@@ -14,37 +13,24 @@ export const SHOTS_FOLDER = join(import.meta.dir, "passes");
  */
 export type GrayPass = "light" | "share" | "gloss" | "cover" | "shadow" | "label";
 
+/** `label` is how much of a pixel is a sewn-in label, which is white whatever the cloth is. */
+export type GrayPlanes = Record<Exclude<GrayPass, "label">, Uint8Array> & { label?: Uint8Array };
+
 /** A thing as a camera sees it, without its color. */
-export type Passes = Size &
-  Record<Exclude<GrayPass, "label">, Uint8Array> & {
-    /** How much of a pixel is a sewn-in label, which is white whatever the cloth is. */
-    label?: Uint8Array;
-    coordinates: Coordinates;
-  };
-
-/** Limit of drawing: decoded passes in memory of a drawing process [bytes]; decoded again. */
-const MAX_BYTES = 96 * 1024 ** 2;
-
-const decoded = new LRUCache<string, Passes>({
-  maxSize: MAX_BYTES,
-  // Six planes, and one more of what a heather's pixels show.
-  sizeCalculation: ({ light, coordinates }) => light.length * 7 + coordinates.u.length * 9,
-});
+export type Passes = Size & GrayPlanes & { readonly coordinates: Coordinates };
 
 /** `shot` names what it shows: `classic-front`. */
 export function passFile(shot: string, pass: GrayPass | "coordinates"): string {
   return join(SHOTS_FOLDER, shot, pass === "coordinates" ? `${pass}.br` : `${pass}.webp`);
 }
 
-/** They are only read, because all pictures of the shot share them. */
-export async function readPasses(shot: string, scale: LayerScale): Promise<Passes> {
-  const key = `${shot} ${scale}`;
-  const found = decoded.get(key);
-  if (found) return found;
-  const size = { width: VIEW_SIZE.width * scale, height: VIEW_SIZE.height * scale };
+export async function decodePlanes(
+  shot: string,
+  size: Size,
+  scale: LayerScale,
+): Promise<GrayPlanes> {
   const gray = (pass: GrayPass) => readGray(passFile(shot, pass), size);
-  const [coordinates, light, share, gloss, cover] = await Promise.all([
-    readCoordinates(shot),
+  const [light, share, gloss, cover] = await Promise.all([
     gray("light"),
     gray("share"),
     gray("gloss"),
@@ -52,10 +38,24 @@ export async function readPasses(shot: string, scale: LayerScale): Promise<Passe
   ]);
   const label = (await Bun.file(passFile(shot, "label")).exists()) && (await gray("label"));
   const shadow = await readShadow(shot, cover, size, scale);
-  const planes = { light, share, gloss, cover, shadow, ...(label && { label }) };
-  const passes = { ...size, ...planes, coordinates };
-  decoded.set(key, passes);
-  return passes;
+  return cleared({ light, share, gloss, cover, shadow, ...(label && { label }) });
+}
+
+/** They are packed as `unpackCoordinates` takes them. */
+export async function decompressCoordinates(shot: string): Promise<Uint8Array> {
+  return brotliDecompressSync(await Bun.file(passFile(shot, "coordinates")).bytes());
+}
+
+/** Nobody reads light beside the thing, nor a shadow behind it: without them, planes pack well. */
+function cleared(planes: GrayPlanes): GrayPlanes {
+  const { light, share, gloss, cover, shadow, label } = planes;
+  for (let at = 0; at < cover.length; at++) {
+    if (cover[at] === 255) shadow[at] = 0;
+    if (cover[at] !== 0) continue;
+    light[at] = share[at] = gloss[at] = 0;
+    if (label) label[at] = 0;
+  }
+  return planes;
 }
 
 async function readGray(path: string, size: Size): Promise<Uint8Array> {
@@ -96,9 +96,4 @@ async function shadowOf(cover: Uint8Array, size: Size, scale: LayerScale): Promi
     shadow.set(soft.subarray(from, from + width - right), y * width + right);
   }
   return shadow;
-}
-
-async function readCoordinates(shot: string): Promise<Coordinates> {
-  const file = await Bun.file(passFile(shot, "coordinates")).bytes();
-  return unpackCoordinates(brotliDecompressSync(file), VIEW_SIZE);
 }
