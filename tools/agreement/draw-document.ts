@@ -6,7 +6,14 @@ import { scaleInto } from "#shop/documents/fit.ts";
 import { type Print, printsOf } from "#shop/documents/prints/print.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { areaOf } from "#shop/goods/areas.ts";
-import { areaIdsOn, frameOf, type Template, type View, viewOf } from "#shop/goods/template.ts";
+import {
+  areaIdsOn,
+  frameOf,
+  type Template,
+  takenShots,
+  type View,
+  viewOf,
+} from "#shop/goods/template.ts";
 import { PIXELS_PER_INCH } from "#shop/placement.ts";
 import type { TestArtwork } from "./artworks.ts";
 import { cut } from "./cut.ts";
@@ -68,9 +75,8 @@ export async function drawDocument(
 
 /** Photographs of the thing, of which the print is taken back to how it lies flat. */
 async function photographed(template: Template, area: AreaId, mockup: Tile) {
-  const { shots = [] } = template;
   const { id: flat } = viewOf(template, area);
-  const shown = shots.filter(
+  const shown = takenShots(template).filter(
     ({ areas, shot }) => shot?.of === flat && areas.some((one) => one.area.id === area),
   );
   const drawn: Record<string, Pixels> = {};

@@ -12,7 +12,7 @@ export function Turntable() {
   const [rotation, setRotation] = useState(AT_REST);
   const held = useRef<{ x: number; y: number }>(null);
   const table = useRef<HTMLDivElement>(null);
-  const { shots } = useAtomValue(templateAtom);
+  const { shots, worn = shots } = useAtomValue(templateAtom);
   const [isPhotographed, setIsPhotographed] = useState(false);
 
   // The CSP forbids style attributes, but not styles set by a script.
@@ -68,9 +68,9 @@ export function Turntable() {
         <div className="turntable__shirt" ref={table} data-facing={side}>
           {BOTH_SIDES}
         </div>
-        {shots && (
+        {worn && (
           <TurnedPhotographs
-            shots={shots}
+            shots={worn}
             rotation={rotation}
             flat={table}
             onThere={setIsPhotographed}

@@ -11,10 +11,10 @@ import { WornPicture } from "./worn-picture.tsx";
 /** `openings` counts the requests to open it; it opens at the side that is edited. */
 export function WornDialog({ openings }: { openings: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { shots = [] } = useAtomValue(templateAtom);
+  const { shots = [], worn = shots } = useAtomValue(templateAtom);
   const area = useAtomValue(openAreaAtom);
   const [shot, setShot] = useState<string>();
-  const open = () => setShot(shotOf(shots, area)?.id);
+  const open = () => setShot(shotOf(worn, area)?.id);
   const opened = useRef(0);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function WornDialog({ openings }: { openings: number }) {
     dialog.current?.showModal();
   });
 
-  const shown = shots.find(({ id }) => id === shot);
+  const shown = worn.find(({ id }) => id === shot);
   return (
     <dialog
       className="dialog worn"
@@ -36,7 +36,7 @@ export function WornDialog({ openings }: { openings: number }) {
         <h2 id="worn-title">See it worn</h2>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons. */}
         <div className="tabs" role="group" aria-label="Pictures">
-          {shots.map(({ id, name }) => (
+          {worn.map(({ id, name }) => (
             <button
               key={id}
               type="button"

@@ -44,7 +44,7 @@ const mockup = (id: string, view: string, color = "mint") =>
   `/mockups/${id}-classic-${view}-${color}-1280.webp`;
 
 test("66.41 what nobody has photographed has no button to see it worn, and turns as it is drawn", async () => {
-  const { shots: _, ...drawn } = photographed(STUDIO_PAGE.template);
+  const { shots: _, worn: __, ...drawn } = photographed(STUDIO_PAGE.template);
   const page = open(drawn);
   expect(page.queryByRole("button", { name: "See it worn" })).toBeNull();
   lib.fireEvent.click(page.getByRole("button", { name: "3D View" }));

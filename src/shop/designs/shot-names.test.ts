@@ -15,8 +15,8 @@ const viewIn = (name: string) => parseMockupName(`${ID}-${name}-mint.webp`)?.moc
 describe("a picture's name", () => {
   test("66.21 says the version of the garment, and is read again", () => {
     const name = mockupName(coverMockup(line("classic")), WEBP);
-    expect(name).toBe(`${ID}-classic-front~1-mint-320.webp`);
-    expect(parseMockupName(name)?.mockup.view).toBe("front~1");
+    expect(name).toBe(`${ID}-classic-front~2-mint-320.webp`);
+    expect(parseMockupName(name)?.mockup.view).toBe("front~2");
   });
 
   test("66.21 without a version, from before there were photographs, gives the drawing", () => {
@@ -26,12 +26,13 @@ describe("a picture's name", () => {
 
   test("66.21 of an earlier version gives the newest; of one that never was, nothing", () => {
     const [front] = shownViews(templateOf("classic"));
-    const newer = { ...templateOf("classic"), shots: [{ ...front, id: "front~12" }] as const };
+    const shots = [{ ...front, id: "front~12" }] as const;
+    const newer = { ...templateOf("classic"), shots };
     expect(findView(newer, "front~1")?.id).toBe("front~12");
     expect(findView(newer, "front~12")?.id).toBe("front~12");
-    for (const id of ["front~13", "front~0", "front~01", "front~", "front~1~1", "back~1"])
+    for (const id of ["front~13", "front~0", "front~01", "front~", "front~1~1", "back~2"])
       expect(findView(newer, id)).toBeUndefined();
-    expect([viewIn("classic-front~2"), viewIn("classic-~1"), viewIn("mug-middle~1")]).toEqual([
+    expect([viewIn("classic-front~3"), viewIn("classic-~1"), viewIn("mug-middle~1")]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -25,6 +25,8 @@ export type Template = {
   views: readonly [View, ...View[]];
   /** Pages show it by these in place of the drawings of `views`. */
   shots?: readonly [View, ...View[]];
+  /** People see it worn by these, where pages show it as it lies. */
+  worn?: readonly [View, ...View[]];
   /** It can be had in these; pages list them in this order. */
   colors: readonly [Color, ...Color[]];
   /** Pages list sizes in this order. */
@@ -71,7 +73,7 @@ export type View = {
   shot?: Shot;
 };
 
-/** The camera sees cloth as it hangs. Prints lie on it as on the flat drawing of the view `of`. */
+/** The camera sees cloth as it hangs or lies. Prints lie on it as on the flat drawing of the view `of`. */
 export type Shot = {
   /** The folder of its passes, see `readPasses`. */
   passes: string;
@@ -100,8 +102,11 @@ export function viewNamed(template: Template, id: ViewId): View {
   return view;
 }
 
-export function findView({ views, shots }: Template, id: string): View | undefined {
-  return views.find((view) => view.id === id) ?? shots?.find((shot) => isNamed(shot, id));
+export function findView(template: Template, id: string): View | undefined {
+  return (
+    template.views.find((view) => view.id === id) ??
+    takenShots(template).find((shot) => isNamed(shot, id))
+  );
 }
 
 /** URLs may name an earlier version of a shot, from when it looked otherwise. */
@@ -121,6 +126,11 @@ export function flatViewId({ id, shot }: View): ViewId {
 /** Pages show the thing from here, in this order. */
 export function shownViews({ views, shots }: Template): readonly [View, ...View[]] {
   return shots ?? views;
+}
+
+/** All of its photographs. */
+export function takenShots({ shots, worn }: Template): readonly View[] {
+  return [...new Set([...(shots ?? []), ...(worn ?? [])])];
 }
 
 /** Each shows what no other does. */

@@ -7,7 +7,7 @@ import { draw, encode } from "#services/mockups/draw.ts";
 import { drawThing } from "#services/mockups/photographs/draw-thing.ts";
 import { type ImageLayer, layersOf } from "#shop/documents/document.ts";
 import { SHIRT_COLORS } from "#shop/goods/shirt-colors.ts";
-import type { View } from "#shop/goods/template.ts";
+import { takenShots, type View } from "#shop/goods/template.ts";
 import { templates } from "#shop/goods/templates.ts";
 import { type Size, VIEW_SIZE } from "#shop/placement.ts";
 import { totePhoto } from "../../testing/data/thing-photo.ts";
@@ -18,7 +18,7 @@ const ROUNDS = 3;
 
 /** Views of what comes with the shop, those that a print bends on, and one of a photograph. */
 async function viewsOf(kind: ColdKind): Promise<View[]> {
-  if (kind === "shot") return templates().flatMap(({ shots }) => shots ?? []);
+  if (kind === "shot") return templates().flatMap(takenShots);
   const views = templates().flatMap((template) => template.views);
   const isMeshed = (view: View) => view.areas.some(({ mesh }) => mesh);
   if (kind === "flat") return views.filter((view) => !isMeshed(view));

@@ -2,17 +2,20 @@ import { expect, test } from "bun:test";
 import { seenBox } from "#shop/goods/sizes/size-areas.ts";
 import { templates } from "#shop/goods/templates.ts";
 import { PIXELS_PER_INCH } from "#shop/placement.ts";
-import type { Point } from "#shop/shirt/pattern.ts";
+import { CUTS, type Point } from "#shop/shirt/pattern.ts";
 import { type Mesh, type Place, readMesh } from "./mesh.ts";
 import { PHOTOGRAPHED, type Photographed } from "./pattern/photographed.ts";
 import type { Thing } from "./pattern/things.ts";
 import { seenFlat } from "./seen-flat.ts";
-import { meshFile, meshSources } from "./sources.ts";
+import { cutOf, isLaid, type Laid, meshFile, meshSources } from "./sources.ts";
 
 /** A cap's front and a poster are one piece, which is bent and not simulated. */
 const BUILT = ["cap", "poster"] as const;
 
-for (const cut of [...PHOTOGRAPHED, "tote-bag", ...BUILT] as const) {
+/** Shirts lie on a table, too. */
+const LAID = CUTS.map((cut): Laid => `${cut}-laid`);
+
+for (const cut of [...PHOTOGRAPHED, ...LAID, "tote-bag", ...BUILT] as const) {
   test(`66.1 the cloth of ${cut} is as long as its pattern: a printed inch is an inch of cloth`, async () => {
     const mesh = await readMesh(cut);
     for (const area of areasOf(cut)) {
@@ -48,7 +51,7 @@ for (const cut of [...PHOTOGRAPHED, "tote-bag", ...BUILT] as const) {
   });
 }
 
-for (const cut of [...PHOTOGRAPHED, "tote-bag"] as const) {
+for (const cut of [...PHOTOGRAPHED, ...LAID, "tote-bag"] as const) {
   test(`66.2 the seams of ${cut} are as long as those of its sheets`, async () => {
     const strains = seamStrains(await readMesh(cut));
     expect(strains.length).toBeGreaterThan(100);
@@ -60,8 +63,8 @@ for (const cut of [...PHOTOGRAPHED, "tote-bag"] as const) {
 const CELLS_PER_INCH = 10;
 
 /** Lists the print areas of a cut's views at their largest, in inches of a document. */
-function areasOf(cut: Photographed | Thing) {
-  const template = templates().find(({ id }) => id === cut);
+function areasOf(cut: Photographed | Thing | Laid) {
+  const template = templates().find(({ id }) => id === (isLaid(cut) ? cutOf(cut) : cut));
   if (!template) throw new RangeError(`no template is named ${cut}`);
   return template.views.flatMap((view) =>
     view.areas.map(({ area, reach, x, y, rotation, pixelsPerInch }) => {

@@ -6,7 +6,7 @@ import { scene } from "./scene.ts";
 test("66.5 a cut without views is photographed from all sides", () => {
   expect(parse(["boxy"])).toMatchObject({
     cut: "boxy",
-    views: ["front", "back", "turned"],
+    views: ["front", "back", "turned", "laid", "laidback"],
     simulate: false,
   });
   expect(parse(["mug"]).views).toEqual(["rightside", "leftside", "opposite"]);
@@ -17,7 +17,9 @@ test("66.5 a cut or a view that does not exist is named with those that do", () 
   expect(() => parse(["cape"])).toThrow("cape is no cut; there are classic, premium, v-neck");
   expect(() => parse([])).toThrow("nothing is no cut");
   expect(() => parse(["cap", "back"])).toThrow("back is no view; there are front");
-  expect(() => parse(["boxy", "left"])).toThrow("left is no view; there are front, back, turned");
+  expect(() => parse(["boxy", "left"])).toThrow(
+    "left is no view; there are front, back, turned, laid, laidback",
+  );
 });
 
 test("66.5 without its Python the workshop says what to install", () => {

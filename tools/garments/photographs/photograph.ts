@@ -2,12 +2,15 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { VIEW_SIZE } from "#shop/placement.ts";
+import { CUTS } from "#shop/shirt/pattern.ts";
 import { encodePasses } from "./encode-passes.ts";
 import { PHOTOGRAPHED } from "./pattern/photographed.ts";
 import { isThing, THINGS } from "./pattern/things.ts";
 import { runPython } from "./python.ts";
 import { PANELS, readRaw } from "./raw-passes.ts";
 import {
+  clothOf,
+  isLaid,
   MESH_SOURCES,
   meshFile,
   meshSources,
@@ -19,6 +22,9 @@ import { thingLight } from "./thing-light.ts";
 
 /** Garments are photographed so; things as `THINGS` says. */
 const PHOTOGRAPH_VIEWS = ["front", "back", "turned"] as const;
+
+/** Shirts are photographed on a table as well. */
+const LAID_VIEWS = ["laid", "laidback"] as const;
 
 const USAGE =
   "bun run garments photograph CUT [VIEW …] [--simulate] [--width PIXELS] [--samples COUNT]";
@@ -35,18 +41,19 @@ export async function photograph(args: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const outline = join(folder, `${cut}.json`);
   await Bun.write(outline, JSON.stringify(outlineOf(cut)));
-  const mesh = meshFile(cut);
   const [script, named] = isThing(cut) ? ["things/main.py", [cut]] : ["main.py", []];
-  if (simulate) {
-    await runPython(script, ["simulate", ...named, outline, mesh]);
-    await noteSources(MESH_SOURCES, cut, await meshSources(cut));
+  for (const cloth of simulate ? new Set(views.map((view) => clothOf(cut, view))) : []) {
+    const how = isLaid(cloth) ? "lay" : "simulate";
+    await runPython(script, [how, ...named, outline, meshFile(cloth)]);
+    await noteSources(MESH_SOURCES, cloth, await meshSources(cloth));
   }
   for (const view of views) {
-    const sources = await pictureSources(cut);
+    const cloth = clothOf(cut, view);
+    const sources = await pictureSources(cloth);
     const out = join(folder, `${cut}-${view}`);
     const note = JSON.stringify({ sources });
     const shown = [out, view, width, samples, note];
-    await runPython(script, ["photograph", ...named, outline, mesh, ...shown]);
+    await runPython(script, ["photograph", ...named, outline, meshFile(cloth), ...shown]);
     if (Number(width) !== WIDTH) continue;
     const [raw, side] = [await readRaw(out), sideOf(cut, view)];
     await encodePasses(`${cut}-${view}`, raw, side, isThing(cut) ? thingLight(raw) : undefined);
@@ -58,7 +65,7 @@ const WIDTH = VIEW_SIZE.width * 2;
 
 /** Prints are seen on this side; a thing has one in each picture. */
 function sideOf(cut: string, view: string): number {
-  return view === "back" && !isThing(cut) ? PANELS.back : PANELS.front;
+  return /back$/.test(view) && !isThing(cut) ? PANELS.back : PANELS.front;
 }
 
 /** Beside meshes and passes stands what each was made by, so that a test sees which are old. */
@@ -85,7 +92,8 @@ export function parse(args: readonly string[]) {
   const cut = known.find((each) => each === name);
   if (!cut)
     throw new RangeError(`${name ?? "nothing"} is no cut; there are ${known.join(", ")}. ${USAGE}`);
-  const all: readonly string[] = isThing(cut) ? THINGS[cut] : PHOTOGRAPH_VIEWS;
+  const laid = CUTS.some((each) => each === cut) ? LAID_VIEWS : [];
+  const all: readonly string[] = isThing(cut) ? THINGS[cut] : [...PHOTOGRAPH_VIEWS, ...laid];
   const missing = named.find((view) => !all.includes(view));
   if (missing) throw new RangeError(`${missing} is no view; there are ${all.join(", ")}. ${USAGE}`);
   return { cut, ...values, views: named.length > 0 ? named : [...all] };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { SHOTS_FOLDER } from "#services/mockups/shots/passes.ts";
-import { CUTS } from "#shop/shirt/pattern.ts";
+import { CUTS, type Cut } from "#shop/shirt/pattern.ts";
 import { garmentOutline, type Photographed } from "./pattern/photographed.ts";
 import { isThing, type Thing, thingSpec } from "./pattern/things.ts";
 
@@ -15,6 +15,35 @@ const OF_PASSES = [
   ...["build.py", "camera.py", "collar.py", "creases.py", "details.py", "light.py", "mesh_file.py"],
   ...["photograph.py", "raster.py", "sheets.py", "studio.py", "surface.py", "wearers.py"],
 ];
+
+/** A shirt on a table has no wearer. */
+const OF_LAID = [
+  "cloth.py",
+  "drape.py",
+  "table/lay.py",
+  "table/layings.py",
+  "mesh_parts.py",
+  "sheets.py",
+];
+
+/** A cut as it lies: `classic-laid` has a mesh of its own. */
+export type Laid = `${Cut}-laid`;
+
+export function isLaid(name: string): name is Laid {
+  return CUTS.some((cut) => name === `${cut}-laid`);
+}
+
+export function cutOf(laid: Laid): Cut {
+  const cut = CUTS.find((each) => laid === `${each}-laid`);
+  if (!cut) throw new RangeError(`${laid} is no shirt that lies`);
+  return cut;
+}
+
+/** `laid` and `laidback` show what lies on a table. */
+export function clothOf<Worn extends Photographed | Thing>(cut: Worn, view: string): Worn | Laid {
+  const found = `${cut}-laid`;
+  return view.startsWith("laid") && isLaid(found) ? found : cut;
+}
 
 type Further = Partial<Record<Photographed, string[]>>;
 
@@ -53,25 +82,29 @@ const SHARED: Record<Thing, { mesh: string[]; picture: string[] }> = {
 export const MESH_SOURCES = join(import.meta.dir, "meshes", "sources.json");
 export const PASSES_SOURCES = join(SHOTS_FOLDER, "sources.json");
 
-export function meshFile(cut: Photographed | Thing): string {
+export function meshFile(cut: Photographed | Thing | Laid): string {
   return join(import.meta.dir, "meshes", `${cut}.mesh`);
 }
 
 /** Changes whenever the cloth would fall otherwise: with the pattern, the wearer or the solver. */
-export async function meshSources(cut: Photographed | Thing): Promise<string> {
+export async function meshSources(cut: Photographed | Thing | Laid): Promise<string> {
+  if (isLaid(cut)) return hashOf(OF_LAID, JSON.stringify(outlineOf(cut)));
   const scripts = isThing(cut) ? SHARED[cut].mesh : [...OF_MESHES, ...ownScripts(cut)];
   const further = isThing(cut) ? [] : (SEWN[cut] ?? []);
   return hashOf([...scripts, ...further], JSON.stringify(outlineOf(cut)));
 }
 
-export function outlineOf(cut: Photographed | Thing): object {
+export function outlineOf(cut: Photographed | Thing | Laid): object {
+  if (isLaid(cut)) return garmentOutline(cutOf(cut));
   return isThing(cut) ? thingSpec(cut) : garmentOutline(cut);
 }
 
 /** Changes whenever a picture would: with the scripts, the pattern or the mesh. */
-export async function pictureSources(cut: Photographed | Thing): Promise<string> {
+export async function pictureSources(cut: Photographed | Thing | Laid): Promise<string> {
   const file = Bun.file(meshFile(cut));
   const mesh = (await file.exists()) ? await file.bytes() : "";
+  if (isLaid(cut))
+    return hashOf([...OF_PASSES, "table/layings.py"], JSON.stringify(outlineOf(cut)), mesh);
   const scripts = isThing(cut) ? [...OF_THINGS, ...SHARED[cut].picture] : OF_PASSES;
   const further = isThing(cut) ? [] : (SEEN[cut] ?? []);
   const all = [...scripts, ...ownScripts(cut), ...further];

@@ -20,12 +20,12 @@ export function photographed(template: Template): Template {
       shot: { passes: `${template.id}-turned`, of: first.id, isFurther: true },
     },
   ];
-  return { ...template, shots };
+  return { ...template, shots, worn: shots };
 }
 
 /** The studio's shirt is photographed in this file, whatever passes there are of it. */
 export function usePhotographedShirt(): void {
-  const before = { shots: STUDIO_TEMPLATE.shots };
+  const before = { shots: STUDIO_TEMPLATE.shots, worn: STUDIO_TEMPLATE.worn };
   beforeAll(() => void Object.assign(STUDIO_TEMPLATE, photographed(STUDIO_TEMPLATE)));
   afterAll(() => void Object.assign(STUDIO_TEMPLATE, before));
 }

@@ -5,14 +5,14 @@ import { type Frame, toFrame } from "#shop/documents/geometry.ts";
 import { type Mesh, pointOn } from "#shop/goods/mesh.ts";
 import { SHIRT_COLORS } from "#shop/goods/shirt-colors.ts";
 import { seenBox } from "#shop/goods/sizes/size-areas.ts";
-import type { ShownArea, View } from "#shop/goods/template.ts";
+import { type ShownArea, takenShots, type View } from "#shop/goods/template.ts";
 import { templates } from "#shop/goods/templates.ts";
 import { colorDifference } from "#tools/testing/color-difference.ts";
 import { drawShot } from "./draw-shot.ts";
 import { type Passes, passFile } from "./passes.ts";
 import { readPasses } from "./read-passes.ts";
 
-const SHOTS = templates().flatMap(({ shots }) => shots ?? []);
+const SHOTS = templates().flatMap(takenShots);
 const named = (views: readonly View[]) =>
   views.flatMap((view) => (view.shot ? [[view.shot.passes, view] as const] : []));
 

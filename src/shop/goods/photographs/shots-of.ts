@@ -14,6 +14,25 @@ export function shotsOf(
   return [named(front), named(back), { ...shotOf(id, version, side), name: "Side" }];
 }
 
+/** A shirt lies on a table, front and back; its photographs on somebody have names of their own. */
+export function laidShots(
+  id: TemplateId,
+  [front, back]: readonly [View, View],
+  version: number,
+): { shots: [View, ...View[]]; worn: [View, ...View[]] } {
+  const worn = shotsOf(id, [front, back], version);
+  const laid = (of: View, angle: string) => {
+    const { id: _, ...shot } = shotOf(id, version + 1, { of, angle });
+    return { id: `${of.id}~${version + 1}`, ...shot };
+  };
+  const asWorn = (shot: View, angle: string) => ({ ...shot, id: `${angle}~${version}` });
+  const [wornFront, wornBack, ...sides] = worn;
+  return {
+    shots: [laid(front, "laid"), laid(back, "laidback"), ...sides],
+    worn: [asWorn(wornFront, "worn"), asWorn(wornBack ?? wornFront, "wornback"), ...sides],
+  };
+}
+
 type Taken = Pick<Shot, "shine" | "isFurther"> & { of: View; angle?: string };
 
 /** One photograph, of what is drawn on the view `of`. */

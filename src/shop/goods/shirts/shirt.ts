@@ -1,6 +1,6 @@
 import { PIXELS_PER_INCH, PRINT_AREA, type Size } from "../../placement.ts";
 import type { AreaId } from "../area.ts";
-import { shotsOf } from "../photographs/shots-of.ts";
+import { laidShots } from "../photographs/shots-of.ts";
 import { SHIRT_AREAS } from "../shirt-areas.ts";
 import { SHIRT_COLORS } from "../shirt-colors.ts";
 import type { SizeGuide } from "../size-guide.ts";
@@ -42,7 +42,7 @@ export function shirt({
     noun: "shirt",
     areas: [FRONT, BACK, LEFT_SLEEVE, RIGHT_SLEEVE],
     views,
-    ...(shots && { shots: shotsOf(id, views, shots) }),
+    ...(shots && laidShots(id, views, shots)),
     colors: SHIRT_COLORS,
     sizes: SHIRT_SIZES,
     smaller: Object.fromEntries(

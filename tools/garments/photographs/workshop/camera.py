@@ -32,13 +32,13 @@ class Camera:
                      self.height / 2 - (up - self.center[1]) * scale], depth
 
 
-def camera_for(parts, degrees, width, height):
-    whole = Camera(degrees, width, height, (0.0, 0.0))
+def camera_for(parts, degrees, width, height, across=INCHES_ACROSS):
+    whole = Camera(degrees, width, height, (0.0, 0.0), across)
     seen = np.vstack([whole.project(part.places[np.unique(part.faces)])[0] for part in parts])
     low, high = seen.min(0), seen.max(0)
     scale = width / whole.across
     middle = ((low + high) / 2 - (width / 2, height / 2)) / scale
-    return Camera(degrees, width, height, (middle[0], -middle[1]))
+    return Camera(degrees, width, height, (middle[0], -middle[1]), across)
 
 
 def passes(parts, camera, fine=4):

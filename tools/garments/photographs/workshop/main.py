@@ -1,6 +1,7 @@
 """Simulates a cut, or photographs its simulated mesh. Called by `bun run garments photograph`.
 
     main.py simulate OUTLINE.json MESH
+    main.py lay OUTLINE.json MESH
     main.py photograph OUTLINE.json MESH FOLDER VIEW WIDTH SAMPLES NOTE.json
 """
 import json
@@ -34,6 +35,14 @@ def simulate(outline_file, mesh):
     mesh_file.write(mesh, mesh_file.Mesh(places, garment.triangles, garment.corner_flat, garment.sheet, garment.loops))
 
 
+def lay(outline_file, mesh):
+    from table.lay import lay as laid
+
+    outline, _ = read(outline_file)
+    garment, places, _, _ = laid(outline)
+    mesh_file.write(mesh, mesh_file.Mesh(places, garment.triangles, garment.corner_flat, garment.sheet, garment.loops))
+
+
 def photograph(outline_file, mesh, folder, view, width, samples, note):
     """A module's `prepared` changes the mesh first; its `look` names what of `photograph` its own is for."""
     import photograph as camera
@@ -45,4 +54,4 @@ def photograph(outline_file, mesh, folder, view, width, samples, note):
 
 
 if __name__ == "__main__":
-    {"simulate": simulate, "photograph": photograph}[sys.argv[1]](*sys.argv[2:])
+    {"simulate": simulate, "lay": lay, "photograph": photograph}[sys.argv[1]](*sys.argv[2:])

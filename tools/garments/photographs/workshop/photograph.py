@@ -10,19 +10,25 @@ from scipy.ndimage import binary_erosion, distance_transform_edt, gaussian_filte
 import details
 import studio
 from build import parts_of
-from camera import camera_for, passes
+from camera import INCHES_ACROSS, camera_for, passes
+from table.layings import LAYINGS
 from light import KEY, set_lights
 from wearers import WEARERS
 
+"""Views of a shirt on a table: both sides of it."""
+LAID = {"laid": 0.0, "laidback": 180.0}
+
+
 def degrees_of(cut, view):
-    return {"front": 0.0, "back": 180.0, "turned": WEARERS[cut].turned}[view]
+    return {"front": 0.0, "back": 180.0, "turned": WEARERS[cut].turned, **LAID}[view]
 
 
 def take(mesh, outline, view, width, samples, folder, note=None):
     began = time.time()
     height = width * 680 // 640
     parts, neck = parts_of(mesh, outline)
-    camera = camera_for(parts, degrees_of(outline["cut"], view), width, height)
+    across = LAYINGS[outline["cut"]].across if view in LAID else INCHES_ACROSS
+    camera = camera_for(parts, degrees_of(outline["cut"], view), width, height, across)
     u, v, panel, cover = passes(parts, camera)
     maps = {
         "front": details.sheet_map(outline, "front", 1),

@@ -1,0 +1,85 @@
+"""Lays a sewn garment on a table: what hands pushed together stays as folds. Inches and seconds."""
+import numpy as np
+from scipy.spatial import cKDTree
+
+import cloth
+from drape import PAIRS, SOFT, describe, pattern_area, shuffled, thicker
+from mesh_parts import edges_of, hinges_of
+from sheets import sew
+from table.layings import LAYINGS
+
+GRAVITY, SKIN = 120.0, 0.09
+TABLE = 1.5
+"""Sheets lie so far apart, but not where they are sewn together."""
+GAP, SEWN = 0.16, 0.7
+LIFT = 1.5
+
+
+def lay(outline, report=print):
+    laying = LAYINGS[outline["cut"]]
+    garment = sew(outline, laying.spacing)
+    rng = np.random.default_rng(laying.seed)
+    edges, rest = edges_of(garment)
+    hinges, weights, per_area = hinges_of(garment)
+    edges, rest = shuffled(rng, edges, rest)
+    hinges, weights, per_area = shuffled(rng, hinges, weights, per_area)
+    density = garment.count / pattern_area(garment)
+    stiff = 1 / (laying.bending ** 3 * density * GRAVITY * thicker(garment, outline, hinges) * per_area)
+    soft = np.full(len(edges), SOFT)
+    x = np.zeros((garment.count, 3))
+    x[:, 0], x[:, 2] = garment.place[:, 0], LIFT - garment.place[:, 1]
+    x[:, 1] = TABLE - 0.5 + np.choose(garment.side, [0, -0.14, 0.14])
+    x[:, 1] += 0.05 * rng.standard_normal(garment.count)
+    v, old, pairs = np.zeros_like(x), np.zeros_like(x), np.zeros((PAIRS * 6, 2), np.int64)
+    apart, grid = places_apart(garment), table()
+    pull = np.zeros((garment.count, 2))
+
+    def run(times, count, h, weight, drag, push=None):
+        for _ in range(times):
+            if push is not None:
+                x[:, [0, 2]] += push / times
+            found = cloth.find_pairs(x, apart, 0.36, pairs)
+            pull[:, 1] = weight
+            cloth.steps(count, x, v, old, edges, rest, soft, hinges, weights, stiff, grid, 1.0, SKIN,
+                        1.5, 0.0, drag, h, pairs, found, GAP, pull)
+        report(f"strain {describe(x, edges, rest)}  pairs {found}")
+
+    run(20, 30, 5e-4, 0.2 * GRAVITY, 6.0)
+    for low, high, share in ((5, 18, 1.0), (4, 9, 0.35)):
+        push = 0.03 * laying.pushed * share * pushes(rng, x, low, high)
+        run(40, 30, 4e-4, GRAVITY, 10.0, push * (1 - laying.smoothed * chest(x))[:, None])
+    run(40, 40, 3e-4, GRAVITY, 8.0)
+    run(40, 60, 2e-4, GRAVITY, 20.0)
+    run(40, 60, 1e-4, GRAVITY, 40.0)
+    run(30, 60, 1e-4, 0.2 * GRAVITY, 40.0)
+    return garment, x, edges, rest
+
+
+def table():
+    depth = cloth.LOW[1] + cloth.CELL * np.arange(65)
+    return np.broadcast_to((TABLE - depth)[None, :, None], (185, 65, 169)).astype(np.float32).copy()
+
+
+def places_apart(garment):
+    """The back keeps away from the front as if it were elsewhere in the pattern, except near seams."""
+    seam = garment.place[garment.side == 0]
+    far, _ = cKDTree(seam).query(garment.place)
+    place = garment.place.copy()
+    place[(garment.side == 2) & (far > SEWN), 0] += 300
+    return place
+
+
+def pushes(rng, x, low, high, count=12):
+    """Soft waves of in-plane moves: between them cloth is pushed together or drawn apart."""
+    moved = np.zeros((len(x), 2))
+    for _ in range(count):
+        length, angle = rng.uniform(low, high), rng.uniform(0, 2 * np.pi)
+        way, phase = rng.normal(0, 1, 2), rng.uniform(0, 2 * np.pi)
+        wave = 2 * np.pi / length * np.array([np.cos(angle), np.sin(angle)])
+        moved += np.sin(x[:, [0, 2]] @ wave + phase)[:, None] * way * length / (2 * np.pi)
+    return moved / np.sqrt(count)
+
+
+def chest(x):
+    """1 in the middle of what is printed most, falling to 0 around it."""
+    return np.exp(-np.hypot(x[:, 0] / 7, (x[:, 2] + 13) / 8) ** 4)
