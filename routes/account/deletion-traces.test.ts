@@ -4,6 +4,7 @@ import { paths } from "#shop/paths.ts";
 import { jobHandlers } from "#src/job-handlers.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -32,6 +33,12 @@ async function tracesOf(text: string): Promise<string[]> {
   return found;
 }
 
+async function unsent(): Promise<number> {
+  const { count } = await shop.sql`
+    select from mails where kind = 'contact-message' and sent_at is null`;
+  return count;
+}
+
 async function sweep() {
   const handlers = jobHandlers(shop.services);
   await handlers["forget-expired"]?.({}, new AbortController().signal, { isLast: true });
@@ -53,6 +60,8 @@ test("11.29 mails to an earlier email, and messages sent under it, do not outliv
   expect(await tracesOf("ada.old@example.com")).toEqual(
     expect.arrayContaining(["contact_messages", "mails"]),
   );
+  // The message to the shop names its sender until it is sent.
+  await until("the message is mailed", async () => (await unsent()) === 0);
   await leave(account.visitor, account.password);
   expect(await tracesOf("ada.old@example.com")).toEqual([]);
   expect(await tracesOf("ada old")).toEqual([]);
