@@ -43,6 +43,9 @@ class Neck:
         self.on = np.cross(self.out, self.along)
         if self.on[:, 2].mean() < 0:
             self.on = -self.on
+        if self.lies:
+            # At a shoulder the band is folded: in front it lies to the side, behind upwards.
+            self.on = unit(around(self.on, 0.7 * width))
         self.s = grid
         self.tip = self.at[np.argmin(self.at[:, 2])] if shape == "v" else None
         """How far each point lies behind: 0 at the front's middle, 1 at the back's."""
@@ -64,7 +67,8 @@ def band(neck, height):
     up = np.array([0.0, 0.05, 1.0])
     lean = (0.0 if neck.lies else 0.10 + 0.55 * neck.behind)
     lean = np.broadcast_to(lean, (AROUND,))[:, None]
-    rows = [(-0.10, -0.03), (0.0, -0.012), (0.03, 0.02), (0.09, 0.042)]
+    # What lies is creased at a shoulder, where the band begins a little further in.
+    rows = [(-0.24 if neck.lies else -0.10, -0.03), (0.0, -0.012), (0.03, 0.02), (0.09, 0.042)]
     rows += [(h, 0.045) for h in np.linspace(0.16, 0.93, 14)]
     rows += [(0.97, 0.038), (0.995, 0.02), (1.005, 0.0), (0.995, -0.02), (0.97, -0.035)]
     rows += [(h, -0.04) for h in np.linspace(0.9, -0.12, 14)]
