@@ -4,10 +4,9 @@ import { templates } from "#shop/goods/templates.ts";
 import { PIXELS_PER_INCH } from "#shop/placement.ts";
 import { CUTS, type Point } from "#shop/shirt/pattern.ts";
 import { type Mesh, type Place, readMesh } from "./mesh.ts";
-import { PHOTOGRAPHED, type Photographed } from "./pattern/photographed.ts";
-import type { Thing } from "./pattern/things.ts";
+import { PHOTOGRAPHED } from "./pattern/photographed.ts";
 import { seenFlat } from "./seen-flat.ts";
-import { cutOf, isLaid, type Laid, meshFile, meshSources } from "./sources.ts";
+import { type Cloth, type Laid, meshFile, meshSources, patternName } from "./sources.ts";
 
 /** A cap's front and a poster are one piece, which is bent and not simulated. */
 const BUILT = ["cap", "poster"] as const;
@@ -63,8 +62,8 @@ for (const cut of [...PHOTOGRAPHED, ...LAID, "tote-bag"] as const) {
 const CELLS_PER_INCH = 10;
 
 /** Lists the print areas of a cut's views at their largest, in inches of a document. */
-function areasOf(cut: Photographed | Thing | Laid) {
-  const template = templates().find(({ id }) => id === (isLaid(cut) ? cutOf(cut) : cut));
+function areasOf(cut: Cloth) {
+  const template = templates().find(({ id }) => id === patternName(cut));
   if (!template) throw new RangeError(`no template is named ${cut}`);
   return template.views.flatMap((view) =>
     view.areas.map(({ area, reach, x, y, rotation, pixelsPerInch }) => {

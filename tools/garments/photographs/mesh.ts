@@ -1,7 +1,5 @@
 import type { Point } from "#shop/shirt/pattern.ts";
-import type { Photographed } from "./pattern/photographed.ts";
-import type { Thing } from "./pattern/things.ts";
-import { type Laid, meshFile } from "./sources.ts";
+import { type Cloth, meshFile } from "./sources.ts";
 
 /** Inches: x to the viewer's right, y away from the viewer, z up. */
 export type Place = { x: number; y: number; z: number };
@@ -21,7 +19,7 @@ const PLACE_SCALE = 800;
 const FLAT_SCALE = 64;
 const FLAT_SHIFT = 100;
 
-export async function readMesh(cut: Photographed | Thing | Laid): Promise<Mesh> {
+export async function readMesh(cut: Cloth): Promise<Mesh> {
   const data = new DataView(await Bun.file(meshFile(cut)).arrayBuffer());
   const [vertices, triangles, corners, loops] = [4, 8, 12, 16].map((at) =>
     data.getUint32(at, true),

@@ -65,7 +65,7 @@ const WIDTH = VIEW_SIZE.width * 2;
 
 /** Prints are seen on this side; a thing has one in each picture. */
 function sideOf(cut: string, view: string): number {
-  return /back$/.test(view) && !isThing(cut) ? PANELS.back : PANELS.front;
+  return view.endsWith("back") && !isThing(cut) ? PANELS.back : PANELS.front;
 }
 
 /** Beside meshes and passes stands what each was made by, so that a test sees which are old. */

@@ -18,25 +18,23 @@ const OF_PASSES = [
 
 /** A shirt on a table has no wearer. */
 const OF_LAID = [
-  "cloth.py",
-  "drape.py",
-  "table/lay.py",
-  "table/layings.py",
-  "mesh_parts.py",
-  "sheets.py",
+  ...["body.py", "cloth.py", "drape.py", "mesh_parts.py", "sheets.py"],
+  ...["table/lay.py", "table/layings.py"],
 ];
 
 /** A cut as it lies: `classic-laid` has a mesh of its own. */
 export type Laid = `${Cut}-laid`;
 
+/** What has a mesh. */
+export type Cloth = Photographed | Thing | Laid;
+
 export function isLaid(name: string): name is Laid {
   return CUTS.some((cut) => name === `${cut}-laid`);
 }
 
-export function cutOf(laid: Laid): Cut {
-  const cut = CUTS.find((each) => laid === `${each}-laid`);
-  if (!cut) throw new RangeError(`${laid} is no shirt that lies`);
-  return cut;
+/** A shirt has one pattern, whether it is worn or lies. */
+export function patternName(cloth: Cloth): Photographed | Thing {
+  return CUTS.find((cut) => cloth === `${cut}-laid`) ?? (cloth as Photographed | Thing);
 }
 
 /** `laid` and `laidback` show what lies on a table. */
@@ -82,25 +80,25 @@ const SHARED: Record<Thing, { mesh: string[]; picture: string[] }> = {
 export const MESH_SOURCES = join(import.meta.dir, "meshes", "sources.json");
 export const PASSES_SOURCES = join(SHOTS_FOLDER, "sources.json");
 
-export function meshFile(cut: Photographed | Thing | Laid): string {
+export function meshFile(cut: Cloth): string {
   return join(import.meta.dir, "meshes", `${cut}.mesh`);
 }
 
 /** Changes whenever the cloth would fall otherwise: with the pattern, the wearer or the solver. */
-export async function meshSources(cut: Photographed | Thing | Laid): Promise<string> {
+export async function meshSources(cut: Cloth): Promise<string> {
   if (isLaid(cut)) return hashOf(OF_LAID, JSON.stringify(outlineOf(cut)));
   const scripts = isThing(cut) ? SHARED[cut].mesh : [...OF_MESHES, ...ownScripts(cut)];
   const further = isThing(cut) ? [] : (SEWN[cut] ?? []);
   return hashOf([...scripts, ...further], JSON.stringify(outlineOf(cut)));
 }
 
-export function outlineOf(cut: Photographed | Thing | Laid): object {
-  if (isLaid(cut)) return garmentOutline(cutOf(cut));
-  return isThing(cut) ? thingSpec(cut) : garmentOutline(cut);
+export function outlineOf(cut: Cloth): object {
+  const name = patternName(cut);
+  return isThing(name) ? thingSpec(name) : garmentOutline(name);
 }
 
 /** Changes whenever a picture would: with the scripts, the pattern or the mesh. */
-export async function pictureSources(cut: Photographed | Thing | Laid): Promise<string> {
+export async function pictureSources(cut: Cloth): Promise<string> {
   const file = Bun.file(meshFile(cut));
   const mesh = (await file.exists()) ? await file.bytes() : "";
   if (isLaid(cut))

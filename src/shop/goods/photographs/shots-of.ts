@@ -9,41 +9,45 @@ export function shotsOf(
   [front, back]: readonly [View, View],
   version: number,
 ): [View, ...View[]] {
-  const side = { of: front, angle: "turned", isFurther: true } as const;
   const named = (of: View) => shotOf(id, version, { of });
-  return [named(front), named(back), { ...shotOf(id, version, side), name: "Side" }];
+  return [named(front), named(back), sideOf(id, front, version)];
 }
 
-/** A shirt lies on a table, front and back; its photographs on somebody have names of their own. */
+/**
+ * A shirt lies on a table, front and back; its photographs on somebody, which are older by a version,
+ * have names of their own.
+ */
 export function laidShots(
   id: TemplateId,
   [front, back]: readonly [View, View],
   version: number,
 ): { shots: [View, ...View[]]; worn: [View, ...View[]] } {
-  const worn = shotsOf(id, [front, back], version);
-  const laid = (of: View, angle: string) => {
-    const { id: _, ...shot } = shotOf(id, version + 1, { of, angle });
-    return { id: `${of.id}~${version + 1}`, ...shot };
-  };
-  const asWorn = (shot: View, angle: string) => ({ ...shot, id: `${angle}~${version}` });
-  const [wornFront, wornBack, ...sides] = worn;
+  const laid = (of: View, angle: string) => shotOf(id, version + 1, { of, angle, name: of.id });
+  const worn = (of: View, name: string) => shotOf(id, version, { of, name });
+  const side = sideOf(id, front, version);
   return {
-    shots: [laid(front, "laid"), laid(back, "laidback"), ...sides],
-    worn: [asWorn(wornFront, "worn"), asWorn(wornBack ?? wornFront, "wornback"), ...sides],
+    shots: [laid(front, "laid"), laid(back, "laidback"), side],
+    worn: [worn(front, "worn"), worn(back, "wornback"), side],
   };
 }
 
-type Taken = Pick<Shot, "shine" | "isFurther"> & { of: View; angle?: string };
+function sideOf(id: TemplateId, front: View, version: number): View {
+  const side = shotOf(id, version, { of: front, angle: "turned", isFurther: true });
+  return { ...side, name: "Side" };
+}
+
+/** URLs call it by `name`, files by `angle`. */
+type Taken = Pick<Shot, "shine" | "isFurther"> & { of: View; angle?: string; name?: string };
 
 /** One photograph, of what is drawn on the view `of`. */
 export function shotOf(
   id: TemplateId,
   version: number,
-  { of, angle = of.id, ...shot }: Taken,
+  { of, angle = of.id, name = angle, ...shot }: Taken,
 ): View {
   return {
     ...of,
-    id: `${angle}~${version}`,
+    id: `${name}~${version}`,
     shot: { passes: `${id}-${angle}`, of: of.id, ...shot },
   };
 }

@@ -36,6 +36,7 @@ class Neck:
         self.at = around(spline(grid), (0.35 if shape == "crew" else 0.08) * width)
         self.along = unit(np.roll(self.at, -1, 0) - np.roll(self.at, 1, 0))
         out = CubicSpline(s, np.vstack([normals, normals[:1]]), bc_type="periodic")(grid)
+        # On somebody a neck is five inches deep.
         self.lies = np.ptp(points[:, 1]) < 1.2
         out = around(out, (1.6 if self.lies else 0.9 if shape == "crew" else 0.5) * width)
         self.out = unit(out - (out * self.along).sum(1, keepdims=True) * self.along)
@@ -65,8 +66,7 @@ def around(values, sigma):
 def band(neck, height):
     """A folded strip that begins flat on the cloth and rises with the neck, more at the back."""
     up = np.array([0.0, 0.05, 1.0])
-    lean = (0.0 if neck.lies else 0.10 + 0.55 * neck.behind)
-    lean = np.broadcast_to(lean, (AROUND,))[:, None]
+    lean = np.where(neck.lies, 0.0, 0.10 + 0.55 * neck.behind)[:, None]
     # What lies is creased at a shoulder, where the band begins a little further in.
     rows = [(-0.24 if neck.lies else -0.10, -0.03), (0.0, -0.012), (0.03, 0.02), (0.09, 0.042)]
     rows += [(h, 0.045) for h in np.linspace(0.16, 0.93, 14)]

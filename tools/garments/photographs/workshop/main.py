@@ -31,15 +31,17 @@ def simulate(outline_file, mesh):
     outline, own = read(outline_file)
     if outline["pattern"]["sleeve"].get("isBinding"):
         outline["pattern"]["sleeve"]["cuff"] = 0
-    garment, places, _, _ = getattr(own, "draped", drape)(outline)
-    mesh_file.write(mesh, mesh_file.Mesh(places, garment.triangles, garment.corner_flat, garment.sheet, garment.loops))
+    write(mesh, *getattr(own, "draped", drape)(outline)[:2])
 
 
 def lay(outline_file, mesh):
     from table.lay import lay as laid
 
     outline, _ = read(outline_file)
-    garment, places, _, _ = laid(outline)
+    write(mesh, *laid(outline))
+
+
+def write(mesh, garment, places):
     mesh_file.write(mesh, mesh_file.Mesh(places, garment.triangles, garment.corner_flat, garment.sheet, garment.loops))
 
 

@@ -11,11 +11,11 @@ import details
 import studio
 from build import parts_of
 from camera import INCHES_ACROSS, camera_for, passes
-from table.layings import LAYINGS
 from light import KEY, set_lights
+from table.layings import LAYINGS
 from wearers import WEARERS
 
-"""Views of a shirt on a table: both sides of it."""
+"""Degrees of the views of a shirt on a table: both sides of it."""
 LAID = {"laid": 0.0, "laidback": 180.0}
 
 

@@ -3,21 +3,23 @@ import numpy as np
 from scipy.spatial import cKDTree
 
 import cloth
-from drape import PAIRS, SOFT, describe, pattern_area, shuffled, thicker
+from body import SHAPE
+from drape import GRAVITY, LIFT, PAIRS, SKIN, SOFT, describe, pattern_area, shuffled, thicker
 from mesh_parts import edges_of, hinges_of
 from sheets import sew
 from table.layings import LAYINGS
 
-GRAVITY, SKIN = 120.0, 0.09
+SPACING = 0.27
 TABLE = 1.5
 """Sheets lie so far apart, but not where they are sewn together."""
 GAP, SEWN = 0.16, 0.7
-LIFT = 1.5
+"""Hands smooth the chest: 1 would be no push at all."""
+SMOOTHED = 0.6
 
 
 def lay(outline, report=print):
     laying = LAYINGS[outline["cut"]]
-    garment = sew(outline, laying.spacing)
+    garment = sew(outline, SPACING)
     rng = np.random.default_rng(laying.seed)
     edges, rest = edges_of(garment)
     hinges, weights, per_area = hinges_of(garment)
@@ -47,17 +49,18 @@ def lay(outline, report=print):
     run(20, 30, 5e-4, 0.2 * GRAVITY, 6.0)
     for low, high, share in ((5, 18, 1.0), (4, 9, 0.35)):
         push = 0.03 * laying.pushed * share * pushes(rng, x, low, high)
-        run(40, 30, 4e-4, GRAVITY, 10.0, push * (1 - laying.smoothed * chest(x))[:, None])
+        run(40, 30, 4e-4, GRAVITY, 10.0, push * (1 - SMOOTHED * chest(x))[:, None])
     run(40, 40, 3e-4, GRAVITY, 8.0)
     run(40, 60, 2e-4, GRAVITY, 20.0)
     run(40, 60, 1e-4, GRAVITY, 40.0)
     run(30, 60, 1e-4, 0.2 * GRAVITY, 40.0)
-    return garment, x, edges, rest
+    return garment, x
 
 
 def table():
-    depth = cloth.LOW[1] + cloth.CELL * np.arange(65)
-    return np.broadcast_to((TABLE - depth)[None, :, None], (185, 65, 169)).astype(np.float32).copy()
+    """The distance grid of a plane."""
+    depth = cloth.LOW[1] + cloth.CELL * np.arange(SHAPE[1])
+    return np.broadcast_to((TABLE - depth)[None, :, None], SHAPE).astype(np.float32).copy()
 
 
 def places_apart(garment):

@@ -8,9 +8,6 @@ class Laying:
     """How far hands push the cloth together: 3 is a shirt that nobody smoothed."""
     pushed: float = 2.0
     bending: float = 0.3
-    """Chests are smoothed: 1 is no push at all."""
-    smoothed: float = 0.6
-    spacing: float = 0.27
     """Inches across the picture: sleeves lie further out than arms hang."""
     across: float = 36.0
 
