@@ -2,17 +2,24 @@ import { expect, test } from "bun:test";
 import { seenBox } from "#shop/goods/sizes/size-areas.ts";
 import { templates } from "#shop/goods/templates.ts";
 import { PIXELS_PER_INCH } from "#shop/placement.ts";
-import { CUTS, type Point } from "#shop/shirt/pattern.ts";
+import type { Point } from "#shop/shirt/pattern.ts";
 import { type Mesh, type Place, readMesh } from "./mesh.ts";
 import { PHOTOGRAPHED } from "./pattern/photographed.ts";
 import { seenFlat } from "./seen-flat.ts";
-import { type Cloth, type Laid, meshFile, meshSources, patternName } from "./sources.ts";
+import {
+  type Cloth,
+  isLaid,
+  type Laid,
+  LYING,
+  meshFile,
+  meshSources,
+  patternName,
+} from "./sources.ts";
 
 /** A cap's front and a poster are one piece, which is bent and not simulated. */
 const BUILT = ["cap", "poster"] as const;
 
-/** Shirts lie on a table, too. */
-const LAID = CUTS.map((cut): Laid => `${cut}-laid`);
+const LAID = LYING.map((cut): Laid => `${cut}-laid`);
 
 for (const cut of [...PHOTOGRAPHED, ...LAID, "tote-bag", ...BUILT] as const) {
   test(`66.1 the cloth of ${cut} is as long as its pattern: a printed inch is an inch of cloth`, async () => {
@@ -46,7 +53,7 @@ for (const cut of [...PHOTOGRAPHED, ...LAID, "tote-bag", ...BUILT] as const) {
       meshFile(cut).replace(/[^/]+$/, "sources.json"),
     ).json();
     expect(made[cut]).toBe(await meshSources(cut));
-    expect(Bun.file(meshFile(cut)).size).toBeLessThan(1_000_000);
+    expect(Bun.file(meshFile(cut)).size).toBeLessThan(1_200_000);
   });
 }
 
@@ -54,10 +61,13 @@ for (const cut of [...PHOTOGRAPHED, ...LAID, "tote-bag"] as const) {
   test(`66.2 the seams of ${cut} are as long as those of its sheets`, async () => {
     const strains = seamStrains(await readMesh(cut));
     expect(strains.length).toBeGreaterThan(100);
-    expect(Math.abs(mean(strains))).toBeLessThan(0.01);
+    expect(Math.abs(mean(strains) + (isLaid(cut) ? DRAWN : 0))).toBeLessThan(0.01);
     expect(share(strains, (strain) => Math.abs(strain) < 0.05)).toBeGreaterThan(0.9);
   });
 }
+
+/** The thread of a seam draws it together by so much where nothing pulls at it. */
+const DRAWN = 0.01;
 
 const CELLS_PER_INCH = 10;
 

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { MAX_LIGHT } from "#services/mockups/shots/expose.ts";
 import { grayLevels } from "./gray-levels.ts";
 import type { RawPasses } from "./raw-passes.ts";
 
@@ -17,24 +18,62 @@ export function middleLight({ light, panel, width, height }: RawPasses, side: nu
   return middle;
 }
 
-/** Folds are as much deeper as a photographer's print makes them. */
-const CONTRAST = 1.35;
+/**
+ * Folds are as much deeper as the `contrast` of a print makes them, those within `CLEAR_PIXELS` by
+ * `clarity` more; of what is brighter than 1 `highlights` are left; cloth that turns away at the thing's
+ * edge is darker by `edge`, within about `EDGE_PIXELS`.
+ */
+type Development = {
+  contrast: number;
+  clarity: number;
+  highlights: number;
+  edge: number;
+};
 
-/** Cloth that turns away at the thing's edge is darker by so much, within about so many pixels. */
-const EDGE = { darker: 0.3, pixels: 9 };
+export const WORN: Development = {
+  contrast: 1.35,
+  clarity: 0,
+  highlights: 1,
+  edge: 0.3,
+};
+
+/** Low folds on a table are seen on white cloth when they may also be brighter than it. */
+export const LAID: Development = {
+  contrast: 1.8,
+  clarity: 0.5,
+  highlights: 0.5,
+  edge: 0.12,
+};
+
+const [EDGE_PIXELS, CLEAR_PIXELS] = [9, 12];
 
 /** A bright room lights folds and edges from all sides: a photograph of a shop has more contrast. */
-export async function developed(raw: RawPasses, exposure: number): Promise<Float32Array> {
+export async function developed(
+  raw: RawPasses,
+  exposure: number,
+  { contrast, clarity, highlights, edge }: Development,
+): Promise<Float32Array> {
   const { width, height, light, cover } = raw;
-  const around = await sharp(grayLevels(cover), { raw: { width, height, channels: 1 } })
-    .blur(EDGE.pixels)
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
-  return light.map((value, at) => {
+  const blurred = async (shares: Float32Array, pixels: number) =>
+    sharp(grayLevels(shares), { raw: { width, height, channels: 1 } })
+      .blur(pixels)
+      .extractChannel(0)
+      .raw()
+      .toBuffer();
+  const edges = await blurred(cover, EDGE_PIXELS);
+  const near = await blurred(cover, CLEAR_PIXELS);
+  const lit = light.map((value) => Math.max(0, value) * exposure);
+  const broad = await blurred(
+    lit.map((value, at) => (value / MAX_LIGHT) * (cover[at] ?? 0)),
+    CLEAR_PIXELS,
+  );
+  return lit.map((value, at) => {
     // Half of what is around a pixel at a straight edge is the thing.
-    const inside = Math.min(1, Math.max(0, ((around[at] ?? 0) / 255 - 0.5) * 2));
-    const shade = 1 - EDGE.darker * (1 - inside) ** 2;
-    return (Math.max(0, value) * exposure) ** CONTRAST * shade;
+    const inside = Math.min(1, Math.max(0, ((edges[at] ?? 0) / 255 - 0.5) * 2));
+    const shade = 1 - edge * (1 - inside) ** 2;
+    const around = (MAX_LIGHT * (broad[at] ?? 0)) / Math.max(near[at] ?? 0, 1);
+    const clear = around > 0 ? (value / around) ** clarity : 1;
+    const tone = value ** contrast * clear;
+    return shade * (tone > 1 ? 1 + highlights * (tone - 1) : tone);
   });
 }

@@ -4,7 +4,7 @@ import { packCoordinates } from "#services/mockups/shots/coordinates.ts";
 import { MAX_GLOSS, MAX_LIGHT } from "#services/mockups/shots/expose.ts";
 import { type GrayPass, passFile } from "#services/mockups/shots/passes.ts";
 import { coordinatesOf } from "./coordinates-of.ts";
-import { developed, middleLight } from "./develop.ts";
+import { developed, middleLight, WORN } from "./develop.ts";
 import { fill } from "./fill.ts";
 import { grayLevels, storedLight } from "./gray-levels.ts";
 import { PANELS, type RawPasses } from "./raw-passes.ts";
@@ -21,10 +21,11 @@ export async function encodePasses(
   raw: RawPasses,
   panel: number,
   middle = middleLight(raw, panel),
+  development = WORN,
 ): Promise<void> {
   const exposure = 1 / middle;
   const stored = (plane: Float32Array, most: number) => storedLight(filled(raw, plane), most);
-  const light = await developed(raw, exposure);
+  const light = await developed(raw, exposure, development);
   await writeGray(shot, "light", stored(light, MAX_LIGHT), raw, LOSSY);
   await writeGray(shot, "gloss", stored(raw.gloss, MAX_GLOSS / exposure), raw, LOSSY);
   await writeGray(shot, "share", filled(raw, raw.share), raw, LOSSY);

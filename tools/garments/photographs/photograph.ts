@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { VIEW_SIZE } from "#shop/placement.ts";
-import { CUTS } from "#shop/shirt/pattern.ts";
+import { LAID, WORN } from "./develop.ts";
 import { encodePasses } from "./encode-passes.ts";
 import { PHOTOGRAPHED } from "./pattern/photographed.ts";
 import { isThing, THINGS } from "./pattern/things.ts";
@@ -11,6 +11,7 @@ import { PANELS, readRaw } from "./raw-passes.ts";
 import {
   clothOf,
   isLaid,
+  LYING,
   MESH_SOURCES,
   meshFile,
   meshSources,
@@ -23,7 +24,7 @@ import { thingLight } from "./thing-light.ts";
 /** Garments are photographed so; things as `THINGS` says. */
 const PHOTOGRAPH_VIEWS = ["front", "back", "turned"] as const;
 
-/** Shirts are photographed on a table as well. */
+/** Most garments are photographed on a table as well. */
 const LAID_VIEWS = ["laid", "laidback"] as const;
 
 const USAGE =
@@ -56,7 +57,8 @@ export async function photograph(args: readonly string[]): Promise<void> {
     await runPython(script, ["photograph", ...named, outline, meshFile(cloth), ...shown]);
     if (Number(width) !== WIDTH) continue;
     const [raw, side] = [await readRaw(out), sideOf(cut, view)];
-    await encodePasses(`${cut}-${view}`, raw, side, isThing(cut) ? thingLight(raw) : undefined);
+    const middle = isThing(cut) ? thingLight(raw) : undefined;
+    await encodePasses(`${cut}-${view}`, raw, side, middle, isLaid(cloth) ? LAID : WORN);
     await noteSources(PASSES_SOURCES, `${cut}-${view}`, sources);
   }
 }
@@ -92,7 +94,7 @@ export function parse(args: readonly string[]) {
   const cut = known.find((each) => each === name);
   if (!cut)
     throw new RangeError(`${name ?? "nothing"} is no cut; there are ${known.join(", ")}. ${USAGE}`);
-  const laid = CUTS.some((each) => each === cut) ? LAID_VIEWS : [];
+  const laid = LYING.some((each) => each === cut) ? LAID_VIEWS : [];
   const all: readonly string[] = isThing(cut) ? THINGS[cut] : [...PHOTOGRAPH_VIEWS, ...laid];
   const missing = named.find((view) => !all.includes(view));
   if (missing) throw new RangeError(`${missing} is no view; there are ${all.join(", ")}. ${USAGE}`);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { SHOTS_FOLDER } from "#services/mockups/shots/passes.ts";
-import { CUTS, type Cut } from "#shop/shirt/pattern.ts";
+import { CUTS } from "#shop/shirt/pattern.ts";
 import { garmentOutline, type Photographed } from "./pattern/photographed.ts";
 import { isThing, type Thing, thingSpec } from "./pattern/things.ts";
 
@@ -16,25 +16,31 @@ const OF_PASSES = [
   ...["photograph.py", "raster.py", "sheets.py", "studio.py", "surface.py", "wearers.py"],
 ];
 
+/** What lies is seen with its shadow on the table. */
+const SEEN_LAID = ["ground.py", "table/layings.py", "table/picture.py"];
+
 /** A shirt on a table has no wearer. */
 const OF_LAID = [
   ...["body.py", "cloth.py", "drape.py", "mesh_parts.py", "sheets.py"],
   ...["table/lay.py", "table/layings.py"],
 ];
 
-/** A cut as it lies: `classic-laid` has a mesh of its own. */
-export type Laid = `${Cut}-laid`;
+/** These lie on a table, too. */
+export const LYING = [...CUTS, "youth-tee", "tank-top"] as const;
+
+/** A garment as it lies: `classic-laid` has a mesh of its own. */
+export type Laid = `${(typeof LYING)[number]}-laid`;
 
 /** What has a mesh. */
 export type Cloth = Photographed | Thing | Laid;
 
 export function isLaid(name: string): name is Laid {
-  return CUTS.some((cut) => name === `${cut}-laid`);
+  return LYING.some((cut) => name === `${cut}-laid`);
 }
 
 /** A shirt has one pattern, whether it is worn or lies. */
 export function patternName(cloth: Cloth): Photographed | Thing {
-  return CUTS.find((cut) => cloth === `${cut}-laid`) ?? (cloth as Photographed | Thing);
+  return LYING.find((cut) => cloth === `${cut}-laid`) ?? (cloth as Photographed | Thing);
 }
 
 /** `laid` and `laidback` show what lies on a table. */
@@ -56,7 +62,7 @@ const SEEN: Further = {
 
 /** Scripts that make the passes of every thing. */
 const OF_THINGS = [
-  ...["camera.py", "light.py", "raster.py", "studio.py"],
+  ...["camera.py", "ground.py", "light.py", "raster.py", "studio.py"],
   ...inThings("thing.py", "materials.py", "picture.py"),
 ];
 
@@ -101,11 +107,9 @@ export function outlineOf(cut: Cloth): object {
 export async function pictureSources(cut: Cloth): Promise<string> {
   const file = Bun.file(meshFile(cut));
   const mesh = (await file.exists()) ? await file.bytes() : "";
-  if (isLaid(cut))
-    return hashOf([...OF_PASSES, "table/layings.py"], JSON.stringify(outlineOf(cut)), mesh);
   const scripts = isThing(cut) ? [...OF_THINGS, ...SHARED[cut].picture] : OF_PASSES;
-  const further = isThing(cut) ? [] : (SEEN[cut] ?? []);
-  const all = [...scripts, ...ownScripts(cut), ...further];
+  const further = isLaid(cut) ? SEEN_LAID : isThing(cut) ? [] : (SEEN[cut] ?? []);
+  const all = [...scripts, ...ownScripts(patternName(cut)), ...further];
   return hashOf(all, JSON.stringify(outlineOf(cut)), mesh);
 }
 

@@ -1,6 +1,6 @@
 import { type Size, VIEW_SIZE } from "../../placement.ts";
 import type { Area, AreaId } from "../area.ts";
-import { shotOf, shotsOf } from "../photographs/shots-of.ts";
+import { laidShots, shotOf, shotsOf, type Versions } from "../photographs/shots-of.ts";
 import { reachOf } from "../sizes/size-areas.ts";
 import type { Feed, ShownArea, Template, TemplateId, View } from "../template.ts";
 import type { Outline } from "./outlines/outline.ts";
@@ -14,9 +14,9 @@ export const ADULTS: Feed["wearers"] = { gender: "unisex", ageGroup: "adult" };
 /**
  * What no size has of an area, its pictures do not show either. Its outline stands for them. `shots`
  * is the number of its photographs, where it has some: of its front, its back and its side, or of the
- * front alone.
+ * front alone; there are two where it also lies on a table.
  */
-export function garment(outline: Outline, template: Template, shots?: number): Template {
+export function garment(outline: Outline, template: Template, shots?: number | Versions): Template {
   addOutline(template.id, outline);
   const [first, ...others] = template.views;
   const fitted = (view: View) => ({
@@ -27,16 +27,17 @@ export function garment(outline: Outline, template: Template, shots?: number): T
   return {
     ...template,
     views,
-    ...(shots && { shots: taken(template.id, views, shots) }),
+    ...(shots && taken(template.id, views, shots)),
   };
 }
 
 function taken(
   id: TemplateId,
   [front, back]: readonly [View, ...View[]],
-  version: number,
-): [View, ...View[]] {
-  return back ? shotsOf(id, [front, back], version) : [shotOf(id, version, { of: front })];
+  shots: number | Versions,
+): Pick<Template, "shots" | "worn"> {
+  if (typeof shots !== "number") return back ? laidShots(id, [front, back], shots) : {};
+  return { shots: back ? shotsOf(id, [front, back], shots) : [shotOf(id, shots, { of: front })] };
 }
 
 /** The area lies upright in the middle of the picture; its zero is at `top`, in preview px. */

@@ -75,12 +75,17 @@ test("56.4 a shirt's design has its inches on each garment's picture but the cap
   }
 });
 
-test("66.60 youth tees and tank tops have photographs of front, back and side with all their areas", () => {
+test("66.60 youth tees and tank tops lie as shirts do, and are worn from front, back and side", () => {
   for (const template of ["youth-tee", "tank-top"].map(templateOf)) {
     const [front, back] = template.views;
     expect(template.shots?.map(({ id, name, areas }) => [id, name, areas])).toEqual([
-      ["front~1", "Front", front.areas],
-      ["back~1", "Back", back?.areas ?? []],
+      ["front~2", "Front", front.areas],
+      ["back~2", "Back", back?.areas ?? []],
+      ["turned~1", "Side", front.areas],
+    ]);
+    expect(template.worn?.map(({ id, name, areas }) => [id, name, areas])).toEqual([
+      ["worn~1", "Front", front.areas],
+      ["wornback~1", "Back", back?.areas ?? []],
       ["turned~1", "Side", front.areas],
     ]);
     expect(mainViews(template)).toHaveLength(2);

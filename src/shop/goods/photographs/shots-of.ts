@@ -13,18 +13,18 @@ export function shotsOf(
   return [named(front), named(back), sideOf(id, front, version)];
 }
 
-/**
- * A shirt lies on a table, front and back; its photographs on somebody, which are older by a version,
- * have names of their own.
- */
+/** Photographs on a table and on somebody are numbered apart. */
+export type Versions = { laid: number; worn: number };
+
+/** A shirt lies on a table, front and back; its photographs on somebody have names of their own. */
 export function laidShots(
   id: TemplateId,
   [front, back]: readonly [View, View],
-  version: number,
+  versions: Versions,
 ): { shots: [View, ...View[]]; worn: [View, ...View[]] } {
-  const laid = (of: View, angle: string) => shotOf(id, version + 1, { of, angle, name: of.id });
-  const worn = (of: View, name: string) => shotOf(id, version, { of, name });
-  const side = sideOf(id, front, version);
+  const laid = (of: View, angle: string) => shotOf(id, versions.laid, { of, angle, name: of.id });
+  const worn = (of: View, name: string) => shotOf(id, versions.worn, { of, name });
+  const side = sideOf(id, front, versions.worn);
   return {
     shots: [laid(front, "laid"), laid(back, "laidback"), side],
     worn: [worn(front, "worn"), worn(back, "wornback"), side],

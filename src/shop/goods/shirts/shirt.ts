@@ -1,6 +1,6 @@
 import { PIXELS_PER_INCH, PRINT_AREA, type Size } from "../../placement.ts";
 import type { AreaId } from "../area.ts";
-import { laidShots } from "../photographs/shots-of.ts";
+import { laidShots, type Versions } from "../photographs/shots-of.ts";
 import { SHIRT_AREAS } from "../shirt-areas.ts";
 import { SHIRT_COLORS } from "../shirt-colors.ts";
 import type { SizeGuide } from "../size-guide.ts";
@@ -18,8 +18,8 @@ type Shirt = {
   smaller: Record<string, SmallerAreas>;
   guide: Omit<SizeGuide, "drawn">;
   wearers?: Feed["wearers"];
-  /** The number of its photographs: raised with them, old URLs go on naming what they showed. */
-  shots?: number;
+  /** Numbers of its photographs: raised with them, old URLs go on naming what they showed. */
+  shots?: Versions;
 };
 
 /** Inches across, and down from a document's zero: of front and back, and of each sleeve. */

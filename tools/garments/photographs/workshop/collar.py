@@ -33,11 +33,11 @@ class Neck:
         width = AROUND / s[-1]
         normals = normals_of(places, garment.triangles)[self.run]
         spline = CubicSpline(s, closed, bc_type="periodic")
-        self.at = around(spline(grid), (0.35 if shape == "crew" else 0.08) * width)
-        self.along = unit(np.roll(self.at, -1, 0) - np.roll(self.at, 1, 0))
-        out = CubicSpline(s, np.vstack([normals, normals[:1]]), bc_type="periodic")(grid)
         # On somebody a neck is five inches deep.
         self.lies = np.ptp(points[:, 1]) < 1.2
+        self.at = around(spline(grid), (0.12 if self.lies else 0.35 if shape == "crew" else 0.08) * width)
+        self.along = unit(np.roll(self.at, -1, 0) - np.roll(self.at, 1, 0))
+        out = CubicSpline(s, np.vstack([normals, normals[:1]]), bc_type="periodic")(grid)
         out = around(out, (1.6 if self.lies else 0.9 if shape == "crew" else 0.5) * width)
         self.out = unit(out - (out * self.along).sum(1, keepdims=True) * self.along)
         # Counterclockwise seen from above is to the right in front: the body lies on its other side.
@@ -51,8 +51,14 @@ class Neck:
         self.tip = self.at[np.argmin(self.at[:, 2])] if shape == "v" else None
         """How far each point lies behind: 0 at the front's middle, 1 at the back's."""
         y = self.at[:, 1]
-        self.behind = (y - y.min()) / (y.max() - y.min())
+        ends = s[len(front) - 1]
+        self.behind = along_seam(grid, ends, s[-1]) if self.lies else (y - y.min()) / (y.max() - y.min())
         self.back_middle = int(round((s[len(front) - 1] + s[-1]) / 2 / s[-1] * AROUND))
+
+
+def along_seam(grid, ends, length):
+    """Where all lies in one plane: a half at the shoulders, where the front `ends`."""
+    return np.where(grid < ends, np.abs(grid / ends - 0.5), 1 - np.abs((grid - ends) / (length - ends) - 0.5))
 
 
 def unit(vectors):
@@ -67,11 +73,11 @@ def band(neck, height):
     """A folded strip that begins flat on the cloth and rises with the neck, more at the back."""
     up = np.array([0.0, 0.05, 1.0])
     lean = np.where(neck.lies, 0.0, 0.10 + 0.55 * neck.behind)[:, None]
-    # What lies is creased at a shoulder, where the band begins a little further in.
-    rows = [(-0.24 if neck.lies else -0.10, -0.03), (0.0, -0.012), (0.03, 0.02), (0.09, 0.042)]
+    # What is flat hides nothing below the cloth.
+    rows = [(-0.04 if neck.lies else -0.10, -0.03), (0.0, -0.012), (0.03, 0.02), (0.09, 0.042)]
     rows += [(h, 0.045) for h in np.linspace(0.16, 0.93, 14)]
     rows += [(0.97, 0.038), (0.995, 0.02), (1.005, 0.0), (0.995, -0.02), (0.97, -0.035)]
-    rows += [(h, -0.04) for h in np.linspace(0.9, -0.12, 14)]
+    rows += [(h, -0.04) for h in np.linspace(0.9, 0.02 if neck.lies else -0.12, 14)]
     places, uv = [], []
     across = 0.0
     before = None
@@ -109,7 +115,7 @@ def tape(neck, width=0.42):
     for across, depth in ((-0.06, 0.05), (-0.03, 0.07), (0.05, 0.08), (width - 0.05, 0.075), (width, 0.065), (width + 0.02, 0.03)):
         places.append(neck.at - neck.on * across - neck.out * depth)
         uv.append(np.c_[neck.s, np.full(AROUND, across)])
-    keep = neck.behind > 0.42
+    keep = neck.behind > (0.6 if neck.lies else 0.42)
     return strip(np.array(places), np.array(uv), neck.length, keep)
 
 

@@ -12,7 +12,8 @@ import studio
 from build import parts_of
 from camera import INCHES_ACROSS, camera_for, passes
 from light import KEY, set_lights
-from table.layings import LAYINGS
+from table.layings import ACROSS
+from table.picture import cast, livelier
 from wearers import WEARERS
 
 """Degrees of the views of a shirt on a table: both sides of it."""
@@ -27,7 +28,7 @@ def take(mesh, outline, view, width, samples, folder, note=None):
     began = time.time()
     height = width * 680 // 640
     parts, neck = parts_of(mesh, outline)
-    across = LAYINGS[outline["cut"]].across if view in LAID else INCHES_ACROSS
+    across = ACROSS if view in LAID else INCHES_ACROSS
     camera = camera_for(parts, degrees_of(outline["cut"], view), width, height, across)
     u, v, panel, cover = passes(parts, camera)
     maps = {
@@ -43,11 +44,14 @@ def take(mesh, outline, view, width, samples, folder, note=None):
     whole = binary_erosion(cover > 0.999)
     if view in LAID:
         gloss = livelier(gloss, whole)
+        shadow = cast(parts, camera, samples)
     write = lambda name, values, kind="<f4": values.astype(kind).tofile(f"{folder}/{name}")
     write("light.f32", spread(light, whole, cover) / (0.8 * KEY))
     write("gloss.f32", spread(gloss, whole, cover) / KEY)
     write("share.f32", spread(share, whole, cover))
     write("cover.f32", cover)
+    if view in LAID:
+        write("shadow.f32", shadow)
     write("u.f32", u)
     write("v.f32", v)
     write("panel.u8", panel, "u1")
@@ -62,12 +66,6 @@ def spread(values, whole, cover):
     """The rim's pixels are only partly cloth; they take the light of the nearest that is whole."""
     rows, columns = distance_transform_edt(~whole, return_distances=False, return_indices=True)
     return np.where(cover > 0, values[rows, columns], 0)
-
-
-def livelier(gloss, whole, by=1.9):
-    """Folds of dark cloth on a table glance in the low light more than sheen alone says."""
-    middle = np.median(gloss[whole])
-    return np.maximum(middle + by * (gloss - middle), 0)
 
 
 def shot(parts, maps, camera, samples, black):
@@ -85,17 +83,10 @@ def shot(parts, maps, camera, samples, black):
     path = os.path.join(tempfile.mkdtemp(), "passes.exr")
     wanted = () if black else ("use_pass_diffuse_direct", "use_pass_diffuse_indirect")
     found = studio.render(scene, path, wanted)
-    image = pick(found, "Combined")
+    image = studio.pick(found, "Combined")
     if black:
         return image[..., :3].mean(-1), None
-    direct, bounced = pick(found, "DiffDir", "Diffuse Direct").mean(-1), pick(found, "DiffInd", "Diffuse Indirect").mean(-1)
+    direct, bounced = studio.pick(found, "DiffDir", "Diffuse Direct").mean(-1), studio.pick(found, "DiffInd", "Diffuse Indirect").mean(-1)
     smooth = lambda a: gaussian_filter(a, 3 * camera.width / 1280)
     share = smooth(bounced) / np.maximum(smooth(direct + bounced), 1e-6)
     return image[..., :3].mean(-1), np.clip(share, 0, 1)
-
-
-def pick(found, *names):
-    for key, values in found.items():
-        if any(name in key for name in names):
-            return np.asarray(values)[..., :3]
-    raise KeyError(f"the render has no {names[0]}, only {sorted(found)}")

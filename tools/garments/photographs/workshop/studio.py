@@ -87,7 +87,9 @@ def add_part(scene, part, material):
     if part.normals is not None:
         mesh.normals_split_custom_set_from_vertices(part.normals[used].astype(np.float32))
     mesh.materials.append(material)
-    scene.collection.objects.link(bpy.data.objects.new(part.name, mesh))
+    added = bpy.data.objects.new(part.name, mesh)
+    scene.collection.objects.link(added)
+    return added
 
 
 def material_of(name, height, black, ink=None, pale=0.0):
@@ -148,3 +150,10 @@ def render(scene, path, passes=()):
         for name, channel in part.channels.items():
             found[name] = channel.pixels
     return found
+
+
+def pick(found, *names):
+    for key, values in found.items():
+        if any(name in key for name in names):
+            return np.asarray(values)[..., :3]
+    raise KeyError(f"the render has no {names[0]}, only {sorted(found)}")

@@ -87,7 +87,7 @@ def sewn_pocket(height, rng):
                 details.row(height, np.linspace(*line, 30), rng)
 
 
-def camera_for(parts, degrees, width, height):
+def camera_for(parts, degrees, width, height, _):
     """From a little nearer than shirts are taken: its inch is smaller on the flat drawing."""
     return replace(camera.camera_for(parts, degrees, width, height), across=ACROSS)
 

@@ -6,15 +6,19 @@ import cloth
 from body import SHAPE
 from drape import GRAVITY, LIFT, PAIRS, SKIN, SOFT, describe, pattern_area, shuffled, thicker
 from mesh_parts import edges_of, hinges_of
-from sheets import sew
+from sheets import CENTER, PX, points, sew
 from table.layings import LAYINGS
 
-SPACING = 0.27
+SPACING = 0.2
 TABLE = 1.5
 """Sheets lie so far apart, but not where they are sewn together."""
-GAP, SEWN = 0.16, 0.7
+GAP, SEWN = 0.16, 0.35
 """Hands smooth the chest: 1 would be no push at all."""
-SMOOTHED = 0.6
+SMOOTHED = 0.9
+"""A seam folds flat, is so many times as stiff along itself, and its thread draws it together."""
+PRESSED, SEAM, DRAWN = 0.05, 6.0, 0.98
+"""Waves of hands, longest first: their lengths and how far they move cloth."""
+WAVES = ((24, 40, 0.5), (5, 18, 1.0), (4, 9, 0.35), (2.2, 4.5, 0.25))
 
 
 def lay(outline, report=print):
@@ -26,7 +30,11 @@ def lay(outline, report=print):
     edges, rest = shuffled(rng, edges, rest)
     hinges, weights, per_area = shuffled(rng, hinges, weights, per_area)
     density = garment.count / pattern_area(garment)
-    stiff = 1 / (laying.bending ** 3 * density * GRAVITY * thicker(garment, outline, hinges) * per_area)
+    sewn = lambda ends: (garment.side[ends] == 0).all(1)
+    beside = (garment.side[hinges[:, :2]] == 0).any(1)
+    seams = np.where(sewn(hinges[:, :2]), PRESSED, np.where(beside, SEAM, 1.0))
+    stiff = 1 / (laying.bending ** 3 * density * GRAVITY * thicker(garment, outline, hinges) * seams * per_area)
+    rest = rest * np.where(sewn(edges), DRAWN, 1.0)
     soft = np.full(len(edges), SOFT)
     x = np.zeros((garment.count, 3))
     x[:, 0], x[:, 2] = garment.place[:, 0], LIFT - garment.place[:, 1]
@@ -47,9 +55,11 @@ def lay(outline, report=print):
         report(f"strain {describe(x, edges, rest)}  pairs {found}")
 
     run(20, 30, 5e-4, 0.2 * GRAVITY, 6.0)
-    for low, high, share in ((5, 18, 1.0), (4, 9, 0.35)):
+    if laying.elbows:
+        run(120, 30, 5e-4, 0.1 * GRAVITY, 10.0, bent(x, outline, laying.elbows))
+    for low, high, share in WAVES:
         push = 0.03 * laying.pushed * share * pushes(rng, x, low, high)
-        run(40, 30, 4e-4, GRAVITY, 10.0, push * (1 - SMOOTHED * chest(x))[:, None])
+        run(40, 30, 4e-4, GRAVITY, 10.0, push * smoothed(x)[:, None])
     run(40, 40, 3e-4, GRAVITY, 8.0)
     run(40, 60, 2e-4, GRAVITY, 20.0)
     run(40, 60, 1e-4, GRAVITY, 40.0)
@@ -72,6 +82,22 @@ def places_apart(garment):
     return place
 
 
+def bent(x, outline, degrees):
+    """Both forearms are turned towards the body at the elbow, as far as each may."""
+    push = np.zeros((len(x), 2))
+    for half, turn in zip(("right", "left"), degrees):
+        middle = lambda line: (points(outline["front"][half][line]).mean(0) - (CENTER, 0)) / PX * (1, -1) + (0, LIFT)
+        shoulder, cuff = middle("armhole"), middle("opening")
+        elbow, along = (shoulder + cuff) / 2, (cuff - shoulder) / np.linalg.norm(cuff - shoulder)
+        place = x[:, [0, 2]] - elbow
+        beyond, aside = place @ along, place @ (-along[1], along[0])
+        on_sleeve = (np.abs(aside) < 5) & (x[:, 0] * np.sign(cuff[0]) > 0)
+        angle = -np.sign(cuff[0]) * np.radians(turn) * on_sleeve * np.clip(beyond / 3 + 0.5, 0, 1)
+        push[:, 0] += (np.cos(angle) - 1) * place[:, 0] - np.sin(angle) * place[:, 1]
+        push[:, 1] += np.sin(angle) * place[:, 0] + (np.cos(angle) - 1) * place[:, 1]
+    return push
+
+
 def pushes(rng, x, low, high, count=12):
     """Soft waves of in-plane moves: between them cloth is pushed together or drawn apart."""
     moved = np.zeros((len(x), 2))
@@ -83,6 +109,8 @@ def pushes(rng, x, low, high, count=12):
     return moved / np.sqrt(count)
 
 
-def chest(x):
-    """1 in the middle of what is printed most, falling to 0 around it."""
-    return np.exp(-np.hypot(x[:, 0] / 7, (x[:, 2] + 13) / 8) ** 4)
+def smoothed(x):
+    """Less than 1 in the middle of what is printed most, and next to nothing around the neck."""
+    chest = np.exp(-np.hypot(x[:, 0] / 7, (x[:, 2] + 13) / 8) ** 4)
+    neck = np.exp(-np.hypot(x[:, 0] / 6, x[:, 2] / 4) ** 4)
+    return (1 - SMOOTHED * chest) * (1 - 0.9 * neck)

@@ -2,20 +2,26 @@
 from dataclasses import dataclass
 
 
+"""Inches across the picture: sleeves lie further out than arms hang."""
+ACROSS = 36.0
+
+
 @dataclass
 class Laying:
     seed: int
-    """How far hands push the cloth together: 3 is a shirt that nobody smoothed."""
-    pushed: float = 2.0
-    bending: float = 0.3
-    """Inches across the picture: sleeves lie further out than arms hang."""
-    across: float = 36.0
+    """How far hands push the cloth together: 2 is a shirt that nobody smoothed."""
+    pushed: float = 1.0
+    bending: float = 0.25
+    """Degrees by which each forearm is turned towards the body."""
+    elbows: tuple = ()
 
 
 LAYINGS = {
-    "classic": Laying(seed=4, pushed=2.6),
-    "premium": Laying(seed=6),
+    "classic": Laying(seed=4, pushed=0.95),
+    "premium": Laying(seed=8),
     "v-neck": Laying(seed=5),
-    "long-sleeve": Laying(seed=3, across=41.0),
-    "boxy": Laying(seed=7, bending=0.36),
+    "long-sleeve": Laying(seed=9, elbows=(16.0, 24.0)),
+    "boxy": Laying(seed=7, bending=0.28),
+    "youth-tee": Laying(seed=4),
+    "tank-top": Laying(seed=5),
 }

@@ -42,14 +42,3 @@ def material_of(part, image, black):
         links.new(texture.outputs["Color"], bump.inputs["Height"])
         links.new(bump.outputs["Normal"], shader.inputs["Normal"])
     return material
-
-
-def dull(bright):
-    material = bpy.data.materials.new("ground")
-    material.use_nodes = True
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    nodes.clear()
-    end, shader = nodes.new("ShaderNodeOutputMaterial"), nodes.new("ShaderNodeBsdfDiffuse")
-    shader.inputs["Color"].default_value = (bright, bright, bright, 1)
-    links.new(shader.outputs[0], end.inputs["Surface"])
-    return material

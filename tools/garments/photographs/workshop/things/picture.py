@@ -4,24 +4,22 @@ import os
 import tempfile
 import time
 
+# mathutils comes with it.
 import bpy
 import numpy as np
 from mathutils import Matrix
-from scipy.ndimage import binary_erosion, distance_transform_edt, gaussian_filter, zoom
+from scipy.ndimage import binary_erosion, distance_transform_edt, gaussian_filter
 
 import studio
 from camera import passes
+from ground import PAPER, SHADOW_WIDTH, add_ground, seen_by_light_alone, shadow_of
 from light import KEY, set_lights
-from things.materials import dull, material_of
-from things.thing import HEIGHT, PRINTED, PX, WIDTH, Eye, unit
+from things.materials import material_of
+from things.thing import HEIGHT, PRINTED, PX, WIDTH, Eye
 
 
 """A table sends so much light back up."""
 TABLE = 0.45
-"""As on a bright page, which sends light into shadows."""
-SHADOW = 0.75
-"""No shadow is cut off: it fades within this share of the picture's width."""
-FADES = 0.2
 
 
 def take(setup, samples, folder, note):
@@ -62,7 +60,7 @@ def lit(setup, samples):
     scene = studio_of(setup.eye, samples, 2)
     add_parts(scene, setup, black=False)
     if setup.stands:
-        seen_by_light_alone(add_ground(scene, setup, TABLE))
+        seen_by_light_alone(add_ground(scene, *setup.ground, TABLE))
     found = rendered(scene, ("use_pass_diffuse_direct", "use_pass_diffuse_indirect"))
     direct, bounced = (found[key].mean(-1) for key in ("Diffuse Direct", "Diffuse Indirect"))
     smooth = lambda a: gaussian_filter(a, 3 * setup.eye.width / 1280)
@@ -81,26 +79,16 @@ def mirrored(setup, samples):
 
 
 def cast(setup, samples):
-    """How much darker the ground is than without the thing; sRGB levels, as the shop lays black on it."""
-    eye = Eye(**{**setup.eye.__dict__, "width": min(WIDTH, setup.eye.width)})
+    eye = Eye(**{**setup.eye.__dict__, "width": min(SHADOW_WIDTH, setup.eye.width)})
     both = []
     for with_parts in (True, False):
         scene = studio_of(eye, samples * 2 if with_parts else samples, 1)
         if with_parts:
             for thing in add_parts(scene, setup, black=False):
                 seen_by_light_alone(thing)
-        add_ground(scene, setup, 0.8)
+        add_ground(scene, *setup.ground, PAPER)
         both.append(rendered(scene)["Combined"].mean(-1))
-    left = np.clip(both[0] / np.maximum(both[1], 1e-6), 0, 1) ** (1 / 2.2)
-    dark = gaussian_filter(1 - left, 1.2 * eye.width / WIDTH)
-    y, x = np.mgrid[0 : eye.height, 0 : eye.width]
-    margin = np.minimum.reduce([x, eye.width - 1 - x, y, eye.height - 1 - y]) / eye.width
-    dark = SHADOW * np.clip(dark - 0.012, 0, 1) * soft(np.clip(margin / FADES, 0, 1))
-    return zoom(dark, setup.eye.width / eye.width, order=1)
-
-
-def soft(share):
-    return share * share * (3 - 2 * share)
+    return shadow_of(*both, setup.eye.width)
 
 
 def studio_of(eye, samples, bounces):
@@ -127,23 +115,6 @@ def add_parts(scene, setup, black):
     for part in setup.parts:
         studio.add_part(scene, part, material_of(part, images.get(part.height), black))
     return set(scene.collection.objects) - before
-
-
-def add_ground(scene, setup, bright, reach=400.0):
-    at, normal = (np.asarray(each, float) for each in setup.ground)
-    one = unit(np.cross(normal, [0.0, 0.3, 1.0] if abs(normal[2]) < 0.9 else [0.0, 1.0, 0.0]))
-    other = np.cross(normal, one)
-    corners = [at + reach * (a * one + b * other) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-    mesh = bpy.data.meshes.new("ground")
-    mesh.from_pydata([tuple(corner) for corner in corners], [], [(0, 1, 2, 3)])
-    mesh.materials.append(dull(bright))
-    ground = bpy.data.objects.new("ground", mesh)
-    scene.collection.objects.link(ground)
-    return ground
-
-
-def seen_by_light_alone(thing):
-    thing.visible_camera = False
 
 
 def rendered(scene, wanted=()):
