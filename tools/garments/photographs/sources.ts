@@ -21,7 +21,7 @@ const SEEN_LAID = ["ground.py", "table/layings.py", "table/picture.py"];
 
 /** A shirt on a table has no wearer. */
 const OF_LAID = [
-  ...["body.py", "cloth.py", "drape.py", "mesh_parts.py", "sheets.py"],
+  ...["body.py", "cloth.py", "drape.py", "mesh_parts.py", "sheets.py", "surface.py"],
   ...["table/lay.py", "table/layings.py"],
 ];
 

@@ -7,8 +7,8 @@ import { decodePlanes, decompressCoordinates, type GrayPlanes, type Passes } fro
 /** Limit of drawing: unpacked passes in memory of a drawing process [bytes]; unpacked again. */
 const MAX_UNPACKED_BYTES = 32 * 1024 ** 2;
 /**
- * Limit of drawing: packed passes in memory of a drawing process [bytes]; decoded again. 44 shots
- * take 35 MB in both sizes. To decode one takes 0.1 s, to unpack it a twentieth of that.
+ * Limit of drawing: packed passes in memory of a drawing process [bytes]; decoded again. 48 shots
+ * take 42 MB in both sizes. To decode one takes 0.1 s, to unpack it a twentieth of that.
  */
 const MAX_PACKED_BYTES = 64 * 1024 ** 2;
 

@@ -14,13 +14,15 @@ class Laying:
     bending: float = 0.25
     """Degrees by which each forearm is turned towards the body."""
     elbows: tuple = ()
+    """Rounds by which seams are straightened: those of narrow sleeves ripple."""
+    straightened: int = 0
 
 
 LAYINGS = {
     "classic": Laying(seed=4, pushed=0.95),
     "premium": Laying(seed=8),
     "v-neck": Laying(seed=5),
-    "long-sleeve": Laying(seed=9, elbows=(16.0, 24.0)),
+    "long-sleeve": Laying(seed=9, elbows=(16.0, 24.0), straightened=500),
     "boxy": Laying(seed=7, bending=0.28),
     "youth-tee": Laying(seed=4),
     "tank-top": Laying(seed=5),
