@@ -19,7 +19,7 @@ class Laying:
 
 
 LAYINGS = {
-    "classic": Laying(seed=4, pushed=0.95),
+    "classic": Laying(seed=12),
     "premium": Laying(seed=8),
     "v-neck": Laying(seed=5),
     "long-sleeve": Laying(seed=9, elbows=(16.0, 24.0), straightened=500),
