@@ -100,6 +100,28 @@ describe("the home page", () => {
     );
   });
 
+  test("67.36 shows the first four of what is for sale, each in another color and with its price", async () => {
+    const row = (html: string) => html.match(/What we print on[\s\S]*?<\/section>/)?.[0] ?? "";
+    const colors = (html: string) =>
+      [...row(html).matchAll(/href="\/products\/([a-z-]+)\?color=([a-z]+)"/g)].map(
+        ([, , color]) => color,
+      );
+    const first = await home();
+    expect(colors(first)).toHaveLength(4);
+    expect(new Set(colors(first)).size).toBe(4);
+    expect(row(first)).toContain(`<a href="${paths.product}">All shirts</a>`);
+    expect(row(first)).toContain(">Classic Cotton Tee</span>");
+    expect(row(first)).toContain("$19.99");
+    await changeVariant(shop.sql, { productId: 1, size: "M", color: "Red" }, { priceCents: 1250 });
+    expect(row(await home())).toMatch(/from <[^>]*>\$12\.50/);
+    await shop.sql`update products set state = 'draft' where id = 1`;
+    expect(row(await home())).not.toContain(">Classic Cotton Tee</span>");
+    await shop.sql`update products set state = 'draft'`;
+    expect(row(await home())).toBe("");
+    await shop.sql`update products set state = 'published'`;
+    await shop.sql`update variants set price_cents = null`;
+  });
+
   test("67.3 shows the average of all reviews of what is for sale, and the newest three", async () => {
     expect(await home()).not.toContain("What buyers say");
     const { sql } = shop;

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Fragment } from "hono/jsx";
 import type { JSX } from "hono/jsx/jsx-runtime";
+import { listProductPage } from "#db/catalog/products.ts";
 import { listGallery } from "#db/gallery/list.ts";
 import { homeDelivery } from "#orders/shipping/home-delivery.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
@@ -12,6 +13,7 @@ import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Assurances } from "./_home/assurances.tsx";
 import { BuyersSay, loadSaid } from "./_home/buyers-say.tsx";
 import { Opening } from "./_home/opening.tsx";
+import { Sold } from "./_home/sold.tsx";
 import { type Around, showStudio } from "./_studio-page.tsx";
 import { DesignRow } from "./gallery/_design-row.tsx";
 
@@ -45,7 +47,8 @@ async function loadAround(c: AppContext): Promise<Around> {
   };
 }
 
-const MAX_RECENT = 4;
+/** Rows on a wide screen have so many pictures, and on a phone half of it. */
+const IN_ROW = 4;
 
 type Load = (c: AppContext, shop: ShopSettings) => Promise<JSX.Element> | JSX.Element;
 
@@ -57,8 +60,14 @@ const LOADERS: Record<Exclude<HomeSection, "studio">, Load> & { studio?: undefin
     return <Opening {...{ arrival, samples: config.SAMPLE_PRINTS === "on" }} />;
   },
 
+  async products(c, { pricesIn }) {
+    const { sql, config } = c.var.services;
+    const { products } = await listProductPage(sql, { limit: IN_ROW, pricesIn });
+    return <Sold {...{ products, samples: config.SAMPLE_PRINTS === "on" }} />;
+  },
+
   async gallery(c) {
-    const { designs } = await listGallery(c.var.services.sql, { limit: MAX_RECENT });
+    const { designs } = await listGallery(c.var.services.sql, { limit: IN_ROW });
     const more = { href: paths.gallery, text: "See all designs" };
     return <DesignRow title="New in the gallery" designs={designs} more={more} />;
   },

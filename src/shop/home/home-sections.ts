@@ -1,12 +1,20 @@
 import type { FormFields } from "../forms/form.ts";
 
 /** The home page's parts, in the order of a new shop; the database knows the same names. */
-export const HOME_SECTIONS = ["opening", "studio", "gallery", "reviews", "promises"] as const;
+export const HOME_SECTIONS = [
+  "opening",
+  "studio",
+  "products",
+  "gallery",
+  "reviews",
+  "promises",
+] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
 export const SECTION_NAMES: Record<HomeSection, string> = {
   opening: "Opening",
   studio: "Studio",
+  products: "What we print on",
   gallery: "New in the gallery",
   reviews: "Reviews",
   promises: "What buyers get",

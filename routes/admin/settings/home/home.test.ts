@@ -136,14 +136,14 @@ describe("the sections of the home page", () => {
   test("68.7 stand in the owner's order, and those that are not shown are not there", async () => {
     expect(order(await read(paths.home))).toEqual(["opening", "studio", "promises"]);
     await save({ "place-promises": "1" });
-    const moved = ["promises", "opening", "studio", "gallery", "reviews"] as const;
-    expect((await findShopSettings(shop.sql)).homeSections).toEqual([...moved]);
+    const moved = ["promises", "opening", "studio", "products", "gallery", "reviews"];
+    expect((await findShopSettings(shop.sql)).homeSections).toEqual(moved);
     expect(order(await read(paths.home))).toEqual(["promises", "opening", "studio"]);
     await save({ "place-opening": "hidden", "place-studio": "1" });
     expect(order(await read(paths.home))).toEqual(["studio", "promises"]);
     expect((await save({ accent: "" })).status).toBe(303);
     const { homeSections } = await findShopSettings(shop.sql);
-    expect(homeSections).toEqual(["studio", "promises", "gallery", "reviews"]);
+    expect(homeSections).toEqual(["studio", "promises", "products", "gallery", "reviews"]);
   });
 
   test("68.7 take no unknown name or place, which is said at its field, and the studio stays", async () => {
@@ -151,8 +151,8 @@ describe("the sections of the home page", () => {
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(html).toMatch(/id="place-studio-error">.*home is the studio(?:'|&#39;)s page</);
-    expect(html).toMatch(/id="place-reviews-error">.*Choose a place from 1 to 5, or Not shown</);
-    for (const place of ["0", "6", "first", "1e0", "1.5", "__proto__"])
+    expect(html).toMatch(/id="place-reviews-error">.*Choose a place from 1 to 6, or Not shown</);
+    for (const place of ["0", "7", "first", "1e0", "1.5", "__proto__"])
       expect((await save({ "place-gallery": place })).status).toBe(422);
     const strange = { "place-constructor": "1", "place-": "1", homeSections: "{studio,x}" };
     expect((await save(strange)).status).toBe(303);
