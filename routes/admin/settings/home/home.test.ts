@@ -136,8 +136,8 @@ describe("the sections of the home page", () => {
   test("68.7 stand in the owner's order, and those that are not shown are not there", async () => {
     expect(order(await read(paths.home))).toEqual(["opening", "studio", "promises"]);
     await save({ "place-promises": "1" });
-    const moved = ["promises", "opening", "studio", "products", "gallery", "reviews"];
-    expect((await findShopSettings(shop.sql)).homeSections).toEqual(moved);
+    const moved = ["promises", "opening", "studio", "products", "gallery", "reviews"] as const;
+    expect((await findShopSettings(shop.sql)).homeSections).toEqual([...moved]);
     expect(order(await read(paths.home))).toEqual(["promises", "opening", "studio"]);
     await save({ "place-opening": "hidden", "place-studio": "1" });
     expect(order(await read(paths.home))).toEqual(["studio", "promises"]);
