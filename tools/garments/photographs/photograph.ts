@@ -11,6 +11,7 @@ import { PANELS, readRaw } from "./raw-passes.ts";
 import {
   clothOf,
   isLaid,
+  LAID_VIEWS,
   LYING,
   MESH_SOURCES,
   meshFile,
@@ -23,9 +24,6 @@ import { thingLight } from "./thing-light.ts";
 
 /** Garments are photographed so; things as `THINGS` says. */
 const PHOTOGRAPH_VIEWS = ["front", "back", "turned"] as const;
-
-/** Most garments are photographed on a table as well. */
-const LAID_VIEWS = ["laid", "laidback"] as const;
 
 const USAGE =
   "bun run garments photograph CUT [VIEW …] [--simulate] [--width PIXELS] [--samples COUNT]";
@@ -43,9 +41,10 @@ export async function photograph(args: readonly string[]): Promise<void> {
   const outline = join(folder, `${cut}.json`);
   await Bun.write(outline, JSON.stringify(outlineOf(cut)));
   const [script, named] = isThing(cut) ? ["things/main.py", [cut]] : ["main.py", []];
-  for (const cloth of simulate ? new Set(views.map((view) => clothOf(cut, view))) : []) {
-    const how = isLaid(cloth) ? "lay" : "simulate";
-    await runPython(script, [how, ...named, outline, meshFile(cloth)]);
+  const simulated = new Map(simulate ? views.map((view) => [clothOf(cut, view), view]) : []);
+  for (const [cloth, view] of simulated) {
+    const [how, ...seen] = isLaid(cloth) ? ["lay", view] : ["simulate"];
+    await runPython(script, [how, ...named, outline, meshFile(cloth), ...seen]);
     await noteSources(MESH_SOURCES, cloth, await meshSources(cloth));
   }
   for (const view of views) {

@@ -28,25 +28,31 @@ const OF_LAID = [
 /** These lie on a table, too. */
 export const LYING = [...CUTS, "youth-tee", "tank-top"] as const;
 
-/** A garment as it lies: `classic-laid` has a mesh of its own. */
-export type Laid = `${(typeof LYING)[number]}-laid`;
+/** Both sides of what lies: that of a view lies up. */
+export const LAID_VIEWS = ["laid", "laidback"] as const;
+
+/** A garment as it lies has a mesh of its own for each side: `classic-laid`. */
+export type Laid = `${(typeof LYING)[number]}-${(typeof LAID_VIEWS)[number]}`;
+
+export const LAID = LYING.flatMap((cut) => LAID_VIEWS.map((view): Laid => `${cut}-${view}`));
 
 /** What has a mesh. */
 export type Cloth = Photographed | Thing | Laid;
 
 export function isLaid(name: string): name is Laid {
-  return LYING.some((cut) => name === `${cut}-laid`);
+  return LAID.some((laid) => name === laid);
 }
 
 /** A shirt has one pattern, whether it is worn or lies. */
 export function patternName(cloth: Cloth): Photographed | Thing {
-  return LYING.find((cut) => cloth === `${cut}-laid`) ?? (cloth as Photographed | Thing);
+  const cut = isLaid(cloth) ? cloth.replace(/-laid(back)?$/, "") : cloth;
+  return cut as Photographed | Thing;
 }
 
-/** `laid` and `laidback` show what lies on a table. */
+/** A view of what is worn shows the same cloth as all others. */
 export function clothOf<Worn extends Photographed | Thing>(cut: Worn, view: string): Worn | Laid {
-  const found = `${cut}-laid`;
-  return view.startsWith("laid") && isLaid(found) ? found : cut;
+  const found = `${cut}-${view}`;
+  return isLaid(found) ? found : cut;
 }
 
 type Further = Partial<Record<Photographed, string[]>>;
@@ -87,7 +93,7 @@ export const MESH_SOURCES = join(import.meta.dir, "meshes", "sources.json");
 export const PASSES_SOURCES = join(SHOTS_FOLDER, "sources.json");
 
 export function meshFile(cut: Cloth): string {
-  return join(import.meta.dir, "meshes", `${cut}.mesh`);
+  return join(import.meta.dir, "meshes", isLaid(cut) ? "laid" : "", `${cut}.mesh`);
 }
 
 /** Changes whenever the cloth would fall otherwise: with the pattern, the wearer or the solver. */

@@ -14,8 +14,8 @@ INCH = PX * FINE
 RIBS = 12.5
 
 
-def sheet_map(outline, side, seed, creased=True):
-    """Thick cloth is not `creased` so finely."""
+def sheet_map(outline, side, seed, creased=True, pressed=False):
+    """Thick cloth is not `creased` so finely; on a table seams of the sleeves are `pressed`."""
     rng = np.random.default_rng(seed)
     lines = outline[side]
     pattern = outline["pattern"]
@@ -23,7 +23,7 @@ def sheet_map(outline, side, seed, creased=True):
     if creased:
         crease(height, lines, np.random.default_rng([seed, seed_of(outline["cut"])]), LOW, INCH)
     for half in ("right", "left"):
-        armhole(height, points(lines[half]["armhole"]), 1 if half == "right" else -1, rng)
+        armhole(height, points(lines[half]["armhole"]), 1 if half == "right" else -1, rng, 0.4 if pressed else 1.0)
         opening = points(lines[half]["opening"])
         if pattern["sleeve"]["cuff"]:
             cuff(height, opening, pattern["sleeve"]["cuff"], rng)
@@ -101,11 +101,11 @@ def hem(height, line, deep, rng):
             row(height, each, rng)
 
 
-def armhole(height, line, half, rng):
-    """The seam's allowance lies towards the sleeve and lifts it."""
+def armhole(height, line, half, rng, deep):
+    """The seam's allowance lies towards the sleeve and lifts it; its groove is so `deep`, or softer."""
     rows, columns, apart, along, left = near(line, 0.6)
     outside = left * half < 0
-    groove = -0.022 * np.exp(-((apart / 0.035) ** 2))
+    groove = -0.022 * deep * np.exp(-((apart * deep ** 0.5 / 0.035) ** 2))
     lift = np.where(outside, 0.014 * np.exp(-((apart / 0.3) ** 2)), 0.004 * np.exp(-((apart / 0.12) ** 2)))
     pucker = waves(along, rng) * 0.006 * np.exp(-((apart / 0.22) ** 2)) * np.where(outside, 1.3, 0.6)
     height[rows, columns] += groove + lift + pucker

@@ -1,7 +1,7 @@
 """Simulates a cut, or photographs its simulated mesh. Called by `bun run garments photograph`.
 
     main.py simulate OUTLINE.json MESH
-    main.py lay OUTLINE.json MESH
+    main.py lay OUTLINE.json MESH VIEW
     main.py photograph OUTLINE.json MESH FOLDER VIEW WIDTH SAMPLES NOTE.json
 """
 import json
@@ -34,11 +34,11 @@ def simulate(outline_file, mesh):
     write(mesh, *getattr(own, "draped", drape)(outline)[:2])
 
 
-def lay(outline_file, mesh):
+def lay(outline_file, mesh, view):
     from table.lay import lay as laid
 
     outline, _ = read(outline_file)
-    write(mesh, *laid(outline))
+    write(mesh, *laid(outline, view))
 
 
 def write(mesh, garment, places):

@@ -13,7 +13,7 @@ from build import parts_of
 from camera import INCHES_ACROSS, camera_for, passes
 from light import KEY, set_lights
 from table.layings import ACROSS
-from table.picture import cast, livelier
+from table.picture import cast, from_behind, livelier
 from wearers import WEARERS
 
 """Degrees of the views of a shirt on a table: both sides of it."""
@@ -28,12 +28,15 @@ def take(mesh, outline, view, width, samples, folder, note=None):
     began = time.time()
     height = width * 680 // 640
     parts, neck = parts_of(mesh, outline)
+    if view == "laidback":
+        parts = from_behind(parts, neck)
     across = ACROSS if view in LAID else INCHES_ACROSS
     camera = camera_for(parts, degrees_of(outline["cut"], view), width, height, across)
     u, v, panel, cover = passes(parts, camera)
+    sewn = {"pressed": True} if view in LAID else {}
     maps = {
-        "front": details.sheet_map(outline, "front", 1),
-        "back": details.sheet_map(outline, "back", 2),
+        "front": details.sheet_map(outline, "front", 1, **sewn),
+        "back": details.sheet_map(outline, "back", 2, **sewn),
         "collar": details.collar_map(neck.length, 3),
     }
     print(f"prepared in {time.time() - began:.0f} s", flush=True)

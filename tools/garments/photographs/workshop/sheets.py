@@ -10,6 +10,8 @@ from scipy.spatial import Delaunay
 
 PX = 20.0
 CENTER = 320.0
+"""Rows of equal triangles are so many spacings apart."""
+ROW = 0.866
 SEAMS = ("shoulder", "sleeveTop", "underarm", "side")
 
 
@@ -38,7 +40,7 @@ def spaced(line, spacing, count=None):
     return np.c_[np.interp(at, steps, line[:, 0]), np.interp(at, steps, line[:, 1])]
 
 
-def sew(outline, spacing_inches):
+def sew(outline, spacing_inches, rows=0):
     """The back's right half is the front's left one: it is the same side of the wearer."""
     spacing = spacing_inches * PX
     front, back = outline["front"], outline["back"]
@@ -102,7 +104,7 @@ def sew(outline, spacing_inches):
         # From the neck's right end down the right, along the hem to the left, up and back over the neck.
         boundary = ring[0] + hem[::-1][1:] + ring[1][::-1][1:] + neck[1:-1]
         edge = np.array([flats[sheet][key] for key in boundary])
-        inside = fill(edge, spacing)
+        inside = fill(edge, spacing, rows)
         keys = list(boundary)
         for place in inside:
             flats[sheet][total] = place
@@ -131,23 +133,44 @@ def odd(line, spacing):
     return count + 1 - count % 2
 
 
-def fill(edge, spacing):
-    """A grid of equal triangles, not too near to the outline."""
+def fill(edge, spacing, rows=0):
+    """A grid of equal triangles, not too near to the outline and to the `rows` that follow it."""
     low, high = edge.min(0), edge.max(0)
-    rows = np.arange(low[1], high[1], spacing * np.sqrt(3) / 2)
+    heights = np.arange(low[1], high[1], spacing * np.sqrt(3) / 2)
     grid = [
         np.arange(low[0] + (spacing / 2 if i % 2 else 0), high[0], spacing)
-        for i in range(len(rows))
+        for i in range(len(heights))
     ]
-    places = np.vstack([np.c_[xs, np.full(len(xs), y)] for xs, y in zip(grid, rows)])
-    within = inside_of(edge, places)
-    places = places[within]
-    ends = np.roll(edge, -1, 0)
+    places = np.vstack([np.c_[xs, np.full(len(xs), y)] for xs, y in zip(grid, heights)])
+    places = places[inside_of(edge, places)]
+    places = places[apart(edge, places) > spacing * (0.62 + rows * ROW)]
+    return np.vstack([following(edge, spacing, rows), places])
+
+
+def following(edge, spacing, rows):
+    """Rows of points along an outline: a slanted seam would cut the grid in steps, and ripple."""
+    ahead = np.roll(edge, -1, 0) - edge
+    turn = np.sign((edge[:, 0] * np.roll(edge[:, 1], -1) - edge[:, 1] * np.roll(edge[:, 0], -1)).sum())
+    way = turn * np.c_[-ahead[:, 1], ahead[:, 0]] / np.maximum(np.hypot(*ahead.T), 1e-9)[:, None]
+    at_corners = way + np.roll(way, 1, 0)
+    at_corners /= np.maximum(np.hypot(*at_corners.T), 1e-9)[:, None]
+    taken = np.zeros((0, 2))
+    for row in range(1, rows + 1):
+        far = row * ROW * spacing
+        places = edge + ahead / 2 + way * far if row % 2 else edge + at_corners * far
+        places = places[inside_of(edge, places) & (apart(edge, places) > far - 0.15 * spacing)]
+        for place in places:
+            if not len(taken) or np.hypot(*(taken - place).T).min() > spacing * 0.7:
+                taken = np.vstack([taken, place])
+    return taken
+
+
+def apart(edge, places):
     near = np.full(len(places), np.inf)
-    for a, b in zip(edge, ends):
+    for a, b in zip(edge, np.roll(edge, -1, 0)):
         t = np.clip(((places - a) @ (b - a)) / max(((b - a) ** 2).sum(), 1e-9), 0, 1)
         near = np.minimum(near, np.hypot(*(places - a - t[:, None] * (b - a)).T))
-    return places[near > spacing * 0.62]
+    return near
 
 
 def inside_of(edge, places):

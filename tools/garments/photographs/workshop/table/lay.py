@@ -5,13 +5,12 @@ from scipy.spatial import cKDTree
 import cloth
 from body import SHAPE
 from drape import GRAVITY, LIFT, PAIRS, SKIN, SOFT, describe, pattern_area, shuffled, thicker
-from mesh_file import Mesh
 from mesh_parts import edges_of, hinges_of
 from sheets import CENTER, PX, points, sew
-from surface import calmed, near_seams
 from table.layings import LAYINGS
 
-SPACING = 0.2
+"""Inches of the mesh, and how many of its rows follow a seam."""
+SPACING, ROWS = 0.2, 2
 TABLE = 1.5
 """Sheets lie so far apart, but not where they are sewn together."""
 GAP, SEWN = 0.16, 0.35
@@ -19,16 +18,20 @@ GAP, SEWN = 0.16, 0.35
 SMOOTHED = 0.9
 """A seam folds flat, is so many times as stiff along itself, and its thread draws it together."""
 PRESSED, SEAM, DRAWN = 0.05, 6.0, 0.994
+"""The label and its tape are so many times as stiff, and hold so far beside and below the neck's middle."""
+LABEL, LABEL_ASIDE, LABEL_BELOW = 30.0, 2.5, 1.8
 """The share of cloth that does not crease; how much easier it bends where it does, and where not."""
 CREASED, GIVES, KEEPS = 0.88, 6.0, 0.6
 """Waves of hands, longest first: their lengths and how far they move cloth."""
 WAVES = ((24, 40, 0.5), (5, 18, 1.0), (4, 9, 0.35), (2.2, 4.5, 0.4))
 
 
-def lay(outline, report=print):
+def lay(outline, view, report=print):
+    """The side of the `view` lies up: folds of the other are pressed into the table."""
+    above = view == "laid"
     laying = LAYINGS[outline["cut"]]
-    garment = sew(outline, SPACING)
-    rng = np.random.default_rng(laying.seed)
+    garment = sew(outline, SPACING, ROWS)
+    rng = np.random.default_rng(laying.seed if above else [laying.seed, 2])
     edges, rest = edges_of(garment)
     hinges, weights, per_area = hinges_of(garment)
     edges, rest = shuffled(rng, edges, rest)
@@ -37,12 +40,13 @@ def lay(outline, report=print):
     sewn = lambda ends: (garment.side[ends] == 0).all(1)
     beside = (garment.side[hinges[:, :2]] == 0).any(1)
     seams = np.where(sewn(hinges[:, :2]), PRESSED, np.where(beside, SEAM, 1.0))
+    seams *= np.where(labelled(garment, hinges), LABEL, 1.0)
     stiff = 1 / (laying.bending ** 3 * density * GRAVITY * thicker(garment, outline, hinges) * seams * per_area)
     rest = rest * np.where(sewn(edges), DRAWN, 1.0)
     soft = np.full(len(edges), SOFT)
     x = np.zeros((garment.count, 3))
     x[:, 0], x[:, 2] = garment.place[:, 0], LIFT - garment.place[:, 1]
-    x[:, 1] = TABLE - 0.5 + np.choose(garment.side, [0, -0.14, 0.14])
+    x[:, 1] = TABLE - 0.5 + np.choose(garment.side, [0, -0.14, 0.14] if above else [0, 0.14, -0.14])
     x[:, 1] += 0.05 * rng.standard_normal(garment.count)
     v, old, pairs = np.zeros_like(x), np.zeros_like(x), np.zeros((PAIRS * 6, 2), np.int64)
     apart, grid = places_apart(garment), table()
@@ -67,13 +71,10 @@ def lay(outline, report=print):
     for _ in range(2):
         yielding(x, hinges, weights, stiff)
         run(40, 40, 3e-4, GRAVITY, 8.0)
-    if laying.straightened:
-        laid = Mesh(x, garment.triangles, garment.corner_flat, garment.sheet, garment.loops)
-        x[:] = calmed(x, garment.triangles, laying.straightened, 0.6, near_seams(laid, 2 * PX))
     run(40, 60, 2e-4, GRAVITY, 20.0)
     run(40, 60, 1e-4, GRAVITY, 40.0)
     run(30, 60, 1e-4, 0.2 * GRAVITY, 40.0)
-    return garment, x
+    return garment, x if above else x * (1, -1, 1)
 
 
 def table():
@@ -89,6 +90,14 @@ def places_apart(garment):
     place = garment.place.copy()
     place[(garment.side == 2) & (far > SEWN), 0] += 300
     return place
+
+
+def labelled(garment, hinges):
+    """What the label is sewn to cannot fold through it."""
+    low = garment.place[garment.loops["neck-2"], 1].max()
+    ends = hinges[:, :2]
+    at = garment.place[ends].mean(1)
+    return (garment.side[ends] == 2).all(1) & (np.abs(at[:, 0]) < LABEL_ASIDE) & (at[:, 1] < low + LABEL_BELOW)
 
 
 def bent(x, outline, degrees):

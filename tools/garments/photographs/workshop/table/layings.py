@@ -10,20 +10,18 @@ ACROSS = 36.0
 class Laying:
     seed: int
     """How far hands push the cloth together: 2 is a shirt that nobody smoothed."""
-    pushed: float = 1.0
+    pushed: float = 0.6
     bending: float = 0.25
     """Degrees by which each forearm is turned towards the body."""
     elbows: tuple = ()
-    """Rounds by which seams are straightened: those of narrow sleeves ripple."""
-    straightened: int = 0
 
 
 LAYINGS = {
-    "classic": Laying(seed=12),
-    "premium": Laying(seed=8),
-    "v-neck": Laying(seed=5),
-    "long-sleeve": Laying(seed=9, elbows=(16.0, 24.0), straightened=500),
-    "boxy": Laying(seed=7, bending=0.28),
-    "youth-tee": Laying(seed=4),
-    "tank-top": Laying(seed=5),
+    "classic": Laying(seed=41, pushed=0.5),
+    "premium": Laying(seed=34, pushed=0.8),
+    "v-neck": Laying(seed=48),
+    "long-sleeve": Laying(seed=39, pushed=0.8, elbows=(14.0, 30.0)),
+    "boxy": Laying(seed=52, bending=0.26),
+    "youth-tee": Laying(seed=46),
+    "tank-top": Laying(seed=51, pushed=0.5),
 }

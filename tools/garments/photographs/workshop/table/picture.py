@@ -1,19 +1,33 @@
-"""What a picture of a garment on a table has of its own: a shadow beside it, and dark cloth that glances."""
+"""What a picture of a garment on a table has of its own: a shadow, dark cloth that glances, a flat neck behind."""
 import os
 import tempfile
+from dataclasses import replace
 
 import numpy as np
 
 import studio
 from camera import Camera
+from collar import AROUND
 from ground import PAPER, SHADOW_WIDTH, add_ground, seen_by_light_alone, shadow_of
 from light import set_lights
 
 
-def livelier(gloss, whole, by=4.5):
+def livelier(gloss, whole, by=6.0):
     """Folds of dark cloth on a table glance in the low light more than sheen alone says."""
     middle = np.median(gloss[whole])
     return np.maximum(middle + by * (gloss - middle), 0)
+
+
+def from_behind(parts, neck):
+    """What lies on the front of a collar and on a label is thin: they would press through it."""
+    kept = []
+    for part in parts:
+        if part.name == "collar":
+            behind = neck.behind[part.faces[:, 0] % AROUND] > 0.5
+            part = replace(part, faces=part.faces[behind], uv=part.uv[behind], flat=part.flat[behind])
+        if part.name != "label":
+            kept.append(part)
+    return kept
 
 
 def cast(parts, camera, samples):
