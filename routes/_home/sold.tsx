@@ -34,8 +34,9 @@ export function Sold({ products, samples }: SoldProps) {
                   sizes="(width < 40rem) 45vi, 17rem"
                   isDecoration
                 />
-                <span class="design-row__title">{name}</span>
-                <span class="muted">
+                <span>
+                  <span class="design-row__title">{name}</span>
+                  <br />
                   {price.varies && "from "}
                   <Price cents={price.cents} currency={shop.currency} />
                 </span>
