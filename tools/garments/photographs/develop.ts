@@ -1,17 +1,21 @@
 import sharp from "sharp";
 import { MAX_LIGHT } from "#services/mockups/shots/expose.ts";
 import { grayLevels } from "./gray-levels.ts";
-import type { RawPasses } from "./raw-passes.ts";
+import { PANELS, type RawPasses } from "./raw-passes.ts";
 
 /** The cloth's own light is 1 where prints lie, as a photographer exposes for them. */
 const EXPOSED = { left: 0.36, right: 0.64, top: 0.3, bottom: 0.62 };
 
-export function middleLight({ light, panel, width, height }: RawPasses, side: number): number {
+export function middleLight(raw: RawPasses, side: number): number {
+  return middleOf(raw, raw.light, side);
+}
+
+function middleOf({ panel, width, height }: RawPasses, plane: Float32Array, side: number): number {
   const seen: number[] = [];
   for (let y = Math.floor(height * EXPOSED.top); y < height * EXPOSED.bottom; y++)
     for (let x = Math.floor(width * EXPOSED.left); x < width * EXPOSED.right; x++) {
       const at = y * width + x;
-      if (panel[at] === side) seen.push(light[at] ?? 0);
+      if (panel[at] === side) seen.push(plane[at] ?? 0);
     }
   const [middle] = seen.toSorted((one, other) => one - other).slice(seen.length >> 1);
   if (!middle) throw new RangeError("nothing that is printed on lies in the middle of the picture");
@@ -20,40 +24,56 @@ export function middleLight({ light, panel, width, height }: RawPasses, side: nu
 
 /**
  * Folds are as much deeper as the `contrast` of a print makes them, those within `CLEAR_PIXELS` by
- * `clarity` more; of what is brighter than 1 `highlights` are left; cloth that turns away at the thing's
- * edge is darker by `edge`, within about `EDGE_PIXELS`.
+ * `clarity` more; of what is brighter than 1 `highlights` are left, and of what is darker than `DARK`
+ * `shadows`, because gaps at a collar and a seam are lines else; cloth that turns away at the thing's
+ * edge is darker by `edge`, within about `EDGE_PIXELS`. In a fold light goes from cloth to cloth, so that
+ * `bounced` more of what is missing to 1 has its color twice. Ribs and insides get `inside` of the light.
+ * `glance` of what dark cloth glances more or less than in the middle is left: cotton is matte.
  */
 type Development = {
   contrast: number;
   clarity: number;
   highlights: number;
+  shadows: number;
   edge: number;
+  bounced: number;
+  inside: number;
+  glance: number;
 };
 
 export const WORN: Development = {
   contrast: 1.35,
   clarity: 0,
   highlights: 1,
+  shadows: 1,
   edge: 0.3,
+  bounced: 0,
+  inside: 1,
+  glance: 1,
 };
 
 /** Low folds on a table are seen on white cloth when they may also be brighter than it. */
 export const LAID: Development = {
-  contrast: 1.8,
-  clarity: 0.5,
-  highlights: 0.5,
-  edge: 0.12,
+  contrast: 1.7,
+  clarity: 0.45,
+  highlights: 0.35,
+  shadows: 0.4,
+  edge: 0.06,
+  bounced: 1,
+  inside: 0.88,
+  glance: 0.7,
 };
 
 const [EDGE_PIXELS, CLEAR_PIXELS] = [9, 12];
+const DARK = 0.6;
 
 /** A bright room lights folds and edges from all sides: a photograph of a shop has more contrast. */
 export async function developed(
   raw: RawPasses,
   exposure: number,
-  { contrast, clarity, highlights, edge }: Development,
+  { contrast, clarity, highlights, shadows, edge, inside }: Development,
 ): Promise<Float32Array> {
-  const { width, height, light, cover } = raw;
+  const { width, height, light, cover, panel } = raw;
   const blurred = async (shares: Float32Array, pixels: number) =>
     sharp(grayLevels(shares), { raw: { width, height, channels: 1 } })
       .blur(pixels)
@@ -69,11 +89,33 @@ export async function developed(
   );
   return lit.map((value, at) => {
     // Half of what is around a pixel at a straight edge is the thing.
-    const inside = Math.min(1, Math.max(0, ((edges[at] ?? 0) / 255 - 0.5) * 2));
-    const shade = 1 - edge * (1 - inside) ** 2;
+    const within = Math.min(1, Math.max(0, ((edges[at] ?? 0) / 255 - 0.5) * 2));
+    const own = panel[at] === PANELS.other ? inside : 1;
+    const shade = own * (1 - edge * (1 - within) ** 2);
     const around = (MAX_LIGHT * (broad[at] ?? 0)) / Math.max(near[at] ?? 0, 1);
     const clear = around > 0 ? (value / around) ** clarity : 1;
     const tone = value ** contrast * clear;
-    return shade * (tone > 1 ? 1 + highlights * (tone - 1) : tone);
+    const lifted = tone < DARK ? DARK + shadows * (tone - DARK) : tone;
+    return shade * (lifted > 1 ? 1 + highlights * (lifted - 1) : lifted);
   });
+}
+
+/** The share of the developed light that has bounced off the cloth. */
+export function bouncedShare(
+  { share }: RawPasses,
+  light: Float32Array,
+  { bounced }: Development,
+): Float32Array {
+  return share.map((own, at) => {
+    const missing = Math.max(0, 1 - (light[at] ?? 0));
+    return Math.max(own, Math.min(MAX_BOUNCED, own + bounced * missing));
+  });
+}
+
+const MAX_BOUNCED = 0.6;
+
+export function matteGloss(raw: RawPasses, side: number, { glance }: Development): Float32Array {
+  if (glance === 1) return raw.gloss;
+  const middle = middleOf(raw, raw.gloss, side);
+  return raw.gloss.map((own) => middle + glance * (own - middle));
 }

@@ -22,8 +22,8 @@ const GLOSS = lights(MAX_GLOSS);
 /** How much of its light a sewn-in label sends on. */
 const LABEL = 0.82;
 
-/** The room lights what the softbox does not reach, and its light is a little bluer. */
-const COOL = 0.05;
+/** The room lights what the softbox does not reach, and its walls and floor are a little warmer. */
+const WARM = 0.02;
 
 /** Between the loops of the knit this much of the cloth shows through ink at most. */
 const GAPS = 0.02;
@@ -77,10 +77,10 @@ export function expose(
     }
     const direct = lit * (1 - bounced);
     const again = (lit * bounced) / ALBEDO;
-    const cool = lit < 1 ? (1 - lit) * COOL : 0;
-    const r = (red * (direct + again * red) * (1 - cool) + mirrored) * TONES_TO_ONE;
+    const warm = lit < 1 ? (1 - lit) * WARM : 0;
+    const r = (red * (direct + again * red) * (1 + warm) + mirrored) * TONES_TO_ONE;
     const g = (green * (direct + again * green) + mirrored) * TONES_TO_ONE;
-    const b = (blue * (direct + again * blue) * (1 + cool) + mirrored) * TONES_TO_ONE;
+    const b = (blue * (direct + again * blue) * (1 - warm) + mirrored) * TONES_TO_ONE;
     // The shadow is black.
     const own = covered / opacity;
     data[to] = (TONES[r < last ? r | 0 : last] ?? 0) * own + 0.5;

@@ -1,4 +1,6 @@
 """Height maps in the flat pattern's own coordinates: seams, stitches, hems, ribs and the knit. Inches."""
+from dataclasses import dataclass
+
 import numpy as np
 from PIL import Image, ImageDraw
 from scipy.ndimage import distance_transform_edt, gaussian_filter, gaussian_filter1d
@@ -11,11 +13,24 @@ from wearers import WEARERS
 """The map's first corner and size in preview px, and its pixels for each of them."""
 LOW, SIZE, FINE = np.array([-80.0, 10.0]), np.array([800.0, 660.0]), 4
 INCH = PX * FINE
+
+
+@dataclass
+class Sewn:
+    """How deep the groove of a seam is, how far threads stand out, and how much cloth puckers along them."""
+
+    groove: float
+    thread: float
+    pucker: float
+
+
+RAISED, PRESSED = Sewn(1.0, 1.0, 1.0), Sewn(0.4, 0.35, 2.5)
 RIBS = 12.5
 
 
 def sheet_map(outline, side, seed, creased=True, pressed=False):
-    """Thick cloth is not `creased` so finely; on a table seams of the sleeves are `pressed`."""
+    """Thick cloth is not `creased` so finely; on a table seams are `pressed`, and draw together what is at them."""
+    sewn = PRESSED if pressed else RAISED
     rng = np.random.default_rng(seed)
     lines = outline[side]
     pattern = outline["pattern"]
@@ -23,17 +38,17 @@ def sheet_map(outline, side, seed, creased=True, pressed=False):
     if creased:
         crease(height, lines, np.random.default_rng([seed, seed_of(outline["cut"])]), LOW, INCH)
     for half in ("right", "left"):
-        armhole(height, points(lines[half]["armhole"]), 1 if half == "right" else -1, rng, 0.4 if pressed else 1.0)
+        armhole(height, points(lines[half]["armhole"]), 1 if half == "right" else -1, rng, sewn)
         opening = points(lines[half]["opening"])
         if pattern["sleeve"]["cuff"]:
             cuff(height, opening, pattern["sleeve"]["cuff"], rng)
         else:
-            hem(height, opening, 0.85, rng)
+            hem(height, opening, 0.85, rng, sewn)
         shoulder(height, points(lines[half]["shoulder"]), rng)
-    hem(height, points(lines["hem"]), 0.9, rng)
+    hem(height, points(lines["hem"]), 0.9, rng, sewn)
     neck = points(lines["neck"])
     for away in (0.11, 0.31):
-        row(height, offset(neck, away * PX, down=True), rng)
+        row(height, offset(neck, away * PX, down=True), rng, sewn)
     return height
 
 
@@ -76,13 +91,14 @@ def near(line, reach_inches):
     return rows, columns, apart / INCH, length, left / INCH
 
 
-def row(height, line, rng):
+def row(height, line, rng, sewn=RAISED):
     """Lockstitch: threads lie in a furrow and draw the cloth together a little."""
     rows, columns, apart, along, _ = near(line, 0.45)
     furrow = -0.013 * np.exp(-((apart / 0.045) ** 2))
     cycle = np.abs((along / 0.115) % 1 - 0.5)
     thread = 0.012 * np.exp(-((apart / 0.016) ** 2)) * np.clip((0.40 - cycle) / 0.06, 0, 1)
-    height[rows, columns] += furrow + thread + waves(along, rng) * 0.004 * np.exp(-((apart / 0.2) ** 2))
+    pucker = waves(along, rng) * 0.004 * sewn.pucker * np.exp(-((apart / 0.2) ** 2))
+    height[rows, columns] += furrow + thread * sewn.thread + pucker
 
 
 def waves(along, rng):
@@ -91,21 +107,21 @@ def waves(along, rng):
     return np.interp(along, grid, noise / noise.std())
 
 
-def hem(height, line, deep, rng):
+def hem(height, line, deep, rng, sewn):
     """Folded inwards and sewn with two rows: what is double stands out to the rows."""
     rows, columns, apart, along, _ = near(line, deep + 0.3)
     step = 0.024 / (1 + np.exp((apart - deep) / 0.02))
-    height[rows, columns] += step + waves(along, rng) * 0.004 * np.exp(-(((apart - deep * 0.8) / 0.35) ** 2))
+    height[rows, columns] += step + waves(along, rng) * 0.004 * sewn.pucker * np.exp(-(((apart - deep * 0.8) / 0.35) ** 2))
     for away in (deep - 0.06, deep - 0.26):
         for each in (offset(line, away * PX, True), offset(line, away * PX, False)):
-            row(height, each, rng)
+            row(height, each, rng, sewn)
 
 
-def armhole(height, line, half, rng, deep):
-    """The seam's allowance lies towards the sleeve and lifts it; its groove is so `deep`, or softer."""
+def armhole(height, line, half, rng, sewn):
+    """The seam's allowance lies towards the sleeve and lifts it."""
     rows, columns, apart, along, left = near(line, 0.6)
     outside = left * half < 0
-    groove = -0.022 * deep * np.exp(-((apart * deep ** 0.5 / 0.035) ** 2))
+    groove = -0.022 * sewn.groove * np.exp(-((apart * sewn.groove ** 0.5 / 0.035) ** 2))
     lift = np.where(outside, 0.014 * np.exp(-((apart / 0.3) ** 2)), 0.004 * np.exp(-((apart / 0.12) ** 2)))
     pucker = waves(along, rng) * 0.006 * np.exp(-((apart / 0.22) ** 2)) * np.where(outside, 1.3, 0.6)
     height[rows, columns] += groove + lift + pucker

@@ -22,6 +22,8 @@ PRESSED, SEAM, DRAWN = 0.05, 6.0, 0.994
 LABEL, LABEL_ASIDE, LABEL_BELOW = 30.0, 2.5, 1.8
 """The share of cloth that does not crease; how much easier it bends where it does, and where not."""
 CREASED, GIVES, KEEPS = 0.88, 6.0, 0.6
+"""Arms bend where such a share of a sleeve is above."""
+ELBOW, ARMPIT = 0.5, 0.1
 """Waves of hands, longest first: their lengths and how far they move cloth."""
 WAVES = ((24, 40, 0.5), (5, 18, 1.0), (4, 9, 0.35), (2.2, 4.5, 0.4))
 
@@ -63,8 +65,9 @@ def lay(outline, view, report=print):
         report(f"strain {describe(x, edges, rest)}  pairs {found}")
 
     run(20, 30, 5e-4, 0.2 * GRAVITY, 6.0)
-    if laying.elbows:
-        run(120, 30, 5e-4, 0.1 * GRAVITY, 10.0, bent(x, outline, laying.elbows))
+    for share, degrees in ((ELBOW, laying.elbows), (ARMPIT, laying.shoulders)):
+        if degrees:
+            run(120, 30, 5e-4, 0.1 * GRAVITY, 10.0, bent(garment, x, outline, share, degrees))
     for low, high, share in WAVES:
         push = 0.03 * laying.pushed * share * pushes(rng, x, low, high)
         run(40, 30, 4e-4, GRAVITY, 10.0, push * smoothed(x)[:, None])
@@ -100,17 +103,19 @@ def labelled(garment, hinges):
     return (garment.side[ends] == 2).all(1) & (np.abs(at[:, 0]) < LABEL_ASIDE) & (at[:, 1] < low + LABEL_BELOW)
 
 
-def bent(x, outline, degrees):
-    """Both forearms are turned towards the body at the elbow, as far as each may."""
+def bent(garment, x, outline, share, degrees):
+    """Both arms are turned towards the body, as far as each may, where such a share of a sleeve is above."""
     push = np.zeros((len(x), 2))
+    flat = garment.place * (1, -1) + (0, LIFT)
     for half, turn in zip(("right", "left"), degrees):
         middle = lambda line: (points(outline["front"][half][line]).mean(0) - (CENTER, 0)) / PX * (1, -1) + (0, LIFT)
         shoulder, cuff = middle("armhole"), middle("opening")
-        elbow, along = (shoulder + cuff) / 2, (cuff - shoulder) / np.linalg.norm(cuff - shoulder)
-        place = x[:, [0, 2]] - elbow
-        beyond, aside = place @ along, place @ (-along[1], along[0])
-        on_sleeve = (np.abs(aside) < 5) & (x[:, 0] * np.sign(cuff[0]) > 0)
+        along = (cuff - shoulder) / np.linalg.norm(cuff - shoulder)
+        joint = shoulder * (1 - share) + cuff * share
+        beyond, aside = (flat - joint) @ along, (flat - joint) @ (-along[1], along[0])
+        on_sleeve = (np.abs(aside) < 5) & (flat[:, 0] * np.sign(cuff[0]) > 0)
         angle = -np.sign(cuff[0]) * np.radians(turn) * on_sleeve * np.clip(beyond / 3 + 0.5, 0, 1)
+        place = x[:, [0, 2]] - joint
         push[:, 0] += (np.cos(angle) - 1) * place[:, 0] - np.sin(angle) * place[:, 1]
         push[:, 1] += np.sin(angle) * place[:, 0] + (np.cos(angle) - 1) * place[:, 1]
     return push

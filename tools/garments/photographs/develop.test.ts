@@ -1,0 +1,55 @@
+import { expect, test } from "bun:test";
+import { VIEW_SIZE } from "#shop/placement.ts";
+import { bouncedShare, developed, LAID, matteGloss, middleLight, WORN } from "./develop.ts";
+import { PANELS, type RawPasses } from "./raw-passes.ts";
+
+const { width, height } = VIEW_SIZE;
+const count = width * height;
+const plane = (value: (at: number) => number) =>
+  Float32Array.from({ length: count }, (_, at) => value(at));
+const even = plane(() => 1);
+
+/** Cloth all over the picture, with a fold that every eighth column lies in. */
+const inFold = (at: number) => (at % width) % 8 === 0;
+const raw: RawPasses = {
+  width,
+  height,
+  light: plane((at) => (inFold(at) ? 0.4 : 0.8)),
+  share: plane(() => 0.1),
+  gloss: plane((at) => (inFold(at) ? 0.03 : 0.01)),
+  cover: even,
+  u: even,
+  v: even,
+  panel: new Uint8Array(count).fill(PANELS.front),
+};
+const [FOLD, FLAT] = [width * (height / 2) + 320, width * (height / 2) + 323];
+
+test("66.70 the middle is as bright as it was, a fold darker but no line, and its light has the color twice", async () => {
+  const exposure = 1 / middleLight(raw, PANELS.front);
+  const light = await developed(raw, exposure, LAID);
+  expect(light[FLAT]).toBeGreaterThan(0.95);
+  expect(light[FOLD]).toBeLessThan(0.6);
+  const gap = { ...raw, light: plane((at) => (inFold(at) ? 0.01 : 0.8)) };
+  expect((await developed(gap, exposure, LAID))[FOLD]).toBeGreaterThan(0.3);
+  const share = bouncedShare(raw, light, LAID);
+  expect(share[FLAT]).toBeCloseTo(0.1, 1);
+  expect(share[FOLD]).toBeGreaterThan(0.4);
+  expect(Math.max(...share)).toBeLessThan(0.601);
+  expect(bouncedShare(raw, light, WORN)).toEqual(raw.share);
+});
+
+test("66.70 dark cloth is matte: its folds glance less, its middle as before", () => {
+  const gloss = matteGloss(raw, PANELS.front, LAID);
+  expect(gloss[FLAT]).toBeCloseTo(0.01, 5);
+  expect(gloss[FOLD]).toBeCloseTo(0.024, 5);
+  expect(matteGloss(raw, PANELS.front, WORN)).toBe(raw.gloss);
+});
+
+test("66.70 ribs and the inside get less light than the cloth around them", async () => {
+  const ribbed = {
+    ...raw,
+    panel: Uint8Array.from(raw.panel, (_, at) => (at === FLAT ? PANELS.other : PANELS.front)),
+  };
+  const [own, all] = await Promise.all([ribbed, raw].map((one) => developed(one, 1.25, LAID)));
+  expect((own?.[FLAT] ?? 0) / (all?.[FLAT] ?? 0)).toBeCloseTo(LAID.inside, 2);
+});
