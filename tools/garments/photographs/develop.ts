@@ -58,7 +58,7 @@ export const LAID: Development = {
   clarity: 0.45,
   highlights: 0.35,
   shadows: 0.4,
-  edge: 0.06,
+  edge: 0,
   bounced: 1,
   inside: 0.88,
   glance: 0.7,
@@ -90,7 +90,8 @@ export async function developed(
   return lit.map((value, at) => {
     // Half of what is around a pixel at a straight edge is the thing.
     const within = Math.min(1, Math.max(0, ((edges[at] ?? 0) / 255 - 0.5) * 2));
-    const own = panel[at] === PANELS.other ? inside : 1;
+    // What is folded in at an outline would draw it.
+    const own = panel[at] === PANELS.other ? 1 - (1 - inside) * within ** 2 : 1;
     const shade = own * (1 - edge * (1 - within) ** 2);
     const around = (MAX_LIGHT * (broad[at] ?? 0)) / Math.max(near[at] ?? 0, 1);
     const clear = around > 0 ? (value / around) ** clarity : 1;
