@@ -13,7 +13,7 @@ import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Assurances } from "./_home/assurances.tsx";
 import { BuyersSay, loadSaid } from "./_home/buyers-say.tsx";
 import { Opening } from "./_home/opening.tsx";
-import { Sold } from "./_home/sold.tsx";
+import { ProductRow } from "./_home/product-row.tsx";
 import { type Around, showStudio } from "./_studio-page.tsx";
 import { DesignRow } from "./gallery/_design-row.tsx";
 
@@ -47,7 +47,7 @@ async function loadAround(c: AppContext): Promise<Around> {
   };
 }
 
-/** Rows on a wide screen have so many pictures, and on a phone half of it. */
+/** A wide screen shows so many pictures beside each other, a phone half as many. */
 const IN_ROW = 4;
 
 type Load = (c: AppContext, shop: ShopSettings) => Promise<JSX.Element> | JSX.Element;
@@ -63,7 +63,7 @@ const LOADERS: Record<Exclude<HomeSection, "studio">, Load> & { studio?: undefin
   async products(c, { pricesIn }) {
     const { sql, config } = c.var.services;
     const { products } = await listProductPage(sql, { limit: IN_ROW, pricesIn });
-    return <Sold {...{ products, samples: config.SAMPLE_PRINTS === "on" }} />;
+    return <ProductRow {...{ products, samples: config.SAMPLE_PRINTS === "on" }} />;
   },
 
   async gallery(c) {

@@ -96,7 +96,7 @@ const OTHERS = (
 
 type Draft = Personal["draft"];
 
-/** The same text for designs whose cards are the same. It took a tenth of each page of a visitor. */
+/** The same text for designs whose cards are the same. Making it anew took a tenth of a visitor's page. */
 function seenOn(cut: string, draft: Draft): string {
   const prints = draft?.prints ?? NO_PRINTS;
   const template = templateOf(cut);
@@ -109,7 +109,7 @@ function seenOn(cut: string, draft: Draft): string {
 
 type Prints = OwnDesign["prints"];
 
-/** A draft keeps its prints until it is changed, and so does a template until its owner changes it. */
+/** Prints are another object once the draft has changed, and a template is once its owner has changed it. */
 const SEEN = new WeakMap<Prints, WeakMap<Template, string>>();
 const NO_PRINTS: Prints = [];
 

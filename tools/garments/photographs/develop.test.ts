@@ -53,3 +53,15 @@ test("66.70 ribs and the inside get less light than the cloth around them", asyn
   const [own, all] = await Promise.all([ribbed, raw].map((one) => developed(one, 1.25, LAID)));
   expect((own?.[FLAT] ?? 0) / (all?.[FLAT] ?? 0)).toBeCloseTo(LAID.inside, 2);
 });
+
+test("66.70 cloth that is folded in at an outline is no line around the thing", async () => {
+  const covered = (at: number) => at % width >= 320;
+  const thing = { ...raw, cover: plane((at) => (covered(at) ? 1 : 0)), light: plane(() => 0.8) };
+  const panel = Uint8Array.from(raw.panel, (front, at) =>
+    at % width === 320 ? PANELS.other : front,
+  );
+  const [folded, all] = await Promise.all(
+    [{ ...thing, panel }, thing].map((one) => developed(one, 1.25, LAID)),
+  );
+  expect((folded?.[FOLD] ?? 0) / (all?.[FOLD] ?? 0)).toBeCloseTo(1, 2);
+});

@@ -25,7 +25,7 @@ function middleOf({ panel, width, height }: RawPasses, plane: Float32Array, side
 /**
  * Folds are as much deeper as the `contrast` of a print makes them, those within `CLEAR_PIXELS` by
  * `clarity` more; of what is brighter than 1 `highlights` are left, and of what is darker than `DARK`
- * `shadows`, because gaps at a collar and a seam are lines else; cloth that turns away at the thing's
+ * `shadows`, because gaps at a collar and a seam would be lines; cloth that turns away at the thing's
  * edge is darker by `edge`, within about `EDGE_PIXELS`. In a fold light goes from cloth to cloth, so that
  * `bounced` more of what is missing to 1 has its color twice. Ribs and insides get `inside` of the light.
  * `glance` of what dark cloth glances more or less than in the middle is left: cotton is matte.
@@ -90,7 +90,7 @@ export async function developed(
   return lit.map((value, at) => {
     // Half of what is around a pixel at a straight edge is the thing.
     const within = Math.min(1, Math.max(0, ((edges[at] ?? 0) / 255 - 0.5) * 2));
-    // What is folded in at an outline would draw it.
+    // Cloth is folded in at its outline: darkened, that fold would be a line around the thing.
     const own = panel[at] === PANELS.other ? 1 - (1 - inside) * within ** 2 : 1;
     const shade = own * (1 - edge * (1 - within) ** 2);
     const around = (MAX_LIGHT * (broad[at] ?? 0)) / Math.max(near[at] ?? 0, 1);
@@ -115,6 +115,7 @@ export function bouncedShare(
 
 const MAX_BOUNCED = 0.6;
 
+/** Dark cloth glances so: its folds less than the path tracer says, its middle as much. */
 export function matteGloss(raw: RawPasses, side: number, { glance }: Development): Float32Array {
   if (glance === 1) return raw.gloss;
   const middle = middleOf(raw, raw.gloss, side);

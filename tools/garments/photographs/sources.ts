@@ -28,19 +28,19 @@ const OF_LAID = [
 /** These lie on a table, too. */
 export const LYING = [...CUTS, "youth-tee", "tank-top"] as const;
 
-/** Both sides of what lies: that of a view lies up. */
+/** What lies is seen from both sides; the side that a view shows lies up. */
 export const LAID_VIEWS = ["laid", "laidback"] as const;
 
 /** A garment as it lies has a mesh of its own for each side: `classic-laid`. */
 export type Laid = `${(typeof LYING)[number]}-${(typeof LAID_VIEWS)[number]}`;
 
-export const LAID = LYING.flatMap((cut) => LAID_VIEWS.map((view): Laid => `${cut}-${view}`));
+export const LAID_CLOTHS = LYING.flatMap((cut) => LAID_VIEWS.map((view): Laid => `${cut}-${view}`));
 
 /** What has a mesh. */
 export type Cloth = Photographed | Thing | Laid;
 
 export function isLaid(name: string): name is Laid {
-  return LAID.some((laid) => name === laid);
+  return LAID_CLOTHS.some((laid) => name === laid);
 }
 
 /** A shirt has one pattern, whether it is worn or lies. */
@@ -49,7 +49,7 @@ export function patternName(cloth: Cloth): Photographed | Thing {
   return cut as Photographed | Thing;
 }
 
-/** A view of what is worn shows the same cloth as all others. */
+/** All views of what is worn show one cloth; on a table each view has its own. */
 export function clothOf<Worn extends Photographed | Thing>(cut: Worn, view: string): Worn | Laid {
   const found = `${cut}-${view}`;
   return isLaid(found) ? found : cut;

@@ -8,17 +8,17 @@ import { Price } from "#ui/price.tsx";
 import { ProductPicture } from "#ui/products/product-picture.tsx";
 import { useShop } from "#ui/shop.ts";
 
-type SoldProps = { products: readonly ShownProduct[]; samples: boolean };
+type ProductRowProps = { products: readonly ShownProduct[]; samples: boolean };
 
-/** What is sold, each in another color and with its price; nothing where nothing is for sale. */
-export function Sold({ products, samples }: SoldProps) {
+/** A row of products, each in another color and with its price; it is absent where nothing is for sale. */
+export function ProductRow({ products, samples }: ProductRowProps) {
   const shop = useShop();
   if (products.length === 0) return null;
   const colors = cardColors(products);
   return (
-    <section class="design-row" aria-labelledby="sold">
+    <section class="design-row" aria-labelledby="products">
       <div class="row row--apart">
-        <h2 id="sold">What we print on</h2>
+        <h2 id="products">What we print on</h2>
         <a href={paths.product}>{shopWords(shop).all}</a>
       </div>
       <ul class="design-row__designs">
