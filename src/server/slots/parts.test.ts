@@ -3,8 +3,10 @@ import { raw } from "hono/html";
 import { NOBODY, type OwnDesign, type Personal } from "#ui/slot.tsx";
 import { fillParts, type Part } from "./parts.ts";
 
+const [ADA, GRACE] = ["a".repeat(32), "b".repeat(32)];
+
 const DESIGN: OwnDesign = {
-  pictureId: "",
+  pictureId: ADA,
   hasDesign: true,
   prints: [],
   previewColor: "white",
@@ -24,7 +26,10 @@ function startPage() {
       by: ({ draft }) => draft?.previewColor ?? "blank",
       fill: ({ draft }) => {
         rendered.push(draft?.previewColor ?? "blank");
-        return raw(draft ? `${draft.pictureId}-${draft.previewColor} ${draft.pictureId}` : "none");
+        // Each of these quotation marks has three bytes.
+        return raw(
+          draft ? `“${draft.pictureId}”-${draft.previewColor} ${draft.pictureId}` : "none",
+        );
       },
     },
     filled: new Map(),
@@ -36,16 +41,22 @@ function startPage() {
 
 test("22.22 visitors share rendered pictures, each with the id of their own", () => {
   const { rendered, fill } = startPage();
-  const pages = ["ada", "grace", "ada"].map((id) => fill(of(id)));
-  expect(pages).toEqual(["<ada-white ada>", "<grace-white grace>", "<ada-white ada>"]);
-  expect([fill(of("grace", "red")), fill(NOBODY)]).toEqual(["<grace-red grace>", "<none>"]);
+  const pages = [ADA, GRACE, ADA].map((id) => fill(of(id)));
+  const page = (id: string, color = "white") => `<“${id}”-${color} ${id}>`;
+  expect(pages).toEqual([page(ADA), page(GRACE), page(ADA)]);
+  expect([fill(of(GRACE, "red")), fill(NOBODY)]).toEqual([page(GRACE, "red"), "<none>"]);
   expect(rendered).toEqual(["white", "red", "blank"]);
 });
 
 test("22.22 keys that strangers choose do not fill the memory", () => {
   const { rendered, fill } = startPage();
-  for (let at = 0; at < 250; at++) fill(of("ada", String(at)));
-  expect(fill(of("ada", "249"))).toBe("<ada-249 ada>");
-  expect(fill(of("ada", "0"))).toBe("<ada-0 ada>");
+  for (let at = 0; at < 250; at++) fill(of(ADA, String(at)));
+  expect(fill(of(ADA, "249"))).toBe(`<“${ADA}”-249 ${ADA}>`);
+  expect(fill(of(ADA, "0"))).toBe(`<“${ADA}”-0 ${ADA}>`);
   expect(rendered.slice(250)).toEqual(["0"]);
+});
+
+test("22.22 a picture id of another length is refused, because it would not fit into its place", () => {
+  const { fill } = startPage();
+  expect(() => fill(of("ada"))).toThrow("needs 32 bytes, has 3");
 });

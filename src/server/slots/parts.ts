@@ -8,8 +8,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
  */
 export type Part = Bytes | SlotPart;
 
-/** `filled` has, by the slot's key, the HTML around each id of a visitor's pictures. */
-type SlotPart = { slot: Slot; filled: Map<string, Bytes[]> };
+/** `filled` has, by the slot's key, its HTML for the pictures of any visitor. */
+type SlotPart = { slot: Slot; filled: Map<string, Filled> };
+
+/** The id of the visitor's pictures belongs into `html` at each of `idsAt`. */
+type Filled = { html: Bytes; idsAt: readonly number[] };
 
 /** Strangers choose some keys, such as the shirt color of their designs. */
 const MAX_FILLED = 100;
@@ -31,36 +34,54 @@ export function splitAtSlots(html: string, slots: readonly Slot[]): Part[] {
 
 /** The page of one visitor, in UTF-8. */
 export function fillParts(parts: readonly Part[], personal: Personal): Bytes {
-  const pictureId = Buffer.from(personal.draft?.pictureId ?? "");
-  const pieces: Bytes[] = [];
-  for (const part of parts) {
-    if (!isSlot(part)) pieces.push(part);
-    else {
-      const [first, ...others] = fillSlot(part, personal);
-      if (first) pieces.push(first);
-      for (const piece of others) pieces.push(pictureId, piece);
-    }
+  const filled = parts.map((part) =>
+    isSlot(part) ? fillSlot(part, personal) : { html: part, idsAt: [] },
+  );
+  const page = Buffer.concat(filled.map(({ html }) => html));
+  const pictureId = pictureIdOf(personal);
+  let start = 0;
+  for (const { html, idsAt } of filled) {
+    for (const at of idsAt) page.set(pictureId, start + at);
+    start += html.length;
   }
-  return Buffer.concat(pieces);
+  return page;
 }
 
-/** Between two of the pieces belongs the id of the visitor's pictures. */
-function fillSlot({ slot, filled }: SlotPart, personal: Personal): Bytes[] {
+function fillSlot({ slot, filled }: SlotPart, personal: Personal): Filled {
   const key = slot.by?.(personal);
-  if (key === undefined) return [Buffer.from(textIn(slot, personal))];
+  if (key === undefined) return { html: Buffer.from(textIn(slot, personal)), idsAt: [] };
   const known = filled.get(key);
   if (known) return known;
   const { draft } = personal;
   const anybodys = draft && { ...draft, pictureId: PICTURE_ID };
-  const texts = textIn(slot, { ...personal, draft: anybodys }).split(PICTURE_ID);
-  const pieces = texts.map((text) => Buffer.from(text));
+  const html = Buffer.from(textIn(slot, { ...personal, draft: anybodys }));
+  const made = { html, idsAt: idsIn(html) };
   if (filled.size >= MAX_FILLED) filled.clear();
-  filled.set(key, pieces);
-  return pieces;
+  filled.set(key, made);
+  return made;
 }
 
 function textIn({ fill }: Slot, personal: Personal): string {
   return String(fill(personal) || "");
+}
+
+function idsIn(html: Buffer): number[] {
+  const places: number[] = [];
+  let at = html.indexOf(PICTURE_ID);
+  while (at >= 0) {
+    places.push(at);
+    at = html.indexOf(PICTURE_ID, at + PICTURE_ID.length);
+  }
+  return places;
+}
+
+/** The id is written over `PICTURE_ID`, so it must be as long; those of the database are. */
+function pictureIdOf({ draft }: Personal): Bytes {
+  const id = Buffer.from(draft?.pictureId ?? PICTURE_ID);
+  if (id.length === PICTURE_ID.length) return id;
+  throw new Error(
+    `The id of a draft's pictures needs ${PICTURE_ID.length} bytes, has ${id.length}`,
+  );
 }
 
 /** The slots need this from the database, beside what the layout needs. */
