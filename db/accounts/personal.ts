@@ -100,8 +100,8 @@ function shownDraft(sql: ISql, shopperId: Fragment) {
         where shown.draft_id = drafts.id and not ${isWithdrawn(sql, shopperId, "designs")}
       ), 'inCart', (
         select coalesce(sum(quantity), 0) from cart_lines line
-        join documents document on document.id = line.document_id
-        where line.shopper_id = drafts.shopper_id and document.body = drafts.body
+        where line.shopper_id = drafts.shopper_id
+          and drafts.body = (select body from documents where id = line.document_id)
       ))
     from drafts where shopper_id = ${shopperId} and is_open)`;
 }
