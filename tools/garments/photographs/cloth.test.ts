@@ -8,6 +8,7 @@ import { PHOTOGRAPHED } from "./pattern/photographed.ts";
 import { seenFlat } from "./seen-flat.ts";
 import {
   type Cloth,
+  isLaid,
   LAID_CLOTHS,
   MESH_SOURCES,
   meshFile,
@@ -56,7 +57,9 @@ for (const cut of [...PHOTOGRAPHED, ...LAID_CLOTHS, "tote-bag"] as const) {
   test(`66.2 the seams of ${cut} are as long as those of its sheets`, async () => {
     const strains = seamStrains(await readMesh(cut));
     expect(strains.length).toBeGreaterThan(100);
-    expect(Math.abs(mean(strains))).toBeLessThan(0.01);
+    // On a table thread draws sides together, which gathers the cloth beside them.
+    expect(mean(strains)).toBeGreaterThan(isLaid(cut) ? -0.02 : -0.01);
+    expect(mean(strains)).toBeLessThan(0.01);
     expect(share(strains, (strain) => Math.abs(strain) < 0.05)).toBeGreaterThan(0.9);
   });
 }
@@ -66,6 +69,14 @@ for (const cut of LAID_CLOTHS) {
     const heights = seamHeights(await readMesh(cut));
     const [middle = 0] = heights.toSorted((a, b) => a - b).slice(heights.length >> 1);
     expect(share(heights, (height) => Math.abs(height / middle - 1) < 0.1)).toBeGreaterThan(0.95);
+  });
+}
+
+for (const cloth of LAID_CLOTHS) {
+  test(`66.71 ${cloth} is stuffed: where it is printed most, its upper side lies a third of an inch above the lower`, async () => {
+    const [front = 0, back = 0] = middleDepths(await readMesh(cloth));
+    expect(Math.abs(back - front)).toBeGreaterThan(0.33);
+    expect(Math.abs(back - front)).toBeLessThan(0.8);
   });
 }
 
@@ -157,6 +168,19 @@ function seamHeights({ corners, triangles }: Mesh): number[] {
   return onSeam.map(({ a: { flat: a }, b: { flat: b }, tip: { flat } }) => {
     const area = (b.x - a.x) * (flat.y - a.y) - (b.y - a.y) * (flat.x - a.x);
     return Math.abs(area) / Math.hypot(b.x - a.x, b.y - a.y) / PIXELS_PER_INCH;
+  });
+}
+
+/** How far from the viewer the middle of each sheet lies, in inches. */
+function middleDepths({ places, corners, triangles }: Mesh): number[] {
+  return [1, 2].map((sheet) => {
+    const own = new Set(
+      triangles.filter((one) => one.sheet === sheet).flatMap((one) => one.corners),
+    );
+    const printed = corners.filter(
+      ({ flat }, at) => own.has(at) && Math.abs(flat.x - 320) < 60 && Math.abs(flat.y - 330) < 60,
+    );
+    return mean(printed.map(({ vertex }) => places[vertex]?.y ?? 0));
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { VIEW_SIZE } from "#shop/placement.ts";
-import { bouncedShare, developed, LAID, matteGloss, middleLight, WORN } from "./develop.ts";
+import { bouncedShare, developed, LAID, middleLight, WORN } from "./develop.ts";
 import { PANELS, type RawPasses } from "./raw-passes.ts";
 
 const { width, height } = VIEW_SIZE;
@@ -30,19 +30,12 @@ test("66.70 the middle is as bright as it was, a fold darker but no line, and it
   expect(light[FLAT]).toBeGreaterThan(0.95);
   expect(light[FOLD]).toBeLessThan(0.6);
   const gap = { ...raw, light: plane((at) => (inFold(at) ? 0.01 : 0.8)) };
-  expect((await developed(gap, exposure, LAID))[FOLD]).toBeGreaterThan(0.3);
+  expect((await developed(gap, exposure, LAID))[FOLD]).toBeGreaterThan(0.2);
   const share = bouncedShare(raw, light, LAID);
   expect(share[FLAT]).toBeCloseTo(0.1, 1);
   expect(share[FOLD]).toBeGreaterThan(0.4);
   expect(Math.max(...share)).toBeLessThan(0.601);
   expect(bouncedShare(raw, light, WORN)).toEqual(raw.share);
-});
-
-test("66.70 dark cloth is matte: its folds glance less, its middle as before", () => {
-  const gloss = matteGloss(raw, PANELS.front, LAID);
-  expect(gloss[FLAT]).toBeCloseTo(0.01, 5);
-  expect(gloss[FOLD]).toBeCloseTo(0.024, 5);
-  expect(matteGloss(raw, PANELS.front, WORN)).toBe(raw.gloss);
 });
 
 test("66.70 ribs and the inside get less light than the cloth around them", async () => {

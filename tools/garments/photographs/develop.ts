@@ -7,15 +7,12 @@ import { PANELS, type RawPasses } from "./raw-passes.ts";
 const EXPOSED = { left: 0.36, right: 0.64, top: 0.3, bottom: 0.62 };
 
 export function middleLight(raw: RawPasses, side: number): number {
-  return middleOf(raw, raw.light, side);
-}
-
-function middleOf({ panel, width, height }: RawPasses, plane: Float32Array, side: number): number {
+  const { light, panel, width, height } = raw;
   const seen: number[] = [];
   for (let y = Math.floor(height * EXPOSED.top); y < height * EXPOSED.bottom; y++)
     for (let x = Math.floor(width * EXPOSED.left); x < width * EXPOSED.right; x++) {
       const at = y * width + x;
-      if (panel[at] === side) seen.push(plane[at] ?? 0);
+      if (panel[at] === side) seen.push(light[at] ?? 0);
     }
   const [middle] = seen.toSorted((one, other) => one - other).slice(seen.length >> 1);
   if (!middle) throw new RangeError("nothing that is printed on lies in the middle of the picture");
@@ -28,7 +25,6 @@ function middleOf({ panel, width, height }: RawPasses, plane: Float32Array, side
  * `shadows`, because gaps at a collar and a seam would be lines; cloth that turns away at the thing's
  * edge is darker by `edge`, within about `EDGE_PIXELS`. In a fold light goes from cloth to cloth, so that
  * `bounced` more of what is missing to 1 has its color twice. Ribs and insides get `inside` of the light.
- * `glance` of what dark cloth glances more or less than in the middle is left: cotton is matte.
  */
 type Development = {
   contrast: number;
@@ -38,7 +34,6 @@ type Development = {
   edge: number;
   bounced: number;
   inside: number;
-  glance: number;
 };
 
 export const WORN: Development = {
@@ -49,19 +44,17 @@ export const WORN: Development = {
   edge: 0.3,
   bounced: 0,
   inside: 1,
-  glance: 1,
 };
 
 /** Low folds on a table are seen on white cloth when they may also be brighter than it. */
 export const LAID: Development = {
-  contrast: 1.7,
+  contrast: 2.1,
   clarity: 0.45,
-  highlights: 0.35,
-  shadows: 0.4,
+  highlights: 0.5,
+  shadows: 0.6,
   edge: 0,
-  bounced: 1,
+  bounced: 0.85,
   inside: 0.88,
-  glance: 0.7,
 };
 
 const [EDGE_PIXELS, CLEAR_PIXELS] = [9, 12];
@@ -114,10 +107,3 @@ export function bouncedShare(
 }
 
 const MAX_BOUNCED = 0.6;
-
-/** Dark cloth glances so: its folds less than the path tracer says, its middle as much. */
-export function matteGloss(raw: RawPasses, side: number, { glance }: Development): Float32Array {
-  if (glance === 1) return raw.gloss;
-  const middle = middleOf(raw, raw.gloss, side);
-  return raw.gloss.map((own) => middle + glance * (own - middle));
-}

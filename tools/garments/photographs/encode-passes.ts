@@ -4,7 +4,7 @@ import { packCoordinates } from "#services/mockups/shots/coordinates.ts";
 import { MAX_GLOSS, MAX_LIGHT } from "#services/mockups/shots/expose.ts";
 import { type GrayPass, passFile } from "#services/mockups/shots/passes.ts";
 import { coordinatesOf } from "./coordinates-of.ts";
-import { bouncedShare, developed, matteGloss, middleLight, WORN } from "./develop.ts";
+import { bouncedShare, developed, middleLight, WORN } from "./develop.ts";
 import { fill } from "./fill.ts";
 import { grayLevels, storedLight } from "./gray-levels.ts";
 import { PANELS, type RawPasses } from "./raw-passes.ts";
@@ -27,9 +27,8 @@ export async function encodePasses(
   const stored = (plane: Float32Array, most: number) => storedLight(filled(raw, plane), most);
   const light = await developed(raw, exposure, development);
   await writeGray(shot, "light", stored(light, MAX_LIGHT), raw, LOSSY);
-  const gloss = matteGloss(raw, panel, development);
-  await writeGray(shot, "gloss", stored(gloss, MAX_GLOSS / exposure), raw, LOSSY);
-  await writeGray(shot, "share", filled(raw, bouncedShare(raw, light, development)), raw, LOSSY);
+  await writeGray(shot, "gloss", stored(raw.gloss, MAX_GLOSS / exposure), raw, LOSSY);
+  await writeGray(shot, "share", filled(raw, bouncedShare(raw, light, development)), raw, TINT);
   await writeGray(shot, "cover", raw.cover, raw, LOSSLESS);
   const label = Float32Array.from(raw.panel, (panel) => (panel === PANELS.label ? 1 : 0));
   if (label.includes(1)) await writeGray(shot, "label", label, raw, LOSSLESS);
@@ -42,6 +41,8 @@ export async function encodePasses(
 }
 
 const LOSSY = { quality: 90, effort: 6, smartSubsample: false };
+/** Bounced light tints a little: nobody sees its blocks. */
+const TINT = { ...LOSSY, quality: 80 };
 /** Blocks are seen where next to nothing is. */
 const SOFT = { ...LOSSY, quality: 97 };
 const LOSSLESS = { lossless: true, quality: 100, effort: 6 };

@@ -17,12 +17,12 @@ const OF_PASSES = [
 ];
 
 /** What lies is seen with its shadow on the table. */
-const SEEN_LAID = ["ground.py", "table/layings.py", "table/picture.py"];
+const SEEN_LAID = ["ground.py", "table/crumple.py", "table/layings.py", "table/picture.py"];
 
 /** A shirt on a table has no wearer. */
 const OF_LAID = [
   ...["body.py", "cloth.py", "drape.py", "mesh_parts.py", "sheets.py", "surface.py"],
-  ...["table/lay.py", "table/layings.py"],
+  ...["table/arms.py", "table/lay.py", "table/layings.py"],
 ];
 
 /** These lie on a table, too. */

@@ -27,10 +27,20 @@ class Part:
     normals: np.ndarray | None = None
 
 
-def parts_of(mesh: Mesh, outline, levels=2):
+@dataclass
+class Stiff:
+    """A seam holds more thread than cloth: rounds of smoothing along it, and how far beside it (preview px)."""
+
+    rounds: int
+    reach: float
+
+
+RAISED, PRESSED = Stiff(36, 34.0), Stiff(12, 9.0)
+
+
+def parts_of(mesh: Mesh, outline, levels=2, stiff=RAISED):
     places = calmed(mesh.places, mesh.triangles)
-    # A seam holds more thread than cloth: it bends in long waves only.
-    places = calmed(places, mesh.triangles, 36, 0.6, near_seams(mesh, 34))
+    places = calmed(places, mesh.triangles, stiff.rounds, 0.6, near_seams(mesh, stiff.reach))
     skin = skin_of(places, mesh.triangles, mesh.corner_flat, mesh.sheet, levels)
     normals = normals_of(skin.places, skin.triangles)
     uv = (skin.flat - details.LOW) / details.SIZE

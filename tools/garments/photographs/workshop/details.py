@@ -8,6 +8,7 @@ from scipy.spatial import cKDTree
 
 from creases import crease
 from sheets import PX, points, spaced
+from table.crumple import crumple
 from wearers import WEARERS
 
 """The map's first corner and size in preview px, and its pixels for each of them."""
@@ -29,13 +30,15 @@ RIBS = 12.5
 
 
 def sheet_map(outline, side, seed, creased=True, pressed=False):
-    """Thick cloth is not `creased` so finely; on a table seams are `pressed`, and draw together what is at them."""
+    """Thick cloth is not `creased` so finely; on a table cloth is crumpled, and seams are `pressed`."""
     sewn = PRESSED if pressed else RAISED
     rng = np.random.default_rng(seed)
     lines = outline[side]
     pattern = outline["pattern"]
     height = knit(rng, (int(SIZE[1]) * FINE, int(SIZE[0]) * FINE))
-    if creased:
+    if pressed:
+        crumple(height, np.random.default_rng([seed, 5, seed_of(outline["cut"])]), INCH)
+    elif creased:
         crease(height, lines, np.random.default_rng([seed, seed_of(outline["cut"])]), LOW, INCH)
     for half in ("right", "left"):
         armhole(height, points(lines[half]["armhole"]), 1 if half == "right" else -1, rng, sewn)

@@ -9,7 +9,7 @@ from scipy.ndimage import binary_erosion, distance_transform_edt, gaussian_filte
 
 import details
 import studio
-from build import parts_of
+from build import PRESSED, parts_of
 from camera import INCHES_ACROSS, camera_for, passes
 from light import KEY, set_lights
 from table.layings import ACROSS
@@ -27,7 +27,7 @@ def degrees_of(cut, view):
 def take(mesh, outline, view, width, samples, folder, note=None):
     began = time.time()
     height = width * 680 // 640
-    parts, neck = parts_of(mesh, outline)
+    parts, neck = parts_of(mesh, outline, **({"stiff": PRESSED} if view in LAID else {}))
     if view == "laidback":
         parts = from_behind(parts, neck)
     across = ACROSS if view in LAID else INCHES_ACROSS

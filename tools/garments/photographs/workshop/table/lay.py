@@ -1,31 +1,38 @@
-"""Lays a sewn garment on a table: what hands pushed together stays as folds. Inches and seconds."""
+"""Lays a stuffed garment on a table: what hands pushed together stays as folds. Inches and seconds."""
 import numpy as np
 from scipy.spatial import cKDTree
 
 import cloth
 from body import SHAPE
-from drape import GRAVITY, LIFT, PAIRS, SKIN, SOFT, describe, pattern_area, shuffled, thicker
+from drape import GRAVITY, LIFT, PAIRS, SKIN, SOFT, describe, pattern_area, ribbed, shuffled, thicker
 from mesh_parts import edges_of, hinges_of
-from sheets import CENTER, PX, points, sew
+from sheets import sew
+from table.arms import ARMPIT, ELBOW, bent, on_arm
 from table.layings import LAYINGS
 
 """Inches of the mesh, and how many of its rows follow a seam."""
 SPACING, ROWS = 0.2, 2
 TABLE = 1.5
 """Sheets lie so far apart, but not where they are sewn together."""
-GAP, SEWN = 0.16, 0.35
+GAP, SEWN = 0.12, 0.35
 """Hands smooth the chest: 1 would be no push at all."""
 SMOOTHED = 0.9
-"""A seam folds flat, is so many times as stiff along itself, and its thread draws it together."""
-PRESSED, SEAM, DRAWN = 0.05, 6.0, 0.994
+"""Tissue paper lifts the upper sheet by so much, less near its rim, and in arms by such a share of it."""
+STUFFED, RIM, ARMS = 0.65, 3.0, 0.35
+"""It carries so many times the cloth's weight, and all of it where cloth lies so much too low."""
+CARRIED, SUNK = 1.4, 0.1
+"""A seam folds flat and is so many times as stiff along itself."""
+PRESSED, SEAM = 0.05, 6.0
+"""Its thread draws a side together from so far below the neck to so far above the hem."""
+BELOW, ABOVE = 6.0, 1.0
+"""Such a power of what a rib draws together on somebody is left on a table."""
+GATHERED = 0.35
 """The label and its tape are so many times as stiff, and hold so far beside and below the neck's middle."""
 LABEL, LABEL_ASIDE, LABEL_BELOW = 30.0, 2.5, 1.8
 """The share of cloth that does not crease; how much easier it bends where it does, and where not."""
 CREASED, GIVES, KEEPS = 0.88, 6.0, 0.6
-"""Arms bend where such a share of a sleeve is above."""
-ELBOW, ARMPIT = 0.5, 0.1
 """Waves of hands, longest first: their lengths and how far they move cloth."""
-WAVES = ((24, 40, 0.5), (5, 18, 1.0), (4, 9, 0.35), (2.2, 4.5, 0.4))
+WAVES = ((24, 40, 0.8), (5, 18, 1.0), (4, 9, 0.35), (2.2, 4.5, 0.4))
 
 
 def lay(outline, view, report=print):
@@ -35,6 +42,7 @@ def lay(outline, view, report=print):
     garment = sew(outline, SPACING, ROWS)
     rng = np.random.default_rng(laying.seed if above else [laying.seed, 2])
     edges, rest = edges_of(garment)
+    rest = rest * ribbed(garment, outline, edges) ** GATHERED
     hinges, weights, per_area = hinges_of(garment)
     edges, rest = shuffled(rng, edges, rest)
     hinges, weights, per_area = shuffled(rng, hinges, weights, per_area)
@@ -44,7 +52,7 @@ def lay(outline, view, report=print):
     seams = np.where(sewn(hinges[:, :2]), PRESSED, np.where(beside, SEAM, 1.0))
     seams *= np.where(labelled(garment, hinges), LABEL, 1.0)
     stiff = 1 / (laying.bending ** 3 * density * GRAVITY * thicker(garment, outline, hinges) * seams * per_area)
-    rest = rest * np.where(sewn(edges), DRAWN, 1.0)
+    rest = rest * np.where(sewn(edges), drawn(laying, garment, edges), 1.0)
     soft = np.full(len(edges), SOFT)
     x = np.zeros((garment.count, 3))
     x[:, 0], x[:, 2] = garment.place[:, 0], LIFT - garment.place[:, 1]
@@ -52,14 +60,15 @@ def lay(outline, view, report=print):
     x[:, 1] += 0.05 * rng.standard_normal(garment.count)
     v, old, pairs = np.zeros_like(x), np.zeros_like(x), np.zeros((PAIRS * 6, 2), np.int64)
     apart, grid = places_apart(garment), table()
-    pull = np.zeros((garment.count, 2))
+    pull, stuffed = np.zeros((garment.count, 2)), stuffing(garment, outline, above)
 
     def run(times, count, h, weight, drag, push=None):
         for _ in range(times):
             if push is not None:
                 x[:, [0, 2]] += push / times
             found = cloth.find_pairs(x, apart, 0.36, pairs)
-            pull[:, 1] = weight
+            sunk = np.clip((stuffed - (TABLE - x[:, 1])) / SUNK, 0, 1)
+            pull[:, 1] = weight * (1 - CARRIED * sunk)
             cloth.steps(count, x, v, old, edges, rest, soft, hinges, weights, stiff, grid, 1.0, SKIN,
                         1.5, 0.0, drag, h, pairs, found, GAP, pull)
         report(f"strain {describe(x, edges, rest)}  pairs {found}")
@@ -95,30 +104,32 @@ def places_apart(garment):
     return place
 
 
+def stuffing(garment, outline, above):
+    """How high each vertex of the upper sheet is carried."""
+    rims = [run for name, run in garment.loops.items() if not name.startswith("neck")]
+    edge = np.concatenate([np.flatnonzero(garment.side == 0), *rims])
+    far, _ = cKDTree(garment.place[edge]).query(garment.place)
+    share = np.minimum(far / RIM, 1)
+    upper = garment.side == (1 if above else 2)
+    return upper * STUFFED * share * (2 - share) * np.where(on_arm(garment, outline), ARMS, 1.0)
+
+
+def drawn(laying, garment, edges):
+    """Thread draws a seam together here more and there less."""
+    rng = np.random.default_rng(laying.seed)
+    at = garment.place[edges].mean(1)
+    wave = sum(np.sin(at @ rng.normal(0, 1.2 / (i + 1), 2) + rng.uniform(0, 6.28)) for i in range(4)) / 2
+    neck, hem = garment.place[garment.side == 0, 1].min(), garment.place[:, 1].max()
+    within = np.clip((at[:, 1] - neck - BELOW) / 3, 0, 1) * np.clip((hem - ABOVE - at[:, 1]) / 2, 0, 1)
+    return 1 - laying.drawn * np.clip(1 + wave, 0, 2) * within
+
+
 def labelled(garment, hinges):
     """What the label is sewn to cannot fold through it."""
     low = garment.place[garment.loops["neck-2"], 1].max()
     ends = hinges[:, :2]
     at = garment.place[ends].mean(1)
     return (garment.side[ends] == 2).all(1) & (np.abs(at[:, 0]) < LABEL_ASIDE) & (at[:, 1] < low + LABEL_BELOW)
-
-
-def bent(garment, x, outline, share, degrees):
-    """Both arms are turned towards the body, as far as each may, where such a share of a sleeve is above."""
-    push = np.zeros((len(x), 2))
-    flat = garment.place * (1, -1) + (0, LIFT)
-    for half, turn in zip(("right", "left"), degrees):
-        middle = lambda line: (points(outline["front"][half][line]).mean(0) - (CENTER, 0)) / PX * (1, -1) + (0, LIFT)
-        shoulder, cuff = middle("armhole"), middle("opening")
-        along = (cuff - shoulder) / np.linalg.norm(cuff - shoulder)
-        joint = shoulder * (1 - share) + cuff * share
-        beyond, aside = (flat - joint) @ along, (flat - joint) @ (-along[1], along[0])
-        on_sleeve = (np.abs(aside) < 5) & (flat[:, 0] * np.sign(cuff[0]) > 0)
-        angle = -np.sign(cuff[0]) * np.radians(turn) * on_sleeve * np.clip(beyond / 3 + 0.5, 0, 1)
-        place = x[:, [0, 2]] - joint
-        push[:, 0] += (np.cos(angle) - 1) * place[:, 0] - np.sin(angle) * place[:, 1]
-        push[:, 1] += np.sin(angle) * place[:, 0] + (np.cos(angle) - 1) * place[:, 1]
-    return push
 
 
 def yielding(x, hinges, weights, stiff):

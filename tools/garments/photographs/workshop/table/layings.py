@@ -9,20 +9,22 @@ ACROSS = 36.0
 @dataclass
 class Laying:
     seed: int
-    """How far hands push the cloth together: 2 is a shirt that nobody smoothed."""
-    pushed: float = 0.6
-    bending: float = 0.25
+    """How far hands push the cloth together: 3 is a shirt that nobody smoothed."""
+    pushed: float = 1.8
+    bending: float = 0.265
+    """The share by which thread draws a side together."""
+    drawn: float = 0.03
     """Degrees by which each forearm is turned towards the body, and then each arm."""
     elbows: tuple = ()
     shoulders: tuple = ()
 
 
 LAYINGS = {
-    "classic": Laying(seed=41, pushed=0.5, bending=0.27),
-    "premium": Laying(seed=81, pushed=0.5, bending=0.265),
-    "v-neck": Laying(seed=48),
-    "long-sleeve": Laying(seed=39, pushed=0.5, bending=0.26, elbows=(8.0, 20.0), shoulders=(14.0, 0.0)),
-    "boxy": Laying(seed=92, pushed=0.5, bending=0.27),
-    "youth-tee": Laying(seed=46),
-    "tank-top": Laying(seed=51, pushed=0.5),
+    "classic": Laying(seed=74, bending=0.27, shoulders=(8.0, 7.0)),
+    "premium": Laying(seed=84, shoulders=(6.0, 14.0)),
+    "v-neck": Laying(seed=48, bending=0.25, shoulders=(8.0, 11.0)),
+    "long-sleeve": Laying(seed=84, bending=0.26, drawn=0.012, elbows=(20.0, 6.0), shoulders=(3.0, 6.0)),
+    "boxy": Laying(seed=92, bending=0.27, shoulders=(4.0, 5.0)),
+    "youth-tee": Laying(seed=47, bending=0.25, shoulders=(12.0, 6.0)),
+    "tank-top": Laying(seed=51, bending=0.25),
 }
