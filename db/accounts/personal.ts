@@ -99,9 +99,11 @@ function shownDraft(sql: ISql, shopperId: Fragment) {
         select design_id from draft_artworks shown join designs on designs.id = shown.design_id
         where shown.draft_id = drafts.id and not ${isWithdrawn(sql, shopperId, "designs")}
       ), 'inCart', (
-        select coalesce(sum(quantity), 0) from cart_lines line
-        where line.shopper_id = drafts.shopper_id
-          and drafts.body = (select body from documents where id = line.document_id)
+        select coalesce(sum(quantity), 0) from (
+          select document_id, sum(quantity) as quantity from cart_lines
+          where shopper_id = drafts.shopper_id group by document_id
+        ) line
+        where drafts.body = (select body from documents where id = line.document_id)
       ))
     from drafts where shopper_id = ${shopperId} and is_open)`;
 }

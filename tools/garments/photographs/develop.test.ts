@@ -16,7 +16,7 @@ const raw: RawPasses = {
   height,
   light: plane((at) => (inFold(at) ? 0.4 : 0.8)),
   share: plane(() => 0.1),
-  gloss: plane((at) => (inFold(at) ? 0.03 : 0.01)),
+  gloss: even,
   cover: even,
   u: even,
   v: even,

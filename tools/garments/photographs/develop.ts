@@ -6,8 +6,7 @@ import { PANELS, type RawPasses } from "./raw-passes.ts";
 /** The cloth's own light is 1 where prints lie, as a photographer exposes for them. */
 const EXPOSED = { left: 0.36, right: 0.64, top: 0.3, bottom: 0.62 };
 
-export function middleLight(raw: RawPasses, side: number): number {
-  const { light, panel, width, height } = raw;
+export function middleLight({ light, panel, width, height }: RawPasses, side: number): number {
   const seen: number[] = [];
   for (let y = Math.floor(height * EXPOSED.top); y < height * EXPOSED.bottom; y++)
     for (let x = Math.floor(width * EXPOSED.left); x < width * EXPOSED.right; x++) {

@@ -28,7 +28,7 @@ const OF_LAID = [
 /** These lie on a table, too. */
 export const LYING = [...CUTS, "youth-tee", "tank-top"] as const;
 
-/** What lies is seen from both sides; the side that a view shows lies up. */
+/** A garment on a table is seen from both sides; the side that a view shows lies up. */
 export const LAID_VIEWS = ["laid", "laidback"] as const;
 
 /** A garment as it lies has a mesh of its own for each side: `classic-laid`. */

@@ -27,20 +27,15 @@ class Part:
     normals: np.ndarray | None = None
 
 
-@dataclass
-class Stiff:
-    """A seam holds more thread than cloth: rounds of smoothing along it, and how far beside it (preview px)."""
-
-    rounds: int
-    reach: float
+"""A seam holds more thread than cloth: rounds of smoothing along it, and how far beside it (preview px)."""
+STIFF, STIFF_PRESSED = (36, 34.0), (12, 9.0)
 
 
-RAISED, PRESSED = Stiff(36, 34.0), Stiff(12, 9.0)
-
-
-def parts_of(mesh: Mesh, outline, levels=2, stiff=RAISED):
+def parts_of(mesh: Mesh, outline, levels=2, pressed=False):
+    """Seams are `pressed` on a table."""
     places = calmed(mesh.places, mesh.triangles)
-    places = calmed(places, mesh.triangles, stiff.rounds, 0.6, near_seams(mesh, stiff.reach))
+    rounds, reach = STIFF_PRESSED if pressed else STIFF
+    places = calmed(places, mesh.triangles, rounds, 0.6, near_seams(mesh, reach))
     skin = skin_of(places, mesh.triangles, mesh.corner_flat, mesh.sheet, levels)
     normals = normals_of(skin.places, skin.triangles)
     uv = (skin.flat - details.LOW) / details.SIZE

@@ -9,7 +9,7 @@ from scipy.ndimage import binary_erosion, distance_transform_edt, gaussian_filte
 
 import details
 import studio
-from build import PRESSED, parts_of
+from build import parts_of
 from camera import INCHES_ACROSS, camera_for, passes
 from light import KEY, set_lights
 from table.layings import ACROSS
@@ -27,13 +27,14 @@ def degrees_of(cut, view):
 def take(mesh, outline, view, width, samples, folder, note=None):
     began = time.time()
     height = width * 680 // 640
-    parts, neck = parts_of(mesh, outline, **({"stiff": PRESSED} if view in LAID else {}))
+    # Pieces that never lie know nothing of it.
+    sewn = {"pressed": True} if view in LAID else {}
+    parts, neck = parts_of(mesh, outline, **sewn)
     if view == "laidback":
         parts = from_behind(parts, neck)
     across = ACROSS if view in LAID else INCHES_ACROSS
     camera = camera_for(parts, degrees_of(outline["cut"], view), width, height, across)
     u, v, panel, cover = passes(parts, camera)
-    sewn = {"pressed": True} if view in LAID else {}
     maps = {
         "front": details.sheet_map(outline, "front", 1, **sewn),
         "back": details.sheet_map(outline, "back", 2, **sewn),

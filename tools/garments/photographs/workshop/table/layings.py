@@ -14,7 +14,7 @@ class Laying:
     bending: float = 0.265
     """The share by which thread draws a side together."""
     drawn: float = 0.03
-    """Degrees by which each forearm is turned towards the body, and then each arm."""
+    """Degrees by which each forearm, and then each arm, is turned towards the body: the wearer's left one first."""
     elbows: tuple = ()
     shoulders: tuple = ()
 
