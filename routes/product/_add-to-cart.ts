@@ -35,7 +35,7 @@ import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Choice } from "./_choice.ts";
 
-type Added = { added: boolean; toast: Toast };
+type Added = { added: boolean; toast: Toast; missing?: Choice["missing"] };
 
 type Form = {
   key: string | undefined;
@@ -72,7 +72,7 @@ export async function addChoice(
     );
   }
   const missing = firstMissing(wanted, { draft, product, words: shopWords(shop) });
-  if (missing) return reject(missing.title, missing.description);
+  if (missing) return { ...reject(missing.title, missing.description), missing: missing.field };
   // firstMissing has looked at all three already; this tells the compiler.
   if (!shopper || !draft || !product) throw new Error("nothing was missing");
   if (wanted.some(isWrong))
@@ -163,7 +163,12 @@ type Offered = Omit<Product, "priceCents">;
 
 type Found = { draft: Draft | undefined; product: Offered | undefined; words: ShopWords };
 
-function firstMissing(wanted: readonly TypedShirt[], { draft, product, words }: Found) {
+type Missing = { title: string; description: string; field?: Choice["missing"] };
+
+function firstMissing(
+  wanted: readonly TypedShirt[],
+  { draft, product, words }: Found,
+): Missing | undefined {
   const template = product ? templateOf(product.cut) : STUDIO_TEMPLATE;
   if (!draft || !isDesigned(template, printedAreas(draft.document))) {
     const elsewhere = product && areaProblem(template, draft?.prints ?? []);
@@ -174,7 +179,8 @@ function firstMissing(wanted: readonly TypedShirt[], { draft, product, words }: 
     return { title: "No product selected", description: words.chooseFirst };
   }
   if (!wanted.every(({ size }) => product.sizes.includes(size))) {
-    return { title: "No size selected", description: `Choose a size for the ${product.name}.` };
+    const description = `Choose a size for the ${product.name}.`;
+    return { title: "No size selected", description, field: "size" };
   }
   if (!wanted.every(({ color }) => product.colors.includes(color))) {
     return { title: "No color selected", description: `Choose a color for the ${product.name}.` };

@@ -10,6 +10,8 @@ const fields = {
   after: v.fallback(v.optional(v.string()), undefined),
   /** The template that all products of the page are made from. */
   of: v.fallback(v.optional(v.string()), undefined),
+  /** The form came back because this was missing. */
+  missing: v.fallback(v.optional(v.literal("size")), undefined),
 };
 
 type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
@@ -76,13 +78,14 @@ const MAX_BOXES = 90;
  */
 const MAX_TYPED = 20;
 
-function toChoice({ product, size, color, quantity, after, of, ...others }: Fields): Choice {
+function toChoice(fields: Fields): Choice {
+  const { product, size, color, quantity, after, of, missing, ...others } = fields;
   const boxes = Object.entries(others).flatMap(([name, typed]: [string, unknown]) => {
     const [, ofColor, ofSize] = BOX_FIELD.exec(name) ?? [];
     if (!ofColor || !ofSize || typeof typed !== "string" || !typed.trim()) return [];
     return [{ size: ofSize, color: ofColor, text: typed.trim().slice(0, MAX_TYPED) }];
   });
-  return { product, size, color, quantity, after, of, boxes: boxes.slice(0, MAX_BOXES) };
+  return { product, size, color, quantity, after, of, missing, boxes: boxes.slice(0, MAX_BOXES) };
 }
 
 /** A size or a number; nothing of it goes along when only the way on was asked for. */

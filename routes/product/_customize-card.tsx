@@ -77,6 +77,7 @@ export function CustomizeCard(props: CustomizeCardProps) {
                 )}
                 value={choice.size}
                 hint={sizeNotes(product, prints).join(" ")}
+                error={choice.missing === "size" ? "Choose a size." : undefined}
               />
               <Select
                 label="Quantity"

@@ -43,12 +43,13 @@ export const GET = handlers(query(Choice), async (c) => {
 export const POST = handlers(form(Addition), async (c) => {
   const { choice, goesToOrder, ...form } = expectValid(c.req.valid("form"));
   if (goesToOrder && !isChosen(choice)) return c.redirect(paths.cart, 303);
-  const { added, toast } = await addChoice(c, choice, form);
+  const { added, toast, missing } = await addChoice(c, choice, form);
   flash(c, toast);
   if (added && goesToOrder) return c.redirect(paths.cart, 303);
   const { product } = choice;
   const { after: _, ...typed } = choiceFields(choice);
-  return c.redirect(`${withQuery(paths.product, added ? { product } : typed)}#customize`, 303);
+  const shown = added ? { product } : { ...typed, missing };
+  return c.redirect(`${withQuery(paths.product, shown)}#customize`, 303);
 });
 
 async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {

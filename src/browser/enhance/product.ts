@@ -1,3 +1,4 @@
+import { addInPlace } from "#browser/add-in-place.ts";
 import { tellCurrenciesApart } from "#browser/tell-currencies-apart.ts";
 import { type CurrencyCode, formatMoney, isCurrency } from "#shop/money.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
@@ -20,7 +21,6 @@ function enhance(form: HTMLFormElement, grid: HTMLElement, currency: CurrencyCod
   const update = grid.querySelector("button");
   const counted = grid.dataset.counted === "pieces" ? "pieces" : "shirts";
   const shown = { currency, counted } as const;
-  const ladder = JSON.parse(grid.dataset.steps ?? "{}");
   if (!several || !one || !each || !update) return;
 
   /** The box of a shirt knows what it costs. */
@@ -32,6 +32,11 @@ function enhance(form: HTMLFormElement, grid: HTMLElement, currency: CurrencyCod
   }
 
   function refresh(): void {
+    if (!update) return;
+    // Otherwise Enter would press it, in place of Add to Cart.
+    update.type = "button";
+    update.hidden = true;
+    const ladder = JSON.parse(grid.dataset.steps ?? "{}");
     const typed = boxes.flatMap(({ value, dataset }) => {
       const quantity = parseQuantity(value.trim());
       return quantity ? [{ cents: Number(dataset.cents), quantity }] : [];
@@ -40,16 +45,14 @@ function enhance(form: HTMLFormElement, grid: HTMLElement, currency: CurrencyCod
     const total = piecesTotal(chosen(), ladder);
     show(one, total, shown);
     if (!each) return;
+    const { start = "" } = price?.dataset ?? {};
     each.textContent = total.pieces ? formatMoney(total.cents / total.pieces, currency) : start;
   }
 
-  const start = price?.dataset.start ?? "";
-  // Otherwise Enter would press it, in place of Add to Cart.
-  update.type = "button";
-  update.hidden = true;
   form.addEventListener("input", refresh);
   // Browsers restore what was typed and chosen when somebody comes back to the page.
   addEventListener("pageshow", refresh);
+  addInPlace(form, refresh);
   refresh();
 }
 
