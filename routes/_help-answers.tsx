@@ -1,17 +1,17 @@
 /** @jsxImportSource hono/jsx */
+import type { NamedPrices } from "#db/pricing/price-breaks.ts";
 import { shopWords } from "#shop/goods/shop-words.ts";
 import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { damagedAnswer, FILES } from "./_shared-answers.ts";
 
-export const helpAnswers = ({
-  units,
-  mails,
-  shipsFree,
-  damagePromise,
-  soldCuts,
-}: Pick<ShopSettings, "units" | "mails" | "shipsFree" | "damagePromise" | "soldCuts">) => [
+type Settings = Pick<ShopSettings, "units" | "mails" | "shipsFree" | "damagePromise" | "soldCuts">;
+
+export const helpAnswers = (
+  { units, mails, shipsFree, damagePromise, soldCuts }: Settings,
+  { hasBreaks, chargesPrints }: NamedPrices,
+) => [
   {
     topic: "Artwork",
     questions: [
@@ -38,7 +38,12 @@ export const helpAnswers = ({
         answer: (
           <>
             {shopWords({ soldCuts }).openSide} and put something there; the order shows each side.
-            What a further print costs is under <a href={paths.pricing}>Pricing</a>.
+            {chargesPrints && (
+              <>
+                {" "}
+                What a further print costs is under <a href={paths.pricing}>Pricing</a>.
+              </>
+            )}
           </>
         ),
       },
@@ -49,11 +54,13 @@ export const helpAnswers = ({
     questions: [
       {
         question: shopWords({ soldCuts }).many,
-        answer: (
+        answer: hasBreaks ? (
           <>
-            If the shop has price breaks, they stand under <a href={paths.pricing}>Pricing</a>. All
-            sizes and colors of one design count together, and the cart says how many more it takes.
+            Yes: the price breaks stand under <a href={paths.pricing}>Pricing</a>. All sizes and
+            colors of one design count together, and the cart says how many more it takes.
           </>
+        ) : (
+          "No. The price is the same for any number."
         ),
       },
       {

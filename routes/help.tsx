@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
+import { findNamedPrices } from "#db/pricing/price-breaks.ts";
 import { findPolicy } from "#db/settings/policies.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
 import { questionsData } from "#shop/found/questions-data.ts";
@@ -24,7 +25,7 @@ export const GET = handlers(async (c) => {
   const { config, shopSettings, sql } = c.var.services;
   const own = await findPolicy(sql, "help");
   if (own?.text) return c.render(<PolicyPage title={HEAD.title} policy={own} />, HEAD);
-  const answers = helpAnswers(await shopSettings.read());
+  const answers = helpAnswers(await shopSettings.read(), await findNamedPrices(sql));
   const questions = answers.flatMap((topic) => topic.questions);
   // The answers' own links lead nowhere on the pages of search engines.
   const inFull = (answer: Child) =>

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { listProductPage } from "#db/catalog/products.ts";
+import { findNamedPrices } from "#db/pricing/price-breaks.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { shopWords } from "#shop/goods/shop-words.ts";
@@ -19,9 +20,12 @@ export const options: RouteOptions = { isShared: true };
 export const GET = handlers(async (c) => {
   const { sql, shopSettings, config } = c.var.services;
   const { steps } = shopWords(await shopSettings.read());
-  const { products } = await listProductPage(sql, { limit: MAX_SHOWN, pricesIn: null });
+  const [{ products }, { hasBreaks }] = await Promise.all([
+    listProductPage(sql, { limit: MAX_SHOWN, pricesIn: null }),
+    findNamedPrices(sql),
+  ]);
   const samples = config.SAMPLE_PRINTS === "on";
-  return c.render(<HowItWorksPage products={products} samples={samples} />, {
+  return c.render(<HowItWorksPage {...{ products, samples, hasBreaks }} />, {
     title: "How It Works",
     description: steps,
     styles: ["content"],
@@ -30,9 +34,14 @@ export const GET = handlers(async (c) => {
 
 const MAX_SHOWN = 3;
 
-type HowItWorksPageProps = { products: readonly ShownProduct[]; samples: boolean };
+type HowItWorksPageProps = {
+  products: readonly ShownProduct[];
+  samples: boolean;
+  /** Many of one design cost less each. */
+  hasBreaks: boolean;
+};
 
-function HowItWorksPage({ products, samples }: HowItWorksPageProps) {
+function HowItWorksPage({ products, samples, hasBreaks }: HowItWorksPageProps) {
   const shop = useShop();
   return (
     <>
@@ -42,7 +51,7 @@ function HowItWorksPage({ products, samples }: HowItWorksPageProps) {
         text={shopWords(shop).anyNumber}
       />
       <ol class="patches">
-        {stepsOf(shop).map(({ title, text, shows }) => (
+        {stepsOf(shop, hasBreaks).map(({ title, text, shows }) => (
           <li key={title} class="patch">
             <StepPicture {...{ shows, products, samples }} />
             <h2>{title}</h2>
@@ -72,12 +81,15 @@ const LAST_STEP: Record<MailCase, string> = {
 
 type Step = Pick<StepPictureProps, "shows"> & { title: string; text: string };
 
-const stepsOf = ({
-  mails,
-  units,
-  shipsFree,
-  soldCuts,
-}: Pick<ShopSettings, "mails" | "units" | "shipsFree" | "soldCuts">): Step[] => [
+const stepsOf = (
+  {
+    mails,
+    units,
+    shipsFree,
+    soldCuts,
+  }: Pick<ShopSettings, "mails" | "units" | "shipsFree" | "soldCuts">,
+  hasBreaks: boolean,
+): Step[] => [
   {
     title: "Design",
     shows: "design",
@@ -91,7 +103,7 @@ const stepsOf = ({
   {
     title: "Choose",
     shows: "products",
-    text: `${shopWords({ soldCuts }).choose} Many of one design may cost less each: see the prices.`,
+    text: `${shopWords({ soldCuts }).choose}${hasBreaks ? " Many of one design may cost less each: see the prices." : ""}`,
   },
   {
     title: "Pay",

@@ -1,6 +1,7 @@
 import type { Fragment, ISql } from "postgres";
 import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import type { PriceRules } from "#shop/pricing/rules.ts";
+import { isSoldIn } from "../catalog/products.ts";
 
 export type PiecePrices = Pick<PriceRules, "breaks" | "surcharges">;
 
@@ -13,6 +14,19 @@ export async function findPiecePrices(
   const ids = sql`${[...productIds]}::bigint[]`;
   const [row] = await sql<[PiecePrices]>`
     select ${breaksJson(sql, ids)} as breaks, ${surchargesJson(sql, ids, pricesIn)} as surcharges`;
+  return row;
+}
+
+export type NamedPrices = { hasBreaks: boolean; chargesPrints: boolean };
+
+/** Pages without prices speak of these where the shop, or anything that is sold, has some. */
+export async function findNamedPrices(sql: ISql): Promise<NamedPrices> {
+  const isShown = sql`(product_id is null or product_id in (
+    select id from products product where ${isSoldIn(sql, null)}))`;
+  const [row] = await sql<[NamedPrices]>`
+    select exists (select from price_breaks where basis_points > 0 and ${isShown}) as has_breaks,
+      exists (select from area_surcharges where cents > 0 and ${isShown})
+        or exists (select from area_prices where cents > 0 and ${isShown}) as charges_prints`;
   return row;
 }
 
