@@ -154,7 +154,8 @@ function Buttons() {
   );
 }
 
-const HALF = "(width < 56rem) 44vw, 18rem";
+/** Half of the card, beside the form once there is room. */
+const HALF = "(width < 56rem) calc(50vw - 2.8rem), (width < 80rem) calc(50vw - 17.6rem), 21.7rem";
 
 function same(value: string) {
   return { value, label: value };
