@@ -107,7 +107,7 @@ export function CustomizeCard(props: CustomizeCardProps) {
             {delivery.arrival && <p class="muted small">{delivery.arrival}</p>}
             {delivery.shipping && <p class="muted small">{delivery.shipping}</p>}
             {draft?.letters && <MissingLetters problem={draft.letters} />}
-            <Buttons />
+            <Buttons hasDesign={draft?.hasDesign === true} />
           </form>
         </div>
       </Card>
@@ -136,20 +136,28 @@ function AllViews({ product, draft, color }: AllViewsProps) {
   );
 }
 
-/** The two buttons put the choice into the cart, once between them. */
-function Buttons() {
+/** The two buttons put the choice into the cart, once between them; a design comes before both. */
+function Buttons({ hasDesign }: { hasDesign: boolean }) {
   const key = crypto.randomUUID();
+  const [add, order, back] = hasDesign
+    ? (["primary", "secondary", "outline"] as const)
+    : (["outline", "outline", "primary"] as const);
+  const toStudio = (
+    <LinkButton href={paths.design} variant={back} block>
+      Back to Design
+    </LinkButton>
+  );
   return (
     <div class="buy">
-      <Button block name="key" value={key}>
+      {!hasDesign && <p class="muted small">Start with your design, then choose here.</p>}
+      {!hasDesign && toStudio}
+      <Button variant={add} block name="key" value={key}>
         Add to Cart
       </Button>
-      <Button variant="secondary" block name="order" value={key}>
+      <Button variant={order} block name="order" value={key}>
         Proceed to Order
       </Button>
-      <LinkButton href={paths.design} variant="outline" block>
-        Back to Design
-      </LinkButton>
+      {hasDesign && toStudio}
     </div>
   );
 }

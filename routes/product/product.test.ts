@@ -73,6 +73,27 @@ describe("the product page", () => {
     expect(page).toMatch(/<button[^>]*>Add to Cart</);
   });
 
+  test("4.18 without a design the way to the studio is the card's first button, with one the cart is", async () => {
+    const buttonsFor = async (visitor: Visitor) => {
+      const page = await (await visitor.request(`${paths.product}?product=3`)).text();
+      const buttons = page.slice(page.indexOf('<div class="buy"')).split("</div>")[0] ?? "";
+      return [...buttons.matchAll(/class="(button[^"]*)"[^>]*>([^<]*)</g)].map(([, look, text]) => [
+        text,
+        look,
+      ]);
+    };
+    expect(await buttonsFor(shop.visitor())).toEqual([
+      ["Back to Design", "button button--block"],
+      ["Add to Cart", "button button--outline button--block"],
+      ["Proceed to Order", "button button--outline button--block"],
+    ]);
+    expect(await buttonsFor((await startBuyer(shop)).visitor)).toEqual([
+      ["Add to Cart", "button button--block"],
+      ["Proceed to Order", "button button--secondary button--block"],
+      ["Back to Design", "button button--outline button--block"],
+    ]);
+  });
+
   test("29.12 beside the sizes it says on which of them the design prints smaller", async () => {
     const { visitor } = await startBuyer(shop);
     const show = async (product: number) =>
