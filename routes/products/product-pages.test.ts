@@ -52,6 +52,16 @@ describe("a product's page", () => {
     }
   });
 
+  test("46.14 without a name is the page of all products, for good", async () => {
+    for (const search of ["", "?of=classic"]) {
+      const answer = await shop.visitor().request(`${paths.products}${search}`);
+      expect([answer.status, answer.headers.get("location")]).toEqual([
+        301,
+        `${paths.product}${search}`,
+      ]);
+    }
+  });
+
   test("46.3 at an old slug, or in capitals, leads to the one of now, which no browser keeps for ever", async () => {
     await shop.sql`insert into old_slugs values ('basic-tee', 1)`;
     for (const slug of ["basic-tee", "BASIC-tee", "Classic-Cotton-Tee"]) {

@@ -22,6 +22,8 @@ const pagePaths = {
     `/samples/${cut}-${view}-${color}-${width}.webp`,
   samplePicture: (name: string) => `/samples/${name}.svg`,
   sampleCopies: (name: string) => `/designs/samples/${name}/copies`,
+  /** The list of products has another URL, which this one leads to. */
+  products: "/products",
   productPage: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   /** What is made from this template alone. */
   productsOf: (template: string) => `/product?of=${template}`,

@@ -45,6 +45,13 @@ export const pageRows: Row[] = [
   ),
   {
     method: "GET",
+    route: "/products",
+    who: "anyone",
+    answers: everybody("301 /product"),
+    call: () => get(paths.products),
+  },
+  {
+    method: "GET",
     route: "/products/:slug",
     who: "anyone",
     answers: everybody("200"),
