@@ -15,7 +15,7 @@ test.each([320, 390, 639, 768, 895, 896, 1024, 1279, 1280, 1920])(
       if (!(image instanceof HTMLImageElement)) throw new Error("no picture");
       await image.decode();
       const [, file = 0] = /-(\d+)\.webp$/.exec(image.currentSrc) ?? [];
-      // Of a picture with widths, the natural one is what `sizes` says.
+      // The natural width of a picture with several files is what `sizes` says.
       return { said: image.naturalWidth, real: image.clientWidth, file: Number(file) };
     });
     expect(shown.said - shown.real).toBeWithin(0, 16);

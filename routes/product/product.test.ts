@@ -77,10 +77,9 @@ describe("the product page", () => {
     const buttonsFor = async (visitor: Visitor) => {
       const page = await (await visitor.request(`${paths.product}?product=3`)).text();
       const buttons = page.slice(page.indexOf('<div class="buy"')).split("</div>")[0] ?? "";
-      return [...buttons.matchAll(/class="(button[^"]*)"[^>]*>([^<]*)</g)].map(([, look, text]) => [
-        text,
-        look,
-      ]);
+      return [...buttons.matchAll(/class="(button[^"]*)"[^>]*>([^<]*)</g)].map(
+        ([, variant, text]) => [text, variant],
+      );
     };
     expect(await buttonsFor(shop.visitor())).toEqual([
       ["Back to Design", "button button--block"],
