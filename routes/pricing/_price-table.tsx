@@ -46,7 +46,7 @@ type RowProps = Pick<PriceTableProps, "prices" | "samples"> & {
 };
 
 function Row({ product, prices, samples, color }: RowProps) {
-  const { id, name, description } = product;
+  const { id, slug, name, description } = product;
   const { currency } = useShop();
   const price = startingPrice(product);
   const notes = [
@@ -60,7 +60,7 @@ function Row({ product, prices, samples, color }: RowProps) {
         <div class="pictured">
           <ProductPicture {...{ product, samples, color }} sizes="4.5rem" isDecoration />
           <div>
-            {name}
+            <a href={paths.productPage(slug)}>{name}</a>
             <p class="muted small">{description}</p>
             {notes.map((note) => note && <p class="small">{note}</p>)}
           </div>
