@@ -8,25 +8,27 @@ import { template } from "#ui/template.ts";
 
 type CartTotalsProps = { lines: readonly CartLine[]; quote: Quote };
 
-/** The rows go down to the subtotal; with a code, down to what is left of it. */
+/** The total is an estimate while something may change it that the cart does not know. */
 export function CartTotals({ lines, quote }: CartTotalsProps) {
   const { totals, amounts } = quote;
   const { subtotalCents, discountCents } = totals;
   const { currency } = amounts;
   const savedCents = breaksSave(lines, totals) + discountCents;
-  const subtotal = { name: "Subtotal", value: Price({ cents: subtotalCents, currency }) };
-  const leftCents = subtotalCents - discountCents;
-  const left = { name: "Estimated total", value: Price({ cents: leftCents, currency }) };
   const code = amounts.discountCode;
+  const isOpen = code || quote.isShippingPending || quote.isTaxPending;
+  const total = {
+    name: isOpen ? "Estimated total" : "Total",
+    value: Price({ cents: subtotalCents - discountCents, currency }),
+  };
   return ROWS({
     rows: [
-      code && ROW(subtotal),
+      ROW({ name: "Subtotal", value: Price({ cents: subtotalCents, currency }) }),
       code && ROW({ name: `Discount (${code})`, value: discountText(quote) }),
       ROW({ name: "Shipping", value: quote.isShippingPending ? AT_CHECKOUT : "Free" }),
       quote.isTaxPending && ROW({ name: "Tax", value: AT_CHECKOUT }),
       totals.includesTax && ROW({ name: "Tax", value: "Included" }),
       savedCents > 0 && SAVED({ value: Price({ cents: savedCents, currency }) }),
-      LAST(code ? left : subtotal),
+      LAST(total),
     ],
   });
 }

@@ -104,10 +104,11 @@ async function expectCart(page: Page): Promise<void> {
   // The choice named each color: that the studio shows another is no news.
   expect(await page.getByText("Your studio shows").count()).toBe(0);
   await expectRows(page, [
+    ["Subtotal", "$461.91"],
     ["Shipping", "Calculated at checkout"],
     ["Tax", "Calculated at checkout"],
     ["You save", SAVED],
-    ["Subtotal", "$461.91"],
+    ["Estimated total", "$461.91"],
   ]);
 }
 
