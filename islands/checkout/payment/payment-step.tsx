@@ -36,7 +36,11 @@ export function PaymentStep(props: PaymentStepProps) {
   return (
     <section className="card">
       <div>
-        <button type="button" className="button button--ghost button--sm" onClick={onBack}>
+        <button
+          type="button"
+          className="button button--ghost button--sm to-shipping"
+          onClick={onBack}
+        >
           <Icon name="arrow-left" />
           Back to Shipping
         </button>
