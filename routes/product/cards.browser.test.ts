@@ -57,6 +57,23 @@ test.each([
   }
 });
 
+test("4.19 on a phone what the shirt is made of stands below the form, on a desktop beside it", async () => {
+  const page = await shop.openPage({ width: 390 });
+  await page.goto(`${paths.product}?product=1`);
+  const boxes = async () => {
+    const [facts, form] = [page.locator(".product-facts"), page.locator(".customize form.form")];
+    const [made, chosen] = [await facts.boundingBox(), await form.boundingBox()];
+    if (!made || !chosen) throw new Error("nothing is seen");
+    return { made, chosen };
+  };
+  const phone = await boxes();
+  expect(phone.made.y).toBeGreaterThan(phone.chosen.y + phone.chosen.height);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const desktop = await boxes();
+  expect(desktop.made.x).toBeLessThan(desktop.chosen.x);
+  expect(desktop.made.y).toBeLessThan(desktop.chosen.y + desktop.chosen.height);
+});
+
 test("67.35 a card that is pointed at shows the other side, which loads with the pointer over the list", async () => {
   const page = await shop.openPage();
   const requested: string[] = [];
