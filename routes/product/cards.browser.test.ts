@@ -74,6 +74,33 @@ test("4.19 on a phone what the shirt is made of stands below the form, on a desk
   expect(desktop.made.y).toBeLessThan(desktop.chosen.y + desktop.chosen.height);
 });
 
+test("67.38 each swatch has at least 32 px on a phone, and on a desktop what it had", async () => {
+  const page = await shop.openPage({ width: 390 });
+  const sizes = async () => {
+    const least = async (part: string) => {
+      const boxes = page.locator(`${part} .swatch`);
+      return Math.min(...(await boxes.evaluateAll((all) => all.map((one) => one.clientWidth + 4))));
+    };
+    await page.goto(`${paths.product}?product=1`);
+    const list = [await least(".card-colors"), await least(".customize")];
+    await page.goto(paths.productPage("classic-cotton-tee"));
+    return [...list, await least(".product__buy")];
+  };
+  expect(await sizes()).toEqual([32, 32, 40]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await sizes()).toEqual([24, 30, 40]);
+});
+
+test("67.38 on a dark page the rim of a swatch is seen beside the black cloth", async () => {
+  const page = await shop.openPage({ dark: true });
+  await page.goto(paths.product);
+  const rim = await page
+    .locator('.swatch[title="Black"] svg')
+    .first()
+    .evaluate((swatch) => getComputedStyle(swatch).border);
+  expect(rim).toBe("1px solid rgb(185, 176, 187)");
+});
+
 test("67.35 a card that is pointed at shows the other side, which loads with the pointer over the list", async () => {
   const page = await shop.openPage();
   const requested: string[] = [];
