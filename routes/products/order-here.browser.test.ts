@@ -41,14 +41,25 @@ test("67.32 the color and size go along to the form for many; what takes no desi
   expect(await page.getByLabel("Size", { exact: true }).inputValue()).toBe("L");
   const slug = await slugOf(shop.sql, await addProduct(shop.sql, MUG, "Camp mug"));
   await page.goto(paths.productPage(slug));
-  await page.getByRole("link", { name: "Design yours" }).waitFor();
+  await page.getByRole("link", { name: "Start designing" }).first().waitFor();
   expect(await page.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
+});
+
+test("67.39 sizes stand apart, and the way to the studio has one name", async () => {
+  const page = await shop.openPage();
+  await page.goto(TEE);
+  const sizes = page.locator(".product__buy .badge");
+  expect(await sizes.allTextContents()).toEqual(["S", "M", "L", "XL", "2XL"]);
+  const [first, second] = [await sizes.nth(0).boundingBox(), await sizes.nth(1).boundingBox()];
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0) + 4);
+  const ways = page.getByRole("main").locator('a[href^="/design"]');
+  expect(new Set(await ways.allTextContents())).toEqual(new Set(["Start designing"]));
 });
 
 test("67.33 on a phone the button stays at the lower end of a product's page, once on the screen, and hides nothing that has the focus", async () => {
   const page = await shop.openPage({ width: 390 });
   await page.goto(TEE);
-  const begin = page.getByRole("link", { name: /^(Start designing|Design yours)$/ });
+  const begin = page.getByRole("link", { name: "Start designing" });
   const atEnd = () =>
     begin.evaluate((link) => innerHeight - link.getBoundingClientRect().bottom).then(Math.round);
   expect(await begin.count()).toBe(1);

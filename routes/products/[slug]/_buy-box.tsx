@@ -63,7 +63,7 @@ export function StartingPrice({ product, currency }: StartingPriceProps) {
 /** Leads down to what the buyers say. */
 function Rating({ ratings: { average, count } }: { ratings: RatingSummary }) {
   return (
-    <a class="product__rating small" href="#reviews">
+    <a class="row product__rating small" href="#reviews">
       <Stars value={average} /> {count === 1 ? "1 review" : `${count} reviews`}
     </a>
   );

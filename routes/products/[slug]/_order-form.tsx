@@ -3,7 +3,6 @@
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { groupedSizes } from "#shop/goods/sizes/group-sizes.ts";
 import { studioPath } from "#shop/goods/studio-path.ts";
-import { listText } from "#shop/list-text.ts";
 import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Slot } from "#ui/slot.tsx";
@@ -52,7 +51,7 @@ export function OrderForm({ product, color, notes }: OrderFormProps) {
           ) : (
             <>
               <LinkButton href={studioPath(product.cut)} size="lg" block>
-                Design yours
+                Start designing
               </LinkButton>
               <Button variant="outline" block>
                 Choose sizes
@@ -87,8 +86,13 @@ function SizeChoice(product: ShownProduct) {
 
 function SizeList(product: ShownProduct) {
   return groupedSizes(product, product.sizes).map(({ heading, items }) => (
-    <p key={heading}>
-      <b>{heading || "Sizes"}:</b> {listText(items)}
+    <p key={heading} class="choices">
+      <b>{heading || "Sizes"}:</b>
+      {items.map((size) => (
+        <span key={size} class="badge badge--outline small">
+          {size}
+        </span>
+      ))}
     </p>
   ));
 }

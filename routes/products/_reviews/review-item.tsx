@@ -14,7 +14,7 @@ export function ReviewItem({ review, productName }: { review: ShownReview; produ
         {text}
       </p>
       {photo && <ReviewPhoto photo={photo} alt={`${productName}, photo by ${name}`} />}
-      <p class="review__head">
+      <p class="row review__head">
         <strong>
           <bdi>{name}</bdi>
         </strong>
