@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
-import { postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
+import { order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { imageLayer } from "#tools/testing/data/documents.ts";
 import { addProduct } from "#tools/testing/data/products.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -30,4 +30,18 @@ test("63.5 on a phone the views of a mug cut off nothing of its name", async () 
   });
   expect(cut.views).toBe(4);
   expect(cut.over).toBeLessThanOrEqual(0);
+});
+
+test("7.12 the printed receipt begins with the shop's name, without menus and buttons", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer);
+  const page = await shop.openPage({ as: buyer.visitor });
+  await page.goto(paths.orderSuccess(id));
+  await page.emulateMedia({ media: "print" });
+  const name = page.locator("header .logo__name");
+  expect(await name.isVisible()).toBe(true);
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect((await name.boundingBox())?.y).toBeLessThan(heading?.y ?? 0);
+  expect(await page.getByRole("button").or(page.getByRole("navigation")).count()).toBe(0);
+  expect(await page.locator("header a:visible").count()).toBe(1);
 });
