@@ -16,14 +16,17 @@ import { groupPrice } from "./group-price.ts";
 
 type OrderSummaryProps = { cart: Cart; quoted: Quoted; isOfCart: boolean; clearCart: string };
 
+/** The id of its heading. */
+export const SUMMARY_TITLE = "summary-title";
+
 export function OrderSummary({ cart, quoted, isOfCart, clearCart }: OrderSummaryProps) {
   const { quote, isBehind } = quoted;
   return (
-    <section className="card card--tight" aria-labelledby="summary-title">
-      <h2 className="card__title" id="summary-title">
+    <section className="card card--tight" aria-labelledby={SUMMARY_TITLE}>
+      <h2 className="card__title" id={SUMMARY_TITLE}>
         Order Summary
       </h2>
-      <table className="table checkout__table">
+      <table className="table table--cards checkout__table">
         <thead>
           <tr>
             <th scope="col">Product</th>
@@ -85,10 +88,12 @@ function SummaryRow({ line, group, price }: Group & { price: string }) {
     <tr>
       <th scope="row">{line.productName}</th>
       {/* Lines break after a dot, not between a size and its number of pieces. */}
-      <td>{group.sizes.replaceAll(/(?<![·;]) /g, "\u00a0")}</td>
-      <td>{line.color}</td>
-      <td>{group.quantity}</td>
-      <td className="table__number">{price}</td>
+      <td data-label="Size">{group.sizes.replaceAll(/(?<![·;]) /g, "\u00a0")}</td>
+      <td data-label="Color">{line.color}</td>
+      <td data-label="Quantity">{group.quantity}</td>
+      <td className="table__number" data-label="Price">
+        {price}
+      </td>
     </tr>
   );
 }
