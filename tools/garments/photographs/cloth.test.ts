@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { seenBox } from "#shop/goods/sizes/size-areas.ts";
 import { templates } from "#shop/goods/templates.ts";
-import { PIXELS_PER_INCH } from "#shop/placement.ts";
+import { PIXELS_PER_INCH, VIEW_SIZE } from "#shop/placement.ts";
 import type { Point } from "#shop/shirt/pattern.ts";
 import { type Mesh, type Place, readMesh } from "./mesh.ts";
 import { PHOTOGRAPHED } from "./pattern/photographed.ts";
@@ -80,6 +80,16 @@ for (const cloth of LAID_CLOTHS) {
   });
 }
 
+for (const cloth of LAID_CLOTHS) {
+  test(`66.72 ${cloth} is smooth where it is printed most: no ridge runs across a print`, async () => {
+    const area = areasOf(cloth).find(({ isLarge }) => isLarge);
+    if (!area) throw new RangeError(`${cloth} has no large print`);
+    const tilts = middleTilts(await readMesh(cloth), area);
+    expect(tilts.length).toBeGreaterThan(2000);
+    expect(share(tilts, (tilt) => tilt < 12)).toBeGreaterThan(0.99);
+  });
+}
+
 const CELLS_PER_INCH = 10;
 
 /**
@@ -125,6 +135,8 @@ function areasOf(cut: Cloth) {
     }),
   );
 }
+
+type Area = ReturnType<typeof areasOf>[number];
 
 type Edge = { sheet: number; ends: [number, number]; middle: Point; strain: number; flat: number };
 
@@ -182,6 +194,34 @@ function middleDepths({ places, corners, triangles }: Mesh): number[] {
     );
     return mean(printed.map(({ vertex }) => places[vertex]?.y ?? 0));
   });
+}
+
+/** Degrees by which triangles that a print lies on above the waist are turned away from all of them together. */
+function middleTilts({ places, corners, triangles }: Mesh, { sheet, holds }: Area): number[] {
+  const isInMiddle = (flat: Point) =>
+    Math.abs(flat.x - VIEW_SIZE.width / 2) < 4 * PIXELS_PER_INCH && flat.y < 400 && holds(flat);
+  const normals = triangles.flatMap(({ corners: three, sheet: own }) => {
+    const [a, b, c] = three.map((corner) => corners[corner]);
+    if (own !== sheet || !a || !isInMiddle(a.flat) || !b || !c) return [];
+    const [from, one, other] = [a, b, c].map(({ vertex }) => places[vertex]);
+    return from && one && other ? [normalOf(from, one, other)] : [];
+  });
+  const sum = (at: number) => normals.reduce((all, normal) => all + (normal[at] ?? 0), 0);
+  const mean = unit([sum(0), sum(1), sum(2)]);
+  const cosine = (normal: number[]) =>
+    normal.reduce((all, part, at) => all + part * (mean[at] ?? 0), 0);
+  return normals.map((normal) => (Math.acos(Math.min(1, cosine(normal))) * 180) / Math.PI);
+}
+
+function normalOf(from: Place, one: Place, other: Place): number[] {
+  const [ax, ay, az] = [one.x - from.x, one.y - from.y, one.z - from.z];
+  const [bx, by, bz] = [other.x - from.x, other.y - from.y, other.z - from.z];
+  return unit([ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]);
+}
+
+function unit(vector: number[]): number[] {
+  const length = Math.hypot(...vector);
+  return vector.map((part) => part / length);
 }
 
 function apart(a: Place | undefined, b: Place | undefined): number {

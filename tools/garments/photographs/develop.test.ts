@@ -58,3 +58,13 @@ test("66.70 cloth that is folded in at an outline is no line around the thing", 
   );
   expect((folded?.[FOLD] ?? 0) / (all?.[FOLD] ?? 0)).toBeCloseTo(1, 2);
 });
+
+test("66.73 what lies far from the softbox gets less light, and a worn shirt the same everywhere", async () => {
+  const [near, far] = [0, count - 1];
+  const lit = { ...raw, light: plane(() => 0.8) };
+  const [laid, worn] = await Promise.all([LAID, WORN].map((one) => developed(lit, 1.25, one)));
+  const ratio = (light?: Float32Array) => (light?.[far] ?? 0) / (light?.[near] ?? 0);
+  expect(ratio(laid)).toBeLessThan(0.9);
+  expect(ratio(laid)).toBeGreaterThan(0.75);
+  expect(ratio(worn)).toBeCloseTo(1, 2);
+});

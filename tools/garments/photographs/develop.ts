@@ -24,6 +24,8 @@ export function middleLight({ light, panel, width, height }: RawPasses, side: nu
  * `shadows`, because gaps at a collar and a seam would be lines; cloth that turns away at the thing's
  * edge is darker by `edge`, within about `EDGE_PIXELS`. In a fold light goes from cloth to cloth, so that
  * `bounced` more of what is missing to 1 has its color twice. Ribs and insides get `inside` of the light.
+ * The softbox is near: the far corner of a picture gets `falls` less of its light than the near one. A
+ * label is woven so much whiter than the cloth as `label` says.
  */
 type Development = {
   contrast: number;
@@ -33,6 +35,8 @@ type Development = {
   edge: number;
   bounced: number;
   inside: number;
+  falls: number;
+  label: number;
 };
 
 export const WORN: Development = {
@@ -43,6 +47,8 @@ export const WORN: Development = {
   edge: 0.3,
   bounced: 0,
   inside: 1,
+  falls: 0,
+  label: 1,
 };
 
 /** Low folds on a table are seen on white cloth when they may also be brighter than it. */
@@ -54,7 +60,12 @@ export const LAID: Development = {
   edge: 0,
   bounced: 0.85,
   inside: 0.88,
+  falls: 0.1,
+  label: 0.5,
 };
+
+/** From the softbox, at the upper left, to the corner that is far from it. */
+const FAR = { x: 0.6, y: 0.4 };
 
 const [EDGE_PIXELS, CLEAR_PIXELS] = [9, 12];
 const DARK = 0.6;
@@ -63,7 +74,7 @@ const DARK = 0.6;
 export async function developed(
   raw: RawPasses,
   exposure: number,
-  { contrast, clarity, highlights, shadows, edge, inside }: Development,
+  { contrast, clarity, highlights, shadows, edge, inside, falls }: Development,
 ): Promise<Float32Array> {
   const { width, height, light, cover, panel } = raw;
   const blurred = async (shares: Float32Array, pixels: number) =>
@@ -74,7 +85,11 @@ export async function developed(
       .toBuffer();
   const edges = await blurred(cover, EDGE_PIXELS);
   const near = await blurred(cover, CLEAR_PIXELS);
-  const lit = light.map((value) => Math.max(0, value) * exposure);
+  const lit = light.map((value, at) => {
+    const away =
+      FAR.x * ((at % width) / width - 0.5) + FAR.y * (Math.floor(at / width) / height - 0.5);
+    return Math.max(0, value) * exposure * (1 - falls * away);
+  });
   const broad = await blurred(
     lit.map((value, at) => (value / MAX_LIGHT) * (cover[at] ?? 0)),
     CLEAR_PIXELS,

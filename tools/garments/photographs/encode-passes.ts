@@ -30,8 +30,9 @@ export async function encodePasses(
   await writeGray(shot, "gloss", stored(raw.gloss, MAX_GLOSS / exposure), raw, LOSSY);
   await writeGray(shot, "share", filled(raw, bouncedShare(raw, light, development)), raw, TINT);
   await writeGray(shot, "cover", raw.cover, raw, LOSSLESS);
-  const label = Float32Array.from(raw.panel, (panel) => (panel === PANELS.label ? 1 : 0));
-  if (label.includes(1)) await writeGray(shot, "label", label, raw, LOSSLESS);
+  const woven = (panel: number) => (panel === PANELS.label ? development.label : 0);
+  const label = Float32Array.from(raw.panel, woven);
+  if (label.some((share) => share > 0)) await writeGray(shot, "label", label, raw, LOSSLESS);
   if (raw.shadow) await writeGray(shot, "shadow", raw.shadow, raw, SOFT);
   const packed = packCoordinates(coordinatesOf(raw, panel));
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

@@ -16,13 +16,16 @@ const OF_PASSES = [
   ...["photograph.py", "raster.py", "sheets.py", "studio.py", "surface.py", "wearers.py"],
 ];
 
-/** What lies is seen with its shadow on the table. */
-const SEEN_LAID = ["ground.py", "table/crumple.py", "table/layings.py", "table/picture.py"];
+/** What lies puckers, and is seen with its shadow on the table. */
+const SEEN_LAID = [
+  ...["body.py", "cloth.py", "drape.py", "ground.py", "mesh_parts.py"],
+  ...["creasing", "crumple", "layings", "picture", "pucker"].map((name) => `table/${name}.py`),
+];
 
 /** A shirt on a table has no wearer. */
 const OF_LAID = [
   ...["body.py", "cloth.py", "drape.py", "mesh_parts.py", "sheets.py", "surface.py"],
-  ...["table/arms.py", "table/lay.py", "table/layings.py"],
+  ...["arms", "creasing", "lay", "layings"].map((name) => `table/${name}.py`),
 ];
 
 /** These lie on a table, too. */

@@ -7,6 +7,7 @@ import collar
 import details
 from mesh_file import Mesh
 from surface import calmed, near_seams, normals_of, rim_edges, skin_of
+from table.pucker import lift, puckers
 
 THICK = 0.045
 OUTSIDE_FRONT, OUTSIDE_BACK, OTHER, LABEL = 1, 2, 3, 4
@@ -31,12 +32,14 @@ class Part:
 STIFF, STIFF_PRESSED = (36, 34.0), (12, 9.0)
 
 
-def parts_of(mesh: Mesh, outline, levels=2, pressed=False):
-    """Seams are `pressed` on a table."""
+def parts_of(mesh: Mesh, outline, levels=2, upper=0):
+    """On a table the `upper` sheet puckers, and seams are pressed."""
     places = calmed(mesh.places, mesh.triangles)
-    rounds, reach = STIFF_PRESSED if pressed else STIFF
+    rounds, reach = STIFF_PRESSED if upper else STIFF
     places = calmed(places, mesh.triangles, rounds, 0.6, near_seams(mesh, reach))
     skin = skin_of(places, mesh.triangles, mesh.corner_flat, mesh.sheet, levels)
+    if upper:
+        lift(skin, upper, puckers(places, mesh, outline, upper))
     normals = normals_of(skin.places, skin.triangles)
     uv = (skin.flat - details.LOW) / details.SIZE
     uv[..., 1] = 1 - uv[..., 1]

@@ -18,6 +18,8 @@ from wearers import WEARERS
 
 """Degrees of the views of a shirt on a table: both sides of it."""
 LAID = {"laid": 0.0, "laidback": 180.0}
+"""The sheet that lies up."""
+UPPER = {"laid": 1, "laidback": 2}
 
 
 def degrees_of(cut, view):
@@ -28,8 +30,8 @@ def take(mesh, outline, view, width, samples, folder, note=None):
     began = time.time()
     height = width * 680 // 640
     # Pieces that never lie know nothing of it.
-    sewn = {"pressed": True} if view in LAID else {}
-    parts, neck = parts_of(mesh, outline, **sewn)
+    lies, sewn = ({"upper": UPPER[view]}, {"pressed": True}) if view in LAID else ({}, {})
+    parts, neck = parts_of(mesh, outline, **lies)
     if view == "laidback":
         parts = from_behind(parts, neck)
     across = ACROSS if view in LAID else INCHES_ACROSS

@@ -8,6 +8,7 @@ from drape import GRAVITY, LIFT, PAIRS, SKIN, SOFT, describe, pattern_area, ribb
 from mesh_parts import edges_of, hinges_of
 from sheets import sew
 from table.arms import ARMPIT, ELBOW, bent, on_arm
+from table.creasing import yielding
 from table.layings import LAYINGS
 
 """Inches of the mesh, and how many of its rows follow a seam."""
@@ -29,8 +30,8 @@ BELOW, ABOVE = 6.0, 1.0
 GATHERED = 0.35
 """The label and its tape are so many times as stiff, and hold so far beside and below the neck's middle."""
 LABEL, LABEL_ASIDE, LABEL_BELOW = 30.0, 2.5, 1.8
-"""The share of cloth that does not crease; how much easier it bends where it does, and where not."""
-CREASED, GIVES, KEEPS = 0.88, 6.0, 0.6
+"""Hands lay the chest smooth: it bends so many times as hard, or a ridge would run across what is printed."""
+CALM = 8.0
 """Waves of hands, longest first: their lengths and how far they move cloth."""
 WAVES = ((24, 40, 0.8), (5, 18, 1.0), (4, 9, 0.35), (2.2, 4.5, 0.4))
 
@@ -51,11 +52,11 @@ def lay(outline, view, report=print):
     beside = (garment.side[hinges[:, :2]] == 0).any(1)
     seams = np.where(sewn(hinges[:, :2]), PRESSED, np.where(beside, SEAM, 1.0))
     seams *= np.where(labelled(garment, hinges), LABEL, 1.0)
+    seams *= CALM ** chest(laid_flat(garment)[hinges[:, :2]].mean(1))
     stiff = 1 / (laying.bending ** 3 * density * GRAVITY * thicker(garment, outline, hinges) * seams * per_area)
     rest = rest * np.where(sewn(edges), drawn(laying, garment, edges), 1.0)
     soft = np.full(len(edges), SOFT)
-    x = np.zeros((garment.count, 3))
-    x[:, 0], x[:, 2] = garment.place[:, 0], LIFT - garment.place[:, 1]
+    x = laid_flat(garment)
     x[:, 1] = TABLE - 0.5 + np.choose(garment.side, [0, -0.14, 0.14] if above else [0, 0.14, -0.14])
     x[:, 1] += 0.05 * rng.standard_normal(garment.count)
     v, old, pairs = np.zeros_like(x), np.zeros_like(x), np.zeros((PAIRS * 6, 2), np.int64)
@@ -87,6 +88,12 @@ def lay(outline, view, report=print):
     run(40, 60, 1e-4, GRAVITY, 40.0)
     run(30, 60, 1e-4, 0.2 * GRAVITY, 40.0)
     return garment, x if above else x * (1, -1, 1)
+
+
+def laid_flat(garment):
+    x = np.zeros((garment.count, 3))
+    x[:, 0], x[:, 2] = garment.place[:, 0], LIFT - garment.place[:, 1]
+    return x
 
 
 def table():
@@ -132,13 +139,6 @@ def labelled(garment, hinges):
     return (garment.side[ends] == 2).all(1) & (np.abs(at[:, 0]) < LABEL_ASIDE) & (at[:, 1] < low + LABEL_BELOW)
 
 
-def yielding(x, hinges, weights, stiff):
-    """Cotton creases where it is bent most, and keeps that: what is between creases lies flat."""
-    bend = np.linalg.norm((weights[:, :, None] * x[hinges]).sum(1), axis=1)
-    sharp = bend > np.quantile(bend, CREASED)
-    stiff *= np.where(sharp, GIVES, KEEPS)
-
-
 def pushes(rng, x, low, high, count=12):
     """Soft waves of in-plane moves: between them cloth is pushed together or drawn apart."""
     moved = np.zeros((len(x), 2))
@@ -150,8 +150,12 @@ def pushes(rng, x, low, high, count=12):
     return moved / np.sqrt(count)
 
 
+def chest(x):
+    """1 in the middle of what is printed most."""
+    return np.exp(-np.hypot(x[:, 0] / 7, (x[:, 2] + 13) / 8) ** 4)
+
+
 def smoothed(x):
     """Less than 1 in the middle of what is printed most, and next to nothing around the neck."""
-    chest = np.exp(-np.hypot(x[:, 0] / 7, (x[:, 2] + 13) / 8) ** 4)
     neck = np.exp(-np.hypot(x[:, 0] / 6, x[:, 2] / 4) ** 4)
-    return (1 - SMOOTHED * chest) * (1 - 0.9 * neck)
+    return (1 - SMOOTHED * chest(x)) * (1 - 0.9 * neck)

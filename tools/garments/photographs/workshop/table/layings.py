@@ -21,10 +21,10 @@ class Laying:
 
 LAYINGS = {
     "classic": Laying(seed=74, bending=0.27, shoulders=(8.0, 7.0)),
-    "premium": Laying(seed=84, shoulders=(6.0, 14.0)),
+    "premium": Laying(seed=84, shoulders=(8.0, 6.0)),
     "v-neck": Laying(seed=48, bending=0.25, shoulders=(8.0, 11.0)),
-    "long-sleeve": Laying(seed=73, pushed=2.2, bending=0.26, drawn=0.012, elbows=(20.0, 8.0), shoulders=(3.0, 7.0)),
-    "boxy": Laying(seed=92, bending=0.27, shoulders=(4.0, 5.0)),
-    "youth-tee": Laying(seed=47, bending=0.25, shoulders=(12.0, 6.0)),
+    "long-sleeve": Laying(seed=75, pushed=2.2, bending=0.26, drawn=0.012, elbows=(12.0, 16.0), shoulders=(6.0, 4.0)),
+    "boxy": Laying(seed=92, bending=0.27, shoulders=(5.0, 3.0)),
+    "youth-tee": Laying(seed=47, bending=0.25, drawn=0.027, shoulders=(12.0, 6.0)),
     "tank-top": Laying(seed=51, bending=0.25),
 }
