@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import { bouncedShare, developed, LAID, middleLight, WORN } from "./develop.ts";
 import { PANELS, type RawPasses } from "./raw-passes.ts";
+import { withYarn } from "./yarn.ts";
 
 const { width, height } = VIEW_SIZE;
 const count = width * height;
@@ -67,4 +68,17 @@ test("66.73 what lies far from the softbox gets less light, and a worn shirt the
   expect(ratio(laid)).toBeLessThan(0.9);
   expect(ratio(laid)).toBeGreaterThan(0.75);
   expect(ratio(worn)).toBeCloseTo(1, 2);
+});
+
+test("66.74 yarn is uneven along its wales, and even where nothing is known", () => {
+  const [across, down] = [plane((at) => at % width), plane((at) => Math.floor(at / width))];
+  const cloth = { ...raw, u: across, v: down };
+  const woven = withYarn(cloth, even, LAID.yarn);
+  expect(Math.max(...woven)).toBeLessThanOrEqual(1 + LAID.yarn);
+  expect(Math.min(...woven)).toBeGreaterThanOrEqual(1 - LAID.yarn);
+  const apart = (step: number) =>
+    woven.reduce((sum, value, at) => sum + Math.abs(value - (woven[at + step] ?? value)), 0);
+  expect(apart(1)).toBeGreaterThan(1.3 * apart(width));
+  expect(withYarn({ ...raw, u: plane(() => Number.NaN) }, even, LAID.yarn)).toEqual(even);
+  expect(withYarn(cloth, even, WORN.yarn)).toBe(even);
 });

@@ -25,7 +25,8 @@ export function middleLight({ light, panel, width, height }: RawPasses, side: nu
  * edge is darker by `edge`, within about `EDGE_PIXELS`. In a fold light goes from cloth to cloth, so that
  * `bounced` more of what is missing to 1 has its color twice. Ribs and insides get `inside` of the light.
  * The softbox is near: the far corner of a picture gets `falls` less of its light than the near one. A
- * label is woven so much whiter than the cloth as `label` says.
+ * label is woven so much whiter than the cloth as `label` says. Yarn is uneven by `yarn` of the light, and
+ * by more of what dark cloth mirrors.
  */
 type Development = {
   contrast: number;
@@ -37,6 +38,8 @@ type Development = {
   inside: number;
   falls: number;
   label: number;
+  yarn: number;
+  mirroredYarn: number;
 };
 
 export const WORN: Development = {
@@ -49,6 +52,8 @@ export const WORN: Development = {
   inside: 1,
   falls: 0,
   label: 1,
+  yarn: 0,
+  mirroredYarn: 0,
 };
 
 /** Low folds on a table are seen on white cloth when they may also be brighter than it. */
@@ -62,6 +67,8 @@ export const LAID: Development = {
   inside: 0.88,
   falls: 0.1,
   label: 0.5,
+  yarn: 0.06,
+  mirroredYarn: 0.3,
 };
 
 /** From the softbox, at the upper left, to the corner that is far from it. */

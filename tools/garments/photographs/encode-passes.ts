@@ -8,6 +8,7 @@ import { bouncedShare, developed, middleLight, WORN } from "./develop.ts";
 import { fill } from "./fill.ts";
 import { grayLevels, storedLight } from "./gray-levels.ts";
 import { PANELS, type RawPasses } from "./raw-passes.ts";
+import { withYarn } from "./yarn.ts";
 
 /** Pixels that show more of the thing than this are whole: the others also show what is behind it. */
 const WHOLE = 0.98;
@@ -26,8 +27,10 @@ export async function encodePasses(
   const exposure = 1 / middle;
   const stored = (plane: Float32Array, most: number) => storedLight(filled(raw, plane), most);
   const light = await developed(raw, exposure, development);
-  await writeGray(shot, "light", stored(light, MAX_LIGHT), raw, LOSSY);
-  await writeGray(shot, "gloss", stored(raw.gloss, MAX_GLOSS / exposure), raw, LOSSY);
+  const lit = withYarn(raw, light, development.yarn);
+  const mirrored = withYarn(raw, raw.gloss, development.mirroredYarn);
+  await writeGray(shot, "light", stored(lit, MAX_LIGHT), raw, LOSSY);
+  await writeGray(shot, "gloss", stored(mirrored, MAX_GLOSS / exposure), raw, LOSSY);
   await writeGray(shot, "share", filled(raw, bouncedShare(raw, light, development)), raw, TINT);
   await writeGray(shot, "cover", raw.cover, raw, LOSSLESS);
   const woven = (panel: number) => (panel === PANELS.label ? development.label : 0);
