@@ -16,5 +16,7 @@ export const apiPaths = {
   galleryDesign: (id: number) => `/api/gallery/${id}`,
   galleryLike: (id: number) => `/api/gallery/${id}/like`,
   galleryShare: (id: number) => `/api/gallery/${id}/share`,
+  galleryComments: (id: number) => `/api/gallery/${id}/comments`,
+  galleryComment: (id: number, commentId: number) => `/api/gallery/${id}/comments/${commentId}`,
   stripeWebhook: "/api/stripe/webhook",
 } as const;

@@ -28,8 +28,6 @@ export const shopPaths = {
     orders: "/api/orders",
     order: (orderId: number) => `/api/orders/${orderId}`,
     gallery: "/api/gallery",
-    galleryComments: (id: number) => `/api/gallery/${id}/comments`,
-    galleryComment: (id: number, commentId: number) => `/api/gallery/${id}/comments/${commentId}`,
     quote: "/api/quote",
     cartReminder: "/api/cart-reminder",
     paymentIntent: "/api/create-payment-intent",
