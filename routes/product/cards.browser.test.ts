@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test("4.19 on a phone what the shirt is made of stands below the form, on a desktop beside it", async () => {
+test("4.19 the shirt's material and care stand below the form on a phone, and beside it on a desktop", async () => {
   const page = await shop.openPage({ width: 390 });
   await page.goto(`${paths.product}?product=1`);
   const boxes = async () => {

@@ -13,7 +13,9 @@ export function addInPlace(form: HTMLFormElement, refresh: () => void): void {
     event.preventDefault();
     if (isAdding) return;
     isAdding = true;
+    submitter.ariaDisabled = "true";
     const page = await post(form, submitter);
+    submitter.ariaDisabled = null;
     isAdding = false;
     isLost = !page;
     // The key of the form adds once, so it may be sent again.
