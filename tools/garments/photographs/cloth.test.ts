@@ -73,10 +73,11 @@ for (const cut of LAID_CLOTHS) {
 }
 
 for (const cloth of LAID_CLOTHS) {
-  test(`66.71 ${cloth} is stuffed: where it is printed most, its upper side lies a third of an inch above the lower`, async () => {
+  test(`66.71 ${cloth} lies flat: where it is printed most, its upper side is not far above the lower`, async () => {
     const [front = 0, back = 0] = middleDepths(await readMesh(cloth));
-    expect(Math.abs(back - front)).toBeGreaterThan(0.33);
-    expect(Math.abs(back - front)).toBeLessThan(0.8);
+    const [apart, most] = [Math.abs(back - front), cloth.startsWith("tank-top") ? 0.6 : 0.3];
+    expect(apart).toBeGreaterThan(0.05);
+    expect(apart).toBeLessThan(most);
   });
 }
 

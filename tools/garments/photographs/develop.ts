@@ -26,7 +26,7 @@ export function middleLight({ light, panel, width, height }: RawPasses, side: nu
  * `bounced` more of what is missing to 1 has its color twice. Ribs and insides get `inside` of the light.
  * The softbox is near: the far corner of a picture gets `falls` less of its light than the near one. A
  * label is woven so much whiter than the cloth as `label` says. Yarn is uneven by `yarn` of the light, and
- * by more of what dark cloth mirrors.
+ * by `mirroredYarn` of what dark cloth mirrors.
  */
 type Development = {
   contrast: number;
@@ -58,9 +58,9 @@ export const WORN: Development = {
 
 /** Low folds on a table are seen on white cloth when they may also be brighter than it. */
 export const LAID: Development = {
-  contrast: 2.1,
-  clarity: 0.45,
-  highlights: 0.5,
+  contrast: 1.7,
+  clarity: 0.3,
+  highlights: 0.7,
   shadows: 0.6,
   edge: 0,
   bounced: 0.85,
@@ -68,7 +68,7 @@ export const LAID: Development = {
   falls: 0.1,
   label: 0.5,
   yarn: 0.06,
-  mirroredYarn: 0.3,
+  mirroredYarn: 0.7,
 };
 
 /** From the softbox, at the upper left, to the corner that is far from it. */

@@ -29,7 +29,7 @@ export async function encodePasses(
   const light = await developed(raw, exposure, development);
   const lit = withYarn(raw, light, development.yarn);
   const mirrored = withYarn(raw, raw.gloss, development.mirroredYarn);
-  await writeGray(shot, "light", stored(lit, MAX_LIGHT), raw, LOSSY);
+  await writeGray(shot, "light", stored(lit, MAX_LIGHT), raw, KNIT);
   await writeGray(shot, "gloss", stored(mirrored, MAX_GLOSS / exposure), raw, LOSSY);
   await writeGray(shot, "share", filled(raw, bouncedShare(raw, light, development)), raw, TINT);
   await writeGray(shot, "cover", raw.cover, raw, LOSSLESS);
@@ -45,8 +45,10 @@ export async function encodePasses(
 }
 
 const LOSSY = { quality: 90, effort: 6, smartSubsample: false };
-/** Bounced light tints a little: nobody sees its blocks. */
-const TINT = { ...LOSSY, quality: 80 };
+/** Less than this leaves blocks of blurred cloth where the knit should be seen. */
+const KNIT = { ...LOSSY, quality: 95 };
+/** Bounced light tints a little, and softly: the knit in it would only cost bytes. */
+const TINT = { ...LOSSY, quality: 80, blur: 3 };
 /** Blocks are seen where next to nothing is. */
 const SOFT = { ...LOSSY, quality: 97 };
 const LOSSLESS = { lossless: true, quality: 100, effort: 6 };
@@ -58,10 +60,11 @@ async function writeGray(
   pass: GrayPass,
   plane: Float32Array,
   { width, height }: Size,
-  how: WebpOptions,
+  { blur, ...how }: WebpOptions & { blur?: number },
 ): Promise<void> {
   const gray = sharp(grayLevels(plane), { raw: { width, height, channels: 1 } });
-  await Bun.write(passFile(shot, pass), await gray.webp(how).toBuffer());
+  const drawn = blur ? gray.blur(blur) : gray;
+  await Bun.write(passFile(shot, pass), await drawn.webp(how).toBuffer());
 }
 
 /** The thing goes on beyond its edge as it ends: nothing of the ground mixes with it. */

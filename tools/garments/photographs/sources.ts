@@ -16,7 +16,7 @@ const OF_PASSES = [
   ...["photograph.py", "raster.py", "sheets.py", "studio.py", "surface.py", "wearers.py"],
 ];
 
-/** What lies puckers, and is seen with its shadow on the table. */
+/** Scripts for pictures of what lies: its cloth puckers, and it has a shadow on the table. */
 const SEEN_LAID = [
   ...["body.py", "cloth.py", "drape.py", "ground.py", "mesh_parts.py"],
   ...["creasing", "crumple", "layings", "picture", "pucker"].map((name) => `table/${name}.py`),

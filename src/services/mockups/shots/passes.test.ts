@@ -46,6 +46,36 @@ test.each(BENT)("66.66 prints lie on %s where its drawing has them", async (pass
   expect(farthest).toBeLessThan(0.1);
 });
 
+const LAID = named(SHOTS).filter(([passes]) => /-laid(back)?$/.test(passes));
+/** An inside is seen at armholes that have no sleeves. */
+const SLEEVED = LAID.filter(([passes]) => !passes.startsWith("tank-top"));
+
+test.each(SLEEVED)("66.75 no inside comes through the cloth of %s", async (passes) => {
+  const { coordinates, cover, width, height } = await readPasses(passes, 1);
+  // Insides are seen at necks, and below a hem.
+  const [neck, hem] = [0.4, 0.8].map((share) => Math.floor(height * share) * width);
+  const between = [...cover.keys()].slice(neck, hem);
+  const whole = between.filter((at) => cover[at] === 255);
+  const without = whole.filter((at) => coordinates.printed[at] === 0);
+  expect(whole.length).toBeGreaterThan(40_000);
+  expect(without.length / whole.length).toBeLessThan(0.002);
+});
+
+test("66.76 what lies is not straight to the degree, nor turned by many", async () => {
+  const turned: Record<string, number> = {};
+  for (const [passes] of LAID) {
+    const { coordinates, width, height } = await readPasses(passes, 1);
+    const { u, v } = coordinates;
+    const row = Math.floor(height / 2) * width + width / 2;
+    const along = (plane: Float32Array) => (plane[row + 60] ?? 0) - (plane[row - 60] ?? 0);
+    const degrees = (Math.atan2(along(v), Math.abs(along(u))) * 180) / Math.PI;
+    turned[passes] = Math.abs(degrees);
+  }
+  const all = Object.values(turned);
+  expect(all.filter((degrees) => degrees > 0.3).length / all.length).toBeGreaterThan(0.7);
+  expect(Math.max(...all)).toBeLessThan(4);
+});
+
 describe.each(named(SHOTS))("66.25 of %s", (passes, { shot }) => {
   test("66.23 where prints lie, its cloth has the colors of their swatches, to a ΔE of 6", async () => {
     for (const { hex } of SHIRT_COLORS) {

@@ -65,5 +65,5 @@ export const TANK_TOP = garment(
       hsCode: "610910",
     },
   },
-  { laid: 5, worn: 1 },
+  { laid: 6, worn: 1 },
 );

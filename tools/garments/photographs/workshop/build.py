@@ -7,6 +7,7 @@ import collar
 import details
 from mesh_file import Mesh
 from surface import calmed, near_seams, normals_of, rim_edges, skin_of
+from table.layings import LAYINGS
 from table.pucker import lift, puckers
 
 THICK = 0.045
@@ -30,6 +31,9 @@ class Part:
 
 """A seam holds more thread than cloth: rounds of smoothing along it, and how far beside it (preview px)."""
 STIFF, STIFF_PRESSED = (36, 34.0), (12, 9.0)
+"""Where sheets are pressed on each other, an inside as thick as elsewhere would come through the other sheet: it
+begins at half of this beside a seam (preview px)."""
+PRESSED_ON, THIN = 20.0, 0.004
 
 
 def parts_of(mesh: Mesh, outline, levels=2, upper=0):
@@ -40,11 +44,13 @@ def parts_of(mesh: Mesh, outline, levels=2, upper=0):
     skin = skin_of(places, mesh.triangles, mesh.corner_flat, mesh.sheet, levels)
     if upper:
         lift(skin, upper, puckers(places, mesh, outline, upper))
+        sink(skin, upper, LAYINGS[outline["cut"]].sunk)
     normals = normals_of(skin.places, skin.triangles)
     uv = (skin.flat - details.LOW) / details.SIZE
     uv[..., 1] = 1 - uv[..., 1]
     parts = []
-    inner = skin.places - normals * THICK
+    thick = np.full((len(skin.places), 1), THICK) * (apart_from_seams(skin) if upper else 1)
+    inner = skin.places - normals * thick
     rims, directed = rim_edges(skin.triangles)
     sheet_of_edge = np.repeat(skin.sheet, 3)
     corner_uv = uv.reshape(-1, 2)
@@ -58,7 +64,7 @@ def parts_of(mesh: Mesh, outline, levels=2, upper=0):
         np.add.at(out, directed[rims, end], away)
     out /= np.maximum(np.linalg.norm(out, axis=1, keepdims=True), 1e-9)
     n = len(skin.places)
-    fold = skin.places - normals * THICK / 2 + out * THICK * 0.5
+    fold = skin.places - normals * thick / 2 + out * thick * 0.5
     every = np.vstack([skin.places, fold, inner])
     for sheet, name, panel in ((1, "front", OUTSIDE_FRONT), (2, "back", OUTSIDE_BACK)):
         own = skin.sheet == sheet
@@ -75,8 +81,9 @@ def parts_of(mesh: Mesh, outline, levels=2, upper=0):
         ]
         parts.append(Part(f"{name}-fold", every, np.vstack([r[0] for r in rows]), np.concatenate([r[1] for r in rows]),
                           np.concatenate([r[2] for r in rows]), OTHER, None))
-        parts.append(Part(f"{name}-inside", inner, skin.triangles[own][:, ::-1], uv[own][:, ::-1],
-                          skin.flat[own][:, ::-1], OTHER, name, normals=-normals))
+        within = own & (thick[skin.triangles, 0] > THIN).any(1)
+        parts.append(Part(f"{name}-inside", inner, skin.triangles[within][:, ::-1], uv[within][:, ::-1],
+                          skin.flat[within][:, ::-1], OTHER, name, normals=-normals))
     neck = collar.Neck(mesh, places, outline["pattern"]["neck"]["shape"])
     rib = outline["pattern"]["neck"]["rib"] / 20
     for name, piece in (("collar", collar.band(neck, rib)), ("tape", collar.tape(neck)), ("label", collar.label(neck))):
@@ -89,3 +96,15 @@ def parts_of(mesh: Mesh, outline, levels=2, upper=0):
         parts.append(Part(name, piece.places, piece.quads, texture, flat, LABEL if name == "label" else OTHER,
                           name if name != "tape" else None))
     return parts, neck
+
+
+def apart_from_seams(skin):
+    """Next to nothing where the sheets are pressed on each other, 1 where they are apart."""
+    near = near_seams(Mesh(skin.places, skin.triangles, skin.flat, skin.sheet, {}), PRESSED_ON)
+    return np.clip(1 - 2 * near, THIN / THICK, 1)[:, None]
+
+
+def sink(skin, upper, far):
+    """Moves the sheet below away, up to its seams: what would come through the upper one comes no more."""
+    below = np.unique(skin.triangles[skin.sheet != upper])
+    skin.places[below, 1] += (far if upper == 1 else -far) * apart_from_seams(skin)[below, 0]

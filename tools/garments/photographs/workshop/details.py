@@ -25,7 +25,7 @@ class Sewn:
     pucker: float
 
 
-RAISED, PRESSED = Sewn(1.0, 1.0, 1.0), Sewn(0.4, 0.35, 2.5)
+RAISED, PRESSED = Sewn(1.0, 1.0, 1.0), Sewn(0.6, 0.35, 2.5)
 RIBS = 12.5
 
 

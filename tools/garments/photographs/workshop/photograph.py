@@ -12,8 +12,8 @@ import studio
 from build import parts_of
 from camera import INCHES_ACROSS, camera_for, passes
 from light import KEY, set_lights
-from table.layings import ACROSS
-from table.picture import cast, from_behind, livelier
+from table.layings import ACROSS, LAYINGS
+from table.picture import askew, cast, from_behind, livelier
 from wearers import WEARERS
 
 """Degrees of the views of a shirt on a table: both sides of it."""
@@ -34,6 +34,8 @@ def take(mesh, outline, view, width, samples, folder, note=None):
     parts, neck = parts_of(mesh, outline, **lies)
     if view == "laidback":
         parts = from_behind(parts, neck)
+    if view in LAID:
+        parts = askew(parts, LAYINGS[outline["cut"]].askew)
     across = ACROSS if view in LAID else INCHES_ACROSS
     camera = camera_for(parts, degrees_of(outline["cut"], view), width, height, across)
     u, v, panel, cover = passes(parts, camera)

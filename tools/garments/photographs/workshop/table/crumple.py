@@ -8,7 +8,7 @@ SIZES = ((2.6, 0.028, 0.10), (1.3, 0.011, 0.06), (0.6, 0.003, 0.03))
 """Pieces are longer than wide; within so many inches their corners move aside by so many of their widths."""
 SLENDER, MOVED, TOGETHER = 0.55, 1.2, 4.5
 """Patches of so many inches are crumpled more than others: the mean, how much it varies, its bounds."""
-PATCH, MEAN, VARIES, BOUNDS = 2.0, 0.75, 0.6, (0.1, 1.4)
+PATCH, MEAN, VARIES, BOUNDS = 2.0, 0.45, 0.45, (0.05, 1.2)
 
 
 def crumple(height, rng, inch):

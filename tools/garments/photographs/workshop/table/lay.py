@@ -18,8 +18,10 @@ TABLE = 1.5
 GAP, SEWN = 0.12, 0.35
 """Hands smooth the chest: 1 would be no push at all."""
 SMOOTHED = 0.9
-"""Tissue paper lifts the upper sheet by so much, less near its rim, and in arms by such a share of it."""
-STUFFED, RIM, ARMS = 0.65, 3.0, 0.35
+"""Tissue paper lifts the upper sheet less near its rim, and in arms by such a share."""
+RIM, ARMS = 3.5, 0.4
+"""Paper is crumpled in patches of so many inches."""
+PATCH = 7.0
 """It carries so many times the cloth's weight, and all of it where cloth lies so much too low."""
 CARRIED, SUNK = 1.4, 0.1
 """A seam folds flat and is so many times as stiff along itself."""
@@ -30,8 +32,6 @@ BELOW, ABOVE = 6.0, 1.0
 GATHERED = 0.35
 """The label and its tape are so many times as stiff, and hold so far beside and below the neck's middle."""
 LABEL, LABEL_ASIDE, LABEL_BELOW = 30.0, 2.5, 1.8
-"""Hands lay the chest smooth: it bends so many times as hard, or a ridge would run across what is printed."""
-CALM = 8.0
 """Waves of hands, longest first: their lengths and how far they move cloth."""
 WAVES = ((24, 40, 0.8), (5, 18, 1.0), (4, 9, 0.35), (2.2, 4.5, 0.4))
 
@@ -41,7 +41,7 @@ def lay(outline, view, report=print):
     above = view == "laid"
     laying = LAYINGS[outline["cut"]]
     garment = sew(outline, SPACING, ROWS)
-    rng = np.random.default_rng(laying.seed if above else [laying.seed, 2])
+    rng = np.random.default_rng(laying.seed if above else [laying.seed, laying.behind])
     edges, rest = edges_of(garment)
     rest = rest * ribbed(garment, outline, edges) ** GATHERED
     hinges, weights, per_area = hinges_of(garment)
@@ -50,13 +50,13 @@ def lay(outline, view, report=print):
     density = garment.count / pattern_area(garment)
     sewn = lambda ends: (garment.side[ends] == 0).all(1)
     beside = (garment.side[hinges[:, :2]] == 0).any(1)
-    seams = np.where(sewn(hinges[:, :2]), PRESSED, np.where(beside, SEAM, 1.0))
-    seams *= np.where(labelled(garment, hinges), LABEL, 1.0)
-    seams *= CALM ** chest(laid_flat(garment)[hinges[:, :2]].mean(1))
-    stiff = 1 / (laying.bending ** 3 * density * GRAVITY * thicker(garment, outline, hinges) * seams * per_area)
+    x = laid_flat(garment)
+    harder = np.where(sewn(hinges[:, :2]), PRESSED, np.where(beside, SEAM, 1.0))
+    harder *= np.where(labelled(garment, hinges), LABEL, 1.0)
+    harder *= laying.calm ** chest(x[hinges[:, :2]].mean(1))
+    stiff = 1 / (laying.bending ** 3 * density * GRAVITY * thicker(garment, outline, hinges) * harder * per_area)
     rest = rest * np.where(sewn(edges), drawn(laying, garment, edges), 1.0)
     soft = np.full(len(edges), SOFT)
-    x = laid_flat(garment)
     x[:, 1] = TABLE - 0.5 + np.choose(garment.side, [0, -0.14, 0.14] if above else [0, 0.14, -0.14])
     x[:, 1] += 0.05 * rng.standard_normal(garment.count)
     v, old, pairs = np.zeros_like(x), np.zeros_like(x), np.zeros((PAIRS * 6, 2), np.int64)
@@ -118,7 +118,15 @@ def stuffing(garment, outline, above):
     far, _ = cKDTree(garment.place[edge]).query(garment.place)
     share = np.minimum(far / RIM, 1)
     upper = garment.side == (1 if above else 2)
-    return upper * STUFFED * share * (2 - share) * np.where(on_arm(garment, outline), ARMS, 1.0)
+    return upper * crumpled(garment, outline, above) * share * (2 - share) * np.where(on_arm(garment, outline), ARMS, 1.0)
+
+
+def crumpled(garment, outline, above):
+    """How high the paper lifts the sheet, in inches, away from its rim."""
+    laying = LAYINGS[outline["cut"]]
+    rng = np.random.default_rng([laying.seed, 7, above])
+    waves = (np.sin(garment.place @ rng.normal(0, 4.4 / PATCH, 2) + rng.uniform(0, 6.28)) for _ in range(10))
+    return laying.stuffed * (1 + laying.uneven * sum(waves) / np.sqrt(5))
 
 
 def drawn(laying, garment, edges):

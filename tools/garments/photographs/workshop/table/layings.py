@@ -14,17 +14,28 @@ class Laying:
     bending: float = 0.265
     """The share by which thread draws a side together."""
     drawn: float = 0.03
+    """Inches that tissue paper lifts the upper sheet, and by what share more or less in patches."""
+    stuffed: float = 0.3
+    uneven: float = 0.18
+    """Hands lay the chest smooth: it bends so many times as hard, or a ridge would run across what is printed."""
+    calm: float = 4.0
     """Degrees by which each forearm, and then each arm, is turned towards the body: the wearer's left one first."""
     elbows: tuple = ()
     shoulders: tuple = ()
+    """Inches that the lower sheet is moved away in pictures, where its inside would come through."""
+    sunk: float = 0.0
+    """Degrees by which the whole lies askew in its pictures."""
+    askew: float = 0.0
+    """Further number of the seed with the back up: nobody lays a shirt the same way twice."""
+    behind: int = 2
 
 
 LAYINGS = {
-    "classic": Laying(seed=74, bending=0.27, shoulders=(8.0, 7.0)),
-    "premium": Laying(seed=84, shoulders=(8.0, 6.0)),
-    "v-neck": Laying(seed=48, bending=0.25, shoulders=(8.0, 11.0)),
-    "long-sleeve": Laying(seed=75, pushed=2.2, bending=0.26, drawn=0.012, elbows=(12.0, 16.0), shoulders=(6.0, 4.0)),
-    "boxy": Laying(seed=92, bending=0.27, shoulders=(5.0, 3.0)),
-    "youth-tee": Laying(seed=47, bending=0.25, drawn=0.027, shoulders=(12.0, 6.0)),
-    "tank-top": Laying(seed=51, bending=0.25),
+    "classic": Laying(seed=74, bending=0.27, shoulders=(12.0, 4.0), askew=0.9, behind=3),
+    "premium": Laying(seed=86, drawn=0.012, shoulders=(11.0, 3.0), askew=-0.8, behind=3),
+    "v-neck": Laying(seed=48, bending=0.25, shoulders=(11.0, 4.0), askew=0.6, behind=3),
+    "long-sleeve": Laying(seed=75, pushed=2.2, bending=0.26, drawn=0.012, elbows=(7.0, 19.0), shoulders=(7.0, 2.0), askew=-0.6),
+    "boxy": Laying(seed=92, bending=0.27, shoulders=(4.0, 2.0), sunk=0.3, askew=1.1),
+    "youth-tee": Laying(seed=47, bending=0.25, drawn=0.027, shoulders=(12.0, 4.0), askew=-0.7, behind=4),
+    "tank-top": Laying(seed=51, bending=0.25, stuffed=0.65, uneven=0.05, calm=8.0, sunk=0.3, askew=0.5),
 }
