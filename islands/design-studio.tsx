@@ -13,15 +13,10 @@ import { Preview } from "./design-studio/preview/preview.tsx";
 import { createDraftCalls } from "./design-studio/saving/draft-calls.ts";
 import { createDraftSaver } from "./design-studio/saving/draft-saver.ts";
 import { savedPictureAtom } from "./design-studio/saving/saved-picture.ts";
+import { unsavedAtom } from "./design-studio/saving/saved-words.ts";
 import { useSaveOnLeave } from "./design-studio/saving/use-save-on-leave.ts";
 import { useTabCopy } from "./design-studio/saving/use-tab-copy.ts";
-import {
-  createSession,
-  isReadyAtom,
-  isUnsavedAtom,
-  type SessionStart,
-  tabAtom,
-} from "./design-studio/session.ts";
+import { createSession, isReadyAtom, type SessionStart, tabAtom } from "./design-studio/session.ts";
 import { createQueryClient } from "./query.ts";
 
 export function DesignStudio(start: SessionStart) {
@@ -40,7 +35,13 @@ export function DesignStudio(start: SessionStart) {
       onFailure: tellUnsaved,
       retry: RETRY_MS,
       isNew: draft.id === undefined,
-      onPending: (isPending) => session.set(isUnsavedAtom, isPending),
+      onPending(isPending, hasFailed) {
+        session.set(
+          unsavedAtom,
+          hasFailed ? "is not saved yet" : isPending ? "is being saved" : "",
+        );
+        if (!isPending && !hasFailed) unsaved?.remove();
+      },
     }),
   );
   const [session] = useState(() => createSession(start, saver));
@@ -82,11 +83,13 @@ function Columns() {
   );
 }
 
-function tellUnsaved(rejection?: ApiError): void {
-  // The shop says these two in its own words: a design is missing, or there is no room for one more.
-  const isOurs = rejection?.status === 404 || rejection?.status === 409;
-  if (rejection) void tellRarely("rejected", isOurs ? rejection.reason : undefined);
-  else showToast({ title: "Changes not saved", description: NOT_YET, variant: "destructive" });
+/** The message that changes are not saved, which goes once they are. */
+let unsaved: HTMLElement | undefined;
+
+async function tellUnsaved(rejection?: ApiError): Promise<void> {
+  unsaved = rejection
+    ? await tellRarely("rejected", rejection)
+    : showToast({ title: "Changes not saved", description: NOT_YET, variant: "destructive" });
 }
 
 const NOT_YET = "Please check your connection. We will try again with your next change.";

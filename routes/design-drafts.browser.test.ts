@@ -145,7 +145,7 @@ test("2.52 leaving while a picture is being sent asks first; the layer and the s
     buffer: Buffer.from(bytes),
   });
   await page.locator("[data-sent]").waitFor();
-  expect(await page.locator(".saved-line").textContent()).toContain("is saving…");
+  expect(await page.locator(".saved-line").textContent()).toContain("is being saved");
   // Browsers ask those alone who have pressed something.
   await page.getByRole("button", { name: "Zoom in" }).click();
   const question = page.waitForEvent("dialog");

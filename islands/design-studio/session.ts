@@ -100,9 +100,6 @@ export const saverAtom = atom<DraftSaver | null>(null);
 /** The worst print advice, null where there is none; undefined while its part is not there. */
 export const worstAdviceAtom = atom<{ area: AreaId; message: string } | null>();
 
-/** A change has not reached the server yet. */
-export const isUnsavedAtom = atom(false);
-
 export type Workers = {
   workerUrl: string;
   pdfWorkerUrl: string;

@@ -1,3 +1,4 @@
+import type { ApiError } from "#islands/api.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
 import type { Toast } from "#shop/toast.ts";
 
@@ -25,3 +26,9 @@ export const rejected: Toast = {
     "The shop did not accept them. Reload the page to see what is saved, then change it again.",
   variant: "destructive",
 };
+
+/** The shop says these two in its own words: a design is missing, or there is no room for one more. */
+export function ownWords(rejection?: ApiError): Partial<Toast> {
+  const isOwn = rejection?.status === 404 || rejection?.status === 409;
+  return isOwn ? { description: rejection.reason } : {};
+}

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { ContinueLink } from "../saving/continue-link.tsx";
 import { NOT_ARRIVED } from "../saving/save-shown.ts";
-import { isWorkingAtom } from "../saving/work-is-done.ts";
+import { savedWordsAtom } from "../saving/saved-words.ts";
 import { printProblemAtom } from "../session.ts";
 import { failedSideAtom } from "../upload/pending-uploads.ts";
 
@@ -11,7 +11,7 @@ export function Ready({ onBack }: { onBack: () => void }) {
   const failedSide = useAtomValue(failedSideAtom);
   const printProblem = useAtomValue(printProblemAtom);
   const reason = failedSide ? NOT_ARRIVED[failedSide] : printProblem;
-  const isWorking = useAtomValue(isWorkingAtom);
+  const saved = useAtomValue(savedWordsAtom);
   const title = useRef<HTMLHeadingElement>(null);
   // The focused button is gone, so keyboard users continue from the heading.
   useEffect(() => title.current?.focus(), []);
@@ -26,8 +26,7 @@ export function Ready({ onBack }: { onBack: () => void }) {
         </p>
       ) : (
         <p className="muted">
-          {isWorking ? "Your design is being saved." : "Your design is saved."} Pick a t-shirt, its
-          size and its color on the next page.
+          Your design {saved}. Pick a t-shirt, its size and its color on the next page.
         </p>
       )}
       <ContinueLink />

@@ -12,12 +12,11 @@ import { areasAtom, layersIn } from "../editor/state.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
 import { partsAtom } from "../other-goods/parts-atom.ts";
 import { PrintLine } from "../panel/print-line.tsx";
+import { savedWordsAtom } from "../saving/saved-words.ts";
 import { useContinue } from "../saving/use-continue.ts";
-import { isWorkingAtom } from "../saving/work-is-done.ts";
 import {
   isDesignedAtom,
   isReadyAtom,
-  isUnsavedAtom,
   nameAtom,
   viewAtom,
   worstAdviceAtom,
@@ -163,13 +162,10 @@ function ContinueBelow() {
 /** The line says where the design is found again, and renamed. */
 function SavedLine() {
   const name = useAtomValue(nameAtom);
-  const isUnsaved = useAtomValue(isUnsavedAtom);
-  const isWorking = useAtomValue(isWorkingAtom);
-
+  const saved = useAtomValue(savedWordsAtom);
   return (
     <p className="saved-line muted small">
-      {name ? <bdi>{name}</bdi> : "Your design"}{" "}
-      {isUnsaved || isWorking ? "is saving…" : "is saved as you go"} in{" "}
+      {name ? <bdi>{name}</bdi> : "Your design"} {saved} in{" "}
       <a href={shopPaths.designs}>My designs</a>.
     </p>
   );

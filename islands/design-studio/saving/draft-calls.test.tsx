@@ -77,6 +77,29 @@ test("2.43 a save without an answer is followed by the next one, since the shop 
   await lib.waitFor(() => expect(api.drafts).toEqual([{ follows: [expect.any(String)] }]));
 });
 
+test.each([502, 400])(
+  "2.64 after an answer of %d nothing says that the design is saved, until it is, and then nothing that it is not",
+  async (status) => {
+    api.answerDraftOnce(() => new Response("{}", { status }));
+    const page = studio.open();
+    const saved = () => page.queryAllByText(/is saved as you go/).length;
+    const unsaved = () => page.queryAllByText(/is not saved yet/).length;
+    select(page);
+    press(page, "ArrowDown");
+    await page.findByText("Changes not saved");
+    await lib.waitFor(() => expect([saved(), unsaved()]).toEqual([0, 1]));
+    const panel = lib.within(page.getByRole("tabpanel"));
+    lib.fireEvent.click(panel.getByRole("button", { name: "Continue to Product Selection" }));
+    await page.findByText(/^Your design is not saved yet\. Pick/);
+    expect([saved(), unsaved()]).toEqual([0, 2]);
+
+    press(page, "ArrowDown");
+    await page.findByText(/^Your design is saved as you go\. Pick/);
+    await lib.waitFor(() => expect(page.queryByText("Changes not saved")).toBeNull());
+    expect([saved(), unsaved()]).toEqual([2, 0]);
+  },
+);
+
 test("2.43 whoever has no room for a design of its own reads what to do", async () => {
   const full = "You have 200 saved designs, and no more can be saved.";
   api.answerDraftOnce(() => new Response("Changed elsewhere", { status: 409 }));

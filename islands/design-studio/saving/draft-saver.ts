@@ -6,14 +6,14 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
 type DraftSaverOptions = {
   save: (change: DraftUpdate) => Promise<unknown>;
   /** `rejection` is final; without it the change is sent again. */
-  onFailure: (rejection?: ApiError) => void;
+  onFailure: (rejection?: ApiError) => unknown;
   quiet?: number;
   /** Milliseconds after which a failed batch is sent again by itself. */
   retry?: number;
   /** The browser may have no cookie of the shop yet: the first answer brings one. */
   isNew?: boolean;
-  /** Called when `isPending` may have changed. */
-  onPending?: (isPending: boolean) => void;
+  /** Called when one of them may have changed. What has failed has until its changes are saved. */
+  onPending?: (isPending: boolean, hasFailed: boolean) => void;
 };
 
 /** Collects changes and saves them in batches; a failed batch is sent with the next flush. */
@@ -29,7 +29,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
   let isFailing = false;
   let isStopped = false;
 
-  async function send({ evenEmpty = false } = {}): Promise<void> {
+  async function send(evenEmpty = false): Promise<void> {
     const change = pending;
     const isEmpty = Object.keys(change).length === 0;
     if (isEmpty && !evenEmpty) return;
@@ -59,7 +59,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
   }
 
   function tell(): void {
-    options.onPending?.(saver.isPending);
+    options.onPending?.(saver.isPending, wasRejected || isFailing);
   }
 
   function again(change: DraftUpdate): void {
@@ -91,7 +91,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
      */
     flushBeforeUpload(): Promise<void> {
       clearTimeout(timer);
-      sending = sending.then(() => send({ evenEmpty: isNew }));
+      sending = sending.then(() => send(isNew));
       return sending;
     },
 
