@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { shopPaths } from "#shop/shop-paths.ts";
 import { Icon } from "./icon.tsx";
 import type { Opened } from "./open-payment.ts";
@@ -32,6 +33,13 @@ export function Steps(props: CheckoutProps) {
   const typed = { address: form.form, typedCode, codeChange };
   const quoted = useQuote(cart, props.quote, { ...typed, failure: error });
   useFailureToast(error, quoted);
+
+  function editAddress() {
+    flushSync(() => setPayment(undefined));
+    // The focused button is gone, so whoever pressed it continues from the first field.
+    document.getElementById("fullName")?.focus();
+  }
+
   return (
     <div className="columns">
       <div className="stack" id="steps">
@@ -57,7 +65,7 @@ export function Steps(props: CheckoutProps) {
             onReopened={(opened) =>
               setPayment((now) => (now === payment ? again(now, opened) : now))
             }
-            onBack={() => setPayment(undefined)}
+            onBack={editAddress}
           />
         )}
       </div>
