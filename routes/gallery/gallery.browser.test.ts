@@ -181,3 +181,22 @@ test.each(["grid", "list"])(
     expect(await overflow(page)).toBe(0);
   },
 );
+
+test.each(["grid", "list"])(
+  "12.25 on a phone the first screen of the %s shows two designs at least, with names and prices",
+  async (view) => {
+    const page = await shop.openPage({ width: 390 });
+    await page.goto(`${paths.gallery}?view=${view}`);
+    const cards = await page.getByRole("article").all();
+    const ends = await Promise.all(
+      cards.slice(0, 2).map(async (card) => {
+        const { y = 0, height = 0 } = (await card.getByText(/^from /).boundingBox()) ?? {};
+        return y + height;
+      }),
+    );
+    expect(Math.min(...ends)).toBeGreaterThan(0);
+    expect(Math.max(...ends)).toBeLessThan(844);
+    const [card] = await page.getByRole("article").all();
+    expect((await card?.boundingBox())?.height).toBeLessThan(422);
+  },
+);
