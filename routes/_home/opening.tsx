@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 
-import { SAMPLES } from "#shop/documents/starting-points/samples.ts";
 import { shopWords } from "#shop/goods/shop-words.ts";
 import { pitchLine } from "#shop/home/pitch-line.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { HeroPicture } from "#ui/home/hero-picture.tsx";
+import { SampleTiles } from "#ui/products/sample-tiles.tsx";
 import { useShop } from "#ui/shop.ts";
 
 type OpeningProps = { arrival: string | null; samples: boolean };
@@ -57,23 +57,11 @@ function Welcome() {
   );
 }
 
-/** Forms, so that they work before any script has come. */
 function Samples() {
   return (
     <section class="samples" aria-labelledby="samples">
       <h2 id="samples">Or try one</h2>
-      <ul>
-        {SAMPLES.map(({ name, title }) => (
-          <li key={name}>
-            <form method="post" action={paths.sampleCopies(name)}>
-              <button class="art-tile samples__tile" type="submit">
-                <img src={paths.samplePicture(name)} alt="" width="120" height="120" />
-                <span class="visually-hidden">Try the sample</span> {title}
-              </button>
-            </form>
-          </li>
-        ))}
-      </ul>
+      <SampleTiles />
     </section>
   );
 }

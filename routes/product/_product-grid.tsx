@@ -4,13 +4,13 @@ import { byDesign } from "#shop/catalog/by-design.ts";
 import { cardColors } from "#shop/catalog/card-colors.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
-import { SAMPLES } from "#shop/documents/starting-points/samples.ts";
 import { facingView, seenViews } from "#shop/goods/seen/printed-views.ts";
 import { type Template, takes } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import type { RatingSummary } from "#shop/reviews/rating-summary.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { SampleTiles } from "#ui/products/sample-tiles.tsx";
 import { useShop } from "#ui/shop.ts";
 import { type OwnDesign, type Personal, Slot } from "#ui/slot.tsx";
 import { ProductCard, type ProductCardProps } from "./_product-card.tsx";
@@ -64,24 +64,15 @@ export function ProductGrid({ products, selected, ratings, hasMore, ...props }: 
 
 /** Fills what the cards leave of the last row. */
 const MORE_IDEAS = (
-  <aside class="card-grid__tile">
-    <div class="stack">
+  <aside class="card-grid__tile idea-tile">
+    <div class="idea-tile__words">
       <h2>Need an idea?</h2>
-      <p>See what others have designed, and order it as it is or change it first.</p>
+      <p>Begin with one of these, or with what others have designed.</p>
       <LinkButton href={paths.gallery} variant="outline">
         Open the gallery
       </LinkButton>
     </div>
-    {SAMPLES.map(({ name }) => (
-      <img
-        key={name}
-        src={paths.samplePicture(name)}
-        alt=""
-        width="160"
-        height="160"
-        loading="lazy"
-      />
-    ))}
+    <SampleTiles />
   </aside>
 );
 

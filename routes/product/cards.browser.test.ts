@@ -46,6 +46,32 @@ test("67.24 two, three or four cards stand beside each other, and each row is fi
   expect(await open(1280)).toEqual([4, 4]);
 });
 
+/** So much of the tile's height is above and below what it holds, in px. */
+const emptyOf = (page: Page) =>
+  page.locator(".card-grid__tile").evaluate((tile) => {
+    const { height } = tile.getBoundingClientRect();
+    const boxes = [...tile.querySelectorAll("h2, p, a, button")].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    const [top, bottom] = [
+      Math.min(...boxes.map(({ top }) => top)),
+      Math.max(...boxes.map(({ bottom }) => bottom)),
+    ];
+    return Math.round(height - (bottom - top));
+  });
+
+test("67.40 the samples beside the products fill their tile and open in the studio, without script", async () => {
+  const page = await shop.openPage({ javaScript: false });
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${paths.product}?v=${crypto.randomUUID()}`);
+    expect(await emptyOf(page)).toBeLessThan(64);
+  }
+  await page.getByRole("button", { name: "Try the sample Birthday" }).click();
+  await page.waitForURL(`**${paths.design}`);
+  await page.getByText("Birthday sample opened").waitFor();
+});
+
 test.each([
   { width: 390, dark: true },
   { width: 1280, dark: false },
