@@ -197,3 +197,23 @@ test("2.62 what a file brings with it moves neither the colors nor the way on fr
   await page.getByText("You can add a back design too").waitFor();
   expect(await places()).toEqual(before);
 });
+
+test("2.65 the shirt and the panel of an empty studio end beside each other, and the shirt follows a longer one", async () => {
+  const page = await shop.openPage({ width: 1280 });
+  for (const path of [paths.home, paths.design]) {
+    await page.goto(path);
+    const ends = await page
+      .locator(".preview, .panel")
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom));
+    const [shirt = 0, panel = 999] = ends;
+    expect(ends).toHaveLength(2);
+    expect(Math.abs(shirt - panel)).toBeLessThan(40);
+  }
+  await page.getByRole("tabpanel").evaluate((panel) => {
+    panel.style.minBlockSize = "200rem";
+  });
+  await page.mouse.wheel(0, 900);
+  const top = () => page.locator(".preview").evaluate((card) => card.getBoundingClientRect().top);
+  await until("the page is scrolled", () => page.evaluate(() => scrollY > 500));
+  expect(await top()).toBeWithin(0, 200);
+});
