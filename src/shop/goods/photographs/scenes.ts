@@ -10,9 +10,9 @@ export const SCENES = {
 
 type Scene = keyof typeof SCENES;
 
-const VERSION = 1;
+const VERSION = 2;
 
-/** All of their files: `rail-640.webp` as it is stored, `rail-640-1.webp` among the shop's assets. */
+/** All of their files: `rail-640.webp` as it is stored, `rail-640-2.webp` among the shop's assets. */
 export const SCENE_FILES = Object.entries(SCENES).flatMap(([scene, { widths }]) =>
   widths.map((width) => ({
     stored: `${scene}-${width}.webp`,
