@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { parse } from "./photograph.ts";
 import { findPython } from "./python.ts";
 import { scene } from "./scene.ts";
@@ -32,4 +34,15 @@ test("66.5 a scene that does not exist is named with those that do", async () =>
   await expect(scene(["beach"])).rejects.toThrow(
     "beach is no scene; there are rail, pile, jersey, fleece, canvas, twill",
   );
+});
+
+test("66.5 no script hides a folder or a script of the workshop from what it imports", async () => {
+  const workshop = join(import.meta.dir, "workshop");
+  const all = await readdir(workshop, { withFileTypes: true });
+  const own = all.map(({ name }) => name.replace(".py", ""));
+  for (const folder of ["scenes", "things"]) {
+    const scripts = await readdir(join(workshop, folder));
+    const hiding = scripts.filter((name) => own.includes(name.replace(".py", "")));
+    expect(hiding).toEqual(folder === "things" ? ["main.py"] : []);
+  }
 });

@@ -16,7 +16,7 @@ from camera import Camera
 from collar_ring import add_collar, neck_depth
 from folded import HALF, REACH, Folded, Pad, noise
 from light import set_lights
-from table import table
+from wood import table
 
 """Linear colors of cloth from the table up: black, red, white, navy, heather gray, mint."""
 COLORS = [(0.010, 0.010, 0.011), (0.50, 0.026, 0.032), (0.80, 0.80, 0.79), (0.020, 0.030, 0.080), (0.36, 0.36, 0.37), (0.38, 0.70, 0.53)]

@@ -79,23 +79,33 @@ def cloth(name, color, height, ink=None):
 
 
 def artwork():
-    """A sun over hills in the middle of the chest, in the front's own preview px."""
+    """A sprig in the middle of the chest, in the front's own preview px: nobody knows its proportions, so it looks
+    right on cloth that is turned away."""
     fine = details.FINE
     image = Image.new("L", tuple((details.SIZE * fine).astype(int)), 0)
     draw = ImageDraw.Draw(image)
-    at = lambda x, y: tuple((np.array([x, y]) - details.LOW) * fine)
-    draw.ellipse((*at(230, 200), *at(410, 380)), fill=255)
-    for row in range(7):
-        y = 306 + row * 11
-        draw.rectangle((*at(225, y), *at(415, y + 2.2 + row * 0.75)), fill=0)
-    x = np.linspace(225, 415, 120)
-    hills = 352 + 10 * np.sin((x - 225) / 24) + 6 * np.sin((x - 225) / 9.5 + 1)
-    draw.polygon([at(225, 400), *[at(a, b) for a, b in zip(x, hills)], at(415, 400)], fill=0)
+    on_map = lambda places: [tuple(place) for place in (np.asarray(places) - details.LOW) * fine]
+    t = np.linspace(0, 1, 60)
+    stem = np.c_[322 + 6 * np.sin(t * 3), 408 - 150 * t]
+    draw.line(on_map(stem), fill=255, width=int(4.5 * fine), joint="curve")
+    leaves = [(stem[59] + (0, 2), -90, 70, 12)]
     for row in range(4):
-        line = [at(a, b + 12 + row * 12) for a, b in zip(x, hills) if (a - 320) ** 2 + (b + 12 + row * 12 - 290) ** 2 < 112 ** 2]
-        if len(line) > 1:
-            draw.line(line, fill=255, width=int((5 - row) * fine))
+        at, length, wide = stem[int(59 * (0.16 + 0.247 * row))], 112 - 12 * row, 15 - row
+        leaves += [(at, -30 - 6 * row, length, wide), (at + (0, 7), -150 + 6 * row, length, wide)]
+    for at, degrees, length, wide in leaves:
+        blade, rib = leaf(np.radians(degrees), length, wide)
+        draw.polygon(on_map(at + blade), fill=255)
+        draw.line(on_map(at + rib), fill=0, width=int(2.4 * fine))
     return np.asarray(image, np.float32) / 255
+
+
+def leaf(angle, length, wide):
+    """The outline of a leaf that begins at 0, 0, and its midrib."""
+    along = np.linspace(0, 1, 40)
+    half = wide * np.sin(np.pi * along ** 0.85)
+    outline = np.r_[np.c_[along * length, half], np.c_[along * length, -half][::-1]]
+    turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+    return outline @ turn, np.array([[0.12, 0.0], [0.8, 0.0]]) * length @ turn
 
 
 def take(outline_file, mesh, out, width, samples):
