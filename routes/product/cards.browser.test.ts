@@ -83,7 +83,7 @@ test.each([
   }
 });
 
-test("4.19 the shirt's material and care stand below the form on a phone, and beside it on a desktop", async () => {
+test("4.19 a phone shows material and care below the form, a desktop shows them beside it", async () => {
   const page = await shop.openPage({ width: 390 });
   await page.goto(`${paths.product}?product=1`);
   const boxes = async () => {

@@ -18,7 +18,7 @@ TABLE = 1.5
 GAP, SEWN = 0.12, 0.35
 """Hands smooth the chest: 1 would be no push at all."""
 SMOOTHED = 0.9
-"""Tissue paper lifts the upper sheet less near its rim, and in arms by such a share."""
+"""Tissue paper lifts the upper sheet, less within so many inches of its rim, and in arms by such a share."""
 RIM, ARMS = 3.5, 0.4
 """Paper is crumpled in patches of so many inches."""
 PATCH = 7.0
