@@ -50,7 +50,7 @@ for (const width of [1280, 390] as const) {
   });
 }
 
-test("6.17 49.1 a declined card says why beside its field until the next try; a good one then pays the same order", async () => {
+test("6.17 49.1 a declined card says why beside its field until the next input; a good one then pays the same order", async () => {
   // A declined card is a 402, which Chromium writes to the console.
   const page = await openCheckout(shop, { expected: /402/ });
   await ship(page);

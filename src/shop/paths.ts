@@ -82,7 +82,6 @@ const pagePaths = {
   contactAboutOrder: (orderId: number) => `/contact?topic=order&orderNumber=${orderId}`,
   pricing: "/pricing",
   privacy: "/privacy",
-  terms: "/terms",
   currency: "/currency",
   returns: "/returns",
   howItWorks: "/how-it-works",

@@ -11,6 +11,7 @@ export const shopPaths = {
   cart: "/order",
   checkout: "/checkout",
   orders: "/orders",
+  terms: "/terms",
   orderSuccess: (orderId: number) => `/order-success/${orderId}`,
   loginFor: (returnTo: string) => `/login?return=${encodeURIComponent(returnTo)}`,
   upload: (fileName: string) => `/uploads/${fileName}`,

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { ExpressCheckoutElement, PaymentElement, useElements } from "@stripe/react-stripe-js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { shopPaths } from "#shop/shop-paths.ts";
 import { Icon } from "../icon.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 import type { PaymentProblem } from "./payment-problem.ts";
@@ -11,7 +12,7 @@ export function PaymentForm({ total, ...payment }: PaymentOf & { total: string }
   const [isReady, setIsReady] = useState(false);
   const [hasWallets, setHasWallets] = useState(false);
   const [loadError, setLoadError] = useState("");
-  const { pay, problem, isPaying } = usePayment(payment);
+  const { pay, problem, forgetProblem, isPaying } = usePayment(payment);
   const form = useFocusAfter(problem);
 
   function submit(event: FormEvent) {
@@ -33,6 +34,7 @@ export function PaymentForm({ total, ...payment }: PaymentOf & { total: string }
         <PaymentElement
           options={CARD_ONLY}
           onReady={() => setIsReady(true)}
+          onChange={forgetProblem}
           onLoadError={({ error }) =>
             setLoadError(error.message ?? "The card form could not be loaded.")
           }
@@ -44,11 +46,20 @@ export function PaymentForm({ total, ...payment }: PaymentOf & { total: string }
           {loadError}
         </p>
       )}
-      {problem && <Problem problem={problem} />}
+      {problem && !problem.isAtFields && <Problem problem={problem} />}
       <SubmitButton isBusy={isPaying} isReady={isReady && !loadError}>
         <Icon name="lock" />
         Pay {total}
       </SubmitButton>
+      <p className="agree">
+        {/* Another tab, because this one has the card in it. */}
+        By paying you agree to our{" "}
+        <a href={shopPaths.terms} target="_blank" rel="noreferrer">
+          Terms
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        .
+      </p>
     </form>
   );
 }

@@ -7,6 +7,8 @@ export class PaymentProblem extends Error {
     message: string,
     /** The card form names the field so, where the problem is about one. */
     readonly field?: string | undefined,
+    /** The provider's own fields say it, each what it lacks. */
+    readonly isAtFields = false,
   ) {
     super(message);
   }
@@ -23,5 +25,6 @@ export function problemOf({ type, code, param, message }: StripeError): PaymentP
   const isOfCard = type === "card_error" || type === "validation_error";
   const about = `${code} ${param}`;
   const field = isOfCard ? FIELDS.find(([pattern]) => pattern.test(about))?.[1] : undefined;
-  return new PaymentProblem(message ?? "The payment did not go through.", field);
+  const isAtFields = type === "validation_error";
+  return new PaymentProblem(message ?? "The payment did not go through.", field, isAtFields);
 }

@@ -27,14 +27,19 @@ type PaymentStepProps = {
 export function PaymentStep(props: PaymentStepProps) {
   const { clientSecret, stripeJsUrl, publishableKey, onBack } = props;
   const { stripe, problem, retry } = useStripeScript(stripeJsUrl, publishableKey);
+  const step = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // Elements takes its options once; a new object at every render makes it warn.
   const options = useMemo(() => ({ clientSecret, appearance: appearance() }), [clientSecret]);
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The page is still scrolled to the end of the address.
+    step.current?.scrollIntoView();
+  }, []);
 
   return (
-    <section className="card">
+    <section className="card payment-step" ref={step}>
       <div>
         <button
           type="button"

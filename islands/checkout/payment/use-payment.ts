@@ -25,14 +25,15 @@ type Ready = { stripe: Stripe; elements: StripeElements };
 
 /**
  * Pays with the card or a wallet, whichever was pressed. Leaves the page only if the card's bank
- * requires it. `problem` is that of the last try, until the next.
+ * requires it. `problem` is that of the last try, until the next or until the card is changed.
  */
 export function usePayment({ order, onReopened }: PaymentOf) {
   const stripe = useStripe();
   const elements = useElements();
   // Two clicks within one frame come before any re-render could disable the button.
   const isUnderWay = useRef(false);
-  const { mutate, error, isPending, isSuccess } = useMutation({
+  const toast = useRef<HTMLElement>(null);
+  const { mutate, reset, error, isPending, isSuccess } = useMutation({
     mutationFn: async (ready: Ready) =>
       (await confirm(ready)) === "paid" ? undefined : reopenPayment(order),
     onSuccess: (reopened) => {
@@ -43,13 +44,14 @@ export function usePayment({ order, onReopened }: PaymentOf) {
     },
     onError: (failure: Error) => {
       isUnderWay.current = false;
-      const toast = showToast({
+      toast.current = showToast({
         title: "Payment Failed",
         description: reasonOf(failure),
         variant: "destructive",
       });
       // The problem above the button is an alert too, and one of them is enough to hear.
-      toast.ariaLive = "off";
+      const isAbove = !(failure instanceof PaymentProblem && failure.isAtFields);
+      if (isAbove) toast.current.ariaLive = "off";
     },
   });
 
@@ -59,9 +61,15 @@ export function usePayment({ order, onReopened }: PaymentOf) {
     mutate({ stripe, elements });
   }
 
+  function forgetProblem() {
+    if (isUnderWay.current) return;
+    toast.current?.remove();
+    reset();
+  }
+
   const problem =
     error && (error instanceof PaymentProblem ? error : new PaymentProblem(reasonOf(error)));
-  return { pay, problem, isPaying: isPending || isSuccess };
+  return { pay, problem, forgetProblem, isPaying: isPending || isSuccess };
 }
 
 /** Closed: the shop cancels what waited too long. Else it throws with the provider's own message. */
