@@ -47,6 +47,7 @@ test.each([390, 1280] as const)(
     await size.selectOption("L");
     expect(await size.getAttribute("aria-invalid")).toBeNull();
     expect(await message.count()).toBe(0);
+    expect(await page.locator(".toast").count()).toBe(0);
     const header = page.getByRole("banner");
     for (const { quantity, items } of [
       { quantity: "2", items: 2 },

@@ -64,7 +64,9 @@ function replaceChildren(element: Element, next: Element): void {
   element.replaceChildren(...next.childNodes);
 }
 
+/** The message of what was missing lies over what comes next, so it goes with the mark. */
 function clearError(field: HTMLSelectElement): void {
+  if (field.ariaInvalid) document.querySelector("#toasts [role=alert] .toast")?.remove();
   field.removeAttribute("aria-invalid");
   document.getElementById(`${field.id}-error`)?.remove();
 }
