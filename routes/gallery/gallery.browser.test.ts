@@ -200,3 +200,25 @@ test.each(["grid", "list"])(
     expect((await card?.boundingBox())?.height).toBeLessThan(422);
   },
 );
+
+test("12.26 on a phone the copy button lies beside the shirt in its picture, large enough for a finger; two lines describe a design", async () => {
+  await shop.sql`update gallery_designs set description = ${"A gas giant in riso inks, with a few stars that nobody has counted yet and never will"}`;
+  const page = await shop.openPage({ width: 390 });
+  await page.goto(paths.gallery);
+  const card = page.getByRole("article").first();
+  const copy = card.getByRole("button", { name: /^Copy link/ });
+  await copy.waitFor();
+  const [disc, picture] = [await copy.boundingBox(), await card.getByRole("img").boundingBox()];
+  if (!disc || !picture) throw new Error("Both are on the page");
+  // The sleeves of a photographed shirt begin a fifth below the upper end.
+  expect(disc.y + disc.height).toBeLessThan(picture.y + picture.height / 5);
+  const isFound = await copy.evaluate((button) => {
+    const { left, bottom } = button.getBoundingClientRect();
+    return document.elementFromPoint(left - 8, bottom + 8) === button;
+  });
+  expect(isFound).toBe(true);
+  const lines = await card.locator(".design-card__text").evaluate((text) => {
+    return text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
+  });
+  expect(Math.round(lines)).toBe(2);
+});
