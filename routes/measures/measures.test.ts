@@ -11,19 +11,18 @@ const shop = useShop();
 async function textsOf(template: string, size: number): Promise<string[]> {
   const answer = await shop.visitor().request(paths.measures(template, size));
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
-  const svg = (await answer.text()).replace(/<\/?tspan[^>]*>/g, "");
-  return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = ""]) => text);
+  return [...(await answer.text()).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = ""]) => text);
 }
 
-test("67.27 the drawing of a size has its chest, length and sleeve in inches and centimeters", async () => {
+test("67.27 the drawing of a size has its chest, length and sleeve in inches and, beside it, in centimeters", async () => {
   expect(await textsOf("classic", CLASSIC.sizes.indexOf("M"))).toEqual([
-    ...["A 20 in", "51 cm", "B 29.5 in", "75 cm", "C 9 in", "23 cm"],
+    ...["A 20 in", "B 29.5 in", "C 9 in", "A 51 cm", "B 75 cm", "C 23 cm"],
   ]);
   expect(await textsOf("classic", CLASSIC.sizes.indexOf("2XL"))).toEqual([
-    ...["A 26 in", "66 cm", "B 32.5 in", "83 cm", "C 10.5 in", "27 cm"],
+    ...["A 26 in", "B 32.5 in", "C 10.5 in", "A 66 cm", "B 83 cm", "C 27 cm"],
   ]);
   expect((await textsOf("hoodie", HOODIE.sizes.indexOf("M"))).map((text) => text[0])).toEqual([
-    ...["A", expect.any(String), "B", expect.any(String), "C", expect.any(String)],
+    ...["A", "B", "C", "A", "B", "C"],
   ]);
 });
 

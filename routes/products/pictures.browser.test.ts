@@ -58,11 +58,16 @@ test("67.26 a press shows the view at 1280 pixels; Escape and Close give the foc
   expect(requested.filter((path) => path.includes("1280"))).toEqual([tee(0, "blue", 1280)]);
 });
 
-test("67.27 the drawing shows the size that is chosen, without script", async () => {
+test("67.27 the drawing shows the size and the units that are chosen, without script", async () => {
   const page = await shop.openPage({ width: 390, javaScript: false });
   await page.goto(TEE);
   const drawing = page.getByRole("group", { name: "Size on the drawing" });
   expect(await drawing.getByRole("img").getAttribute("alt")).toStartWith("Size M lying flat");
   await drawing.getByRole("radio", { name: "2XL" }).check();
   expect(await drawing.getByRole("img").getAttribute("alt")).toStartWith("Size 2XL lying flat");
+  const half = () =>
+    drawing.getByRole("img").evaluate((image) => getComputedStyle(image).objectPosition);
+  expect(await half()).toStartWith("0");
+  await page.getByRole("radio", { name: "Centimeters" }).check();
+  expect(await half()).toStartWith("100%");
 });

@@ -47,7 +47,7 @@ const tablesOn = (page: string) =>
       head: [...table.matchAll(/<th scope="col">([^<]*)/g)].map(([, text]) => text),
       rows: [...table.matchAll(/<tr><th scope="row">(.*?)<\/tr>/g)].map(([, row = ""]) =>
         row
-          .replace(/<span class="unit unit--cm">[^<]*<\/span>/g, "")
+          .replace(/<span class="unit--cm">[^<]*<\/span>/g, "")
           .replace(/(<[^>]*>)+/g, " ")
           .trim(),
       ),

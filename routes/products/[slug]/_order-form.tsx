@@ -84,15 +84,11 @@ function SizeChoice(product: ShownProduct) {
   ));
 }
 
+/** Words, because nothing is chosen here. */
 function SizeList(product: ShownProduct) {
   return groupedSizes(product, product.sizes).map(({ heading, items }) => (
-    <p key={heading} class="choices">
-      <b>{heading || "Sizes"}:</b>
-      {items.map((size) => (
-        <span key={size} class="badge badge--outline small">
-          {size}
-        </span>
-      ))}
+    <p key={heading}>
+      <b>{heading || "Sizes"}:</b> {items.join(", ")}
     </p>
   ));
 }

@@ -95,7 +95,7 @@ function Measure({ write }: { write: (units: Units) => string }) {
   return (
     <>
       {UNITS.map((units) => (
-        <span key={units} class={`unit unit--${units}`}>
+        <span key={units} class={`unit--${units}`}>
           {write(units)}
         </span>
       ))}
