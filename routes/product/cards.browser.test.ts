@@ -46,6 +46,21 @@ test("67.24 two, three or four cards stand beside each other, and each row is fi
   expect(await open(1280)).toEqual([4, 4]);
 });
 
+/** How far the words of samples stand from their pictures at least, in px, below or beside them. */
+const wordsApart = (page: Page) =>
+  page.locator(".samples__tile").evaluateAll((tiles) => {
+    const apart = tiles.map((tile) => {
+      const range = new Range();
+      range.selectNodeContents(tile.lastChild ?? tile);
+      const [words, picture] = [range, tile.querySelector("img")].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      if (!words || !picture) throw new Error("Both are in the tile");
+      return Math.max(words.top - picture.bottom, words.left - picture.right);
+    });
+    return Math.min(...apart);
+  });
+
 /** So much of the tile's height is above and below what it holds, in px. */
 const emptyOf = (page: Page) =>
   page.locator(".card-grid__tile").evaluate((tile) => {
@@ -66,6 +81,7 @@ test("67.40 the samples beside the products fill their tile and open in the stud
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${paths.product}?v=${crypto.randomUUID()}`);
     expect(await emptyOf(page)).toBeLessThan(64);
+    expect(await wordsApart(page)).toBeGreaterThan(4);
   }
   await page.getByRole("button", { name: "Try the sample Birthday" }).click();
   await page.waitForURL(`**${paths.design}`);
