@@ -3,11 +3,12 @@ import type { PropsWithChildren } from "hono/jsx";
 
 export type BadgeVariant = "default" | "primary" | "secondary" | "destructive" | "outline";
 
-export function Badge({
-  variant = "default",
-  children,
-}: PropsWithChildren<{ variant?: BadgeVariant }>) {
-  return (
-    <span class={variant === "default" ? "badge" : `badge badge--${variant}`}>{children}</span>
-  );
+/** Badges of one variant differ by it. */
+export type BadgeTone = "faint" | "strong";
+
+type BadgeProps = PropsWithChildren<{ variant?: BadgeVariant; tone?: BadgeTone | undefined }>;
+
+export function Badge({ variant = "default", tone, children }: BadgeProps) {
+  const classes = ["badge", variant !== "default" && `badge--${variant}`, tone && `badge--${tone}`];
+  return <span class={classes.filter(Boolean).join(" ")}>{children}</span>;
 }

@@ -2,9 +2,8 @@
 import { raw } from "hono/html";
 import { customerStatusText } from "#shop/orders/customer-status.ts";
 import { ORDER_STATUS, type OrderStatus, type PaymentStatus } from "#shop/orders/order-status.ts";
-import { Badge } from "../badge.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
-import { OF_STATUS } from "./status-badge.tsx";
+import { type BadgeLook, LOOKS, MarkedBadge, OF_STATUS } from "./status-badge.tsx";
 
 type CustomerBadgesProps = {
   status: OrderStatus;
@@ -26,10 +25,25 @@ export function CustomerBadges(order: CustomerBadgesProps) {
 /** Rendered once: a list of orders has one in each row. */
 function badgeOf(order: CustomerBadgesProps) {
   const text = customerStatusText(order);
-  const badge =
-    badges.get(text) ?? raw(String(<Badge variant={OF_STATUS[order.status]}>{text}</Badge>));
+  const badge = badges.get(text) ?? raw(String(<CustomerBadge {...order} text={text} />));
   badges.set(text, badge);
   return badge;
+}
+
+function CustomerBadge({ text, ...order }: CustomerBadgesProps & { text: string }) {
+  return (
+    <MarkedBadge variant={OF_STATUS[order.status]} {...lookOf(order)}>
+      {text}
+    </MarkedBadge>
+  );
+}
+
+/** What waits for a payment, is confirmed and is shipped are of one variant. */
+function lookOf({ status, paymentStatus, isPickup }: CustomerBadgesProps): BadgeLook | undefined {
+  if (ORDER_STATUS[status].isWaiting)
+    return paymentStatus === "unpaid" ? { tone: "faint", mark: "clock" } : { mark: "check" };
+  const look = LOOKS[status];
+  return look && isPickup ? { ...look, mark: "bag" } : look;
 }
 
 const badges = new Map<string, ReturnType<typeof raw>>();

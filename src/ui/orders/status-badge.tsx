@@ -1,8 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from "hono/html";
+import type { PropsWithChildren } from "hono/jsx";
 import { type OrderStatus, statusLabel } from "#shop/orders/order-status.ts";
-import { Badge, type BadgeVariant } from "../badge.tsx";
+import { Badge, type BadgeTone, type BadgeVariant } from "../badge.tsx";
 import { Icon } from "../icon.tsx";
+import type { IconName } from "../icon-shapes.ts";
 
 export function StatusBadge({ status }: { status: string }) {
   return BADGES.get(status) ?? <Badge variant="outline">{statusLabel(status)}</Badge>;
@@ -16,8 +18,21 @@ export const OF_STATUS: Record<OrderStatus, BadgeVariant> = {
   canceled: "destructive",
 };
 
-/** 'Shipped' has the color of 'Pending', so a mark tells them apart. */
-const MARKS: Record<string, ReturnType<typeof Icon>> = { shipped: <Icon name="truck" /> };
+export type BadgeLook = { tone?: BadgeTone; mark?: IconName };
+
+/** 'Shipped' has the variant of 'Pending', so a tone and a mark tell them apart. */
+export const LOOKS: Record<string, BadgeLook> = { shipped: { tone: "strong", mark: "truck" } };
+
+type MarkedProps = PropsWithChildren<BadgeLook & { variant: BadgeVariant }>;
+
+export function MarkedBadge({ variant, tone, mark, children }: MarkedProps) {
+  return (
+    <Badge variant={variant} tone={tone}>
+      {mark && <Icon name={mark} />}
+      {children}
+    </Badge>
+  );
+}
 
 // Some API clients use the British spelling.
 const VARIANTS = { ...OF_STATUS, cancelled: OF_STATUS.canceled };
@@ -28,10 +43,9 @@ const BADGES = new Map(
     status,
     raw(
       String(
-        <Badge variant={variant}>
-          {MARKS[status]}
+        <MarkedBadge variant={variant} {...LOOKS[status]}>
           {statusLabel(status)}
-        </Badge>,
+        </MarkedBadge>,
       ),
     ),
   ]),
