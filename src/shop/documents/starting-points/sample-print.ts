@@ -13,26 +13,37 @@ import { STARTING_POINTS } from "./starting-points.ts";
  * template has its own, whatever the color, so that a page shows several.
  */
 export function samplePrint(template: Template, color: Color): DesignDocument {
-  const { id } = printedArea(template);
+  const area = printedArea(template);
+  const { id } = area;
   const { layers = [] } = STARTING_POINTS.find(({ name }) => name === sampleOn(template)) ?? {};
   const placed = placeStartingPoint(layers, { area: id, isDark: color.isDark });
-  return { version: 1, areas: { [id]: placed.map((layer) => readable(layer, color)) } };
+  const seen = seenOf(template, template.views[0]);
+  const across = seen ? seen.x + seen.width / 2 - area.inches.width / 2 : 0;
+  const shown = placed.map((layer) => readable({ ...layer, x: layer.x + across }, color));
+  return { version: 1, areas: { [id]: shown } };
 }
 
-/** True where a picture of the view shows the whole sample. */
+/** True where a picture of the view shows the whole sample: of what goes around a thing, the first. */
 export function showsSample(template: Template, view: View): boolean {
   const { id } = printedArea(template);
-  return view.areas.some(({ area, mesh }) => area.id === id && !mesh?.seen);
+  const isPrinted = view.areas.some(({ area }) => area.id === id);
+  return isPrinted && (view.id === template.views[0].id || !seenOf(template, view));
+}
+
+/** The part of the printed area that the view shows, where it is not all. */
+function seenOf(template: Template, view: View) {
+  const { id } = printedArea(template);
+  return view.areas.find(({ area }) => area.id === id)?.mesh?.seen;
 }
 
 function printedArea({ areas }: Template): Area {
   return areas.find(({ isMain }) => isMain) ?? areas[0];
 }
 
-/** In the order of the templates: small ones suit a cap. */
+/** In the order of the templates: small ones suit a cap, and a youth tee has a team of its age. */
 const SAMPLES = [
-  ...["funny", "shop", "run", "club", "band", "team", "event", "birthday", "pet"],
-  ...["shop", "family", "anniversary", "event", "pet"],
+  ...["funny", "shop", "run", "club", "band", "anniversary", "event", "team", "pet"],
+  ...["shop", "family", "birthday", "event", "pet"],
 ];
 
 function sampleOn(template: Template): string | undefined {
@@ -49,4 +60,4 @@ function readable(layer: Layer, { hex, isDark }: Color): Layer {
 }
 
 /** In the measure of `contrast`. */
-const READ_EASILY = 0.2;
+const READ_EASILY = 0.21;
