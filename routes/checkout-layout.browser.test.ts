@@ -9,7 +9,7 @@ import {
   payButton,
   ship,
 } from "#tools/testing/browser/buying.ts";
-import { openCheckout } from "#tools/testing/browser/checkout.ts";
+import { openCheckout, openWithCart } from "#tools/testing/browser/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -88,4 +88,19 @@ test("49.15 beside Pay a link leads to the terms, in a tab of its own", async ()
   const terms = page.locator("form").getByRole("link", { name: "Terms" });
   expect(await terms.getAttribute("href")).toBe(paths.terms);
   expect(await terms.getAttribute("target")).toBe("_blank");
+});
+
+test.each([
+  ["Several sizes", `${paths.product}?product=1`],
+  ["Change the cart", paths.checkout],
+])("67.43 '%s' has the shop's chevron in place of the browser's mark", async (words, path) => {
+  const page = await openWithCart(shop);
+  await page.goto(path);
+  const marks = await page
+    .locator("summary", { hasText: words })
+    .evaluate((line) => [
+      getComputedStyle(line).listStyleType,
+      getComputedStyle(line, "::after").content,
+    ]);
+  expect(marks).toEqual(["none", '""']);
 });

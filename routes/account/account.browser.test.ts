@@ -18,13 +18,17 @@ async function signUp(page: Page, account: Account): Promise<void> {
   await page.getByRole("heading", { name: "Account", level: 1 }).waitFor();
 }
 
-test("11.13 with scripts off, an account is named, pictured and deleted on a phone", async () => {
+test("11.13 67.43 with scripts off, an account is named, pictured and deleted on a phone", async () => {
   const page = await shop.openPage({ width: 390, javaScript: false });
   const account = newAccount();
   await signUp(page, account);
   await page.getByRole("textbox", { name: "Name", exact: false }).first().fill("Ada Lovelace");
   await page.getByRole("button", { name: "Save name" }).click();
   await page.getByText("Name saved").waitFor({ state: "attached" });
+  const button = await page
+    .getByLabel("Avatar")
+    .evaluate((input) => getComputedStyle(input, "::file-selector-button").fontFamily);
+  expect(button).toStartWith("Figtree");
   const buffer = Buffer.from(await pngFixture({ width: 300, height: 200 }));
   const picture = { name: "me.png", mimeType: "image/png", buffer };
   await page.getByLabel("Avatar").setInputFiles(picture);

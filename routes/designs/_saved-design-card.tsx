@@ -108,7 +108,7 @@ function Rename({ design }: { design: SavedDesign }) {
 /** Two steps, since there is no undo. */
 function Delete({ design }: { design: SavedDesign }) {
   return (
-    <details class="saved-design__delete">
+    <details class="saved-design__delete fold">
       <summary class="small">Delete…</summary>
       <form method="post" action={paths.designDeletion(design.id)} data-leaves-design>
         <p class="small">This cannot be undone. What you ordered or put in the cart stays.</p>

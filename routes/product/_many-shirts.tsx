@@ -39,7 +39,7 @@ export function ManyShirts(props: ManyShirtsProps) {
   const counted = countedOf(product);
   const { count, sum, note } = totalTexts(total, { currency, counted });
   return (
-    <details class="several" open={boxes.length > 0}>
+    <details class="several fold" open={boxes.length > 0}>
       <summary>Several sizes</summary>
       <div
         class="several__boxes"

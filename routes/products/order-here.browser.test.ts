@@ -72,4 +72,8 @@ test("67.33 on a phone the button stays at the lower end of a product's page, on
       return document.elementFromPoint(left + 4, bottom - 4) === link;
     });
   expect(await seen()).toBe(true);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [bar, footer] = [page.locator(".product__end"), page.getByRole("contentinfo")];
+  const [last, next] = [await bar.boundingBox(), await footer.boundingBox()];
+  expect(Math.round((last?.y ?? 0) + (last?.height ?? 0))).toBe(Math.round(next?.y ?? 0));
 });

@@ -10,7 +10,7 @@ import { shopPaths } from "#shop/shop-paths.ts";
 export function CartButtons({ text }: { text: string }) {
   const { id, title, keep, confirm } = CLEAR_CART;
   return (
-    <details className="change-cart">
+    <details className="change-cart fold">
       <summary>Change the cart</summary>
       <div className="card__actions">
         <a className="button button--outline button--sm" href={`${shopPaths.checkout}#steps`}>

@@ -57,7 +57,7 @@ type FieldsProps = {
 
 function Fields({ id, what, rejected, problem, children }: FieldsProps) {
   return (
-    <details class="line-advice small" open={problem !== undefined}>
+    <details class="line-advice fold small" open={problem !== undefined}>
       <summary>Add a size</summary>
       <div class="quantity">
         <select class="input" name={`add-size-${id}`} aria-label={`Further size of ${what}`}>

@@ -129,7 +129,7 @@ function Advice({ lines }: { lines: readonly ShownLine[] }) {
 }
 
 const ADVICE = template<"count" | "items">(({ count, items }) => (
-  <details class="line-advice small" open>
+  <details class="line-advice fold small" open>
     <summary>Print advice: {count}</summary>
     <ul>{items}</ul>
   </details>
