@@ -24,7 +24,7 @@ export function EmailKnown({ username, loginUrl, resetUrl, helpUrl }: EmailKnown
         the name above.
       </Heading>
       <Section>
-        <Action href={loginUrl} label="Log in" />
+        <Action href={loginUrl} label="Login" />
       </Section>
       <Section>
         <Action href={resetUrl} label="I forgot my password" />

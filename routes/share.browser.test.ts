@@ -13,7 +13,7 @@ const shop = useShop();
 async function logInByHand(page: Page, { username, password }: Account): Promise<void> {
   await page.getByLabel("Username or email").fill(username);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
   await page.getByText(`Welcome back, ${username}`).waitFor();
 }
 

@@ -41,7 +41,7 @@ test("11.13 67.43 with scripts off, an account is named, pictured and deleted on
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByText("Account deleted").waitFor({ state: "attached" });
   await page.goto(paths.account);
-  await page.getByRole("heading", { name: "Log in" }).waitFor();
+  await page.getByRole("heading", { name: "Login" }).waitFor();
 });
 
 for (const { width, dark } of SCREENS) {

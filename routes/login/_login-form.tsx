@@ -27,7 +27,7 @@ export function LoginForm({ action, values, errors = {}, failed }: SignInFormPro
         focused={failed || Boolean(errors.password && !errors.username)}
       />
       <div class="stack">
-        <Button block>Log in</Button>
+        <Button block>Login</Button>
         <a class="sign-in__aside" href={paths.forgotPassword}>
           Forgot password?
         </a>

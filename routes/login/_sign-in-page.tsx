@@ -50,6 +50,6 @@ function address(tab: Tab, returnTo: string): string {
 }
 
 const HEADS = {
-  login: { title: "Log in", text: "See your orders and share your designs." },
+  login: { title: "Login", text: "See your orders and share your designs." },
   register: { title: "Create an account", text: "Keep your orders and designs in one place." },
 };

@@ -37,9 +37,18 @@ test("11.6 with scripts off one registers, logs out and logs in again, and is ba
   await page.locator("header").getByRole("link", { name: "Login" }).click();
   await main(page).getByLabel("Username or email").fill(email);
   await main(page).getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
   await page.getByText("Welcome back, Zoe").waitFor();
   expect(pathOf(page)).toBe(paths.pricing);
+});
+
+test("11.5 the hint of a field stands above it, where no bubble of the browser covers it", async () => {
+  const page = await shop.openPage({ width: 390 });
+  await page.goto(REGISTER);
+  const field = main(page).getByLabel("Username", { exact: true });
+  const hint = await main(page).getByText("3 to 30 characters").boundingBox();
+  const label = await main(page).getByText("Username", { exact: true }).boundingBox();
+  expect(hint?.y).toBeWithin(label?.y ?? 0, (await field.boundingBox())?.y ?? 0);
 });
 
 test("a rejected login has the cursor in the password, a rejected field in itself", async () => {
@@ -47,7 +56,7 @@ test("a rejected login has the cursor in the password, a rejected field in itsel
   await page.goto(paths.login);
   await main(page).getByLabel("Username or email").fill("nobody-at-all");
   await main(page).getByLabel("Password").fill("not the password");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
   await page.getByRole("alert").getByText("Wrong username or password.").waitFor();
   await expectFocus(page, "password");
   await page.goto(REGISTER);
@@ -70,7 +79,7 @@ test("a new password is chosen by the mailed link, in a browser that keeps the l
   await page.getByText("Password changed").waitFor();
   await main(page).getByLabel("Username or email").fill(username);
   await main(page).getByLabel("Password").fill("a password of today");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
   await page.getByText(`Welcome back, ${username}`).waitFor();
 });
 
@@ -108,7 +117,7 @@ for (const { width, dark } of SCREENS) {
     await page.goto(paths.login);
     await main(page).getByLabel("Username or email").fill("nobody-at-all");
     await main(page).getByLabel("Password").fill("not the password");
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Login" }).click();
     await page.getByText("Wrong username or password.").waitFor();
     violations.push(...(await axeViolations(page, "a rejected login")));
     expect(violations).toEqual([]);

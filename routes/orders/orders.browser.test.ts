@@ -19,7 +19,7 @@ async function openAs({ username, password }: Account, options: PageOptions = {}
   await page.goto(paths.loginFor(paths.orders));
   await page.locator('[name="username"]').fill(username);
   await page.locator('[name="password"]').fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
   await page.getByRole("heading", { name: "My Orders" }).waitFor();
   return page;
 }

@@ -13,7 +13,7 @@ export function LogInFirst({ token }: { token: string }) {
       title="Log in to verify your email"
       text="Log in to the account that the mail names. You come back here, and confirm the address that the mail was sent to. If you made no account, there is nothing to do."
     >
-      <LinkButton href={paths.loginFor(withQuery(paths.verifyEmail, { token }))}>Log in</LinkButton>
+      <LinkButton href={paths.loginFor(withQuery(paths.verifyEmail, { token }))}>Login</LinkButton>
       <LinkButton href={paths.home} variant="outline">
         Back to Home
       </LinkButton>

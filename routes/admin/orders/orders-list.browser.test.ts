@@ -28,7 +28,7 @@ async function openList(options: PageOptions = {}): Promise<Page> {
   await page.goto(paths.loginFor(paths.adminOrders));
   await page.locator('[name="username"]').fill(username);
   await page.locator('[name="password"]').fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
   await page.getByRole("heading", { name: "Orders", level: 1 }).waitFor();
   return page;
 }

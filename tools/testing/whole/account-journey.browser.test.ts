@@ -61,7 +61,7 @@ async function logInByHand(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await page.getByLabel("Username or email").fill(account.username);
   await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
   await page.getByText("Welcome back, Ada.Lovelace").waitFor();
 }
 

@@ -14,7 +14,7 @@ async function openOffice({ username, password }: Account, javaScript: boolean):
   await page.goto(paths.loginFor(paths.admin));
   await page.getByLabel("Username or email").fill(username);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
   await page.waitForURL(`**${paths.admin}`);
   return page;
 }

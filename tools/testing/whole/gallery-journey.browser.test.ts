@@ -13,7 +13,7 @@ async function openAs(account: Account, path: string): Promise<Page> {
   await page.goto(paths.loginFor(path));
   await page.getByLabel("Username or email").fill(account.username);
   await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
   await page.getByText("Welcome back").waitFor();
   return page;
 }

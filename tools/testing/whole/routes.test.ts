@@ -31,7 +31,7 @@ const SCREENS: [path: string, caller: Caller, title: string, heading: string][] 
   ["/admin/orders", "admin", "Orders", "Orders"],
   ["/admin/gallery", "admin", "Gallery Moderation", "Gallery moderation"],
   ["/admin/email-settings", "admin", "Email Settings", "Email Settings"],
-  ["/login", "visitor", "Login", "Log in"],
+  ["/login", "visitor", "Login", "Login"],
   ["/forgot-password", "visitor", "Forgot Password", "Forgot your password?"],
   ["/account", "owner", "Account", "Account"],
   ["/about", "visitor", "About Printhread", "Print and thread, and nothing in between"],

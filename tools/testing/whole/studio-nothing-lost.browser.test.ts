@@ -174,7 +174,7 @@ async function logInByHand(page: Page, { username, password }: Account): Promise
   await page.goto(paths.login);
   await page.getByLabel("Username or email").fill(username);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Login" }).click();
   await page.getByText("Welcome back").waitFor();
 }
 
