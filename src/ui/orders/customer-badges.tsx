@@ -3,7 +3,7 @@ import { raw } from "hono/html";
 import { customerStatusText } from "#shop/orders/customer-status.ts";
 import { ORDER_STATUS, type OrderStatus, type PaymentStatus } from "#shop/orders/order-status.ts";
 import { PaymentBadge } from "./payment-badge.tsx";
-import { type BadgeLook, LOOKS, MarkedBadge, OF_STATUS } from "./status-badge.tsx";
+import { type BadgeMark, MARKS, MarkedBadge, OF_STATUS } from "./status-badge.tsx";
 
 type CustomerBadgesProps = {
   status: OrderStatus;
@@ -32,18 +32,18 @@ function badgeOf(order: CustomerBadgesProps) {
 
 function CustomerBadge({ text, ...order }: CustomerBadgesProps & { text: string }) {
   return (
-    <MarkedBadge variant={OF_STATUS[order.status]} {...lookOf(order)}>
+    <MarkedBadge variant={OF_STATUS[order.status]} {...markOf(order)}>
       {text}
     </MarkedBadge>
   );
 }
 
 /** What waits for a payment, is confirmed and is shipped are of one variant. */
-function lookOf({ status, paymentStatus, isPickup }: CustomerBadgesProps): BadgeLook | undefined {
+function markOf({ status, paymentStatus, isPickup }: CustomerBadgesProps): BadgeMark | undefined {
   if (ORDER_STATUS[status].isWaiting)
-    return paymentStatus === "unpaid" ? { tone: "faint", mark: "clock" } : { mark: "check" };
-  const look = LOOKS[status];
-  return look && isPickup ? { ...look, mark: "bag" } : look;
+    return paymentStatus === "unpaid" ? { tone: "faint", icon: "clock" } : { icon: "check" };
+  const known = MARKS[status];
+  return known && isPickup ? { ...known, icon: "bag" } : known;
 }
 
 const badges = new Map<string, ReturnType<typeof raw>>();

@@ -18,17 +18,17 @@ export const OF_STATUS: Record<OrderStatus, BadgeVariant> = {
   canceled: "destructive",
 };
 
-export type BadgeLook = { tone?: BadgeTone; mark?: IconName };
+export type BadgeMark = { tone?: BadgeTone; icon?: IconName };
 
 /** 'Shipped' has the variant of 'Pending', so a tone and a mark tell them apart. */
-export const LOOKS: Record<string, BadgeLook> = { shipped: { tone: "strong", mark: "truck" } };
+export const MARKS: Record<string, BadgeMark> = { shipped: { tone: "strong", icon: "truck" } };
 
-type MarkedProps = PropsWithChildren<BadgeLook & { variant: BadgeVariant }>;
+type MarkedProps = PropsWithChildren<BadgeMark & { variant: BadgeVariant }>;
 
-export function MarkedBadge({ variant, tone, mark, children }: MarkedProps) {
+export function MarkedBadge({ variant, tone, icon, children }: MarkedProps) {
   return (
     <Badge variant={variant} tone={tone}>
-      {mark && <Icon name={mark} />}
+      {icon && <Icon name={icon} />}
       {children}
     </Badge>
   );
@@ -43,7 +43,7 @@ const BADGES = new Map(
     status,
     raw(
       String(
-        <MarkedBadge variant={variant} {...LOOKS[status]}>
+        <MarkedBadge variant={variant} {...MARKS[status]}>
           {statusLabel(status)}
         </MarkedBadge>,
       ),
