@@ -2,12 +2,14 @@ import { describe, expect, test } from "bun:test";
 import { findDraft } from "#db/designs/drafts.ts";
 import { MAX_DRAFTS } from "#shop/designs/draft.ts";
 import { findSample, SAMPLES } from "#shop/documents/starting-points/samples.ts";
+import { MUG } from "#shop/goods/objects/mug.ts";
 import { scenePath } from "#shop/goods/photographs/scenes.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { changeVariant } from "#tools/testing/data/catalog.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { addProduct } from "#tools/testing/data/products.ts";
 import { addReview } from "#tools/testing/data/reviews.ts";
 import { shotId } from "#tools/testing/data/shot-id.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -44,6 +46,16 @@ describe("GET /", () => {
     expect(await home()).toContain("Your own design on a t-shirt.");
     await shop.sql`update products set state = 'published'`;
     await shop.sql`update variants set price_cents = null`;
+  });
+
+  test("51.1 in a shop of several kinds says what costs that least", async () => {
+    const mug = await addProduct(shop.sql, MUG, "Camp mug");
+    expect(await home()).toContain("Your own design, printed. Mugs from $15.00.");
+    const sale = { productId: 3, size: "M", color: "Red" };
+    await changeVariant(shop.sql, sale, { priceCents: 1250 });
+    expect(await home()).toContain("Your own design, printed. Shirts from $12.50.");
+    await shop.sql`update variants set price_cents = null`;
+    await shop.sql`update products set state = 'draft' where id = ${mug}`;
   });
 
   test("51.2 says where shirts are printed and where returns are explained once the owner has said it", async () => {

@@ -1,33 +1,51 @@
 import type { ISql } from "postgres";
 
-/**
- * The price is in cents, of what is published; null where nothing is. Both halves are read off an
- * index in the order of their prices, so a large catalog costs no more than a small one.
- */
+/** The price is in cents, of what is published; null where nothing is. */
 export function leastPrice(sql: ISql) {
-  return sql`least((
-    select product.price_cents from products product
-    where product.state = 'published' and ${ownPrices(sql)} <
-      cardinality(product.sizes) * cardinality(product.colors)
-    order by product.price_cents limit 1
-  ), (
-    select variant.price_cents from variants variant
-    join products product on product.id = variant.product_id
-    where variant.price_cents is not null and product.state = 'published' and ${isOffered(sql)}
-    order by variant.price_cents limit 1
-  ))`;
+  return sql`(select cents from (${cheapest(sql)}) cheapest order by cents limit 1)`;
+}
+
+/** That price is of a thing that is made from this template. */
+export function leastCut(sql: ISql) {
+  return sql`(select cut from (${cheapest(sql)}) cheapest order by cents limit 1)`;
 }
 
 /** The same in the currency of `further`, at which something is sold in it. */
 export function leastFurtherPrice(sql: ISql) {
-  return sql`least((
-    select typed.cents from product_prices typed
+  return sql`(select cents from (${cheapestFurther(sql)}) cheapest order by cents limit 1)`;
+}
+
+export function leastFurtherCut(sql: ISql) {
+  return sql`(select cut from (${cheapestFurther(sql)}) cheapest order by cents limit 1)`;
+}
+
+/**
+ * One product by its own price, and one by that of a variant. Both are read off an index in the
+ * order of their prices, so a large catalog costs no more than a small one.
+ */
+function cheapest(sql: ISql) {
+  return sql`(
+    select product.price_cents as cents, product.cut from products product
+    where product.state = 'published' and ${ownPrices(sql)} <
+      cardinality(product.sizes) * cardinality(product.colors)
+    order by product.price_cents limit 1
+  ) union all (
+    select variant.price_cents, product.cut from variants variant
+    join products product on product.id = variant.product_id
+    where variant.price_cents is not null and product.state = 'published' and ${isOffered(sql)}
+    order by variant.price_cents limit 1
+  )`;
+}
+
+function cheapestFurther(sql: ISql) {
+  return sql`(
+    select typed.cents, product.cut from product_prices typed
     join products product on product.id = typed.product_id
     where typed.currency = further.currency and product.state = 'published' and ${ownPrices(sql)} <
       cardinality(product.sizes) * cardinality(product.colors)
     order by typed.cents limit 1
-  ), (
-    select typed.cents from variant_prices typed
+  ) union all (
+    select typed.cents, product.cut from variant_prices typed
     join variants variant on variant.id = typed.variant_id
     join products product on product.id = variant.product_id
     where typed.currency = further.currency and variant.price_cents is not null
@@ -35,7 +53,7 @@ export function leastFurtherPrice(sql: ISql) {
         select from product_prices
         where product_id = product.id and currency = further.currency)
     order by typed.cents limit 1
-  ))`;
+  )`;
 }
 
 /** How many variants of `product` do not cost what it says itself. */

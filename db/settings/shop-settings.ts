@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import type { InferOutput } from "valibot";
 import type { MailSettings } from "#shop/settings/mail-settings.ts";
 import type { HomePicture, Logo, ShopSettings } from "#shop/settings/shop-settings.ts";
-import { leastPrice } from "../catalog/least-price.ts";
+import { leastCut, leastPrice } from "../catalog/least-price.ts";
 import { hasZones } from "../pricing/shipping.ts";
 import { offeredJson } from "./further-currencies.ts";
 import { soldCuts } from "./sold-cuts.ts";
@@ -30,6 +30,7 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
         select text <> '' from policies where kind = 'returns' order by version desc limit 1
       ), false) as has_returns,
       not ${hasZones(sql)} as ships_free, ${leastPrice(sql)} as least_price_cents,
+      ${leastCut(sql)} as least_cut,
       ${soldCuts(sql)} as sold_cuts,
       ${offeredJson(sql)} as currencies, null as prices_in
     from shop_settings shop cross join email_settings`;
@@ -51,6 +52,7 @@ export type SettingsChange = Partial<
     | "mails"
     | "hasReturns"
     | "leastPriceCents"
+    | "leastCut"
     | "soldCuts"
     | "currencies"
     | "pricesIn"

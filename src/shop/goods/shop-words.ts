@@ -21,7 +21,8 @@ export const SHIRTS = {
   studio: "Design Your Custom T-Shirt",
   studioIntro: "Put your own picture on a t-shirt and see exactly what will be printed.",
   pitch: "Your own design on a t-shirt.",
-  pitchFrom: (price: string): string => `Your own design on a t-shirt from ${price}.`,
+  pitchFrom: (price: string, _noun: string): string =>
+    `Your own design on a t-shirt from ${price}.`,
   toOrder: "Each shirt is made to order",
   toOrderIn: (place: string): string => `Each shirt is made to order by us in ${place}`,
   feed: (shop: string): string => `T-shirts of ${shop}, printed with your design`,
@@ -104,7 +105,8 @@ export const GOODS: ShopWords = {
   studio: "Design Your Own",
   studioIntro: "Put your own picture on a product and see exactly what will be printed.",
   pitch: "Your own design, printed.",
-  pitchFrom: (price) => `Your own design, printed from ${price}.`,
+  pitchFrom: (price, noun) =>
+    `Your own design, printed. ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s from ${price}.`,
   toOrder: "Each piece is made to order",
   toOrderIn: (place) => `Each piece is made to order by us in ${place}`,
   feed: (shop) => `Products of ${shop}, printed with your design`,

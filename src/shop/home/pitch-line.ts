@@ -1,13 +1,14 @@
 import { shopWords } from "../goods/shop-words.ts";
+import { templateOf } from "../goods/templates.ts";
 import { formatMoney } from "../money.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 
-type Pitched = Pick<ShopSettings, "soldCuts" | "leastPriceCents" | "currency">;
+type Pitched = Pick<ShopSettings, "soldCuts" | "leastPriceCents" | "leastCut" | "currency">;
 
 /** What this is, and from what price where something is for sale. */
 export function pitchLine(shop: Pitched): string {
-  const { leastPriceCents, currency } = shop;
+  const { leastPriceCents, leastCut, currency } = shop;
   const words = shopWords(shop);
-  if (leastPriceCents === null) return words.pitch;
-  return words.pitchFrom(formatMoney(leastPriceCents, currency));
+  if (leastPriceCents === null || leastCut === null) return words.pitch;
+  return words.pitchFrom(formatMoney(leastPriceCents, currency), templateOf(leastCut).noun);
 }

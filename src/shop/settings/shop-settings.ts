@@ -1,5 +1,6 @@
 import type { InferOutput } from "valibot";
 import { SHIRTS } from "../goods/shop-words.ts";
+import { STUDIO_TEMPLATE } from "../goods/studio-template.ts";
 import type { TemplateId } from "../goods/template.ts";
 import { HOME_SECTIONS, type HomeSection } from "../home/home-sections.ts";
 import type { CustomerMails } from "../mails/customer-mails.ts";
@@ -25,7 +26,8 @@ export type HomePicture = {
 export type ShopSettings = InferOutput<typeof GeneralSettings> &
   InferOutput<typeof ContactSettings> &
   InferOutput<typeof HomeSettings> &
-  InferOutput<typeof TextSettings> & {
+  InferOutput<typeof TextSettings> &
+  Least & {
     logo: Logo | null;
     homePicture: HomePicture | null;
     /** From top to bottom; what is missing is not shown. */
@@ -36,15 +38,16 @@ export type ShopSettings = InferOutput<typeof GeneralSettings> &
     hasReturns: boolean;
     /** Shipping is free to everywhere: the shop has no shipping zones. */
     shipsFree: boolean;
-    /** One shirt costs at least this; null where nothing is for sale. */
-    leastPriceCents: Cents | null;
     /** Products on sale are made from these templates, each once. */
     soldCuts: TemplateId[];
     /** Shoppers may choose these beside its own currency, by their codes. */
-    currencies: { code: CurrencyCode; leastPriceCents: Cents | null }[];
+    currencies: ({ code: CurrencyCode } & Least)[];
     /** Who looks at the shop has chosen this one of them, and `currency` is the same. */
     pricesIn: PricesIn;
   };
+
+/** Something of this template costs at least so much; null where nothing is for sale. */
+type Least = { leastPriceCents: Cents | null; leastCut: TemplateId | null };
 
 /** A new shop's; the database has the same. */
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -87,6 +90,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   hasReturns: false,
   shipsFree: true,
   leastPriceCents: 1999,
+  leastCut: STUDIO_TEMPLATE.id,
   soldCuts: [],
   currencies: [],
   pricesIn: null,

@@ -15,6 +15,6 @@ export function pricesIn(shop: Sold, currency: CurrencyCode): PricesIn | undefin
 export function shownIn(shop: ShopSettings, currency: CurrencyCode | undefined): ShopSettings {
   const further = shop.currencies.find(({ code }) => code === currency);
   if (!further) return shop;
-  const { code, leastPriceCents } = further;
-  return { ...shop, currency: code, pricesIn: code, leastPriceCents };
+  const { code, ...least } = further;
+  return { ...shop, currency: code, pricesIn: code, ...least };
 }
