@@ -91,7 +91,9 @@ test("29.12 63.3 a line says what its size does to its print, and its print advi
   expect(page).toContain(
     "Prints 9.0 × 9.0 in, 7 DPI, scaled to 75% for XS, whose print area is smaller",
   );
-  expect(page).toMatch(/<details class="line-advice small" open(="")?><summary>Print advice: 1/);
+  expect(page).toMatch(
+    /<details class="line-advice fold small" open(="")?><summary>Print advice: 1/,
+  );
   expect(page).toContain("disc.png prints at 5 DPI and will look blurry.");
   const checkout = await (await visitor.request(paths.checkout)).text();
   expect(checkout).toContain("scaled to 75% for XS, whose print area is smaller");

@@ -25,7 +25,7 @@ async function cartOf({ designId }: Buyer): Promise<[string, number][]> {
 describe("several sizes", () => {
   test("42.4 are added at once, in the order in which the shirt lists them", async () => {
     const buyer = await startBuyer(shop);
-    expect(await show(buyer)).toMatch(/<details class="several"><summary>Several sizes/);
+    expect(await show(buyer)).toMatch(/<details class="several fold"><summary>Several sizes/);
     const answer = await add(buyer, {
       "size-Mint-L": "6",
       "size-Mint-S": "4",
@@ -59,7 +59,7 @@ describe("several sizes", () => {
       const page = await show(buyer, answer.headers.get("location") ?? "");
       expect(page).toContain("Check the quantity");
       expect(page.split("choose between 1 and 1000 shirts.")).toHaveLength(3);
-      expect(page).toMatch(/<details class="several" open/);
+      expect(page).toMatch(/<details class="several fold" open/);
       expect(page).toContain("M in Mint: choose between");
       expect(page).toMatch(/name="size-Mint-S" value="4"[^>]*data-cents="2499"\/>/);
       expect(page).toMatch(
