@@ -3,8 +3,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider, useAtom, useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { showToast } from "#browser/toast.ts";
-import type { ApiError } from "./api.ts";
 import { tellRarely } from "./design-studio/editor/tell-rarely.ts";
 import { loadParts } from "./design-studio/other-goods/load-parts.ts";
 import { Panel } from "./design-studio/panel/panel.tsx";
@@ -14,6 +12,7 @@ import { createDraftCalls } from "./design-studio/saving/draft-calls.ts";
 import { createDraftSaver } from "./design-studio/saving/draft-saver.ts";
 import { savedPictureAtom } from "./design-studio/saving/saved-picture.ts";
 import { unsavedAtom } from "./design-studio/saving/saved-words.ts";
+import { tellSaved, tellUnsaved } from "./design-studio/saving/tell-unsaved.ts";
 import { useSaveOnLeave } from "./design-studio/saving/use-save-on-leave.ts";
 import { useTabCopy } from "./design-studio/saving/use-tab-copy.ts";
 import { createSession, isReadyAtom, type SessionStart, tabAtom } from "./design-studio/session.ts";
@@ -40,7 +39,7 @@ export function DesignStudio(start: SessionStart) {
           unsavedAtom,
           hasFailed ? "is not saved yet" : isPending ? "is being saved" : "",
         );
-        if (!isPending && !hasFailed) unsaved?.remove();
+        if (!isPending && !hasFailed) tellSaved();
       },
     }),
   );
@@ -82,16 +81,5 @@ function Columns() {
     </div>
   );
 }
-
-/** The message that changes are not saved, which goes once they are. */
-let unsaved: HTMLElement | undefined;
-
-async function tellUnsaved(rejection?: ApiError): Promise<void> {
-  unsaved = rejection
-    ? await tellRarely("rejected", rejection)
-    : showToast({ title: "Changes not saved", description: NOT_YET, variant: "destructive" });
-}
-
-const NOT_YET = "Please check your connection. We will try again with your next change.";
 
 const RETRY_MS = 5_000;
