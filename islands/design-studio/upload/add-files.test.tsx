@@ -74,6 +74,19 @@ test("31.20 a file that is rejected says why and holds up no other; one that was
   expect(images(open)).toHaveLength(2);
 });
 
+test("3.37 what says that a file was rejected goes when the next file comes; one to send again stays", async () => {
+  const open = await layers.open();
+  const gif = new File(["GIF89a"], "moving.gif", { type: "image/gif" });
+  layers.api.answerOnce(() => Response.json({ message: "Later" }, { status: 429 }));
+  paste([gif, png("limited.png")]);
+  await open.page.findByRole("button", { name: "Dismiss moving.gif" });
+  await open.page.findByRole("button", { name: "Dismiss limited.png" });
+  paste([png("fine.png")]);
+  await lib.waitFor(() => expect(images(open)).toEqual([2]));
+  expect(open.page.queryByRole("button", { name: "Dismiss moving.gif" })).toBeNull();
+  expect(open.page.getByRole("button", { name: "Dismiss limited.png" })).toBeTruthy();
+});
+
 test("31.21 a layer's background is removed for it alone, and undoing brings it back", async () => {
   const open = await layers.open([imageLayer("ant"), imageLayer("bee")]);
   await open.select("bee");

@@ -31,6 +31,10 @@ const STEP_INCHES = 0.5;
 export const uploadFilesAtom = atom(
   null,
   (get, set, uploads: readonly PendingUpload[], files: readonly File[]) => {
+    for (const { id, problem, mayRetry } of get(pendingUploadsAtom)) {
+      // Whoever adds the next file has read it. None of `uploads` has a problem yet.
+      if (problem && !mayRetry) set(dropUploadAtom, id);
+    }
     for (const [index, upload] of uploads.entries()) {
       const { id, area, at, file } = upload;
       const room = DOCUMENT_LIMITS.layersPerArea - layersIn(get(areasAtom), area).length;

@@ -93,6 +93,15 @@ test("3.24 dismissing it in the very moment when the background is removed does 
   await untilSaved({ front: [101] });
 });
 
+test("3.37 a zone that rejected a file takes the next one, once another file has come elsewhere", async () => {
+  const page = studio.open();
+  await rejectFile(page);
+  studio.drop(page, "back");
+  await page.findByText("Back logo uploaded");
+  expect(page.queryByText(DAMAGED)).toBeNull();
+  expect(page.getByRole("button", { name: "Keep sunny.png" })).toBeTruthy();
+});
+
 test("22.34 a file that is too large for the shop shows the shop's message, and no retry", async () => {
   const message = "File is larger than 10485760 bytes";
   api.answerOnce(() => Response.json({ message }, { status: 413 }));
