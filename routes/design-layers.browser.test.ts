@@ -64,6 +64,7 @@ test("31.10 on a phone layers are ordered and cropped with a finger", async () =
 
   // So soon after a drag the browser takes a tap for a part of it.
   await page.locator(".layer__select").first().click();
+  await page.getByRole("button", { name: "Edit", expanded: false }).click();
   await page.getByRole("button", { name: "Crop", exact: true }).click();
   await drawn(page);
   const picture = await page.locator(".crop__stage").boundingBox();

@@ -6,9 +6,9 @@ import { toggleAtom } from "../commands/layers.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { describeLayer } from "../editor/describe.ts";
 import { type EditorLayer, selectionAtom } from "../editor/state.ts";
+import { wantedFieldsAtom } from "../editor/wanted-fields.ts";
 import { unitsAtom } from "../units.ts";
 import { pendingUploadsAtom } from "../upload/pending-uploads.ts";
-import { focusFields } from "./focus-object.ts";
 import { frameTransform } from "./live.ts";
 
 type LayerObjectProps = { layer: EditorLayer; area: AreaId; isSelected: boolean };
@@ -33,7 +33,7 @@ export const LayerObject = memo(function LayerObject({
     const keys = store.get(selectionAtom);
     if (event.shiftKey) return store.set(toggleAtom, key);
     if (!keys.includes(key)) store.set(selectionAtom, [key]);
-    else if (event.key === "Enter") focusFields();
+    else if (event.key === "Enter") store.set(wantedFieldsAtom, key);
   }
 
   return (

@@ -22,8 +22,8 @@ export function Layers() {
 }
 
 /** The controls of what is selected. */
-export function LayerProperties() {
-  return useAtomValue(selectionAtom).length > 0 ? <LazyPart part={PROPERTIES} props={{}} /> : null;
+export function SelectedLayers() {
+  return useAtomValue(selectionAtom).length > 0 ? <LazyPart part={SHEET} props={{}} /> : null;
 }
 
 // Nobody needs them before there is a file or a layer.
@@ -31,6 +31,6 @@ const UPLOADS: Part<object> = {
   load: async () => (await import("../upload/pending-list.tsx")).PendingList,
 };
 const LIST: Part<object> = { load: async () => (await import("./layers-panel.tsx")).LayersPanel };
-const PROPERTIES: Part<object> = {
-  load: async () => (await import("./properties.tsx")).Properties,
+const SHEET: Part<object> = {
+  load: async () => (await import("../canvas/selection-sheet.tsx")).SelectionSheet,
 };

@@ -4,10 +4,8 @@ import { SIDES, type Side } from "#shop/placement.ts";
 import { PrintAdvice } from "../advice/print-advice.tsx";
 import { DialogButton } from "../art/dialog-button.tsx";
 import { BackgroundCutout } from "../background/background-cutout.tsx";
-import { SelectionSheet } from "../canvas/selection-sheet.tsx";
 import { EarlyForm } from "../early-form.tsx";
-import { KindFields } from "../layers/kind-fields.tsx";
-import { LayerProperties, Layers } from "../layers/layers.tsx";
+import { Layers, SelectedLayers } from "../layers/layers.tsx";
 import { NOT_ARRIVED } from "../saving/save-shown.ts";
 import { isDesignedAtom, printProblemAtom } from "../session.ts";
 import { ShareButton } from "../share/share-button.tsx";
@@ -30,10 +28,7 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
   return (
     <>
       {/* First, as it is about what was just touched on the shirt. */}
-      <SelectionSheet>
-        <KindFields />
-        <LayerProperties />
-      </SelectionSheet>
+      <SelectedLayers />
       {hasFront && <FrontDesign />}
       <Layers />
       {hasFront && <PositionChoice />}

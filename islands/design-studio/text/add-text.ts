@@ -4,6 +4,7 @@ import { freeHeight } from "#shop/documents/layers/free-place.ts";
 import { DEFAULT_FONT } from "#shop/text/fonts.ts";
 import { addLayersAtom } from "../commands/layers.ts";
 import { selectionAtom } from "../editor/state.ts";
+import { typingAtom } from "../editor/wanted-fields.ts";
 import { roomAtom } from "../other-goods/parts-atom.ts";
 import { shownColorAtom } from "../session.ts";
 import { typeAhead } from "./type-ahead.ts";
@@ -16,9 +17,6 @@ const SIZE = 1.5;
 const MAX_PART = 0.8;
 /** Inches between a text and one that would lie exactly on it. */
 const APART = 0.75;
-
-/** The text whose words are to be typed: its field takes the focus. */
-export const typingAtom = atom<string>();
 
 /**
  * The text goes to the middle of the open area, or of what is in sight of it, to the top of one that

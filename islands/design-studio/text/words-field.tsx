@@ -2,7 +2,7 @@
 import { useAtom } from "jotai";
 import { useEffect, useId, useRef, useState } from "react";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
-import { typingAtom } from "./add-text.ts";
+import { typingAtom } from "../editor/wanted-fields.ts";
 import type { ChangeText, TextFieldsProps } from "./selected-text.ts";
 import { takeTyped } from "./type-ahead.ts";
 

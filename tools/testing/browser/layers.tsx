@@ -4,7 +4,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { storedArtwork } from "#islands/design-studio/artwork.ts";
 import { Announcements } from "#islands/design-studio/canvas/announcements.tsx";
-import { SelectionSheet } from "#islands/design-studio/canvas/selection-sheet.tsx";
 import { artworksAtom } from "#islands/design-studio/editor/artworks.ts";
 import {
   areasAtom,
@@ -13,7 +12,7 @@ import {
   NO_LAYERS,
   selectionAtom,
 } from "#islands/design-studio/editor/state.ts";
-import { LayerProperties, Layers } from "#islands/design-studio/layers/layers.tsx";
+import { Layers, SelectedLayers } from "#islands/design-studio/layers/layers.tsx";
 import { createQueryClient } from "#islands/query.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { designFixture, startDesignApi } from "./design-api.ts";
@@ -54,9 +53,7 @@ export async function startLayers() {
         <QueryClientProvider client={createQueryClient()}>
           <Provider store={store}>
             <Layers />
-            <SelectionSheet>
-              <LayerProperties />
-            </SelectionSheet>
+            <SelectedLayers />
             <Announcements />
           </Provider>
         </QueryClientProvider>,
