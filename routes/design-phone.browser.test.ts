@@ -43,6 +43,14 @@ test("2.68 on a phone Enter on a layer and adding a text open the fields and go 
   await until("the shirt is seen above the words", () => page.evaluate(isSeen));
 });
 
+test("2.67 on a phone no controls lie below the 3D View", async () => {
+  const { page, sheet } = await upload(false);
+  await page.getByRole("button", { name: "3D View" }).click();
+  await sheet.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Front", exact: true }).click();
+  expect(await sheet.count()).toBe(0);
+});
+
 test("67.2 the studio's two columns begin at one height where an upload leads", async () => {
   const page = await openHome(1280, false);
   await chooseSun(page);

@@ -1,4 +1,4 @@
-import { atom, createStore } from "jotai";
+import { type Atom, atom, createStore } from "jotai";
 import type { Draft, DraftUpdate } from "#shop/designs/draft.ts";
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
 import type { SmallerAreas } from "#shop/documents/small-sizes.ts";
@@ -14,6 +14,7 @@ import { artworksAtom, savableAreasAtom } from "./editor/artworks.ts";
 import { firstImageAtoms, namedPlacementAtom } from "./editor/first-picture.ts";
 import { layersPrintProblem } from "./editor/print-problem.ts";
 import { areasAtom, type EditorLayer, openAreaAtom, selectionAtom } from "./editor/state.ts";
+import { typingAtom, wantedFieldsAtom } from "./editor/wanted-fields.ts";
 import { showOn } from "./other-goods/show-on.ts";
 import { type Thing, thingsAtom } from "./other-goods/things/things-atom.ts";
 import { cutAtom, shirtsAtom } from "./preview/use-shirt.ts";
@@ -68,9 +69,10 @@ export const viewAtom = atom(
   (get): View => (get(is3dAtom) ? "3d" : get(openAreaAtom)),
   (get, set, view: View) => {
     set(is3dAtom, view === "3d");
-    if (view === "3d" || view === get(openAreaAtom)) return;
+    if (view === get(openAreaAtom)) return;
+    // Its handles and fields are of what lies flat.
     set(selectionAtom, []);
-    set(openAreaAtom, view);
+    if (view !== "3d") set(openAreaAtom, view);
   },
 );
 
@@ -139,6 +141,13 @@ export function createSession(start: SessionStart, saver: DraftSaver) {
   store.set(thingsAtom, things);
   store.set(unitsAtom, units);
   store.set(smallerAreasAtom, smallerAreas);
+  // Whoever adds or selects something finds its fields, and sees it.
+  for (const wanted of WANTED)
+    store.sub(wanted, () => {
+      if (!store.get(wanted)?.length) return;
+      store.set(zonesInSightAtom);
+      store.set(is3dAtom, false);
+    });
   // Last, so that the server's own values are not sent back to it.
   store.set(saverAtom, saver);
   let lastSent = textOf(store.get(savableAreasAtom));
@@ -150,6 +159,12 @@ export function createSession(start: SessionStart, saver: DraftSaver) {
   });
   return store;
 }
+
+const WANTED: readonly Atom<string | readonly string[] | undefined>[] = [
+  selectionAtom,
+  typingAtom,
+  wantedFieldsAtom,
+];
 
 function placed<Name extends keyof NamedPlacement>(name: Name) {
   return atom(
