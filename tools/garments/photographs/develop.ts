@@ -22,7 +22,8 @@ export function middleLight({ light, panel, width, height }: RawPasses, side: nu
  * Folds are as much deeper as the `contrast` of a print makes them, those within `CLEAR_PIXELS` by
  * `clarity` more; of what is brighter than 1 `highlights` are left, and of what is darker than `DARK`
  * `shadows`, because gaps at a collar and a seam would be lines; cloth that turns away at the thing's
- * edge is darker by `edge`, within about `EDGE_PIXELS`. In a fold light goes from cloth to cloth, so that
+ * edge is darker by `edge`, within about `EDGE_PIXELS`, and of what it is darker there than beside it `rim` is
+ * taken away. In a fold light goes from cloth to cloth, so that
  * `bounced` more of what is missing to 1 has its color twice. Ribs and insides get `inside` of the light.
  * The softbox is near: the far corner of a picture gets `falls` less of its light than the near one. A
  * label is woven so much whiter than the cloth as `label` says. Yarn is uneven by `yarn` of the light, and
@@ -34,6 +35,7 @@ type Development = {
   highlights: number;
   shadows: number;
   edge: number;
+  rim: number;
   bounced: number;
   inside: number;
   falls: number;
@@ -48,6 +50,7 @@ export const WORN: Development = {
   highlights: 1,
   shadows: 1,
   edge: 0.3,
+  rim: 0,
   bounced: 0,
   inside: 1,
   falls: 0,
@@ -58,16 +61,17 @@ export const WORN: Development = {
 
 /** Low folds on a table are seen on white cloth when they may also be brighter than it. */
 export const LAID: Development = {
-  contrast: 1.7,
-  clarity: 0.3,
+  contrast: 1.9,
+  clarity: 0.2,
   highlights: 0.7,
   shadows: 0.6,
   edge: 0,
-  bounced: 0.85,
+  rim: 0.75,
+  bounced: 0.5,
   inside: 0.88,
   falls: 0.1,
   label: 0.5,
-  yarn: 0.06,
+  yarn: 0.075,
   mirroredYarn: 0.7,
 };
 
@@ -81,7 +85,7 @@ const DARK = 0.6;
 export async function developed(
   raw: RawPasses,
   exposure: number,
-  { contrast, clarity, highlights, shadows, edge, inside, falls }: Development,
+  { contrast, clarity, highlights, shadows, edge, rim, inside, falls }: Development,
 ): Promise<Float32Array> {
   const { width, height, light, cover, panel } = raw;
   const blurred = async (shares: Float32Array, pixels: number) =>
@@ -108,8 +112,9 @@ export async function developed(
     const own = panel[at] === PANELS.other ? 1 - (1 - inside) * within ** 2 : 1;
     const shade = own * (1 - edge * (1 - within) ** 2);
     const around = (MAX_LIGHT * (broad[at] ?? 0)) / Math.max(near[at] ?? 0, 1);
-    const clear = around > 0 ? (value / around) ** clarity : 1;
-    const tone = value ** contrast * clear;
+    const even = value + rim * (1 - within) ** 2 * Math.max(0, around - value);
+    const clear = around > 0 ? (even / around) ** clarity : 1;
+    const tone = even ** contrast * clear;
     const lifted = tone < DARK ? DARK + shadows * (tone - DARK) : tone;
     return shade * (lifted > 1 ? 1 + highlights * (lifted - 1) : lifted);
   });

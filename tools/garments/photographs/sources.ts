@@ -19,13 +19,15 @@ const OF_PASSES = [
 /** Scripts for pictures of what lies: its cloth puckers, and it has a shadow on the table. */
 const SEEN_LAID = [
   ...["body.py", "cloth.py", "drape.py", "ground.py", "mesh_parts.py"],
-  ...["creasing", "crumple", "layings", "picture", "pucker"].map((name) => `table/${name}.py`),
+  ...["creasing", "crumple", "layings", "picture", "pressed", "pucker", "waves"].map(
+    (name) => `table/${name}.py`,
+  ),
 ];
 
 /** A shirt on a table has no wearer. */
 const OF_LAID = [
   ...["body.py", "cloth.py", "drape.py", "mesh_parts.py", "sheets.py", "surface.py"],
-  ...["arms", "creasing", "lay", "layings"].map((name) => `table/${name}.py`),
+  ...["arms", "creasing", "lay", "layings", "waves"].map((name) => `table/${name}.py`),
 ];
 
 /** These lie on a table, too. */

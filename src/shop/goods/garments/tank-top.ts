@@ -65,5 +65,5 @@ export const TANK_TOP = garment(
       hsCode: "610910",
     },
   },
-  { laid: 6, worn: 1 },
+  { laid: 7, worn: 1 },
 );

@@ -2,12 +2,14 @@
 from dataclasses import dataclass
 
 import numpy as np
+from scipy.spatial import cKDTree
 
 import collar
 import details
 from mesh_file import Mesh
+from sheets import points, spaced
 from surface import calmed, near_seams, normals_of, rim_edges, skin_of
-from table.layings import LAYINGS
+from table.pressed import pressed
 from table.pucker import lift, puckers
 
 THICK = 0.045
@@ -32,8 +34,8 @@ class Part:
 """A seam holds more thread than cloth: rounds of smoothing along it, and how far beside it (preview px)."""
 STIFF, STIFF_PRESSED = (36, 34.0), (12, 9.0)
 """Where sheets are pressed on each other, an inside as thick as elsewhere would come through the other sheet: it
-begins at half of this beside a seam (preview px)."""
-PRESSED_ON, THIN = 20.0, 0.004
+begins at half of this beside a seam, and ends so far from a neck and from other ends of the cloth (preview px)."""
+PRESSED_ON, THIN, NECK, END = 20.0, 0.004, 44.0, 10.0
 
 
 def parts_of(mesh: Mesh, outline, levels=2, upper=0):
@@ -41,10 +43,11 @@ def parts_of(mesh: Mesh, outline, levels=2, upper=0):
     places = calmed(mesh.places, mesh.triangles)
     rounds, reach = STIFF_PRESSED if upper else STIFF
     places = calmed(places, mesh.triangles, rounds, 0.6, near_seams(mesh, reach))
+    if upper:
+        places = pressed(mesh, places, upper)
     skin = skin_of(places, mesh.triangles, mesh.corner_flat, mesh.sheet, levels)
     if upper:
         lift(skin, upper, puckers(places, mesh, outline, upper))
-        sink(skin, upper, LAYINGS[outline["cut"]].sunk)
     normals = normals_of(skin.places, skin.triangles)
     uv = (skin.flat - details.LOW) / details.SIZE
     uv[..., 1] = 1 - uv[..., 1]
@@ -52,6 +55,7 @@ def parts_of(mesh: Mesh, outline, levels=2, upper=0):
     thick = np.full((len(skin.places), 1), THICK) * (apart_from_seams(skin) if upper else 1)
     inner = skin.places - normals * thick
     rims, directed = rim_edges(skin.triangles)
+    seen = seen_inside(skin, outline, rims) if upper else True
     sheet_of_edge = np.repeat(skin.sheet, 3)
     corner_uv = uv.reshape(-1, 2)
     corner_flat = skin.flat.reshape(-1, 2)
@@ -81,7 +85,7 @@ def parts_of(mesh: Mesh, outline, levels=2, upper=0):
         ]
         parts.append(Part(f"{name}-fold", every, np.vstack([r[0] for r in rows]), np.concatenate([r[1] for r in rows]),
                           np.concatenate([r[2] for r in rows]), OTHER, None))
-        within = own & (thick[skin.triangles, 0] > THIN).any(1)
+        within = own & (thick[skin.triangles, 0] > THIN).any(1) & seen
         parts.append(Part(f"{name}-inside", inner, skin.triangles[within][:, ::-1], uv[within][:, ::-1],
                           skin.flat[within][:, ::-1], OTHER, name, normals=-normals))
     neck = collar.Neck(mesh, places, outline["pattern"]["neck"]["shape"])
@@ -104,7 +108,9 @@ def apart_from_seams(skin):
     return np.clip(1 - 2 * near, THIN / THICK, 1)[:, None]
 
 
-def sink(skin, upper, far):
-    """Moves the sheet below away, up to its seams: what would come through the upper one comes no more."""
-    below = np.unique(skin.triangles[skin.sheet != upper])
-    skin.places[below, 1] += (far if upper == 1 else -far) * apart_from_seams(skin)[below, 0]
+def seen_inside(skin, outline, rims):
+    """Which triangles have an inside that one may look at."""
+    ends = skin.flat.reshape(-1, 2)[rims]
+    necks = np.vstack([spaced(points(outline[side]["neck"]), 2.0) for side in ("front", "back")])
+    far_from = lambda places: cKDTree(places).query(skin.flat.mean(1))[0]
+    return (far_from(necks) < NECK) | (far_from(ends) < END)

@@ -18,14 +18,15 @@ INCH = PX * FINE
 
 @dataclass
 class Sewn:
-    """How deep the groove of a seam is, how far threads stand out, and how much cloth puckers along them."""
+    """How deep a seam's groove is, how far threads and ribs stand out, and how much cloth puckers along them."""
 
     groove: float
     thread: float
     pucker: float
+    rib: float
 
 
-RAISED, PRESSED = Sewn(1.0, 1.0, 1.0), Sewn(0.6, 0.35, 2.5)
+RAISED, PRESSED = Sewn(1.0, 1.0, 1.0, 1.0), Sewn(0.8, 0.35, 2.5, 0.45)
 RIBS = 12.5
 
 
@@ -44,7 +45,7 @@ def sheet_map(outline, side, seed, creased=True, pressed=False):
         armhole(height, points(lines[half]["armhole"]), 1 if half == "right" else -1, rng, sewn)
         opening = points(lines[half]["opening"])
         if pattern["sleeve"]["cuff"]:
-            cuff(height, opening, pattern["sleeve"]["cuff"], rng)
+            cuff(height, opening, pattern["sleeve"]["cuff"], sewn)
         else:
             hem(height, opening, 0.85, rng, sewn)
         shoulder(height, points(lines[half]["shoulder"]), rng)
@@ -136,12 +137,12 @@ def shoulder(height, line, rng):
     height[rows, columns] += waves(along, rng) * 0.003 * np.exp(-((apart / 0.2) ** 2))
 
 
-def cuff(height, line, cuff_px, rng):
+def cuff(height, line, cuff_px, sewn):
     deep = cuff_px / PX
     rows, columns, apart, along, _ = near(extended(line, 1.5 * PX), deep + 0.1)
     within = 1 / (1 + np.exp((apart - deep) / 0.012))
     ribs = 0.5 + 0.5 * np.cos(2 * np.pi * RIBS * along)
-    height[rows, columns] += within * (0.02 + 0.012 * ribs) - 0.02 * np.exp(-(((apart - deep) / 0.03) ** 2))
+    height[rows, columns] += within * (0.02 + 0.012 * sewn.rib * ribs) - 0.02 * np.exp(-(((apart - deep) / 0.03) ** 2))
 
 
 def extended(line, by):
@@ -161,8 +162,9 @@ def offset(line, by, down):
     return line + across * by
 
 
-def collar_map(length, seed):
+def collar_map(length, seed, pressed=False):
     """Ribs run across the band: along its length they alternate."""
+    sewn = PRESSED if pressed else RAISED
     rng = np.random.default_rng(seed)
     shape = (int(3.2 * INCH), int(length * INCH))
     along = (np.arange(shape[1]) + 0.5) / INCH
@@ -170,7 +172,7 @@ def collar_map(length, seed):
     phase = 2 * np.pi * count * along / length + 0.5 * waves(along, rng)
     ribs = (0.5 + 0.5 * np.cos(phase)) ** 0.8
     grain = gaussian_filter(rng.standard_normal(shape, np.float32), (3.0, 1.0))
-    return (0.011 * ribs[None, :] + 0.0009 * grain / grain.std()).astype(np.float32)
+    return (0.011 * sewn.rib * ribs[None, :] + 0.0009 * grain / grain.std()).astype(np.float32)
 
 
 def label_map():

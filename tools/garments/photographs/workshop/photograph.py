@@ -42,7 +42,7 @@ def take(mesh, outline, view, width, samples, folder, note=None):
     maps = {
         "front": details.sheet_map(outline, "front", 1, **sewn),
         "back": details.sheet_map(outline, "back", 2, **sewn),
-        "collar": details.collar_map(neck.length, 3),
+        "collar": details.collar_map(neck.length, 3, **sewn),
     }
     print(f"prepared in {time.time() - began:.0f} s", flush=True)
     os.makedirs(folder, exist_ok=True)

@@ -91,10 +91,7 @@ def calmed(places, triangles, rounds=2, strength=0.4, where=None):
 
 def near_seams(mesh, reach_px):
     """1 on a seam, falling to 0 at `reach_px` beside it, in the flat pattern."""
-    keys = np.unique(np.c_[mesh.triangles.ravel(), np.repeat(mesh.sheet, 3)], axis=0)
-    vertices, counts = np.unique(keys[:, 0], return_counts=True)
-    seam = np.zeros(len(mesh.places), bool)
-    seam[vertices[counts == 2]] = True
+    seam = on_seams(mesh)
     weight = np.zeros(len(mesh.places))
     for sheet in (1, 2):
         own = mesh.sheet == sheet
@@ -103,6 +100,15 @@ def near_seams(mesh, reach_px):
         apart, _ = cKDTree(flat[on]).query(flat)
         np.maximum.at(weight, corners, np.clip(1 - apart / reach_px, 0, 1))
     return weight
+
+
+def on_seams(mesh):
+    """Which vertices both sheets share."""
+    keys = np.unique(np.c_[mesh.triangles.ravel(), np.repeat(mesh.sheet, 3)], axis=0)
+    vertices, counts = np.unique(keys[:, 0], return_counts=True)
+    seam = np.zeros(len(mesh.places), bool)
+    seam[vertices[counts == 2]] = True
+    return seam
 
 
 def rim_edges(triangles):

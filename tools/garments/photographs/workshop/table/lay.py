@@ -10,6 +10,7 @@ from sheets import sew
 from table.arms import ARMPIT, ELBOW, bent, on_arm
 from table.creasing import yielding
 from table.layings import LAYINGS
+from table.waves import crossing
 
 """Inches of the mesh, and how many of its rows follow a seam."""
 SPACING, ROWS = 0.2, 2
@@ -125,8 +126,8 @@ def crumpled(garment, outline, above):
     """How high the paper lifts the sheet, in inches, away from its rim."""
     laying = LAYINGS[outline["cut"]]
     rng = np.random.default_rng([laying.seed, 7, above])
-    waves = (np.sin(garment.place @ rng.normal(0, 4.4 / PATCH, 2) + rng.uniform(0, 6.28)) for _ in range(10))
-    return laying.stuffed * (1 + laying.uneven * sum(waves) / np.sqrt(5))
+    waves = crossing(rng, garment.place, 4.4 / PATCH, 10)
+    return laying.stuffed * (1 + laying.uneven * waves / np.sqrt(5))
 
 
 def drawn(laying, garment, edges):

@@ -22,8 +22,6 @@ class Laying:
     """Degrees by which each forearm, and then each arm, is turned towards the body: the wearer's left one first."""
     elbows: tuple = ()
     shoulders: tuple = ()
-    """Inches that the lower sheet is moved away in pictures, where its inside would come through."""
-    sunk: float = 0.0
     """Degrees by which the whole lies askew in its pictures."""
     askew: float = 0.0
     """Further number of the seed with the back up: nobody lays a shirt the same way twice."""
@@ -32,10 +30,12 @@ class Laying:
 
 LAYINGS = {
     "classic": Laying(seed=74, bending=0.27, shoulders=(12.0, 4.0), askew=0.9, behind=3),
-    "premium": Laying(seed=86, drawn=0.012, shoulders=(11.0, 3.0), askew=-0.8, behind=3),
+    "premium": Laying(seed=163, pushed=3.2, bending=0.27, drawn=0.008, shoulders=(8.0, 3.0), askew=-0.8, behind=3),
     "v-neck": Laying(seed=48, bending=0.25, shoulders=(11.0, 4.0), askew=0.6, behind=3),
-    "long-sleeve": Laying(seed=75, pushed=2.2, bending=0.26, drawn=0.012, elbows=(7.0, 19.0), shoulders=(7.0, 2.0), askew=-0.6),
-    "boxy": Laying(seed=92, bending=0.27, shoulders=(4.0, 2.0), sunk=0.3, askew=1.1),
+    "long-sleeve": Laying(
+        seed=74, pushed=2.4, bending=0.27, drawn=0.012, calm=8.0, elbows=(2.0, 7.0), shoulders=(9.0, 3.0), askew=-0.6
+    ),
+    "boxy": Laying(seed=92, bending=0.27, shoulders=(4.0, 2.0), askew=1.1),
     "youth-tee": Laying(seed=47, bending=0.25, drawn=0.027, shoulders=(12.0, 4.0), askew=-0.7, behind=4),
-    "tank-top": Laying(seed=51, bending=0.25, stuffed=0.65, uneven=0.05, calm=8.0, sunk=0.3, askew=0.5),
+    "tank-top": Laying(seed=51, bending=0.25, stuffed=0.65, uneven=0.05, calm=8.0, askew=0.5),
 }

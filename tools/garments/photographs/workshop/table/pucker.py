@@ -14,6 +14,7 @@ from sheets import PX, points, spaced
 from surface import normals_of, rim_edges, skin_of
 from table.creasing import yielding
 from table.layings import LAYINGS
+from table.waves import crossing
 
 """The bending length of a single small fold."""
 BENDING = 0.2
@@ -98,8 +99,7 @@ def grown(rng, outline, sheet, flat, rim):
 
 
 def patches(rng, at, count=12):
-    waves = (np.sin(at @ rng.normal(0, 1.6 / PATCH, 2) + rng.uniform(0, 6.28)) for _ in range(count))
-    return sum(waves) / np.sqrt(count / 2)
+    return crossing(rng, at, 1.6 / PATCH, count) / np.sqrt(count / 2)
 
 
 def bunched(places, flat, hinges, weights, per_area):
