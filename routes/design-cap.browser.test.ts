@@ -7,7 +7,8 @@ const shop = useShop();
 test("63.2 what an empty cap says of its print lies below the frame, all of which is seen", async () => {
   for (const width of [390, 1280] as const) {
     const page = await shop.openPage({ width });
-    await page.goto(`${paths.design}?on=cap`);
+    // Its picture has come, else the shop would end before it is drawn.
+    await page.goto(`${paths.design}?on=cap`, { waitUntil: "networkidle" });
     const words = page.getByRole("button", { name: /^Add to the front of the cap/ });
     await words.waitFor();
     const frame = await page.locator(".canvas [stroke-dasharray='8 7']").boundingBox();
