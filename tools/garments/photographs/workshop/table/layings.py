@@ -33,7 +33,7 @@ LAYINGS = {
     "premium": Laying(seed=163, pushed=3.2, bending=0.27, drawn=0.008, shoulders=(8.0, 3.0), askew=-0.8, behind=3),
     "v-neck": Laying(seed=48, bending=0.25, shoulders=(11.0, 4.0), askew=0.6, behind=3),
     "long-sleeve": Laying(
-        seed=74, pushed=2.4, bending=0.27, drawn=0.012, calm=8.0, elbows=(2.0, 7.0), shoulders=(9.0, 3.0), askew=-0.6
+        seed=113, pushed=2.8, bending=0.27, drawn=0.012, elbows=(2.0, 7.0), shoulders=(7.0, 3.0), askew=-0.6, behind=3
     ),
     "boxy": Laying(seed=92, bending=0.27, shoulders=(4.0, 2.0), askew=1.1),
     "youth-tee": Laying(seed=47, bending=0.25, drawn=0.027, shoulders=(12.0, 4.0), askew=-0.7, behind=4),
