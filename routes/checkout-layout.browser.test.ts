@@ -58,7 +58,7 @@ test.each([390, 1280] as const)(
   },
 );
 
-test("49.14 what is missing of the card is said at its fields and by one toast, which goes with the next input", async () => {
+test("49.14 a card that lacks something is marked at its fields, and one toast says so until the next input", async () => {
   const page = await openCheckout(shop);
   await ship(page);
   await payButton(page).click();

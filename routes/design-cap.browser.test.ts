@@ -4,7 +4,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-test("63.2 what an empty cap says of its print lies below the frame, all of which is seen", async () => {
+test("63.2 the words on an empty cap stand below its print frame and hide nothing of it", async () => {
   for (const width of [390, 1280] as const) {
     const page = await shop.openPage({ width });
     // Its picture has come, else the shop would end before it is drawn.

@@ -1,22 +1,16 @@
 import type { ISql } from "postgres";
 
-/** The price is in cents, of what is published; null where nothing is. */
+/**
+ * The least price of what is published, as `cents`, and the template of what costs it, as `cut`; no
+ * row where nothing is for sale.
+ */
 export function leastPrice(sql: ISql) {
-  return sql`(select cents from (${cheapest(sql)}) cheapest order by cents limit 1)`;
-}
-
-/** That price is of a thing that is made from this template. */
-export function leastCut(sql: ISql) {
-  return sql`(select cut from (${cheapest(sql)}) cheapest order by cents limit 1)`;
+  return sql`(select cents, cut from (${cheapest(sql)}) cheapest order by cents limit 1)`;
 }
 
 /** The same in the currency of `further`, at which something is sold in it. */
 export function leastFurtherPrice(sql: ISql) {
-  return sql`(select cents from (${cheapestFurther(sql)}) cheapest order by cents limit 1)`;
-}
-
-export function leastFurtherCut(sql: ISql) {
-  return sql`(select cut from (${cheapestFurther(sql)}) cheapest order by cents limit 1)`;
+  return sql`(select cents, cut from (${cheapestFurther(sql)}) cheapest order by cents limit 1)`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Fragment, ISql } from "postgres";
 import type { CurrencyCode } from "#shop/money.ts";
 import type { PricesIn } from "#shop/pricing/prices-in.ts";
-import { leastFurtherCut, leastFurtherPrice } from "../catalog/least-price.ts";
+import { leastFurtherPrice } from "../catalog/least-price.ts";
 import { fits } from "../pricing/shipping.ts";
 import { lockCurrency } from "./currency.ts";
 
@@ -31,8 +31,9 @@ export function methodsLacking(sql: ISql): Fragment {
 export function offeredJson(sql: ISql): Fragment {
   return sql`(
     select coalesce(json_agg(json_build_object('code', further.currency,
-      'leastPriceCents', ${leastFurtherPrice(sql)}, 'leastCut', ${leastFurtherCut(sql)}) order by further.currency), '[]')
-    from further_currencies further where ${isOffered(sql)})`;
+      'leastPriceCents', least.cents, 'leastCut', least.cut) order by further.currency), '[]')
+    from further_currencies further left join lateral ${leastFurtherPrice(sql)} least on true
+    where ${isOffered(sql)})`;
 }
 
 /** The shop has prices in these, or will have; offered or not. */

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import type { InferOutput } from "valibot";
 import type { MailSettings } from "#shop/settings/mail-settings.ts";
 import type { HomePicture, Logo, ShopSettings } from "#shop/settings/shop-settings.ts";
-import { leastCut, leastPrice } from "../catalog/least-price.ts";
+import { leastPrice } from "../catalog/least-price.ts";
 import { hasZones } from "../pricing/shipping.ts";
 import { offeredJson } from "./further-currencies.ts";
 import { soldCuts } from "./sold-cuts.ts";
@@ -29,11 +29,10 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
       coalesce((
         select text <> '' from policies where kind = 'returns' order by version desc limit 1
       ), false) as has_returns,
-      not ${hasZones(sql)} as ships_free, ${leastPrice(sql)} as least_price_cents,
-      ${leastCut(sql)} as least_cut,
+      not ${hasZones(sql)} as ships_free, least.cents as least_price_cents, least.cut as least_cut,
       ${soldCuts(sql)} as sold_cuts,
       ${offeredJson(sql)} as currencies, null as prices_in
-    from shop_settings shop cross join email_settings`;
+    from shop_settings shop cross join email_settings left join ${leastPrice(sql)} least on true`;
   const { logoFile, logoWidth, logoHeight, ...others } = row;
   const { orderConfirmations, statusUpdates, reviewRequests, cartReminders, ...settings } = others;
   return {

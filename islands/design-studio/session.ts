@@ -141,7 +141,7 @@ export function createSession(start: SessionStart, saver: DraftSaver) {
   store.set(thingsAtom, things);
   store.set(unitsAtom, units);
   store.set(smallerAreasAtom, smallerAreas);
-  // Whoever adds or selects something finds its fields, and sees it.
+  // A layer that is added or selected is shown flat, with its fields beside it.
   for (const wanted of WANTED)
     store.sub(wanted, () => {
       if (!store.get(wanted)?.length) return;

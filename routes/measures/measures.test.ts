@@ -14,7 +14,7 @@ async function textsOf(template: string, size: number): Promise<string[]> {
   return [...(await answer.text()).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = ""]) => text);
 }
 
-test("67.27 the drawing of a size has its chest, length and sleeve in inches and, beside it, in centimeters", async () => {
+test("67.27 a size is drawn twice, its chest, length and sleeve in inches at the left and in centimeters at the right", async () => {
   expect(await textsOf("classic", CLASSIC.sizes.indexOf("M"))).toEqual([
     ...["A 20 in", "B 29.5 in", "C 9 in", "A 51 cm", "B 75 cm", "C 23 cm"],
   ]);

@@ -99,7 +99,7 @@ test.each([
   }
 });
 
-test("4.19 a phone shows material and care below the form, a desktop shows them beside it", async () => {
+test("4.19 the material and care of a shirt stand below the form on a phone and beside it on a desktop", async () => {
   const page = await shop.openPage({ width: 390 });
   await page.goto(`${paths.product}?product=1`);
   const boxes = async () => {

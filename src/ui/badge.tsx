@@ -3,7 +3,7 @@ import type { PropsWithChildren } from "hono/jsx";
 
 export type BadgeVariant = "default" | "primary" | "secondary" | "destructive" | "outline";
 
-/** Badges of one variant differ by it. */
+/** Tells badges of one variant apart. */
 export type BadgeTone = "faint" | "strong";
 
 type BadgeProps = PropsWithChildren<{ variant?: BadgeVariant; tone?: BadgeTone | undefined }>;

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { designFixture, imagesOf } from "#tools/testing/browser/design-api.ts";
 import type { NamedDraft } from "#tools/testing/browser/named-draft.ts";
-import { type Studio, type StudioPage, startStudio } from "#tools/testing/browser/studio.tsx";
+import { type StudioPage, useStudio } from "#tools/testing/browser/studio.tsx";
 
 const part = { x: 0.5, y: 0, width: 0.5, height: 1 };
 const DRAFT: NamedDraft = {
@@ -20,20 +20,7 @@ const DRAFT: NamedDraft = {
   previewColor: "white",
 };
 
-let studio: Studio;
-let api: Studio["api"];
-let lib: Studio["lib"];
-
-beforeAll(async () => {
-  studio = await startStudio(DRAFT);
-  ({ api, lib } = studio);
-});
-
-beforeEach(() => studio.reset());
-
-afterEach(() => studio.clean());
-
-afterAll(() => studio.stop());
+const { studio, api, lib } = useStudio(DRAFT);
 
 /** The panel's own, below the picture. */
 async function pressUndo(page: StudioPage): Promise<void> {

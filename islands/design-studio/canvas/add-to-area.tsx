@@ -27,7 +27,7 @@ export function AddAreaArtwork({ area }: { area: AreaId }) {
   if (!isEmpty) return null;
   const frame = frameOf(template, area);
   const seen = seenBox(frame);
-  const isHidden =
+  const isSmall =
     fillsView(template, area) &&
     (seen.width * frame.pixelsPerInch < WORDS.width ||
       seen.height * frame.pixelsPerInch < WORDS.height);
@@ -39,7 +39,7 @@ export function AddAreaArtwork({ area }: { area: AreaId }) {
       <button
         type="button"
         className="stage__add stage__add--area"
-        data-below={isHidden ? "" : undefined}
+        data-below={isSmall ? "" : undefined}
         onClick={choose}
       >
         <Icon name="upload" />

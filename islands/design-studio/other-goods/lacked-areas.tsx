@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useAtomValue, useSetAtom } from "jotai";
 import { areaOf } from "#shop/goods/areas.ts";
-import { listText } from "#shop/list-text.ts";
+import { listText } from "#shop/words/list-text.ts";
 import { Icon } from "../icon.tsx";
 import { templateAtom } from "../shown-template.ts";
 import { lackedAtom } from "./lacked.ts";

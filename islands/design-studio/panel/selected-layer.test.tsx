@@ -1,28 +1,16 @@
 /** @jsxImportSource react */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
-import { type Studio, type StudioPage, startStudio } from "#tools/testing/browser/studio.tsx";
+import { type StudioPage, useStudio } from "#tools/testing/browser/studio.tsx";
 
-let studio: Studio;
-let lib: Studio["lib"];
-
-beforeAll(async () => {
-  studio = await startStudio({
-    design: designFixture(),
-    backDesign: null,
-    designSize: 5,
-    designPosition: "center",
-    designDescription: "",
-    previewColor: "white",
-  });
-  ({ lib } = studio);
+const { studio, lib } = useStudio({
+  design: designFixture(),
+  backDesign: null,
+  designSize: 5,
+  designPosition: "center",
+  designDescription: "",
+  previewColor: "white",
 });
-
-beforeEach(() => studio.reset());
-
-afterEach(() => studio.clean());
-
-afterAll(() => studio.stop());
 
 const click = (page: Pick<StudioPage, "getByRole">, name: string) =>
   lib.fireEvent.click(page.getByRole("button", { name }));
@@ -54,7 +42,7 @@ test.each(["Product", "the ready view"] as const)(
   async (from) => {
     const page = studio.open();
     leave(page, from);
-    // Whoever comes to it by Tab selects it.
+    // A layer that gets the focus by Tab is selected.
     lib.act(() => picture(page).focus());
     await page.findByRole("region", { name: "sunny.png" });
     expect(isOpen(page)).toBe(true);

@@ -1,31 +1,19 @@
 /** @jsxImportSource react */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
-import { type Studio, startStudio } from "#tools/testing/browser/studio.tsx";
+import { useStudio } from "#tools/testing/browser/studio.tsx";
 
 const CONTINUE = "Continue to Product Selection";
 const PROBLEM = "Your design would print less than 0.1 in high. Choose a design size of 4 or more.";
 
-let studio: Studio;
-let lib: Studio["lib"];
-
-beforeAll(async () => {
-  studio = await startStudio({
-    design: designFixture({ width: 6000, height: 100 }),
-    backDesign: null,
-    designSize: 3,
-    designPosition: "center",
-    designDescription: "",
-    previewColor: "white",
-  });
-  ({ lib } = studio);
+const { studio, lib } = useStudio({
+  design: designFixture({ width: 6000, height: 100 }),
+  backDesign: null,
+  designSize: 3,
+  designPosition: "center",
+  designDescription: "",
+  previewColor: "white",
 });
-
-beforeEach(() => studio.reset());
-
-afterEach(() => studio.clean());
-
-afterAll(() => studio.stop());
 
 test("2.33 a print that is too small says so at the slider, and nobody continues with it", async () => {
   const page = studio.open();

@@ -1,30 +1,18 @@
 /** @jsxImportSource react */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
-import { type Studio, startStudio } from "#tools/testing/browser/studio.tsx";
+import { useStudio } from "#tools/testing/browser/studio.tsx";
 import { at, text } from "#tools/testing/data/advised-designs.ts";
 
-let studio: Studio;
-let lib: Studio["lib"];
-
-beforeAll(async () => {
-  studio = await startStudio({
-    design: designFixture(),
-    backDesign: null,
-    designSize: 5,
-    designPosition: "center",
-    designDescription: "",
-    previewColor: "white",
-  });
-  ({ lib } = studio);
+const { studio, lib } = useStudio({
+  design: designFixture(),
+  backDesign: null,
+  designSize: 5,
+  designPosition: "center",
+  designDescription: "",
+  previewColor: "white",
 });
-
-beforeEach(() => studio.reset());
-
-afterEach(() => studio.clean());
-
-afterAll(() => studio.stop());
 
 test("2.56 while another area is seen, position and size are those of the front, which they open", async () => {
   const note = "Position and size are those of the front, which they open.";

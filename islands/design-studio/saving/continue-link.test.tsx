@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { beforeAll, beforeEach, expect, test } from "bun:test";
 import { designFixture, imagesOf } from "#tools/testing/browser/design-api.ts";
 import { FULL_FRONT_DRAFT, type NamedDraft } from "#tools/testing/browser/named-draft.ts";
-import { type Studio, type StudioPage, startStudio } from "#tools/testing/browser/studio.tsx";
+import { type StudioPage, useStudio } from "#tools/testing/browser/studio.tsx";
 import { NOT_ARRIVED } from "./save-shown.ts";
 
 const DRAFT: NamedDraft = { ...FULL_FRONT_DRAFT, designDescription: "For the club" };
@@ -11,26 +11,17 @@ const FIELDS = { designDescription: "For the club", previewColor: "mint" };
 const FRONT = { artworkId: 1, placement: { position: "full-front", size: 7 } };
 const CONTINUE = "Continue to Product Selection";
 
-let studio: Studio;
-let api: Studio["api"];
-let lib: Studio["lib"];
+const { studio, api, lib } = useStudio(DRAFT);
 const gone: string[] = [];
 
-beforeAll(async () => {
-  studio = await startStudio(DRAFT);
-  ({ api, lib } = studio);
+beforeAll(() => {
   location.assign = (address) => gone.push(String(address));
   location.reload = () => gone.push("reloaded");
 });
 
 beforeEach(() => {
-  studio.reset();
   gone.length = 0;
 });
-
-afterEach(() => studio.clean());
-
-afterAll(() => studio.stop());
 
 function inPanel(page: StudioPage): HTMLElement {
   return lib.within(page.getByRole("tabpanel")).getByRole("button", { name: CONTINUE });

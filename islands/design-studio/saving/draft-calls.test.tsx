@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
 import type { NamedDraft } from "#tools/testing/browser/named-draft.ts";
-import { type Studio, type StudioPage, startStudio } from "#tools/testing/browser/studio.tsx";
+import { type StudioPage, useStudio } from "#tools/testing/browser/studio.tsx";
 import { unpack } from "./tab-copy.ts";
 
 const DRAFT: NamedDraft = {
@@ -17,20 +17,7 @@ const DRAFT: NamedDraft = {
   previewColor: "white",
 };
 
-let studio: Studio;
-let api: Studio["api"];
-let lib: Studio["lib"];
-
-beforeAll(async () => {
-  studio = await startStudio(DRAFT);
-  ({ api, lib } = studio);
-});
-
-beforeEach(() => studio.reset());
-
-afterEach(() => studio.clean());
-
-afterAll(() => studio.stop());
+const { studio, api, lib } = useStudio(DRAFT);
 
 const layer = (page: StudioPage) => page.getByRole("button", { name: /^Image sunny\.png/ });
 

@@ -32,7 +32,7 @@ export const uploadFilesAtom = atom(
   null,
   (get, set, uploads: readonly PendingUpload[], files: readonly File[]) => {
     for (const { id, problem, mayRetry } of get(pendingUploadsAtom)) {
-      // Whoever adds the next file has read it. None of `uploads` has a problem yet.
+      // The next file takes away what says that an earlier one was rejected. None of `uploads` has a problem yet.
       if (problem && !mayRetry) set(dropUploadAtom, id);
     }
     for (const [index, upload] of uploads.entries()) {

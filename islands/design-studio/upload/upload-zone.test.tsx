@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { designFixture, imagesOf } from "#tools/testing/browser/design-api.ts";
 import type { NamedDraft } from "#tools/testing/browser/named-draft.ts";
-import { type Studio, type StudioPage, startStudio } from "#tools/testing/browser/studio.tsx";
+import { type StudioPage, useStudio } from "#tools/testing/browser/studio.tsx";
 import { REJECTED_FILES, TAKEN_FILES } from "#tools/testing/data/kinds-of-files.ts";
 
 const DRAFT: NamedDraft = {
@@ -15,23 +15,7 @@ const DRAFT: NamedDraft = {
 };
 const DAMAGED = "This file is damaged.";
 
-let studio: Studio;
-let api: Studio["api"];
-let pictures: Studio["pictures"];
-let lib: Studio["lib"];
-
-beforeAll(async () => {
-  studio = await startStudio(DRAFT);
-  ({ api, pictures, lib } = studio);
-});
-
-beforeEach(() => {
-  studio.reset();
-});
-
-afterEach(() => studio.clean());
-
-afterAll(() => studio.stop());
+const { studio, api, lib } = useStudio(DRAFT);
 
 const click = (page: Pick<StudioPage, "getByRole">, name: string) =>
   lib.fireEvent.click(page.getByRole("button", { name }));
@@ -136,8 +120,8 @@ test("3.5 a file that is chosen while another is read takes its place", async ()
 test("3.25 the memory of a picture is freed when its file is rejected", async () => {
   const page = studio.open();
   await rejectFile(page);
-  await lib.waitFor(() => expect(pictures.made()).toBe(1));
-  await lib.waitFor(() => expect([...pictures.held]).toEqual([]));
+  await lib.waitFor(() => expect(studio.pictures.made()).toBe(1));
+  await lib.waitFor(() => expect([...studio.pictures.held]).toEqual([]));
 });
 
 test("3.25 the memory of a picture is freed when its file is sent again, and when it is given up", async () => {
@@ -148,21 +132,23 @@ test("3.25 the memory of a picture is freed when its file is sent again, and whe
   await lib.waitFor(() => expect(api.uploads).toHaveLength(2));
   await page.findByRole("button", { name: "Retry" });
   // Sent again, it is the picture that is on the shirt already.
-  expect([pictures.made(), pictures.held.size]).toEqual([1, 1]);
+  expect([studio.pictures.made(), studio.pictures.held.size]).toEqual([1, 1]);
   const [, back] = page.getAllByRole("button", { name: "Upload a different file" });
   lib.fireEvent.click(back ?? page.container);
-  expect([...pictures.held]).toEqual([]);
+  expect([...studio.pictures.held]).toEqual([]);
   window.dispatchEvent(new Event("pagehide"));
   await lib.act(async () => {});
   expect([api.drafts, api.documents]).toEqual([[], []]);
 });
 
 test("3.25 the memory of a picture that cannot be read is freed", async () => {
-  pictures.damage();
+  studio.pictures.damage();
   const page = studio.open();
   studio.drop(page, "back");
   await page.findByText("Back logo uploaded");
-  await lib.waitFor(() => expect([pictures.made(), pictures.held.size]).toEqual([1, 0]));
+  await lib.waitFor(() =>
+    expect([studio.pictures.made(), studio.pictures.held.size]).toEqual([1, 0]),
+  );
 });
 
 test("3.7 what the shop says of a file is shown where its zone is not in sight, too", async () => {

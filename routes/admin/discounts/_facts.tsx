@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { DiscountUse } from "#db/pricing/admin-discounts.ts";
 import type { EditedDiscount } from "#db/pricing/edited-discounts.ts";
-import { listText } from "#shop/list-text.ts";
 import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import type { DiscountState } from "#shop/pricing/discounts/admin-discounts.ts";
 import { givesText, usesText } from "#shop/pricing/discounts/discount-text.ts";
+import { listText } from "#shop/words/list-text.ts";
 import { Badge, type BadgeVariant } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";

@@ -1,3 +1,4 @@
+import { capital } from "../words/capital.ts";
 import library from "./library.json";
 
 /** The categories are offered in this order. */
@@ -43,7 +44,7 @@ function piece(set: ArtSet, category: CategoryName, row: string): ArtPiece {
   const spoken = name.replace(/-filled$/, "").replaceAll("-", " ");
   return {
     id: `${set}:${name}`,
-    title: spoken.charAt(0).toUpperCase() + spoken.slice(1),
+    title: capital(spoken),
     category,
     emoji,
     tones: tones === "+" ? `${name}-*` : tones,

@@ -1,3 +1,4 @@
+import { capital } from "../words/capital.ts";
 import { ART_PIECES, inTone, SKIN_TONES } from "./library.ts";
 
 type Tone = { id: string; name: string };
@@ -14,6 +15,5 @@ export function tonesOf(id: string): Tone[] {
 }
 
 function nameOf(tone: string): string {
-  const words = tone.replace("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(tone.replace("-", " "));
 }

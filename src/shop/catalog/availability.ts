@@ -1,7 +1,7 @@
 import type { TemplateId } from "../goods/template.ts";
 import { templateOf } from "../goods/templates.ts";
-import { listText } from "../list-text.ts";
 import { type CurrencyCode, pluralOf } from "../money.ts";
+import { listText } from "../words/list-text.ts";
 import type { ProductState, ShownProduct } from "./product.ts";
 
 type Offered = Pick<ShownProduct, "name" | "cut" | "sizes" | "colors" | "exceptions">;

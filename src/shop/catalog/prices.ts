@@ -1,5 +1,5 @@
-import { listText } from "../list-text.ts";
 import { type Cents, type CurrencyCode, formatMoney } from "../money.ts";
+import { listText } from "../words/list-text.ts";
 import type { ShownProduct } from "./product.ts";
 
 type Priced = Pick<ShownProduct, "priceCents" | "sizes" | "colors" | "exceptions">;

@@ -1,4 +1,4 @@
-import { listText } from "../list-text.ts";
+import { listText } from "../words/list-text.ts";
 import type { ShownProduct } from "./product.ts";
 import { type Shirt, type Shirts, sameShirt } from "./same-line.ts";
 

@@ -5,9 +5,9 @@ import type { AreaId } from "../goods/area.ts";
 import { groupNameAmong } from "../goods/sizes/group-sizes.ts";
 import type { SizeGroup } from "../goods/sizes/size-group.ts";
 import type { TemplateId } from "../goods/template.ts";
-import { listText } from "../list-text.ts";
 import { type Cents, type CurrencyCode, toDecimal } from "../money.ts";
 import { readSurcharge, surchargeProblem } from "../pricing/surcharges/read-surcharge.ts";
+import { listText } from "../words/list-text.ts";
 
 /** A variant with a price of its own. */
 export type OwnPrice = {

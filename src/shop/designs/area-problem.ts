@@ -1,7 +1,7 @@
 import type { AreaId } from "../goods/area.ts";
 import { areaOf } from "../goods/areas.ts";
 import { missingAreas, type Template } from "../goods/template.ts";
-import { listText } from "../list-text.ts";
+import { listText } from "../words/list-text.ts";
 
 /** Why these prints have no place on a thing, and what to do; undefined when each has one. */
 export function areaProblem(

@@ -1,6 +1,6 @@
 import { areaOf } from "../goods/areas.ts";
 import type { Template } from "../goods/template.ts";
-import { listText } from "../list-text.ts";
+import { listText } from "../words/list-text.ts";
 import { type AreaPrint, fitScale } from "./fit.ts";
 import { formatScale } from "./prints/print-text.ts";
 

@@ -1,3 +1,4 @@
+import { capital } from "../words/capital.ts";
 import { STUDIO_TEMPLATE } from "./studio-template.ts";
 import type { TemplateId } from "./template.ts";
 import { findTemplate } from "./templates.ts";
@@ -105,8 +106,7 @@ export const GOODS: ShopWords = {
   studio: "Design Your Own",
   studioIntro: "Put your own picture on a product and see exactly what will be printed.",
   pitch: "Your own design, printed.",
-  pitchFrom: (price, noun) =>
-    `Your own design, printed. ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s from ${price}.`,
+  pitchFrom: (price, noun) => `Your own design, printed. ${capital(noun)}s from ${price}.`,
   toOrder: "Each piece is made to order",
   toOrderIn: (place) => `Each piece is made to order by us in ${place}`,
   feed: (shop) => `Products of ${shop}, printed with your design`,

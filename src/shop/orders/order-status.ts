@@ -1,3 +1,5 @@
+import { capital } from "../words/capital.ts";
+
 export const ORDER_STATUSES = [
   "pending",
   "processing",
@@ -8,7 +10,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export function statusLabel(status: string): string {
-  return status.charAt(0).toUpperCase() + status.slice(1);
+  return capital(status);
 }
 
 type StatusFacts = {

@@ -1,5 +1,5 @@
 import { type Place, placeInSentence } from "../addresses/place.ts";
-import { listText } from "../list-text.ts";
+import { listText } from "../words/list-text.ts";
 
 /** A sentence takes so many. */
 export const LISTED_PLACES = 8;

@@ -38,7 +38,7 @@ function CustomerBadge({ text, ...order }: CustomerBadgesProps & { text: string 
   );
 }
 
-/** What waits for a payment, is confirmed and is shipped are of one variant. */
+/** Unpaid, confirmed and shipped orders have badges of one variant; their marks tell them apart. */
 function markOf({ status, paymentStatus, isPickup }: CustomerBadgesProps): BadgeMark | undefined {
   if (ORDER_STATUS[status].isWaiting)
     return paymentStatus === "unpaid" ? { tone: "faint", icon: "clock" } : { icon: "check" };

@@ -4,7 +4,7 @@ import { findColor } from "#shop/goods/colors.ts";
 import { WHITE } from "#shop/goods/shirt-colors.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
-import { listText } from "#shop/list-text.ts";
+import { listText } from "#shop/words/list-text.ts";
 import { Cloth } from "./cloth.tsx";
 
 type ColorSwatchesProps = {

@@ -60,7 +60,7 @@ test("66.70 cloth that is folded in at an outline is no line around the thing", 
   expect((folded?.[FOLD] ?? 0) / (all?.[FOLD] ?? 0)).toBeCloseTo(1, 2);
 });
 
-test("66.77 cloth that is darker at an outline than beside it is no rim around the thing", async () => {
+test("66.77 the dark outline of a thing is lightened to what lies beside it", async () => {
   const covered = (at: number) => at % width >= 320;
   const light = plane((at) => (at % width < 322 ? 0.7 : 0.8));
   const thing = { ...raw, cover: plane((at) => (covered(at) ? 1 : 0)), light };

@@ -22,9 +22,9 @@ export function middleLight({ light, panel, width, height }: RawPasses, side: nu
  * Folds are as much deeper as the `contrast` of a print makes them, those within `CLEAR_PIXELS` by
  * `clarity` more; of what is brighter than 1 `highlights` are left, and of what is darker than `DARK`
  * `shadows`, because gaps at a collar and a seam would be lines; cloth that turns away at the thing's
- * edge is darker by `edge`, within about `EDGE_PIXELS`, and of what it is darker there than beside it `rim` is
- * taken away. In a fold light goes from cloth to cloth, so that
- * `bounced` more of what is missing to 1 has its color twice. Ribs and insides get `inside` of the light.
+ * edge is darker by `edge`, within about `EDGE_PIXELS`; where the outline is darker than the cloth beside
+ * it, `rim` of the difference is taken away. In a fold light goes from cloth to cloth, so that `bounced`
+ * more of what is missing to 1 has its color twice. Ribs and insides get `inside` of the light.
  * The softbox is near: the far corner of a picture gets `falls` less of its light than the near one. A
  * label is woven so much whiter than the cloth as `label` says. Yarn is uneven by `yarn` of the light, and
  * by `mirroredYarn` of what dark cloth mirrors.

@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { afterAll, afterEach, beforeAll, beforeEach } from "bun:test";
 import type { RenderResult } from "@testing-library/react/pure";
 import { DesignStudio } from "#islands/design-studio.tsx";
 import { startDesignApi } from "./design-api.ts";
@@ -14,8 +15,8 @@ const TOASTS = `<div id="toasts"><div role="status"></div><div role="alert"></di
 
 const png = () => new File([new Uint8Array(9)], "a.png", { type: "image/png" });
 
-/** The studio with its API. Call `reset` before and `clean` after each test, `stop` at the end. */
-export async function startStudio(draft: NamedDraft) {
+/** The studio with its API. */
+async function startStudio(draft: NamedDraft) {
   const api = startDesignApi();
   const dom = startDom(api.url);
   const pictures = startLocalPictures();
@@ -52,4 +53,19 @@ export async function startStudio(draft: NamedDraft) {
   };
 }
 
-export type Studio = Awaited<ReturnType<typeof startStudio>>;
+type Studio = Awaited<ReturnType<typeof startStudio>>;
+
+/** The tests of a file share one studio. Each begins with the draft, and leaves nothing. */
+export function useStudio(draft: NamedDraft) {
+  const studio = {} as Studio;
+  const [api, lib] = [{} as Studio["api"], {} as Studio["lib"]];
+  beforeAll(async () => {
+    Object.assign(studio, await startStudio(draft));
+    Object.assign(api, studio.api);
+    Object.assign(lib, studio.lib);
+  });
+  beforeEach(() => studio.reset());
+  afterEach(() => studio.clean());
+  afterAll(() => studio.stop());
+  return { studio, api, lib };
+}

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { listText } from "#shop/list-text.ts";
+import { listText } from "#shop/words/list-text.ts";
 import type { Thing } from "./things-atom.ts";
 
 /** Leads to the pages of what is made from a thing: there the design is seen on it, and bought. */

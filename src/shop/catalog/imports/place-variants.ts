@@ -1,5 +1,5 @@
 import type { Template } from "../../goods/template.ts";
-import { listText } from "../../list-text.ts";
+import { listText } from "../../words/list-text.ts";
 import type { VariantValues } from "../variant-cells.ts";
 import type { KnownProduct } from "./known-product.ts";
 import { type Axis, axisOf, findColorName, findSize } from "./options.ts";

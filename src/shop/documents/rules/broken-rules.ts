@@ -5,6 +5,7 @@ import { areaOf } from "../../goods/areas.ts";
 import { type PrintRules, rulesOf, TECHNIQUES } from "../../goods/techniques/technique.ts";
 import { colorsText } from "../../goods/techniques/technique-text.ts";
 import { toUnits } from "../../print-size.ts";
+import { capital } from "../../words/capital.ts";
 import { nameOf } from "../advice/advice-kinds.ts";
 import type { AdvisedDesign } from "../advice/advice-subject.ts";
 import { type ArtLayer, type ImageLayer, type Layer, layersOf, printedAreas } from "../document.ts";
@@ -138,8 +139,4 @@ function tooManyInks(
 function asks({ name, technique }: Area): string {
   const where = `the ${name.toLowerCase()}`;
   return technique ? `${TECHNIQUES[technique].name} on ${where} takes` : `${capital(where)} takes`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

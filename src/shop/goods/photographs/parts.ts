@@ -1,4 +1,4 @@
-import { listText } from "../../list-text.ts";
+import { listText } from "../../words/list-text.ts";
 import { isOfParts } from "../cloth/cloth-colors.ts";
 import type { Color } from "../color.ts";
 import { photographOf } from "./photograph-of.ts";

@@ -1,6 +1,6 @@
 import type { ShopWords } from "../../goods/shop-words.ts";
-import { listText } from "../../list-text.ts";
 import { type Cents, type CurrencyCode, formatMoney, pluralOf } from "../../money.ts";
+import { listText } from "../../words/list-text.ts";
 import { zonedText } from "../../zoned-time.ts";
 
 type Code = {

@@ -1,7 +1,7 @@
 import type { Template } from "../../../goods/template.ts";
-import { listText } from "../../../list-text.ts";
 import { type CurrencyCode, pluralOf } from "../../../money.ts";
 import { pricedAreas } from "../../../pricing/surcharges/area-fields.ts";
+import { listText } from "../../../words/list-text.ts";
 import type { KnownProduct } from "../known-product.ts";
 import type { RowNote, SourceProduct } from "../source.ts";
 import type { FurtherPrices } from "./further-prices.ts";

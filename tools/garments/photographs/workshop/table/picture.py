@@ -12,9 +12,10 @@ from collar import AROUND
 from ground import PAPER, SHADOW_WIDTH, add_ground, seen_by_light_alone, shadow_of
 from light import set_lights
 
-"""Cloth ends softly on a table: a sharper shadow is a line around it. Edges lie lower than the table of a picture, which
-is below all folds, so the shadow is moved away from the softbox and lightened. Pixels of the shadow's picture."""
-SOFT, MOVED, LEFT = 2.24, 2.5, 0.75
+"""Cloth ends softly on a table: a sharper shadow is a line around it. The table of a picture lies below all folds, so
+edges hang over it and have a shadow on all sides. The shadow is moved right and down, away from the softbox, and so
+much of it is kept. Pixels of the shadow's picture."""
+SOFT, MOVED, KEPT = 2.24, 2.5, 0.75
 
 
 def livelier(gloss, whole, by=5.0, most=3.0):
@@ -60,4 +61,4 @@ def cast(parts, camera, samples):
         path = os.path.join(tempfile.mkdtemp(), "shadow.exr")
         both.append(studio.pick(studio.render(scene, path), "Combined").mean(-1))
     scale = camera.width / SHADOW_WIDTH
-    return LEFT * shift(gaussian_filter(shadow_of(*both, camera.width), SOFT * scale), MOVED * scale, order=1)
+    return KEPT * shift(gaussian_filter(shadow_of(*both, camera.width), SOFT * scale), MOVED * scale, order=1)

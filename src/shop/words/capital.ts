@@ -1,0 +1,4 @@
+/** `Mugs` of `mugs`. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
