@@ -137,7 +137,7 @@ def shoulder(height, line, rng):
     height[rows, columns] += waves(along, rng) * 0.003 * np.exp(-((apart / 0.2) ** 2))
 
 
-def cuff(height, line, cuff_px, sewn):
+def cuff(height, line, cuff_px, sewn=RAISED):
     deep = cuff_px / PX
     rows, columns, apart, along, _ = near(extended(line, 1.5 * PX), deep + 0.1)
     within = 1 / (1 + np.exp((apart - deep) / 0.012))

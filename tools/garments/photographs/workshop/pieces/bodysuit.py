@@ -49,7 +49,7 @@ def sheet_map(outline, side, seed):
     height = details.sheet_map(plain, side, seed)
     rng = np.random.default_rng(seed + 10)
     for leg in (hem[: first + 1], hem[last:]):
-        details.cuff(height, leg, BINDING, rng)
+        details.cuff(height, leg, BINDING)
         for way in (True, False):
             details.row(height, details.offset(leg, BINDING + 3, way), rng)
     if side == "front":

@@ -65,7 +65,7 @@ def sheet_map(outline, side, seed):
     beside = [{"x": x, "y": 60.0} for x in (-76.0, -60.0)]
     height = details.sheet_map({**outline, side: {**lines, "hem": beside}}, side, seed, creased=False)
     rng = np.random.default_rng(seed + 20)
-    details.cuff(height, hem, hem[:, 1].mean() - RIB, rng)
+    details.cuff(height, hem, hem[:, 1].mean() - RIB)
     for away in (hem[:, 1].mean() - RIB + 4,):
         details.row(height, details.offset(hem, away, False), rng)
     if side == "front":
