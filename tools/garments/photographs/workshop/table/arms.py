@@ -8,6 +8,8 @@ from sheets import CENTER, PX, points
 ELBOW, ARMPIT, ALONG = 0.45, -0.05, 3.0
 """Cloth so far from a sleeve's middle is none of it."""
 ASIDE = 10.0
+"""Where hands slide a sleeve up, cloth is pushed together within so many inches."""
+SLIDE = 1.6
 
 
 def inches(outline, half, line):
@@ -45,4 +47,22 @@ def bent(garment, x, outline, share, degrees):
         across, down = (x[:, [0, 2]] - joint).T
         push[:, 0] += (np.cos(angle) - 1) * across - np.sin(angle) * down
         push[:, 1] += np.sin(angle) * across + (np.cos(angle) - 1) * down
+    return push
+
+
+def slid(garment, outline, slides):
+    """The push of hands that slide both sleeves up, each where `slides` says."""
+    push = np.zeros((garment.count, 2))
+    up = lambda places: places * (1, -1) + (0, LIFT)
+    flat, arms = up(garment.place), on_arm(garment, outline)
+    for half, places in zip(("right", "left"), slides):
+        shoulder, cuff = (up(inches(outline, half, line)).mean(0) for line in ("armhole", "opening"))
+        length = np.linalg.norm(cuff - shoulder)
+        along = (cuff - shoulder) / length
+        sleeve = arms & (flat[:, 0] * np.sign(cuff[0]) > 0)
+        for share, slant, taken in places:
+            cos, sin = np.cos(np.radians(slant)), np.sin(np.radians(slant))
+            across = along @ np.array([[cos, sin], [-sin, cos]])
+            beyond = (flat - shoulder - share * length * along) @ across
+            push -= (taken * sleeve * np.clip(beyond / SLIDE + 0.5, 0, 1))[:, None] * along
     return push

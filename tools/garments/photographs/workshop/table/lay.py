@@ -7,7 +7,7 @@ from body import SHAPE
 from drape import GRAVITY, LIFT, PAIRS, SKIN, SOFT, describe, pattern_area, ribbed, shuffled, thicker
 from mesh_parts import edges_of, hinges_of
 from sheets import sew
-from table.arms import ARMPIT, ELBOW, bent, on_arm
+from table.arms import ARMPIT, ELBOW, bent, on_arm, slid
 from table.creasing import yielding
 from table.layings import LAYINGS
 from table.waves import crossing
@@ -79,6 +79,8 @@ def lay(outline, view, report=print):
     for share, degrees in ((ELBOW, laying.elbows), (ARMPIT, laying.shoulders)):
         if degrees:
             run(120, 30, 5e-4, 0.1 * GRAVITY, 10.0, bent(garment, x, outline, share, degrees))
+    if laying.slides:
+        run(120, 30, 5e-4, 0.3 * GRAVITY, 10.0, slid(garment, outline, laying.slides))
     for low, high, share in WAVES:
         push = 0.03 * laying.pushed * share * pushes(rng, x, low, high)
         run(40, 30, 4e-4, GRAVITY, 10.0, push * smoothed(x)[:, None])

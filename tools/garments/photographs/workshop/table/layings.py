@@ -22,6 +22,9 @@ class Laying:
     """Degrees by which each forearm, and then each arm, is turned towards the body: the wearer's left one first."""
     elbows: tuple = ()
     shoulders: tuple = ()
+    """Where each sleeve was slid up, the wearer's left one first: the share of the sleeve that is above, by how many
+    degrees the crease is aslant, and how many inches it takes up."""
+    slides: tuple = ()
     """Degrees by which the whole lies askew in its pictures."""
     askew: float = 0.0
     """Further number of the seed with the back up: nobody lays a shirt the same way twice."""
@@ -33,7 +36,18 @@ LAYINGS = {
     "premium": Laying(seed=163, pushed=3.2, bending=0.27, drawn=0.008, shoulders=(8.0, 3.0), askew=-0.8, behind=3),
     "v-neck": Laying(seed=48, bending=0.25, shoulders=(11.0, 4.0), askew=0.6, behind=3),
     "long-sleeve": Laying(
-        seed=113, pushed=2.8, bending=0.27, drawn=0.012, elbows=(2.0, 7.0), shoulders=(7.0, 3.0), askew=-0.6, behind=3
+        seed=131,
+        pushed=2.0,
+        bending=0.22,
+        elbows=(3.0, 11.0),
+        shoulders=(9.0, 3.0),
+        slides=(
+            ((0.4, 36.0, 0.35), (0.6, -28.0, 0.45), (0.82, 22.0, 0.3)),
+            ((0.45, -42.0, 0.5), (0.66, 30.0, 0.35)),
+        ),
+        drawn=0.012,
+        askew=-0.6,
+        behind=4,
     ),
     "boxy": Laying(seed=92, bending=0.27, shoulders=(4.0, 2.0), askew=1.1),
     "youth-tee": Laying(seed=47, bending=0.25, drawn=0.027, shoulders=(12.0, 4.0), askew=-0.7, behind=4),
