@@ -18,6 +18,8 @@ const PAGE = {
   scripts: ["gallery"],
 } as const;
 
+const LIST = { ...PAGE, styles: [...PAGE.styles, "gallery-list"] } as const;
+
 /** More would be too many to choose from; the rest is typed. */
 const MAX_TAGS = 100;
 
@@ -30,7 +32,7 @@ export const GET = handlers(query(Filters), async (c) => {
   const canonical = config.APP_URL + galleryUrl({ ...filters, view: "grid" });
   const shop = await shownShop(c);
   return renderSoon(c, loadPage(c, filters, shop), <GallerySkeleton filters={filters} />, {
-    ...PAGE,
+    ...(filters.view === "list" ? LIST : PAGE),
     description: shopWords(shop).galleryAbout,
     canonical,
     shop,

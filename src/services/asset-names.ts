@@ -15,6 +15,7 @@ export const PAGE_STYLES = [
   "email-settings",
   "gallery",
   "gallery-design",
+  "gallery-list",
   "home",
   "manage",
   "moderation",
