@@ -64,7 +64,7 @@ test("5.3 5.5 5.7 48.1 the summary has each line with its placement, the subtota
     "<li>Design size: 5 of 10</li><li>Prints 8.0 × ",
     '<dt>Subtotal</dt><dd><span class="price">$74.97</span></dd>',
     "Your Design",
-    "-premium-front~8-mint.webp",
+    "-premium-front~9-mint.webp",
     "Clear Cart",
     "Add More Items",
     "Proceed to Checkout",
@@ -75,7 +75,7 @@ test("5.3 5.5 5.7 48.1 the summary has each line with its placement, the subtota
   expect(page).toMatch(/name="quantity-\d+" value="3"/);
   expect(page).toMatch(/<button[^>]* value="checkout"[^>]*>Proceed to Checkout</);
   expect(page).toMatch(
-    /<td class="cart-table__shirt"[^>]*><img[^>]*-premium-front~8-mint-320.webp"/,
+    /<td class="cart-table__shirt"[^>]*><img[^>]*-premium-front~9-mint-320.webp"/,
   );
   // Saves by itself what is changed; without it 'Update' does.
   expect(page.match(/<script[^>]*>/g)).toEqual([expect.stringContaining("/assets/cart-")]);

@@ -54,7 +54,7 @@ test("67.23 the owner's own photo comes first, and without samples things are bl
     values (1, ${"0".repeat(32)}, ${[320, 640]}, 640, 640, 'On a line', 1)`;
   const [first, second] = await cardsOf(other.visitor());
   expect(first).toMatch(/^<form[^>]*>(<input[^>]*>)*<div class="card__media"><img src="\/photos/);
-  expect(second).toContain("/shirts/premium-front~8-");
+  expect(second).toContain("/shirts/premium-front~9-");
   expect(second).not.toContain("/samples/");
 });
 

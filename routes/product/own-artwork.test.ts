@@ -14,7 +14,7 @@ async function show(visitor: Visitor, path: string = paths.product): Promise<str
   return page.text();
 }
 
-/** `classic-front~8-mint-320` for each mockup that is loaded at once or on demand. */
+/** `classic-front~9-mint-320` for each mockup that is loaded at once or on demand. */
 const drawnOn = (page: string, loading: "eager" | "lazy") =>
   [
     ...page.matchAll(
@@ -27,13 +27,13 @@ describe("one's own design", () => {
     const { visitor } = await startBuyer(shop);
     await visitor.sendJson(paths.api.draft, { previewColor: "mint" }, "PUT");
     const page = await show(visitor);
-    expect(drawnOn(page, "eager")).toEqual(["classic-front~8-mint-320"]);
+    expect(drawnOn(page, "eager")).toEqual(["classic-front~9-mint-320"]);
     expect(drawnOn(page, "lazy")).toHaveLength(10 + 6 + 5 + 5 + 6 - 1);
     expect(page).not.toContain("/shirts/");
     expect(page).toContain('<a href="/products/premium-ringspun-tee">Premium Ringspun Tee</a>');
     expect(page).toContain('alt="Your design on the Long Sleeve Tee in white"');
     expect(page).toMatch(/value="Mint" checked="" aria-label="Mint"/);
-    const [picture = ""] = /\/mockups\/[0-9a-f]{32}-boxy-front~8-white-480\.webp/.exec(page) ?? [];
+    const [picture = ""] = /\/mockups\/[0-9a-f]{32}-boxy-front~9-white-480\.webp/.exec(page) ?? [];
     expect((await visitor.request(picture)).status).toBe(200);
   });
 
@@ -50,15 +50,15 @@ describe("one's own design", () => {
     const { visitor, designId } = await startBuyer(shop);
     const panel = `${paths.product}?product=3&color=Red`;
     const front = await show(visitor, panel);
-    expect(drawnOn(front, "eager")).toEqual(["v-neck-front~8-red-320"]);
-    expect(front).toContain('src="/shirts/v-neck-back~8-red-320.webp"');
+    expect(drawnOn(front, "eager")).toEqual(["v-neck-front~9-red-320"]);
+    expect(front).toContain('src="/shirts/v-neck-back~9-red-320.webp"');
     await visitor.sendJson(paths.api.draft, { backDesignId: designId }, "PUT");
     expect(drawnOn(await show(visitor, panel), "eager")).toEqual([
-      "v-neck-front~8-red-320",
-      "v-neck-back~8-red-320",
+      "v-neck-front~9-red-320",
+      "v-neck-back~9-red-320",
     ]);
     expect(await show(visitor)).toMatch(
-      /<div class="insets"><div class="shots">.*?-classic-back~8-white-320/,
+      /<div class="insets"><div class="shots">.*?-classic-back~9-white-320/,
     );
   });
 });

@@ -15,12 +15,12 @@ test("45.2 the picture follows the swatch without script, and the color goes alo
   await page.goto(paths.product);
   const card = page.getByRole("article").filter({ hasText: "Premium Ringspun Tee" });
   expect(await card.getByRole("img").getAttribute("alt")).toContain("in white");
-  const drawn = page.waitForRequest(/premium-front~8-slate/);
+  const drawn = page.waitForRequest(/premium-front~9-slate/);
   await card.getByRole("radio", { name: "Slate" }).check();
   await drawn;
   expect(await card.getByRole("img").getAttribute("alt")).toContain("in slate");
   // Colors that nobody has looked at are not loaded.
-  expect(requested.filter((path) => /premium-front~8-(?!white|slate)/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /premium-front~9-(?!white|slate)/.test(path))).toEqual([]);
   expect(await overflow(page)).toBe(0);
 
   await card.getByRole("button", { name: "Choose sizes" }).click();

@@ -15,8 +15,8 @@ const viewIn = (name: string) => parseMockupName(`${ID}-${name}-mint.webp`)?.moc
 describe("a picture's name", () => {
   test("66.21 says the version of the garment, and is read again", () => {
     const name = mockupName(coverMockup(line("classic")), WEBP);
-    expect(name).toBe(`${ID}-classic-front~8-mint-320.webp`);
-    expect(parseMockupName(name)?.mockup.view).toBe("front~8");
+    expect(name).toBe(`${ID}-classic-front~9-mint-320.webp`);
+    expect(parseMockupName(name)?.mockup.view).toBe("front~9");
   });
 
   test("66.21 without a version, from before there were photographs, gives the drawing", () => {

@@ -71,8 +71,8 @@ export const LAID: Development = {
   inside: 0.88,
   falls: 0.1,
   label: 0.5,
-  yarn: 0.075,
-  mirroredYarn: 0.7,
+  yarn: 0.05,
+  mirroredYarn: 0.35,
 };
 
 /** From the softbox, at the upper left, to the corner that is far from it. */

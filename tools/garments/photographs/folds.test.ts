@@ -23,6 +23,35 @@ test.each(LAID_CLOTHS)(
   },
 );
 
+const LONG_SLEEVES = LAID_CLOTHS.filter((cloth) => cloth.startsWith("long-sleeve"));
+
+test.each(LONG_SLEEVES)("66.78 both sleeves of %s are creased", async (shot) => {
+  const folds = await foldsOf(shot);
+  const cover = await gray(shot, "cover");
+  const sleeves: [number[], number[]] = [[], []];
+  for (let y = ARMPIT; y < CUFF; y++) {
+    const pixels = cover.subarray(y * VIEW_SIZE.width, (y + 1) * VIEW_SIZE.width);
+    const [first, last] = [pixels.indexOf(255), pixels.lastIndexOf(255)];
+    const ends = pixels.findIndex((level, x) => x > first && level < 255);
+    const begins = pixels.findLastIndex((level, x) => x < last && level < 255) + 1;
+    for (const [side, from, to] of [
+      [0, first, ends],
+      [1, begins, last + 1],
+    ] as const) {
+      const row = y * VIEW_SIZE.width;
+      // Beside the armpit it is one piece with the body.
+      if (to - from < WIDE) sleeves[side].push(...folds.slice(row + from + EDGE, row + to - EDGE));
+    }
+  }
+  for (const sleeve of sleeves) {
+    expect(sleeve.length).toBeGreaterThan(9000);
+    expect(deviation(sleeve)).toBeGreaterThan(6.8);
+  }
+});
+
+/** Rows of a picture between which sleeves lie; pixels of a sleeve's rounded edge, and more than it is wide. */
+const [ARMPIT, CUFF, EDGE, WIDE] = [290, 480, 8, 110];
+
 /** The light of folds that are wider than the knit and narrower than a sleeve, in levels. */
 async function foldsOf(shot: string): Promise<number[]> {
   const [fine, broad] = [await gray(shot, "light", 1.5), await gray(shot, "light", 6)];

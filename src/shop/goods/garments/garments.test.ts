@@ -79,8 +79,8 @@ test("66.60 youth tees and tank tops lie as shirts do, and are worn from front, 
   for (const template of ["youth-tee", "tank-top"].map(templateOf)) {
     const [front, back] = template.views;
     expect(template.shots?.map(({ id, name, areas }) => [id, name, areas])).toEqual([
-      ["front~7", "Front", front.areas],
-      ["back~7", "Back", back?.areas ?? []],
+      ["front~8", "Front", front.areas],
+      ["back~8", "Back", back?.areas ?? []],
       ["turned~1", "Side", front.areas],
     ]);
     expect(template.worn?.map(({ id, name, areas }) => [id, name, areas])).toEqual([

@@ -65,5 +65,5 @@ export const TANK_TOP = garment(
       hsCode: "610910",
     },
   },
-  { laid: 7, worn: 1 },
+  { laid: 8, worn: 1 },
 );

@@ -75,7 +75,7 @@ export const YOUTH_TEE = garment(
       hsCode: "610910",
     },
   },
-  { laid: 7, worn: 1 },
+  { laid: 8, worn: 1 },
 );
 
 function reach(body: Size, sleeve: Size): Record<AreaId, Size> {

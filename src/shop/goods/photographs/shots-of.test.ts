@@ -11,8 +11,8 @@ test("66.68 pages show shirts as they lie, and worn from the side; on somebody t
       each.map(({ id, name, areas, shot }) => [id, name, shot?.passes, areas]);
     const side = ["turned~1", "Side", `${cut}-turned`, front.areas];
     expect(described(shots)).toEqual([
-      ["front~8", "Front", `${cut}-laid`, front.areas],
-      ["back~8", "Back", `${cut}-laidback`, back?.areas ?? []],
+      ["front~9", "Front", `${cut}-laid`, front.areas],
+      ["back~9", "Back", `${cut}-laidback`, back?.areas ?? []],
       side,
     ]);
     expect(described(worn)).toEqual([

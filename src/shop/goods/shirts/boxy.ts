@@ -3,7 +3,7 @@ import { inches, shirt } from "./shirt.ts";
 export const BOXY = shirt({
   id: "boxy",
   name: "Boxy",
-  shots: { laid: 8, worn: 1 },
+  shots: { laid: 9, worn: 1 },
   sleeve: { x: 256, y: 234, rotation: -19 },
   smaller: { S: { body: inches(12, 14) } },
   guide: {

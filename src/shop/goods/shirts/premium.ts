@@ -3,7 +3,7 @@ import { inches, SHORT_SLEEVE, shirt } from "./shirt.ts";
 export const PREMIUM = shirt({
   id: "premium",
   name: "Premium",
-  shots: { laid: 8, worn: 1 },
+  shots: { laid: 9, worn: 1 },
   sleeve: { x: 232, y: 204, rotation: -26 },
   smaller: {
     XS: { body: inches(9, 11), sleeve: SHORT_SLEEVE.XS },

@@ -5,7 +5,7 @@ const NARROW = { body: inches(9, 15), sleeve: SHORT_SLEEVE.XS };
 export const V_NECK = shirt({
   id: "v-neck",
   name: "V-neck",
-  shots: { laid: 8, worn: 1 },
+  shots: { laid: 9, worn: 1 },
   sleeve: { x: 199, y: 174, rotation: -11, pixelsPerInch: 17 },
   smaller: {
     XS: { body: inches(9, 10), sleeve: SHORT_SLEEVE.XS },

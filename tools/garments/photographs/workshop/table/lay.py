@@ -84,6 +84,8 @@ def lay(outline, view, report=print):
     for low, high, share in WAVES:
         push = 0.03 * laying.pushed * share * pushes(rng, x, low, high)
         run(40, 30, 4e-4, GRAVITY, 10.0, push * smoothed(x)[:, None])
+    if above and laying.nudges:
+        run(80, 30, 4e-4, GRAVITY, 10.0, nudged(x, laying.nudges))
     for _ in range(2):
         yielding(x, hinges, weights, stiff)
         run(40, 40, 3e-4, GRAVITY, 8.0)
@@ -159,6 +161,15 @@ def pushes(rng, x, low, high, count=12):
         wave = 2 * np.pi / length * np.array([np.cos(angle), np.sin(angle)])
         moved += np.sin(x[:, [0, 2]] @ wave + phase)[:, None] * way * length / (2 * np.pi)
     return moved / np.sqrt(count)
+
+
+def nudged(x, nudges):
+    """The push of hands that each move a patch of cloth over the table."""
+    push = np.zeros((len(x), 2))
+    for across, down, right, up, wide in nudges:
+        apart = np.hypot(x[:, 0] - across, x[:, 2] + down) / wide
+        push += np.exp(-(apart**4))[:, None] * (right, up)
+    return push
 
 
 def chest(x):

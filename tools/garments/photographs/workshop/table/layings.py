@@ -25,6 +25,9 @@ class Laying:
     """Where each sleeve was slid up, the wearer's left one first: the share of the sleeve that is above, by how many
     degrees the crease is aslant, and how many inches it takes up."""
     slides: tuple = ()
+    """With the front up, hands move the cloth last: how many inches right of the middle and below the neck, how many
+    inches to the right and up, and how wide a patch."""
+    nudges: tuple = ()
     """Degrees by which the whole lies askew in its pictures."""
     askew: float = 0.0
     """Further number of the seed with the back up: nobody lays a shirt the same way twice."""
@@ -32,7 +35,14 @@ class Laying:
 
 
 LAYINGS = {
-    "classic": Laying(seed=74, bending=0.27, shoulders=(12.0, 4.0), askew=0.9, behind=3),
+    "classic": Laying(
+        seed=74,
+        bending=0.27,
+        shoulders=(12.0, 4.0),
+        nudges=((9.5, 18.0, -1.5, 0.6, 3.2), (7.0, 23.0, -0.4, 1.0, 2.6), (-8.0, 9.5, 1.0, 0.8, 2.6)),
+        askew=0.9,
+        behind=3,
+    ),
     "premium": Laying(seed=163, pushed=3.2, bending=0.27, drawn=0.008, shoulders=(8.0, 3.0), askew=-0.8, behind=3),
     "v-neck": Laying(seed=48, bending=0.25, shoulders=(11.0, 4.0), askew=0.6, behind=3),
     "long-sleeve": Laying(
@@ -44,6 +54,12 @@ LAYINGS = {
         slides=(
             ((0.4, 36.0, 0.35), (0.6, -28.0, 0.45), (0.82, 22.0, 0.3)),
             ((0.45, -42.0, 0.5), (0.66, 30.0, 0.35)),
+        ),
+        nudges=(
+            (-9.0, 16.5, 1.1, -0.1, 2.0),
+            (-8.5, 20.5, 1.0, 0.5, 2.0),
+            (-7.0, 24.0, 0.3, 0.9, 2.0),
+            (8.0, 9.5, -1.0, 0.8, 2.6),
         ),
         drawn=0.012,
         askew=-0.6,
