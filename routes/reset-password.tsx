@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { choosePassword } from "#accounts/choose-password.ts";
+import { findResetOwner } from "#db/accounts/sessions.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { firstText, form, query } from "#server/input/input.ts";
@@ -16,10 +17,11 @@ import { DeadLink, protectTokenUrl } from "./_dead-link.tsx";
 
 const Query = v.object({ token: firstText });
 
-/** Everyone with the link of the mail. */
-export const GET = handlers(query(Query), (c) => {
-  const { token } = c.req.valid("query");
-  return token ? answer(c, { token }) : deadLink(c);
+/** Everyone with the link of the mail; nobody types a password for one that is dead. */
+export const GET = handlers(query(Query), async (c) => {
+  const token = lookupText(c.req.valid("query").token ?? "");
+  const owner = token && (await findResetOwner(c.var.services.sql, token));
+  return owner ? answer(c, { token }) : deadLink(c);
 });
 
 const Body = v.object({
@@ -62,6 +64,7 @@ function answer(c: AppContext, props: { token: string; error?: string }) {
 }
 
 function deadLink(c: AppContext) {
+  protectTokenUrl(c);
   c.status(410);
   return c.render(
     <DeadLink text="A link to choose a password works once, for an hour. Ask for a new one.">

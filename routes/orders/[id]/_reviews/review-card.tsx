@@ -50,7 +50,7 @@ export function ReviewCard({
         />
         <TextField
           name="name"
-          label="Name that others read"
+          label="Name shown with your review"
           value={typed?.name ?? review?.name ?? name}
           error={errors?.name}
           input={{ maxlength: REVIEW_NAME_LIMIT, autocomplete: "nickname" }}
