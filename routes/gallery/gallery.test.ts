@@ -157,6 +157,12 @@ describe("GET /gallery", () => {
     expect(list).toContain('class="designs designs--list"');
   });
 
+  test("the list alone loads the styles of rows", async () => {
+    const sheet = /href="\/assets\/gallery-list-\w+\.css"/;
+    expect(await show({ view: "list" })).toMatch(sheet);
+    expect(await show()).not.toMatch(sheet);
+  });
+
   test("12.9 says what to do when nothing is found", async () => {
     const page = await show({ q: "nothing like it" });
     expect(page).toContain("No designs found");

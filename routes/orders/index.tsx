@@ -27,8 +27,7 @@ const PAID: Toast = {
 
 const FAILED: Toast = {
   title: "Payment Failed",
-  description:
-    "Your bank or card refused the payment, so nothing was charged. Please try again or use another card.",
+  description: "Your bank or card refused the payment. Please try again or use another card.",
   variant: "destructive",
 };
 

@@ -27,7 +27,7 @@ export function SizesForm({ orderId, lines, typed, gone, stale }: SizesFormProps
       <p class="muted small">
         {isFixed
           ? "There is no other size at the same price just now."
-          : "All pieces of a line get the size. Listed are the sizes that cost the same and are in stock."}
+          : "All pieces of a line get the size. You can choose sizes that cost the same and are in stock."}
       </p>
       <form class="form" method="post" action={paths.orderChanges(orderId)}>
         {lines.map((line) => (

@@ -29,21 +29,30 @@ def on_arm(garment, outline):
     return found
 
 
+def upright(places):
+    """Flat places as the table has them: up instead of down."""
+    return places * (1, -1) + (0, LIFT)
+
+
+def sleeves(outline):
+    """Of each sleeve, the wearer's left one first: its half, its armhole's middle, its length and the way along it."""
+    for half in ("right", "left"):
+        shoulder, cuff = (upright(inches(outline, half, line)).mean(0) for line in ("armhole", "opening"))
+        length = np.linalg.norm(cuff - shoulder)
+        yield half, shoulder, length, (cuff - shoulder) / length
+
+
 def bent(garment, x, outline, share, degrees):
     """The push that turns both arms towards the body, each as far as it says, about the sleeve's upper edge:
     what lies inside of the bend is pushed together."""
     push = np.zeros((len(x), 2))
-    up = lambda places: places * (1, -1) + (0, LIFT)
-    flat = up(garment.place)
-    for half, turn in zip(("right", "left"), degrees):
-        shoulder, cuff, top = (up(inches(outline, half, line)) for line in ("armhole", "opening", "sleeveTop"))
-        shoulder, cuff = shoulder.mean(0), cuff.mean(0)
-        length = np.linalg.norm(cuff - shoulder)
-        along = (cuff - shoulder) / length
+    flat = upright(garment.place)
+    for (half, shoulder, length, along), turn in zip(sleeves(outline), degrees):
+        way, top = np.sign(shoulder[0]), upright(inches(outline, half, "sleeveTop"))
         joint = top[np.argmin(np.abs((top - shoulder) @ along - share * length))]
         beyond, aside = (flat - joint) @ along, (flat - joint) @ (-along[1], along[0])
-        sleeve = (np.abs(aside) < ASIDE) & (flat[:, 0] * np.sign(cuff[0]) > 0)
-        angle = -np.sign(cuff[0]) * np.radians(turn) * sleeve * np.clip(beyond / ALONG + 0.5, 0, 1)
+        sleeve = (np.abs(aside) < ASIDE) & (flat[:, 0] * way > 0)
+        angle = -way * np.radians(turn) * sleeve * np.clip(beyond / ALONG + 0.5, 0, 1)
         across, down = (x[:, [0, 2]] - joint).T
         push[:, 0] += (np.cos(angle) - 1) * across - np.sin(angle) * down
         push[:, 1] += np.sin(angle) * across + (np.cos(angle) - 1) * down
@@ -53,13 +62,9 @@ def bent(garment, x, outline, share, degrees):
 def slid(garment, outline, slides):
     """The push of hands that slide both sleeves up, each where `slides` says."""
     push = np.zeros((garment.count, 2))
-    up = lambda places: places * (1, -1) + (0, LIFT)
-    flat, arms = up(garment.place), on_arm(garment, outline)
-    for half, places in zip(("right", "left"), slides):
-        shoulder, cuff = (up(inches(outline, half, line)).mean(0) for line in ("armhole", "opening"))
-        length = np.linalg.norm(cuff - shoulder)
-        along = (cuff - shoulder) / length
-        sleeve = arms & (flat[:, 0] * np.sign(cuff[0]) > 0)
+    flat, arms = upright(garment.place), on_arm(garment, outline)
+    for (_, shoulder, length, along), places in zip(sleeves(outline), slides):
+        sleeve = arms & (flat[:, 0] * np.sign(shoulder[0]) > 0)
         for share, slant, taken in places:
             cos, sin = np.cos(np.radians(slant)), np.sin(np.radians(slant))
             across = along @ np.array([[cos, sin], [-sin, cos]])
