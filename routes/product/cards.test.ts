@@ -46,6 +46,13 @@ test("67.23 cards show the shop's own designs, and say so; only the first is loa
   expect(second).not.toContain('loading="eager"');
 });
 
+test("67.23 the tiles of samples wait until the first card's picture is there", async () => {
+  const page = await (await shop.visitor().request(paths.product)).text();
+  const tiles = page.match(/<img src="\/samples\/[a-z]+\.svg"[^>]*>/g) ?? [];
+  expect(tiles.length).toBeGreaterThan(2);
+  for (const tile of tiles) expect(tile).toContain('loading="lazy"');
+});
+
 test("67.23 the owner's own photo comes first, and without samples things are blank", async () => {
   const other = await startShop({ config: { SAMPLE_PRINTS: "off" } });
   afterAll(() => other.stop());

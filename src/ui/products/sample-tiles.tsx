@@ -10,7 +10,7 @@ export function SampleTiles() {
         <li key={name}>
           <form method="post" action={paths.sampleCopies(name)}>
             <button class="art-tile samples__tile" type="submit">
-              <img src={paths.samplePicture(name)} alt="" width="120" height="120" />
+              <img src={paths.samplePicture(name)} alt="" width="120" height="120" loading="lazy" />
               <span class="visually-hidden">Try the sample</span> {title}
             </button>
           </form>

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import sharp from "sharp";
 import { type GrayPass, passFile } from "#services/mockups/shots/passes.ts";
+import { readPasses } from "#services/mockups/shots/read-passes.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import { LAID_CLOTHS } from "./sources.ts";
 
@@ -27,30 +28,58 @@ const LONG_SLEEVES = LAID_CLOTHS.filter((cloth) => cloth.startsWith("long-sleeve
 
 test.each(LONG_SLEEVES)("66.78 both sleeves of %s are creased", async (shot) => {
   const folds = await foldsOf(shot);
-  const cover = await gray(shot, "cover");
-  const sleeves: [number[], number[]] = [[], []];
-  for (let y = ARMPIT; y < CUFF; y++) {
-    const pixels = cover.subarray(y * VIEW_SIZE.width, (y + 1) * VIEW_SIZE.width);
-    const [first, last] = [pixels.indexOf(255), pixels.lastIndexOf(255)];
-    const ends = pixels.findIndex((level, x) => x > first && level < 255);
-    const begins = pixels.findLastIndex((level, x) => x < last && level < 255) + 1;
-    for (const [side, from, to] of [
-      [0, first, ends],
-      [1, begins, last + 1],
-    ] as const) {
-      const row = y * VIEW_SIZE.width;
-      // Beside the armpit it is one piece with the body.
-      if (to - from < WIDE) sleeves[side].push(...folds.slice(row + from + EDGE, row + to - EDGE));
-    }
-  }
-  for (const sleeve of sleeves) {
-    expect(sleeve.length).toBeGreaterThan(9000);
-    expect(deviation(sleeve)).toBeGreaterThan(6.8);
+  const { u } = await flatOf(shot);
+  for (const side of [-1, 1]) {
+    const sleeve = await within(Uint8Array.from(u, (x) => ((x - MIDDLE) * side > BODY ? 255 : 0)));
+    const creased = folds.filter((_, at) => sleeve[at] === 255);
+    expect(creased.length).toBeGreaterThan(9000);
+    expect(deviation(creased)).toBeGreaterThan(6.8);
   }
 });
 
-/** Rows of a picture between which sleeves lie; pixels of a sleeve's rounded edge, and more than it is wide. */
-const [ARMPIT, CUFF, EDGE, WIDE] = [290, 480, 8, 110];
+test.each(LONG_SLEEVES)("66.79 a sleeve of %s lies on its body", async (shot) => {
+  const { u } = await flatOf(shot);
+  const rows = new Set<number>();
+  // From one pixel to the next it is another place of the pattern, and no table is between them.
+  for (const [at, x] of u.entries())
+    if (at > ELBOW * VIEW_SIZE.width && Math.abs(x - (u[at + 1] ?? x)) > 100)
+      rows.add(Math.floor(at / VIEW_SIZE.width));
+  expect(rows.size).toBeGreaterThan(60);
+});
+
+test("66.80 hands have rumpled a long sleeve at its waist", async () => {
+  const folds = await foldsOf("long-sleeve-laid");
+  const { u, v } = await flatOf("long-sleeve-laid");
+  const waist = folds.filter((_, at) => {
+    const [x, y] = [(u[at] ?? Number.NaN) - MIDDLE, v[at] ?? 0];
+    return x > -180 && x < -100 && y > 400 && y < 560;
+  });
+  expect(waist.length).toBeGreaterThan(4000);
+  expect(deviation(waist)).toBeGreaterThan(6);
+});
+
+/** A body is as wide on both sides of the middle of its pattern, in preview px. */
+const [MIDDLE, BODY] = [VIEW_SIZE.width / 2, 205];
+/** Sleeves touch a body above this row of a picture, however they lie. */
+const ELBOW = 400;
+
+/** Where in the pattern each pixel that is all cloth lies, in preview px; elsewhere it is not a number. */
+async function flatOf(shot: string) {
+  const { coordinates, cover } = await readPasses(shot, 1);
+  const known = (flat: ArrayLike<number>) =>
+    Array.from(cover, (share, at) => (share === 255 ? (flat[at] ?? Number.NaN) : Number.NaN));
+  return { u: known(coordinates.u), v: known(coordinates.v) };
+}
+
+/** 255 where a mask is, except for its edge, where cloth is round. */
+async function within(mask: Uint8Array): Promise<Uint8Array> {
+  const { width, height } = VIEW_SIZE;
+  return sharp(mask, { raw: { width, height, channels: 1 } })
+    .erode(8)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+}
 
 /** The light of folds that are wider than the knit and narrower than a sleeve, in levels. */
 async function foldsOf(shot: string): Promise<number[]> {

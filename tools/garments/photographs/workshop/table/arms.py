@@ -59,6 +59,16 @@ def bent(garment, x, outline, share, degrees):
     return push
 
 
+def raised(garment, outline, hands):
+    """How far each place is lifted when sleeves are held by their cuffs, `hands` inches above the table."""
+    lift = np.zeros(garment.count)
+    flat, arms = upright(garment.place), on_arm(garment, outline)
+    for (_, shoulder, length, along), high in zip(sleeves(outline), hands):
+        sleeve = arms & (flat[:, 0] * np.sign(shoulder[0]) > 0)
+        lift += high * sleeve * np.clip((flat - shoulder) @ along / length, 0, 1)
+    return lift
+
+
 def slid(garment, outline, slides):
     """The push of hands that slide both sleeves up, each where `slides` says."""
     push = np.zeros((garment.count, 2))

@@ -7,9 +7,10 @@ from body import SHAPE
 from drape import GRAVITY, LIFT, PAIRS, SKIN, SOFT, describe, pattern_area, ribbed, shuffled, thicker
 from mesh_parts import edges_of, hinges_of
 from sheets import sew
-from table.arms import ARMPIT, ELBOW, bent, on_arm, slid
+from table.arms import ARMPIT, ELBOW, bent, on_arm, raised, slid
 from table.creasing import yielding
 from table.layings import LAYINGS
+from table.rumple import rumpled
 from table.waves import crossing
 
 """Inches of the mesh, and how many of its rows follow a seam."""
@@ -64,10 +65,10 @@ def lay(outline, view, report=print):
     apart, grid = places_apart(garment), table()
     pull, stuffed = np.zeros((garment.count, 2)), stuffing(garment, outline, above)
 
-    def run(times, count, h, weight, drag, push=None):
+    def run(times, count, h, weight, drag, push=0.0, lift=0.0):
         for _ in range(times):
-            if push is not None:
-                x[:, [0, 2]] += push / times
+            x[:, [0, 2]] += push / times
+            x[:, 1] -= lift / times
             found = cloth.find_pairs(x, apart, 0.36, pairs)
             sunk = np.clip((stuffed - (TABLE - x[:, 1])) / SUNK, 0, 1)
             pull[:, 1] = weight * (1 - CARRIED * sunk)
@@ -76,9 +77,14 @@ def lay(outline, view, report=print):
         report(f"strain {describe(x, edges, rest)}  pairs {found}")
 
     run(20, 30, 5e-4, 0.2 * GRAVITY, 6.0)
+    if laying.lifted:
+        run(60, 30, 5e-4, 0.0, 10.0, lift=raised(garment, outline, laying.lifted))
     for share, degrees in ((ELBOW, laying.elbows), (ARMPIT, laying.shoulders)):
         if degrees:
-            run(120, 30, 5e-4, 0.1 * GRAVITY, 10.0, bent(garment, x, outline, share, degrees))
+            weight = 0.0 if laying.lifted else 0.1 * GRAVITY
+            run(120, 30, 5e-4, weight, 10.0, bent(garment, x, outline, share, degrees))
+    if laying.lifted:
+        run(60, 30, 5e-4, 0.3 * GRAVITY, 10.0)
     if laying.slides:
         run(120, 30, 5e-4, 0.3 * GRAVITY, 10.0, slid(garment, outline, laying.slides))
     for low, high, share in WAVES:
@@ -86,6 +92,11 @@ def lay(outline, view, report=print):
         run(40, 30, 4e-4, GRAVITY, 10.0, push * smoothed(x)[:, None])
     if above and laying.nudges:
         run(80, 30, 4e-4, GRAVITY, 10.0, nudged(x, laying.nudges))
+    if above and laying.rumples:
+        smooth, longer = rest, rumpled(garment, laying, edges)
+        for share in (0.34, 0.67, 1.0):
+            rest = smooth * (1 + share * longer)
+            run(30, 30, 4e-4, GRAVITY, 10.0)
     for _ in range(2):
         yielding(x, hinges, weights, stiff)
         run(40, 40, 3e-4, GRAVITY, 8.0)

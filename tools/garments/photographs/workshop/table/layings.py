@@ -22,12 +22,17 @@ class Laying:
     """Degrees by which each forearm, and then each arm, is turned towards the body: the wearer's left one first."""
     elbows: tuple = ()
     shoulders: tuple = ()
+    """How many inches above the table each cuff is held meanwhile, so that a sleeve comes to lie on the body."""
+    lifted: tuple = ()
     """Where each sleeve was slid up, the wearer's left one first: the share of the sleeve that is above, by how many
     degrees the crease is aslant, and how many inches it takes up."""
     slides: tuple = ()
     """With the front up, hands move the cloth last: how many inches right of the middle and below the neck, how many
     inches to the right and up, and how wide a patch."""
     nudges: tuple = ()
+    """With the front up, where hands have rumpled it, in inches of the flat pattern: how many right of the middle and
+    below the neck, how wide a patch, by how many degrees from the right it is longer, and by what share at its middle."""
+    rumples: tuple = ()
     """Degrees by which the whole lies askew in its pictures."""
     askew: float = 0.0
     """Further number of the seed with the back up: nobody lays a shirt the same way twice."""
@@ -46,22 +51,22 @@ LAYINGS = {
     "premium": Laying(seed=163, pushed=3.2, bending=0.27, drawn=0.008, shoulders=(8.0, 3.0), askew=-0.8, behind=3),
     "v-neck": Laying(seed=48, bending=0.25, shoulders=(11.0, 4.0), askew=0.6, behind=3),
     "long-sleeve": Laying(
-        seed=131,
-        pushed=2.0,
-        bending=0.22,
-        elbows=(3.0, 11.0),
-        shoulders=(9.0, 3.0),
-        slides=(
-            ((0.4, 36.0, 0.35), (0.6, -28.0, 0.45), (0.82, 22.0, 0.3)),
-            ((0.45, -42.0, 0.5), (0.66, 30.0, 0.35)),
+        seed=163,
+        pushed=3.2,
+        bending=0.25,
+        elbows=(4.0, 42.0),
+        shoulders=(8.0, 11.0),
+        lifted=(0.0, 4.5),
+        slides=(((0.5, 36.0, 0.3), (0.82, 22.0, 0.3)), ((0.45, -42.0, 0.45), (0.66, 30.0, 0.3))),
+        nudges=((5.0, 25.0, -0.3, 1.4, 2.6), (8.0, 21.0, -1.1, 0.5, 2.2)),
+        rumples=(
+            (-7.8, 21.5, 4.2, 80.0, 0.035),
+            (8.5, 22.0, 3.2, 60.0, 0.03),
+            (13.0, 13.0, 3.0, 75.0, 0.02),
+            (6.3, 5.5, 2.6, 140.0, 0.035),
+            (-6.3, 4.5, 2.6, 38.0, 0.04),
         ),
-        nudges=(
-            (-9.0, 16.5, 1.1, -0.1, 2.0),
-            (-8.5, 20.5, 1.0, 0.5, 2.0),
-            (-7.0, 24.0, 0.3, 0.9, 2.0),
-            (8.0, 9.5, -1.0, 0.8, 2.6),
-        ),
-        drawn=0.012,
+        drawn=0.008,
         askew=-0.6,
         behind=4,
     ),
