@@ -3,16 +3,20 @@ import { CUTS } from "../../shirt/pattern.ts";
 import { findView, type View } from "../template.ts";
 import { templateOf } from "../templates.ts";
 
+/** Their version is later, because they alone were laid anew. */
+const LAID: Partial<Record<string, number>> = { "long-sleeve": 10 };
+
 test("66.68 pages show shirts as they lie, and worn from the side; on somebody they are seen from all three", () => {
   for (const cut of CUTS) {
     const { views, shots, worn } = templateOf(cut);
     const [front, back] = views;
     const described = (each: readonly View[] = []) =>
       each.map(({ id, name, areas, shot }) => [id, name, shot?.passes, areas]);
+    const laid = LAID[cut] ?? 9;
     const side = ["turned~1", "Side", `${cut}-turned`, front.areas];
     expect(described(shots)).toEqual([
-      ["front~9", "Front", `${cut}-laid`, front.areas],
-      ["back~9", "Back", `${cut}-laidback`, back?.areas ?? []],
+      [`front~${laid}`, "Front", `${cut}-laid`, front.areas],
+      [`back~${laid}`, "Back", `${cut}-laidback`, back?.areas ?? []],
       side,
     ]);
     expect(described(worn)).toEqual([
