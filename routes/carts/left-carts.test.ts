@@ -77,7 +77,7 @@ test("48.11 'Email me this cart' sends one mail with a link that restores the ca
   expect(mail?.text).toContain("Classic Cotton Tee");
   expect(mail?.text).toContain("/mail-preferences?key=");
   // Anybody can upload a picture, and write an email.
-  expect(mail?.html).toContain("/shirts/classic-front~9-mint-320.webp");
+  expect(mail?.html).toContain("/shirts/classic-front~10-mint-320.webp");
   for (const theirs of ["/mockups/", "disc.png"]) expect(mail?.html).not.toContain(theirs);
 
   const link = linkIn(email);
@@ -262,7 +262,7 @@ test("48.16 a cart that is there is merged with the one of the link, and a signe
   const own = shop.mails.find(
     ({ to, subject }) => to === account.email && subject.includes("cart"),
   );
-  expect(own?.html).toMatch(/\/mockups\/[\w-]+-classic-front~9-black.jpg/);
+  expect(own?.html).toMatch(/\/mockups\/[\w-]+-classic-front~10-black.jpg/);
 });
 
 test.each([

@@ -27,7 +27,7 @@ test("32.1 a design is in the list of who made it, and in nobody else's", async 
   expect(page).toContain("<h1>My Designs</h1>");
   expect(page).toContain(`Design ${id}`);
   expect(page).toContain("In the studio");
-  expect(page).toMatch(/\/mockups\/[0-9a-f]{32}-classic-front~9-white/);
+  expect(page).toMatch(/\/mockups\/[0-9a-f]{32}-classic-front~10-white/);
   expect(await show(shop.visitor())).toContain("No designs yet");
 });
 

@@ -56,7 +56,7 @@ describe("GET /mockups/{fileName}", () => {
       }
     }
     expect(paths.mockup(mockup)).toBe(`/mockups/${mockupName(mockup, WEBP)}`);
-    expect(paths.mockup(mockup)).toEndWith("-classic-front~9-mint.webp");
+    expect(paths.mockup(mockup)).toEndWith("-classic-front~10-mint.webp");
   });
 
   test("21.21 AVIF that is not made yet comes as WebP, for a minute", async () => {

@@ -14,7 +14,7 @@ async function show(visitor: Visitor, path: string = paths.product): Promise<str
   return page.text();
 }
 
-/** `classic-front~9-mint-320` for each mockup that is loaded at once or on demand. */
+/** `classic-front~10-mint-320` for each mockup that is loaded at once or on demand. */
 const drawnOn = (page: string, loading: "eager" | "lazy") =>
   [
     ...page.matchAll(
@@ -27,7 +27,7 @@ describe("one's own design", () => {
     const { visitor } = await startBuyer(shop);
     await visitor.sendJson(paths.api.draft, { previewColor: "mint" }, "PUT");
     const page = await show(visitor);
-    expect(drawnOn(page, "eager")).toEqual(["classic-front~9-mint-320"]);
+    expect(drawnOn(page, "eager")).toEqual(["classic-front~10-mint-320"]);
     expect(drawnOn(page, "lazy")).toHaveLength(10 + 6 + 5 + 5 + 6 - 1);
     expect(page).not.toContain("/shirts/");
     expect(page).toContain('<a href="/products/premium-ringspun-tee">Premium Ringspun Tee</a>');
@@ -58,7 +58,7 @@ describe("one's own design", () => {
       "v-neck-back~9-red-320",
     ]);
     expect(await show(visitor)).toMatch(
-      /<div class="insets"><div class="shots">.*?-classic-back~9-white-320/,
+      /<div class="insets"><div class="shots">.*?-classic-back~10-white-320/,
     );
   });
 });

@@ -37,7 +37,7 @@ describe("the product page", () => {
     for (const text of [
       "Classic Cotton Tee",
       "$19.99",
-      "/samples/classic-front~9-white-320.webp",
+      "/samples/classic-front~10-white-320.webp",
     ]) {
       expect(page).toContain(text);
     }

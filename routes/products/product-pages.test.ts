@@ -132,9 +132,9 @@ test("46.13 the page shows a shopper's own design on the shirt, the back as it i
   const { visitor } = await startBuyer(shop);
   const page = await (await visitor.request(TEE)).text();
   const [, name = ""] =
-    /src="\/mockups\/([0-9a-f]{32}-classic-front~9-white)\.webp"/.exec(page) ?? [];
+    /src="\/mockups\/([0-9a-f]{32}-classic-front~10-white)\.webp"/.exec(page) ?? [];
   expect(name).not.toBe("");
-  expect(page).toContain("/shirts/classic-back~9-white-640.webp");
+  expect(page).toContain("/shirts/classic-back~10-white-640.webp");
   expect(page).toContain("Your design on the Classic Cotton Tee");
   expect((await visitor.request(`/mockups/${name.replace("white", "blue")}-320.webp`)).status).toBe(
     200,

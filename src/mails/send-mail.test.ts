@@ -76,7 +76,7 @@ test("18.16 the mail shows the artwork on its shirt and links to the order with 
   const raw = (server.received[0]?.raw ?? "").replace(/=\r\n/g, "").replaceAll("=3D", "=");
   const key = orderKey(signatures, orderId);
   expect(raw).toContain(`${APP_URL}/order-success/${orderId}?key=${key}`);
-  expect(raw).toMatch(/https:\/\/shop\.example\/mockups\/[0-9a-f]{32}-classic-front~9-mint\.jpg/);
+  expect(raw).toMatch(/https:\/\/shop\.example\/mockups\/[0-9a-f]{32}-classic-front~10-mint\.jpg/);
 });
 
 test("18.20 confirmations that are switched off are skipped; mails of accounts are sent all the same", async () => {

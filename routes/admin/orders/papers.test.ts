@@ -30,7 +30,7 @@ test("17.14 the print sheet has the number as a barcode, each line with its prin
     `aria-label="Barcode PT${String(id).padStart(6, "0")}"`,
     "1 × Classic Cotton Tee",
     "sun.png, 7.5 × 9.0 in, 53 DPI",
-    "-classic-front~9-mint.webp",
+    "-classic-front~10-mint.webp",
     "Ring &lt;b&gt;twice&lt;/b&gt;",
     "12 Analytical Row",
     "data-print",

@@ -3,7 +3,7 @@ import { inches, SHORT_SLEEVE, shirt } from "./shirt.ts";
 export const CLASSIC = shirt({
   id: "classic",
   name: "Classic",
-  shots: { laid: 9, worn: 1 },
+  shots: { laid: 10, worn: 1 },
   sleeve: { x: 240, y: 202, rotation: -22 },
   smaller: { S: { body: inches(12, 14), sleeve: SHORT_SLEEVE.S } },
   guide: {
