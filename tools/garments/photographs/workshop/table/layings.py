@@ -22,12 +22,13 @@ class Laying:
     """Degrees by which each forearm, and then each arm, is turned towards the body: the wearer's left one first."""
     elbows: tuple = ()
     shoulders: tuple = ()
-    """How many inches above the table each cuff is held meanwhile, so that a sleeve comes to lie on the body."""
+    """How many inches above the table each cuff is held while arms are turned, so that a sleeve comes to lie on the body:
+    the wearer's left one first."""
     lifted: tuple = ()
     """Where each sleeve was slid up, the wearer's left one first: the share of the sleeve that is above, by how many
     degrees the crease is aslant, and how many inches it takes up."""
     slides: tuple = ()
-    """With the front up, hands move the cloth last: how many inches right of the middle and below the neck, how many
+    """With the front up, hands move patches of cloth after the waves: how many inches right of the middle and below the neck, how many
     inches to the right and up, and how wide a patch."""
     nudges: tuple = ()
     """With the front up, where hands have rumpled it, in inches of the flat pattern: how many right of the middle and

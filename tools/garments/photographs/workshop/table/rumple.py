@@ -5,9 +5,9 @@ import numpy as np
 from drape import LIFT
 from table.waves import crossing
 
-"""The way in which cloth is longer turns by so many degrees from patch to patch; how much it is so on average, and by
-how much that differs."""
-TURNED, MEAN, VARIES = 25.0, 0.8, 1.1
+"""Patches of cloth differ: how fast, in radians an inch; by how many degrees the way turns in which cloth is longer; the
+mean of how much longer it is, and by how much that varies."""
+STEEP, TURNED, MEAN, VARIES = 0.8, 25.0, 0.8, 1.1
 """An edge between such far places of the pattern crosses a seam."""
 FAR = 1.5
 
@@ -17,9 +17,9 @@ def rumpled(garment, laying, edges):
     rng = np.random.default_rng([laying.seed, 11])
     ends = garment.place[edges]
     middle, way = ends.mean(1) - (0, LIFT), ends[:, 1] - ends[:, 0]
-    patches = lambda steep: crossing(rng, middle, steep, 10) / np.sqrt(5)
-    angle = np.arctan2(way[:, 1], way[:, 0]) - np.radians(TURNED) * patches(0.8)
-    uneven = np.clip(MEAN + VARIES * patches(0.8), 0, 2.5)
+    patches = lambda: crossing(rng, middle, STEEP, 10) / np.sqrt(5)
+    angle = np.arctan2(way[:, 1], way[:, 0]) - np.radians(TURNED) * patches()
+    uneven = np.clip(MEAN + VARIES * patches(), 0, 2.5)
     longer = np.zeros(len(edges))
     for across, down, wide, degrees, share in laying.rumples:
         apart = np.hypot(middle[:, 0] - across, middle[:, 1] - down) / wide
