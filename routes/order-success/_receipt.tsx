@@ -5,7 +5,7 @@ import type { ConfirmationState } from "#db/mails/confirmation-state.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES, statusNote, unpaidNote } from "#shop/orders/status-notes.ts";
-import { paths } from "#shop/paths.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -17,7 +17,12 @@ import { Details } from "./_details.tsx";
 import { ItemsTable } from "./_items-table.tsx";
 import { MailNotice, type MailNoticeProps } from "./_mail-notice.tsx";
 
-type NotPaidProps = Omit<HowToPayProps, "orderId"> & { order: Order; mayPay: boolean };
+type NotPaidProps = Omit<HowToPayProps, "orderId"> & {
+  order: Order;
+  mayPay: boolean;
+  /** The bank has just refused the payment. */
+  isRefused: boolean;
+};
 
 type ReceiptProps = NotPaidProps & {
   papers: readonly IssuedPaper[];
@@ -38,7 +43,12 @@ export function Receipt(props: ReceiptProps) {
       {isPaid && (
         <Card>
           <OrderProgress order={order} />
-          <p class="receipt__note">{statusNote(order)}</p>
+          <p class="receipt__note">
+            {statusNote(order)}{" "}
+            <a class="no-print" href={withQuery(paths.orderDetail(order.id), { key: linkKey })}>
+              Follow this order
+            </a>
+          </p>
         </Card>
       )}
       <Details order={order} />
@@ -64,13 +74,20 @@ function Confirmed(mail: MailNoticeProps) {
   );
 }
 
-function NotPaid({ order, mayPay, ...reader }: NotPaidProps) {
+function NotPaid({ order, mayPay, isRefused, ...reader }: NotPaidProps) {
   const isCanceled = ORDER_STATUS[order.status].isCanceled;
   return (
     <>
       <div class="receipt__head receipt__head--open">
         <Icon name="clock" />
         <h1>Payment not completed</h1>
+        {isRefused && !isCanceled && (
+          <p class="field__error">
+            <Icon name="warning" />
+            Your bank or card refused the payment, and nothing was charged. Try again, or use
+            another card.
+          </p>
+        )}
         <p>{isCanceled ? STATUS_NOTES.canceled : unpaidNote("Your order", order.status)}</p>
         {!isCanceled && !mayPay && <HowToPay orderId={order.id} {...reader} />}
       </div>

@@ -50,6 +50,7 @@ test("7.5 7.6 7.7 7.8 50.3 GET /order-success/{id} shows the browser that paid i
   }
   expect(page).toMatch(/href="\/"[^>]*>Continue Shopping</);
   expect(page).toMatch(/href="\/orders"[^>]*>View All Orders</);
+  expect(page).toMatch(new RegExp(`href="${paths.orderDetail(id)}"[^>]*>Follow this order<`));
 });
 
 test("7.8 an order that was paid without Stripe is 'Paid - Other'", async () => {
@@ -169,4 +170,17 @@ test("6.18 8.10 GET /orders?payment_intent= leads to the order; without one it a
   expect(returned.status).toBe(303);
   expect(returned.headers.get("location")).toBe(paths.orderSuccess(id));
   expect(await (await shop.visitor().request(back)).text()).toContain("Login Required");
+});
+
+test("6.18 who comes back from a bank that refused reads so on the page, which a reload keeps", async () => {
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  const intent = await openPayment(buyer, placed);
+  const back = `${paths.orders}?payment_intent=${intent.id}&redirect_status=failed`;
+  const returned = await buyer.visitor.request(back);
+  const page = returned.headers.get("location") ?? "";
+  for (const _ of [1, 2])
+    expect(await (await buyer.visitor.request(page)).text()).toContain("refused the payment, and");
+  const plain = await (await buyer.visitor.request(paths.orderSuccess(placed.id))).text();
+  expect(plain).not.toContain("refused the payment, and");
 });

@@ -48,9 +48,11 @@ export const GET = handlers(query(Query), async (c) => {
   const order = await findReturned(c, intentId);
   if (order) {
     const isPaid = order.paymentStatus !== "unpaid";
+    const isRefused = !isPaid && status === "failed";
     if (isPaid) flash(c, PAID);
-    else if (status === "failed") flash(c, FAILED);
-    return c.redirect(paths.orderSuccess(order.id), 303);
+    if (isRefused) flash(c, FAILED);
+    const { paymentRefused, orderSuccess } = paths;
+    return c.redirect((isRefused ? paymentRefused : orderSuccess)(order.id), 303);
   }
   const { user } = c.var;
   if (!user) return showGuestOrders(c, cursor);
