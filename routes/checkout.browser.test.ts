@@ -16,6 +16,7 @@ import {
 } from "#tools/testing/browser/buying.ts";
 import { openCheckout } from "#tools/testing/browser/checkout.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const GOOD = "4242424242424242";
@@ -73,6 +74,18 @@ test("6.17 49.1 a declined card says why beside its field until the next input; 
   await fillCard(page, GOOD);
   await payButton(page).click();
   await expectPaidOnce(await confirmedOrder(page));
+});
+
+test("6.15 the card's fields follow when the visitor's colors turn dark, and keep what was typed", async () => {
+  const page = await openCheckout(shop);
+  await ship(page);
+  await fillCard(page, GOOD);
+  const number = cardField(page, "Card number");
+  const looks = () => number.evaluate((input) => getComputedStyle(input).backgroundColor);
+  const light = await looks();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await until("the fields are dark", async () => (await looks()) !== light);
+  expect((await number.inputValue()).replaceAll(" ", "")).toBe(GOOD);
 });
 
 test("49.2 49.3 49.4 a wallet stands first where there is one, and pays the same intent once, to the address typed before", async () => {

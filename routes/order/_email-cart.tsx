@@ -35,6 +35,7 @@ function EmailForm({ email, rejected }: EmailCartProps) {
           value={rejected.get("email")?.typed ?? email}
           maxlength={200}
           autocomplete="email"
+          autofocus={rejected.has("email")}
           {...invalid("email", rejected)}
         />
         <Button name="action" value="email" variant="outline">

@@ -4,6 +4,7 @@ import type { OrderRow, OrderShirt } from "#db/orders/history.ts";
 import { coverMockup } from "#shop/designs/line-mockups.ts";
 import { shopWords } from "#shop/goods/shop-words.ts";
 import { templateOf } from "#shop/goods/templates.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
@@ -56,22 +57,11 @@ function rowOf(order: OrderRow) {
     badges: CustomerBadges(order),
     total: Price({ cents, currency }),
     details: paths.orderDetail(id),
-    reorder: paths.reorder(id),
-    key: crypto.randomUUID(),
+    next: isToBePaid(order) ? PAY({ id, pay: paths.checkoutOf(id) }) : reorderOf(id),
   });
 }
 
-type Cell =
-  | "shirts"
-  | "id"
-  | "date"
-  | "ago"
-  | "quantity"
-  | "badges"
-  | "total"
-  | "details"
-  | "reorder"
-  | "key";
+type Cell = "shirts" | "id" | "date" | "ago" | "quantity" | "badges" | "total" | "details" | "next";
 
 /** A template instead of elements: those of ten rows took a third of the page's time. */
 const ROW = template<Cell>((cells) => (
@@ -101,16 +91,34 @@ const ROW = template<Cell>((cells) => (
         >
           View Details
         </LinkButton>
-        <form method="post" action={cells.reorder}>
-          <input type="hidden" name="key" value={cells.key} />
-          <Button size="sm" variant="ghost" aria-label={`Reorder #${cells.id}`}>
-            Reorder
-          </Button>
-        </form>
+        {cells.next}
       </div>
     </td>
   </tr>
 ));
+
+const PAY = template<"id" | "pay">(({ id, pay }) => (
+  <LinkButton href={pay} size="sm" aria-label={`Pay now for order #${id}`}>
+    Pay now
+  </LinkButton>
+));
+
+function reorderOf(id: number) {
+  return REORDER({ id, reorder: paths.reorder(id), key: crypto.randomUUID() });
+}
+
+const REORDER = template<"id" | "reorder" | "key">(({ id, reorder, key }) => (
+  <form method="post" action={reorder}>
+    <input type="hidden" name="key" value={key} />
+    <Button size="sm" variant="ghost" aria-label={`Reorder #${id}`}>
+      Reorder
+    </Button>
+  </form>
+));
+
+function isToBePaid({ status, paymentStatus }: OrderRow): boolean {
+  return paymentStatus === "unpaid" && !ORDER_STATUS[status].isCanceled;
+}
 
 function toThumb(shirt: OrderShirt): ShirtThumb {
   const alt = `${shirt.productName || templateOf(shirt.cut).noun} in ${shirt.color.toLowerCase()}`;

@@ -106,6 +106,14 @@ describe("GET /orders", () => {
     expect(page).toContain(">Confirmed</span>");
     expect(page).not.toContain("Pending");
     expect(page).toContain("1 item<");
+    const [paid = 0, unpaid = 0] = ids;
+    expect(page).toContain(`href="${paths.checkoutOf(unpaid)}"`);
+    expect(page).toContain(`action="${paths.reorder(paid)}"`);
+    for (const other of [`href="${paths.checkoutOf(paid)}"`, `action="${paths.reorder(unpaid)}"`])
+      expect(page).not.toContain(other);
+
+    await shop.sql`update orders set status = 'canceled' where id = ${unpaid}`;
+    expect(await show(visitor)).toContain(`action="${paths.reorder(unpaid)}"`);
   });
 
   test("8.2 shows nobody another account's orders, nor a guest's", async () => {

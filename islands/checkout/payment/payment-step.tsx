@@ -8,6 +8,7 @@ import type { Opened } from "../open-payment.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { ShipTo } from "./ship-to.tsx";
 import { loadStripe } from "./stripe-script.ts";
+import { useAppearance } from "./use-appearance.ts";
 
 type PaymentStepProps = {
   order: PlacedOrder;
@@ -29,8 +30,9 @@ export function PaymentStep(props: PaymentStepProps) {
   const { stripe, problem, retry } = useStripeScript(stripeJsUrl, publishableKey);
   const step = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Elements takes its options once; a new object at every render makes it warn.
-  const options = useMemo(() => ({ clientSecret, appearance: appearance() }), [clientSecret]);
+  const appearance = useAppearance();
+  // A new secret at every render would make Elements warn.
+  const options = useMemo(() => ({ clientSecret, appearance }), [clientSecret, appearance]);
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -109,8 +111,4 @@ function useStripeScript(url: string, publishableKey: string) {
   }, [url, publishableKey, attempt]);
 
   return { stripe, problem, retry: () => setAttempt(attempt + 1) };
-}
-
-function appearance(): { theme: "stripe" | "night" } {
-  return { theme: matchMedia("(prefers-color-scheme: dark)").matches ? "night" : "stripe" };
 }
