@@ -81,10 +81,10 @@ test("6.15 the card's fields follow when the visitor's colors turn dark, and kee
   await ship(page);
   await fillCard(page, GOOD);
   const number = cardField(page, "Card number");
-  const looks = () => number.evaluate((input) => getComputedStyle(input).backgroundColor);
-  const light = await looks();
+  const ground = () => number.evaluate((input) => getComputedStyle(input).backgroundColor);
+  const light = await ground();
   await page.emulateMedia({ colorScheme: "dark" });
-  await until("the fields are dark", async () => (await looks()) !== light);
+  await until("the fields are dark", async () => (await ground()) !== light);
   expect((await number.inputValue()).replaceAll(" ", "")).toBe(GOOD);
 });
 

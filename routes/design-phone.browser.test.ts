@@ -43,6 +43,17 @@ test("2.68 on a phone Enter on a layer and adding a text open the fields and go 
   await until("the shirt is seen above the words", () => page.evaluate(isSeen));
 });
 
+test("2.69 on a phone the handle of a small text hides none of it", async () => {
+  const { page } = await upload(false);
+  await page.getByRole("button", { name: "Add text" }).click();
+  await page.getByRole("textbox", { name: "Words" }).fill("COACH");
+  // The handle is a circle of 6 px, and its ring is one more.
+  await until("the handle is outside of the frame", async () => {
+    const { right, bottom, x, y } = await page.evaluate(handleAndFrame);
+    return Math.max(x - right, y - bottom) > 7 && x > right && y > bottom;
+  });
+});
+
 test("2.67 on a phone no controls lie below the 3D View", async () => {
   const { page, sheet } = await upload(false);
   await page.getByRole("button", { name: "3D View" }).click();
@@ -87,6 +98,15 @@ async function chooseSun(page: Page): Promise<void> {
 const hasFocus = (field: Locator) => field.evaluate((own) => own === document.activeElement);
 
 /** Runs in the page: all of the shirt lies below the head and above the controls. */
+/** In px of the stage: where the frame ends, and the middle of its handle. */
+function handleAndFrame() {
+  const numbers = (name: string, attribute: string) =>
+    (document.querySelector(name)?.getAttribute(attribute) ?? "").match(/-?[\d.]+/g) ?? [];
+  const [, , , , right, bottom] = numbers("[data-outline]", "points").map(Number);
+  const [x = 0, y = 0] = numbers('[data-handle="2"]', "transform").map(Number);
+  return { right: right ?? x, bottom: bottom ?? y, x, y };
+}
+
 function isSeen(): boolean {
   const [head, stage, sheet] = ["header", ".stage", ".sheet"].map((part) =>
     document.querySelector(part)?.getBoundingClientRect(),

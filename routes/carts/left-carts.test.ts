@@ -278,6 +278,7 @@ test.each([
     const page = await answer.text();
     expect(page).toContain(text);
     expect(page).toContain(`name="email" value="${email}"`);
+    expect(/<input[^>]*name="email"[^>]*>/.exec(page)?.[0]).toContain("autofocus");
     expect((await remind(buyer, email)).status).toBe(400);
   },
 );

@@ -15,17 +15,17 @@ import { useShop } from "#ui/shop.ts";
 import { NotFound } from "../_not-found.tsx";
 import { Receipt } from "./_receipt.tsx";
 
-const Query = v.object({ orderId: firstText, payment_intent: firstText, refused: firstText });
+const Query = v.object({ orderId: firstText, payment_intent: firstText, rejected: firstText });
 
 /** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */
 export const GET = handlers(query(Query), async (c) => {
-  const { orderId: number, payment_intent: intentId, refused } = c.req.valid("query");
+  const { orderId: number, payment_intent: intentId, rejected } = c.req.valid("query");
   // The query parameter wins over the path (behavior 7.1).
   const orderId = readId(number ?? c.req.param("id"));
   c.header("cache-control", "private, no-store");
   try {
     const order = await findReadableOrder(c, orderId);
-    if (order) return await showReceipt(c, order, refused !== undefined);
+    if (order) return await showReceipt(c, order, rejected !== undefined);
   } catch (error) {
     console.error(logLine(c), error);
     c.status(503);
@@ -36,7 +36,7 @@ export const GET = handlers(query(Query), async (c) => {
   return c.render(<OrderNotFound />, { title: TITLE, toast });
 });
 
-async function showReceipt(c: AppContext, order: Order, isRefused: boolean) {
+async function showReceipt(c: AppContext, order: Order, isRejected: boolean) {
   const title = order.paymentStatus === "unpaid" ? "Payment not completed" : "Order Confirmed";
   const { sql } = c.var.services;
   const [papers, confirmation] = await Promise.all([
@@ -47,7 +47,7 @@ async function showReceipt(c: AppContext, order: Order, isRefused: boolean) {
     isOwn: isOwnOrder(c, order),
     mayPay: madeHere(c, order),
     isSignedIn: c.var.user !== undefined,
-    isRefused,
+    isRejected,
     papers,
     confirmation,
     linkKey: linkKey(c),

@@ -21,7 +21,7 @@ type NotPaidProps = Omit<HowToPayProps, "orderId"> & {
   order: Order;
   mayPay: boolean;
   /** The bank has just refused the payment. */
-  isRefused: boolean;
+  isRejected: boolean;
 };
 
 type ReceiptProps = NotPaidProps & {
@@ -74,14 +74,14 @@ function Confirmed(mail: MailNoticeProps) {
   );
 }
 
-function NotPaid({ order, mayPay, isRefused, ...reader }: NotPaidProps) {
+function NotPaid({ order, mayPay, isRejected, ...reader }: NotPaidProps) {
   const isCanceled = ORDER_STATUS[order.status].isCanceled;
   return (
     <>
       <div class="receipt__head receipt__head--open">
         <Icon name="clock" />
         <h1>Payment not completed</h1>
-        {isRefused && !isCanceled && (
+        {isRejected && !isCanceled && (
           <p class="field__error">
             <Icon name="warning" />
             Your bank or card refused the payment, and nothing was charged. Try again, or use

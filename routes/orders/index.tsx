@@ -48,11 +48,11 @@ export const GET = handlers(query(Query), async (c) => {
   const order = await findReturned(c, intentId);
   if (order) {
     const isPaid = order.paymentStatus !== "unpaid";
-    const isRefused = !isPaid && status === "failed";
+    const isRejected = !isPaid && status === "failed";
     if (isPaid) flash(c, PAID);
-    if (isRefused) flash(c, FAILED);
-    const { paymentRefused, orderSuccess } = paths;
-    return c.redirect((isRefused ? paymentRefused : orderSuccess)(order.id), 303);
+    if (isRejected) flash(c, FAILED);
+    const { paymentRejected, orderSuccess } = paths;
+    return c.redirect((isRejected ? paymentRejected : orderSuccess)(order.id), 303);
   }
   const { user } = c.var;
   if (!user) return showGuestOrders(c, cursor);

@@ -42,7 +42,7 @@ describe("one's own design", () => {
     await visitor.sendJson(paths.api.draft, { previewColor: "mint" }, "PUT");
     const page = await show(visitor);
     expect(page.match(/Not made in mint, so it is shown in white\./g)).toHaveLength(2);
-    expect(page).toContain("Not made in Red, Orange, Yellow, and Green.");
+    expect(page).toContain("Not made in Red, Orange, Yellow, or Green.");
     expect(page.match(/<path fill="#c8272e"/g)).toHaveLength(2);
   });
 

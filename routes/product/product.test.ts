@@ -67,7 +67,7 @@ describe("the product page", () => {
     expect(offered(/<option value="([A-Z0-9]*[A-Z])"/g)).toEqual(["XS", "S", "M", "L", "XL"]);
     const colors = offered(/type="radio" name="color" value="([^"]+)"/g).slice(0, 5);
     expect(colors).toEqual(["White", "Black", "Red", "Mint", "Blue"]);
-    expect(form).toContain("Not made in Gray, Orange, Yellow, Green, and Slate.");
+    expect(form).toContain("Not made in Gray, Orange, Yellow, Green, or Slate.");
     expect(page).toMatch(/href="\/design"[^>]*>Back to Design</);
     expect(page).toMatch(/<button[^>]* name="order"[^>]*>Proceed to Order</);
     expect(page).toMatch(/<button[^>]*>Add to Cart</);

@@ -34,7 +34,7 @@ const pagePaths = {
   reviewPhoto: (photoId: string, width: number) => `/photos/reviews/${photoId}-${width}.webp`,
   leftCart: (id: number) => `/carts/${id}`,
   checkoutOf: (orderId: number) => `/checkout?order=${orderId}`,
-  paymentRefused: (orderId: number) => `/order-success/${orderId}?refused`,
+  paymentRejected: (orderId: number) => `/order-success/${orderId}?rejected`,
   orderDetail: (orderId: number) => `/orders/${orderId}`,
   orderChanges: (orderId: number) => `/orders/${orderId}/changes`,
   orderCancellation: (orderId: number) => `/orders/${orderId}/cancellation`,

@@ -20,6 +20,8 @@ export type Lean = {
 /** Screen px between a frame and the handle that turns it, and from where there is no room. */
 const TURN_ARM = 30;
 const ROOM_FOR_CORNERS = 56;
+/** A small frame's handle stands so many screen px outside, or it would hide what is in it. */
+const OUTSIDE = 9;
 
 /** Shows what a gesture does by attributes alone: React hears of it when it ends. */
 export function createLive(stage: HTMLElement) {
@@ -77,7 +79,8 @@ export function createLive(stage: HTMLElement) {
       );
       const sides = [distance(topLeft, topRight), distance(topLeft, bottomLeft)];
       const isSmall = Math.min(...sides) < ROOM_FOR_CORNERS;
-      corners.forEach((at, corner) => {
+      corners.forEach((exact, corner) => {
+        const at = isSmall ? beyond(exact, topLeft, OUTSIDE) : exact;
         const handle = one(`[data-handle="${corner}"]`);
         handle?.setAttribute("transform", `translate(${at.x} ${at.y})`);
         // A small frame could not be held otherwise.
@@ -133,6 +136,12 @@ function turnPlace([topLeft, bottomLeft, bottomRight]: [Point, Point, Point], ro
   const arm = -height - TURN_ARM;
   const at = isInside ? below : { x: foot.x + down.x * arm, y: foot.y + down.y * arm };
   return `translate(${at.x} ${at.y})`;
+}
+
+/** A point that lies further away from another. */
+function beyond(at: Point, from: Point, by: number): Point {
+  const share = by / (distance(at, from) || 1);
+  return { x: at.x + (at.x - from.x) * share, y: at.y + (at.y - from.y) * share };
 }
 
 function distance(one: Point, other: Point): number {

@@ -161,7 +161,7 @@ describe("GET /orders/{id}: what it shows", () => {
     const { page } = await read(visitor, paths.orderDetail(id));
     const history = page.slice(page.indexOf("Order History"));
     const entries = [...history.matchAll(/<li><span>([^<]+)/g)].map(([, words]) => words);
-    expect(entries).toEqual(["Order placed", "Payment received", "In preparation", "Shipped"]);
+    expect(entries).toEqual(["Order placed", "Payment received", "Processing", "Shipped"]);
     expect(page).toContain('<a href="https://carrier.example/1Z999" rel="noreferrer">1Z999');
     expect(page).toMatch(/PT\d{6}<div class="muted small">Ours, for questions to us<\/div>/);
     expect(page).toContain("<dt>UPS parcel number</dt>");

@@ -4,7 +4,7 @@ import { findColor } from "#shop/goods/colors.ts";
 import { WHITE } from "#shop/goods/shirt-colors.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
-import { listText } from "#shop/words/list-text.ts";
+import { eitherText } from "#shop/words/list-text.ts";
 import { Cloth } from "./cloth.tsx";
 
 type ColorSwatchesProps = {
@@ -43,11 +43,13 @@ export function ColorSwatches({ colors, color, form, named }: ColorSwatchesProps
   );
 }
 
-/** `Not made in Red, Orange, and Yellow.` Undefined where it has all colors of its kind. */
+/** `Not made in Red, Orange, or Yellow.` Undefined where it has all colors of its kind. */
 export function lackedText(product: Colored): string | undefined {
   const values = product.colors.map((color) => findColor(color)?.value);
   const lacked = templateOf(product.cut).colors.filter(({ value }) => !values.includes(value));
-  return lacked.length > 0 ? `Not made in ${listText(lacked.map(({ name }) => name))}.` : undefined;
+  return lacked.length > 0
+    ? `Not made in ${eitherText(lacked.map(({ name }) => name))}.`
+    : undefined;
 }
 
 type Colored = { cut: TemplateId; colors: readonly string[] };

@@ -4,7 +4,7 @@ import { findView, type View } from "../template.ts";
 import { templateOf } from "../templates.ts";
 
 /** Their version is later, because they alone were laid anew. */
-const LAID: Partial<Record<string, number>> = { classic: 10, "long-sleeve": 10 };
+const LAID: Partial<Record<string, number>> = { classic: 10, "long-sleeve": 11 };
 
 test("66.68 pages show shirts as they lie, and worn from the side; on somebody they are seen from all three", () => {
   for (const cut of CUTS) {

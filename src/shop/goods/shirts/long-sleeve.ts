@@ -3,7 +3,7 @@ import { inches, shirt } from "./shirt.ts";
 export const LONG_SLEEVE = shirt({
   id: "long-sleeve",
   name: "Long sleeve",
-  shots: { laid: 10, worn: 1 },
+  shots: { laid: 11, worn: 1 },
   sleeve: { x: 219, y: 208, rotation: -16, pixelsPerInch: 15 },
   smaller: { S: { body: inches(12, 14), sleeve: inches(3.5, 3) } },
   guide: {

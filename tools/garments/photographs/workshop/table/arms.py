@@ -8,8 +8,6 @@ from sheets import CENTER, PX, points
 ELBOW, ARMPIT, ALONG = 0.45, -0.05, 3.0
 """Cloth so far from a sleeve's middle is none of it."""
 ASIDE = 10.0
-"""Where hands slide a sleeve up, cloth is pushed together within so many inches."""
-SLIDE = 1.6
 
 
 def inches(outline, half, line):
@@ -67,17 +65,3 @@ def raised(garment, outline, hands):
         sleeve = arms & (flat[:, 0] * np.sign(shoulder[0]) > 0)
         lift += high * sleeve * np.clip((flat - shoulder) @ along / length, 0, 1)
     return lift
-
-
-def slid(garment, outline, slides):
-    """The push of hands that slide both sleeves up, each where `slides` says."""
-    push = np.zeros((garment.count, 2))
-    flat, arms = upright(garment.place), on_arm(garment, outline)
-    for (_, shoulder, length, along), places in zip(sleeves(outline), slides):
-        sleeve = arms & (flat[:, 0] * np.sign(shoulder[0]) > 0)
-        for share, slant, taken in places:
-            cos, sin = np.cos(np.radians(slant)), np.sin(np.radians(slant))
-            across = along @ np.array([[cos, sin], [-sin, cos]])
-            beyond = (flat - shoulder - share * length * along) @ across
-            push -= (taken * sleeve * np.clip(beyond / SLIDE + 0.5, 0, 1))[:, None] * along
-    return push

@@ -7,7 +7,7 @@ from body import SHAPE
 from drape import GRAVITY, LIFT, PAIRS, SKIN, SOFT, describe, pattern_area, ribbed, shuffled, thicker
 from mesh_parts import edges_of, hinges_of
 from sheets import sew
-from table.arms import ARMPIT, ELBOW, bent, on_arm, raised, slid
+from table.arms import ARMPIT, ELBOW, bent, on_arm, raised
 from table.creasing import yielding
 from table.layings import LAYINGS
 from table.rumple import rumpled
@@ -22,6 +22,8 @@ GAP, SEWN = 0.12, 0.35
 SMOOTHED = 0.9
 """Tissue paper lifts the upper sheet, less within so many inches of its rim, and in arms by such a share."""
 RIM, ARMS = 3.5, 0.4
+"""Limp sleeves bend so many times as hard, and hold such a share of the paper."""
+LIMP, EMPTY = 0.3, 0.5
 """Paper is crumpled in patches of so many inches."""
 PATCH = 7.0
 """It carries so many times the cloth's weight, and all of it where cloth lies so much too low."""
@@ -55,6 +57,8 @@ def lay(outline, view, report=print):
     x = laid_flat(garment)
     harder = np.where(sewn(hinges[:, :2]), PRESSED, np.where(beside, SEAM, 1.0))
     harder *= np.where(labelled(garment, hinges), LABEL, 1.0)
+    if laying.limp:
+        harder *= np.where(on_arm(garment, outline)[hinges[:, :2]].all(1), LIMP, 1.0)
     harder *= laying.calm ** chest(x[hinges[:, :2]].mean(1))
     stiff = 1 / (laying.bending ** 3 * density * GRAVITY * thicker(garment, outline, hinges) * harder * per_area)
     rest = rest * np.where(sewn(edges), drawn(laying, garment, edges), 1.0)
@@ -85,21 +89,22 @@ def lay(outline, view, report=print):
             run(120, 30, 5e-4, weight, 10.0, bent(garment, x, outline, share, degrees))
     if laying.lifted:
         run(60, 30, 5e-4, 0.3 * GRAVITY, 10.0)
-    if laying.slides:
-        run(120, 30, 5e-4, 0.3 * GRAVITY, 10.0, slid(garment, outline, laying.slides))
     for low, high, share in WAVES:
         push = 0.03 * laying.pushed * share * pushes(rng, x, low, high)
         run(40, 30, 4e-4, GRAVITY, 10.0, push * smoothed(x)[:, None])
     if above and laying.nudges:
         run(80, 30, 4e-4, GRAVITY, 10.0, nudged(x, laying.nudges))
-    if above and laying.rumples:
-        smooth, longer = rest, rumpled(garment, laying, edges)
+    rumples = laying.rumples if above else laying.rumples_behind
+    if rumples:
+        smooth, longer = rest, rumpled(garment, laying.seed, rumples, 1 if above else 2, edges)
         for share in (0.34, 0.67, 1.0):
             rest = smooth * (1 + share * longer)
             run(30, 30, 4e-4, GRAVITY, 10.0)
+    if laying.piled > 1:
+        run(40, 40, 3e-4, laying.piled * GRAVITY, 8.0)
     for _ in range(2):
         yielding(x, hinges, weights, stiff)
-        run(40, 40, 3e-4, GRAVITY, 8.0)
+        run(40, 40, 3e-4, laying.piled * GRAVITY, 8.0)
     run(40, 60, 2e-4, GRAVITY, 20.0)
     run(40, 60, 1e-4, GRAVITY, 40.0)
     run(30, 60, 1e-4, 0.2 * GRAVITY, 40.0)
@@ -134,7 +139,8 @@ def stuffing(garment, outline, above):
     far, _ = cKDTree(garment.place[edge]).query(garment.place)
     share = np.minimum(far / RIM, 1)
     upper = garment.side == (1 if above else 2)
-    return upper * crumpled(garment, outline, above) * share * (2 - share) * np.where(on_arm(garment, outline), ARMS, 1.0)
+    arms = ARMS * (EMPTY if LAYINGS[outline["cut"]].limp else 1.0)
+    return upper * crumpled(garment, outline, above) * share * (2 - share) * np.where(on_arm(garment, outline), arms, 1.0)
 
 
 def crumpled(garment, outline, above):

@@ -19,21 +19,24 @@ class Laying:
     uneven: float = 0.18
     """Hands lay the chest smooth: it bends so many times as hard, or a ridge would run across what is printed."""
     calm: float = 4.0
+    """Limp sleeves crease in more places, and lie flatter."""
+    limp: bool = False
+    """While it creases, so many times its weight lies on it: a shirt from a pile has sharp creases that stand low."""
+    piled: float = 1.0
     """Degrees by which each forearm, and then each arm, is turned towards the body: the wearer's left one first."""
     elbows: tuple = ()
     shoulders: tuple = ()
     """How many inches above the table each cuff is held while arms are turned, so that a sleeve comes to lie on the body:
     the wearer's left one first."""
     lifted: tuple = ()
-    """Where each sleeve was slid up, the wearer's left one first: the share of the sleeve that is above, by how many
-    degrees the crease is aslant, and how many inches it takes up."""
-    slides: tuple = ()
     """With the front up, hands move patches of cloth after the waves: how many inches right of the middle and below the neck, how many
     inches to the right and up, and how wide a patch."""
     nudges: tuple = ()
     """With the front up, where hands have rumpled it, in inches of the flat pattern: how many right of the middle and
     below the neck, how wide a patch, by how many degrees from the right it is longer, and by what share at its middle."""
     rumples: tuple = ()
+    """The same with the back up; 'right' is the wearer's left there, too."""
+    rumples_behind: tuple = ()
     """Degrees by which the whole lies askew in its pictures."""
     askew: float = 0.0
     """Further number of the seed with the back up: nobody lays a shirt the same way twice."""
@@ -58,20 +61,50 @@ LAYINGS = {
     "premium": Laying(seed=163, pushed=3.2, bending=0.27, drawn=0.008, shoulders=(8.0, 3.0), askew=-0.8, behind=3),
     "v-neck": Laying(seed=48, bending=0.25, shoulders=(11.0, 4.0), askew=0.6, behind=3),
     "long-sleeve": Laying(
-        seed=163,
-        pushed=3.2,
-        bending=0.25,
+        seed=74,
+        pushed=2.2,
+        bending=0.27,
+        limp=True,
+        piled=5.0,
         elbows=(4.0, 42.0),
         shoulders=(8.0, 11.0),
         lifted=(0.0, 4.5),
-        slides=(((0.5, 36.0, 0.3), (0.82, 22.0, 0.3)), ((0.45, -42.0, 0.45), (0.66, 30.0, 0.3))),
-        nudges=((5.0, 25.0, -0.3, 1.4, 2.6), (8.0, 21.0, -1.1, 0.5, 2.2)),
+        nudges=(
+            (5.0, 25.0, -0.3, 1.0, 2.6),
+            (9.0, 19.5, -0.4, 0.3, 2.6),
+            (-9.6, 17.0, 0.4, -0.2, 2.6),
+            (-8.0, 5.5, 0.7, -0.6, 2.4),
+            (8.2, 6.0, -0.6, -0.5, 2.2),
+        ),
         rumples=(
-            (-7.8, 21.5, 4.2, 80.0, 0.035),
-            (8.5, 22.0, 3.2, 60.0, 0.03),
-            (13.0, 13.0, 3.0, 75.0, 0.02),
-            (6.3, 5.5, 2.6, 140.0, 0.035),
-            (-6.3, 4.5, 2.6, 38.0, 0.04),
+            (12.4, 15.2, 1.5, 140.0, 0.03),
+            (-8.0, 22.2, 3.3, 80.0, 0.035),
+            (8.4, 22.2, 3.1, 95.0, 0.03),
+            (6.0, 25.5, 2.6, 70.0, 0.02),
+            (-6.0, 27.0, 2.4, 60.0, 0.02),
+            (6.3, 5.5, 2.6, 140.0, 0.02),
+            (9.4, 14.0, 1.8, 60.0, 0.03),
+            (-9.6, 13.5, 1.8, 110.0, 0.03),
+            (-6.8, 4.2, 2.4, 38.0, 0.035),
+            (11.0, 12.0, 1.8, 95.0, 0.03),
+            (14.0, 20.0, 1.8, 90.0, 0.055),
+            (16.0, 24.0, 1.8, 125.0, 0.055),
+            (-10.8, 11.5, 1.8, 85.0, 0.055),
+            (-12.8, 16.0, 1.6, 45.0, 0.05),
+            (-14.0, 19.5, 1.8, 90.0, 0.05),
+            (-16.0, 24.0, 1.8, 55.0, 0.055),
+        ),
+        rumples_behind=(
+            (-7.8, 22.0, 3.4, 80.0, 0.03),
+            (8.0, 24.5, 3.0, 100.0, 0.03),
+            (8.5, 13.0, 2.2, 60.0, 0.03),
+            (11.0, 12.0, 1.8, 95.0, 0.04),
+            (12.8, 16.5, 1.8, 135.0, 0.05),
+            (14.0, 20.0, 1.8, 90.0, 0.055),
+            (16.0, 24.0, 1.8, 125.0, 0.055),
+            (-10.8, 11.5, 1.8, 85.0, 0.055),
+            (-14.0, 19.5, 1.8, 90.0, 0.05),
+            (-16.0, 24.0, 1.8, 55.0, 0.055),
         ),
         drawn=0.008,
         askew=-0.6,

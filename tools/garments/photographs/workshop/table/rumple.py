@@ -12,17 +12,17 @@ STEEP, TURNED, MEAN, VARIES = 0.8, 25.0, 0.8, 1.1
 FAR = 1.5
 
 
-def rumpled(garment, laying, edges):
-    """By what share each edge of the front is longer than its pattern."""
-    rng = np.random.default_rng([laying.seed, 11])
+def rumpled(garment, seed, rumples, sheet, edges):
+    """By what share each edge of the sheet is longer than its pattern."""
+    rng = np.random.default_rng([seed, 11])
     ends = garment.place[edges]
     middle, way = ends.mean(1) - (0, LIFT), ends[:, 1] - ends[:, 0]
     patches = lambda: crossing(rng, middle, STEEP, 10) / np.sqrt(5)
     angle = np.arctan2(way[:, 1], way[:, 0]) - np.radians(TURNED) * patches()
     uneven = np.clip(MEAN + VARIES * patches(), 0, 2.5)
     longer = np.zeros(len(edges))
-    for across, down, wide, degrees, share in laying.rumples:
+    for across, down, wide, degrees, share in rumples:
         apart = np.hypot(middle[:, 0] - across, middle[:, 1] - down) / wide
         longer += share * np.exp(-(apart**2)) * np.cos(angle - np.radians(degrees)) ** 2 * uneven
-    within = (garment.side[edges] == 1).all(1) & (np.hypot(way[:, 0], way[:, 1]) < FAR)
+    within = (garment.side[edges] == sheet).all(1) & (np.hypot(way[:, 0], way[:, 1]) < FAR)
     return longer * within
