@@ -75,6 +75,16 @@ export const LAID: Development = {
   mirroredYarn: 0.35,
 };
 
+/** What lay under a pile has many small creases. In more contrast than this they are satin all together. */
+export const PILED: Development = {
+  ...LAID,
+  contrast: 1.5,
+  clarity: 0.6,
+  highlights: 0.4,
+  bounced: 0.25,
+  yarn: 0.08,
+};
+
 /** From the softbox, at the upper left, to the corner that is far from it. */
 const FAR = { x: 0.6, y: 0.4 };
 

@@ -2,13 +2,14 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { VIEW_SIZE } from "#shop/placement.ts";
-import { LAID, WORN } from "./develop.ts";
+import { LAID, PILED, WORN } from "./develop.ts";
 import { encodePasses } from "./encode-passes.ts";
 import { PHOTOGRAPHED } from "./pattern/photographed.ts";
 import { isThing, THINGS } from "./pattern/things.ts";
 import { runPython } from "./python.ts";
 import { PANELS, readRaw } from "./raw-passes.ts";
 import {
+  type Cloth,
   clothOf,
   isLaid,
   LAID_VIEWS,
@@ -18,6 +19,7 @@ import {
   meshSources,
   outlineOf,
   PASSES_SOURCES,
+  patternName,
   pictureSources,
 } from "./sources.ts";
 import { thingLight } from "./thing-light.ts";
@@ -57,12 +59,18 @@ export async function photograph(args: readonly string[]): Promise<void> {
     if (Number(width) !== WIDTH) continue;
     const [raw, side] = [await readRaw(out), sideOf(cut, view)];
     const middle = isThing(cut) ? thingLight(raw) : undefined;
-    await encodePasses(`${cut}-${view}`, raw, side, middle, isLaid(cloth) ? LAID : WORN);
+    await encodePasses(`${cut}-${view}`, raw, side, middle, developmentOf(cloth));
     await noteSources(PASSES_SOURCES, `${cut}-${view}`, sources);
   }
 }
 
 const WIDTH = VIEW_SIZE.width * 2;
+
+/** The long sleeve alone is laid under a pile, see `layings.py`. */
+function developmentOf(cloth: Cloth) {
+  if (!isLaid(cloth)) return WORN;
+  return patternName(cloth) === "long-sleeve" ? PILED : LAID;
+}
 
 /** Prints are seen on this side; a thing has one in each picture. */
 function sideOf(cut: string, view: string): number {
