@@ -85,7 +85,7 @@ test("2.29 14.1 sharing is offered once a design exists", async () => {
   await page.findByRole("button", { name: "Share to Gallery" });
 });
 
-test("14.2 submit is disabled while the title is empty, there are no tags or the request is pending", async () => {
+test("14.2 submit is disabled, and the dialog says what is missing, while the title is empty, there are no tags or the request is pending", async () => {
   const held = Promise.withResolvers<void>();
   api.answerShareOnce(async () => {
     await held.promise;
@@ -93,11 +93,16 @@ test("14.2 submit is disabled while the title is empty, there are no tags or the
   });
   const page = openStudio();
   const dialog = await openDialog(page);
+  const hint = () => submit(dialog).getAttribute("aria-describedby");
   expect(submit(dialog).disabled).toBe(true);
+  dialog.getByText("Give it a title.");
+  expect(hint()).toBe("share-missing");
   type(dialog, "Title", "Sunny");
   expect(submit(dialog).disabled).toBe(true);
+  dialog.getByText("Add a tag: type it and press Enter, or choose one.");
   addTag(dialog, "sun");
   expect(submit(dialog).disabled).toBe(false);
+  expect(hint()).toBeNull();
   lib.fireEvent.click(submit(dialog));
   await lib.waitFor(() => expect(submit(dialog).textContent).toBe("Sharing..."));
   expect(submit(dialog).disabled).toBe(true);

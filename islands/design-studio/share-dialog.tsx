@@ -84,11 +84,21 @@ type ShareActionsProps = { share: Share; signedIn: boolean; onCancel: () => void
 function ShareActions({ share, signedIn, onCancel }: ShareActionsProps) {
   return (
     <div className="dialog__actions share__actions">
+      {signedIn && share.missing && (
+        <p className="field__hint share__missing" id="share-missing">
+          {share.missing}
+        </p>
+      )}
       <button type="button" className="button button--outline" onClick={onCancel}>
         Cancel
       </button>
       {signedIn ? (
-        <button type="submit" className="button" disabled={!share.canShare}>
+        <button
+          type="submit"
+          className="button"
+          disabled={share.missing !== undefined || share.isPending}
+          aria-describedby={share.missing && "share-missing"}
+        >
           {share.isPending && <span className="spinner" />}
           {share.isPending ? "Sharing..." : "Share Design"}
         </button>

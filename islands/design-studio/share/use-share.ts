@@ -57,7 +57,8 @@ export function useShare(onShared: () => void) {
     form,
     change,
     isPending: sharing.isPending,
-    canShare: form.title !== "" && form.tags.length > 0 && !sharing.isPending,
+    /** This must be done before it can be shared. */
+    missing: form.title === "" ? "Give it a title." : form.tags.length === 0 ? ADD_TAG : undefined,
     share(): void {
       if (sharing.isPending) return;
       if (!plainLine(form.title)) showToast(SHARE_PROBLEMS.title);
@@ -67,6 +68,8 @@ export function useShare(onShared: () => void) {
     },
   };
 }
+
+const ADD_TAG = "Add a tag: type it and press Enter, or choose one.";
 
 const SHARED_PRIVATELY = {
   ...GALLERY_TOASTS.shared,
