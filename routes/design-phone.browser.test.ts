@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import type { Locator, Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
+import { scalingHandle } from "#tools/testing/browser/hands/scaling-handle.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -49,8 +50,9 @@ test("2.69 on a phone the handle of a small text hides none of it", async () => 
   await page.getByRole("textbox", { name: "Words" }).fill("COACH");
   // The handle is a circle of 6 px, and its ring is one more.
   await until("the handle is outside of the frame", async () => {
-    const { right, bottom, x, y } = await page.evaluate(handleAndFrame);
-    return Math.max(x - right, y - bottom) > 7 && x > right && y > bottom;
+    const { corner, handle } = await scalingHandle(page);
+    const [right, below] = [handle.x - corner.x, handle.y - corner.y];
+    return Math.min(right, below) > 0 && Math.max(right, below) > 7;
   });
 });
 
@@ -98,15 +100,6 @@ async function chooseSun(page: Page): Promise<void> {
 const hasFocus = (field: Locator) => field.evaluate((own) => own === document.activeElement);
 
 /** Runs in the page: all of the shirt lies below the head and above the controls. */
-/** In px of the stage: where the frame ends, and the middle of its handle. */
-function handleAndFrame() {
-  const numbers = (name: string, attribute: string) =>
-    (document.querySelector(name)?.getAttribute(attribute) ?? "").match(/-?[\d.]+/g) ?? [];
-  const [, , , , right, bottom] = numbers("[data-outline]", "points").map(Number);
-  const [x = 0, y = 0] = numbers('[data-handle="2"]', "transform").map(Number);
-  return { right: right ?? x, bottom: bottom ?? y, x, y };
-}
-
 function isSeen(): boolean {
   const [head, stage, sheet] = ["header", ".stage", ".sheet"].map((part) =>
     document.querySelector(part)?.getBoundingClientRect(),

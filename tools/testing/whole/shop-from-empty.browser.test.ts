@@ -291,7 +291,7 @@ async function refundLine(office: Page, orderId: number): Promise<void> {
 
 async function expectCreditNote(page: Page, orderId: number): Promise<void> {
   await page.goto(paths.orderDetail(orderId));
-  await page.getByText("Partially refunded").waitFor();
+  await page.getByText("Partially refunded").first().waitFor();
   await expectRows(page, [...AMOUNTS, ["Refunded", `-${REFUND.text}`]]);
   const link = page.getByRole("link", { name: /^Credit note CN-\d{4}-000001/ });
   expectInTurn(await pdfText(page, (await link.getAttribute("href")) ?? ""), [
