@@ -76,7 +76,7 @@ test("6.17 49.1 a declined card says why beside its field until the next input; 
   await expectPaidOnce(await confirmedOrder(page));
 });
 
-test("6.15 the card's fields follow when the visitor's colors turn dark, and keep what was typed", async () => {
+test("49.16 the card's fields follow when the visitor's colors turn dark, and keep what was typed", async () => {
   const page = await openCheckout(shop);
   await ship(page);
   await fillCard(page, GOOD);

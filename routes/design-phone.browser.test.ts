@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { Locator, Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
-import { scalingHandle } from "#tools/testing/browser/hands/scaling-handle.ts";
+import { handleFromCorner } from "#tools/testing/browser/hands/scaling-handle.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -50,8 +50,7 @@ test("2.69 on a phone the handle of a small text hides none of it", async () => 
   await page.getByRole("textbox", { name: "Words" }).fill("COACH");
   // The handle is a circle of 6 px, and its ring is one more.
   await until("the handle is outside of the frame", async () => {
-    const { corner, handle } = await scalingHandle(page);
-    const [right, below] = [handle.x - corner.x, handle.y - corner.y];
+    const { x: right, y: below } = await handleFromCorner(page);
     return Math.min(right, below) > 0 && Math.max(right, below) > 7;
   });
 });

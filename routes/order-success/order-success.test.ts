@@ -19,7 +19,7 @@ async function buy(visitor = shop.visitor()) {
 
 const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-test("7.5 7.6 7.7 7.8 50.3 GET /order-success/{id} shows the browser that paid its receipt, without script", async () => {
+test("7.5 7.6 7.7 7.8 7.15 50.3 GET /order-success/{id} shows the browser that paid its receipt, without script", async () => {
   const { visitor, id } = await buy();
   const page = await (await visitor.request(paths.orderSuccess(id))).text();
   const [order] = await shop.sql<[{ createdAt: Date }]>`

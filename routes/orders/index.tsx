@@ -51,8 +51,8 @@ export const GET = handlers(query(Query), async (c) => {
     const isRejected = !isPaid && status === "failed";
     if (isPaid) flash(c, PAID);
     if (isRejected) flash(c, FAILED);
-    const { paymentRejected, orderSuccess } = paths;
-    return c.redirect((isRejected ? paymentRejected : orderSuccess)(order.id), 303);
+    const { id } = order;
+    return c.redirect(isRejected ? paths.paymentRejected(id) : paths.orderSuccess(id), 303);
   }
   const { user } = c.var;
   if (!user) return showGuestOrders(c, cursor);

@@ -34,7 +34,8 @@ const pagePaths = {
   reviewPhoto: (photoId: string, width: number) => `/photos/reviews/${photoId}-${width}.webp`,
   leftCart: (id: number) => `/carts/${id}`,
   checkoutOf: (orderId: number) => `/checkout?order=${orderId}`,
-  paymentRejected: (orderId: number) => `/order-success/${orderId}?rejected`,
+  /** The receipt's page says that the bank refused, as long as the order is unpaid. */
+  paymentRejected: (orderId: number) => `${shopPaths.orderSuccess(orderId)}?rejected`,
   orderDetail: (orderId: number) => `/orders/${orderId}`,
   orderChanges: (orderId: number) => `/orders/${orderId}/changes`,
   orderCancellation: (orderId: number) => `/orders/${orderId}/cancellation`,

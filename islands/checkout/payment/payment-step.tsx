@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PlacedOrder } from "#shop/orders/order-request.ts";
 import { Icon } from "../icon.tsx";
 import type { Opened } from "../open-payment.ts";
@@ -31,8 +31,6 @@ export function PaymentStep(props: PaymentStepProps) {
   const step = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const appearance = useAppearance();
-  // A new secret at every render would make Elements warn.
-  const options = useMemo(() => ({ clientSecret, appearance }), [clientSecret, appearance]);
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -70,7 +68,7 @@ export function PaymentStep(props: PaymentStepProps) {
         </p>
       )}
       {stripe && (
-        <Elements stripe={stripe} options={options}>
+        <Elements stripe={stripe} options={{ clientSecret, appearance }}>
           <PaymentForm order={props.order} total={props.total} onReopened={props.onReopened} />
         </Elements>
       )}

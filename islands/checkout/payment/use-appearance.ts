@@ -1,11 +1,11 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** How the provider's fields look; it changes with the visitor's color scheme, and only then. */
+/** The looks of the provider's fields. They follow when the visitor's color scheme changes. */
 export function useAppearance(): { theme: "stripe" | "night" } {
   const isDark = useSyncExternalStore(onSchemeChange, () => matchMedia(DARK).matches);
-  return useMemo(() => ({ theme: isDark ? "night" : "stripe" }), [isDark]);
+  return { theme: isDark ? "night" : "stripe" };
 }
 
 function onSchemeChange(tell: () => void) {

@@ -138,7 +138,7 @@ function turnPlace([topLeft, bottomLeft, bottomRight]: [Point, Point, Point], ro
   return `translate(${at.x} ${at.y})`;
 }
 
-/** A point that lies further away from another. */
+/** The point that is `by` px further away from `from`. */
 function beyond(at: Point, from: Point, by: number): Point {
   const share = by / (distance(at, from) || 1);
   return { x: at.x + (at.x - from.x) * share, y: at.y + (at.y - from.y) * share };

@@ -57,8 +57,7 @@ export function useShare(onShared: () => void) {
     form,
     change,
     isPending: sharing.isPending,
-    /** This must be done before it can be shared. */
-    missing: form.title === "" ? "Give it a title." : form.tags.length === 0 ? ADD_TAG : undefined,
+    missing: missingFrom(form),
     share(): void {
       if (sharing.isPending) return;
       if (!plainLine(form.title)) showToast(SHARE_PROBLEMS.title);
@@ -69,7 +68,11 @@ export function useShare(onShared: () => void) {
   };
 }
 
-const ADD_TAG = "Add a tag: type it and press Enter, or choose one.";
+/** Says what must be done before the design can be shared. */
+function missingFrom({ title, tags }: ShareForm): string | undefined {
+  if (title === "") return "Give it a title.";
+  return tags.length === 0 ? "Add a tag: type it and press Enter, or choose one." : undefined;
+}
 
 const SHARED_PRIVATELY = {
   ...GALLERY_TOASTS.shared,

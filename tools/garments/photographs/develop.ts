@@ -75,7 +75,7 @@ export const LAID: Development = {
   mirroredYarn: 0.35,
 };
 
-/** What lay under a pile has many small creases. In more contrast than this they are satin all together. */
+/** A shirt from a pile has many small creases, and in more contrast the whole shirt looks like satin. */
 export const PILED: Development = {
   ...LAID,
   contrast: 1.5,

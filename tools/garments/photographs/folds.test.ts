@@ -63,6 +63,7 @@ test("66.80 hands have rumpled a long sleeve at its waist", async () => {
 
 /** A body reaches so far to both sides of the middle of its pattern, in preview px. */
 const [MIDDLE, BODY] = [VIEW_SIZE.width / 2, 205];
+/** Between these blurs sharp creases are seen and round folds are not, in px. */
 const SHARP = { fine: 0.8, broad: 3 };
 /** Above this row of a picture each sleeve touches the body, however it lies. */
 const ELBOW = 400;

@@ -3,7 +3,7 @@ import { CUTS } from "../../shirt/pattern.ts";
 import { findView, type View } from "../template.ts";
 import { templateOf } from "../templates.ts";
 
-/** Their version is later, because they alone were laid anew. */
+/** These cuts were laid anew once more, so the version of their pictures is later. */
 const LAID: Partial<Record<string, number>> = { classic: 10, "long-sleeve": 11 };
 
 test("66.68 pages show shirts as they lie, and worn from the side; on somebody they are seen from all three", () => {

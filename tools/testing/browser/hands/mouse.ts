@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Point } from "#shop/documents/geometry.ts";
 import { type Hands, type Place, toScreen, turned, whereIs } from "./hands.ts";
-import { scalingHandle } from "./scaling-handle.ts";
+import { handleFromCorner } from "./scaling-handle.ts";
 
 /** Drags corners freely, the handle by steps, the layer itself with its snaps. */
 export function byMouse(page: Page): Hands {
@@ -37,18 +37,15 @@ export function byMouse(page: Page): Hands {
         const arm = by({ x: at.x - middle.x, y: at.y - middle.y });
         return { x: middle.x + arm.x, y: middle.y + arm.y };
       };
-      const from = await middleOf("2");
+      const handle = await middleOf("2");
+      // The handle moves as far as its corner. It stands outside of it where the layer is small.
+      const outside = await handleFromCorner(page);
       const growth = to.width / inches - 1;
-      // A small layer's handle stands outside of the corner that it moves.
-      const { corner, handle } = await scalingHandle(page);
-      await drag(
-        from,
-        {
-          x: from.x + growth * (from.x - handle.x + corner.x - middle.x),
-          y: from.y + growth * (from.y - handle.y + corner.y - middle.y),
-        },
-        ...["Alt", "Control"],
-      );
+      const scaled = {
+        x: handle.x + growth * (handle.x - outside.x - middle.x),
+        y: handle.y + growth * (handle.y - outside.y - middle.y),
+      };
+      await drag(handle, scaled, "Alt", "Control");
       if (to.rotation !== 0) {
         const turn = await middleOf("turn");
         const there = around(turn, (arm) => turned(arm, to.rotation));

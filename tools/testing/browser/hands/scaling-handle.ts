@@ -1,18 +1,15 @@
 import type { Page } from "playwright-core";
 import type { Point } from "#shop/documents/geometry.ts";
 
-/** Where the lower right corner of the frame is and the handle that scales by it, in px of the stage. */
-export function scalingHandle(page: Page): Promise<{ corner: Point; handle: Point }> {
+/** How far right of and below its corner the handle stands that scales a layer, in screen px. */
+export function handleFromCorner(page: Page): Promise<Point> {
   return page.evaluate(() => {
-    const numbers = (name: string, attribute: string) =>
-      (
-        document
-          .querySelector(name)
-          ?.getAttribute(attribute)
-          ?.match(/-?[\d.]+/g) ?? []
-      ).map(Number);
+    const numbers = (name: string, attribute: string) => {
+      const text = document.querySelector(name)?.getAttribute(attribute);
+      return (text?.match(/-?[\d.]+/g) ?? []).map(Number);
+    };
     const [, , , , right = 0, bottom = 0] = numbers("[data-outline]", "points");
     const [x = 0, y = 0] = numbers('[data-handle="2"]', "transform");
-    return { corner: { x: right, y: bottom }, handle: { x, y } };
+    return { x: x - right, y: y - bottom };
   });
 }

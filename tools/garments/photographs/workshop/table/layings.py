@@ -21,7 +21,7 @@ class Laying:
     calm: float = 4.0
     """Limp sleeves crease in more places, and lie flatter."""
     limp: bool = False
-    """While it creases, so many times its weight lies on it: a shirt from a pile has sharp creases that stand low."""
+    """While a shirt creases, a pile of so many times its weight lies on it: its creases are sharp and stand low."""
     piled: float = 1.0
     """Degrees by which each forearm, and then each arm, is turned towards the body: the wearer's left one first."""
     elbows: tuple = ()
@@ -29,8 +29,8 @@ class Laying:
     """How many inches above the table each cuff is held while arms are turned, so that a sleeve comes to lie on the body:
     the wearer's left one first."""
     lifted: tuple = ()
-    """With the front up, hands move patches of cloth after the waves: how many inches right of the middle and below the neck, how many
-    inches to the right and up, and how wide a patch."""
+    """With the front up, hands move patches of cloth after the waves: how many inches right of the middle and below the
+    neck, how many inches to the right and up, and how wide a patch."""
     nudges: tuple = ()
     """With the front up, where hands have rumpled it, in inches of the flat pattern: how many right of the middle and
     below the neck, how wide a patch, by how many degrees from the right it is longer, and by what share at its middle."""
