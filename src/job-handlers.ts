@@ -25,6 +25,7 @@ import { mailOrderLink } from "./orders/mail-order-link.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
 import { purgePrintFiles } from "./orders/print-files/purge.ts";
 import { requestReview } from "./orders/request-review.ts";
+import { openMissingPieces } from "./orders/sweeps/open-missing-pieces.ts";
 import { releaseLapsedStock } from "./orders/sweeps/release-lapsed.ts";
 import { settleUnpaid } from "./orders/sweeps/settle-unpaid.ts";
 import { writeAllTermsLeft } from "./orders/write-terms-left.ts";
@@ -63,6 +64,7 @@ function handlersOf(services: Services): JobHandlers {
     "fail-import": (data) => failImport(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "release-stock": (_, signal) => releaseLapsedStock(services, signal),
+    "open-missing-pieces": (_, signal) => openMissingPieces(services, signal),
     "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),
     "forget-expired": async (_, signal) => {
       await deleteExpired(services.sql);

@@ -4,12 +4,14 @@ import { useDatabase } from "#tools/testing/use-database.ts";
 
 const database = useDatabase();
 
-test("the triggers' table has every status, and says which cancel an order", async () => {
-  const rows = await database.sql<{ status: string; isCanceled: boolean }[]>`
-    select status, is_canceled from order_statuses`;
+test("the triggers' table has every status, and says which cancel an order and which have left", async () => {
+  const rows = await database.sql<{ status: string; isCanceled: boolean; hasLeft: boolean }[]>`
+    select status, is_canceled, has_left from order_statuses`;
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
   const canceled = rows.filter(({ isCanceled }) => isCanceled).map(({ status }) => status);
   expect<string[]>(canceled).toEqual(statusesThat("isCanceled"));
+  const left = rows.filter(({ hasLeft }) => hasLeft).map(({ status }) => status);
+  expect<string[]>(left).toEqual(statusesThat("hasLeft"));
 });
 
 test("the check of orders.status takes every status", async () => {

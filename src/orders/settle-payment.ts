@@ -20,6 +20,7 @@ import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
+import { openPiecesOf } from "./pieces/open-pieces.ts";
 import { enqueuePrintFiles } from "./print-files/enqueue.ts";
 
 /**
@@ -139,6 +140,7 @@ async function runPaymentEffects(
   });
   if (mailId) await jobs.send(sql, "send-mail", { mailId });
   await enqueuePrintFiles({ sql, jobs }, order.id);
+  await openPiecesOf(sql, order.id);
   if (order.shopperId) {
     await closeLeftCarts(sql, { shopperId: order.shopperId, email: recipient });
   }

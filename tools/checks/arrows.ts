@@ -5,6 +5,7 @@ import { isTest, type Sources } from "./sources.ts";
 export const USE_CASES = [
   "checkout",
   "accounts",
+  "floor",
   "orders",
   "designs",
   "catalog",

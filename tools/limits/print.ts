@@ -8,6 +8,7 @@ const ROOMS: Record<string, string> = {
   designs: "Designs",
   uploads: "Uploads and artwork",
   drawing: "Mockups and print files",
+  floor: "The print floor",
   orders: "Carts, orders and payments",
   accounts: "Accounts",
   mails: "Mails",

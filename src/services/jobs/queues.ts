@@ -21,6 +21,7 @@ export type JobData = {
   "settle-unpaid": Record<string, never>;
   "release-stock": Record<string, never>;
   "write-order-terms": Record<string, never>;
+  "open-missing-pieces": Record<string, never>;
   "purge-designs": Record<string, never>;
   "forget-expired": Record<string, never>;
   "forget-addresses": Record<string, never>;
@@ -124,6 +125,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "release-stock": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "write-order-terms": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
+  "open-missing-pieces": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
   "forget-expired": { ...SWEEP, expireInSeconds: 300, cron: "30 * * * *" },
   "forget-addresses": { ...SWEEP, expireInSeconds: 300, cron: "15 * * * *" },

@@ -4,10 +4,21 @@ import { type Day, utc } from "../day.ts";
 export function addWorkingDays(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
   let [reached, left] = [day, count];
   while (left > 0) {
-    reached = nextDay(reached);
+    reached = addDays(reached, 1);
     if (isWorkingDay(reached, holidays)) left--;
   }
-  while (!isWorkingDay(reached, holidays)) reached = nextDay(reached);
+  while (!isWorkingDay(reached, holidays)) reached = addDays(reached, 1);
+  return reached;
+}
+
+/** So many working days before this one; with 0 this one, or the last where nobody works. */
+export function subtractWorkingDays(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
+  let [reached, left] = [day, count];
+  while (left > 0) {
+    reached = addDays(reached, -1);
+    if (isWorkingDay(reached, holidays)) left--;
+  }
+  while (!isWorkingDay(reached, holidays)) reached = addDays(reached, -1);
   return reached;
 }
 
@@ -18,8 +29,8 @@ export function isWorkingDay(day: Day, holidays: ReadonlySet<Day>): boolean {
 }
 
 /** Counted in UTC, where every day has 24 hours. */
-function nextDay(day: Day): Day {
+export function addDays(day: Day, days: 1 | -1): Day {
   const date = utc(day);
-  date.setUTCDate(date.getUTCDate() + 1);
+  date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }

@@ -1,0 +1,332 @@
+-- A piece is one thing that is made once. Statements here change pieces in the order of their ids, after
+-- their order was locked, if it is.
+alter table order_statuses add column has_left boolean not null default false;
+update order_statuses set has_left = status in ('shipped', 'delivered');
+
+-- False for orders that were paid before there were pieces, or by a process of an earlier version.
+alter table orders add column has_pieces boolean not null default false;
+create index orders_without_pieces on orders (id)
+  where payment_status <> 'unpaid' and not has_pieces;
+
+create table floor_settings (
+  id boolean primary key default true constraint floor_settings_one check (id),
+  -- The steps that a piece takes, in their order; 'printed' and 'packed' are always among them.
+  steps text[] not null default '{picked,printed,checked,packed}'
+    constraint floor_settings_steps check (steps @> '{printed,packed}'
+      and steps <@ '{picked,printed,own1,own2,own3,checked,packed}'),
+  -- What the owner calls own1 to own3.
+  own_steps text[] not null default '{}' constraint floor_settings_own check (cardinality(own_steps) <= 3),
+  updated_at timestamptz not null default now()
+);
+insert into floor_settings default values;
+
+create table presses (
+  id integer generated always as identity primary key,
+  name text not null constraint presses_name check (length(name) between 1 and 60),
+  created_at timestamptz not null default now(),
+  constraint presses_name_unique unique (name)
+);
+
+create table batches (
+  id bigint generated always as identity primary key,
+  name text not null constraint batches_name check (length(name) between 1 and 100),
+  press_id integer constraint batches_press_fk references presses on delete set null,
+  -- Its papers or files were fetched: customers can change nothing of its orders any more.
+  started_at timestamptz,
+  created_by bigint constraint batches_creator_fk references users on delete set null,
+  created_at timestamptz not null default now()
+);
+create index batches_press_id on batches (press_id);
+create index batches_created_by on batches (created_by);
+
+create table pieces (
+  id bigint generated always as identity primary key,
+  order_id bigint not null,
+  position smallint not null,
+  -- Of all pieces of the order, from 1.
+  number integer not null constraint pieces_number check (number > 0),
+  -- A piece that is made again in place of one that was spoilt has the next one.
+  attempt smallint not null default 1 constraint pieces_attempt check (attempt between 1 and 26),
+  variant_id bigint constraint pieces_variant_fk references variants on delete set null,
+  product_id integer not null constraint pieces_product_fk references products,
+  size text not null,
+  color text not null,
+  -- The areas that are printed, by name.
+  areas text[] not null,
+  due_on date not null,
+  -- It comes before all others: the customer would wait for it alone.
+  is_rush boolean not null default false,
+  -- The last step that was done; 'ready' before the first.
+  step text not null default 'ready' constraint pieces_step
+    check (step in ('ready', 'picked', 'printed', 'own1', 'own2', 'own3', 'checked', 'packed')),
+  waits text[] not null default '{}'
+    constraint pieces_waits check (waits <@ '{print-file,held,stock}'),
+  held_note text not null default '',
+  -- Why it is made no more.
+  off text constraint pieces_off check (off in ('order', 'refund')),
+  spoilt text constraint pieces_spoilt
+    check (spoilt in ('misprint', 'blank', 'equipment', 'lost', 'other')),
+  spoilt_note text not null default '',
+  state text not null generated always as (case
+    when spoilt is not null then 'spoilt'
+    when off is not null then 'canceled'
+    when step <> 'packed' and cardinality(waits) > 0 then 'waiting'
+    else step end) stored,
+  batch_id bigint constraint pieces_batch_fk references batches on delete set null,
+  packed_at timestamptz,
+  -- Its order is out of the house.
+  left_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint pieces_item_fk foreign key (order_id, position)
+    references order_items (order_id, position) on delete cascade,
+  constraint pieces_attempt_unique unique (order_id, number, attempt)
+);
+create unique index pieces_one_of_number on pieces (order_id, number) where spoilt is null;
+create index pieces_variant_id on pieces (variant_id);
+create index pieces_product_id on pieces (product_id);
+create index pieces_batch_id on pieces (batch_id) where batch_id is not null;
+-- The board has these.
+create index pieces_open on pieces (state, is_rush desc, due_on, id)
+  where left_at is null and off is null and spoilt is null;
+create index pieces_packed_at on pieces (packed_at) where packed_at is not null;
+
+create table piece_events (
+  id bigint generated always as identity primary key,
+  piece_id bigint not null constraint piece_events_piece_fk references pieces on delete cascade,
+  from_state text not null,
+  to_state text not null,
+  note text not null default '',
+  actor_id bigint constraint piece_events_actor_fk references users on delete set null,
+  press_id integer constraint piece_events_press_fk references presses on delete set null,
+  created_at timestamptz not null default now()
+);
+create index piece_events_piece_id on piece_events (piece_id, id);
+create index piece_events_actor_id on piece_events (actor_id);
+create index piece_events_press_id on piece_events (press_id);
+create index piece_events_at on piece_events (created_at, to_state);
+
+-- The places where an order's finished pieces wait for the rest: one order each, and one place an order.
+create table bins (
+  number integer primary key constraint bins_number check (number between 1 and 500),
+  order_id bigint constraint bins_order_fk references orders on delete set null,
+  filled_at timestamptz,
+  constraint bins_order_unique unique (order_id)
+);
+
+-- A scan that was accepted: sent again it gets the same answer, and it can be taken back.
+create table floor_scans (
+  id uuid primary key,
+  actor_id bigint not null constraint floor_scans_actor_fk references users on delete cascade,
+  answer jsonb not null,
+  -- The pieces as they were before: [{id, step}], and the piece that took a spoilt one's place.
+  before jsonb not null,
+  undone_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index floor_scans_actor_id on floor_scans (actor_id, created_at);
+create index floor_scans_created_at on floor_scans (created_at);
+
+-- Which papers of a batch were printed, and how often: the next ones say 'copy'.
+create table batch_papers (
+  batch_id bigint not null constraint batch_papers_batch_fk references batches on delete cascade,
+  kind text not null,
+  printed integer not null default 1 constraint batch_papers_printed check (printed > 0),
+  printed_at timestamptz not null default now(),
+  primary key (batch_id, kind)
+);
+
+-- True when a print of the line has no file yet.
+create function lacks_print_file(of_order bigint, of_position integer) returns boolean
+language sql stable as $$
+  select exists (
+    select from order_items item
+    join prints on prints.document_id = item.document_id
+    left join print_files file on file.order_id = item.order_id
+      and file.position = item.position and file.area = prints.area
+    where item.order_id = of_order and item.position = of_position
+      and file.status is distinct from 'ready')
+$$;
+
+-- Takes off the floor what an order needs no more, and puts back what it needs again.
+create function sync_pieces(of_order bigint) returns void language plpgsql as $$
+declare
+  placed record;
+begin
+  perform from pieces where order_id = of_order order by id for no key update;
+  if not found then return; end if;
+  select status.is_canceled, status.has_left, orders.payment_status into placed
+  from orders join order_statuses status using (status) where orders.id = of_order;
+  if placed.has_left then
+    update pieces set step = 'packed', waits = '{}', left_at = now()
+    where order_id = of_order and left_at is null and off is null and spoilt is null;
+    return;
+  end if;
+  update pieces set left_at = null where order_id = of_order and left_at is not null;
+  if placed.is_canceled then
+    update pieces set off = 'order' where order_id = of_order and off is null and spoilt is null;
+    return;
+  end if;
+  update pieces set off = null where order_id = of_order and off = 'order';
+  if placed.payment_status = 'refunded' then
+    update pieces set off = 'refund' where order_id = of_order and off is null and spoilt is null;
+    return;
+  end if;
+  -- Pieces that were refunded by line: those that nobody has begun with go first.
+  update pieces set off = 'refund' where id in (
+    select id from (
+      select piece.id, piece.position, row_number() over (
+        partition by piece.position order by
+          array_position('{ready,picked,printed,own1,own2,own3,checked,packed}', piece.step),
+          piece.number desc) as place,
+        count(*) over (partition by piece.position) as open
+      from pieces piece
+      where piece.order_id = of_order and piece.off is null and piece.spoilt is null
+    ) ranked
+    join (
+      select item.position, item.quantity - coalesce(sum(line.quantity) filter (
+        where refunds.status not in ('failed', 'canceled')), 0) as wanted
+      from order_items item
+      left join refund_lines line
+        on line.order_id = item.order_id and line.position = item.position
+      left join refunds on refunds.order_id = line.order_id and refunds.key = line.key
+      where item.order_id = of_order
+      group by item.position, item.quantity
+    ) bought on bought.position = ranked.position
+    where ranked.place <= ranked.open - bought.wanted);
+end $$;
+
+-- Makes the pieces of orders that have none, with the day when each must be packed.
+create function open_pieces(ids bigint[], days date[]) returns void language plpgsql as $$
+declare
+  opened bigint[];
+begin
+  with found as (
+    update orders set has_pieces = true
+    where id = any (ids) and payment_status <> 'unpaid' and not has_pieces returning id
+  )
+  select array_agg(id order by id) into opened from found;
+  insert into pieces (order_id, position, number, variant_id, product_id, size, color, areas,
+    due_on, step, waits, left_at)
+  select item.order_id, item.position,
+    row_number() over (partition by item.order_id order by item.position, n),
+    item.variant_id, item.product_id, item.size, item.color,
+    array(select area from prints where prints.document_id = item.document_id order by area),
+    wanted.due, case when status.has_left then 'packed' else 'ready' end,
+    case when status.has_left then '{}'::text[] else
+      array_remove(array[
+        case when lacks_print_file(item.order_id, item.position) then 'print-file' end,
+        -- The stock had too few when the order was paid.
+        case when held.sold < held.quantity and row_number() over (
+          partition by item.order_id, item.variant_id order by item.position, n) > held.sold
+          then 'stock' end
+      ], null) end,
+    case when status.has_left then orders.updated_at end
+  from unnest(opened) as one (id)
+  join orders on orders.id = one.id
+  join order_statuses status on status.status = orders.status
+  join unnest(ids, days) as wanted (id, due) on wanted.id = one.id
+  join order_items item on item.order_id = one.id
+  left join stock_reservations held
+    on held.order_id = item.order_id and held.variant_id = item.variant_id
+  cross join generate_series(1, item.quantity) n;
+  perform sync_pieces(orders.id) from orders join order_statuses status using (status)
+  where orders.id = any (opened) and not status.has_left
+    and (status.is_canceled or orders.payment_status <> 'paid');
+end $$;
+
+create function sync_pieces_of_order() returns trigger language plpgsql as $$
+begin
+  perform sync_pieces(new.id);
+  return null;
+end $$;
+create trigger orders_sync_pieces after update of status, payment_status on orders
+  for each row when (new.has_pieces
+    and (new.status <> old.status or new.payment_status <> old.payment_status))
+  execute function sync_pieces_of_order();
+
+create function sync_pieces_of_refund() returns trigger language plpgsql as $$
+begin
+  perform sync_pieces(new.order_id);
+  return null;
+end $$;
+create trigger refunds_sync_pieces after insert or update of status on refunds
+  for each row execute function sync_pieces_of_refund();
+
+-- A size that was changed before anybody printed it: another blank, and another batch.
+create function move_pieces_of_line() returns trigger language plpgsql as $$
+begin
+  perform from pieces where order_id = new.order_id and position = new.position
+  order by id for no key update;
+  update pieces set size = new.size, variant_id = new.variant_id, batch_id = null,
+    waits = array_remove(waits, 'stock'),
+    step = case when step = 'picked' then 'ready' else step end
+  where order_id = new.order_id and position = new.position and spoilt is null;
+  return null;
+end $$;
+create trigger order_items_move_pieces after update of size on order_items
+  for each row when (new.size <> old.size) execute function move_pieces_of_line();
+
+-- As many pieces wait for stock as the order was sold too few; those that were spoilt have their own.
+create function wait_for_stock() returns trigger language plpgsql as $$
+begin
+  perform from pieces where order_id = new.order_id and variant_id = new.variant_id
+  order by id for no key update;
+  update pieces piece set waits = case when ranked.lacks then piece.waits || '{stock}'::text[]
+    else array_remove(piece.waits, 'stock') end
+  from (
+    select id, row_number() over (order by number) > new.sold as lacks from pieces
+    where order_id = new.order_id and variant_id = new.variant_id and attempt = 1
+  ) ranked
+  where piece.id = ranked.id and ranked.lacks <> ('stock' = any (piece.waits))
+    and (piece.step = 'ready' or not ranked.lacks);
+  return null;
+end $$;
+create trigger stock_reservations_wait after update of quantity, sold on stock_reservations
+  for each row when (new.sold is not null
+    and (new.sold is distinct from old.sold or new.quantity <> old.quantity))
+  execute function wait_for_stock();
+
+create function wait_for_print_file() returns trigger language plpgsql as $$
+declare
+  lacks boolean := lacks_print_file(new.order_id, new.position);
+begin
+  perform from pieces where order_id = new.order_id and position = new.position
+    and step in ('ready', 'picked') order by id for no key update;
+  update pieces set waits = case when lacks then waits || '{print-file}'::text[]
+    else array_remove(waits, 'print-file') end
+  where order_id = new.order_id and position = new.position and step in ('ready', 'picked')
+    and lacks <> ('print-file' = any (waits));
+  return null;
+end $$;
+create trigger print_files_wait after insert or update of status on print_files
+  for each row execute function wait_for_print_file();
+
+-- By trigger, so that no way to change a piece forgets who did it.
+create function add_piece_event() returns trigger language plpgsql as $$
+begin
+  insert into piece_events (piece_id, from_state, to_state, note, actor_id, press_id)
+  values (new.id, old.state, new.state,
+    case
+      when new.size <> old.size then old.size || ' to ' || new.size
+      when new.spoilt is not null then new.spoilt || case when new.spoilt_note <> ''
+        then ': ' || new.spoilt_note else '' end
+      when new.state = 'waiting' then array_to_string(new.waits, ', ') || case
+        when new.held_note <> '' then ': ' || new.held_note else '' end
+      when new.off is not null then new.off
+      else '' end,
+    nullif(current_setting('printhread.actor_id', true), '')::bigint,
+    nullif(current_setting('printhread.press_id', true), '')::integer);
+  return null;
+end $$;
+create trigger pieces_add_event after update of step, waits, off, spoilt, size on pieces
+  for each row when (new.state <> old.state or new.size <> old.size)
+  execute function add_piece_event();
+
+create function set_packed_at() returns trigger language plpgsql as $$
+begin
+  new.packed_at := case when new.step = 'packed' then now() end;
+  return new;
+end $$;
+create trigger pieces_set_packed_at before update of step on pieces
+  for each row when ((new.step = 'packed') <> (old.step = 'packed'))
+  execute function set_packed_at();

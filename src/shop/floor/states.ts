@@ -1,0 +1,20 @@
+import type { PieceStep } from "./steps.ts";
+
+export type PieceState = PieceStep | "waiting" | "spoilt" | "canceled";
+
+export const WAITS = ["print-file", "held", "stock"] as const;
+/** Why a piece waits; there may be several reasons. */
+export type Wait = (typeof WAITS)[number];
+
+const WAIT_TEXTS: Record<Wait, string> = {
+  "print-file": "no print file yet",
+  held: "held",
+  stock: "no stock",
+};
+
+/** `held: ask Ada first, no stock` */
+export function waitsText(waits: readonly Wait[], heldNote: string): string {
+  return waits
+    .map((wait) => (wait === "held" && heldNote ? `held: ${heldNote}` : WAIT_TEXTS[wait]))
+    .join(", ");
+}

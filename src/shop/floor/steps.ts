@@ -1,0 +1,57 @@
+/** All steps that a piece may take; the owner's settings say which, and in which order. */
+export const STEPS = ["picked", "printed", "own1", "own2", "own3", "checked", "packed"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** `ready`: no step was done yet. */
+export type PieceStep = "ready" | Step;
+
+export type OwnStep = Extract<Step, `own${number}`>;
+export const OWN_STEPS = STEPS.filter((step): step is OwnStep => step.startsWith("own"));
+
+export type FloorSteps = {
+  /** In the order in which they are done; 'printed' and 'packed' are always among them. */
+  steps: readonly Step[];
+  /** The owner's names of own1 to own3. */
+  ownSteps: readonly string[];
+};
+
+export const DEFAULT_STEPS: FloorSteps = {
+  steps: ["picked", "printed", "checked", "packed"],
+  ownSteps: [],
+};
+
+const LABELS: Record<Exclude<PieceStep, OwnStep>, string> = {
+  ready: "Ready",
+  picked: "Picked",
+  printed: "Printed",
+  checked: "Checked",
+  packed: "Packed",
+};
+
+export function stepLabel(step: PieceStep, { ownSteps }: Pick<FloorSteps, "ownSteps">): string {
+  if (!isOwn(step)) return LABELS[step];
+  return ownSteps[OWN_STEPS.indexOf(step)] ?? `Step ${step.slice(3)}`;
+}
+
+function isOwn(step: PieceStep): step is OwnStep {
+  return OWN_STEPS.some((own) => own === step);
+}
+
+/** Undefined after the last one. A step that was switched off since counts as the one before it. */
+export function nextStep(step: PieceStep, { steps }: Pick<FloorSteps, "steps">): Step | undefined {
+  if (step === "ready") return steps[0];
+  const done = steps.indexOf(step);
+  if (done >= 0) return steps[done + 1];
+  const rank = STEPS.indexOf(step);
+  return steps.find((one) => STEPS.indexOf(one) > rank);
+}
+
+/** After this step an order's pieces wait in its bin for the rest: the last one before 'packed'. */
+export function binStep({ steps }: Pick<FloorSteps, "steps">): Step {
+  return steps.at(-2) ?? "printed";
+}
+
+/** True once the thing is printed: it cannot become another one. */
+export function isPrinted(step: PieceStep, { steps }: Pick<FloorSteps, "steps">): boolean {
+  return step !== "ready" && steps.indexOf(step) >= steps.indexOf("printed");
+}
