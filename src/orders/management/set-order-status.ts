@@ -42,6 +42,8 @@ export type StatusOutcome =
 
 export type StatusDeps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
+type WriteDeps = Pick<StatusDeps, "jobs" | "config">;
+
 type Closed = { intentId: string | null };
 
 const MAX_ATTEMPTS = 4;
@@ -68,6 +70,15 @@ export async function setOrderStatus(
   return { outcome: "paid" };
 }
 
+/** Joins the caller's transaction: somebody has printed a piece of the order, which is paid. */
+export async function startProcessing(
+  services: WriteDeps,
+  tx: TransactionSql,
+  { orderId, actorId }: Pick<StatusUpdate, "orderId" | "actorId">,
+): Promise<void> {
+  await write(services, tx, { orderId, actorId, status: "processing" }, undefined);
+}
+
 async function closeForCancel(
   services: StatusDeps,
   { orderId, shownStatus }: StatusUpdate,
@@ -86,7 +97,7 @@ async function closeForCancel(
 
 /** `again`: the buyer opened another payment, which must be closed first. */
 async function write(
-  services: StatusDeps,
+  services: WriteDeps,
   tx: TransactionSql,
   update: StatusUpdate,
   closed: Closed | undefined,

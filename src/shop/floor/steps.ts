@@ -46,9 +46,10 @@ export function nextStep(step: PieceStep, { steps }: Pick<FloorSteps, "steps">):
   return steps.find((one) => STEPS.indexOf(one) > rank);
 }
 
-/** After this step an order's pieces wait in its bin for the rest: the last one before 'packed'. */
-export function binStep({ steps }: Pick<FloorSteps, "steps">): Step {
-  return steps.at(-2) ?? "printed";
+/** True when nothing is left but packing: its pieces wait in the order's bin for the rest. */
+export function isFinished(step: PieceStep, steps: Pick<FloorSteps, "steps">): boolean {
+  const next = nextStep(step, steps);
+  return next === undefined || next === "packed";
 }
 
 /** True once the thing is printed: it cannot become another one. */

@@ -1,0 +1,38 @@
+import type { ISql } from "postgres";
+
+export async function findBinOf(sql: ISql, orderId: number): Promise<number | undefined> {
+  const [bin] = await sql<{ number: number }[]>`
+    select number from bins where order_id = ${orderId}`;
+  return bin?.number;
+}
+
+export type Bin = { number: number; orderId: number | null };
+
+export async function findBin(sql: ISql, number: number): Promise<Bin | undefined> {
+  const [bin] = await sql<Bin[]>`select number, order_id from bins where number = ${number}`;
+  return bin;
+}
+
+/** Gives the order the first free bin; undefined where all are taken. Lock the order first. */
+export async function fillBin(tx: ISql, orderId: number): Promise<number | undefined> {
+  const [bin] = await tx<{ number: number }[]>`
+    update bins set order_id = ${orderId}, filled_at = now()
+    where number = (
+      select number from bins where order_id is null order by number limit 1 for update skip locked)
+    returning number`;
+  return bin?.number;
+}
+
+/** Returns the bin that it had. */
+export async function freeBin(tx: ISql, orderId: number): Promise<number | undefined> {
+  const [bin] = await tx<{ number: number }[]>`
+    update bins set order_id = null, filled_at = null where order_id = ${orderId}
+    returning number`;
+  return bin?.number;
+}
+
+/** Bins that hold nothing go; those that do stay until they are free. */
+export async function setBinCount(tx: ISql, count: number): Promise<void> {
+  await tx`insert into bins (number) select generate_series(1, ${count}) on conflict do nothing`;
+  await tx`delete from bins where number > ${count} and order_id is null`;
+}

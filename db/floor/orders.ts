@@ -1,0 +1,14 @@
+import type { ISql } from "postgres";
+
+/** Locks orders in the order of their ids, as everybody who changes several does. */
+export async function lockOrders(tx: ISql, orderIds: readonly number[]): Promise<void> {
+  await tx`
+    select from orders where id = any (${[...orderIds]}::bigint[]) order by id for update`;
+}
+
+export async function findCustomer(sql: ISql, orderId: number): Promise<string> {
+  const [order] = await sql<{ name: string }[]>`
+    select coalesce(shipping_address ->> 'fullName', '') as name from orders
+    where id = ${orderId}`;
+  return order?.name ?? "";
+}

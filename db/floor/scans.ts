@@ -1,0 +1,55 @@
+import type { ISql, JSONValue } from "postgres";
+import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { PieceStep } from "#shop/floor/steps.ts";
+
+/** What a scan changed, as it was before. */
+export type Before = {
+  pieces: { id: number; orderId: number; step: PieceStep }[];
+  /** This piece was spoilt by it, and the other one took its place. */
+  spoilt?: { id: number; replacementId: number; blankOf: number | null };
+};
+
+type NewScan = { id: string; actorId: number; answer: ScanAnswer; before: Before };
+
+/** The answer that the scan got; another person's scans are not there. */
+export async function findScan(
+  sql: ISql,
+  id: string,
+  actorId: number,
+): Promise<ScanAnswer | undefined> {
+  const [scan] = await sql<{ answer: ScanAnswer }[]>`
+    select answer from floor_scans where id = ${id} and actor_id = ${actorId}`;
+  return scan?.answer;
+}
+
+export async function insertScan(tx: ISql, scan: NewScan): Promise<void> {
+  await tx`
+    insert into floor_scans (id, actor_id, answer, before)
+    values (${scan.id}, ${scan.actorId}, ${tx.json(scan.answer as JSONValue)},
+      ${tx.json(scan.before as JSONValue)})`;
+}
+
+export type LastScan = { id: string; before: Before; answer: ScanAnswer };
+
+/** Finds the last scan of this person that changed something, not long ago. */
+export async function findLastScan(sql: ISql, actorId: number): Promise<LastScan | undefined> {
+  const [scan] = await sql<LastScan[]>`
+    select id, before, answer from floor_scans
+    where actor_id = ${actorId} and undone_at is null
+      and (jsonb_array_length(before -> 'pieces') > 0 or before ? 'spoilt')
+      and created_at > now() - interval '1 hour'
+    order by created_at desc limit 1`;
+  return scan;
+}
+
+/** False where another request has taken it back. */
+export async function markUndone(tx: ISql, id: string): Promise<boolean> {
+  const marked = await tx`
+    update floor_scans set undone_at = now() where id = ${id} and undone_at is null`;
+  return marked.count > 0;
+}
+
+/** Answers are of use for as long as a scanner may send its queue again. */
+export async function deleteOldScans(sql: ISql): Promise<void> {
+  await sql`delete from floor_scans where created_at < now() - interval '7 days'`;
+}

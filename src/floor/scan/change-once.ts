@@ -1,0 +1,34 @@
+import type { TransactionSql } from "postgres";
+import { lockOrders } from "#db/floor/orders.ts";
+import { workAt } from "#db/floor/pieces.ts";
+import { type Before, findScan, insertScan } from "#db/floor/scans.ts";
+import { actAs } from "#db/orders/events.ts";
+import { transact } from "#services/transact.ts";
+import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanDeps, ScanRequest } from "./request.ts";
+
+type Change = { answer: ScanAnswer; before?: Before };
+
+/**
+ * Runs it under the locks of the orders; what it changed is remembered under the scan's id, in the same
+ * transaction. A scan that is sent again gets that answer.
+ */
+export async function changeOnce(
+  { sql }: Pick<ScanDeps, "sql">,
+  { id, actorId, pressId }: ScanRequest,
+  orderIds: readonly number[],
+  act: (tx: TransactionSql) => Promise<Change>,
+): Promise<ScanAnswer> {
+  return transact(sql, async (tx) => {
+    await lockOrders(tx, orderIds);
+    const earlier = await findScan(tx, id, actorId);
+    if (earlier) return earlier;
+    await actAs(tx, actorId);
+    await workAt(tx, pressId ?? null);
+    const { answer, before } = await act(tx);
+    if (answer.outcome === "done") {
+      await insertScan(tx, { id, actorId, answer, before: before ?? { pieces: [] } });
+    }
+    return answer;
+  });
+}

@@ -1,0 +1,64 @@
+import { findBin, findBinOf, freeBin } from "#db/floor/bins.ts";
+import { listPieces, type Piece } from "#db/floor/pieces.ts";
+import { pieceCode, readFloorCode } from "#shop/floor/codes.ts";
+import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import { type FloorSteps, isFinished } from "#shop/floor/steps.ts";
+import { changeOnce } from "./change-once.ts";
+import { describeOrder } from "./describe.ts";
+import { info, type ScanContext, type ScanDeps, type ScanRequest, wrong } from "./request.ts";
+
+/** Says what a bin holds, whether the piece before belongs there, and empties one that waits for nothing. */
+export async function scanBin(
+  services: ScanDeps,
+  request: ScanRequest,
+  context: ScanContext,
+  number: number,
+): Promise<ScanAnswer> {
+  const { sql } = services;
+  const bin = await findBin(sql, number);
+  if (!bin)
+    return wrong(`There is no bin ${number}`, "The floor's settings say how many there are.");
+  const misplaced = await findMisplaced(services, request, number);
+  if (misplaced) return misplaced;
+  const { orderId } = bin;
+  if (orderId === null) return info(`Bin ${number} is free`);
+  return changeOnce(services, request, [orderId], async (tx) => {
+    const pieces = await listPieces(tx, orderId);
+    const shown = await describeOrder(tx, orderId, pieces, context);
+    const holds = bin.orderId !== null && (await findBinOf(tx, orderId)) === number;
+    if (!holds) return { answer: info(`Bin ${number} is free`) };
+    const { title, text, isOver } = wordsOf(number, pieces, context);
+    if (request.command !== "empty-bin") return { answer: { ...info(title, text), ...shown } };
+    if (!isOver) return { answer: { ...wrong(`Bin ${number} is not complete`, text), ...shown } };
+    await freeBin(tx, orderId);
+    return { answer: { outcome: "done", title: `Bin ${number} is free`, text: "" } };
+  });
+}
+
+/** The piece that was read before is put into this bin now. */
+async function findMisplaced(
+  { sql }: ScanDeps,
+  { lastCode }: ScanRequest,
+  number: number,
+): Promise<ScanAnswer | undefined> {
+  const last = lastCode ? readFloorCode(lastCode) : undefined;
+  if (last?.kind !== "piece") return undefined;
+  const own = await findBinOf(sql, last.orderId);
+  if (own === undefined) return undefined;
+  if (own !== number)
+    return wrong(`It belongs to bin ${own}`, `${pieceCode(last)}, not bin ${number}.`);
+  return { ...info(`Right: bin ${number}`, pieceCode(last)), code: pieceCode(last) };
+}
+
+function wordsOf(number: number, pieces: readonly Piece[], steps: FloorSteps) {
+  const open = pieces.filter(({ off, spoilt }) => !off && !spoilt);
+  const here = open.filter(({ step }) => isFinished(step, steps) && step !== "packed");
+  if (open.length === 0) {
+    return { title: `Bin ${number}: canceled`, text: "Put its pieces aside.", isOver: true };
+  }
+  const isOver = here.length === open.length || here.length === 0;
+  const title = isOver
+    ? `Complete: bin ${number}`
+    : `Bin ${number}: ${here.length} of ${open.length}`;
+  return { title, text: isOver ? "Pack it." : "It waits for the rest.", isOver };
+}

@@ -1,0 +1,72 @@
+import { findPress } from "#db/floor/presses.ts";
+import { findSteps } from "#db/floor/settings.ts";
+import { readFloorCode } from "#shop/floor/codes.ts";
+import { type Command, spoiltReasonOf, stepOf } from "#shop/floor/commands.ts";
+import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import { SPOILT_LABELS } from "#shop/floor/spoilt.ts";
+import { type FloorSteps, stepLabel } from "#shop/floor/steps.ts";
+import { info, type ScanContext, type ScanDeps, type ScanRequest, wrong } from "./request.ts";
+import { scanBatch } from "./scan-batch.ts";
+import { scanBin } from "./scan-bin.ts";
+import { scanOrder } from "./scan-order.ts";
+import { scanPiece } from "./scan-piece.ts";
+import { undoScan } from "./undo-scan.ts";
+
+/**
+ * What a scanner has read at a station: does what the code means, or says why not. Whatever is wrong
+ * changes nothing; the same scan sent again gets the same answer.
+ */
+export async function scan(services: ScanDeps, request: ScanRequest): Promise<ScanAnswer> {
+  const code = readFloorCode(request.text);
+  if (!code) return wrong("Unknown code", unknownText(request.text));
+  const [steps, { timeZone }] = await Promise.all([
+    findSteps(services.sql),
+    services.shopSettings.read(),
+  ]);
+  const context: ScanContext = { ...steps, timeZone };
+  switch (code.kind) {
+    case "piece":
+      return scanPiece(services, request, context, code);
+    case "order":
+      return scanOrder(services, request, context, code.orderId);
+    case "batch":
+      return scanBatch(services, request, context, code.id);
+    case "bin":
+      return scanBin(services, request, context, code.number);
+    case "press":
+      return scanPress(services, code.id);
+    case "command":
+      return code.command === "undo"
+        ? undoScan(services, request, context)
+        : scanCommand(code.command, context);
+  }
+}
+
+function unknownText(text: string): string {
+  const shown = text.trim().slice(0, 40);
+  return shown ? `“${shown}” is on none of our stickers.` : "Scan a sticker or a card.";
+}
+
+async function scanPress({ sql }: ScanDeps, id: number): Promise<ScanAnswer> {
+  const press = await findPress(sql, id);
+  if (!press) return wrong("There is no such press", "The floor's settings list the presses.");
+  return { ...info(press.name, "What is scanned here is printed on it from now on."), press };
+}
+
+function scanCommand(command: Command, steps: FloorSteps): ScanAnswer {
+  const reason = spoiltReasonOf(command);
+  if (reason) {
+    const title = `Spoilt: ${SPOILT_LABELS[reason].toLowerCase()}`;
+    return { ...info(title, "Now scan the piece."), arms: command };
+  }
+  if (command === "empty-bin") return { ...info("Empty a bin", "Now scan it."), arms: command };
+  const station = stepOf(command) ?? null;
+  if (station === null) {
+    return { ...info("Any step", "Each piece does its next step."), station };
+  }
+  if (!steps.steps.includes(station)) {
+    return wrong("This step is switched off", "The floor's settings have it.");
+  }
+  const label = stepLabel(station, steps);
+  return { ...info(`This station: ${label}`, "It does nothing else."), station };
+}
