@@ -20,7 +20,9 @@ type AuditEvent = {
     | "prices"
     | "template"
     | "review"
-    | "currency";
+    | "currency"
+    | "batch"
+    | "floor";
   subjectId?: number | string;
   before?: JSONValue;
   after?: JSONValue;

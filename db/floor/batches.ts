@@ -1,4 +1,6 @@
 import type { ISql } from "postgres";
+import type { Day } from "#shop/day.ts";
+import type { AreaId } from "#shop/goods/area.ts";
 
 export type Batch = {
   id: number;
@@ -10,17 +12,143 @@ export type Batch = {
   createdAt: Date;
 };
 
+const select = (sql: ISql) => sql`
+  select batch.id, batch.name, batch.press_id, press.name as press_name, batch.started_at,
+    batch.created_at`;
+
+const from = (sql: ISql) => sql`
+  from batches batch left join presses press on press.id = batch.press_id`;
+
 export async function findBatch(sql: ISql, id: number): Promise<Batch | undefined> {
-  const [batch] = await sql<Batch[]>`
-    select batch.id, batch.name, batch.press_id, press.name as press_name, batch.started_at,
-      batch.created_at
-    from batches batch left join presses press on press.id = batch.press_id
-    where batch.id = ${id}`;
+  const [batch] = await sql<Batch[]>`${select(sql)} ${from(sql)} where batch.id = ${id}`;
   return batch;
+}
+
+export type ListedBatch = Batch & {
+  pieces: number;
+  /** How many pieces are not packed. */
+  open: number;
+  dueOn: Day | null;
+};
+
+/** Lists the newest batches, those that still have something to do before the others. */
+export async function listBatches(sql: ISql, limit: number): Promise<ListedBatch[]> {
+  return sql<ListedBatch[]>`
+    ${select(sql)}, coalesce(made.pieces, 0)::int as pieces, coalesce(made.open, 0)::int as open,
+      made.due_on::text
+    ${from(sql)} left join lateral (
+      select count(*) as pieces, count(*) filter (where step <> 'packed') as open,
+        min(due_on) filter (where step <> 'packed') as due_on
+      from pieces where batch_id = batch.id and off is null and spoilt is null
+    ) made on true
+    where batch.id > (select coalesce(max(id), 0) from batches) - ${10 * limit}
+    order by coalesce(made.open, 0) > 0 or made.pieces is null desc, batch.id desc limit ${limit}`;
 }
 
 export async function listOrdersOfBatch(sql: ISql, id: number): Promise<number[]> {
   const rows = await sql<{ orderId: number }[]>`
     select distinct order_id from pieces where batch_id = ${id} order by order_id`;
   return rows.map(({ orderId }) => orderId);
+}
+
+type NewBatch = { name: string; pressId: number | null; actorId: number };
+
+export async function insertBatch(tx: ISql, { name, pressId, actorId }: NewBatch): Promise<number> {
+  const [{ id }] = await tx<[{ id: number }]>`
+    insert into batches (name, press_id, created_by) values (${name}, ${pressId}, ${actorId})
+    returning id`;
+  return id;
+}
+
+/** Puts into the batch what is ready and in no other one; returns how many pieces that were. */
+export async function fillBatch(
+  tx: ISql,
+  batchId: number,
+  pieceIds: readonly number[],
+): Promise<number> {
+  const ids = [...pieceIds];
+  await tx`select from pieces where id = any (${ids}::bigint[]) order by id for no key update`;
+  const filled = await tx`
+    update pieces set batch_id = ${batchId}
+    where id = any (${ids}::bigint[]) and batch_id is null and state = 'ready'`;
+  return filled.count;
+}
+
+/** Takes pieces out that nobody has printed. */
+export async function leaveBatch(
+  tx: ISql,
+  batchId: number,
+  pieceIds: readonly number[],
+): Promise<number> {
+  const ids = [...pieceIds];
+  await tx`select from pieces where id = any (${ids}::bigint[]) order by id for no key update`;
+  const gone = await tx`
+    update pieces set batch_id = null
+    where id = any (${ids}::bigint[]) and batch_id = ${batchId} and step in ('ready', 'picked')`;
+  return gone.count;
+}
+
+/** True the first time. */
+export async function markStarted(tx: ISql, id: number): Promise<boolean> {
+  const marked = await tx`
+    update batches set started_at = now() where id = ${id} and started_at is null`;
+  return marked.count > 0;
+}
+
+export async function writeBatch(
+  tx: ISql,
+  id: number,
+  { name, pressId }: Pick<Batch, "name" | "pressId">,
+): Promise<boolean> {
+  const written = await tx`
+    update batches set name = ${name}, press_id = ${pressId} where id = ${id}`;
+  return written.count > 0;
+}
+
+/** Its pieces are free again; false where it has begun or is gone. */
+export async function deleteBatch(tx: ISql, id: number): Promise<boolean> {
+  const gone = await tx`delete from batches where id = ${id} and started_at is null`;
+  return gone.count > 0;
+}
+
+export type Proposal = {
+  productId: number;
+  productName: string;
+  color: string;
+  areas: AreaId[];
+  pieces: number;
+  dueOn: Day;
+  isRush: boolean;
+  sizes: string[];
+};
+
+/** Groups ready pieces that no batch has by what a press treats alike; the first due come first. */
+export async function listProposals(sql: ISql, limit: number): Promise<Proposal[]> {
+  return sql<Proposal[]>`
+    select piece.product_id, product.name as product_name, piece.color, piece.areas,
+      count(*)::int as pieces, min(piece.due_on)::text as due_on, bool_or(piece.is_rush) as is_rush,
+      array_agg(distinct piece.size) as sizes
+    from pieces piece join products product on product.id = piece.product_id
+    where piece.state = 'ready' and piece.left_at is null and piece.off is null
+      and piece.spoilt is null and piece.batch_id is null
+    group by piece.product_id, product.name, piece.color, piece.areas
+    order by bool_or(piece.is_rush) desc, min(piece.due_on), count(*) desc, piece.product_id,
+      piece.color, piece.areas
+    limit ${limit}`;
+}
+
+type Alike = Pick<Proposal, "productId" | "color" | "areas"> & { until: Day; limit: number };
+
+/** Lists what a proposal holds now, the first due first. */
+export async function listAlike(
+  sql: ISql,
+  { productId, color, areas, until, limit }: Alike,
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from pieces
+    where state = 'ready' and left_at is null and off is null and spoilt is null
+      and batch_id is null and product_id = ${productId} and color = ${color}
+      and areas = ${areas}::text[] and due_on <= ${until}
+    order by is_rush desc, due_on, id limit ${limit}`;
+  return rows.map(({ id }) => id);
 }

@@ -88,6 +88,11 @@ create index pieces_batch_id on pieces (batch_id) where batch_id is not null;
 -- The board has these.
 create index pieces_open on pieces (state, is_rush desc, due_on, id)
   where left_at is null and off is null and spoilt is null;
+-- What the board can be narrowed to.
+create index pieces_open_products on pieces (product_id)
+  where left_at is null and off is null and spoilt is null;
+create index pieces_open_areas on pieces (areas)
+  where left_at is null and off is null and spoilt is null;
 create index pieces_packed_at on pieces (packed_at) where packed_at is not null;
 
 create table piece_events (

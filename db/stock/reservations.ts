@@ -105,3 +105,9 @@ export function wanted(sql: ISql, orderId: number) {
 }
 
 export const until = (sql: ISql) => sql`now() + make_interval(mins => ${RESERVED_MINUTES})`;
+
+/** Always in this order, as orders do it. */
+export async function lockVariants(tx: ISql, ids: readonly number[]): Promise<void> {
+  await tx`
+    select from variants where id = any (${[...ids]}::bigint[]) order by id for no key update`;
+}

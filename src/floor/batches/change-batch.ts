@@ -1,0 +1,68 @@
+import { recordAudit } from "#db/audit.ts";
+import {
+  type Batch,
+  deleteBatch,
+  fillBatch,
+  findBatch,
+  leaveBatch,
+  writeBatch,
+} from "#db/floor/batches.ts";
+import type { Services } from "#services/services.ts";
+import { MAX_BATCH } from "#shop/floor/batch.ts";
+
+type Deps = Pick<Services, "sql">;
+type Members = { batchId: number; pieceIds: readonly number[]; actorId: number };
+
+/** Puts further ready pieces into it. Returns how many, or undefined where there is no such batch. */
+export async function addToBatch(
+  { sql }: Deps,
+  { batchId, pieceIds }: Members,
+): Promise<number | undefined> {
+  return sql.begin(async (tx) => {
+    if (!(await findBatch(tx, batchId))) return undefined;
+    return fillBatch(tx, batchId, pieceIds.slice(0, MAX_BATCH));
+  });
+}
+
+/** Takes pieces out of it; those that are printed stay. */
+export async function takeFromBatch(
+  { sql }: Deps,
+  { batchId, pieceIds }: Members,
+): Promise<number> {
+  return sql.begin((tx) => leaveBatch(tx, batchId, pieceIds));
+}
+
+type Saved = Pick<Batch, "name" | "pressId"> & { batchId: number; actorId: number };
+
+export async function saveBatch(
+  { sql }: Deps,
+  { batchId, actorId, ...after }: Saved,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const before = await findBatch(tx, batchId);
+    if (!before || !(await writeBatch(tx, batchId, after))) return false;
+    const { name, pressId } = before;
+    const subject = { subjectKind: "batch", subjectId: batchId } as const;
+    await recordAudit(tx, {
+      actorId,
+      action: "save",
+      ...subject,
+      before: { name, pressId },
+      after,
+    });
+    return true;
+  });
+}
+
+/** Its pieces are free again. False where its papers were printed, or it is gone. */
+export async function dissolveBatch(
+  { sql }: Deps,
+  { batchId, actorId }: Pick<Saved, "batchId" | "actorId">,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    if (!(await deleteBatch(tx, batchId))) return false;
+    const subject = { subjectKind: "batch", subjectId: batchId } as const;
+    await recordAudit(tx, { actorId, action: "delete", ...subject });
+    return true;
+  });
+}

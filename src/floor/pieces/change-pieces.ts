@@ -1,0 +1,23 @@
+import { holdPieces, releasePieces, rushPieces } from "#db/floor/holds.ts";
+import { actAs } from "#db/orders/events.ts";
+import type { Services } from "#services/services.ts";
+
+export type PieceChange =
+  | { kind: "hold"; note: string }
+  | { kind: "release" }
+  | { kind: "rush"; isRush: boolean };
+
+type Request = { pieceIds: readonly number[]; change: PieceChange; actorId: number };
+
+/** Holds pieces, releases them or puts them before all others. Returns how many it changed. */
+export async function changePieces(
+  { sql }: Pick<Services, "sql">,
+  { pieceIds, change, actorId }: Request,
+): Promise<number> {
+  return sql.begin(async (tx) => {
+    await actAs(tx, actorId);
+    if (change.kind === "hold") return holdPieces(tx, pieceIds, change.note);
+    if (change.kind === "release") return releasePieces(tx, pieceIds);
+    return rushPieces(tx, pieceIds, change.isRush);
+  });
+}
