@@ -24,6 +24,16 @@ export async function findBatch(sql: ISql, id: number): Promise<Batch | undefine
   return batch;
 }
 
+/** Nobody adds to it or starts it until the transaction ends. */
+export async function lockBatch(
+  tx: ISql,
+  id: number,
+): Promise<Pick<Batch, "startedAt"> | undefined> {
+  const [batch] = await tx<Pick<Batch, "startedAt">[]>`
+    select started_at from batches where id = ${id} for update`;
+  return batch;
+}
+
 export type ListedBatch = Batch & {
   pieces: number;
   /** How many pieces are not packed. */
@@ -48,6 +58,16 @@ export async function listBatches(sql: ISql, limit: number): Promise<ListedBatch
 export async function listOrdersOfBatch(sql: ISql, id: number): Promise<number[]> {
   const rows = await sql<{ orderId: number }[]>`
     select distinct order_id from pieces where batch_id = ${id} order by order_id`;
+  return rows.map(({ orderId }) => orderId);
+}
+
+export async function listOrdersOfPieces(
+  sql: ISql,
+  pieceIds: readonly number[],
+): Promise<number[]> {
+  const rows = await sql<{ orderId: number }[]>`
+    select distinct order_id from pieces where id = any (${[...pieceIds]}::bigint[])
+    order by order_id`;
   return rows.map(({ orderId }) => orderId);
 }
 
@@ -118,7 +138,10 @@ export type Proposal = {
   areas: AreaId[];
   pieces: number;
   dueOn: Day;
+  /** The last of them is due then. */
+  until: Day;
   isRush: boolean;
+  /** In the product's order. */
   sizes: string[];
 };
 
@@ -127,11 +150,14 @@ export async function listProposals(sql: ISql, limit: number): Promise<Proposal[
   return sql<Proposal[]>`
     select piece.product_id, product.name as product_name, piece.color, piece.areas,
       count(*)::int as pieces, min(piece.due_on)::text as due_on, bool_or(piece.is_rush) as is_rush,
-      array_agg(distinct piece.size) as sizes
+      max(piece.due_on)::text as until, (
+        select array_agg(size order by array_position(product.sizes, size), size)
+        from unnest(array_agg(distinct piece.size)) size
+      ) as sizes
     from pieces piece join products product on product.id = piece.product_id
     where piece.state = 'ready' and piece.left_at is null and piece.off is null
       and piece.spoilt is null and piece.batch_id is null
-    group by piece.product_id, product.name, piece.color, piece.areas
+    group by piece.product_id, product.name, product.sizes, piece.color, piece.areas
     order by bool_or(piece.is_rush) desc, min(piece.due_on), count(*) desc, piece.product_id,
       piece.color, piece.areas
     limit ${limit}`;

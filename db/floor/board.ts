@@ -39,7 +39,7 @@ export type BoardFilter = Omit<BoardQuery, "state" | "group" | "after"> & BoardD
 const isOpen = (sql: ISql) =>
   sql`piece.left_at is null and piece.off is null and piece.spoilt is null`;
 
-/** How many pieces each state has, and how many of them hurry. */
+/** How many pieces each state has, and how many of them are due soon. */
 export async function countBoard(sql: ISql, filter: BoardFilter): Promise<BoardCount[]> {
   const { today, tomorrow } = filter;
   return sql<BoardCount[]>`
@@ -52,7 +52,7 @@ export async function countBoard(sql: ISql, filter: BoardFilter): Promise<BoardC
 
 type ListRequest = { states: readonly BoardState[]; limit: number; after?: PieceKey | undefined };
 
-/** Lists the first pieces of each state: those that hurry before the others, then by their days. */
+/** Lists the first pieces of each state: those that come first, then by their days. */
 export async function listBoard(
   sql: ISql,
   filter: BoardFilter,

@@ -1,7 +1,26 @@
 import type { ISql } from "postgres";
+import type { FloorSettings } from "#shop/floor/floor-settings.ts";
 import type { FloorSteps } from "#shop/floor/steps.ts";
 
 export async function findSteps(sql: ISql): Promise<FloorSteps> {
   const [row] = await sql<[FloorSteps]>`select steps, own_steps from floor_settings`;
   return row;
+}
+
+export async function findFloorSettings(sql: ISql): Promise<FloorSettings> {
+  const [row] = await sql<[FloorSettings]>`
+    select steps, own_steps, (select count(*)::int from bins) as bins from floor_settings`;
+  return row;
+}
+
+/** The settings as nobody else can change them before the transaction ends. */
+export async function lockFloorSettings(tx: ISql): Promise<FloorSettings> {
+  await tx`select from floor_settings for update`;
+  return findFloorSettings(tx);
+}
+
+export async function writeFloorSteps(tx: ISql, { steps, ownSteps }: FloorSteps): Promise<void> {
+  await tx`
+    update floor_settings set steps = ${[...steps]}, own_steps = ${[...ownSteps]},
+      updated_at = now()`;
 }

@@ -13,6 +13,7 @@ export const PAGE_STYLES = [
   "content",
   "dashboard",
   "email-settings",
+  "floor",
   "gallery",
   "gallery-design",
   "gallery-list",
@@ -39,6 +40,7 @@ export const PAGE_STYLES = [
 export const PAGE_SCRIPTS = [
   "cart",
   "email-settings",
+  "floor",
   "gallery",
   "home",
   "home-head",

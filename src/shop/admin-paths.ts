@@ -36,6 +36,18 @@ export const adminPaths = {
     `/admin/orders/print?ids=${orderIds.join(",")}`,
   adminOrdersBulk: "/admin/orders/bulk",
   adminOrdersCsv: "/admin/orders/export",
+  adminFloor: "/admin/floor",
+  adminFloorPieces: "/admin/floor/pieces",
+  adminFloorCounts: "/admin/floor/counts",
+  adminFloorSettings: "/admin/floor/settings",
+  adminBatches: "/admin/floor/batches",
+  adminBatch: (id: number) => `/admin/floor/batches/${id}`,
+  adminBatchPieces: (id: number) => `/admin/floor/batches/${id}/pieces`,
+  adminBatchDeletion: (id: number) => `/admin/floor/batches/${id}/deletion`,
+  /** A copy says so: `print` is the how manieth it is. */
+  adminBatchPaper: (id: number, paper: string, print?: number) =>
+    `/admin/floor/batches/${id}/papers/${paper}${print ? `?print=${print}` : ""}`,
+  adminScan: "/admin/scan",
   adminProducts: "/admin/products",
   adminNewProduct: "/admin/products/new",
   adminProduct: (id: number) => `/admin/products/${id}`,

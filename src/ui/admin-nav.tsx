@@ -5,6 +5,7 @@ import { Icon } from "./icon.tsx";
 const PAGES = [
   { href: paths.admin, label: "Dashboard" },
   { href: paths.adminOrders, label: "Orders" },
+  { href: paths.adminFloor, label: "Floor" },
   { href: paths.adminInvoices, label: "Invoices" },
   { href: paths.adminProducts, label: "Products" },
   { href: paths.adminTemplates, label: "Goods" },

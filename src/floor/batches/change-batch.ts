@@ -5,22 +5,35 @@ import {
   fillBatch,
   findBatch,
   leaveBatch,
+  listOrdersOfPieces,
+  lockBatch,
   writeBatch,
 } from "#db/floor/batches.ts";
+import { lockOrders } from "#db/floor/orders.ts";
+import { markBegun } from "#db/floor/pieces.ts";
 import type { Services } from "#services/services.ts";
+import { transact } from "#services/transact.ts";
 import { MAX_BATCH } from "#shop/floor/batch.ts";
 
 type Deps = Pick<Services, "sql">;
 type Members = { batchId: number; pieceIds: readonly number[]; actorId: number };
 
-/** Puts further ready pieces into it. Returns how many, or undefined where there is no such batch. */
+/**
+ * Puts further ready pieces into it, and begins with their orders where it has begun. Returns how many,
+ * or undefined where there is no such batch.
+ */
 export async function addToBatch(
   { sql }: Deps,
   { batchId, pieceIds }: Members,
 ): Promise<number | undefined> {
-  return sql.begin(async (tx) => {
-    if (!(await findBatch(tx, batchId))) return undefined;
-    return fillBatch(tx, batchId, pieceIds.slice(0, MAX_BATCH));
+  return transact(sql, async (tx) => {
+    const orderIds = await listOrdersOfPieces(tx, pieceIds);
+    await lockOrders(tx, orderIds);
+    const batch = await lockBatch(tx, batchId);
+    if (!batch) return undefined;
+    const filled = await fillBatch(tx, batchId, pieceIds.slice(0, MAX_BATCH));
+    if (batch.startedAt) await markBegun(tx, orderIds);
+    return filled;
   });
 }
 

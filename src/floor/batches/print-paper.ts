@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { findBatch, listOrdersOfBatch, markStarted } from "#db/floor/batches.ts";
+import { listOrdersOfBatch, lockBatch, markStarted } from "#db/floor/batches.ts";
 import { lockOrders } from "#db/floor/orders.ts";
 import { countPrinting } from "#db/floor/papers.ts";
 import { markBegun } from "#db/floor/pieces.ts";
@@ -19,10 +19,10 @@ export async function printPaper(
   { batchId, paper, actorId }: Request,
 ): Promise<number | undefined> {
   return transact(sql, async (tx) => {
-    const orderIds = await listOrdersOfBatch(tx, batchId);
-    await lockOrders(tx, orderIds);
-    if (!(await findBatch(tx, batchId))) return undefined;
-    await markBegun(tx, orderIds);
+    await lockOrders(tx, await listOrdersOfBatch(tx, batchId));
+    if (!(await lockBatch(tx, batchId))) return undefined;
+    // Again, because somebody may have added to it until just now.
+    await markBegun(tx, await listOrdersOfBatch(tx, batchId));
     if (await markStarted(tx, batchId)) {
       const subject = { subjectKind: "batch", subjectId: batchId } as const;
       await recordAudit(tx, { actorId, action: "start", ...subject });

@@ -59,6 +59,11 @@ export function spellingsOf(value: string): string[] {
   return [...known].flatMap(([key, color]) => (color.value === value ? key : []));
 }
 
+/** Every spelling of every dark color, in small letters; a color that is not known is light. */
+export function darkSpellings(): string[] {
+  return [...known].flatMap(([key, color]) => (color.isDark ? key : []));
+}
+
 /** Every spelling of every color. */
 export function allSpellings(): string[] {
   return [...known.keys()];

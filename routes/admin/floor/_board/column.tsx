@@ -1,0 +1,104 @@
+/** @jsxImportSource hono/jsx */
+import type { BoardPiece } from "#db/floor/board.ts";
+import { type BoardState, pieceKeyText } from "#shop/floor/board-query.ts";
+import { dueCountsText } from "#shop/floor/due-counts.ts";
+import { stepLabel } from "#shop/floor/steps.ts";
+import { boardUrl } from "./board-url.ts";
+import type { Board } from "./load.ts";
+import { areasText, dueText, PieceRow } from "./piece-row.tsx";
+
+type ColumnProps = { board: Board; state: BoardState; pieces: readonly BoardPiece[] };
+
+export function Column({ board, state, pieces }: ColumnProps) {
+  const { query, counts, steps } = board;
+  const count = counts.get(state);
+  const isOpen = !query.state || query.state === state;
+  const label = state === "waiting" ? "Waiting" : stepLabel(state, steps);
+  const href = boardUrl({
+    ...query,
+    state: isOne(query, state) ? undefined : state,
+    after: undefined,
+  });
+  return (
+    <section class="floor-column" aria-label={label}>
+      <h2 class="floor-column__head">
+        <a href={href} {...(isOne(query, state) && { "aria-current": "true" })}>
+          {label}
+        </a>{" "}
+        <span class="floor-column__count" data-count={state}>
+          {count?.pieces ?? 0}
+        </span>
+      </h2>
+      <p class="floor-column__due" data-due={state}>
+        {dueCountsText(count)}
+      </p>
+      {isOpen && <Groups board={board} pieces={pieces} />}
+      {isOpen && <More board={board} state={state} pieces={pieces} />}
+    </section>
+  );
+}
+
+const isOne = (query: Board["query"], state: BoardState) => query.state === state;
+
+function Groups({ board, pieces }: Pick<ColumnProps, "board" | "pieces">) {
+  const { group } = board.query;
+  if (!group) return <Pieces board={board} pieces={pieces} />;
+  return (
+    <>
+      {[...Map.groupBy(pieces, (piece) => groupOf(piece, board))].map(([name, some]) => (
+        <section key={name}>
+          <h3 class="floor-column__group">
+            {name} <span class="muted">{some.length}</span>
+          </h3>
+          <Pieces board={board} pieces={some} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function groupOf(piece: BoardPiece, { query, filter }: Board): string {
+  switch (query.group) {
+    case "product":
+      return piece.productName;
+    case "color":
+      return piece.color;
+    case "areas":
+      return areasText(piece.areas);
+    case "batch":
+      return piece.batchName ?? "No batch";
+    default:
+      return dueText(piece.dueOn, filter);
+  }
+}
+
+function Pieces({ board, pieces }: Pick<ColumnProps, "board" | "pieces">) {
+  if (pieces.length === 0) return null;
+  return (
+    <ul class="floor-column__pieces">
+      {pieces.map((piece) => PieceRow({ piece, days: board.filter }))}
+    </ul>
+  );
+}
+
+function More({ board, state, pieces }: ColumnProps) {
+  const { query, counts } = board;
+  const total = counts.get(state)?.pieces ?? 0;
+  const last = pieces.at(-1);
+  const isAll = pieces.length === total || !last;
+  if (isAll && !query.after) return null;
+  const next = last && pieceKeyText(last);
+  return (
+    <p class="floor-column__more">
+      {query.after && <a href={boardUrl({ ...query, after: undefined })}>First page</a>}
+      {!isAll && !query.state && (
+        <a href={boardUrl({ ...query, state })}>{total - pieces.length} more</a>
+      )}
+      {!isAll && query.state && next && (
+        <a rel="next" href={boardUrl({ ...query, after: next })}>
+          Next page
+        </a>
+      )}
+    </p>
+  );
+}

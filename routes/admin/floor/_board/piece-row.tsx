@@ -1,0 +1,82 @@
+/** @jsxImportSource hono/jsx */
+import type { BoardDays, BoardPiece } from "#db/floor/board.ts";
+import type { Day } from "#shop/day.ts";
+import { pieceCode } from "#shop/floor/codes.ts";
+import { waitsText } from "#shop/floor/states.ts";
+import type { AreaId } from "#shop/goods/area.ts";
+import { areaOf } from "#shop/goods/areas.ts";
+import { hexOf } from "#shop/goods/colors.ts";
+import { paths } from "#shop/paths.ts";
+import { dayText } from "#shop/shipping/arrival.ts";
+import { template } from "#ui/template.ts";
+
+type PieceRowProps = { piece: BoardPiece; days: BoardDays };
+
+/** A piece of the board; there may be a thousand of them. */
+export function PieceRow({ piece, days }: PieceRowProps) {
+  const { id, orderId, productName, size, color, areas, dueOn, isRush, waits, heldNote } = piece;
+  return ROW({
+    id,
+    code: pieceCode(piece),
+    order: paths.adminOrderPage(orderId),
+    product: productName,
+    variant: `${color}, ${size}`,
+    swatch: `--swatch:${hexOf(color)}`,
+    areas: areasText(areas),
+    due: dueText(dueOn, days),
+    urgency: dueOn < days.today ? "late" : dueOn === days.today ? "today" : "",
+    notes: [
+      isRush && "Comes first",
+      waits.length > 0 && waitsText(waits, heldNote),
+      piece.batchName,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  });
+}
+
+type Cell =
+  | "id"
+  | "code"
+  | "order"
+  | "product"
+  | "variant"
+  | "swatch"
+  | "areas"
+  | "due"
+  | "urgency"
+  | "notes";
+
+const ROW = template<Cell>((cells) => (
+  <li class="piece" data-urgency={cells.urgency}>
+    <label class="piece__choose">
+      <input type="checkbox" name="piece" value={cells.id} />
+      <span class="visually-hidden">Choose {cells.code}</span>
+    </label>
+    <div class="piece__text">
+      <p class="piece__head">
+        <a href={cells.order}>{cells.code}</a>
+        <span class="piece__due">{cells.due}</span>
+      </p>
+      <p>
+        <span class="piece__swatch" style={cells.swatch} aria-hidden="true" /> {cells.variant}
+      </p>
+      <p class="muted">
+        {cells.product}: {cells.areas}
+      </p>
+      <p class="piece__notes">{cells.notes}</p>
+    </div>
+  </li>
+));
+
+/** `Front, Back` */
+export function areasText(areas: readonly AreaId[]): string {
+  return areas.length > 0 ? areas.map((area) => areaOf(area).name).join(", ") : "Blank";
+}
+
+/** `Late: Fri Nov 27`, `Today`, `Tomorrow`, `Wed Dec 2` */
+export function dueText(dueOn: Day, { today, tomorrow }: BoardDays): string {
+  if (dueOn < today) return `Late: ${dayText(dueOn)}`;
+  if (dueOn === today) return "Today";
+  return dueOn === tomorrow ? "Tomorrow" : dayText(dueOn);
+}

@@ -1,0 +1,38 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import type { AdminPage } from "#server/admin/admin-page.tsx";
+import { paths } from "#shop/paths.ts";
+import { PageHead } from "#ui/page-head.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+const TABS = [
+  { href: paths.adminFloor, label: "Board" },
+  { href: paths.adminBatches, label: "Batches" },
+  { href: paths.adminScan, label: "Scan" },
+  { href: paths.adminFloorSettings, label: "Settings" },
+] as const;
+
+export type FloorTab = (typeof TABS)[number]["href"];
+
+type FloorPage = Partial<Pick<AdminPage, "scripts">> & { title: string; text?: string };
+
+/** A page of the print floor, below its tabs. */
+export function floorPage(
+  tab: FloorTab,
+  { title, text, ...props }: FloorPage,
+  content: Child,
+): AdminPage {
+  return {
+    ...props,
+    title: title === "Floor" ? title : `${title} – Floor`,
+    here: paths.adminFloor,
+    styles: ["admin", "floor"],
+    head: (
+      <>
+        <PageHead title={title} {...(text && { text })} />
+        <Tabs label="Print floor" tabs={TABS} here={tab} />
+      </>
+    ),
+    content,
+  };
+}

@@ -1,0 +1,32 @@
+import { type Batch, findBatch } from "#db/floor/batches.ts";
+import type { BoardDays } from "#db/floor/board.ts";
+import { listPrinted, type PrintedPaper } from "#db/floor/papers.ts";
+import { listPiecesOfBatch, type Piece } from "#db/floor/pieces.ts";
+import { listPresses, type Press } from "#db/floor/presses.ts";
+import { findSteps } from "#db/floor/settings.ts";
+import type { AppContext } from "#server/factory.ts";
+import type { FloorSteps } from "#shop/floor/steps.ts";
+import { filterOf } from "../../_board/load.ts";
+
+export type LoadedBatch = {
+  batch: Batch;
+  pieces: readonly Piece[];
+  printed: readonly PrintedPaper[];
+  presses: readonly Press[];
+  steps: FloorSteps;
+  days: BoardDays;
+};
+
+export async function loadBatch(c: AppContext, id: number): Promise<LoadedBatch | undefined> {
+  const { sql } = c.var.services;
+  const batch = await findBatch(sql, id);
+  if (!batch) return undefined;
+  const [pieces, printed, presses, steps, days] = await Promise.all([
+    listPiecesOfBatch(sql, id),
+    listPrinted(sql, id),
+    listPresses(sql),
+    findSteps(sql),
+    filterOf(c, {}),
+  ]);
+  return { batch, pieces, printed, presses, steps, days };
+}

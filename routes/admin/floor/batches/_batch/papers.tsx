@@ -1,0 +1,34 @@
+/** @jsxImportSource hono/jsx */
+import { BATCH_PAPERS, PAPER_LABELS } from "#shop/floor/papers.ts";
+import { paths } from "#shop/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import type { LoadedBatch } from "./load.ts";
+
+/** Each is one press; printed again it says 'copy'. */
+export function BatchPapers({ batch, printed }: LoadedBatch) {
+  return (
+    <Card>
+      <h2>Papers and files</h2>
+      <div class="batch-papers">
+        {BATCH_PAPERS.map((paper) => {
+          const times = printed.find(({ kind }) => kind === paper)?.printed ?? 0;
+          return (
+            <form key={paper} method="post" action={paths.adminBatchPaper(batch.id, paper)}>
+              <Button variant={times > 0 ? "outline" : "primary"}>
+                {PAPER_LABELS[paper]}
+                {times > 0 && ` (${times}×)`}
+              </Button>
+            </form>
+          );
+        })}
+      </div>
+      {!batch.startedAt && (
+        <p class="muted small">
+          With the first of them the batch begins: customers can change nothing of its orders any
+          more.
+        </p>
+      )}
+    </Card>
+  );
+}

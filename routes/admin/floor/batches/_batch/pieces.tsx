@@ -1,0 +1,56 @@
+/** @jsxImportSource hono/jsx */
+import { stateLabel } from "#floor/scan/describe.ts";
+import { pieceCode } from "#shop/floor/codes.ts";
+import { paths } from "#shop/paths.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { template } from "#ui/template.ts";
+import { areasText, dueText } from "../../_board/piece-row.tsx";
+import type { LoadedBatch } from "./load.ts";
+
+export function BatchPieces({ batch, pieces, steps, days }: LoadedBatch) {
+  if (pieces.length === 0) return <p>No piece is in it any more.</p>;
+  return (
+    <form class="stack" method="post" action={paths.adminBatchPieces(batch.id)}>
+      <h2>Pieces</h2>
+      <ul class="batch-pieces">
+        {pieces.map((piece) =>
+          ROW({
+            id: piece.id,
+            code: pieceCode(piece),
+            order: paths.adminOrderPage(piece.orderId),
+            state: piece.off ? "Canceled: put it aside" : stateLabel(piece, steps),
+            what: `${piece.productName}, ${piece.color}, ${piece.size}`,
+            areas: areasText(piece.areas),
+            due: dueText(piece.dueOn, days),
+            urgency:
+              piece.off || (piece.step !== "packed" && piece.dueOn < days.today) ? "late" : "",
+          }),
+        )}
+      </ul>
+      <div>
+        <Button variant="outline">Take the chosen ones out</Button>
+      </div>
+    </form>
+  );
+}
+
+type Cell = "id" | "code" | "order" | "state" | "what" | "areas" | "due" | "urgency";
+
+const ROW = template<Cell>((cells) => (
+  <li class="piece" data-urgency={cells.urgency}>
+    <label class="piece__choose">
+      <input type="checkbox" name="piece" value={cells.id} />
+      <span class="visually-hidden">Choose {cells.code}</span>
+    </label>
+    <div class="piece__text">
+      <p class="piece__head">
+        <a href={cells.order}>{cells.code}</a>
+        <span>{cells.state}</span>
+      </p>
+      <p>{cells.what}</p>
+      <p class="muted">
+        {cells.areas}, <span class="piece__due">{cells.due}</span>
+      </p>
+    </div>
+  </li>
+));
