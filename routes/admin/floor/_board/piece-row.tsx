@@ -21,7 +21,7 @@ export function PieceRow({ piece, days }: PieceRowProps) {
     order: paths.adminOrderPage(orderId),
     product: productName,
     variant: `${color}, ${size}`,
-    swatch: `--swatch:${hexOf(color)}`,
+    swatch: hexOf(color),
     areas: areasText(areas),
     due: dueText(dueOn, days),
     urgency: dueOn < days.today ? "late" : dueOn === days.today ? "today" : "",
@@ -59,7 +59,10 @@ const ROW = template<Cell>((cells) => (
         <span class="piece__due">{cells.due}</span>
       </p>
       <p>
-        <span class="piece__swatch" style={cells.swatch} aria-hidden="true" /> {cells.variant}
+        <svg class="piece__swatch" viewBox="0 0 12 12" aria-hidden="true">
+          <circle cx="6" cy="6" r="5.5" fill={cells.swatch} />
+        </svg>{" "}
+        {cells.variant}
       </p>
       <p class="muted">
         {cells.product}: {cells.areas}
