@@ -3,12 +3,12 @@ import { findBinOf } from "#db/floor/bins.ts";
 import { findCustomer } from "#db/floor/orders.ts";
 import type { Piece } from "#db/floor/pieces.ts";
 import { lineMockups, viewText } from "#shop/designs/line-mockups.ts";
+import { areasText } from "#shop/floor/areas-text.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
 import type { ScanAnswer, ScannedOrder, ScannedPiece } from "#shop/floor/scan-answer.ts";
 import { SPOILT_LABELS } from "#shop/floor/spoilt.ts";
 import { waitsText } from "#shop/floor/states.ts";
 import { type FloorSteps, stepLabel } from "#shop/floor/steps.ts";
-import { areaOf } from "#shop/goods/areas.ts";
 import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { paths } from "#shop/paths.ts";
 
@@ -34,7 +34,7 @@ export function describePiece(piece: Piece, steps: FloorSteps): ScannedPiece {
   const { number, productName: product, size, color, areas, state } = piece;
   return {
     ...{ code: pieceCode(piece), number, product, size, color, state },
-    areas: areas.map((area) => areaOf(area).name).join(", "),
+    areas: areasText(areas),
     stateLabel: stateLabel(piece, steps),
   };
 }

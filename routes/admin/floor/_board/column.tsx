@@ -1,11 +1,13 @@
 /** @jsxImportSource hono/jsx */
+
 import type { BoardPiece } from "#db/floor/board.ts";
+import { areasText } from "#shop/floor/areas-text.ts";
 import { type BoardState, pieceKeyText } from "#shop/floor/board-query.ts";
 import { dueCountsText } from "#shop/floor/due-counts.ts";
 import { stepLabel } from "#shop/floor/steps.ts";
 import { boardUrl } from "./board-url.ts";
 import type { Board } from "./load.ts";
-import { areasText, dueText, PieceRow } from "./piece-row.tsx";
+import { dueText, PieceRow } from "./piece-row.tsx";
 
 type ColumnProps = { board: Board; state: BoardState; pieces: readonly BoardPiece[] };
 

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
+import { areasText } from "#shop/floor/areas-text.ts";
 import { areasKey } from "#shop/floor/board-query.ts";
 import { paths } from "#shop/paths.ts";
 import { Filters } from "#ui/forms/filters.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { boardUrl, isNarrowed } from "./board-url.ts";
 import type { Board } from "./load.ts";
-import { areasText } from "./piece-row.tsx";
 
 export function BoardFilters({ query, choices, presses, batches }: Board) {
   const { state, group } = query;

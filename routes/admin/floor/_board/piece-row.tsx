@@ -1,10 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { BoardDays, BoardPiece } from "#db/floor/board.ts";
 import type { Day } from "#shop/day.ts";
+import { areasText } from "#shop/floor/areas-text.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
 import { waitsText } from "#shop/floor/states.ts";
-import type { AreaId } from "#shop/goods/area.ts";
-import { areaOf } from "#shop/goods/areas.ts";
 import { hexOf } from "#shop/goods/colors.ts";
 import { paths } from "#shop/paths.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
@@ -71,11 +70,6 @@ const ROW = template<Cell>((cells) => (
     </div>
   </li>
 ));
-
-/** `Front, Back` */
-export function areasText(areas: readonly AreaId[]): string {
-  return areas.length > 0 ? areas.map((area) => areaOf(area).name).join(", ") : "Blank";
-}
 
 /** `Late: Fri Nov 27`, `Today`, `Tomorrow`, `Wed Dec 2` */
 export function dueText(dueOn: Day, { today, tomorrow }: BoardDays): string {

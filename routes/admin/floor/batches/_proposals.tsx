@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Proposal } from "#db/floor/batches.ts";
 import type { BoardDays } from "#db/floor/board.ts";
 import type { Press } from "#db/floor/presses.ts";
+import { areasText } from "#shop/floor/areas-text.ts";
 import { areasKey } from "#shop/floor/board-query.ts";
 import { piecesText } from "#shop/floor/pieces-text.ts";
 import { findColor } from "#shop/goods/colors.ts";
@@ -11,7 +13,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { areasText, dueText } from "../_board/piece-row.tsx";
+import { dueText } from "../_board/piece-row.tsx";
 
 type ProposalsProps = {
   proposals: readonly Proposal[];

@@ -1,10 +1,12 @@
 /** @jsxImportSource hono/jsx */
+
 import { stateLabel } from "#floor/scan/describe.ts";
+import { areasText } from "#shop/floor/areas-text.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { template } from "#ui/template.ts";
-import { areasText, dueText } from "../../_board/piece-row.tsx";
+import { dueText } from "../../_board/piece-row.tsx";
 import type { LoadedBatch } from "./load.ts";
 
 export function BatchPieces({ batch, pieces, steps, days }: LoadedBatch) {
