@@ -239,6 +239,13 @@ begin
     and (status.is_canceled or orders.payment_status <> 'paid');
 end $$;
 
+-- How many pieces somebody must still pack; 0 where nobody has begun with any of them on the floor.
+create function unpacked_pieces(of_order bigint) returns integer language sql stable as $$
+  select case when bool_or(step <> 'ready') then
+    (count(*) filter (where step <> 'packed'))::integer else 0 end
+  from pieces where order_id = of_order and off is null and spoilt is null
+$$;
+
 create function sync_pieces_of_order() returns trigger language plpgsql as $$
 begin
   perform sync_pieces(new.id);

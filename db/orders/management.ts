@@ -12,12 +12,13 @@ type LockedOrder = {
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
+  unpackedPieces: number;
 };
 
 export async function lockOrder(tx: ISql, orderId: number): Promise<LockedOrder | undefined> {
   const [order] = await tx<LockedOrder[]>`
     select status, payment_status, payment_intent_id, is_pickup, cancel_requested_at, carrier,
-      tracking_number, tracking_url
+      tracking_number, tracking_url, unpacked_pieces(id)
     from orders where id = ${orderId} for update`;
   return order;
 }
@@ -30,13 +31,20 @@ export async function writeStatus(tx: ISql, orderId: number, status: OrderStatus
   const { isWaiting, isCanceled } = ORDER_STATUS[status];
   await tx`
     update orders set status = ${status}, updated_at = now(), refund_waived_at = null,
-      print_started_at = case when ${isWaiting} then null else print_started_at end,
+      print_started_at = case when ${isWaiting} and not ${isBegun(tx, orderId)} then null
+        else print_started_at end,
       brought_back_at = case when ${isWaiting} then now() else brought_back_at end,
       checkout_key = case when ${!isWaiting} and payment_status = 'unpaid'
         and (status in (${statuses(tx, "isWaiting")}) or ${isCanceled})
         then gen_random_uuid() else checkout_key end
     where id = ${orderId}`;
 }
+
+/** Somebody has taken a blank for it, or the papers of its batch. */
+const isBegun = (sql: ISql, orderId: number) => sql`exists (
+  select from pieces left join batches on batches.id = pieces.batch_id
+  where order_id = ${orderId} and off is null and spoilt is null
+    and (step <> 'ready' or batches.started_at is not null))`;
 
 export async function writeTracking(
   tx: ISql,

@@ -16,7 +16,7 @@ export async function listShipments(
 ): Promise<ShipmentOrder[]> {
   return sql<ShipmentOrder[]>`
     select o.id, o.status, o.payment_status, o.is_pickup, o.tracking_number, o.total_cents, o.currency,
-      o.cancel_requested_at,
+      o.cancel_requested_at, unpacked_pieces(o.id),
       coalesce(o.shipping_address ->> 'fullName', '') as full_name
     from unnest(${[...orderIds]}::bigint[]) with ordinality as chosen (id, place)
     join orders o on o.id = chosen.id

@@ -8,12 +8,15 @@ const READY: Shipment = {
   isPickup: false,
   trackingNumber: "1Z999",
   cancelRequestedAt: null,
+  unpackedPieces: 0,
 };
 const REQUESTED = { cancelRequestedAt: new Date(0) };
 
 const CASES: [what: string, order: Partial<Shipment>, to: OrderStatus, doubts: ShippingDoubt[]][] =
   [
     ["paid, with a parcel number", {}, "shipped", []],
+    ["not packed", { unpackedPieces: 2 }, "shipped", ["unpacked"]],
+    ["not packed, and to be made", { unpackedPieces: 2 }, "processing", []],
     ["not paid", { paymentStatus: "unpaid" }, "shipped", ["unpaid"]],
     ["refunded", { paymentStatus: "refunded" }, "shipped", ["refunded"]],
     ["refunded in part", { paymentStatus: "partially_refunded" }, "shipped", []],

@@ -5,7 +5,13 @@ import { ORDER_STATUS, type OrderStatus, type PaymentStatus } from "./order-stat
  * Why an admin should be asked before an order's customer reads that it is on its way, that it was
  * canceled while the shop has the money (`paid`), or that it is made though they asked to cancel it.
  */
-export type ShippingDoubt = "cancel-requested" | "unpaid" | "refunded" | "no-parcel" | "paid";
+export type ShippingDoubt =
+  | "cancel-requested"
+  | "unpaid"
+  | "refunded"
+  | "unpacked"
+  | "no-parcel"
+  | "paid";
 
 export type Shipment = {
   status: OrderStatus;
@@ -13,6 +19,8 @@ export type Shipment = {
   isPickup: boolean;
   trackingNumber: string | null;
   cancelRequestedAt: Date | null;
+  /** Somebody has begun with the order on the print floor, and these are not packed. */
+  unpackedPieces: number;
 };
 
 /** A request stays open until somebody cancels, refunds or declines; it is too late once the order has left. */
@@ -26,7 +34,7 @@ export function isCancelRequested(
 
 /** An order that has left already has none: whoever sent it was asked then. */
 export function shippingDoubts(order: Shipment, status: OrderStatus): ShippingDoubt[] {
-  const { paymentStatus, isPickup, trackingNumber } = order;
+  const { paymentStatus, isPickup, trackingNumber, unpackedPieces } = order;
   const [before, after] = [ORDER_STATUS[order.status], ORDER_STATUS[status]];
   if (after.isCanceled && !before.isCanceled) {
     return PAID_STATUSES.includes(paymentStatus) ? ["paid"] : [];
@@ -36,6 +44,7 @@ export function shippingDoubts(order: Shipment, status: OrderStatus): ShippingDo
   if (isCancelRequested(order)) doubts.push("cancel-requested");
   if (!after.hasLeft) return doubts;
   if (paymentStatus === "unpaid" || paymentStatus === "refunded") doubts.push(paymentStatus);
+  if (unpackedPieces > 0) doubts.push("unpacked");
   if (!after.isOver && !isPickup && !trackingNumber) doubts.push("no-parcel");
   return doubts;
 }
@@ -49,6 +58,7 @@ const TEXTS: Record<ShippingDoubt, string> = {
   "cancel-requested": "has an open request to cancel it",
   unpaid: "is not paid",
   refunded: "was refunded",
+  unpacked: "has pieces that are not packed",
   paid: "is paid and was not refunded",
   "no-parcel": "has no parcel number",
 };

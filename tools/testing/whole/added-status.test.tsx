@@ -50,6 +50,7 @@ const PAID = {
   printStartedAt: null,
   isPickup: false,
   trackingNumber: null,
+  unpackedPieces: 0,
 } as const;
 
 /** An unpaid order in the new status; `set` are further columns. */

@@ -1,3 +1,4 @@
+import { listShipments } from "#db/orders/shipments.ts";
 import {
   type StatusResult,
   statusProblem,
@@ -25,7 +26,8 @@ export const GET = handlers(form(StatusChange), async (c) => {
   const read = c.req.valid("form");
   const back = readBack(read.typed.back);
   const order = await refreshPayment(c.var.services, found);
-  const doubts = read.ok ? shippingDoubts(order, read.value.status) : [];
+  const [shipment] = await listShipments(c.var.services.sql, [order.id]);
+  const doubts = read.ok && shipment ? shippingDoubts(shipment, read.value.status) : [];
   if (!read.ok || doubts.length === 0) return c.redirect(backToOrder(back, order.id), 303);
   const { status, shownStatus = order.status } = read.value;
   return answerOne(c, { order, doubts, status, shownStatus, back });

@@ -78,6 +78,7 @@ const GROUPS: { lead: ShippingDoubt; title: string; all?: { name: string; label:
   { lead: "cancel-requested", title: "The customer asked to cancel" },
   { lead: "unpaid", title: "Not paid" },
   { lead: "refunded", title: "Refunded" },
+  { lead: "unpacked", title: "Not all packed" },
   { lead: "paid", title: "Paid, and not refunded" },
   {
     lead: "no-parcel",

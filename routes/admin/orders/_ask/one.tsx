@@ -52,6 +52,7 @@ type DoubtProps = { doubt: ShippingDoubt; order: Order; back: string };
 function Doubt({ doubt, order, back }: DoubtProps) {
   if (doubt === "paid") return <RefundFirst order={order} back={back} />;
   if (doubt === "cancel-requested") return <CancelRequested order={order} back={back} />;
+  if (doubt === "unpacked") return <Unpacked order={order} />;
   if (doubt !== "no-parcel") {
     return (
       <Alert variant="warning" title={doubt === "unpaid" ? "It is not paid" : "It was refunded"}>
@@ -67,6 +68,19 @@ function Doubt({ doubt, order, back }: DoubtProps) {
       <p>The email about it will have nothing to follow the parcel by.</p>
       <p>
         <a href={`${paths.adminOrderPage(order.id)}#manage-carrier`}>Enter the number first</a>
+      </p>
+    </Alert>
+  );
+}
+
+function Unpacked({ order }: { order: Order }) {
+  return (
+    <Alert variant="warning" title="Not all of its pieces are packed">
+      <p>
+        Somebody has begun with it on the print floor. If you go on, all of them count as packed.
+      </p>
+      <p>
+        <a href={`${paths.adminOrderPage(order.id)}#pieces`}>See where they are</a>
       </p>
     </Alert>
   );

@@ -6,6 +6,7 @@ import type { Managed } from "./load.ts";
 import { Mails } from "./mails.tsx";
 import { type NoteDraft, StaffNotes } from "./notes.tsx";
 import { Papers } from "./papers.tsx";
+import { Pieces } from "./pieces.tsx";
 import { PrintFiles } from "./print-files.tsx";
 import { Refunds } from "./refunds.tsx";
 import { StatusForm } from "./status.tsx";
@@ -30,6 +31,7 @@ export function ManageBody(props: ManageProps) {
         <StatusForm order={order} backHref={backHref} />
         <Customer order={order} />
         <Lines order={order} />
+        <Pieces order={order} floor={managed.floor} />
         <Papers order={order} papers={managed.papers} backHref={backHref} />
         <PrintFiles order={order} printFiles={managed.printFiles} backHref={backHref} />
         <StaffNotes notes={managed.notes} orderId={order.id} backHref={backHref} draft={note} />

@@ -1,4 +1,6 @@
 import { type AuditRow, listAudit } from "#db/audit.ts";
+import { listPieces, type Piece } from "#db/floor/pieces.ts";
+import { findSteps } from "#db/floor/settings.ts";
 import { type IssuedPaper, listPapersOf } from "#db/invoices/invoices.ts";
 import { type LoggedMail, listMailsOf } from "#db/mails/delivery-log.ts";
 import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
@@ -9,6 +11,7 @@ import { listRefunds, type Refund } from "#db/refunds/refunds.ts";
 import { listSold, type SoldStock } from "#db/stock/sold.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
+import type { FloorSteps } from "#shop/floor/steps.ts";
 
 export type Managed = {
   order: Order;
@@ -20,6 +23,7 @@ export type Managed = {
   printFiles: readonly PrintFile[];
   papers: readonly IssuedPaper[];
   sold: readonly SoldStock[];
+  floor: { pieces: readonly Piece[]; steps: FloorSteps };
   now: Date;
 };
 
@@ -30,16 +34,20 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   if (!saved) return undefined;
   // First, because a payment or refund it finds belongs to the history.
   const order = await refreshPayment(c.var.services, saved);
-  const [events, audit, notes, mails, refunds, printFiles, papers, sold] = await Promise.all([
-    listManagedEvents(sql, orderId),
-    listAudit(sql, { subjectKind: "order", subjectId: orderId }),
-    listStaffNotes(sql, orderId),
-    listMailsOf(sql, orderId),
-    listRefunds(sql, orderId),
-    listPrintFiles(sql, orderId),
-    listPapersOf(sql, orderId),
-    listSold(sql, orderId),
-  ]);
+  const [events, audit, notes, mails, refunds, printFiles, papers, sold, pieces, steps] =
+    await Promise.all([
+      listManagedEvents(sql, orderId),
+      listAudit(sql, { subjectKind: "order", subjectId: orderId }),
+      listStaffNotes(sql, orderId),
+      listMailsOf(sql, orderId),
+      listRefunds(sql, orderId),
+      listPrintFiles(sql, orderId),
+      listPapersOf(sql, orderId),
+      listSold(sql, orderId),
+      listPieces(sql, orderId),
+      findSteps(sql),
+    ]);
   const records = { events, audit, notes, mails, refunds, printFiles, papers, sold };
-  return { order, ...records, now: new Date() };
+  const floor = { pieces, steps };
+  return { order, ...records, floor, now: new Date() };
 }
