@@ -9,6 +9,7 @@ import { deleteOldMails } from "#db/mails/mails.ts";
 import { deleteOldHeld } from "#db/orders/held-hours.ts";
 import { deleteOldTraces } from "#db/orders/payments/payment-limits.ts";
 import { deleteOldEvents } from "#db/orders/payments/stripe-events.ts";
+import { deleteOldTrackingFiles } from "#db/orders/tracking/files.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
 import { failImport } from "./catalog/imports/fail-import.ts";
@@ -77,6 +78,7 @@ function handlersOf(services: Services): JobHandlers {
       await deleteOldEvents(services.sql);
       await deleteOldUndrawable(services.sql);
       await deleteOldAreaInk(services.sql);
+      await deleteOldTrackingFiles(services.sql);
       await purgePictures(services);
       await forgetImports(services);
       await purgeVisitors(services.sql, signal);

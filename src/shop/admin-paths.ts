@@ -36,6 +36,8 @@ export const adminPaths = {
     `/admin/orders/print?ids=${orderIds.join(",")}`,
   adminOrdersBulk: "/admin/orders/bulk",
   adminOrdersCsv: "/admin/orders/export",
+  adminTrackingFiles: "/admin/orders/tracking",
+  adminTrackingFile: (id: string) => `/admin/orders/tracking/${id}`,
   adminFloor: "/admin/floor",
   adminFloorPieces: "/admin/floor/pieces",
   adminFloorCounts: "/admin/floor/counts",

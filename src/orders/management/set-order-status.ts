@@ -64,7 +64,7 @@ export async function setOrderStatus(
       if (found === "paid") return { outcome: "paid" };
       closed = found ?? closed;
     }
-    const outcome = await services.sql.begin((tx) => write(services, tx, update, closed));
+    const outcome = await services.sql.begin((tx) => setStatusWithin(services, tx, update, closed));
     if (outcome !== "again") return outcome;
   }
   return { outcome: "paid" };
@@ -95,12 +95,15 @@ async function closeForCancel(
   return wasDetached ? { intentId: null } : "paid";
 }
 
-/** `again`: the buyer opened another payment, which must be closed first. */
-async function write(
+/**
+ * The same in the caller's transaction, for a status that closes no payment. `again`: the buyer opened
+ * another payment, which must be closed first.
+ */
+export async function setStatusWithin(
   services: WriteDeps,
   tx: TransactionSql,
   update: StatusUpdate,
-  closed: Closed | undefined,
+  closed?: Closed | undefined,
 ): Promise<StatusOutcome | "again"> {
   const { orderId, status, shownStatus, actorId } = update;
   const order = await lockOrder(tx, orderId);

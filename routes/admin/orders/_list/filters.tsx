@@ -33,6 +33,9 @@ export function OrdersFilters({ query, methods }: OrdersFiltersProps) {
           >
             Export CSV
           </LinkButton>
+          <LinkButton href={paths.adminTrackingFiles} variant="outline">
+            Parcel numbers
+          </LinkButton>
         </>
       }
     >

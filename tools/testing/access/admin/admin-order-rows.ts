@@ -3,6 +3,9 @@ import { everybody, form, get, type Row } from "../row.ts";
 
 const ADMINS = { who: "admins", answers: { ...everybody("403"), admin: "200" } };
 
+/** Another admin's file is not there either. */
+const NO_FILE = "00000000-0000-4000-8000-000000000000";
+
 export const adminOrderRows: Row[] = [
   { ...ADMINS, method: "GET", route: "/admin/orders", call: () => get(paths.adminOrders) },
   {
@@ -10,6 +13,33 @@ export const adminOrderRows: Row[] = [
     method: "GET",
     route: "/admin/orders/export",
     call: () => get(paths.adminOrdersCsv),
+  },
+  {
+    ...ADMINS,
+    method: "GET",
+    route: "/admin/orders/tracking",
+    call: () => get(paths.adminTrackingFiles),
+  },
+  {
+    method: "POST",
+    route: "/admin/orders/tracking",
+    who: "admins",
+    answers: { ...everybody("403"), admin: "422" },
+    call: () => form(paths.adminTrackingFiles, { text: "" }),
+  },
+  {
+    method: "GET",
+    route: "/admin/orders/tracking/:id",
+    who: "the admin who sent the file",
+    answers: { ...everybody("403"), admin: "404" },
+    call: () => get(paths.adminTrackingFile(NO_FILE)),
+  },
+  {
+    method: "POST",
+    route: "/admin/orders/tracking/:id",
+    who: "the admin who sent the file",
+    answers: { ...everybody("403"), admin: "303 /admin/orders/tracking" },
+    call: () => form(paths.adminTrackingFile(NO_FILE), { action: "take", row: "1" }),
   },
   {
     method: "POST",
