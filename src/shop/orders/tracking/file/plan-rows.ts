@@ -22,8 +22,10 @@ export type PlannedRow = SentRow & {
   kind: "ready" | "doubt" | "same" | "left-out";
   doubts: readonly RowDoubt[];
   why?: RowProblem | "unknown" | "canceled" | "repeated" | undefined;
-  /** The file's other rows with its order or its number. */
-  rows: readonly number[];
+  /** The file's other rows with its order. */
+  ofOrder: readonly number[];
+  /** Those with its number, for other orders. */
+  ofNumber: readonly number[];
   /** Other orders that have its number. */
   elsewhere: readonly number[];
   hasNumber: boolean;
@@ -67,14 +69,19 @@ function planRow(row: SentRow, order: TrackedOrder | undefined, facts: Others): 
   const { earlier, others, mixed, elsewhere } = facts;
   const hasNumber = order !== undefined && hasItAlready(order, row);
   const waits = order !== undefined && !ORDER_STATUS[order.status].hasLeft;
-  const rows = [...earlier, ...others, ...mixed].slice(0, MAX_NAMED).map((other) => other.row);
-  const planned = { ...row, order, rows, elsewhere, hasNumber, waits, doubts: [] };
+  const ofOrder = rowsOf([...earlier, ...others]);
+  const planned = {
+    ...{ ...row, order, ofOrder, ofNumber: rowsOf(mixed), elsewhere, hasNumber, waits },
+    doubts: [],
+  };
   const why = row.problem ?? whyNot(order, earlier);
   if (why || !order) return { ...planned, kind: "left-out", why };
   if (hasNumber && !waits) return { ...planned, kind: "same" };
   const doubts = doubtsOf(row, order, facts);
   return { ...planned, kind: doubts.length > 0 ? "doubt" : "ready", doubts };
 }
+
+const rowsOf = (some: readonly SentRow[]) => some.slice(0, MAX_NAMED).map(({ row }) => row);
 
 /** Another spelling of its carrier is no other parcel. */
 function hasItAlready({ trackingNumber }: TrackedOrder, row: SentRow): boolean {

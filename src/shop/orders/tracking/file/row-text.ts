@@ -1,6 +1,5 @@
 import { statusLabel } from "../../order-status.ts";
-import { MAX_NAMED, type PlannedRow, type RowDoubt } from "./plan-rows.ts";
-
+import { MA
 /** What taking the row does, or why nobody can. */
 export function rowText(row: PlannedRow): string {
   const { order, kind, why, hasNumber, waits } = row;
@@ -25,7 +24,7 @@ const WHY: Record<NonNullable<PlannedRow["why"]>, (row: PlannedRow) => string> =
     "Nobody says who carries it. Choose a carrier above, and read the file again.",
   unknown: ({ orderId }) => `There is no order #${orderId}.`,
   canceled: () => "The order is canceled. Open it if the parcel has left all the same.",
-  repeated: ({ rows: [first] }) => `Row ${first} says the same.`,
+  repeated: ({ ofOrder: [first] }) => `Row ${first} says the same.`,
 };
 
 export function doubtText(doubt: RowDoubt, row: PlannedRow): string {
@@ -33,9 +32,9 @@ export function doubtText(doubt: RowDoubt, row: PlannedRow): string {
 }
 
 const DOUBTS: Record<RowDoubt, (row: PlannedRow) => string> = {
-  "order-twice": ({ rows }) =>
-    `${rowsText(rows)} has another number for this order. It can have one: tick that.`,
-  "number-twice": ({ rows }) => `${rowsText(rows)} has this number for another order.`,
+  "order-twice": ({ ofOrder }) =>
+    `${rowsText(ofOrder)} another number for this order. It can have one: tick that.`,
+  "number-twice": ({ ofNumber }) => `${rowsText(ofNumber)} this number for another order.`,
   "number-elsewhere": ({ elsewhere }) =>
     `Order ${elsewhere.map((id) => `#${id}`).join(", ")} has this number already.`,
   "other-name": ({ name, order }) => `The file says “${name}”, the order “${order?.fullName}”.`,
@@ -50,6 +49,7 @@ const DOUBTS: Record<RowDoubt, (row: PlannedRow) => string> = {
 };
 
 function rowsText(rows: readonly number[]): string {
-  const more = rows.length < MAX_NAMED ? "" : " and others";
-  return `Row ${rows.slice(0, MAX_NAMED - 1).join(", ")}${more}`;
+  const named = rows.slice(0, MAX_NAMED - 1).join(", ");
+  if (rows.length === 1) return `Row ${named} has`;
+  return `Rows ${named}${rows.length < MAX_NAMED ? "" : " and others"} have`;
 }

@@ -133,7 +133,9 @@ test("73.5 who carries what nobody names is the admin's to say; a service's name
     trackingNumber: "ABC-123-456",
     trackingUrl: null,
   });
-  expect(read("Order,Tracking,Carrier\n12,123456789012,OnTrac")).toEqual(["12 OnTrac 123456789012"]);
+  expect(read("Order,Tracking,Carrier\n12,123456789012,OnTrac")).toEqual([
+    "12 OnTrac 123456789012",
+  ]);
 });
 
 test("73.6 two columns of plain numbers are not guessed between", () => {
