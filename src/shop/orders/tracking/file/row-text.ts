@@ -1,5 +1,6 @@
 import { statusLabel } from "../../order-status.ts";
-import { MA
+import { MAX_NAMED, type PlannedRow, type RowDoubt } from "./plan-rows.ts";
+
 /** What taking the row does, or why nobody can. */
 export function rowText(row: PlannedRow): string {
   const { order, kind, why, hasNumber, waits } = row;
