@@ -53,8 +53,9 @@ export async function takeTracking(
   const preview = await previewTracking(deps.sql, { id, actorId });
   if (!preview) return { outcome: "gone" };
   const ticked = new Set(rows);
-  const isChosen = (row: PreviewedRow) => ticked.has(row.row) || (names && isNameAlone(row));
-  const chosen = preview.rows.filter((row) => isChosen(row) && row.why !== "repeated");
+  const isChosen = (row: PreviewedRow) =>
+    seen.has(row.row) && (ticked.has(row.row) || (names && isNameAlone(row)));
+  const chosen = preview.rows.filter((row) => isChosen(row) && !isBroken(row));
   const twice = sameOrder(chosen.filter(({ kind }) => kind !== "left-out"));
   if (twice.length > 0) return { outcome: "twice", rows: twice.map(({ row }) => row) };
   if (chosen.length === 0) return { outcome: "none" };
@@ -71,6 +72,9 @@ export async function takeTracking(
   }
   return { outcome: "taken", counts };
 }
+
+/** Nothing that happens to its order can make it one to take. */
+const isBroken = ({ problem, why }: PreviewedRow) => problem !== undefined || why === "repeated";
 
 /** Undefined where another press was first. */
 async function takeOne(

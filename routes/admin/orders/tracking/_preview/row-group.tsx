@@ -90,11 +90,8 @@ function parcelText({ tracking, numberText }: PreviewedRow): string {
 function whatHappens(row: PreviewedRow): string[] {
   const { taken, doubts } = row;
   if (taken && taken.outcome !== "not") return [DONE[taken.outcome]];
-  return [
-    ...(taken?.note ? [taken.note] : []),
-    ...doubts.map((doubt) => doubtText(doubt, row)),
-    rowText(row),
-  ];
+  const doubted = doubts.map((doubt) => doubtText(doubt, row));
+  return [...new Set([taken?.note, ...doubted, rowText(row)])].filter((text) => text !== undefined);
 }
 
 const DONE = {

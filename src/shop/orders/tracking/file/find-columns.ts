@@ -81,7 +81,8 @@ function chooseColumns(head: readonly string[], shares: readonly Shares[]): Colu
   columns.carrier =
     byName("carrier", ({ carrier }) => carrier) ?? best(({ carrier }) => (carrier > 0.5 ? 1 : 0));
   columns.name = byName("name", () => 0.5);
-  columns.number ??= otherOfTwo(shares, columns);
+  columns.number ??= otherOfTwo(shares, columns.order);
+  columns.order ??= otherOfTwo(shares, columns.number);
   return columns;
 }
 
@@ -97,8 +98,8 @@ function orderByContents(
   return written.length === 1 || digits.length === 1 ? found?.[0] : undefined;
 }
 
-function otherOfTwo(shares: readonly Shares[], { order }: Columns): number | undefined {
-  return shares.length === 2 && order !== undefined ? 1 - order : undefined;
+function otherOfTwo(shares: readonly Shares[], known: number | undefined): number | undefined {
+  return shares.length === 2 && known !== undefined ? 1 - known : undefined;
 }
 
 /** What an admin chose, where the file has such columns; one column is one thing. */
