@@ -76,7 +76,7 @@ export async function startProcessing(
   tx: TransactionSql,
   { orderId, actorId }: Pick<StatusUpdate, "orderId" | "actorId">,
 ): Promise<void> {
-  await write(services, tx, { orderId, actorId, status: "processing" }, undefined);
+  await setStatusWithin(services, tx, { orderId, actorId, status: "processing" });
 }
 
 async function closeForCancel(

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { AdminOrdersQuery } from "#shop/orders/management/admin-orders.ts";
 import { STATUS_OPTIONS } from "#shop/orders/order-status.ts";
+import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { useShop } from "#ui/shop.ts";
@@ -46,7 +47,8 @@ export function OrdersBulk({ query, count, areChosen }: OrdersBulkProps) {
       <p class="orders-bulk__note muted small">
         {mails.statusUpdates
           ? "A new status is mailed to each customer."
-          : "No customer is mailed: status update emails are switched off."}
+          : "No customer is mailed: status update emails are switched off."}{" "}
+        <a href={paths.adminTrackingFiles}>Parcel numbers from a file</a>
       </p>
     </fieldset>
   );

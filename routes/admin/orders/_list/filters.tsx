@@ -33,9 +33,6 @@ export function OrdersFilters({ query, methods }: OrdersFiltersProps) {
           >
             Export CSV
           </LinkButton>
-          <LinkButton href={paths.adminTrackingFiles} variant="outline">
-            Parcel numbers
-          </LinkButton>
         </>
       }
     >

@@ -77,7 +77,7 @@ function SendingForm({ text }: { text: string }) {
           hint="In each line the order and its parcel, as they are copied from a spreadsheet: PT000123, then 1Z999AA10123456784."
           optional
           value={text}
-          textarea={{ rows: 8, spellcheck: false, class: "input tracking-lines" }}
+          textarea={{ rows: 8, spellcheck: false }}
         />
         <div>
           <Button>Show what will happen</Button>

@@ -81,19 +81,19 @@ test.each([
 );
 
 test("73.14 a refund or a request to cancel after the preview is read before the order is shipped", async () => {
-  const [refunded, asked] = await addOrders(2);
-  if (!refunded || !asked) throw new Error("there are two orders");
-  const { url, page } = await send(linesOf([refunded, asked]));
+  const [refunded, unsure] = await addOrders(2);
+  if (!refunded || !unsure) throw new Error("there are two orders");
+  const { url, page } = await send(linesOf([refunded, unsure]));
   await shop.sql`update orders set payment_status = 'refunded' where id = ${refunded}`;
-  await shop.sql`update orders set cancel_requested_at = now() where id = ${asked}`;
+  await shop.sql`update orders set cancel_requested_at = now() where id = ${unsure}`;
   const done = await take(url, page);
   expect(done.text).toContain("The order has changed since you saw it. Nothing was changed.");
   expect(done.text).toContain("It was refunded.");
-  for (const id of [refunded, asked]) {
+  for (const id of [refunded, unsure]) {
     expect(await parcelOf(id)).toMatchObject({ status: "pending", trackingNumber: null, mails: 0 });
   }
   await take(url, done.page, { rows: [2] });
-  expect(await parcelOf(asked)).toMatchObject({ status: "shipped", mails: 1 });
+  expect(await parcelOf(unsure)).toMatchObject({ status: "shipped", mails: 1 });
 });
 
 test("73.7 two admins with the same file at once save each number once and mail once", async () => {

@@ -105,12 +105,12 @@ test("73.9 rows that may be wrong are not ticked, say why, and are taken once th
     });
   const unpaid = await addOrder(shop.sql);
   const refunded = await add({ paymentStatus: "refunded" });
-  const asked = await add({ cancelRequestedAt: new Date() });
+  const unsure = await add({ cancelRequestedAt: new Date() });
   const pickup = await add({ isPickup: true });
   const other = await add({ carrier: "UPS", trackingNumber: "1Z1" });
   const taken = parcelNumber();
   const owner = await add({ carrier: "USPS", trackingNumber: taken });
-  const ids = [unpaid, refunded, asked, pickup, other, await addPaidOrder(shop)];
+  const ids = [unpaid, refunded, unsure, pickup, other, await addPaidOrder(shop)];
   const numbers = [...ids.slice(1).map(() => parcelNumber()), taken];
   const { url, page, text } = await send(ids.map((id, at) => `${id},${numbers[at]}`).join("\n"));
   expect(tickedRows(page)).toEqual([]);
@@ -134,7 +134,7 @@ test("73.9 rows that may be wrong are not ticked, say why, and are taken once th
     "pending",
   ]);
   expect((await parcelOf(other))?.trackingNumber).toBe(numbers[4] ?? "");
-  const [declined] = await shop.sql`select cancel_requested_at from orders where id = ${asked}`;
+  const [declined] = await shop.sql`select cancel_requested_at from orders where id = ${unsure}`;
   expect(declined?.cancelRequestedAt).toBe(null);
 });
 

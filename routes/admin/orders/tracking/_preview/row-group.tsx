@@ -26,7 +26,10 @@ export function RowGroup({ title, rows, ticked, all }: RowGroupProps) {
           <span>{all.label}</span>
         </label>
       )}
-      <Table columns={ticked ? TICKED : PLAIN} class="table--cards tracking-rows">
+      <Table
+        columns={ticked ? TICKED : PLAIN}
+        class={ticked ? CLASS : `${CLASS} tracking-rows--plain`}
+      >
         {rows.map((row) => (
           <Row key={row.row} row={row} ticked={ticked} />
         ))}
@@ -35,6 +38,7 @@ export function RowGroup({ title, rows, ticked, all }: RowGroupProps) {
   );
 }
 
+const CLASS = "table--cards tracking-rows";
 const PLAIN: Columns = ["Order", "Customer", "Parcel", "Row", "What happens"];
 const TICKED: Columns = [{ label: "Take it", hidden: true }, ...PLAIN];
 

@@ -105,11 +105,11 @@ function otherOfTwo(shares: readonly Shares[], known: number | undefined): numbe
 /** What an admin chose, where the file has such columns; one column is one thing. */
 export function cleanColumns(chosen: Columns, width: number): Columns {
   const seen = new Set<number>();
-  const kept = ROLES.flatMap((role) => {
+  const clean = ROLES.flatMap((role) => {
     const column = chosen[role];
     if (column === undefined || column >= width || seen.has(column)) return [];
     seen.add(column);
     return [[role, column] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(clean);
 }

@@ -24,7 +24,7 @@ export type PlannedRow = SentRow & {
   why?: RowProblem | "unknown" | "canceled" | "repeated" | undefined;
   /** The file's other rows with its order. */
   ofOrder: readonly number[];
-  /** Those with its number, for other orders. */
+  /** The file has these rows with its number, for other orders. */
   ofNumber: readonly number[];
   /** Other orders that have its number. */
   elsewhere: readonly number[];
@@ -110,7 +110,7 @@ function doubtsOf(row: SentRow, order: TrackedOrder, facts: Others): RowDoubt[] 
   ];
 }
 
-/** Those of the chosen rows whose order another chosen row is about, too: an order has one number. */
+/** An order has one number: these of the chosen rows name an order that another of them names, too. */
 export function sameOrder(chosen: readonly PlannedRow[]): PlannedRow[] {
   const groups = [...Map.groupBy(chosen, ({ orderId }) => orderId).values()];
   return groups.filter(({ length }) => length > 1).flat();
