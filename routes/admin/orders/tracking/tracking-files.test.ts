@@ -190,6 +190,7 @@ test("73.12 columns that are not found are asked about, and what was read is rea
   const id = await addPaidOrder(shop);
   const { url, page } = await send(`${id};3;AB-100-1\n${await addPaidOrder(shop)};4;AB-100-2`);
   expect(page).toMatch(/<details class="card tracking-columns" open/);
+  expect(page).toContain("Which column is which?");
   const answer = { action: "columns", order: "0", number: "2", carrier: "OnTrac" };
   expect((await grace.post(url, new URLSearchParams(answer))).status).toBe(303);
   const read = await open(url);

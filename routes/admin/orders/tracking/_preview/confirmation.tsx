@@ -9,14 +9,16 @@ type ConfirmationProps = {
   /** Rows that can be ticked, and how many of their orders are not out of the house. */
   count: number;
   waiting: number;
+  leftOut: number;
   ships: boolean;
 };
 
-export function Confirmation({ count, waiting, ships }: ConfirmationProps) {
+export function Confirmation({ count, waiting, leftOut, ships }: ConfirmationProps) {
   const { mails } = useShop();
   if (count === 0) {
     return (
-      <Alert title="Nothing is left to do">
+      <Alert title={leftOut > 0 ? "No other row can be taken" : "Nothing is left to do"}>
+        {leftOut > 0 && <p>Choose other columns above, or mend the file and send it again.</p>}
         <p>
           <a href={paths.adminOrders}>Back to Orders</a>
         </p>

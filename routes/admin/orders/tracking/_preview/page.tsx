@@ -34,7 +34,7 @@ export async function renderPreview(
     head: (
       <>
         <BackLink href={paths.adminTrackingFiles}>Parcel numbers</BackLink>
-        <PageHead title={open.length > 0 ? "What will happen" : "What was done"}>
+        <PageHead title={titleOf(open.length, groups.done.length, isBlind)}>
           <p>
             <bdi>{file.fileName || "Pasted lines"}</bdi>: {rows.length} rows.
           </p>
@@ -64,6 +64,7 @@ export async function renderPreview(
           <RowGroup title="Done" rows={groups.done} />
           <Confirmation
             count={open.length}
+            leftOut={groups.leftOut.length}
             ships={draft?.ships ?? file.chosen?.ships ?? true}
             waiting={open.filter(({ waits }) => waits).length}
           />
@@ -71,6 +72,12 @@ export async function renderPreview(
       </>
     ),
   });
+}
+
+function titleOf(open: number, done: number, isBlind: boolean): string {
+  if (isBlind) return "Which column is which?";
+  if (open > 0) return "What will happen";
+  return done > 0 ? "What was done" : "Nothing can be taken";
 }
 
 const isDone = ({ taken }: PreviewedRow) => taken !== undefined && taken.outcome !== "not";
