@@ -7,7 +7,7 @@ export async function listTracked(
 ): Promise<Map<number, TrackedOrder>> {
   const orders = await sql<TrackedOrder[]>`
     select id, status, payment_status, is_pickup, cancel_requested_at, carrier, tracking_number,
-      tracking_url, coalesce(shipping_address ->> 'fullName', '') as full_name
+      tracking_url, unpacked_pieces(id), coalesce(shipping_address ->> 'fullName', '') as full_name
     from orders where id = any (${[...orderIds]}::bigint[])`;
   return new Map(orders.map((order) => [order.id, order]));
 }

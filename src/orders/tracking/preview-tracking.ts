@@ -40,9 +40,10 @@ function unique<Value>(values: readonly (Value | null | undefined)[]): Value[] {
 
 /** Another mark means that the row or its order is not what the admin saw. */
 export function seenMark({ row, orderId, tracking }: SentRow, order: PlannedRow["order"]): string {
-  const { status, paymentStatus, isPickup, cancelRequestedAt } = order ?? {};
+  const { status, paymentStatus, isPickup, cancelRequestedAt, unpackedPieces } = order ?? {};
   const { carrier, trackingNumber, trackingUrl } = order ?? {};
-  const facts = [status, paymentStatus, isPickup, cancelRequestedAt, carrier, trackingNumber];
+  const state = [status, paymentStatus, isPickup, cancelRequestedAt, unpackedPieces];
+  const facts = [...state, carrier, trackingNumber];
   const shown = JSON.stringify([row, orderId, tracking, ...facts, trackingUrl]);
   return new Bun.CryptoHasher("sha256").update(shown).digest("hex").slice(0, 16);
 }

@@ -46,6 +46,7 @@ const DOUBTS: Record<RowDoubt, (row: PlannedRow) => string> = {
   unpaid: () => "It is not paid.",
   refunded: () => "It was refunded.",
   paid: () => "It is paid.",
+  unpacked: () => "Not all of its pieces are packed.",
   "no-parcel": () => "It has no number.",
 };
 
