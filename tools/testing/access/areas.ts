@@ -4,6 +4,7 @@ import { adminOrderRows } from "./admin/admin-order-rows.ts";
 import { adminRows } from "./admin/admin-rows.ts";
 import { discountRows } from "./admin/discount-rows.ts";
 import { emailRows } from "./admin/email-rows.ts";
+import { floorRows } from "./admin/floor-rows.ts";
 import { adminInvoiceRows, invoiceRows } from "./admin/invoice-rows.ts";
 import { manageRows } from "./admin/manage-rows.ts";
 import { priceRows } from "./admin/price-rows.ts";
@@ -33,6 +34,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...priceRows,
     ...printFileRows,
     ...adminOrderRows,
+    ...floorRows,
     ...manageRows,
     ...adminInvoiceRows,
     ...emailRows,

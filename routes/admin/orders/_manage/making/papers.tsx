@@ -5,7 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { InvoiceLinks } from "#ui/orders/invoice-links.tsx";
 import { useShop } from "#ui/shop.ts";
-import type { Managed } from "./load.ts";
+import type { Managed } from "../load.ts";
 
 type PapersProps = Pick<Managed, "papers"> & { order: Order; backHref: string };
 

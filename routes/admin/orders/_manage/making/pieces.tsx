@@ -5,8 +5,8 @@ import { stateLabel } from "#floor/scan/describe.ts";
 import { batchCode, pieceCode } from "#shop/floor/codes.ts";
 import { paths } from "#shop/paths.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
-import type { Managed } from "./load.ts";
-import { Section } from "./section.tsx";
+import type { Managed } from "../load.ts";
+import { Section } from "../section.tsx";
 
 type PiecesProps = Pick<Managed, "floor"> & { order: Order };
 
