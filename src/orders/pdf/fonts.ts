@@ -3,8 +3,15 @@ import { unpackWoff } from "#shop/text/woff.ts";
 const file = (path: string) => Bun.resolveSync(path, import.meta.dir);
 
 // Covers Latin, Greek, Cyrillic, Hebrew and Arabic; the fonts built into PDF readers only Latin.
-const REGULAR = file("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
-const BOLD = file("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
+const MAIN = {
+  regular: file("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
+  bold: file("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
+  // Small labels have these, a tenth narrower.
+  narrow: file("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf"),
+  "narrow-bold": file("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf"),
+};
+
+export type PdfFont = keyof typeof MAIN;
 
 // These fonts have what it lacks.
 const OTHERS = {
@@ -20,12 +27,14 @@ const JAPANESE =
   /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}〒！-～]/u;
 
 /** Whatever is left is the last one's, which draws a box where it has no letter; emoji are left out. */
-export const FACES: Record<"regular" | "bold", PdfFace[]> = {
+export const FACES: Record<PdfFont, PdfFace[]> = {
   regular: facesOf("regular"),
   bold: facesOf("bold"),
+  narrow: facesOf("narrow"),
+  "narrow-bold": facesOf("narrow-bold"),
 };
 
-function facesOf(name: "regular" | "bold"): PdfFace[] {
+function facesOf(name: PdfFont): PdfFace[] {
   return [
     face("devanagari", /\p{Script_Extensions=Devanagari}/u),
     face("japanese", JAPANESE),
@@ -38,7 +47,7 @@ function face(name: string, letters: RegExp): PdfFace {
 }
 
 export async function registerFonts(pdf: PDFKit.PDFDocument): Promise<void> {
-  pdf.registerFont("regular", REGULAR).registerFont("bold", BOLD);
+  for (const [name, path] of Object.entries(MAIN)) pdf.registerFont(name, path);
   for (const [name, source] of Object.entries(OTHERS)) pdf.registerFont(name, await font(source));
 }
 

@@ -4,12 +4,18 @@ type Opened = { pdf: PDFKit.PDFDocument; bytes: Promise<Uint8Array<ArrayBuffer>>
 
 /** A document with our fonts; its bytes come once it was ended. */
 export async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<Opened> {
+  const pdf = await createPdf(options);
+  return { pdf, bytes: collect(pdf) };
+}
+
+export async function createPdf(
+  options: PDFKit.PDFDocumentOptions,
+): Promise<PDFKit.PDFDocument> {
   // Slow to load, and few pages need it: a shop starts without it.
   const { default: PDFDocument } = await import("pdfkit");
   const pdf = new PDFDocument(options);
-  const bytes = collect(pdf);
   await registerFonts(pdf);
-  return { pdf, bytes };
+  return pdf;
 }
 
 function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {

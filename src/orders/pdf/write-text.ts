@@ -1,12 +1,12 @@
 import createBidi from "bidi-js";
 import { type Run, runsOf } from "#shop/text/runs.ts";
-import { FACES, type PdfFace } from "./fonts.ts";
+import { FACES, type PdfFace, type PdfFont } from "./fonts.ts";
 
 export type TextStyle = {
   /** Lines are broken and aligned in a box of this width. */
   width: number;
   size: number;
-  font?: "regular" | "bold";
+  font?: PdfFont;
   align?: "left" | "right";
   /** A longer text ends with an ellipsis. */
   maxLines?: number;
