@@ -2,7 +2,7 @@ import type { Order } from "#db/orders/orders.ts";
 import { formatParcelAddress } from "#shop/addresses/format-address.ts";
 import { countText } from "#shop/goods/words.ts";
 import { ptNumber } from "#shop/orders/tracking/tracking.ts";
-import { code128 } from "./pdf/barcode.ts";
+import { drawBarcode } from "./pdf/draw-barcode.ts";
 import { openPdf } from "./pdf/open-pdf.ts";
 import { type TextStyle, writeText } from "./pdf/write-text.ts";
 
@@ -10,25 +10,35 @@ const INCH = 72;
 const PAGE = { width: 4 * INCH, height: 6 * INCH, margin: 0.25 * INCH };
 const INSIDE = PAGE.width - 2 * PAGE.margin;
 
+/** Most label printers have so many dots an inch. */
+const DPI = 203;
+
 type Sender = { from: string; homeCountry: string };
 
+type Sent = Pick<Order, "id" | "shippingAddress" | "items" | "carrier" | "trackingNumber">;
+
 /** A PDF of 4×6 in for a label printer. */
-export async function shippingLabel(
-  order: Pick<Order, "id" | "shippingAddress" | "items" | "carrier" | "trackingNumber">,
-  { from, homeCountry }: Sender,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { width, height, margin } = PAGE;
-  const number = ptNumber(order.id);
+export async function shippingLabel(order: Sent, sender: Sender): Promise<Uint8Array<ArrayBuffer>> {
   const { pdf, bytes } = await openPdf({
-    size: [width, height],
-    margin,
-    info: { Title: `Shipping label ${number}` },
+    autoFirstPage: false,
+    info: { Title: `Shipping label ${ptNumber(order.id)}` },
   });
-  const below = writeSender(pdf, from, order);
-  writeAddress(pdf, formatParcelAddress(order.shippingAddress, homeCountry), order, below);
-  drawBarcode(pdf, order.trackingNumber ?? number);
+  drawShippingLabel(pdf, order, sender);
   pdf.end();
   return bytes;
+}
+
+/** Adds its page to a document that may have pages of other sizes. */
+export function drawShippingLabel(
+  pdf: PDFKit.PDFDocument,
+  order: Sent,
+  { from, homeCountry }: Sender,
+): void {
+  const { width, height, margin } = PAGE;
+  pdf.addPage({ size: [width, height], margin });
+  const below = writeSender(pdf, from, order);
+  writeAddress(pdf, formatParcelAddress(order.shippingAddress, homeCountry), order, below);
+  writeCode(pdf, order.trackingNumber ?? ptNumber(order.id));
 }
 
 /** Returns where it ends. */
@@ -70,15 +80,10 @@ function writeAll(
   );
 }
 
-function drawBarcode(pdf: PDFKit.PDFDocument, text: string): void {
-  const { bars, width } = code128(text);
-  const QUIET = 10;
-  const module = INSIDE / (width + 2 * QUIET);
+function writeCode(pdf: PDFKit.PDFDocument, text: string): void {
   const top = PAGE.height - PAGE.margin - 110;
   rule(pdf, top - 14);
-  for (const bar of bars) {
-    pdf.rect(PAGE.margin + (QUIET + bar.x) * module, top, bar.width * module, 80).fill("#000");
-  }
+  drawBarcode(pdf, text, { x: PAGE.margin, y: top, width: INSIDE, height: 80, dpi: DPI });
   const caption = { width: INSIDE, align: "center" as const, lineBreak: false };
   pdf
     .font("bold")

@@ -18,7 +18,6 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/^needs$/, "deps"],
   [/^wish(es)?$/, "query, body"],
   [/^removals?$/, "deletion, or cutout"],
-  [/^shelf$/, "cache"],
   [/^hurry$/, "enqueue"],
   [/^conveniences?$/, "enhance"],
   [/^wakes?$/, "hydrate; of a promise, resolve"],

@@ -8,9 +8,7 @@ export async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<Opene
   return { pdf, bytes: collect(pdf) };
 }
 
-export async function createPdf(
-  options: PDFKit.PDFDocumentOptions,
-): Promise<PDFKit.PDFDocument> {
+export async function createPdf(options: PDFKit.PDFDocumentOptions): Promise<PDFKit.PDFDocument> {
   // Slow to load, and few pages need it: a shop starts without it.
   const { default: PDFDocument } = await import("pdfkit");
   const pdf = new PDFDocument(options);

@@ -3,6 +3,7 @@ import type { Destination } from "../pricing/destination.ts";
 import type { AmountRow } from "../pricing/order-amounts.ts";
 import type { TaxRate } from "../pricing/rules.ts";
 import type { InvoiceKind } from "./invoice-number.ts";
+import type { PaperSize } from "./paper-size.ts";
 
 /** An invoice or a credit note prints all this as it was on the day when it was issued. */
 export type InvoiceFacts = {
@@ -38,7 +39,7 @@ export type Seller = {
   taxNumber: string;
   email: string;
   phone: string;
-  paper: "A4" | "LETTER";
+  paper: PaperSize;
 };
 
 export type InvoiceLine = TaxGroup & {

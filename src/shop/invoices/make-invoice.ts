@@ -8,6 +8,7 @@ import { shopAddressLines } from "../settings/shop-address.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import { shopPlace } from "../tax/shop-place.ts";
 import { type InvoiceFacts, type InvoiceLine, type Seller, taxSums } from "./invoice-facts.ts";
+import { paperOf } from "./paper-size.ts";
 
 type InvoicedOrder = OrderAmounts & {
   id: number;
@@ -112,9 +113,6 @@ function shippingTaxOf({ taxes, items, shippingTaxCents }: InvoicedOrder) {
 
 function sellerOf(shop: ShopSettings): Seller {
   const { name, legalName, taxNumber, contactEmail: email, phone, countryCode } = shop;
-  const paper = LETTER_COUNTRIES.includes(countryCode) ? "LETTER" : "A4";
+  const paper = paperOf(countryCode);
   return { name, legalName, address: shopAddressLines(shop), taxNumber, email, phone, paper };
 }
-
-/** The others print on A4 (Unicode CLDR, measurementData: paperSize). */
-const LETTER_COUNTRIES = "BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split(" ");

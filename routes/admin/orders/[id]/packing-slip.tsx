@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { findOrder } from "#db/orders/orders.ts";
+import { readRefunded } from "#orders/refunds/refunded-parts.ts";
 import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { PackingSlip } from "../_papers/packing-slip.tsx";
-import { readRefunded } from "../_papers/refunded.ts";
 
 const Query = v.object({ prices: optionalText });
 

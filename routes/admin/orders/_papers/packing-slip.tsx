@@ -5,7 +5,7 @@ import { code128 } from "#orders/pdf/barcode.ts";
 import { formatMoney } from "#shop/money.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
 import { byDocument, groupLines, type LineGroup, skusText } from "#shop/orders/group-lines.ts";
-import { ORDER_STATUS } from "#shop/orders/order-status.ts";
+import { SLIP_THANKS, slipWarnings } from "#shop/orders/management/packing-slip.ts";
 import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { briefRows } from "#shop/pricing/order-amounts.ts";
@@ -60,17 +60,18 @@ export function PackingSlip({ order, refunded, prices }: PackingSlipProps) {
         <address class="sheet__address">
           {order.isPickup ? <PickupBy to={to} /> : <ShipFor to={to} />}
         </address>
-        {ORDER_STATUS[order.status].isCanceled && (
-          <p class="sheet__warning">Canceled: do not send.</p>
-        )}
-        {refunded.length > 0 && <p class="sheet__warning">Refunded: {refunded.join("; ")}</p>}
+        {slipWarnings(order, refunded).map((text) => (
+          <p key={text} class="sheet__warning">
+            {text}
+          </p>
+        ))}
         <Lines order={order} prices={prices} />
         {order.notes && (
           <p class="sheet__notes" dir="auto">
             <strong>Your note:</strong> {order.notes}
           </p>
         )}
-        <p>Thank you for your purchase! Questions? Write to us with the number above.</p>
+        <p>{SLIP_THANKS}</p>
       </article>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { code128 } from "#orders/pdf/barcode.ts";
+import { type RefundedParts, refundWarnings } from "#orders/refunds/refunded-parts.ts";
 import { fileOn } from "#shop/designs/design-name.ts";
 import { lineMockups, viewText } from "#shop/designs/line-mockups.ts";
 import { describeLeftOut } from "#shop/documents/letters/accepted-letters.ts";
@@ -30,7 +31,6 @@ import { SentBy } from "#ui/orders/sent-by.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { useShop } from "#ui/shop.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
-import { type RefundedParts, refundWarnings } from "./refunded.ts";
 
 export type PrintSheetProps = {
   order: Order;

@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import { findOrder } from "#db/orders/orders.ts";
 import { listStaffNotesOf } from "#db/orders/staff-notes.ts";
+import { readRefunded } from "#orders/refunds/refunded-parts.ts";
 import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { PrintSheet, type PrintSheetProps } from "./print-sheet.tsx";
-import { readRefunded } from "./refunded.ts";
 
 /** 404 when none of the orders exists. */
 export async function answerSheets(c: AppContext, ids: readonly (number | undefined)[]) {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { streamPdf } from "#orders/pdf/stream-pdf.ts";
 import type { Sticker } from "#shop/floor/papers/sticker.ts";
 import { labelBoxes, type StickerFormat } from "#shop/floor/papers/sticker-formats.ts";
@@ -34,6 +35,8 @@ async function* drawPages(
     const label = labels[at];
     if (label) drawSticker(pdf, sticker, label, { dpi, isCopy });
     at += 1;
+    // A sheet takes a twentieth of a second: others are answered in between.
+    await setImmediate();
     if (at < labels.length) continue;
     yield;
     at = 0;

@@ -9,32 +9,40 @@ import { writeSums } from "./sums.ts";
 import { writeTable } from "./table.ts";
 
 /** An invoice or credit note as PDF; of the same facts always the same bytes. */
-export async function invoicePdf({ facts, canceledAt }: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const { facts } = invoice;
   const day = utc(facts.issuedOn);
   const { pdf, bytes } = await openPdf({
-    size: facts.seller.paper,
-    margin: MARGIN,
+    autoFirstPage: false,
     bufferPages: true,
     lang: "en",
     displayTitle: true,
     // pdfkit makes the document's id of these.
     info: { Title: titleOf(facts), CreationDate: day, ModDate: day },
   });
-  const below = writeHead(pdf, facts, canceledAt);
-  const end = writeTable(pdf, lineColumns(facts), shownLines(facts), below);
-  writeSums(pdf, facts, end);
-  writePageNumbers(pdf, facts);
+  drawInvoice(pdf, invoice);
   pdf.end();
   return bytes;
 }
 
-function writePageNumbers(pdf: PDFKit.PDFDocument, facts: Invoice["facts"]): void {
-  const { count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
-    pdf.switchToPage(page);
+/** Adds its pages to a document that buffers them. */
+export function drawInvoice(pdf: PDFKit.PDFDocument, { facts, canceledAt }: Invoice): void {
+  pdf.addPage({ size: facts.seller.paper, margin: MARGIN });
+  const { start, count } = pdf.bufferedPageRange();
+  const below = writeHead(pdf, facts, canceledAt);
+  const end = writeTable(pdf, lineColumns(facts), shownLines(facts), below);
+  writeSums(pdf, facts, end);
+  writePageNumbers(pdf, facts, start + count - 1);
+}
+
+function writePageNumbers(pdf: PDFKit.PDFDocument, facts: Invoice["facts"], first: number): void {
+  const { start, count } = pdf.bufferedPageRange();
+  const pages = start + count - first;
+  for (let page = 0; page < pages; page++) {
+    pdf.switchToPage(first + page);
     const at = { x: MARGIN, y: pdf.page.height - MARGIN + 14 };
     const width = pdf.page.width - 2 * MARGIN;
-    const text = `${titleOf(facts)}, page ${page + 1} of ${count}`;
+    const text = `${titleOf(facts)}, page ${page + 1} of ${pages}`;
     writeText(pdf, text, at, { width, size: 8, align: "right", maxLines: 1 });
   }
 }

@@ -31,8 +31,9 @@ export function roomFor(pdf: PDFKit.PDFDocument, height: number, y: number): num
   return y + height > bottomOf(pdf) ? newPage(pdf) : y;
 }
 
+/** The document may have pages of other sizes. */
 function newPage(pdf: PDFKit.PDFDocument): number {
-  pdf.addPage();
+  pdf.addPage({ size: [pdf.page.width, pdf.page.height], margin: MARGIN });
   return MARGIN;
 }
 

@@ -86,6 +86,6 @@ function sheet(name: string, { page, label, rows, across, safe = 0 }: Sheet): St
     top: (page.height - rows * label.height) / 2,
     across,
     down: label.height,
-    dpi: 300,
+    dpi: 600,
   };
 }
