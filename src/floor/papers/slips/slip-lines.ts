@@ -53,18 +53,26 @@ function rowsOf({ items, currency }: Order): Row[] {
     quantity: String(quantity),
     product: first.productName || "Product",
     skus: skusText(lines),
-    size: sizes,
+    size: unbroken(sizes),
     color: first.color,
     price: formatMoney(subtotalCents(lines), currency),
   }));
+}
+
+/** `S 4 · M 8`: no line ends between a size and its number. */
+function unbroken(sizes: string): string {
+  return sizes
+    .split(" · ")
+    .map((size) => size.replaceAll(" ", "\u00a0"))
+    .join(" · ");
 }
 
 /** The product takes what the others leave. */
 function columnsOf(pdf: PDFKit.PDFDocument, prices: boolean): Column[] {
   const others: Column[] = [
     { name: "quantity", label: "Quantity", width: 54, size: 14, font: "bold", maxLines: 1 },
-    { name: "size", label: "Size", width: 112, size: 11, font: "bold", maxLines: 4 },
-    { name: "color", label: "Color", width: 94, size: 10, font: "regular", maxLines: 3 },
+    { name: "size", label: "Size", width: 120, size: 11, font: "bold", maxLines: 6 },
+    { name: "color", label: "Color", width: 88, size: 10, font: "regular", maxLines: 3 },
   ];
   const price: Column = {
     ...{ name: "price", label: "Price", width: 78, size: 10, font: "regular" },
@@ -88,7 +96,7 @@ function writeLabels(pdf: PDFKit.PDFDocument, columns: readonly Column[], y: num
   return y + 14;
 }
 
-const SKUS = { size: 8, maxLines: 2 };
+const SKUS = { size: 8, maxLines: 8 };
 
 function writeRow(pdf: PDFKit.PDFDocument, columns: readonly Column[], row: Row, y: number): void {
   for (const { column, x } of placed(columns)) {
