@@ -62,7 +62,7 @@ export function paperLine(set: Partial<OrderedLine> = {}): OrderedLine {
     quantity: 2,
     size: "M",
     color: "Mint",
-    designPosition: "front",
+    designPosition: "center",
     designSize: 5,
     description: "",
     acceptedLetters: "",
