@@ -5,7 +5,7 @@ import type { EditedVariant, VariantChange } from "#shop/catalog/variant-form.ts
 export async function listEditedVariants(sql: ISql, productId: number): Promise<EditedVariant[]> {
   return sql<EditedVariant[]>`
     select variant.id, size, color, sku, variant.price_cents, cost_cents, weight_grams, barcode,
-      is_available, stock, reserved
+      is_available, stock, shelf, reserved
     from variants variant join products product on product.id = product_id
     where product_id = ${productId} and size = any (sizes) and color = any (colors)
     order by array_position(sizes, size), array_position(colors, color)`;
@@ -58,10 +58,12 @@ export async function updateVariants(tx: ISql, changes: readonly VariantChange[]
   await tx`
     update variants set sku = row.sku, price_cents = row."priceCents", cost_cents = row."costCents",
       weight_grams = row."weightGrams", barcode = row.barcode, is_available = row."isAvailable",
-      stock = case when row."setsStock" then row.stock else variants.stock end
+      stock = case when row."setsStock" then row.stock else variants.stock end,
+      -- A preview of an import may be from before there were shelves.
+      shelf = coalesce(row.shelf, variants.shelf)
     from jsonb_to_recordset(${tx.json(rows)}) as row (id bigint, sku text, "priceCents" integer,
       "costCents" integer, "weightGrams" integer, barcode text, "isAvailable" boolean, stock integer,
-      "setsStock" boolean)
+      "setsStock" boolean, shelf text)
     where variants.id = row.id`;
 }
 

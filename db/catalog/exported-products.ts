@@ -24,7 +24,8 @@ function listAfter(sql: ISql, after: ProductKey | undefined, limit: number) {
       usual_weight_grams, hs_code, origin, cut, sizes, size_groups, state, price_cents, tax_class, (
         select coalesce(json_agg(json_build_object('size', size, 'color', color, 'sku', sku,
           'priceCents', variant.price_cents, 'costCents', cost_cents, 'weightGrams', weight_grams,
-          'barcode', barcode, 'isAvailable', is_available, 'stock', stock, 'prices', ${furtherPrices(sql)})
+          'barcode', barcode, 'isAvailable', is_available, 'stock', stock, 'shelf', shelf,
+          'prices', ${furtherPrices(sql)})
           order by array_position(sizes, size), array_position(colors, color)), '[]')
         from variants variant where product_id = product.id
           and size = any (sizes) and color = any (colors)

@@ -46,7 +46,7 @@ export async function findVariantsBySku(
 function exportedColumns(sql: ISql) {
   return sql`
     product.name as product_name, size, color, sku, variant.price_cents, cost_cents, weight_grams,
-    barcode, is_available, stock, cut, sizes, size_groups`;
+    barcode, is_available, stock, shelf, cut, sizes, size_groups`;
 }
 
 function offered(sql: ISql) {

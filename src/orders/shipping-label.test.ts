@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { inflateSync } from "node:zlib";
+import { readCodes, visitPages } from "#tools/testing/read-barcodes.ts";
 import { code128 } from "./pdf/barcode.ts";
 import { shippingLabel } from "./shipping-label.ts";
 
@@ -66,4 +67,16 @@ test("17.17 a name of 2,000 letters stays on one page", async () => {
   const bytes = await shippingLabel(order("W".repeat(2000)), SENDER);
   const text = Buffer.from(bytes).toString("latin1");
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test.each([
+  ["PT000012"],
+  ["1Z999AA10123456784"],
+  ["9400 1000 0000 0000 0000 00"],
+  ["JJD0099999999999999999999999"],
+])("17.17 the number %s on a label is read back at 203 DPI", async (trackingNumber) => {
+  const bytes = await shippingLabel({ ...order(), trackingNumber }, SENDER);
+  const codes: string[] = [];
+  await visitPages(bytes, 203, async (page) => void codes.push(...(await readCodes(page))));
+  expect(codes).toEqual([trackingNumber]);
 });

@@ -66,7 +66,7 @@ function variantsOf(sql: ISql) {
   return sql`coalesce((
     select json_agg(json_build_object('id', variant.id, 'size', size, 'color', color, 'sku', sku,
       'priceCents', variant.price_cents, 'costCents', cost_cents, 'weightGrams', weight_grams,
-      'barcode', barcode, 'isAvailable', is_available, 'stock', stock, 'reserved', reserved)
+      'barcode', barcode, 'isAvailable', is_available, 'stock', stock, 'shelf', shelf, 'reserved', reserved)
       order by array_position(product.sizes, size), array_position(product.colors, color))
     from variants variant where product_id = product.id
       and size = any (product.sizes) and color = any (product.colors)

@@ -176,6 +176,7 @@ describe("the table of variants", () => {
       [`price-${id}`]: "25",
       [`weight-${id}`]: "180",
       [`stock-${id}`]: "3",
+      [`shelf-${id}`]: " A3-2,  links ",
     };
     const wrong = await send(paths.adminProductVariants(1), {
       ...changed,
@@ -187,8 +188,8 @@ describe("the table of variants", () => {
     expect(editorForms(shown).variants).toMatchObject({ [`price-${id}`]: "25" });
     expect((await send(paths.adminProductVariants(1), changed)).status).toBe(303);
     const [row] = await shop.sql`
-      select price_cents, weight_grams, stock from variants where id = ${id ?? 0}`;
-    expect(row).toEqual({ priceCents: 2500, weightGrams: 180, stock: 3 });
+      select price_cents, weight_grams, stock, shelf from variants where id = ${id ?? 0}`;
+    expect(row).toEqual({ priceCents: 2500, weightGrams: 180, stock: 3, shelf: "A3-2, links" });
     const stale = await send(paths.adminProductVariants(1), { ...variants, [`cost-${id}`]: "7" });
     expect(stale.status).toBe(409);
     expect(await stale.text()).toContain("S, White: Price");
@@ -269,9 +270,11 @@ describe("the table of variants", () => {
       "bulk-price": "26",
       "bulk-available": "no",
       "bulk-stock": "30",
+      "bulk-shelf": "A3",
     });
     const stocks = await shop.sql`
-      select count(*)::int as counted from variants where product_id = 2 and stock = 30`;
+      select count(*)::int as counted from variants
+      where product_id = 2 and stock = 30 and shelf = 'A3'`;
     expect(stocks[0]?.counted).toBe(2);
     const changed = await shop.sql`
       select sku from variants where price_cents = 2600 and not is_available order by sku`;

@@ -43,9 +43,9 @@ describe("the export", () => {
     const csv = await exported();
     await shop.sql`update products set name = 'Premium Ringspun Tee' where id = 2`;
     expect(csv.split("\r\n")[0]).toBe(
-      '"SKU","Product","Size","Color","Price","Cost","Weight (g)","Barcode","Available","Stock"',
+      '"SKU","Product","Size","Color","Price","Cost","Weight (g)","Barcode","Available","Stock","Shelf"',
     );
-    expect(csv).toContain('"PREMIUM-XS-WHITE","\'=1+1","XS","White","","","","","yes",""');
+    expect(csv).toContain('"PREMIUM-XS-WHITE","\'=1+1","XS","White","","","","","yes","",""');
     const variants = await shop.sql`select from variants`;
     expect(csv.trim().split("\r\n").length).toBe(variants.count + 1);
     expect((await upload(await exported())).page).toContain("Nothing to change");
@@ -76,6 +76,20 @@ describe("an import", () => {
       subjectId: "1",
       after: [{ sku: "CLASSIC-M-MINT", changes: [{ label: "Price", from: "", to: "21.50" }] }],
     });
+  });
+
+  test("72.20 writes shelves, which the export has; one of more than 40 letters is rejected", async () => {
+    const long = "A".repeat(41);
+    const wrong = await upload(`SKU,Shelf\nBOXY-S-WHITE,${long}\n`);
+    expect(wrong.page).toContain("Row 2, column Shelf: A shelf has up to 40 letters");
+    const shelf = "Keller, Regal ٣";
+    const { id } = await upload(`SKU,Shelf\nBOXY-S-WHITE,"${shelf}"\nBOXY-M-WHITE,=A3\n`);
+    await confirm(id);
+    const csv = await exported();
+    expect(csv).toContain(`"yes","","${shelf}"`);
+    expect(csv).toContain(`"yes","","'=A3"`);
+    expect((await upload(csv)).page).toContain("Nothing to change");
+    await shop.sql`update variants set shelf = ''`;
   });
 
   test("34.20 reads a file whose lines end in different ways, as edited ones do", async () => {

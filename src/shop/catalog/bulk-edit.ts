@@ -5,7 +5,7 @@ import { type EditedVariant, type VariantChange, valuesOf } from "./variant-form
 
 /** An admin sets one value for many variants: what is left empty stays as it is. */
 export const BULK_CELLS = CELLS.filter(({ name }) =>
-  ["price", "cost", "weight", "stock"].includes(name),
+  ["price", "cost", "weight", "stock", "shelf"].includes(name),
 );
 
 /** `bulk-size-M` and `bulk-color-White` choose; none of a kind chooses all of it. */

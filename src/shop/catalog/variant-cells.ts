@@ -1,4 +1,5 @@
 import { CURRENCIES } from "../currencies/currencies.ts";
+import { plainLine } from "../forms/plain-text.ts";
 import { readCount, readMoney } from "../forms/typed-numbers.ts";
 import { type Cents, type CurrencyCode, formatRound, toDecimal } from "../money.ts";
 import { worth } from "../worth.ts";
@@ -14,6 +15,8 @@ export type VariantValues = {
   isAvailable: boolean;
   /** Null: not counted. */
   stock: number | null;
+  /** Where its blanks lie, as pick lists say it. */
+  shelf: string;
 };
 
 /** Limit of owner: price or cost of a variant [about dollars]; the field says so. */
@@ -27,7 +30,18 @@ export function priceProblem(currency: CurrencyCode): string {
   return `Enter a price from ${from} to ${to}, such as ${toDecimal(worth(20, currency) - 1, currency)}.`;
 }
 
-export type CellName = "sku" | "price" | "cost" | "weight" | "barcode" | "available" | "stock";
+/** Limit of owner: the shelf of a variant [letters]; the field says so. */
+export const MAX_SHELF = 40;
+
+export type CellName =
+  | "sku"
+  | "price"
+  | "cost"
+  | "weight"
+  | "barcode"
+  | "available"
+  | "stock"
+  | "shelf";
 
 /** `read` answers the value or, as a string in `problem`, what to type instead. */
 export type Cell = {
@@ -112,6 +126,17 @@ export const CELLS: readonly Cell[] = [
         "stock",
         "Enter a whole number, or nothing: not counted.",
       ),
+  },
+  {
+    name: "shelf",
+    label: "Shelf",
+    show: ({ shelf }) => shelf,
+    read: (text) => {
+      const shelf = plainLine(text);
+      return [...shelf].length <= MAX_SHELF
+        ? { value: { shelf } }
+        : { problem: `A shelf has up to ${MAX_SHELF} letters, such as A3-2.` };
+    },
   },
 ];
 

@@ -81,8 +81,8 @@ export function typedVariants(
 }
 
 export function valuesOf(variant: VariantValues): VariantValues {
-  const { sku, priceCents, costCents, weightGrams, barcode, isAvailable, stock } = variant;
-  return { sku, priceCents, costCents, weightGrams, barcode, isAvailable, stock };
+  const { sku, priceCents, costCents, weightGrams, barcode, isAvailable, stock, shelf } = variant;
+  return { sku, priceCents, costCents, weightGrams, barcode, isAvailable, stock, shelf };
 }
 
 /** Cells that the admin would change of what is saved now. */

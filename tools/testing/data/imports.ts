@@ -86,7 +86,10 @@ export function sourceProduct(change: Partial<SourceProduct> = {}): SourceProduc
 
 /** The shop has it in M and L, White and Black, and two photos of it. */
 export function knownProduct(): KnownProduct {
-  const plain = { priceCents: null, costCents: null, weightGrams: null, barcode: "", reserved: 0 };
+  const plain = {
+    ...{ priceCents: null, costCents: null, weightGrams: null, barcode: "", shelf: "" },
+    reserved: 0,
+  };
   const variants = ["M", "L"].flatMap((size) =>
     ["White", "Black"].map((color) => ({
       ...plain,

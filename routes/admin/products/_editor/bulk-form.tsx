@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { EditedProduct } from "#db/catalog/edited-products.ts";
 import { BULK_CELLS } from "#shop/catalog/bulk-edit.ts";
-import type { CellName } from "#shop/catalog/variant-cells.ts";
+import { type CellName, MAX_SHELF } from "#shop/catalog/variant-cells.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { symbolOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
@@ -44,7 +44,9 @@ export function BulkForm({ form, product }: BulkFormProps) {
             half
             optional
             {...field(`bulk-${name}`)}
-            input={{ inputmode: "decimal", maxlength: 10 }}
+            input={
+              name === "shelf" ? { maxlength: MAX_SHELF } : { inputmode: "decimal", maxlength: 10 }
+            }
           />
         ))}
         <Select label="Available" half optional {...field("bulk-available")} options={AVAILABLE} />
@@ -66,6 +68,7 @@ const extrasOf = (money: Unit): Extras => ({
   cost: { unit: money },
   weight: { unit: "g" },
   stock: { hint: "Of each chosen variant." },
+  shelf: { hint: "Where the blanks lie: pick lists say it." },
 });
 
 const AVAILABLE = [

@@ -83,7 +83,7 @@ function Sheet() {
   return (
     <Card
       title="Prices and stock in a spreadsheet"
-      description={`Download all variants, change prices, costs, weights, barcodes, availability or stock, and send the file back: up to ${IMPORT_LIMITS.rows.toLocaleString("en")} rows. A row's SKU says which variant it is; columns that are left out stay as they are.`}
+      description={`Download all variants, change prices, costs, weights, barcodes, availability, stock or shelves, and send the file back: up to ${IMPORT_LIMITS.rows.toLocaleString("en")} rows. A row's SKU says which variant it is; columns that are left out stay as they are.`}
     >
       <div>
         <LinkButton href={paths.adminVariantsCsv} variant="outline" download>

@@ -4,7 +4,7 @@ import { streamPdf } from "#orders/pdf/stream-pdf.ts";
 import { writeText } from "#orders/pdf/write-text.ts";
 import { drawShippingLabel } from "#orders/shipping-label.ts";
 import { paperOf } from "#shop/invoices/paper-size.ts";
-import { needsLabel } from "#shop/orders/management/packing-slip.ts";
+import { hasLabel } from "#shop/orders/management/packing-slip.ts";
 import { drawCopyMark } from "../copy-mark.ts";
 import { addSheet, MARGIN } from "../sheet.ts";
 import { drawSlip, type Slip, type SlipStyle } from "./draw-slip.ts";
@@ -56,14 +56,14 @@ function drawPapers(
   { kind, from, ...style }: OrderPapersPdf,
 ): number {
   const { isCopy, shop } = style;
-  const hasLabel = kind !== "slips" && needsLabel(order);
+  const isSent = kind !== "slips" && hasLabel(order);
   if (kind !== "labels") drawSlip(pdf, { order, refunded }, style);
-  if (hasLabel) {
+  if (isSent) {
     drawShippingLabel(pdf, order, { from, homeCountry: shop.countryCode });
     if (isCopy) drawCopyMark(pdf, { right: pdf.page.width - 18, baseline: 32, size: 11 });
   }
   if (kind !== "labels" && invoice) drawInvoice(pdf, invoice);
-  return Number(kind !== "labels") + Number(hasLabel);
+  return Number(kind !== "labels") + Number(isSent);
 }
 
 function writeNothing(pdf: PDFKit.PDFDocument, { kind, shop }: OrderPapersPdf): void {

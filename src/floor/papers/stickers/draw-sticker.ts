@@ -48,12 +48,12 @@ function writeHead(
   const sized = writeFitted(pdf, sticker.size, { x: left, baseline: at(25) }, size);
   const mark = { right: left + width, baseline: at(25.5), size: 7 * unit };
   const marked = isCopy ? drawCopyMark(pdf, mark) + 4 * unit : 0;
-  const beside = left + sized + 6 * unit;
-  const rest = left + width - beside;
+  const textLeft = left + sized + 6 * unit;
+  const rest = left + width - textLeft;
   const color = { ...BOLD, size: 12.5 * unit, minSize: 8 * unit, width: rest };
-  writeFitted(pdf, sticker.color, { x: beside, baseline: at(15) }, color);
+  writeFitted(pdf, sticker.color, { x: textLeft, baseline: at(15) }, color);
   const product = { ...PLAIN, size: 8.5 * unit, minSize: 7 * unit, width: rest - marked };
-  writeFitted(pdf, sticker.product, { x: beside, baseline: at(25.5) }, product);
+  writeFitted(pdf, sticker.product, { x: textLeft, baseline: at(25.5) }, product);
 }
 
 function writeFacts(

@@ -51,7 +51,7 @@ const MAX_NAME = 30;
  */
 export function bagName({ note, shipTo }: { note: string; shipTo: string }): string {
   const name = note.trim();
-  const isName = name.length <= MAX_NAME && !/[\n.:;!?]/.test(name) && isWritten(name);
+  const isName = [...name].length <= MAX_NAME && !/[\n.:;!?]/.test(name) && isWritten(name);
   if (isName) return name;
   return isWritten(shipTo) ? shipTo.trim() : "";
 }

@@ -14,7 +14,7 @@ export function slipWarnings(
 }
 
 /** A parcel has a label, unless somebody picks the order up or nobody gets it. */
-export function needsLabel({ isPickup, status }: { isPickup: boolean; status: OrderStatus }) {
+export function hasLabel({ isPickup, status }: { isPickup: boolean; status: OrderStatus }) {
   return !isPickup && !ORDER_STATUS[status].isCanceled;
 }
 
