@@ -1,5 +1,8 @@
 import { pieceCode } from "#shop/floor/codes.ts";
 import type { Sticker } from "#shop/floor/papers/sticker.ts";
+import { SHIRT_AREAS } from "#shop/goods/shirt-areas.ts";
+
+const { FRONT, BACK } = SHIRT_AREAS;
 
 export function sticker(set: Partial<Sticker> = {}): Sticker {
   return {
@@ -10,7 +13,7 @@ export function sticker(set: Partial<Sticker> = {}): Sticker {
     product: "Premium Ringspun Tee",
     size: "2XL",
     color: "Heather Navy",
-    areas: ["Front", "Back"],
+    areas: [FRONT.id, BACK.id],
     dueOn: "2026-12-01",
     bagName: "Ada Lovelace",
     ...set,
@@ -20,7 +23,7 @@ export function sticker(set: Partial<Sticker> = {}): Sticker {
 const ORDERS = [1, 12, 123, 1234, 12_345, 123_456, 1_234_567, 98_765_432];
 const SIZES = ["XS", "S", "M", "L", "XL", "2XL", "3XL", "One size", "12 × 18 in", "11 oz"];
 const COLORS = ["Black", "White", "Heather Navy", "Mint", "Athletic Heather"];
-const AREAS = [["Front"], ["Front", "Back"], ["Front", "Back", "Left sleeve", "Right sleeve"]];
+const AREAS = [[FRONT.id], [FRONT.id, BACK.id], Object.values(SHIRT_AREAS).map(({ id }) => id)];
 
 /** In any script and of any length. */
 export const NAMES = [

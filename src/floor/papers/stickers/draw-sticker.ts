@@ -1,6 +1,7 @@
 import { drawBarcode } from "#orders/pdf/draw-barcode.ts";
 import { writeFitted } from "#orders/pdf/fit-text.ts";
-import { areasText, dueText, pieceText, type Sticker } from "#shop/floor/papers/sticker.ts";
+import { areasText } from "#shop/floor/areas-text.ts";
+import { dueText, pieceText, type Sticker } from "#shop/floor/papers/sticker.ts";
 import { drawCopyMark } from "../copy-mark.ts";
 
 /** Nothing but white goes beyond it. */
@@ -62,7 +63,7 @@ function writeFacts(
   { left, width, unit, at }: Place,
 ): void {
   const areas = { ...BOLD, size: 9.5 * unit, minSize: 6.5 * unit, width };
-  writeFitted(pdf, areasText(sticker), { x: left, baseline: at(37) }, areas);
+  writeFitted(pdf, areasText(sticker.areas), { x: left, baseline: at(37) }, areas);
   const due = { ...BOLD, size: 9.5 * unit, minSize: 7 * unit, width, align: "right" } as const;
   const taken = writeFitted(pdf, dueText(sticker), { x: left, baseline: at(49) }, due);
   const bag = { ...PLAIN, size: 9.5 * unit, minSize: 7 * unit, width: width - taken - 6 * unit };

@@ -82,7 +82,7 @@ test.each([203, 300])(
 test("72.4 names of any script and length stay inside their label", async () => {
   const long = "Long words that never end, ".repeat(20);
   const all = NAMES.map((bagName) => sticker({ bagName }));
-  const longest = { bagName: long, product: long, color: long, size: long, areas: [long] };
+  const longest = { bagName: long, product: long, color: long, size: long };
   const most = { ...longest, orderId: 98_765_432, code: "PT98765432-12345B", number: 99_999 };
   const pages = await pagesOf([...all, sticker({ ...most, of: 99_999 })], { isCopy: true });
   expect(pages).toHaveLength(NAMES.length + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { areasText, bagName, dueRangeText, dueText } from "./sticker.ts";
+import { bagName, dueRangeText, dueText } from "./sticker.ts";
 
 test.each([
   ["Mia", "Ada Lovelace", "Mia"],
@@ -15,10 +15,9 @@ test.each([
   expect(bagName({ note, shipTo })).toBe(name);
 });
 
-test("72.1 a sticker says when its piece is due, and that nothing is printed where nothing is", () => {
+test("72.1 a sticker says when its piece is due", () => {
   expect(dueText({ dueOn: "2026-12-01" })).toBe("Due Tue Dec 1");
   expect(dueText({ dueOn: null })).toBe("");
-  expect(areasText({ areas: [] })).toBe("No print");
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type Day, utc } from "../../day.ts";
+import type { AreaId } from "../../goods/area.ts";
 import { dayText } from "../../shipping/arrival.ts";
 
 /** What is printed for one piece, on the label that goes along with it. */
@@ -12,16 +13,11 @@ export type Sticker = {
   product: string;
   size: string;
   color: string;
-  /** Their names, such as `Left sleeve`. */
-  areas: readonly string[];
+  areas: readonly AreaId[];
   dueOn: Day | null;
   /** Whoever gets the piece: see `bagName`. */
   bagName: string;
 };
-
-export function areasText({ areas }: Pick<Sticker, "areas">): string {
-  return areas.length > 0 ? areas.join(", ") : "No print";
-}
 
 export function pieceText({ number, of }: Pick<Sticker, "number" | "of">): string {
   return `${number} of ${of}`;
