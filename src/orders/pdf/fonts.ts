@@ -18,6 +18,7 @@ const OTHERS = {
   devanagari:
     "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff",
   japanese: "@fontsource/dela-gothic-one/files/dela-gothic-one-japanese-400-normal.woff",
+  thai: "@fontsource/kanit/files/kanit-thai-400-normal.woff",
 };
 
 export type PdfFace = { name: string; has(codePoint: number): boolean };
@@ -38,6 +39,7 @@ function facesOf(name: PdfFont): PdfFace[] {
   return [
     face("devanagari", /\p{Script_Extensions=Devanagari}/u),
     face("japanese", JAPANESE),
+    face("thai", /\p{Script_Extensions=Thai}/u),
     face(name, /\P{Emoji_Presentation}/u),
   ];
 }

@@ -31,8 +31,8 @@ export function writeText(
     const baseline = at.y + row * lineHeight(style) + style.size;
     for (const run of runs) {
       const text = drawnText(run);
+      chooseFace(pdf, run.face);
       pdf
-        .font(run.face.name)
         .fontSize(style.size)
         .text(text, x, baseline, { ...shaping(text), lineBreak: false, baseline: "alphabetic" });
       x += runWidth(pdf, run, style);
@@ -105,7 +105,21 @@ function lineOf(pdf: PDFKit.PDFDocument, text: string, style: TextStyle): Line {
 
 function runWidth(pdf: PDFKit.PDFDocument, run: Run<PdfFace>, { size }: TextStyle): number {
   const text = drawnText(run);
-  return pdf.font(run.face.name).fontSize(size).widthOfString(text, shaping(text));
+  chooseFace(pdf, run.face);
+  return pdf.fontSize(size).widthOfString(text, shaping(text));
+}
+
+type Embedded = { widths?: number[]; scale: number; font: { getGlyph(id: number): Glyph } };
+type Glyph = { advanceWidth: number };
+
+/**
+ * pdfkit 0.20.2 writes the width of a font's first glyph in the font's own units. That glyph is the
+ * box in place of a letter that the font lacks: boxes would reach into what stands on their right.
+ */
+function chooseFace(pdf: PDFKit.PDFDocument, { name }: PdfFace): void {
+  const { _font: embedded } = pdf.font(name) as typeof pdf & { _font?: Embedded };
+  if (!embedded?.widths) return;
+  embedded.widths[0] = embedded.font.getGlyph(0).advanceWidth * embedded.scale;
 }
 
 /** pdfkit turns right-to-left letters round, but not the brackets among them. */

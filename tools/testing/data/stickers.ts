@@ -32,6 +32,7 @@ export const NAMES = [
   "山田タロー 😀",
   "יוסי כהן (Büro)",
   "आरव कुमार",
+  "สมชาย ใจดี",
   "Παπαδοπούλου",
   "Wolfeschlegelsteinhausenbergerdorff the Third of Somewhere",
   "Nguyễn Thị Minh Khai",
