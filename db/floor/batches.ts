@@ -1,6 +1,5 @@
 import type { ISql } from "postgres";
 import type { Day } from "#shop/day.ts";
-import type { AreaId } from "#shop/goods/area.ts";
 
 export type Batch = {
   id: number;
@@ -58,6 +57,26 @@ export async function listBatches(sql: ISql, limit: number): Promise<ListedBatch
 export async function listOrdersOfBatch(sql: ISql, id: number): Promise<number[]> {
   const rows = await sql<{ orderId: number }[]>`
     select distinct order_id from pieces where batch_id = ${id} order by order_id`;
+  return rows.map(({ orderId }) => orderId);
+}
+
+/**
+ * Lists the orders of a batch as they are packed. `isWhole`: those alone whose last pieces are in it, so
+ * that an order of several batches has one slip.
+ */
+export async function listOrdersToPack(
+  sql: ISql,
+  id: number,
+  { isWhole }: { isWhole: boolean },
+): Promise<number[]> {
+  const rows = await sql<{ orderId: number }[]>`
+    select order_id from pieces piece
+    where batch_id = ${id} and off is null and spoilt is null
+      and (not ${isWhole} or not exists (
+        select from pieces other
+        where other.order_id = piece.order_id and other.off is null and other.spoilt is null
+          and other.step <> 'packed' and (other.batch_id is null or other.batch_id > ${id})))
+    group by order_id order by bool_or(is_rush) desc, min(due_on), order_id`;
   return rows.map(({ orderId }) => orderId);
 }
 
@@ -129,52 +148,4 @@ export async function writeBatch(
 export async function deleteBatch(tx: ISql, id: number): Promise<boolean> {
   const gone = await tx`delete from batches where id = ${id} and started_at is null`;
   return gone.count > 0;
-}
-
-export type Proposal = {
-  productId: number;
-  productName: string;
-  color: string;
-  areas: AreaId[];
-  pieces: number;
-  dueOn: Day;
-  /** The last of them is due then. */
-  until: Day;
-  isRush: boolean;
-  /** In the product's order. */
-  sizes: string[];
-};
-
-/** Groups ready pieces that no batch has by what a press treats alike; the first due come first. */
-export async function listProposals(sql: ISql, limit: number): Promise<Proposal[]> {
-  return sql<Proposal[]>`
-    select piece.product_id, product.name as product_name, piece.color, piece.areas,
-      count(*)::int as pieces, min(piece.due_on)::text as due_on, bool_or(piece.is_rush) as is_rush,
-      max(piece.due_on)::text as until, (
-        select array_agg(size order by array_position(product.sizes, size), size)
-        from unnest(array_agg(distinct piece.size)) size
-      ) as sizes
-    from pieces piece join products product on product.id = piece.product_id
-    where piece.state = 'ready' and piece.left_at is null and piece.off is null
-      and piece.spoilt is null and piece.batch_id is null
-    group by piece.product_id, product.name, product.sizes, piece.color, piece.areas
-    order by bool_or(piece.is_rush) desc, min(piece.due_on), count(*) desc, piece.product_id,
-      piece.color, piece.areas
-    limit ${limit}`;
-}
-
-type Alike = Pick<Proposal, "productId" | "color" | "areas"> & { until: Day; limit: number };
-
-/** Lists what a proposal holds now, the first due first. */
-export async function listAlike(
-  sql: ISql,
-  { productId, color, areas, until, limit }: Alike,
-): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
-    select id from pieces
-    where state = 'ready' and left_at is null and off is null and spoilt is null
-      and batch_id is null and product_id = ${productId} and color = ${color}
-      and areas = ${areas}::text[] and due_on <= ${until}
-    order by is_rush desc, due_on, id limit ${limit}`;
-  return rows.map(({ id }) => id);
 }

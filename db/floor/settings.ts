@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { FloorSettings } from "#shop/floor/floor-settings.ts";
+import type { FloorSettings, PaperSettings } from "#shop/floor/floor-settings.ts";
 import type { FloorSteps } from "#shop/floor/steps.ts";
 
 export async function findSteps(sql: ISql): Promise<FloorSteps> {
@@ -9,7 +9,13 @@ export async function findSteps(sql: ISql): Promise<FloorSteps> {
 
 export async function findFloorSettings(sql: ISql): Promise<FloorSettings> {
   const [row] = await sql<[FloorSettings]>`
-    select steps, own_steps, (select count(*)::int from bins) as bins from floor_settings`;
+    select steps, own_steps, sticker_format, slip_prices, slip_invoices, (select count(*)::int from bins) as bins from floor_settings`;
+  return row;
+}
+
+export async function findPaperSettings(sql: ISql): Promise<PaperSettings> {
+  const [row] = await sql<[PaperSettings]>`
+    select sticker_format, slip_prices, slip_invoices from floor_settings`;
   return row;
 }
 
@@ -19,8 +25,11 @@ export async function lockFloorSettings(tx: ISql): Promise<FloorSettings> {
   return findFloorSettings(tx);
 }
 
-export async function writeFloorSteps(tx: ISql, { steps, ownSteps }: FloorSteps): Promise<void> {
+export async function writeFloorSettings(
+  tx: ISql,
+  { bins: _, steps, ownSteps, ...papers }: FloorSettings,
+): Promise<void> {
   await tx`
-    update floor_settings set steps = ${[...steps]}, own_steps = ${[...ownSteps]},
+    update floor_settings set steps = ${[...steps]}, own_steps = ${[...ownSteps]}, ${tx(papers)},
       updated_at = now()`;
 }

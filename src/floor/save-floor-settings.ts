@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import { setBinCount } from "#db/floor/bins.ts";
-import { lockFloorSettings, writeFloorSteps } from "#db/floor/settings.ts";
+import { lockFloorSettings, writeFloorSettings } from "#db/floor/settings.ts";
 import { revisionOf } from "#db/revision.ts";
 import type { Services } from "#services/services.ts";
 import type { FloorSettings } from "#shop/floor/floor-settings.ts";
@@ -18,7 +18,7 @@ export async function saveFloorSettings(
   return sql.begin(async (tx) => {
     const before = await lockFloorSettings(tx);
     if (revisionOf(before) !== revision) return "changed";
-    await writeFloorSteps(tx, values);
+    await writeFloorSettings(tx, values);
     await setBinCount(tx, values.bins);
     const subject = { subjectKind: "floor" } as const;
     await recordAudit(tx, { actorId, action: "save", ...subject, before, after: values });

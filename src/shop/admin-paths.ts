@@ -42,6 +42,7 @@ export const adminPaths = {
   adminFloorPieces: "/admin/floor/pieces",
   adminFloorCounts: "/admin/floor/counts",
   adminFloorSettings: "/admin/floor/settings",
+  adminFloorCards: "/admin/floor/cards",
   adminBatches: "/admin/floor/batches",
   adminBatch: (id: number) => `/admin/floor/batches/${id}`,
   adminBatchPieces: (id: number) => `/admin/floor/batches/${id}/pieces`,

@@ -1,10 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { MAX_BINS, MAX_STEP_NAME, STEP_PLACES } from "#shop/floor/floor-settings.ts";
+import { STICKER_FORMATS } from "#shop/floor/papers/sticker-formats.ts";
 import { OWN_STEPS, stepLabel } from "#shop/floor/steps.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
-import { Button } from "#ui/forms/button.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -17,11 +18,19 @@ export const LABELS = {
   own2: "Second step of your own",
   own3: "Third step of your own",
   bins: "Bins",
+  stickerFormat: "Stickers",
+  slipPrices: "Prices on packing slips",
+  slipInvoices: "Invoices with packing slips",
 };
 
 const PLACES = STEP_PLACES.map((place) => ({
   value: place,
   label: `After ${stepLabel(place, { ownSteps: [] }).toLowerCase()}`,
+}));
+
+const FORMATS = Object.entries(STICKER_FORMATS).map(([value, { name }]) => ({
+  value,
+  label: name,
 }));
 
 export function FloorForm({ form }: { form: Form }) {
@@ -60,6 +69,22 @@ export function FloorForm({ form }: { form: Form }) {
           hint="An order of several pieces waits in one, from its first finished piece to its last. 0 for none."
           input={{ type: "number", min: 0, max: MAX_BINS, inputmode: "numeric" }}
         />
+      </Card>
+      <Card>
+        <h2>Papers</h2>
+        <Select {...field("stickerFormat")} label={LABELS.stickerFormat} options={FORMATS} />
+        <Checkbox name="slipPrices" checked={!!form.typed.slipPrices}>
+          Packing slips say what things cost
+        </Checkbox>
+        <Checkbox name="slipInvoices" checked={!!form.typed.slipInvoices}>
+          An order's invoice follows its packing slip
+        </Checkbox>
+        <LinkButton href={paths.adminFloorCards} variant="outline">
+          Command cards
+        </LinkButton>
+        <p class="muted small">
+          Cards to scan: what is spoilt and why, undo, stations, presses and bins.
+        </p>
       </Card>
       <div>
         <Button>Save settings</Button>

@@ -11,6 +11,8 @@ beforeAll(async () => {
   grace = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
 });
 
+const LABELS = { stickerFormat: "letter-3x10" };
+
 async function open() {
   const page = await (await grace.request(paths.adminFloorSettings)).text();
   return /name="revision" value="([^"]*)"/.exec(page)?.[1] ?? "";
@@ -21,7 +23,14 @@ const save = (fields: Record<string, string>) =>
 
 test("69.31 settings are saved once, and the second of two admins sees what the first saved", async () => {
   const revision = await open();
-  const fields = { revision, picked: "on", own1: "Pressed", "own1-after": "printed", bins: "3" };
+  const fields = {
+    revision,
+    picked: "on",
+    own1: "Pressed",
+    "own1-after": "printed",
+    bins: "3",
+    ...LABELS,
+  };
   expect((await save(fields)).status).toBe(303);
   expect(await (await grace.request(paths.adminFloorSettings)).text()).toContain("Pressed");
   const late = await save({ ...fields, own1: "Folded" });
@@ -30,7 +39,7 @@ test("69.31 settings are saved once, and the second of two admins sees what the 
 });
 
 test("69.31 a wrong number is told, and nothing typed is lost", async () => {
-  const response = await save({ revision: await open(), own1: "Ironed", bins: "lots" });
+  const response = await save({ revision: await open(), own1: "Ironed", bins: "lots", ...LABELS });
   expect(response.status).toBe(422);
   const page = await response.text();
   expect(page).toContain("Enter a whole number up to 500");
@@ -39,10 +48,10 @@ test("69.31 a wrong number is told, and nothing typed is lost", async () => {
 
 test("69.31 a bin that holds something stays until it is free; a step that goes keeps its pieces", async () => {
   const orderId = await addFloorOrder(shop.sql, [{ quantity: 2 }]);
-  await save({ revision: await open(), picked: "on", checked: "on", bins: "4" });
+  await save({ revision: await open(), picked: "on", checked: "on", bins: "4", ...LABELS });
   await shop.sql`update bins set order_id = ${orderId} where number = 4`;
   await shop.sql`update pieces set step = 'checked' where order_id = ${orderId} and number = 1`;
-  await save({ revision: await open(), bins: "1" });
+  await save({ revision: await open(), bins: "1", ...LABELS });
   const bins = await shop.sql<{ number: number }[]>`select number from bins order by number`;
   expect(bins.map(({ number }) => number)).toEqual([1, 4]);
   expect(await statesOf(shop.sql, orderId)).toEqual(["checked", "ready"]);

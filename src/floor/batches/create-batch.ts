@@ -1,5 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
-import { fillBatch, insertBatch, listAlike, type Proposal } from "#db/floor/batches.ts";
+import { fillBatch, insertBatch } from "#db/floor/batches.ts";
+import { listAlike, type Proposal } from "#db/floor/proposals.ts";
 import type { Services } from "#services/services.ts";
 import type { Day } from "#shop/day.ts";
 import { MAX_BATCH } from "#shop/floor/batch.ts";

@@ -2,9 +2,18 @@ import * as v from "valibot";
 import type { FormFields, ReadForm } from "../forms/form.ts";
 import { accepted, rejected } from "../forms/form.ts";
 import { plainLine } from "../forms/plain-text.ts";
+import { isStickerFormat, type StickerFormatId } from "./papers/sticker-formats.ts";
 import { type FloorSteps, OWN_STEPS, type OwnStep, type Step } from "./steps.ts";
 
-export type FloorSettings = FloorSteps & { bins: number };
+export type PaperSettings = {
+  stickerFormat: StickerFormatId;
+  /** Packing slips say what things cost. */
+  slipPrices: boolean;
+  /** An order's invoice follows its slip. */
+  slipInvoices: boolean;
+};
+
+export type FloorSettings = FloorSteps & PaperSettings & { bins: number };
 
 /** Limit of floor: bins [bins]; the form says so. */
 export const MAX_BINS = 500;
@@ -23,7 +32,7 @@ const Bins = v.pipe(
   v.maxValue(MAX_BINS),
 );
 
-export function floorFields({ steps, ownSteps, bins }: FloorSettings): FormFields {
+export function floorFields({ steps, ownSteps, bins, ...papers }: FloorSettings): FormFields {
   const own = OWN_STEPS.flatMap((step, at): [string, string][] => [
     [step, ownSteps[at] ?? ""],
     [`${step}-after`, placeOf(step, steps)],
@@ -33,6 +42,9 @@ export function floorFields({ steps, ownSteps, bins }: FloorSettings): FormField
     checked: steps.includes("checked") ? "on" : "",
     ...Object.fromEntries(own),
     bins: String(bins),
+    stickerFormat: papers.stickerFormat,
+    slipPrices: papers.slipPrices ? "on" : "",
+    slipInvoices: papers.slipInvoices ? "on" : "",
   };
 }
 
@@ -53,10 +65,21 @@ export function readFloorFields(typed: FormFields): ReadForm<FloorSettings> {
   }
   const bins = v.safeParse(Bins, typed.bins ?? "");
   if (!bins.success) errors.bins = `Enter a whole number up to ${MAX_BINS}`;
+  const { stickerFormat = "" } = typed;
+  if (!isStickerFormat(stickerFormat)) {
+    return rejected({ ...errors, stickerFormat: "Choose one of the labels" });
+  }
   if (Object.keys(errors).length > 0 || !bins.success) return rejected(errors);
   const steps = STEP_PLACES.flatMap((place): Step[] => [
     ...(place === "printed" || typed[place] ? [place] : []),
     ...OWN_STEPS.filter((step, at) => names[at] && typed[`${step}-after`] === place),
   ]);
-  return accepted({ steps: [...steps, "packed"], ownSteps: names, bins: bins.output });
+  return accepted({
+    steps: [...steps, "packed"],
+    ownSteps: names,
+    bins: bins.output,
+    stickerFormat,
+    slipPrices: !!typed.slipPrices,
+    slipInvoices: !!typed.slipInvoices,
+  });
 }

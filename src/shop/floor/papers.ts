@@ -1,12 +1,5 @@
-export const BATCH_PAPERS = [
-  "pick-list",
-  "files",
-  "sheets",
-  "stickers",
-  "slips",
-  "labels",
-] as const;
-/** What a batch is printed on, and its files. */
+export const BATCH_PAPERS = ["pick-list", "stickers", "sheets", "slips", "labels"] as const;
+/** What is printed for a batch. */
 export type BatchPaper = (typeof BATCH_PAPERS)[number];
 
 export function isBatchPaper(text: string): text is BatchPaper {
@@ -15,7 +8,6 @@ export function isBatchPaper(text: string): text is BatchPaper {
 
 export const PAPER_LABELS: Record<BatchPaper, string> = {
   "pick-list": "Pick list",
-  files: "Print files",
   sheets: "Print sheets",
   stickers: "Stickers",
   slips: "Packing slips",

@@ -30,18 +30,21 @@ test("69.31 the owner names up to three steps and says where they are", () => {
   const typed = {
     ...{ picked: "on", checked: "", own1: " Pressed ", "own1-after": "printed" },
     ...{ own2: "Folded", "own2-after": "checked", own3: "", "own3-after": "picked", bins: "12" },
+    stickerFormat: "letter-3x10",
+    slipPrices: "on",
   };
   const read = readFloorFields(typed);
   expect(read.values).toEqual({
     steps: ["picked", "printed", "own1", "own2", "packed"],
     ownSteps: ["Pressed", "Folded", ""],
     bins: 12,
+    ...{ stickerFormat: "letter-3x10", slipPrices: true, slipInvoices: false },
   });
   expect(stepLabel("own2", { ownSteps: ["Pressed", "Folded"] })).toBe("Folded");
 });
 
 test.each(["", "-1", "1.5", "501", "many"])("69.31 %j is no number of bins", (bins) => {
-  expect(readFloorFields({ bins }).errors).toEqual({
+  expect(readFloorFields({ bins, stickerFormat: "roll-57x32" }).errors).toEqual({
     bins: "Enter a whole number up to 500",
   });
 });
@@ -51,6 +54,7 @@ test("69.31 what was saved is typed again as it was", () => {
     steps: ["picked", "own3", "printed", "checked", "own1", "packed"],
     ownSteps: ["Folded", "", "Cleaned"],
     bins: 3,
+    ...{ stickerFormat: "a4-64x34", slipPrices: false, slipInvoices: true },
   };
   expect(readFloorFields(floorFields(saved)).values).toEqual(saved);
 });

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 
-import type { Proposal } from "#db/floor/batches.ts";
 import type { BoardDays } from "#db/floor/board.ts";
 import type { Press } from "#db/floor/presses.ts";
+import type { Proposal } from "#db/floor/proposals.ts";
 import { areasText } from "#shop/floor/areas-text.ts";
 import { areasKey } from "#shop/floor/board-query.ts";
 import { piecesText } from "#shop/floor/pieces-text.ts";

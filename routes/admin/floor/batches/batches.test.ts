@@ -125,7 +125,7 @@ test("69.42 a batch that begins while somebody adds to it leaves no order open",
   const id = (await makeBatch()) ?? 0;
   const [piece = 0] = await pieceIdsOf(shop.sql, other);
   await Promise.all([
-    printPaper(shop.services, { batchId: id, paper: "files", actorId }),
+    printPaper(shop.services, { batchId: id, paper: "labels", actorId }),
     post(paths.adminFloorPieces, { action: "batch", batch: String(id), piece: String(piece) }),
   ]);
   const begun = await shop.sql`

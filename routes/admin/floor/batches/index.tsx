@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { listBatches, listProposals } from "#db/floor/batches.ts";
+import { listBatches } from "#db/floor/batches.ts";
 import { listPresses } from "#db/floor/presses.ts";
+import { listProposals } from "#db/floor/proposals.ts";
 import { createBatch } from "#floor/batches/create-batch.ts";
 import { adminPage } from "#server/admin/admin-page.tsx";
 import { handlers } from "#server/factory.ts";

@@ -72,4 +72,24 @@ export const floorRows: Row[] = [
     answers: leadsTo(paths.adminBatches),
     call: () => form(paths.adminBatchDeletion(BATCH), {}),
   },
+  {
+    ...ADMINS,
+    method: "GET",
+    route: "/admin/floor/cards",
+    call: () => get(paths.adminFloorCards),
+  },
+  {
+    method: "POST",
+    route: "/admin/floor/batches/:id/papers/:paper",
+    who: "admins",
+    answers: NOBODY,
+    call: () => form(paths.adminBatchPaper(BATCH, "stickers"), {}),
+  },
+  {
+    method: "GET",
+    route: "/admin/floor/batches/:id/papers/:paper",
+    who: "admins",
+    answers: NOBODY,
+    call: () => get(paths.adminBatchPaper(BATCH, "stickers")),
+  },
 ];

@@ -1,0 +1,15 @@
+import type { AppContext } from "#server/factory.ts";
+
+/** A PDF of which no page is drawn before somebody reads it. */
+export function answerPdf(
+  c: AppContext,
+  pdf: ReadableStream<Uint8Array<ArrayBuffer>>,
+  name: string,
+): Response {
+  return c.body(pdf, 200, {
+    "content-type": "application/pdf",
+    "content-disposition": `inline; filename="${name}.pdf"`,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  });
+}

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from "bun:test";
+import { listOrdersToPack } from "#db/floor/batches.ts";
+import { BATCH_PAPERS } from "#shop/floor/papers.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { addFloorOrder, pieceIdsOf } from "#tools/testing/data/floor.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
+
+const shop = useShop();
+let grace: Visitor;
+beforeAll(async () => {
+  grace = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
+});
+
+async function addBatch(...orderIds: number[]): Promise<number> {
+  const [batch] = await shop.sql<[{ id: number }]>`
+    insert into batches (name) values ('Mint') returning id`;
+  await shop.sql`
+    update pieces set batch_id = ${batch.id} where order_id = any (${orderIds}::bigint[])`;
+  return batch.id;
+}
+
+const print = (batchId: number, paper: string) =>
+  grace.post(paths.adminBatchPaper(batchId, paper), new URLSearchParams());
+
+test.each(BATCH_PAPERS)(
+  "69.43 a batch's %s come by one press, and again as a copy",
+  async (paper) => {
+    const id = await addBatch(await addFloorOrder(shop.sql, [{ quantity: 2 }]));
+    for (const times of [1, 2]) {
+      const response = await print(id, paper);
+      expect(response.status).toBe(303);
+      const there = response.headers.get("location") ?? "";
+      expect(there).toBe(paths.adminBatchPaper(id, paper, times));
+      const answer = await grace.request(there);
+      expect(answer.status).toBe(200);
+      const type = paper === "sheets" ? "text/html; charset=UTF-8" : "application/pdf";
+      expect(answer.headers.get("content-type")).toBe(type);
+      expect((await answer.bytes()).length).toBeGreaterThan(1000);
+    }
+    expect(await (await grace.request(paths.adminBatch(id))).text()).toContain("(2×)");
+  },
+);
+
+test("69.43 a paper that there is not, or of no batch, is not found and counts nothing", async () => {
+  const id = await addBatch(await addFloorOrder(shop.sql, [{}]));
+  expect((await print(id, "menu")).status).toBe(404);
+  expect((await print(id + 1000, "slips")).status).toBe(404);
+  const [row] = await shop.sql`select started_at from batches where id = ${id}`;
+  expect(row).toEqual({ startedAt: null });
+});
+
+test("69.44 an order in two batches has its slip in the last one", async () => {
+  const [both, one] = [
+    await addFloorOrder(shop.sql, [{ quantity: 2 }]),
+    await addFloorOrder(shop.sql, [{}], { dueOn: "2026-12-01" }),
+  ];
+  const first = await addBatch(both, one);
+  const second = await addBatch();
+  const [, piece = 0] = await pieceIdsOf(shop.sql, both);
+  await shop.sql`update pieces set batch_id = ${second} where id = ${piece}`;
+  expect(await listOrdersToPack(shop.sql, first, { isWhole: true })).toEqual([one]);
+  expect(await listOrdersToPack(shop.sql, second, { isWhole: true })).toEqual([both]);
+  expect(await listOrdersToPack(shop.sql, first, { isWhole: false })).toEqual([one, both]);
+});
+
+test("69.43 the command cards are a PDF", async () => {
+  const answer = await grace.request(paths.adminFloorCards);
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  expect((await answer.bytes()).length).toBeGreaterThan(1000);
+});

@@ -1,0 +1,19 @@
+import { listPresses } from "#db/floor/presses.ts";
+import { findFloorSettings } from "#db/floor/settings.ts";
+import { cardsPdf } from "#floor/papers/cards/cards-pdf.ts";
+import { handlers } from "#server/factory.ts";
+import { commandCards } from "#shop/floor/papers/command-cards.ts";
+import { paperOf } from "#shop/invoices/paper-size.ts";
+import { answerPdf } from "./_answer-pdf.ts";
+
+/** Admins: a PDF of the cards that lie beside a scanner. */
+export const GET = handlers(async (c) => {
+  const { sql, shopSettings } = c.var.services;
+  const [{ bins, ...steps }, presses, { countryCode }] = await Promise.all([
+    findFloorSettings(sql),
+    listPresses(sql),
+    shopSettings.read(),
+  ]);
+  const groups = commandCards({ steps, presses, bins });
+  return answerPdf(c, cardsPdf({ groups, paper: paperOf(countryCode) }), "command-cards");
+});
