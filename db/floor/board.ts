@@ -34,7 +34,9 @@ export type BoardDays = { today: Day; tomorrow: Day };
 /** Spellings of dark colors, in small letters. */
 export type Cloths = { dark: readonly string[] };
 
-export type BoardFilter = Omit<BoardQuery, "state" | "group" | "after"> & BoardDays & Cloths;
+export type BoardFilter = Omit<BoardQuery, "state" | "group" | "choose" | "after"> &
+  BoardDays &
+  Cloths;
 
 const isOpen = (sql: ISql) =>
   sql`piece.left_at is null and piece.off is null and piece.spoilt is null`;

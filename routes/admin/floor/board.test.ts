@@ -87,6 +87,13 @@ test("69.22 chosen pieces are held with a reason, released and put before all ot
   expect(await show()).toMatch(/Choose PT\d+-2 .*Comes first.*Choose PT\d+-1/);
 });
 
+test("69.22 all pieces that are shown are chosen by one press", async () => {
+  await addFloorOrder(shop.sql, [{ quantity: 3 }, { color: "Black" }]);
+  const url = withQuery(paths.adminFloor, { cloth: "light", choose: "all" });
+  const page = await (await grace.request(url)).text();
+  expect(page.match(/name="piece" value="\d+" checked/g)).toHaveLength(3);
+});
+
 test("69.22 nothing chosen changes nothing, and leads back to the same board", async () => {
   const response = await choose("hold", [], { "board-cloth": "dark", "board-state": "ready" });
   expect(response.status).toBe(303);

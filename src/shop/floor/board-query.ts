@@ -35,6 +35,8 @@ export const BoardQuery = v.object({
   /** `back+front`: just these are printed. */
   areas: shortText,
   group: choice(GROUPS),
+  /** All pieces that are shown are ticked. */
+  choose: choice(["all"]),
   after: shortText,
 });
 export type BoardQuery = v.InferOutput<typeof BoardQuery>;

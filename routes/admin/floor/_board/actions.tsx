@@ -1,19 +1,19 @@
 /** @jsxImportSource hono/jsx */
 import { MAX_BATCH_NAME } from "#shop/floor/batch.ts";
 import { MAX_PIECE_NOTE } from "#shop/floor/spoilt.ts";
-import { Button } from "#ui/forms/button.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { boardFields } from "./board-url.ts";
+import { boardFields, boardUrl } from "./board-url.ts";
 import type { Board } from "./load.ts";
 
 /** What is done with the chosen pieces; it stays in sight while somebody scrolls. */
-export function PieceActions({ query, batches }: Board) {
+export function PieceActions({ query, batches, pieces }: Board) {
   const open = batches.map(({ id, name }) => ({ value: String(id), label: `B${id} ${name}` }));
   return (
     <fieldset class="floor-actions">
       <legend class="visually-hidden">With the chosen pieces</legend>
-      {Object.entries(boardFields(query)).map(([name, value]) => (
+      {Object.entries(boardFields({ ...query, choose: undefined })).map(([name, value]) => (
         <input key={name} type="hidden" name={`board-${name}`} value={value} />
       ))}
       <p class="floor-actions__chosen" data-chosen>
@@ -34,6 +34,12 @@ export function PieceActions({ query, batches }: Board) {
         input={{ maxlength: Math.max(MAX_BATCH_NAME, MAX_PIECE_NOTE) }}
       />
       <div class="floor-actions__buttons">
+        <LinkButton
+          href={boardUrl({ ...query, choose: query.choose ? undefined : "all" })}
+          variant="outline"
+        >
+          {query.choose ? "Choose none" : `Choose all ${pieces.length} shown`}
+        </LinkButton>
         <Button name="action" value="batch" data-key="b">
           Put into batch
         </Button>

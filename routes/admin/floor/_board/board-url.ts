@@ -11,6 +11,7 @@ export function boardUrl(query: BoardQuery): string {
   return withQuery(paths.adminFloor, boardFields(query));
 }
 
-export function isNarrowed({ group: _, after: __, state: ___, ...filter }: BoardQuery): boolean {
+export function isNarrowed(query: BoardQuery): boolean {
+  const { group: _, choose: __, after: ___, state: ____, ...filter } = query;
   return Object.values(filter).some((value) => value !== undefined);
 }

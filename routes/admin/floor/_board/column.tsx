@@ -76,9 +76,10 @@ function groupOf(piece: BoardPiece, { query, filter }: Board): string {
 
 function Pieces({ board, pieces }: Pick<ColumnProps, "board" | "pieces">) {
   if (pieces.length === 0) return null;
+  const isChosen = board.query.choose === "all";
   return (
     <ul class="floor-column__pieces">
-      {pieces.map((piece) => PieceRow({ piece, days: board.filter }))}
+      {pieces.map((piece) => PieceRow({ piece, days: board.filter, isChosen }))}
     </ul>
   );
 }

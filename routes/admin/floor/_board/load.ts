@@ -69,6 +69,6 @@ function statesOf({ steps }: FloorSteps, counts: readonly BoardCount[]): BoardSt
 export async function filterOf(c: AppContext, query: BoardQuery): Promise<BoardFilter> {
   const { timeZone } = await c.var.services.shopSettings.read();
   const today = dayAt(new Date(), timeZone);
-  const { state: _, group: __, after: ___, ...narrowed } = query;
+  const { state: _, group: __, choose: ___, after: ____, ...narrowed } = query;
   return { ...narrowed, today, tomorrow: addDays(today, 1), dark: darkSpellings() };
 }

@@ -9,12 +9,12 @@ import { paths } from "#shop/paths.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
 import { template } from "#ui/template.ts";
 
-type PieceRowProps = { piece: BoardPiece; days: BoardDays };
+type PieceRowProps = { piece: BoardPiece; days: BoardDays; isChosen: boolean };
 
 /** A piece of the board; there may be a thousand of them. */
-export function PieceRow({ piece, days }: PieceRowProps) {
+export function PieceRow({ piece, days, isChosen }: PieceRowProps) {
   const { id, orderId, productName, size, color, areas, dueOn, isRush, waits, heldNote } = piece;
-  return ROW({
+  return (isChosen ? CHOSEN : ROW)({
     id,
     code: pieceCode(piece),
     order: paths.adminOrderPage(orderId),
@@ -46,30 +46,34 @@ type Cell =
   | "urgency"
   | "notes";
 
-const ROW = template<Cell>((cells) => (
-  <li class="piece" data-urgency={cells.urgency}>
-    <label class="piece__choose">
-      <input type="checkbox" name="piece" value={cells.id} />
-      <span class="visually-hidden">Choose {cells.code}</span>
-    </label>
-    <div class="piece__text">
-      <p class="piece__head">
-        <a href={cells.order}>{cells.code}</a>
-        <span class="piece__due">{cells.due}</span>
-      </p>
-      <p>
-        <svg class="piece__swatch" viewBox="0 0 12 12" aria-hidden="true">
-          <circle cx="6" cy="6" r="5.5" fill={cells.swatch} />
-        </svg>{" "}
-        {cells.variant}
-      </p>
-      <p class="muted">
-        {cells.product}: {cells.areas}
-      </p>
-      <p class="piece__notes">{cells.notes}</p>
-    </div>
-  </li>
-));
+const rowTemplate = (isChosen: boolean) =>
+  template<Cell>((cells) => (
+    <li class="piece" data-urgency={cells.urgency}>
+      <label class="piece__choose">
+        <input type="checkbox" name="piece" value={cells.id} checked={isChosen} />
+        <span class="visually-hidden">Choose {cells.code}</span>
+      </label>
+      <div class="piece__text">
+        <p class="piece__head">
+          <a href={cells.order}>{cells.code}</a>
+          <span class="piece__due">{cells.due}</span>
+        </p>
+        <p>
+          <svg class="piece__swatch" viewBox="0 0 12 12" aria-hidden="true">
+            <circle cx="6" cy="6" r="5.5" fill={cells.swatch} />
+          </svg>{" "}
+          {cells.variant}
+        </p>
+        <p class="muted">
+          {cells.product}: {cells.areas}
+        </p>
+        <p class="piece__notes">{cells.notes}</p>
+      </div>
+    </li>
+  ));
+
+const ROW = rowTemplate(false);
+const CHOSEN = rowTemplate(true);
 
 /** `Late: Fri Nov 27`, `Today`, `Tomorrow`, `Wed Dec 2` */
 export function dueText(dueOn: Day, { today, tomorrow }: BoardDays): string {

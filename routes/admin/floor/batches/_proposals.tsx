@@ -67,8 +67,8 @@ function ProposalCard({ proposal, presses, days }: CardProps) {
           {findColor(color)?.isDark ? "Dark cloth." : "Light cloth."}
         </p>
         <p>
-          <strong>{piecesText(pieces)}</strong>, the first due {dueText(dueOn, days).toLowerCase()}
-          {isRush && ", some come before all others"}
+          <strong>{piecesText(pieces)}</strong> · {dueText(dueOn, days)}
+          {isRush && " · some come first"}
         </p>
         <TextField
           id={`until-${name}`}
