@@ -36,6 +36,7 @@ export const GROUPS: Record<string, Group> = {
   "list-products": { run: (many) => benchLists("products", many) },
   "list-orders": { run: (many) => benchLists("orders", many) },
   "list-gallery": { run: (many) => benchLists("gallery", many) },
+  "list-floor": { run: (many) => benchLists("floor", many) },
   export: { run: benchExport },
 };
 

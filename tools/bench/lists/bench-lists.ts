@@ -46,4 +46,9 @@ in ${large.ready.seconds.toFixed(0)} s.`,
   }
 }
 
-const NOUNS = { products: "products and codes", orders: "orders", gallery: "designs" };
+const NOUNS = {
+  products: "products and codes",
+  orders: "orders",
+  gallery: "designs",
+  floor: "open pieces",
+};

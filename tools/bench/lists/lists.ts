@@ -1,6 +1,6 @@
 import { paths, withQuery } from "#shop/paths.ts";
 
-export type Kind = "products" | "orders" | "gallery";
+export type Kind = "products" | "orders" | "gallery" | "floor";
 
 export type LargeShop = {
   url: string;
@@ -35,6 +35,7 @@ type Lists = { few: number; many: number; who: keyof LargeShop["cookies"]; lists
 
 const products = (q: string) => withQuery(paths.adminProducts, { q });
 const orders = (query: Record<string, string>) => withQuery(paths.adminOrders, query);
+const floor = (query: Record<string, string>) => withQuery(paths.adminFloor, query);
 const gallery = (query: Record<string, string>) => withQuery(paths.gallery, query);
 const TEN_ORDERS: List = { name: "own orders, 10", path: paths.orders, who: "second" };
 
@@ -99,6 +100,19 @@ export const LISTS: Record<Kind, Lists> = {
         who: "first",
         base: TEN_ORDERS,
       },
+    ],
+  },
+  floor: {
+    few: 1000,
+    many: 100_000,
+    who: "admin",
+    lists: [
+      { name: `GET ${paths.adminFloor}`, path: paths.adminFloor },
+      { name: "grouped by day", path: floor({ group: "due" }) },
+      { name: "dark and late", path: floor({ cloth: "dark", due: "late" }) },
+      { name: "a column of 1,000", path: floor({ state: "ready" }) },
+      { name: `GET ${paths.adminFloorCounts}`, path: paths.adminFloorCounts, isSearch: true },
+      { name: `GET ${paths.adminBatches}`, path: paths.adminBatches, isSearch: true },
     ],
   },
   gallery: {
