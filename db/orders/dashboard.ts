@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
+import type { DayBounds } from "#shop/days/day-bounds.ts";
 import type { Cents, CurrencyCode } from "#shop/money.ts";
-import type { DayBounds, DayFigures, Totals } from "#shop/orders/management/statistics.ts";
+import type { DayFigures, Totals } from "#shop/orders/management/statistics.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 
 /** Each row is in one currency. */

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
 
 import { CURRENCIES } from "#shop/currencies/currencies.ts";
+import { shortDay } from "#shop/date.ts";
+import { ticksTo } from "#shop/days/day-chart.ts";
 import {
   type Cents,
   type CurrencyCode,
@@ -9,9 +11,9 @@ import {
   pluralOf,
   signed,
 } from "#shop/money.ts";
-import { drawDays } from "#shop/orders/management/day-chart.ts";
 import type { DayFigures } from "#shop/orders/management/statistics.ts";
 import { Card } from "#ui/card.tsx";
+import { DayChart } from "#ui/day-chart.tsx";
 import { useShop } from "#ui/shop.ts";
 import { DayTable } from "./_day-table.tsx";
 
@@ -22,84 +24,37 @@ type DayChartCardProps = {
 };
 
 export function DayChartCard({ days, isPart }: DayChartCardProps) {
-  const { orderTicks, revenueTicks } = drawDays(days);
   const { timeZone, currency } = useShop();
   return (
     <Card
       title={`Last ${days.length} days`}
       description={`By the day an order was placed, in ${timeZone}.${isPart ? ` Orders in ${pluralOf(currency)} alone.` : ""}`}
     >
-      <figure class="chart">
-        <figcaption class="chart__legend small">
-          <span class="chart__key chart__key--orders">Orders</span>
-          <span class="chart__key chart__key--revenue">Revenue</span>
-        </figcaption>
-        <Scale texts={orderTicks.map((orders) => COUNT.format(orders))} />
-        <Plot days={days} />
-        <Scale texts={revenueTicks.map((cents) => compactText(cents, currency))} />
-        <div class="chart__days" aria-hidden="true">
-          {days.map(({ day }, at) => (
-            <span key={day}>{(days.length - 1 - at) % WEEK === 0 && dayText(day)}</span>
-          ))}
-        </div>
-      </figure>
+      <DayChart
+        days={days.map(({ day, orders, cents }) => ({ day, bar: orders, line: cents }))}
+        bars={{
+          name: "Orders",
+          ticks: ticksTo(Math.max(0, ...days.map(({ orders }) => orders)), 1),
+          tickText: (orders) => COUNT.format(orders),
+        }}
+        line={{
+          name: "Revenue",
+          ticks: ticksTo(Math.max(0, ...days.map(({ cents }) => cents)), 100),
+          tickText: (cents) => compactText(cents, currency),
+        }}
+        label="Orders and revenue of each day; the table below has the figures"
+        tip={({ day, bar, line }) => tipOf({ day, orders: bar, cents: line }, currency)}
+      />
       <DayTable days={days} />
     </Card>
   );
 }
 
-const WEEK = 7;
-
-function Scale({ texts }: { texts: string[] }) {
-  return (
-    <div class="chart__scale" aria-hidden="true">
-      {texts.toReversed().map((text) => (
-        <span key={text}>{text}</span>
-      ))}
-    </div>
-  );
-}
-
-function Plot({ days }: { days: readonly DayFigures[] }) {
-  const { currency } = useShop();
-  const { width, height, bars, points } = drawDays(days);
-  const line = points.map(({ x, y }) => `${x},${y}`).join(" ");
-  return (
-    <svg
-      class="chart__plot"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label="Orders and revenue of each day; the table below has the figures"
-    >
-      {[0, 1, 2, 3, 4].map((part) => {
-        const y = (height * part) / 4;
-        return <line key={part} class="chart__rule" x1={0} x2={width} y1={y} y2={y} />;
-      })}
-      {bars.map(({ day, ...bar }) => (
-        <rect key={day} class="chart__bar" {...bar} />
-      ))}
-      <polyline class="chart__halo" points={line} />
-      <polyline class="chart__line" points={line} />
-      {days.map((figures, at) => (
-        <rect key={figures.day} class="chart__day" x={at * 10} y={0} width={10} height={height}>
-          <title>{tipOf(figures, currency)}</title>
-        </rect>
-      ))}
-    </svg>
-  );
-}
-
 function tipOf({ day, orders, cents }: DayFigures, currency: CurrencyCode): string {
-  return `${dayText(day)}: ${orders === 1 ? "1 order" : `${COUNT.format(orders)} orders`}, ${formatMoney(cents, currency)}`;
-}
-
-function dayText(day: string): string {
-  return DAY.format(new Date(day));
+  return `${shortDay(day)}: ${orders === 1 ? "1 order" : `${COUNT.format(orders)} orders`}, ${formatMoney(cents, currency)}`;
 }
 
 const COUNT = new Intl.NumberFormat("en-US");
-const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** `$1.2K` */
 function compactText(cents: Cents, currency: CurrencyCode): string {

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import type { Child } from "hono/jsx";
 import { type Cents, formatMoney } from "#shop/money.ts";
 import type { OrderFigures } from "#shop/orders/management/statistics.ts";
+import { Figure } from "#ui/figure.tsx";
 
 export function FigureCards({ figures }: { figures: OrderFigures }) {
   const { total, pending, own } = figures;
@@ -23,18 +23,6 @@ export function FigureCards({ figures }: { figures: OrderFigures }) {
         Lifetime, of which <strong class="price">{net}</strong> paid, net of refunds
       </Figure>
     </div>
-  );
-}
-
-type FigureProps = { name: string; value: string; children: Child };
-
-function Figure({ name, value, children }: FigureProps) {
-  return (
-    <section class="card figure">
-      <h2 class="figure__name">{name}</h2>
-      <p class="figure__value">{value}</p>
-      <p class="muted small">{children}</p>
-    </section>
   );
 }
 

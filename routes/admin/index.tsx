@@ -7,7 +7,8 @@ import { listWaitingCurrencies } from "#db/settings/further-currencies.ts";
 import { findSetUp } from "#db/settings/set-up.ts";
 import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
-import { lastDays, orderFigures } from "#shop/orders/management/statistics.ts";
+import { lastDays } from "#shop/days/day-bounds.ts";
+import { orderFigures } from "#shop/orders/management/statistics.ts";
 import { Dashboard, TABS } from "./_dashboard.tsx";
 import { missingSteps } from "./_set-up-steps.ts";
 

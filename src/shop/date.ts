@@ -28,6 +28,17 @@ export function mediumDate(date: Date, timeZone = UTC): string {
   return format("medium", date, timeZone);
 }
 
+/** "Nov 21", of a day of the shop's calendar. */
+export function shortDay(day: string): string {
+  return SHORT_DAY.format(new Date(day));
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  timeZone: UTC,
+});
+
 /** "November 21, 2026" */
 export function longDate(date: Date, timeZone = UTC): string {
   return format("long", date, timeZone);

@@ -1,6 +1,4 @@
-import { type Day, dayAt, utc } from "../../day.ts";
 import type { Cents, CurrencyCode } from "../../money.ts";
-import { readZonedField } from "../../zoned-time.ts";
 import {
   ORDER_STATUS,
   ORDER_STATUSES,
@@ -10,28 +8,6 @@ import {
 
 /** `day` in the shop's zone, `2026-11-21`; orders count on the day they were placed. */
 export type DayFigures = { day: string; orders: number; cents: Cents };
-
-export type DayBounds = { day: Day; from: Date; until: Date };
-
-/** The last days in a zone, today's last. Where the clocks change, a day has 23 or 25 hours. */
-export function lastDays(count: number, timeZone: string, now: Date): DayBounds[] {
-  const today = utc(dayAt(now, timeZone)).getTime();
-  const starts = Array.from({ length: count + 1 }, (_, at) => {
-    const day = dayAt(new Date(today - (count - 1 - at) * DAY_MS), "UTC");
-    return { day, from: startOf(day, timeZone) };
-  });
-  // Each day lasts until the next one starts.
-  return starts.flatMap(({ from: until }, at) => {
-    const before = starts[at - 1];
-    return before ? [{ ...before, until }] : [];
-  });
-}
-
-const DAY_MS = 86_400_000;
-
-function startOf(day: Day, timeZone: string): Date {
-  return readZonedField(day, timeZone) ?? utc(day);
-}
 
 export type StatusShare = {
   status: OrderStatus;
