@@ -6,6 +6,15 @@ export async function lockOrders(tx: ISql, orderIds: readonly number[]): Promise
     select from orders where id = any (${[...orderIds]}::bigint[]) order by id for update`;
 }
 
+/** True where one of the orders is out of the house. */
+export async function hasLeft(sql: ISql, orderIds: readonly number[]): Promise<boolean> {
+  const [row] = await sql<[{ hasLeft: boolean }]>`
+    select exists (
+      select from orders join order_statuses status using (status)
+      where orders.id = any (${[...orderIds]}::bigint[]) and status.has_left) as has_left`;
+  return row.hasLeft;
+}
+
 export async function findCustomer(sql: ISql, orderId: number): Promise<string> {
   const [order] = await sql<{ name: string }[]>`
     select coalesce(shipping_address ->> 'fullName', '') as name from orders

@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { hasLeft } from "#db/floor/orders.ts";
 import { listPieces, type Piece } from "#db/floor/pieces.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { type PieceNumber, pieceCode } from "#shop/floor/codes.ts";
@@ -47,7 +48,10 @@ async function findProblem(
   request: ScanRequest,
   context: ScanContext,
 ): Promise<ScanAnswer | undefined> {
-  if (request.command && spoiltReasonOf(request.command)) return undefined;
+  if (request.command && spoiltReasonOf(request.command)) {
+    if (!(await hasLeft(tx, [piece.orderId]))) return undefined;
+    return wrong("Its order has left", `${pieceCode(piece)} is not made again.`);
+  }
   const order = await lockOrder(tx, piece.orderId);
   if (order && isCancelRequested(order)) {
     return wrong("The customer asked to cancel", "Ask first: the order's page has the request.");

@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { hasLeft } from "#db/floor/orders.ts";
 import { listPieces, type Piece, returnBlank, unspoilPiece, writeSteps } from "#db/floor/pieces.ts";
 import { findLastScan, type LastScan, markUndone } from "#db/floor/scans.ts";
 import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
@@ -25,6 +26,7 @@ export async function undoScan(
     const pieces = (await Promise.all(ordersOf(last).map((id) => listPieces(tx, id)))).flat();
     const [only] = pieces;
     if (!only || !isAsLeft(last, pieces, context)) return GONE;
+    if (await hasLeft(tx, ordersOf(last))) return LEFT;
     if (!(await markUndone(tx, last.id))) return GONE;
     await takeBack(tx, last);
     for (const orderId of ordersOf(last)) {
@@ -41,6 +43,8 @@ export async function undoScan(
     return { answer };
   });
 }
+
+const LEFT = { answer: wrong("It cannot be taken back", "Its order has left the house.") };
 
 const GONE = {
   answer: wrong("It cannot be taken back", "Somebody has gone on with it since."),
