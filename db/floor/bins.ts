@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import type { CountedPieces } from "#shop/floor/bin-content.ts";
 
 export async function findBinOf(sql: ISql, orderId: number): Promise<number | undefined> {
   const [bin] = await sql<{ number: number }[]>`
@@ -11,6 +12,12 @@ export type Bin = { number: number; orderId: number | null };
 export async function findBin(sql: ISql, number: number): Promise<Bin | undefined> {
   const [bin] = await sql<Bin[]>`select number, order_id from bins where number = ${number}`;
   return bin;
+}
+
+export async function countPiecesOf(sql: ISql, orderId: number): Promise<CountedPieces[]> {
+  return sql<CountedPieces[]>`
+    select step, state, count(*)::int as pieces from pieces
+    where order_id = ${orderId} group by step, state`;
 }
 
 /** Gives the order the first free bin; undefined where all are taken. Lock the order first. */

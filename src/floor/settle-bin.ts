@@ -22,7 +22,8 @@ export async function settleBin(
 ): Promise<Placed> {
   const open = pieces.filter(({ off, spoilt }) => !off && !spoilt);
   const finished = open.filter(({ step }) => isFinished(step, steps));
-  if (finished.length > 0 && finished.length === open.length) {
+  const isHeld = open.some(({ state }) => state === "waiting");
+  if (finished.length > 0 && finished.length === open.length && !isHeld) {
     return { bin: (await freeBin(tx, orderId)) ?? null, isComplete: true };
   }
   if (finished.some(({ step }) => step !== "packed")) {

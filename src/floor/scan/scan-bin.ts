@@ -1,8 +1,9 @@
 import { findBin, findBinOf, freeBin } from "#db/floor/bins.ts";
-import { listPieces, type Piece } from "#db/floor/pieces.ts";
+import { listPieces } from "#db/floor/pieces.ts";
+import type { BinContent } from "#shop/floor/bin-content.ts";
 import { pieceCode, readFloorCode } from "#shop/floor/codes.ts";
 import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
-import { type FloorSteps, isFinished } from "#shop/floor/steps.ts";
+import { readLockedBin } from "../empty-bin.ts";
 import { changeOnce } from "./change-once.ts";
 import { describeOrder } from "./describe.ts";
 import { info, type ScanContext, type ScanDeps, type ScanRequest, wrong } from "./request.ts";
@@ -23,13 +24,15 @@ export async function scanBin(
   const { orderId } = bin;
   if (orderId === null) return info(`Bin ${number} is free`);
   return changeOnce(services, request, [orderId], async (tx) => {
+    const content = await readLockedBin(tx, { number, orderId }, context);
+    if (!content) return { answer: info(`Bin ${number} is free`) };
     const pieces = await listPieces(tx, orderId);
     const shown = await describeOrder(tx, orderId, pieces, context);
-    const holds = bin.orderId !== null && (await findBinOf(tx, orderId)) === number;
-    if (!holds) return { answer: info(`Bin ${number} is free`) };
-    const { title, text, isOver } = wordsOf(number, pieces, context);
+    const { title, text } = wordsOf(number, content);
     if (request.command !== "empty-bin") return { answer: { ...info(title, text), ...shown } };
-    if (!isOver) return { answer: { ...wrong(`Bin ${number} is not complete`, text), ...shown } };
+    if (!content.isOver) {
+      return { answer: { ...wrong(`Bin ${number} is not complete`, text), ...shown } };
+    }
     await freeBin(tx, orderId);
     return { answer: { outcome: "done", title: `Bin ${number} is free`, text: "" } };
   });
@@ -50,15 +53,15 @@ async function findMisplaced(
   return { ...info(`Right: bin ${number}`, pieceCode(last)), code: pieceCode(last) };
 }
 
-function wordsOf(number: number, pieces: readonly Piece[], steps: FloorSteps) {
-  const open = pieces.filter(({ off, spoilt }) => !off && !spoilt);
-  const here = open.filter(({ step }) => isFinished(step, steps) && step !== "packed");
-  if (open.length === 0) {
-    return { title: `Bin ${number}: canceled`, text: "Put its pieces aside.", isOver: true };
+function wordsOf(number: number, { state, here, open }: BinContent) {
+  switch (state) {
+    case "off":
+      return { title: `Bin ${number}: canceled`, text: "Put its pieces aside." };
+    case "complete":
+      return { title: `Complete: bin ${number}`, text: "Pack it." };
+    case "packed":
+      return { title: `Bin ${number}: packed`, text: "It can be emptied." };
+    case "waits":
+      return { title: `Bin ${number}: ${here} of ${open}`, text: "It waits for the rest." };
   }
-  const isOver = here.length === open.length || here.length === 0;
-  const title = isOver
-    ? `Complete: bin ${number}`
-    : `Bin ${number}: ${here.length} of ${open.length}`;
-  return { title, text: isOver ? "Pack it." : "It waits for the rest.", isOver };
 }

@@ -1,6 +1,13 @@
-import type { PieceStep } from "./steps.ts";
+import { type PieceStep, STEPS } from "./steps.ts";
 
 export type PieceState = PieceStep | "waiting" | "spoilt" | "canceled";
+
+/** What is still to be packed. */
+export const OPEN_STATES = [
+  "waiting",
+  "ready",
+  ...STEPS.filter((step) => step !== "packed"),
+] as const satisfies PieceState[];
 
 export const WAITS = ["print-file", "held", "stock"] as const;
 /** Why a piece waits; there may be several reasons. */

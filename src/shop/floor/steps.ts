@@ -52,7 +52,17 @@ export function isFinished(step: PieceStep, steps: Pick<FloorSteps, "steps">): b
   return next === undefined || next === "packed";
 }
 
-/** True once the thing is printed: it cannot become another one. */
+/** After these a piece waits for nothing but the rest of its order. */
+export function finishedSteps(steps: Pick<FloorSteps, "steps">): PieceStep[] {
+  return STEPS.filter((step) => isFinished(step, steps));
+}
+
+/**
+ * True once the thing is printed: it cannot become another one. A step that was switched off since
+ * counts where it stands in the list of all.
+ */
 export function isPrinted(step: PieceStep, { steps }: Pick<FloorSteps, "steps">): boolean {
-  return step !== "ready" && steps.indexOf(step) >= steps.indexOf("printed");
+  if (step === "ready") return false;
+  const order = steps.includes(step) ? steps : STEPS;
+  return order.indexOf(step) >= order.indexOf("printed");
 }
