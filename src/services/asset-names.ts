@@ -14,6 +14,8 @@ export const PAGE_STYLES = [
   "dashboard",
   "email-settings",
   "floor",
+  "floor-bins",
+  "floor-reports",
   "gallery",
   "gallery-design",
   "gallery-list",

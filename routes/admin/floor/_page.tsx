@@ -9,24 +9,26 @@ const TABS = [
   { href: paths.adminFloor, label: "Board" },
   { href: paths.adminBatches, label: "Batches" },
   { href: paths.adminScan, label: "Scan" },
+  { href: paths.adminFloorBins, label: "Bins" },
+  { href: paths.adminFloorReports, label: "Reports" },
   { href: paths.adminFloorSettings, label: "Settings" },
 ] as const;
 
 export type FloorTab = (typeof TABS)[number]["href"];
 
-type FloorPage = Partial<Pick<AdminPage, "scripts">> & { title: string; text?: string };
+type FloorPage = Partial<Pick<AdminPage, "scripts" | "styles">> & { title: string; text?: string };
 
 /** A page of the print floor, below its tabs. */
 export function floorPage(
   tab: FloorTab,
-  { title, text, ...props }: FloorPage,
+  { title, text, styles = [], ...props }: FloorPage,
   content: Child,
 ): AdminPage {
   return {
     ...props,
     title: title === "Floor" ? title : `${title} – Floor`,
     here: paths.adminFloor,
-    styles: ["admin", "floor"],
+    styles: ["admin", "floor", ...styles],
     head: (
       <>
         <PageHead title={title} {...(text && { text })} />

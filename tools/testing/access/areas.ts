@@ -4,6 +4,7 @@ import { adminOrderRows } from "./admin/admin-order-rows.ts";
 import { adminRows } from "./admin/admin-rows.ts";
 import { discountRows } from "./admin/discount-rows.ts";
 import { emailRows } from "./admin/email-rows.ts";
+import { floorReportRows } from "./admin/floor-report-rows.ts";
 import { floorRows } from "./admin/floor-rows.ts";
 import { adminInvoiceRows, invoiceRows } from "./admin/invoice-rows.ts";
 import { manageRows } from "./admin/manage-rows.ts";
@@ -37,6 +38,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...floorRows,
     ...manageRows,
     ...adminInvoiceRows,
+    ...floorReportRows,
     ...emailRows,
     ...discountRows,
 

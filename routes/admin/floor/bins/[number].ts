@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { emptyBin } from "#floor/empty-bin.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { expectValid, form } from "#server/input/input.ts";
+import { readId, strictId } from "#server/input/read-id.ts";
+import { paths } from "#shop/paths.ts";
+
+const Body = v.object({ order: strictId("order") });
+
+/** Admins: frees a bin in which nothing waits for the rest of its order, as the command card does. */
+export const POST = handlers(form(Body), async (c) => {
+  const number = readId(c.req.param("number"));
+  if (!number) return c.notFound();
+  const { order: orderId } = expectValid(c.req.valid("form"));
+  const outcome = await emptyBin(c.var.services, { number, orderId });
+  const { title, ...rest } = TEXTS[outcome];
+  flash(c, { title: title(number), ...rest });
+  return c.redirect(paths.adminFloorBins, 303);
+});
+
+const TEXTS = {
+  emptied: { title: (bin: number) => `Bin ${bin} is free`, variant: "success" },
+  waits: {
+    title: (bin: number) => `Bin ${bin} is not complete`,
+    description: "Its pieces wait for the rest of their order.",
+    variant: "destructive",
+  },
+  gone: {
+    title: (bin: number) => `Bin ${bin} had been emptied`,
+    description: "What it holds now was left as it is.",
+    variant: "destructive",
+  },
+} as const;

@@ -1,0 +1,18 @@
+import { handlers } from "#server/factory.ts";
+import { query } from "#server/input/input.ts";
+import { streamText } from "#server/responses/stream-text.ts";
+import { ReportFileQuery } from "#shop/floor/reports/range.ts";
+import { csvOf } from "./_report/csv.ts";
+import { readDays } from "./_report/load.ts";
+
+/** Admins: a section of the reports as CSV; what is late comes piece by piece. No customer is named. */
+export const GET = handlers(query(ReportFileQuery), async (c) => {
+  const { section, ...typed } = c.req.valid("query");
+  const { services } = c.var;
+  const { shop, range, days } = await readDays(services, typed);
+  const name = section === "late" ? `late-${range.today}` : `${section}-${range.from}-${range.to}`;
+  return c.body(streamText(csvOf(section, services, { shop, range, days })), 200, {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="floor-${name}.csv"`,
+  });
+});
