@@ -12,6 +12,7 @@ import {
 import { check } from "./check.ts";
 import { isPdf } from "./decoding-limits.ts";
 import { createDecodingPool } from "./decoding-pool.ts";
+import { createGangPool, gangSheetMaker } from "./gang/gang-sheets.ts";
 import { type Inked, inkOf } from "./ink/ink-of.ts";
 import { withEnd } from "./jpeg/with-end.ts";
 import { photoReceiver } from "./photos/photo.ts";
@@ -53,6 +54,7 @@ export type Artwork = ReturnType<typeof createArtwork>;
 /** Returns a message for a bad file; throws when the storage fails. */
 export function createArtwork(options: ArtworkOptions) {
   const { storage, pool = createDecodingPool() } = options;
+  const gangPool = options.pool ?? createGangPool();
   // Limit of uploads: processor time for opening a PDF [pdfTimeoutMs: ms]; 422.
   const { pdfTimeoutMs = 5000 } = options;
 
@@ -109,6 +111,8 @@ export function createArtwork(options: ArtworkOptions) {
 
     makePrintFile: printFileMaker(storage, pool),
 
+    ...gangSheetMaker(storage, gangPool),
+
     receiveAvatar: smallPictureReceiver(storage, pool, "avatar"),
     receiveLogo: smallPictureReceiver(storage, pool, "logo"),
 
@@ -118,6 +122,7 @@ export function createArtwork(options: ArtworkOptions) {
     /** Rejects files in progress as if the shop were too busy. */
     stop(): void {
       pool.stop();
+      gangPool.stop();
     },
   };
 }

@@ -6,11 +6,14 @@ import type { MockupType } from "#shop/designs/mockup.ts";
 import type { PrintPlan } from "#shop/designs/press/print-plan.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
+import type { GangSettings } from "#shop/floor/gang/settings.ts";
+import type { GangPlan, GangPrint, GangSheet } from "#shop/floor/gang/sheet.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import type { MaskData } from "#shop/goods/own/mask/mask-data.ts";
 import type { Sheet } from "#shop/goods/sheet.ts";
 import type { View } from "#shop/goods/template.ts";
 import type { Box, Size } from "#shop/placement.ts";
+import type { PrintSource } from "./gang/print-source.ts";
 
 export interface Tasks {
   receive: { input: ReceiveTask; output: Reading };
@@ -23,6 +26,9 @@ export interface Tasks {
   photo: { input: { bytes: Uint8Array }; output: Size & { previews: Preview[] } };
   thing: { input: ThingTask; output: ThingReading };
   "print-file": { input: PrintTask; output: MadeFile & { cut: MadeFile | null } };
+  "ink-box": { input: { source: string }; output: Size & { ink: Box | null } };
+  "gang-plan": { input: { prints: GangPrint[]; settings: GangSettings }; output: GangPlan };
+  "gang-sheet": { input: GangSheetTask; output: { png: MadeFile; pdf: MadeFile } };
   draw: { input: Drawing; output: { bytes: Uint8Array } };
   ink: { input: InkTask; output: { inked: AreaId[] } };
   "share-picture": { input: SharePictureTask; output: { bytes: Uint8Array } };
@@ -118,6 +124,16 @@ export interface PrintTask {
   target: string;
   /** Where the PDF with the cut line goes, if there is one. */
   cutTarget: string;
+}
+
+export interface GangSheetTask {
+  sheet: GangSheet;
+  /** Prints of the same file name the same path. */
+  sources: (PrintSource & { key: string })[];
+  target: string;
+  pdfTarget: string;
+  /** For what lies on the disk while the sheet is drawn. */
+  folder: string;
 }
 
 export interface PrintSourceFile {

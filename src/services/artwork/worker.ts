@@ -1,7 +1,10 @@
 // The decoding process: no secrets, one task at a time. See worker-process.ts for the other end.
 
+import { planGangSheets } from "#shop/floor/gang/plan.ts";
 import { answerTasks } from "./answer-tasks.ts";
 import { cutOut } from "./cutout.ts";
+import { makeGangSheet } from "./gang/make-gang-sheet.ts";
+import { findInkBox } from "./gang/trim.ts";
 import { cutSquare, drawPhoto, fitLogo } from "./previews.ts";
 import { makePrintFile } from "./print-file.ts";
 import { readArtwork } from "./receive.ts";
@@ -18,5 +21,8 @@ async function work({ kind, input }: Task): Promise<unknown> {
   if (kind === "photo") return drawPhoto(input);
   if (kind === "thing") return readThing(input);
   if (kind === "print-file") return makePrintFile(input);
+  if (kind === "ink-box") return findInkBox(input.source);
+  if (kind === "gang-plan") return planGangSheets(input.prints, input.settings);
+  if (kind === "gang-sheet") return makeGangSheet(input);
   throw new Error(`${kind} is not for this process`);
 }

@@ -8,8 +8,8 @@ export type Cell = Size & { print: GangPrint; label: Box | null };
 /** Pixels: letters of 2.5 mm can be read at arm's length, and 1 mm of film parts them from the ink. */
 export const LABEL = { above: 12, height: 44 };
 
-/** More than digits and capitals take of the letters' size, so that few labels are squeezed. */
-const LETTER_WIDTH = 0.66;
+/** What letters take of the strip's height, or a little more, so that few labels are squeezed. */
+const LETTER_WIDTH = 0.56;
 
 export function cellOf(print: GangPrint, { hasLabels }: Pick<GangSettings, "hasLabels">): Cell {
   const { width, height, label: text } = print;

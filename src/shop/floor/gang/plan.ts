@@ -55,7 +55,7 @@ function lengthsOf({ rollMm, gapMm, marginMm, endMm, maxLengthMm }: GangSettings
 function sheetOf(
   { packed, length }: Bin<Item>,
   { width, gap, margin, end }: Lengths,
-  { isMirrored }: GangSettings,
+  { isMirrored, hasCutMarks }: GangSettings,
 ): GangSheet {
   const placements = packed.map(({ item, x, y, isTurned }) =>
     placed(item.cell, { x: margin + x, y: end + y, isTurned, isMirrored }),
@@ -68,6 +68,8 @@ function sheetOf(
   return {
     ...{ width, height, placements: inSequence },
     lengthMm: toMm(height),
+    isMirrored,
+    markGap: hasCutMarks ? gap : null,
     fill: (100 * inked) / (width * height),
   };
 }

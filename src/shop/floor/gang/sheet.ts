@@ -23,6 +23,9 @@ export type Placement = {
 export type GangSheet = Size & {
   placements: Placement[];
   lengthMm: number;
+  isMirrored: boolean;
+  /** Cut marks lie in a gap of so many pixels; null without any. */
+  markGap: number | null;
   /** The prints' share of the film, as large as their ink is, in percent. */
   fill: number;
 };
