@@ -21,6 +21,8 @@ import { makeGalleryAvif } from "./designs/make-gallery-avif.ts";
 import { makeMockups } from "./designs/make-mockups.ts";
 import { purgeDesigns } from "./designs/purge-designs.ts";
 import { removeFiles } from "./designs/remove-files.ts";
+import { makeGangSheets } from "./floor/gang/make-gang-sheets.ts";
+import { purgeGangSheets } from "./floor/gang/purge-gang-sheets.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { mailOrderLink } from "./orders/mail-order-link.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
@@ -60,6 +62,7 @@ function handlersOf(services: Services): JobHandlers {
     "make-mockups": (data) => makeMockups(services, data),
     "make-gallery-avif": (data) => makeGalleryAvif(services, data),
     "make-print-files": (data, signal, attempt) => makePrintFiles(services, data, signal, attempt),
+    "make-gang-sheets": (data, signal, attempt) => makeGangSheets(services, data, signal, attempt),
     "remove-files": (data) => removeFiles(services, data),
     "import-products": (data, signal, attempt) => importProducts(services, data, signal, attempt),
     "fail-import": (data) => failImport(services, data),
@@ -87,6 +90,7 @@ function handlersOf(services: Services): JobHandlers {
     "forget-addresses": () => anonymizeFinished(services.sql),
     "purge-designs": async (_, signal) => {
       await purgePrintFiles(services, signal);
+      await purgeGangSheets(services, signal);
       await purgeDesigns(services, signal);
     },
   };

@@ -40,7 +40,12 @@ export type ShopSettings = {
   database?: TestDatabase;
 };
 
-const DRAWING: JobName[] = ["make-mockups", "make-gallery-avif", "make-print-files"];
+const DRAWING: JobName[] = [
+  "make-mockups",
+  "make-gallery-avif",
+  "make-print-files",
+  "make-gang-sheets",
+];
 /** The sweeps could change data in the middle of a test if they went by the clock. */
 const SWEEPS = Object.keys(QUEUES).filter(isJobName).filter(cronOf);
 

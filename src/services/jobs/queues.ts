@@ -14,6 +14,8 @@ export type JobData = {
   "make-gallery-avif": { galleryDesignId: number; payer?: string };
   /** A job without a position makes the files of all lines. */
   "make-print-files": { orderId: number; position?: number };
+  /** A job without a number plans the sheets and becomes one of each. */
+  "make-gang-sheets": { planId: string; number?: number };
   "remove-files": { keys: string[]; prefixes?: string[] };
   /** `run`: which start of the import the job belongs to; jobs of an earlier version have none. */
   "import-products": { importId: string; actorId: number; run?: number };
@@ -89,6 +91,14 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   "make-print-files": {
     ...ALIVE,
     expireInSeconds: 900,
+    retryLimit: 6,
+    retryDelay: 10,
+    retryBackoff: true,
+  },
+  // An hour is for the largest sheet on a busy machine. Retries for about ten minutes.
+  "make-gang-sheets": {
+    ...ALIVE,
+    expireInSeconds: 3600,
     retryLimit: 6,
     retryDelay: 10,
     retryBackoff: true,

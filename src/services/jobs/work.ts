@@ -30,7 +30,11 @@ type Options = WorkOptions & { includeMetadata: true; perJobResults: true };
  * The next batch is fetched when all of the last one is done. These take long, and the next one may be
  * of another order: two workers, each with one job.
  */
-const LONG: ReadonlySet<JobName> = new Set(["make-print-files", "import-products"]);
+const LONG: ReadonlySet<JobName> = new Set([
+  "make-print-files",
+  "make-gang-sheets",
+  "import-products",
+]);
 const ONE_BY_ONE = { ...OPTIONS, batchSize: 1, burstWhenBatchFull: false, localConcurrency: 2 };
 
 export async function workOff(boss: PgBoss, handlers: JobHandlers, log: (line: string) => void) {

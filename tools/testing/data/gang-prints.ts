@@ -25,7 +25,7 @@ export function gangPrints(seed = 27): GangPrint[] {
   );
   return sizes.map(({ width, height }, at) => ({
     key: `print-${at}`,
-    label: `Order ${1000 + at} · PT00${1000 + at}-1 · front`,
+    label: `PT00${1000 + at}-1 · front`,
     width: Math.round(width * 300),
     height: Math.round(height * 300),
   }));
