@@ -1,6 +1,7 @@
 import { benchAnonymous } from "./anonymous/anonymous.ts";
 import { benchLighthouse } from "./found/lighthouse.ts";
 import { benchSlowNetwork } from "./found/slow-network.ts";
+import { benchGang } from "./gang/gang.ts";
 import { benchGoods } from "./goods/goods.ts";
 import { benchLists } from "./lists/bench-lists.ts";
 import { benchExport } from "./lists/export.ts";
@@ -26,6 +27,7 @@ export const GROUPS: Record<string, Group> = {
   weights: { run: benchWeights, isShort: true },
   cards: { run: benchCardPictures, isShort: true },
   goods: { run: benchGoods },
+  gang: { run: benchGang },
   attack: { run: benchAttackedUploads },
   studio: { run: benchStudio },
   paint: { run: benchSlowNetwork },

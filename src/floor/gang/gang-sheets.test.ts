@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import { findPlanOfBatch } from "#db/floor/gang/plans.ts";
 import { findGangSettings, writeGangSettings } from "#db/floor/gang/settings.ts";
 import { findGangSheet } from "#db/floor/gang/sheets.ts";
+import { revisionOf } from "#db/revision.ts";
 import { createBatch } from "#floor/batches/create-batch.ts";
 import { makePrintFiles } from "#orders/print-files/make.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
@@ -16,6 +17,7 @@ import { makeGangSheets } from "./make-gang-sheets.ts";
 import { openGangSheet, readGangManifest } from "./open-gang-sheet.ts";
 import { purgeGangSheets } from "./purge-gang-sheets.ts";
 import { requestGangSheets } from "./request-gang-sheets.ts";
+import { saveGangSettings } from "./save-gang-settings.ts";
 
 const shop = useShop();
 let actorId: number;
@@ -220,7 +222,11 @@ test("70.19 a shop begins with a roll of 560 mm, and what the owner sets is used
     isMirrored: true,
     hasLabels: false,
   };
-  await shop.sql.begin((tx) => writeGangSettings(tx, changed));
+  const save = (values: typeof changed) =>
+    saveGangSettings(shop.services, { values, revision: revisionOf(GANG_DEFAULTS), actorId });
+  expect(await save(changed)).toBe("saved");
+  // Somebody else had the page open all the time.
+  expect(await save(GANG_DEFAULTS)).toBe("changed");
   const { batchId } = await batchOfThree();
   const made = await makeAll(batchId);
   await shop.sql.begin((tx) => writeGangSettings(tx, GANG_DEFAULTS));
