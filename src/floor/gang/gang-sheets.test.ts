@@ -180,10 +180,10 @@ test("70.16 drawn twice at once, a sheet has one pair of files, and the other pa
   const removed = await shop.sql<{ keys: string[] }[]>`
     select data -> 'keys' as keys from pgboss.job
     where name = 'remove-files' and data ->> 'keys' like ${`%${id}%`}`;
-  const kept = [sheet?.png?.storageKey ?? "", sheet?.pdf?.storageKey ?? ""];
+  const named = [sheet?.png?.storageKey ?? "", sheet?.pdf?.storageKey ?? ""];
   const gone = removed.flatMap(({ keys }) => keys);
   expect(gone).toHaveLength(2);
-  expect(stored.filter((key) => !gone.includes(key)).toSorted()).toEqual(kept.toSorted());
+  expect(stored.filter((key) => !gone.includes(key)).toSorted()).toEqual(named.toSorted());
 });
 
 test("70.17 a piece that comes or goes later makes the sheets outdated, and the list says so", async () => {

@@ -46,9 +46,7 @@ function packBare(prints: readonly GangPrint[], { rollMm, gapMm, maxLengthMm }: 
   const [width, height] = [toSheetPixels(rollMm + gapMm), toSheetPixels(maxLengthMm + gapMm)];
   const options = { smart: false, pot: false, square: false, allowRotation: true };
   const packer = new MaxRectsPacker(width, height, toSheetPixels(gapMm), options);
-  packer.addArray(
-    prints.map((print) => ({ width: print.width, height: print.height, x: 0, y: 0 })),
-  );
+  for (const print of prints) packer.add(print.width, print.height, null);
   return packer.bins;
 }
 

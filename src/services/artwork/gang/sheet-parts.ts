@@ -53,7 +53,7 @@ export function labelTurn({ sheet }: GangSheetTask, { isTurned }: Placement): Tu
   return { isTurned, isFlopped: sheet.isMirrored };
 }
 
-/** Those at the film's edge end there. */
+/** Marks at the film's edge end there. */
 export function marksOf({ sheet }: GangSheetTask, placement: Placement): Box[] {
   if (sheet.markGap === null) return [];
   const film = { x: 0, y: 0, width: sheet.width, height: sheet.height };

@@ -1,4 +1,4 @@
-/** Of a pixel: what a row's filters look back by. */
+/** A pixel has so many; filters count back by it. */
 export const BYTES = 4;
 
 /** In place: PNG (ISO/IEC 15948), 9.2. Rows begin at `BYTES`, and the byte before names the filter. */
