@@ -4,10 +4,10 @@ import { isSigned } from "./s3-signature.ts";
 import { persistentSecret } from "./secret.ts";
 
 /**
- * Limit of uploads: an object in the S3 server that `bun dev` embeds [bytes]; 413. The shop makes
- * 200 MB at most: 50 megapixels as a PNG that does not shrink.
+ * Limit of uploads: an object in the S3 server that `bun dev` embeds [bytes]; 413. S3 takes no
+ * more at once, and the shop's largest file is smaller: a gang sheet that does not shrink.
  */
-const MAX_BYTES = 256 * 1024 ** 2;
+const MAX_BYTES = 5 * 1024 ** 3;
 
 /** Listens on loopback, and takes only requests signed with the secret beside its folder. */
 export async function startS3(folder: string) {

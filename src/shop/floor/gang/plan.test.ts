@@ -106,6 +106,17 @@ describe("70.5 260 prints on a roll of 560 mm", () => {
   });
 });
 
+test("70.21 a sheet of a wide roll ends where its file would be too large to store", () => {
+  const wide = { ...GANG_DEFAULTS, rollMm: 1700, maxLengthMm: 10_000 };
+  const prints = Array.from({ length: 9 }, (_, at) => {
+    return { key: `${at}`, label: `PT1-${at}`, width: 19_000, height: 19_000 };
+  });
+  const { sheets, leftOut } = planGangSheets(prints, { ...wide, mayTurn: false });
+  expect(leftOut).toEqual([]);
+  for (const { width, height } of sheets) expect(width * height * 4).toBeLessThan(5e9);
+  expect(sheets.map(({ placements }) => placements.length)).toEqual([3, 3, 3]);
+});
+
 test("70.6 what a sheet has no room for is named with both sizes", () => {
   const wide = { key: "a", label: "PT000001-1 · front", width: 7000, height: 300 };
   const { leftOut, sheets } = planGangSheets([wide], { ...GANG_DEFAULTS, mayTurn: false });

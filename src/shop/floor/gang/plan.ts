@@ -10,6 +10,12 @@ import type { GangPlan, GangPrint, GangSheet, LeftOut } from "./sheet.ts";
  */
 export const MAX_GANG_SHEETS = 200;
 
+/**
+ * Limit of drawing: a gang sheet [pixels]; it ends there, whatever length the owner set. Storages take
+ * 5 GB at once, and one of noise does not shrink. A roll of 560 mm reaches its 10 m.
+ */
+const MAX_SHEET_PIXELS = 1.2e9;
+
 /** Every print is on one sheet or named with why not. The same prints give the same sheets. */
 export function planGangSheets(prints: readonly GangPrint[], settings: GangSettings): GangPlan {
   const { mayTurn } = settings;
@@ -45,10 +51,8 @@ type Lengths = ReturnType<typeof lengthsOf>;
 function lengthsOf({ rollMm, gapMm, marginMm, endMm, maxLengthMm }: GangSettings) {
   const [margin, end] = [Math.ceil(toSheetPixels(marginMm)), Math.ceil(toSheetPixels(endMm))];
   const width = Math.floor(toSheetPixels(rollMm));
-  const usable = {
-    width: width - 2 * margin,
-    height: Math.floor(toSheetPixels(maxLengthMm)) - 2 * end,
-  };
+  const length = Math.min(toSheetPixels(maxLengthMm), MAX_SHEET_PIXELS / width);
+  const usable = { width: width - 2 * margin, height: Math.floor(length) - 2 * end };
   return { width, gap: Math.ceil(toSheetPixels(gapMm)), margin, end, usable };
 }
 
