@@ -13,6 +13,14 @@ export async function findBin(sql: ISql, number: number): Promise<Bin | undefine
   return bin;
 }
 
+export async function listBinsOf(
+  sql: ISql,
+  orderIds: readonly number[],
+): Promise<{ number: number; orderId: number }[]> {
+  return sql<{ number: number; orderId: number }[]>`
+    select number, order_id from bins where order_id = any (${[...orderIds]}::bigint[])`;
+}
+
 /** Gives the order the first free bin; undefined where all are taken. Lock the order first. */
 export async function fillBin(tx: ISql, orderId: number): Promise<number | undefined> {
   const [bin] = await tx<{ number: number }[]>`
@@ -29,6 +37,15 @@ export async function freeBin(tx: ISql, orderId: number): Promise<number | undef
     update bins set order_id = null, filled_at = null where order_id = ${orderId}
     returning number`;
   return bin?.number;
+}
+
+/** False where the bin or the order has another one by now. */
+export async function refillBin(tx: ISql, number: number, orderId: number): Promise<boolean> {
+  const filled = await tx`
+    update bins set order_id = ${orderId}, filled_at = now()
+    where number = ${number} and order_id is null
+      and not exists (select from bins where order_id = ${orderId})`;
+  return filled.count > 0;
 }
 
 /** Bins that hold nothing go; those that do stay until they are free. */

@@ -18,17 +18,17 @@ export async function scanBin(
   const bin = await findBin(sql, number);
   if (!bin)
     return wrong(`There is no bin ${number}`, "The floor's settings say how many there are.");
-  const misplaced = await findMisplaced(services, request, number);
-  if (misplaced) return misplaced;
+  const empties = request.command === "empty-bin";
+  const placed = empties ? undefined : await findPlaced(services, request, number);
+  if (placed) return placed;
   const { orderId } = bin;
   if (orderId === null) return info(`Bin ${number} is free`);
   return changeOnce(services, request, [orderId], async (tx) => {
     const pieces = await listPieces(tx, orderId);
     const shown = await describeOrder(tx, orderId, pieces, context);
-    const holds = bin.orderId !== null && (await findBinOf(tx, orderId)) === number;
-    if (!holds) return { answer: info(`Bin ${number} is free`) };
+    if ((await findBinOf(tx, orderId)) !== number) return { answer: info(`Bin ${number} is free`) };
     const { title, text, isOver } = wordsOf(number, pieces, context);
-    if (request.command !== "empty-bin") return { answer: { ...info(title, text), ...shown } };
+    if (!empties) return { answer: { ...info(title, text), ...shown, bin: number } };
     if (!isOver) return { answer: { ...wrong(`Bin ${number} is not complete`, text), ...shown } };
     await freeBin(tx, orderId);
     return { answer: { outcome: "done", title: `Bin ${number} is free`, text: "" } };
@@ -36,7 +36,7 @@ export async function scanBin(
 }
 
 /** The piece that was read before is put into this bin now. */
-async function findMisplaced(
+async function findPlaced(
   { sql }: ScanDeps,
   { lastCode }: ScanRequest,
   number: number,
@@ -45,9 +45,11 @@ async function findMisplaced(
   if (last?.kind !== "piece") return undefined;
   const own = await findBinOf(sql, last.orderId);
   if (own === undefined) return undefined;
-  if (own !== number)
-    return wrong(`It belongs to bin ${own}`, `${pieceCode(last)}, not bin ${number}.`);
-  return { ...info(`Right: bin ${number}`, pieceCode(last)), code: pieceCode(last) };
+  const code = pieceCode(last);
+  if (own !== number) {
+    return { ...wrong(`It belongs to bin ${own}`, `${code}, not bin ${number}.`), code, bin: own };
+  }
+  return { ...info(`Right: bin ${number}`, code), bin: number };
 }
 
 function wordsOf(number: number, pieces: readonly Piece[], steps: FloorSteps) {
