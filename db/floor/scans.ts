@@ -54,6 +54,15 @@ export async function markUndone(tx: ISql, id: string): Promise<boolean> {
   return marked.count > 0;
 }
 
+export type PastScan = { answer: ScanAnswer; createdAt: Date };
+
+/** Lists what this person has scanned last, and was accepted. */
+export async function listScans(sql: ISql, actorId: number, limit: number): Promise<PastScan[]> {
+  return sql<PastScan[]>`
+    select answer, created_at from floor_scans where actor_id = ${actorId}
+    order by created_at desc limit ${limit}`;
+}
+
 /** Answers are of use for as long as a scanner may send its queue again. */
 export async function deleteOldScans(sql: ISql): Promise<void> {
   await sql`delete from floor_scans where created_at < now() - interval '7 days'`;

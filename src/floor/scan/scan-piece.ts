@@ -3,7 +3,7 @@ import { listPieces, type Piece } from "#db/floor/pieces.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { type PieceNumber, pieceCode } from "#shop/floor/codes.ts";
 import { spoiltReasonOf } from "#shop/floor/commands.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer, ScannedOrder } from "#shop/floor/scan-answer.ts";
 import { isFinished, nextStep, type Step, stepLabel } from "#shop/floor/steps.ts";
 import { advance } from "../advance.ts";
 import type { Placed } from "../settle-bin.ts";
@@ -38,11 +38,17 @@ export async function scanPiece(
           (await stepProblem(tx, piece, pieces, context, request))));
     if (problem) {
       const shown = await describeOrder(tx, orderId, pieces, context, piece);
-      return { answer: { ...problem, ...shown } };
+      return { answer: { ...problem, ...shown, ...whereOf(piece, shown.order, context) } };
     }
     if (reason) return spoil(tx, { piece, reason }, request, context);
     return step(services, tx, piece, request, context);
   });
+}
+
+/** A finished piece that is read again belongs into its order's bin. */
+function whereOf(piece: Piece, order: ScannedOrder | undefined, context: ScanContext) {
+  const waits = isFinished(piece.step, context) && piece.state !== "packed";
+  return waits && order?.bin ? { bin: order.bin } : {};
 }
 
 async function step(

@@ -5,6 +5,12 @@ import type { Step } from "./steps.ts";
 /** `done`: it changed something. `wrong`: it changed nothing, and should be heard. */
 export type ScanOutcome = "done" | "info" | "wrong";
 
+export const OUTCOME_WORDS: Record<ScanOutcome, string> = {
+  done: "Done",
+  info: "Note",
+  wrong: "Wrong",
+};
+
 export type ScannedPiece = {
   code: string;
   number: number;
