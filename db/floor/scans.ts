@@ -56,10 +56,11 @@ export async function markUndone(tx: ISql, id: string): Promise<boolean> {
 
 export type PastScan = { answer: ScanAnswer; createdAt: Date };
 
-/** Lists what this person has scanned last, and was accepted. */
+/** Lists what this person has scanned last in this shift, and was accepted. */
 export async function listScans(sql: ISql, actorId: number, limit: number): Promise<PastScan[]> {
   return sql<PastScan[]>`
-    select answer, created_at from floor_scans where actor_id = ${actorId}
+    select answer, created_at from floor_scans
+    where actor_id = ${actorId} and created_at > now() - interval '12 hours'
     order by created_at desc limit ${limit}`;
 }
 

@@ -1,11 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { MAX_CODE } from "#shop/floor/scan-body.ts";
 import { MAX_PIECE_NOTE, SPOILT_LABELS, SPOILT_REASONS } from "#shop/floor/spoilt.ts";
-import { armedText, type Station } from "#shop/floor/station.ts";
+import type { Station } from "#shop/floor/station.ts";
 import { type FloorSteps, stepLabel } from "#shop/floor/steps.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { StationFields } from "./_station-fields.tsx";
 
 type FormProps = { station: Station };
@@ -41,13 +40,9 @@ export function CodeForm({ station }: FormProps) {
 /** Buttons that stand for cards, beside what the station remembers. */
 export function CardsForm({ station, steps }: FormProps & { steps: FloorSteps }) {
   const { press, step } = station;
-  const armed = armedText(station);
   return (
     <form class="scan-cards" method="post" action={paths.adminScan} data-cards>
       <StationFields station={station} />
-      <p class="scan-cards__armed" data-armed hidden={armed === ""}>
-        {armed}
-      </p>
       <p class="scan-cards__fact" data-press hidden={!press}>
         Press <strong>{press?.name}</strong>
         <Button name="card" value="no-press" size="sm" variant="ghost">
@@ -80,7 +75,7 @@ export function SpoiltForm({ station }: FormProps) {
       <StationFields station={station} />
       <fieldset class="scan-spoilt__reasons">
         <legend>
-          <Icon name="warning" /> <strong data-piece>{station.piece}</strong> is spoilt:
+          <strong data-piece>{station.piece}</strong> is spoilt:
         </legend>
         {SPOILT_REASONS.map((reason) => (
           <Button key={reason} name="card" value={`spoilt-${reason}`} variant="outline">

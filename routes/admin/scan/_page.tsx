@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { PastScan } from "#db/floor/scans.ts";
 import type { AdminPage } from "#server/admin/admin-page.tsx";
+import { dateFormat } from "#shop/date.ts";
 import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
-import type { Station } from "#shop/floor/station.ts";
+import { armedText, type Station } from "#shop/floor/station.ts";
 import { type FloorSteps, STEPS, stepLabel } from "#shop/floor/steps.ts";
 import { paths } from "#shop/paths.ts";
-import { zonedText } from "#shop/zoned-time.ts";
 import { ScanAnswerView } from "#ui/floor/scan-answer.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { CardsForm, CodeForm, SpoiltForm } from "./_forms.tsx";
@@ -33,6 +33,7 @@ export function scanPage(props: ScanPageProps): AdminPage {
 }
 
 function Content({ station, answer, past, steps, timeZone, userId }: ScanPageProps) {
+  const armed = armedText(station);
   const labels = Object.fromEntries(STEPS.map((step) => [step, stepLabel(step, steps)]));
   return (
     <div
@@ -47,6 +48,9 @@ function Content({ station, answer, past, steps, timeZone, userId }: ScanPagePro
         <CodeForm station={station} />
         <div class="scan-camera" data-camera-place hidden />
         <p class="scan-network" data-network hidden />
+        <p class="scan-armed" data-armed hidden={armed === ""}>
+          {armed}
+        </p>
         <p class="visually-hidden" role="status" aria-live="assertive" data-live />
         <div data-answer>{answer ? <ScanAnswerView answer={answer} /> : <Hint />}</div>
       </div>
@@ -66,7 +70,9 @@ function Content({ station, answer, past, steps, timeZone, userId }: ScanPagePro
             {past.map(({ answer: { title, code = "" }, createdAt }) => (
               <li key={createdAt.getTime()}>
                 <span>{title}</span> <code>{code}</code>
-                <time datetime={createdAt.toISOString()}>{zonedText(createdAt, timeZone)}</time>
+                <time datetime={createdAt.toISOString()}>
+                  {dateFormat("time", timeZone).format(createdAt)}
+                </time>
               </li>
             ))}
           </ol>

@@ -212,19 +212,22 @@ test("75.20 the page sends little script, and loads no reader of barcodes before
   expect(await packedBytes(admin, scripts)).toBeLessThan(6000);
 });
 
-for (const { width, dark } of SCREENS) {
+const TABLET = { width: 768, dark: true, height: 1024 } as const;
+
+for (const { width, dark, ...more } of [...SCREENS, TABLET]) {
+  const size = "height" in more ? { context: { viewport: { width, height: more.height } } } : {};
   test(`75.21 the page is accessible and large, ${dark ? "dark" : "light"} at ${width} pixels`, async () => {
     const orderId = await newOrder(3);
     await setSteps(shop, orderId, "printed");
-    const page = await openScan({ width, dark });
+    const page = await openScan({ ...(width !== 768 && { width }), ...size, dark });
     const violations = await axeViolations(page, "empty");
     await read(page, codeOf(orderId));
     await says(page, /Checked: bin/);
     const title = page.locator(".scan-answer__title");
-    const size = await title.evaluate((words) =>
+    const font = await title.evaluate((words) =>
       Number.parseFloat(getComputedStyle(words).fontSize),
     );
-    expect(size).toBeGreaterThanOrEqual(32);
+    expect(font).toBeGreaterThanOrEqual(32);
     violations.push(...(await axeViolations(page, "done")));
     await read(page, `PT${orderId}`);
     await says(page, "2 of 3 are still missing");
