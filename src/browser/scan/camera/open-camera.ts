@@ -28,11 +28,13 @@ export async function openCamera(parts: Parts, read: (text: string) => void): Pr
   const detect = await createDetector();
   let isOpen = true;
   let last = { text: "", at: 0 };
+  let seen = 0;
   while (isOpen) {
     for (const text of await detect(video).catch(() => [])) {
       const isSame = text === last.text && performance.now() - last.at < GONE_MS;
       last = { text, at: performance.now() };
       if (!isSame && isOpen) read(text);
+      place.dataset.seen = String(++seen);
     }
     await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
   }
