@@ -6,7 +6,7 @@ import type { PieceStep } from "#shop/floor/steps.ts";
 export type Before = {
   pieces: { id: number; orderId: number; step: PieceStep }[];
   /** This piece was spoilt by it, and the other one took its place. */
-  spoilt?: { id: number; replacementId: number; blankOf: number | null };
+  spoilt?: { id: number; replacementId: number };
   /** Its orders had these bins, which others may have by now. */
   freed?: { number: number; orderId: number }[];
   /** The station where it was made. */

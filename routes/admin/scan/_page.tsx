@@ -7,7 +7,7 @@ import { armedText, type Station } from "#shop/floor/station.ts";
 import { type FloorSteps, STEPS, stepLabel } from "#shop/floor/steps.ts";
 import { paths } from "#shop/paths.ts";
 import { ScanAnswerView } from "#ui/floor/scan-answer.tsx";
-import { PageHead } from "#ui/page-head.tsx";
+import { floorPage } from "../floor/_page.tsx";
 import { CardsForm, CodeForm, SpoiltForm } from "./_forms.tsx";
 
 type ScanPageProps = {
@@ -21,14 +21,10 @@ type ScanPageProps = {
 
 export function scanPage(props: ScanPageProps): AdminPage {
   return {
-    title: "Scan",
-    here: paths.adminOrders,
+    ...floorPage(paths.adminScan, { title: "Scan", scripts: ["scan"] }, <Content {...props} />),
     styles: ["admin", "admin-scan"],
-    scripts: ["scan"],
     usesCamera: true,
     printsPapers: true,
-    head: <PageHead title="Scan" />,
-    content: <Content {...props} />,
   };
 }
 

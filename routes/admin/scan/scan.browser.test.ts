@@ -186,6 +186,21 @@ test("75.18 nobody sends another person's scans", async () => {
   expect(await statesOf(shop, orderId)).toEqual(["1 ready"]);
 });
 
+test("75.26 without script a keyboard scanner goes from scan to scan, too", async () => {
+  const orderId = await newOrder();
+  const page = await openScan({ javaScript: false, width: 390 });
+  await read(page, codeOf(orderId));
+  await says(page, "Picked");
+  await read(page, codeOf(orderId));
+  await says(page, "Printed");
+  await page.getByRole("button", { name: "Misprint" }).click();
+  await says(page, "Spoilt: misprint");
+  await page.getByRole("button", { name: "Take the last scan back" }).click();
+  await says(page, "Taken back");
+  expect(await page.getByRole("button", { name: "Use the camera" }).isVisible()).toBe(false);
+  expect(await statesOf(shop, orderId)).toEqual(["1 printed"]);
+});
+
 test("75.19 the slip of a complete order is printed where that is switched on, and linked anyway", async () => {
   const orderId = await newOrder();
   await setSteps(shop, orderId, "printed");

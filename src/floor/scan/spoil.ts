@@ -50,6 +50,5 @@ export async function spoil(
       .join(" "),
     ...(await describeOrder(tx, orderId, pieces, context, piece)),
   };
-  const blankOf = hasBlank ? piece.variantId : null;
-  return { answer, before: { pieces: [], spoilt: { id, replacementId: made.id, blankOf } } };
+  return { answer, before: { pieces: [], spoilt: { id, replacementId: made.id } } };
 }

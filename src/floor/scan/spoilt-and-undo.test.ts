@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { setBinCount } from "#db/floor/bins.ts";
+import { takeStock } from "#floor/pieces/take-stock.ts";
 import { setOrderStatus } from "#orders/management/set-order-status.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
@@ -61,8 +62,13 @@ describe("75.12 spoilt", () => {
     expect(await statesOf(shop, orderId)).toEqual(["1 spoilt", "1B waiting"]);
     const again = await read(codeOf(orderId, 1, 2), { command: "spoilt-lost" });
     expect(again).toMatchObject({ outcome: "wrong", title: `${codeOf(orderId, 1, 2)} waits` });
-    await undo();
-    expect(await stockOf(shop.sql, M)).toMatchObject({ stock: 0 });
+    await setStock(shop.sql, M, 2);
+    const [made] = await shop.sql<[{ id: number }]>`
+      select id from pieces where order_id = ${orderId} and attempt = 2`;
+    await takeStock(shop.services, { pieceIds: [made.id], actorId });
+    expect(await stockOf(shop.sql, M)).toMatchObject({ stock: 1 });
+    expect((await undo()).outcome).toBe("done");
+    expect(await stockOf(shop.sql, M)).toMatchObject({ stock: 2 });
     await setStock(shop.sql, M, null);
   });
 

@@ -31,7 +31,7 @@ export async function undoScan(
     if (!only || !isAsLeft(last, pieces, context)) return GONE;
     if (await hasLeft(tx, ordersOf(last))) return GONE;
     if (!(await refillBins(tx, last)) || !(await markUndone(tx, last.id))) return GONE;
-    await takeBack(tx, last, context);
+    await takeBack(tx, last, pieces, context);
     const isOne = ordersOf(last).length === 1;
     const now = isOne ? await listPieces(tx, only.orderId) : [];
     const shown = isOne ? await describeOrder(tx, only.orderId, now, context) : {};
@@ -52,7 +52,9 @@ const GONE = {
 function isAsLeft({ before }: LastScan, pieces: readonly Piece[], steps: FloorSteps): boolean {
   const find = (id: number) => pieces.find((piece) => piece.id === id);
   const replacement = before.spoilt && find(before.spoilt.replacementId);
+  const spoilt = before.spoilt && find(before.spoilt.id);
   if (before.spoilt && !(replacement && isUntouched(replacement))) return false;
+  if (spoilt?.size !== replacement?.size) return false;
   return before.pieces.every(({ id, step }) => {
     const piece = find(id);
     return piece !== undefined && !piece.spoilt && piece.step === nextStep(step, steps);
@@ -85,10 +87,17 @@ async function refillBins(tx: TransactionSql, { before }: LastScan): Promise<boo
   return !isOnlyEmptied || filled.every(Boolean);
 }
 
-async function takeBack(tx: TransactionSql, last: LastScan, context: ScanContext): Promise<void> {
+async function takeBack(
+  tx: TransactionSql,
+  last: LastScan,
+  now: readonly Piece[],
+  context: ScanContext,
+): Promise<void> {
   const { spoilt, pieces } = last.before;
   if (pieces.length === 0 && !spoilt) return;
-  if (spoilt?.blankOf) await returnBlank(tx, spoilt.blankOf);
+  // The stock may have got its blank since.
+  const made = spoilt && now.find(({ id }) => id === spoilt.replacementId);
+  if (made?.variantId && !made.waits.includes("stock")) await returnBlank(tx, made.variantId);
   if (spoilt) await unspoilPiece(tx, spoilt.id, spoilt.replacementId);
   if (pieces.length > 0) await writeSteps(tx, pieces);
   for (const orderId of ordersOf(last)) {
