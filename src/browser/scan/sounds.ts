@@ -14,8 +14,9 @@ const VOLUME = 0.25;
 let context: AudioContext | undefined;
 
 export function beep(kind: keyof typeof TONES): void {
+  // Before anybody has pressed a key, browsers play nothing, and complain.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
-  // Before anybody has pressed a key, browsers play nothing.
   void context.resume();
   const begin = context.currentTime;
   for (const [at, hertz] of TONES[kind].entries()) {
