@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { setBinCount } from "#db/floor/bins.ts";
+import { deleteOldScans } from "#db/floor/scans.ts";
 import { setOrderStatus } from "#orders/management/set-order-status.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import {
@@ -139,6 +140,19 @@ test("75.3 a scan that is sent again gets its answer again and changes nothing, 
   expect(both[1]).toEqual(both[0]);
   expect(await other(codeOf(orderId), { id })).toEqual(both[0]);
   expect(await statesOf(shop, orderId)).toEqual(["1 picked", "2 ready"]);
+});
+
+test("75.3 answers are remembered for a week", async () => {
+  const orderId = await addPieces(shop, 2);
+  const ids = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [at, id] of ids.entries()) await read(codeOf(orderId, at + 1), { id });
+  const age = (id: string, days: number) => shop.sql`
+    update floor_scans set created_at = now() - make_interval(days => ${days}) where id = ${id}`;
+  await age(ids[0] ?? "", 6);
+  await age(ids[1] ?? "", 8);
+  await deleteOldScans(shop.sql);
+  const left = await shop.sql`select id from floor_scans where id = any (${ids})`;
+  expect(left.map(({ id }) => id)).toEqual([ids[0]]);
 });
 
 test("75.4 of two scanners at one piece one does its step, and the other reads who", async () => {
