@@ -17,6 +17,17 @@ export async function insertHit(
   return row;
 }
 
+/** Counts nothing: the hits of this window until now. */
+export async function findHits(
+  sql: ISql,
+  key: string,
+): Promise<{ hits: number; secondsLeft: number } | undefined> {
+  const [row] = await sql<{ hits: number; secondsLeft: number }[]>`
+    select turns as hits, ceil(extract(epoch from resets_at - now()))::int as seconds_left
+    from rate_limits where key = ${key} and resets_at > now()`;
+  return row;
+}
+
 export async function deleteHit(sql: ISql, key: string): Promise<void> {
   await sql`
     update rate_limits set turns = turns - 1

@@ -3,6 +3,7 @@ import { deleteExpired } from "#db/accounts/sessions.ts";
 import { deleteOldLeftCarts } from "#db/carts/left-carts.ts";
 import { deleteOldAreaInk } from "#db/designs/area-ink.ts";
 import { deleteOldUndrawable } from "#db/designs/undrawable.ts";
+import { deleteOldScans } from "#db/floor/scans.ts";
 import { deleteUnusedTerms } from "#db/gallery/terms.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
 import { deleteOldMails } from "#db/mails/mails.ts";
@@ -82,6 +83,7 @@ function handlersOf(services: Services): JobHandlers {
       await deleteOldUndrawable(services.sql);
       await deleteOldAreaInk(services.sql);
       await deleteOldTrackingFiles(services.sql);
+      await deleteOldScans(services.sql);
       await purgePictures(services);
       await forgetImports(services);
       await purgeVisitors(services.sql, signal);

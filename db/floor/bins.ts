@@ -20,12 +20,24 @@ export async function countPiecesOf(sql: ISql, orderId: number): Promise<Counted
     where order_id = ${orderId} group by step, state`;
 }
 
-/** Gives the order the first free bin; undefined where all are taken. Lock the order first. */
+export async function listBinsOf(
+  sql: ISql,
+  orderIds: readonly number[],
+): Promise<{ number: number; orderId: number }[]> {
+  return sql<{ number: number; orderId: number }[]>`
+    select number, order_id from bins where order_id = any (${[...orderIds]}::bigint[])`;
+}
+
+/**
+ * Gives the order the bin that has been free for the longest, because what was just freed may still be
+ * full; undefined where all are taken. Lock the order first.
+ */
 export async function fillBin(tx: ISql, orderId: number): Promise<number | undefined> {
   const [bin] = await tx<{ number: number }[]>`
     update bins set order_id = ${orderId}, filled_at = now()
     where number = (
-      select number from bins where order_id is null order by number limit 1 for update skip locked)
+      select number from bins where order_id is null
+      order by freed_at nulls first, number limit 1 for update skip locked)
     returning number`;
   return bin?.number;
 }
@@ -33,9 +45,18 @@ export async function fillBin(tx: ISql, orderId: number): Promise<number | undef
 /** Returns the bin that it had. */
 export async function freeBin(tx: ISql, orderId: number): Promise<number | undefined> {
   const [bin] = await tx<{ number: number }[]>`
-    update bins set order_id = null, filled_at = null where order_id = ${orderId}
+    update bins set order_id = null, filled_at = null, freed_at = now() where order_id = ${orderId}
     returning number`;
   return bin?.number;
+}
+
+/** False where the bin or the order has another one by now. */
+export async function refillBin(tx: ISql, number: number, orderId: number): Promise<boolean> {
+  const filled = await tx`
+    update bins set order_id = ${orderId}, filled_at = now()
+    where number = ${number} and order_id is null
+      and not exists (select from bins where order_id = ${orderId})`;
+  return filled.count > 0;
 }
 
 /** Bins that hold nothing go; those that do stay until they are free. */

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 
 /** Locks orders in the order of their ids, as everybody who changes several does. */
 export async function lockOrders(tx: ISql, orderIds: readonly number[]): Promise<void> {
@@ -20,4 +21,21 @@ export async function findCustomer(sql: ISql, orderId: number): Promise<string> 
     select coalesce(shipping_address ->> 'fullName', '') as name from orders
     where id = ${orderId}`;
   return order?.name ?? "";
+}
+
+type Cancelable = {
+  id: number;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  cancelRequestedAt: Date;
+};
+
+/** Lists those of the orders whose customers asked to cancel them, whatever became of it. */
+export async function listCancelable(
+  sql: ISql,
+  orderIds: readonly number[],
+): Promise<Cancelable[]> {
+  return sql<Cancelable[]>`
+    select id, status, payment_status, cancel_requested_at from orders
+    where id = any (${[...orderIds]}::bigint[]) and cancel_requested_at is not null`;
 }

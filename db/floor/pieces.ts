@@ -112,11 +112,19 @@ export async function waitForStock(tx: ISql, id: number): Promise<void> {
   await tx`update pieces set waits = waits || '{stock}'::text[] where id = ${id}`;
 }
 
-type LastEvent = { actor: string | null; createdAt: Date };
+export type LastEvent = {
+  actorId: number | null;
+  actor: string | null;
+  toState: PieceState;
+  createdAt: Date;
+  /** How long ago it was, by the database's clock. */
+  ageMs: number;
+};
 
 export async function findLastEvent(sql: ISql, pieceId: number): Promise<LastEvent | undefined> {
   const [event] = await sql<LastEvent[]>`
-    select coalesce(u.display_username, u.username) as actor, e.created_at
+    select e.actor_id, coalesce(u.display_username, u.username) as actor, e.to_state, e.created_at,
+      (extract(epoch from clock_timestamp() - e.created_at) * 1000)::float as age_ms
     from piece_events e left join users u on u.id = e.actor_id
     where e.piece_id = ${pieceId} order by e.id desc limit 1`;
   return event;

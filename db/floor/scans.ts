@@ -6,19 +6,19 @@ import type { PieceStep } from "#shop/floor/steps.ts";
 export type Before = {
   pieces: { id: number; orderId: number; step: PieceStep }[];
   /** This piece was spoilt by it, and the other one took its place. */
-  spoilt?: { id: number; replacementId: number; blankOf: number | null };
+  spoilt?: { id: number; replacementId: number };
+  /** Its orders had these bins, which others may have by now. */
+  freed?: { number: number; orderId: number }[];
+  /** The station where it was made. */
+  at?: string;
 };
 
 type NewScan = { id: string; actorId: number; answer: ScanAnswer; before: Before };
 
-/** The answer that the scan got; another person's scans are not there. */
-export async function findScan(
-  sql: ISql,
-  id: string,
-  actorId: number,
-): Promise<ScanAnswer | undefined> {
+/** The answer that the scan got. Whoever sends a scanner's queue again may be another person by now. */
+export async function findScan(sql: ISql, id: string): Promise<ScanAnswer | undefined> {
   const [scan] = await sql<{ answer: ScanAnswer }[]>`
-    select answer from floor_scans where id = ${id} and actor_id = ${actorId}`;
+    select answer from floor_scans where id = ${id}`;
   return scan?.answer;
 }
 
@@ -31,12 +31,17 @@ export async function insertScan(tx: ISql, scan: NewScan): Promise<void> {
 
 export type LastScan = { id: string; before: Before; answer: ScanAnswer };
 
-/** Finds the last scan of this person that changed something, not long ago. */
-export async function findLastScan(sql: ISql, actorId: number): Promise<LastScan | undefined> {
+/** Finds the last scan of this person at this station that changed something, not long ago. */
+export async function findLastScan(
+  sql: ISql,
+  actorId: number,
+  at: string | undefined,
+): Promise<LastScan | undefined> {
   const [scan] = await sql<LastScan[]>`
     select id, before, answer from floor_scans
     where actor_id = ${actorId} and undone_at is null
-      and (jsonb_array_length(before -> 'pieces') > 0 or before ? 'spoilt')
+      and (jsonb_array_length(before -> 'pieces') > 0 or before ?| '{spoilt,freed}')
+      and (${at ?? null}::text is null or before ->> 'at' = ${at ?? null})
       and created_at > now() - interval '1 hour'
     order by created_at desc limit 1`;
   return scan;
@@ -47,6 +52,16 @@ export async function markUndone(tx: ISql, id: string): Promise<boolean> {
   const marked = await tx`
     update floor_scans set undone_at = now() where id = ${id} and undone_at is null`;
   return marked.count > 0;
+}
+
+export type PastScan = { answer: ScanAnswer; createdAt: Date };
+
+/** Lists what this person has scanned last in this shift, and was accepted. */
+export async function listScans(sql: ISql, actorId: number, limit: number): Promise<PastScan[]> {
+  return sql<PastScan[]>`
+    select answer, created_at from floor_scans
+    where actor_id = ${actorId} and created_at > now() - interval '12 hours'
+    order by created_at desc limit ${limit}`;
 }
 
 /** Answers are of use for as long as a scanner may send its queue again. */

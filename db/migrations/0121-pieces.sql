@@ -115,6 +115,7 @@ create table bins (
   number integer primary key constraint bins_number check (number between 1 and 500),
   order_id bigint constraint bins_order_fk references orders on delete set null,
   filled_at timestamptz,
+  freed_at timestamptz,
   constraint bins_order_unique unique (order_id)
 );
 

@@ -43,7 +43,7 @@ create trigger pieces_set_spoilt_at before update of spoilt on pieces
 -- What was in the bin of an order is out of the house with it, whoever sent it.
 create function free_bin_of_order() returns trigger language plpgsql as $$
 begin
-  update bins set order_id = null, filled_at = null
+  update bins set order_id = null, filled_at = null, freed_at = now()
   where order_id = new.id
     and exists (select from order_statuses where status = new.status and has_left);
   return null;

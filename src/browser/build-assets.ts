@@ -1,6 +1,7 @@
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { READER_FILE } from "#shop/floor/reader-file.ts";
 import { SCENE_FILES } from "#shop/goods/photographs/scenes.ts";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
@@ -26,6 +27,7 @@ const COPIES = {
   ],
   favicon: ["src/ui/layout/favicon.svg", "favicon.svg"],
   shaper: ["node_modules/harfbuzzjs/dist/harfbuzz.wasm", SHAPER_FILE],
+  reader: ["node_modules/zxing-wasm/dist/reader/zxing_reader.wasm", READER_FILE],
   speculation: ["src/server/speculation-rules.json", "speculation-rules.json"],
 } as const;
 

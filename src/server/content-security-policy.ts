@@ -6,7 +6,15 @@ type ScriptUse = "none" | "own" | "payment";
 const STRIPE_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com";
 const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;
 
-type Allowed = { inlineStyles?: boolean | undefined; wasm?: boolean | undefined };
+type Allowed = {
+  inlineStyles?: boolean | undefined;
+  wasm?: boolean | undefined;
+  camera?: boolean | undefined;
+  /** The page prints others of the shop in a frame. */
+  ownFrames?: boolean | undefined;
+  /** It is one that is printed so. */
+  framed?: boolean | undefined;
+};
 
 type PageHeaders = { csp: string; permissions: string };
 
@@ -14,16 +22,16 @@ type PageHeaders = { csp: string; permissions: string };
 const composed = new WeakMap<Config, Map<string, PageHeaders>>();
 
 /** The two headers that say what a page may do. */
-export function policiesOf(
-  use: ScriptUse,
-  config: Config,
-  { inlineStyles = false, wasm = false }: Allowed = {},
-): PageHeaders {
+export function policiesOf(use: ScriptUse, config: Config, allowed: Allowed = {}): PageHeaders {
+  const { inlineStyles = false, wasm = false, camera = false } = allowed;
+  const { ownFrames = false, framed = false } = allowed;
   const known = composed.get(config) ?? new Map<string, PageHeaders>();
   composed.set(config, known);
-  const key = [use, inlineStyles, wasm].join();
-  const csp = () => contentSecurityPolicy(use, config, { inlineStyles, wasm });
-  const headers = known.get(key) ?? { csp: csp(), permissions: permissionsPolicy(use, config) };
+  const key = [use, inlineStyles, wasm, camera, ownFrames, framed].join();
+  const headers = known.get(key) ?? {
+    csp: contentSecurityPolicy(use, config, allowed),
+    permissions: permissionsPolicy(use, config, camera),
+  };
   known.set(key, headers);
   return headers;
 }
@@ -32,7 +40,7 @@ export function policiesOf(
 export function contentSecurityPolicy(
   use: ScriptUse,
   config: Config,
-  { inlineStyles = false, wasm = false }: Allowed,
+  { inlineStyles = false, wasm = false, ownFrames = false, framed = false }: Allowed,
 ): string {
   const payment = use === "payment";
   const js = payment ? `${new URL(config.STRIPE_JS_URL).origin} ${STRIPE_SCRIPTS}` : "";
@@ -51,10 +59,10 @@ export function contentSecurityPolicy(
     // Nothing connects without script, but Lighthouse reads robots.txt as the page would.
     "connect-src": use === "none" ? "'self'" : `'self' blob: ${api}`,
     "worker-src": use === "own" ? "'self'" : "'none'",
-    "frame-src": frames || "'none'",
+    "frame-src": frames || (ownFrames ? "'self'" : "'none'"),
     "form-action": "'self'",
     "base-uri": "'none'",
-    "frame-ancestors": "'none'",
+    "frame-ancestors": framed ? "'self'" : "'none'",
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value.trim()}`)
@@ -62,8 +70,8 @@ export function contentSecurityPolicy(
 }
 
 /** Wallets open in the card provider's frames. */
-function permissionsPolicy(use: ScriptUse, config: Config): string {
+function permissionsPolicy(use: ScriptUse, config: Config, camera: boolean): string {
   const frames = `"${new URL(config.STRIPE_JS_URL).origin}" "https://js.stripe.com"`;
   const payment = use === "payment" ? `(self ${frames})` : "(self)";
-  return `camera=(), geolocation=(), microphone=(), payment=${payment}`;
+  return `camera=(${camera ? "self" : ""}), geolocation=(), microphone=(), payment=${payment}`;
 }

@@ -28,6 +28,12 @@ export type PageProps = SharedProps & {
   showsMails?: boolean;
   /** Allows WebAssembly, which shapes text. */
   shapesText?: boolean;
+  /** Allows the camera, and WebAssembly, which reads barcodes. */
+  usesCamera?: boolean;
+  /** Allows frames with the shop's own papers, which are printed from there. */
+  printsPapers?: boolean;
+  /** Is a paper that the shop's own pages may print in a frame. */
+  isPaper?: boolean;
   wide?: boolean;
   head?: Child;
   toast?: Toast;
@@ -106,11 +112,14 @@ async function render(
 
 type Use = Parameters<typeof policiesOf>[0];
 
-function setHeaders(c: AppContext, use: Use, { showsMails, shapesText }: PageProps): void {
+function setHeaders(c: AppContext, use: Use, props: PageProps): void {
   const { assets, config } = c.get("services");
   const { csp, permissions } = policiesOf(use, config, {
-    inlineStyles: showsMails,
-    wasm: shapesText,
+    inlineStyles: props.showsMails,
+    wasm: props.shapesText || props.usesCamera,
+    camera: props.usesCamera,
+    ownFrames: props.printsPapers,
+    framed: props.isPaper,
   });
   c.header("content-security-policy", csp);
   if (use !== "none") {

@@ -5,6 +5,7 @@ export const PAGE_STYLES = [
   "admin-discounts",
   "admin-orders",
   "admin-products",
+  "admin-scan",
   "admin-settings",
   "admin-shipping",
   "admin-tax",
@@ -51,6 +52,7 @@ export const PAGE_SCRIPTS = [
   "my-designs",
   "print",
   "product",
+  "scan",
   "share",
   "template",
 ] as const;

@@ -11,6 +11,7 @@ export const apiPaths = {
   drafts: "/api/drafts",
   cart: "/api/cart",
   adminOrders: "/api/admin/orders",
+  adminScans: "/api/admin/scans",
   orderStatus: (orderId: number) => `/api/orders/${orderId}/status`,
   ordersOf: (userId: number) => `/api/orders/user/${userId}`,
   galleryDesign: (id: number) => `/api/gallery/${id}`,

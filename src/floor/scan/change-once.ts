@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { listBinsOf } from "#db/floor/bins.ts";
 import { lockOrders } from "#db/floor/orders.ts";
 import { workAt } from "#db/floor/pieces.ts";
 import { type Before, findScan, insertScan } from "#db/floor/scans.ts";
@@ -15,20 +16,27 @@ type Change = { answer: ScanAnswer; before?: Before };
  */
 export async function changeOnce(
   { sql }: Pick<ScanDeps, "sql">,
-  { id, actorId, pressId }: ScanRequest,
+  { id, actorId, pressId, at }: ScanRequest,
   orderIds: readonly number[],
   act: (tx: TransactionSql) => Promise<Change>,
 ): Promise<ScanAnswer> {
   return transact(sql, async (tx) => {
     await lockOrders(tx, orderIds);
-    const earlier = await findScan(tx, id, actorId);
+    const earlier = await findScan(tx, id);
     if (earlier) return earlier;
     await actAs(tx, actorId);
     await workAt(tx, pressId ?? null);
+    const bins = await listBinsOf(tx, orderIds);
     const { answer, before } = await act(tx);
-    if (answer.outcome === "done") {
-      await insertScan(tx, { id, actorId, answer, before: before ?? { pieces: [] } });
-    }
+    if (answer.outcome !== "done") return answer;
+    const now = await listBinsOf(tx, orderIds);
+    const freed = bins.filter((bin) => !now.some(({ number }) => number === bin.number));
+    const changed: Before = {
+      ...{ pieces: [], ...before },
+      ...(freed.length > 0 && { freed }),
+      ...(at !== undefined && { at }),
+    };
+    await insertScan(tx, { id, actorId, answer, before: changed });
     return answer;
   });
 }

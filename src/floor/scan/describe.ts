@@ -20,14 +20,34 @@ export async function describeOrder(
   steps: FloorSteps,
   scanned?: Piece,
 ): Promise<Pick<ScanAnswer, "code" | "mockups" | "order">> {
+  const standing = pieces.filter(({ spoilt }) => !spoilt);
   const order: ScannedOrder = {
     id: orderId,
     name: ptNumber(orderId),
     customer: await findCustomer(sql, orderId),
-    pieces: pieces.filter(({ spoilt }) => !spoilt).map((piece) => describePiece(piece, steps)),
+    pieces: around(standing, scanned).map((piece) => describePiece(piece, steps)),
+    counts: countsText(standing, steps),
     bin: (await findBinOf(sql, orderId)) ?? null,
   };
   return scanned ? { code: pieceCode(scanned), mockups: mockupsOf(scanned), order } : { order };
+}
+
+/** Limit of floor: pieces of its order that an answer lists [pieces]; the others are counted. */
+const MAX_LISTED = 30;
+
+function around(pieces: readonly Piece[], scanned: Piece | undefined): readonly Piece[] {
+  const at = pieces.findIndex(({ number }) => number === scanned?.number);
+  const start = Math.min(at - MAX_LISTED / 2, pieces.length - MAX_LISTED);
+  return pieces.slice(Math.max(0, start)).slice(0, MAX_LISTED);
+}
+
+/** `12 printed, 2 canceled` */
+export function countsText(pieces: readonly Piece[], steps: FloorSteps): string {
+  const labels = pieces.map((piece) =>
+    piece.state === "waiting" ? "waiting" : stateLabel(piece, steps).toLowerCase(),
+  );
+  const counts = [...Map.groupBy(labels, (label) => label)];
+  return counts.map(([label, all]) => `${all.length} ${label}`).join(", ");
 }
 
 export function describePiece(piece: Piece, steps: FloorSteps): ScannedPiece {

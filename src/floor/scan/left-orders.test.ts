@@ -31,7 +31,7 @@ const PACKED = [{ attempt: 1, step: "packed", spoilt: null }];
 test("76.14 a piece of an order that has left cannot be spoilt: nobody would send the one in its place", async () => {
   const orderId = await addSent();
   const answer = await read(`PT${orderId}-1`, "spoilt-lost");
-  expect(answer).toMatchObject({ outcome: "wrong", title: "Its order has left" });
+  expect(answer).toMatchObject({ outcome: "wrong", text: "Its order is shipped." });
   expect(await piecesOf(orderId)).toEqual(PACKED);
 });
 

@@ -1,10 +1,12 @@
 import type { ISql } from "postgres";
-import { findLastEvent, type Piece } from "#db/floor/pieces.ts";
+import { findLastEvent, type LastEvent, type Piece } from "#db/floor/pieces.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
 import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
 import { SPOILT_LABELS } from "#shop/floor/spoilt.ts";
 import { waitsText } from "#shop/floor/states.ts";
 import { type FloorSteps, isFinished, nextStep, stepLabel } from "#shop/floor/steps.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
+import { isCancelRequested, type Shipment } from "#shop/orders/shipping-doubts.ts";
 import { capital } from "#shop/words/capital.ts";
 import { zonedText } from "#shop/zoned-time.ts";
 import { type ScanContext, type ScanRequest, wrong } from "./request.ts";
@@ -23,15 +25,32 @@ export function goneProblem(piece: Piece, pieces: readonly Piece[]): ScanAnswer 
   return undefined;
 }
 
+/** Nothing is done any more with what is out of the house. */
+export function leftProblem(
+  piece: Piece,
+  { status }: Pick<Shipment, "status">,
+): ScanAnswer | undefined {
+  if (!ORDER_STATUS[status].hasLeft) return undefined;
+  return wrong(`${pieceCode(piece)} is already gone`, `Its order is ${status}.`);
+}
+
+export function requestProblem(
+  order: Parameters<typeof isCancelRequested>[0],
+): ScanAnswer | undefined {
+  if (!isCancelRequested(order)) return undefined;
+  return wrong("The customer asked to cancel", "Ask first: the order's page has the request.");
+}
+
 /** Why its next step cannot be done now. */
 export async function stepProblem(
   sql: ISql,
   piece: Piece,
   pieces: readonly Piece[],
   context: ScanContext,
-  { station }: Pick<ScanRequest, "station">,
+  request: Pick<ScanRequest, "station" | "actorId" | "ageMs">,
 ): Promise<ScanAnswer | undefined> {
   const code = pieceCode(piece);
+  const { station } = request;
   if (piece.state === "waiting") {
     return wrong(`${code} waits`, capital(`${waitsText(piece.waits, piece.heldNote)}.`));
   }
@@ -44,7 +63,27 @@ export async function stepProblem(
     const due = stepLabel(next, context).toLowerCase();
     return wrong(`${code} is not ${due} yet`, `This station: ${stepLabel(station, context)}.`);
   }
-  return next === "packed" ? packingProblem(pieces, context) : undefined;
+  const problem = next === "packed" ? packingProblem(pieces, context) : undefined;
+  return problem ?? (station ? undefined : raceProblem(sql, piece, context, request));
+}
+
+/** Two scanners that read the same piece at once do not do two steps of it. */
+const RACE_MS = 3000;
+
+/** Somebody else has done a step of it since it was read, or just before. */
+async function raceProblem(
+  sql: ISql,
+  piece: Piece,
+  context: ScanContext,
+  { actorId, ageMs = 0 }: Pick<ScanRequest, "actorId" | "ageMs">,
+): Promise<ScanAnswer | undefined> {
+  if (piece.step === "ready") return undefined;
+  const last = await findLastEvent(sql, piece.id);
+  if (last?.toState !== piece.step || last.ageMs > ageMs + RACE_MS) return undefined;
+  if (last.actorId === null || last.actorId === actorId) return undefined;
+  const done = stepLabel(piece.step, context).toLowerCase();
+  const text = `${whoText(last, context)} Scan it again for its next step.`;
+  return wrong(`${pieceCode(piece)} was just ${done}`, text);
 }
 
 function isDone(piece: Piece, station: FloorSteps["steps"][number], { steps }: FloorSteps) {
@@ -65,9 +104,11 @@ export function packingProblem(
   return wrong(title, `The order is packed whole. Missing: ${codes.join(", ")}${more}.`);
 }
 
-async function whoAndWhen(sql: ISql, piece: Piece, { timeZone }: ScanContext): Promise<string> {
+async function whoAndWhen(sql: ISql, piece: Piece, context: ScanContext): Promise<string> {
   const last = await findLastEvent(sql, piece.id);
-  if (!last) return "";
-  const by = last.actor ? `By ${last.actor}, ` : "";
-  return `${by}${zonedText(last.createdAt, timeZone)}.`;
+  return last ? whoText(last, context) : "";
+}
+
+function whoText({ actor, createdAt }: LastEvent, { timeZone }: ScanContext): string {
+  return `${actor ? `By ${actor}, ` : ""}${zonedText(createdAt, timeZone)}.`;
 }

@@ -19,8 +19,9 @@ export async function scanBin(
   const bin = await findBin(sql, number);
   if (!bin)
     return wrong(`There is no bin ${number}`, "The floor's settings say how many there are.");
-  const misplaced = await findMisplaced(services, request, number);
-  if (misplaced) return misplaced;
+  const empties = request.command === "empty-bin";
+  const placed = empties ? undefined : await findPlaced(services, request, number);
+  if (placed) return placed;
   const { orderId } = bin;
   if (orderId === null) return info(`Bin ${number} is free`);
   return changeOnce(services, request, [orderId], async (tx) => {
@@ -29,7 +30,7 @@ export async function scanBin(
     const pieces = await listPieces(tx, orderId);
     const shown = await describeOrder(tx, orderId, pieces, context);
     const { title, text } = wordsOf(number, content);
-    if (request.command !== "empty-bin") return { answer: { ...info(title, text), ...shown } };
+    if (!empties) return { answer: { ...info(title, text), ...shown, bin: number } };
     if (!content.isOver) {
       return { answer: { ...wrong(`Bin ${number} is not complete`, text), ...shown } };
     }
@@ -39,7 +40,7 @@ export async function scanBin(
 }
 
 /** The piece that was read before is put into this bin now. */
-async function findMisplaced(
+async function findPlaced(
   { sql }: ScanDeps,
   { lastCode }: ScanRequest,
   number: number,
@@ -48,9 +49,11 @@ async function findMisplaced(
   if (last?.kind !== "piece") return undefined;
   const own = await findBinOf(sql, last.orderId);
   if (own === undefined) return undefined;
-  if (own !== number)
-    return wrong(`It belongs to bin ${own}`, `${pieceCode(last)}, not bin ${number}.`);
-  return { ...info(`Right: bin ${number}`, pieceCode(last)), code: pieceCode(last) };
+  const code = pieceCode(last);
+  if (own !== number) {
+    return { ...wrong(`It belongs to bin ${own}`, `${code}, not bin ${number}.`), code, bin: own };
+  }
+  return { ...info(`Right: bin ${number}`, code), bin: number };
 }
 
 function wordsOf(number: number, { state, here, open }: BinContent) {

@@ -5,8 +5,15 @@ import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { advance } from "../advance.ts";
 import { changeOnce } from "./change-once.ts";
 import { describeOrder } from "./describe.ts";
-import { packingProblem } from "./piece-problem.ts";
-import { info, type ScanContext, type ScanDeps, type ScanRequest, wrong } from "./request.ts";
+import { packingProblem, requestProblem } from "./piece-problem.ts";
+import {
+  info,
+  type ScanContext,
+  type ScanDeps,
+  type ScanRequest,
+  stationProblem,
+  wrong,
+} from "./request.ts";
 
 /** The barcode of an order's slip packs all of its pieces, once none is missing. */
 export async function scanOrder(
@@ -32,7 +39,10 @@ export async function scanOrder(
     if (unpacked.length === 0) {
       return { answer: { ...info(`${name} is packed`), ...(await shown()) } };
     }
-    const problem = packingProblem(pieces, context);
+    const problem =
+      stationProblem(request, "packed", context) ??
+      requestProblem(order) ??
+      packingProblem(pieces, context);
     if (problem) return { answer: { ...problem, ...(await shown()) } };
     const pieceIds = unpacked.map(({ id }) => id);
     const { actorId } = request;
@@ -42,6 +52,7 @@ export async function scanOrder(
       outcome: "done",
       title: `Packed: ${open.length} of ${open.length}`,
       text: "The order is whole and can be shipped.",
+      ...(now.bin !== null && { bin: now.bin }),
       ...(await describeOrder(tx, orderId, now.pieces, context)),
     };
     const before = unpacked.map(({ id, step }) => ({ id, orderId, step }));

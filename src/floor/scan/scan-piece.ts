@@ -1,19 +1,17 @@
 import type { TransactionSql } from "postgres";
-import { hasLeft } from "#db/floor/orders.ts";
 import { listPieces, type Piece } from "#db/floor/pieces.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { type PieceNumber, pieceCode } from "#shop/floor/codes.ts";
 import { spoiltReasonOf } from "#shop/floor/commands.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
-import { nextStep, type Step, stepLabel } from "#shop/floor/steps.ts";
-import { isCancelRequested } from "#shop/orders/shipping-doubts.ts";
+import type { ScanAnswer, ScannedOrder } from "#shop/floor/scan-answer.ts";
+import { isFinished, nextStep, type Step, stepLabel } from "#shop/floor/steps.ts";
 import { advance } from "../advance.ts";
 import type { Placed } from "../settle-bin.ts";
 import { changeOnce } from "./change-once.ts";
 import { describeOrder } from "./describe.ts";
-import { goneProblem, stepProblem } from "./piece-problem.ts";
+import { goneProblem, leftProblem, requestProblem, stepProblem } from "./piece-problem.ts";
 import { type ScanContext, type ScanDeps, type ScanRequest, wrong } from "./request.ts";
-import { spoil } from "./spoil.ts";
+import { spoil, spoilProblem } from "./spoil.ts";
 
 /** Does the next step of a piece, or marks it as spoilt. What is wrong changes nothing. */
 export async function scanPiece(
@@ -29,34 +27,28 @@ export async function scanPiece(
       const code = pieceCode({ orderId, number, attempt });
       return { answer: wrong(`There is no piece ${code}`, "Scan the sticker again.") };
     }
+    const reason = request.command && spoiltReasonOf(request.command);
+    const order = await lockOrder(tx, orderId);
     const problem =
-      goneProblem(piece, pieces) ?? (await findProblem(tx, piece, pieces, request, context));
+      goneProblem(piece, pieces) ??
+      (order && leftProblem(piece, order)) ??
+      (reason
+        ? spoilProblem(piece)
+        : ((order && requestProblem(order)) ??
+          (await stepProblem(tx, piece, pieces, context, request))));
     if (problem) {
       const shown = await describeOrder(tx, orderId, pieces, context, piece);
-      return { answer: { ...problem, ...shown } };
+      return { answer: { ...problem, ...shown, ...whereOf(piece, shown.order, context) } };
     }
-    const reason = request.command && spoiltReasonOf(request.command);
     if (reason) return spoil(tx, { piece, reason }, request, context);
     return step(services, tx, piece, request, context);
   });
 }
 
-async function findProblem(
-  tx: TransactionSql,
-  piece: Piece,
-  pieces: readonly Piece[],
-  request: ScanRequest,
-  context: ScanContext,
-): Promise<ScanAnswer | undefined> {
-  if (request.command && spoiltReasonOf(request.command)) {
-    if (!(await hasLeft(tx, [piece.orderId]))) return undefined;
-    return wrong("Its order has left", `${pieceCode(piece)} is not made again.`);
-  }
-  const order = await lockOrder(tx, piece.orderId);
-  if (order && isCancelRequested(order)) {
-    return wrong("The customer asked to cancel", "Ask first: the order's page has the request.");
-  }
-  return stepProblem(tx, piece, pieces, context, request);
+/** A finished piece that is read again belongs into its order's bin. */
+function whereOf(piece: Piece, order: ScannedOrder | undefined, context: ScanContext) {
+  const waits = isFinished(piece.step, context) && piece.state !== "packed";
+  return waits && order?.bin ? { bin: order.bin } : {};
 }
 
 async function step(
@@ -75,6 +67,7 @@ async function step(
   const shown = await describeOrder(tx, orderId, pieces, context, now);
   const answer: ScanAnswer = {
     ...{ outcome: "done", ...wordsOf(to, pieces, placed, context), ...shown },
+    ...(placed.bin !== null && { bin: placed.bin }),
     ...(placed.isComplete && to !== "packed" && { isComplete: true }),
   };
   return { answer, before: { pieces: [{ id, orderId, step: piece.step }] } };
@@ -98,6 +91,11 @@ function wordsOf(
     const text = open.length > 1 ? `All ${open.length} are here. Pack them.` : "Pack it.";
     return { title: bin ? `Complete: bin ${bin}` : "Complete", text };
   }
-  if (bin) return { title: `${label}: bin ${bin}`, text: "Put it there until the rest is done." };
+  if (bin && isFinished(to, context)) {
+    return { title: `${label}: bin ${bin}`, text: "Put it there until the rest is done." };
+  }
+  if (isFinished(to, context)) {
+    return { title: label, text: "No bin is free: put it where its order's other pieces are." };
+  }
   return { title: label, text: "" };
 }

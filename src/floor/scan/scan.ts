@@ -1,6 +1,6 @@
 import { findPress } from "#db/floor/presses.ts";
 import { findSteps } from "#db/floor/settings.ts";
-import { readFloorCode } from "#shop/floor/codes.ts";
+import { type FloorCode, readFloorCode } from "#shop/floor/codes.ts";
 import { type Command, spoiltReasonOf, stepOf } from "#shop/floor/commands.ts";
 import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
 import { SPOILT_LABELS } from "#shop/floor/spoilt.ts";
@@ -19,10 +19,16 @@ import { undoScan } from "./undo-scan.ts";
 export async function scan(services: ScanDeps, request: ScanRequest): Promise<ScanAnswer> {
   const code = readFloorCode(request.text);
   if (!code) return wrong("Unknown code", unknownText(request.text));
-  const [steps, { timeZone }] = await Promise.all([
+  const [steps, { timeZone }, press] = await Promise.all([
     findSteps(services.sql),
     services.shopSettings.read(),
+    request.pressId ? findPress(services.sql, request.pressId) : undefined,
   ]);
+  if (request.pressId && !press && code.kind !== "press") {
+    return { ...wrong("This press is gone", "Scan another one, or scan again."), press: null };
+  }
+  const problem = armedProblem(request, code);
+  if (problem) return problem;
   const context: ScanContext = { ...steps, timeZone };
   switch (code.kind) {
     case "piece":
@@ -37,9 +43,27 @@ export async function scan(services: ScanDeps, request: ScanRequest): Promise<Sc
       return scanPress(services, code.id);
     case "command":
       return code.command === "undo"
-        ? undoScan(services, request, context)
+        ? undo(services, request, context)
         : scanCommand(code.command, context);
   }
+}
+
+/** The card before it says what the next code has to be. */
+function armedProblem({ command }: ScanRequest, { kind }: FloorCode): ScanAnswer | undefined {
+  if (!command || kind === "command" || kind === "press") return undefined;
+  const wanted = command === "empty-bin" ? "bin" : "piece";
+  if (kind === wanted || !isArmed(command)) return undefined;
+  const text = "The card before it waits for it. Take it back to go on.";
+  return { ...wrong(`Scan a ${wanted}`, text), arms: command };
+}
+
+const isArmed = (command: Command) =>
+  command === "empty-bin" || spoiltReasonOf(command) !== undefined;
+
+/** A card that still waits for its piece or bin is what is taken back first. */
+function undo(services: ScanDeps, request: ScanRequest, context: ScanContext) {
+  if (request.command && isArmed(request.command)) return info("Taken back", "Go on scanning.");
+  return undoScan(services, request, context);
 }
 
 function unknownText(text: string): string {

@@ -12,6 +12,12 @@ type Spoiling = { piece: Piece; reason: SpoiltReason };
 /** Limit of floor: times that a piece is made [times]; its print or its blank is wrong. */
 const MAX_ATTEMPTS = 26;
 
+/** Its blank is not there yet: nothing of it can be spoilt, and no other blank can be taken. */
+export function spoilProblem(piece: Piece): ScanAnswer | undefined {
+  if (piece.step !== "ready" || !piece.waits.includes("stock")) return undefined;
+  return wrong(`${pieceCode(piece)} waits`, "No stock: there is nothing that could be spoilt.");
+}
+
 /** A new piece goes to the front and takes another blank. Nothing is charged and nobody is mailed. */
 export async function spoil(
   tx: TransactionSql,
@@ -44,6 +50,5 @@ export async function spoil(
       .join(" "),
     ...(await describeOrder(tx, orderId, pieces, context, piece)),
   };
-  const blankOf = hasBlank ? piece.variantId : null;
-  return { answer, before: { pieces: [], spoilt: { id, replacementId: made.id, blankOf } } };
+  return { answer, before: { pieces: [], spoilt: { id, replacementId: made.id } } };
 }

@@ -1,7 +1,8 @@
 import type { TransactionSql } from "postgres";
+import { refillBin } from "#db/floor/bins.ts";
 import { hasLeft } from "#db/floor/orders.ts";
 import { listPieces, type Piece, returnBlank, unspoilPiece, writeSteps } from "#db/floor/pieces.ts";
-import { findLastScan, type LastScan, markUndone } from "#db/floor/scans.ts";
+import { findLastScan, findScan, type LastScan, markUndone } from "#db/floor/scans.ts";
 import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
 import { type FloorSteps, nextStep } from "#shop/floor/steps.ts";
 import { settleBin } from "../settle-bin.ts";
@@ -20,18 +21,16 @@ export async function undoScan(
   request: ScanRequest,
   context: ScanContext,
 ): Promise<ScanAnswer> {
-  const last = await findLastScan(services.sql, request.actorId);
-  if (!last) return NOTHING;
+  const { sql } = services;
+  const last = await findLastScan(sql, request.actorId, request.at);
+  if (!last) return (await findScan(sql, request.id)) ?? NOTHING;
   return changeOnce(services, request, ordersOf(last), async (tx) => {
     const pieces = (await Promise.all(ordersOf(last).map((id) => listPieces(tx, id)))).flat();
     const [only] = pieces;
     if (!only || !isAsLeft(last, pieces, context)) return GONE;
     if (await hasLeft(tx, ordersOf(last))) return LEFT;
-    if (!(await markUndone(tx, last.id))) return GONE;
-    await takeBack(tx, last);
-    for (const orderId of ordersOf(last)) {
-      await settleBin(tx, orderId, await listPieces(tx, orderId), context);
-    }
+    if (!(await refillBins(tx, last)) || !(await markUndone(tx, last.id))) return GONE;
+    await takeBack(tx, last, pieces, context);
     const isOne = ordersOf(last).length === 1;
     const now = isOne ? await listPieces(tx, only.orderId) : [];
     const shown = isOne ? await describeOrder(tx, only.orderId, now, context) : {};
@@ -54,24 +53,50 @@ const GONE = {
 function isAsLeft({ before }: LastScan, pieces: readonly Piece[], steps: FloorSteps): boolean {
   const find = (id: number) => pieces.find((piece) => piece.id === id);
   const replacement = before.spoilt && find(before.spoilt.replacementId);
-  if (before.spoilt && (replacement?.step !== "ready" || replacement.spoilt || replacement.off)) {
-    return false;
-  }
+  const spoilt = before.spoilt && find(before.spoilt.id);
+  if (before.spoilt && !(replacement && isUntouched(replacement))) return false;
+  if (spoilt?.size !== replacement?.size) return false;
   return before.pieces.every(({ id, step }) => {
     const piece = find(id);
     return piece !== undefined && !piece.spoilt && piece.step === nextStep(step, steps);
   });
 }
 
+/** In a batch, its sticker and its place on a sheet may be printed. */
+function isUntouched({ step, spoilt, off, batchId }: Piece): boolean {
+  return step === "ready" && !spoilt && !off && batchId === null;
+}
+
 function ordersOf({ before, answer }: LastScan): number[] {
   const ids = before.pieces.map(({ orderId }) => orderId);
   if (before.spoilt && answer.order) ids.push(answer.order.id);
+  for (const { orderId } of before.freed ?? []) ids.push(orderId);
   return [...new Set(ids)];
 }
 
-async function takeBack(tx: TransactionSql, { before }: LastScan): Promise<void> {
-  const { spoilt, pieces } = before;
-  if (spoilt?.blankOf) await returnBlank(tx, spoilt.blankOf);
+/** The pieces still lie in their bin. False where it was emptied, and has another order by now. */
+async function refillBins(tx: TransactionSql, { before }: LastScan): Promise<boolean> {
+  const { freed = [], pieces, spoilt } = before;
+  const isOnlyEmptied = pieces.length === 0 && !spoilt;
+  const filled = [];
+  for (const { number, orderId } of freed) filled.push(await refillBin(tx, number, orderId));
+  return !isOnlyEmptied || filled.every(Boolean);
+}
+
+async function takeBack(
+  tx: TransactionSql,
+  last: LastScan,
+  now: readonly Piece[],
+  context: ScanContext,
+): Promise<void> {
+  const { spoilt, pieces } = last.before;
+  if (pieces.length === 0 && !spoilt) return;
+  // The stock may have got its blank since.
+  const made = spoilt && now.find(({ id }) => id === spoilt.replacementId);
+  if (made?.variantId && !made.waits.includes("stock")) await returnBlank(tx, made.variantId);
   if (spoilt) await unspoilPiece(tx, spoilt.id, spoilt.replacementId);
   if (pieces.length > 0) await writeSteps(tx, pieces);
+  for (const orderId of ordersOf(last)) {
+    await settleBin(tx, orderId, await listPieces(tx, orderId), context);
+  }
 }

@@ -1,4 +1,4 @@
-import { deleteHit, hasHit, insertHit } from "#db/rate-limits.ts";
+import { deleteHit, findHits, hasHit, insertHit } from "#db/rate-limits.ts";
 import { networksOf } from "#services/networks.ts";
 import type { Services } from "#services/services.ts";
 import type { AppContext } from "../factory.ts";
@@ -33,6 +33,13 @@ export async function hitLimitsWith(
     }),
   );
   return Math.max(0, ...waits) || undefined;
+}
+
+/** Counts no try. @returns the seconds until the next one; undefined while the limit has some left */
+export async function findWait(c: AppContext, rule: RateLimit): Promise<number | undefined> {
+  const { sql, signatures } = c.var.services;
+  const found = await findHits(sql, rowOf(signatures, rule));
+  return found && found.hits >= rule.limit ? found.secondsLeft : undefined;
 }
 
 /** A limit that counts only failures takes a success back. */

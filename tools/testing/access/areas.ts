@@ -11,6 +11,7 @@ import { manageRows } from "./admin/manage-rows.ts";
 import { priceRows } from "./admin/price-rows.ts";
 import { printFileRows } from "./admin/print-file-rows.ts";
 import { productRows } from "./admin/product-rows.ts";
+import { scanRows } from "./admin/scan-rows.ts";
 import { settingsRows } from "./admin/settings-rows.ts";
 import { shippingRows } from "./admin/shipping-rows.ts";
 import { taxRows } from "./admin/tax-rows.ts";
@@ -37,6 +38,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...adminOrderRows,
     ...floorRows,
     ...manageRows,
+    ...scanRows,
     ...adminInvoiceRows,
     ...floorReportRows,
     ...emailRows,

@@ -20,5 +20,6 @@ export const GET = handlers(query(Query), async (c) => {
     title: `Packing Slip #${order.id}`,
     styles: ["admin", "print-sheet"],
     scripts: ["print"],
+    isPaper: true,
   });
 });

@@ -62,7 +62,7 @@ export const floorRows: Row[] = [
     method: "POST",
     route: "/admin/floor/batches/:id/pieces",
     who: "admins",
-    answers: leadsTo(paths.adminBatch(BATCH)),
+    answers: leadsTo("/admin/floor/batches/:id"),
     call: () => form(paths.adminBatchPieces(BATCH), { piece: "1" }),
   },
   {
