@@ -7,6 +7,8 @@ export type Before = {
   pieces: { id: number; orderId: number; step: PieceStep }[];
   /** This piece was spoilt by it, and the other one took its place. */
   spoilt?: { id: number; replacementId: number; blankOf: number | null };
+  /** A press loads something since. */
+  isLoaded?: boolean;
 };
 
 type NewScan = { id: string; actorId: number; answer: ScanAnswer; before: Before };
@@ -36,7 +38,7 @@ export async function findLastScan(sql: ISql, actorId: number): Promise<LastScan
   const [scan] = await sql<LastScan[]>`
     select id, before, answer from floor_scans
     where actor_id = ${actorId} and undone_at is null
-      and (jsonb_array_length(before -> 'pieces') > 0 or before ? 'spoilt')
+      and (jsonb_array_length(before -> 'pieces') > 0 or before ?| '{spoilt,isLoaded}')
       and created_at > now() - interval '1 hour'
     order by created_at desc limit 1`;
   return scan;

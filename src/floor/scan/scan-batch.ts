@@ -2,13 +2,17 @@ import { findBatch, listOrdersOfBatch } from "#db/floor/batches.ts";
 import { listPiecesOfBatch, type Piece } from "#db/floor/pieces.ts";
 import { batchCode } from "#shop/floor/codes.ts";
 import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
-import { type FloorSteps, nextStep } from "#shop/floor/steps.ts";
+import { type FloorSteps, isPrinted, nextStep } from "#shop/floor/steps.ts";
 import { advance } from "../advance.ts";
+import { loadPieces } from "../presses/load-pieces.ts";
 import { changeOnce } from "./change-once.ts";
 import { stateLabel } from "./describe.ts";
 import { info, type ScanContext, type ScanDeps, type ScanRequest, wrong } from "./request.ts";
 
-/** Its pick list is done: all ready pieces of the batch are picked. Later it says where they are. */
+/**
+ * Its pick list is done: all ready pieces of the batch are picked, and the press where it is scanned
+ * loads their files. Later it says where they are.
+ */
 export async function scanBatch(
   services: ScanDeps,
   request: ScanRequest,
@@ -22,7 +26,9 @@ export async function scanBatch(
     const named = { batch: { id: batch.id, name: batch.name } };
     const pieces = await listPiecesOfBatch(tx, batchId);
     const ready = pieces.filter((piece) => mayBePicked(piece, context, orderIds));
-    if (ready.length === 0) {
+    const unprinted = pieces.filter((piece) => mayBeLoaded(piece, context, orderIds));
+    const loaded = await loadPieces(tx, request, { pieces: unprinted, batchId });
+    if (ready.length === 0 && !loaded) {
       return { answer: { ...info(batch.name, countsText(pieces, context)), ...named } };
     }
     const { actorId } = request;
@@ -30,10 +36,14 @@ export async function scanBatch(
       const pieceIds = some.map(({ id }) => id);
       await advance(services, tx, { orderId, pieceIds, to: "picked", steps: context, actorId });
     }
-    const title = `Picked: ${ready.length} ${ready.length === 1 ? "piece" : "pieces"}`;
-    const answer: ScanAnswer = { outcome: "done", title, text: `${batch.name}.`, ...named };
+    const title =
+      ready.length === 0
+        ? "Loaded"
+        : `Picked: ${ready.length} ${ready.length === 1 ? "piece" : "pieces"}`;
+    const text = [`${batch.name}.`, loaded].filter(Boolean).join(" ");
+    const answer: ScanAnswer = { outcome: "done", title, text, ...named };
     const before = ready.map(({ id, orderId, step }) => ({ id, orderId, step }));
-    return { answer, before: { pieces: before } };
+    return { answer, before: { pieces: before, ...(loaded && { isLoaded: true }) } };
   });
 }
 
@@ -44,6 +54,13 @@ function mayBePicked(
   locked: readonly number[],
 ): boolean {
   return state === "ready" && nextStep(step, steps) === "picked" && locked.includes(orderId);
+}
+
+/** Nobody has printed it, and nothing holds it up. */
+function mayBeLoaded(piece: Piece, steps: FloorSteps, locked: readonly number[]): boolean {
+  const { state, step, off, orderId } = piece;
+  if (state === "waiting" || off || isPrinted(step, steps)) return false;
+  return locked.includes(orderId);
 }
 
 /** `12 printed, 2 canceled` */
