@@ -49,7 +49,12 @@ export async function deleteWorkOfScan(
 
 type Program = { pressId: number; keyHash: string };
 
-export type TakenWork = { id: number; batch: { id: number; name: string } | null };
+export type TakenWork = {
+  id: number;
+  /** Another time when somebody has it placed again. */
+  takenAt: Date;
+  batch: { id: number; name: string } | null;
+};
 
 /**
  * Takes the oldest work that is not placed yet; until it is, that is the same one again. Nothing with a
@@ -67,9 +72,9 @@ export async function takePressWork(
         where work.press_id = ${pressId} and work.placed_at is null
           and press.key_hash = ${keyHash}
         order by work.id limit 1)
-      returning id, batch_id
+      returning id, batch_id, taken_at
     )
-    select taken.id,
+    select taken.id, taken.taken_at,
       case when batch.id is not null then json_build_object('id', batch.id, 'name', batch.name) end
         as batch
     from taken left join batches batch on batch.id = taken.batch_id`;

@@ -75,3 +75,9 @@ export async function listPressesWithKeys(sql: ISql): Promise<ListedPress[]> {
   return sql<ListedPress[]>`
     select id, name, key_made_at, seen_at from presses order by id limit ${MAX_PRESSES}`;
 }
+
+export async function findListedPress(sql: ISql, id: number): Promise<ListedPress | undefined> {
+  const [press] = await sql<ListedPress[]>`
+    select id, name, key_made_at, seen_at from presses where id = ${id}`;
+  return press;
+}

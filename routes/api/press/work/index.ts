@@ -31,6 +31,7 @@ export const GET = handlers(query(Query), async (c) => {
   if (!found && services.drain.aborted) return answerLater(c, 503, "The shop is stopping.");
   const work = found && {
     id: found.id,
+    round: found.takenAt.getTime(),
     batch: found.batch,
     files: found.files.map((file) => ({
       id: pressFileId(file),
