@@ -15,6 +15,8 @@ import {
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { makePressKey } from "./make-press-key.ts";
+import { hashPressKey } from "./press-key.ts";
+import { waitForWork } from "./wait-for-work.ts";
 
 const shop = useShop();
 let actorId: number;
@@ -229,4 +231,19 @@ test("74.6 a new key ends the old one at once, also for who waits with it", asyn
   expect((await nextOf({ ...press, key: made?.key ?? "" }))?.files).toHaveLength(1);
   const [row] = await shop.sql`select key_hash from presses where id = ${press.id}`;
   expect(row?.keyHash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("74.8 a wait ends when the program hangs up, and when the shop stops", async () => {
+  const press = await addPressWithKey(shop, actorId);
+  const waiting = { pressId: press.id, keyHash: hashPressKey(press.key), seconds: 100_000 };
+  const [hangUp, stop] = [new AbortController(), new AbortController()];
+  const { sql } = shop.services;
+  const waits = [
+    waitForWork({ sql, drain: stop.signal }, { ...waiting, signal: hangUp.signal }),
+    waitForWork({ sql, drain: stop.signal }, { ...waiting, signal: new AbortController().signal }),
+  ];
+  hangUp.abort();
+  expect(await waits[0]).toBeUndefined();
+  stop.abort();
+  expect(await waits[1]).toBeUndefined();
 });

@@ -20,7 +20,10 @@ const Body = v.object({
   ),
   /** The pieces of these numbers were not placed. */
   leftOut: v.optional(
-    v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), v.maxLength(10 * MAX_BATCH)),
+    v.pipe(
+      v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+      v.maxLength(10 * MAX_BATCH),
+    ),
     [],
   ),
 });
