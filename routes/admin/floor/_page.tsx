@@ -9,6 +9,7 @@ const TABS = [
   { href: paths.adminFloor, label: "Board" },
   { href: paths.adminBatches, label: "Batches" },
   { href: paths.adminScan, label: "Scan" },
+  { href: paths.adminPresses, label: "Presses" },
   { href: paths.adminFloorSettings, label: "Settings" },
 ] as const;
 

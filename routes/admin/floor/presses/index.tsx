@@ -14,7 +14,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
-import { pressPage } from "./_page.tsx";
+import { floorPage } from "../_page.tsx";
 import { Seen } from "./_seen.tsx";
 
 /** Admins; POST adds a press. */
@@ -32,11 +32,11 @@ export const { GET, POST } = editPage({
   async page(c, _, form) {
     const { sql } = c.var.services;
     const [presses, open] = await Promise.all([listPressesWithKeys(sql), countOpenWork(sql)]);
-    return pressPage(
+    return floorPage(
+      paths.adminPresses,
       {
         title: "Presses",
         text: "Where pieces are printed. Scan a press's card at a station, and what is scanned there is printed on it.",
-        back: { href: paths.admin, label: "Dashboard" },
       },
       <>
         {presses.length > 0 ? <PressTable presses={presses} open={open} /> : <NoPresses />}

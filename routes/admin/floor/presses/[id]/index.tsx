@@ -14,7 +14,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Deletion } from "#ui/forms/deletion.tsx";
 import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { pressPage, TO_PRESSES } from "../_page.tsx";
+import { floorPage } from "../../_page.tsx";
 import { KeyCard } from "./_key-card.tsx";
 import { WorkCards } from "./_work-cards.tsx";
 
@@ -37,8 +37,9 @@ export const { GET, POST } = editPage({
 
   async page(c, press, form) {
     const works = await listPressWork(c.var.services.sql, press.id);
-    return pressPage(
-      { title: press.name, text: `Its card reads ${pressCode(press.id)}.`, back: TO_PRESSES },
+    return floorPage(
+      paths.adminPresses,
+      { title: press.name, text: `Its card reads ${pressCode(press.id)}.` },
       <>
         <KeyCard press={press} />
         <WorkCards press={press} works={works} />

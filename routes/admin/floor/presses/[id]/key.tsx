@@ -8,7 +8,7 @@ import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
-import { pressPage } from "../_page.tsx";
+import { floorPage } from "../../_page.tsx";
 
 /** Admins: makes a key. This answer shows it, and no other ever does; so nothing leads on from here. */
 export const POST = handlers(async (c) => {
@@ -20,12 +20,9 @@ export const POST = handlers(async (c) => {
   const settings = { url: c.var.services.config.APP_URL, key, folder: "C:\\hot-folder" };
   return adminPage(
     c,
-    pressPage(
-      {
-        title: "The new key",
-        text: `For the program beside ${press.name}.`,
-        back: { href: paths.adminPress(press.id), label: press.name },
-      },
+    floorPage(
+      paths.adminPresses,
+      { title: "The new key", text: `For the program beside ${press.name}.` },
       <>
         <Alert variant="warning" title="Copy it now: it is not shown again">
           <p>
