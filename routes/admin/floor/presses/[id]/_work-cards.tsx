@@ -44,7 +44,7 @@ function WorkTable({ works, label }: { works: readonly ListedWork[]; label: stri
         {works.map((work) => (
           <tr key={work.id}>
             <th scope="row" data-label="Files of">
-              {nameOf(work)}
+              <span class="press-work">{nameOf(work)}</span>
             </th>
             <td class="table__number" data-label="Pieces">
               {work.pieces}
@@ -53,8 +53,10 @@ function WorkTable({ works, label }: { works: readonly ListedWork[]; label: stri
               <TimeAgo date={work.createdAt} />
             </td>
             <td data-label="State">
-              {stateOf(work)}
-              {work.note && <p class="muted small">{work.note}</p>}
+              <div class="press-work">
+                {stateOf(work)}
+                {work.note && <p class="muted small">{work.note}</p>}
+              </div>
             </td>
             <td>{work.placedAt && <Again work={work} />}</td>
           </tr>

@@ -35,9 +35,7 @@ export const POST = handlers(async (c) => {
           description="Save this as printhread-press.json beside the program, with the folder that the RIP watches."
           actions={<LinkButton href={paths.adminPress(press.id)}>I have copied it</LinkButton>}
         >
-          <pre class="table-scroll" tabindex={0}>
-            {JSON.stringify(settings, null, 2)}
-          </pre>
+          <pre class="press-settings">{JSON.stringify(settings, null, 2)}</pre>
         </Card>
       </>,
     ),
