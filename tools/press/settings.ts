@@ -68,10 +68,10 @@ async function readFiles(config: string | undefined): Promise<Given> {
     if (!named) throw new SettingsProblem(`${config} is not there.`);
     return named;
   }
-  return (await readFileOf(FILE)) ?? (await readFileOf(besideProgram())) ?? {};
+  return (await readFileOf(FILE)) ?? (await readFileOf(pathAtProgram())) ?? {};
 }
 
-const besideProgram = () => join(dirname(process.execPath), FILE);
+const pathAtProgram = () => join(dirname(process.execPath), FILE);
 
 async function readFileOf(path: string): Promise<Given | undefined> {
   const text = await readFile(path, "utf8").catch(() => undefined);
