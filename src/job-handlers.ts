@@ -3,6 +3,7 @@ import { deleteExpired } from "#db/accounts/sessions.ts";
 import { deleteOldLeftCarts } from "#db/carts/left-carts.ts";
 import { deleteOldAreaInk } from "#db/designs/area-ink.ts";
 import { deleteOldUndrawable } from "#db/designs/undrawable.ts";
+import { deleteOldPressWork } from "#db/floor/press-work.ts";
 import { deleteOldScans } from "#db/floor/scans.ts";
 import { deleteUnusedTerms } from "#db/gallery/terms.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
@@ -80,6 +81,7 @@ function handlersOf(services: Services): JobHandlers {
       await deleteOldMails(services.sql);
       await deleteUnusedTerms(services.sql);
       await deleteOldEvents(services.sql);
+      await deleteOldPressWork(services.sql);
       await deleteOldUndrawable(services.sql);
       await deleteOldAreaInk(services.sql);
       await deleteOldTrackingFiles(services.sql);

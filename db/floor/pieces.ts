@@ -64,9 +64,11 @@ export async function writeSteps(
     where pieces.id = done.id and pieces.step <> done.step`;
 }
 
-/** The trigger of events records this press until the transaction ends. */
+/** The trigger of events records this press until the transaction ends; one that is gone is none. */
 export async function workAt(tx: ISql, pressId: number | null): Promise<void> {
-  await tx`select set_config('printhread.press_id', ${String(pressId ?? "")}, true)`;
+  await tx`
+    with press as (select id from presses where id = ${pressId}::integer for key share)
+    select set_config('printhread.press_id', coalesce((select id from press)::text, ''), true)`;
 }
 
 type Spoiling = { id: number; reason: SpoiltReason; note: string };

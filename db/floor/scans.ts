@@ -11,6 +11,8 @@ export type Before = {
   freed?: { number: number; orderId: number }[];
   /** The station where it was made. */
   at?: string;
+  /** A press loads something since. */
+  isLoaded?: boolean;
 };
 
 type NewScan = { id: string; actorId: number; answer: ScanAnswer; before: Before };
@@ -40,7 +42,7 @@ export async function findLastScan(
   const [scan] = await sql<LastScan[]>`
     select id, before, answer from floor_scans
     where actor_id = ${actorId} and undone_at is null
-      and (jsonb_array_length(before -> 'pieces') > 0 or before ?| '{spoilt,freed}')
+      and (jsonb_array_length(before -> 'pieces') > 0 or before ?| '{spoilt,freed,isLoaded}')
       and (${at ?? null}::text is null or before ->> 'at' = ${at ?? null})
       and created_at > now() - interval '1 hour'
     order by created_at desc limit 1`;

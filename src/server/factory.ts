@@ -40,6 +40,9 @@ export type RouteOptions = {
 
 type Session = { id: number; token: string };
 
+/** The program of a press; `keyHash` is that of the key it came with. */
+export type PressProgram = { id: number; name: string; keyHash: string };
+
 /** Middleware that runs for each request reads a variable by `c.get`, because `c.var` copies all of them. */
 export type Env = {
   Bindings: {
@@ -53,6 +56,8 @@ export type Env = {
     requireShopper: () => Promise<Shopper>;
     user: User | undefined;
     session: Session | undefined;
+    /** Calls of a press's program have it in place of a user. */
+    press: PressProgram | undefined;
     /** The account's shopper and cart are found in the same query as its session. */
     own: { shopperId: string | null; cartCount: number } | undefined;
     /** The page's URL names it, see `nameCurrency`. */

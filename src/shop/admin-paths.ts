@@ -124,6 +124,13 @@ export const adminPaths = {
   adminDiscountState: (id: number) => `/admin/discounts/${id}/state`,
   adminDiscountDeletion: (id: number) => `/admin/discounts/${id}/deletion`,
 
+  adminPresses: "/admin/floor/presses",
+  adminPress: (id: number) => `/admin/floor/presses/${id}`,
+  adminPressKey: (id: number) => `/admin/floor/presses/${id}/key`,
+  adminPressDeletion: (id: number) => `/admin/floor/presses/${id}/deletion`,
+  adminPressWorkDeletion: (id: number) => `/admin/floor/presses/${id}/work/deletion`,
+  adminPressWork: (id: number, workId: number) => `/admin/floor/presses/${id}/work/${workId}`,
+
   adminShipping: "/admin/shipping",
   adminShippingZones: "/admin/shipping/zones",
   adminShippingZone: (id: number) => `/admin/shipping/zones/${id}`,

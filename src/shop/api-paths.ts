@@ -19,5 +19,8 @@ export const apiPaths = {
   galleryShare: (id: number) => `/api/gallery/${id}/share`,
   galleryComments: (id: number) => `/api/gallery/${id}/comments`,
   galleryComment: (id: number, commentId: number) => `/api/gallery/${id}/comments/${commentId}`,
+  pressWork: "/api/press/work",
+  pressWorkState: (id: number) => `/api/press/work/${id}/state`,
+  pressFile: (id: number, file: string) => `/api/press/work/${id}/files/${file}`,
   stripeWebhook: "/api/stripe/webhook",
 } as const;

@@ -11,6 +11,7 @@ const TABS = [
   { href: paths.adminScan, label: "Scan" },
   { href: paths.adminFloorBins, label: "Bins" },
   { href: paths.adminFloorReports, label: "Reports" },
+  { href: paths.adminPresses, label: "Presses" },
   { href: paths.adminFloorSettings, label: "Settings" },
 ] as const;
 

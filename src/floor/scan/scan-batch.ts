@@ -2,15 +2,20 @@ import { findBatch, listOrdersOfBatch } from "#db/floor/batches.ts";
 import { listCancelable } from "#db/floor/orders.ts";
 import { listPiecesOfBatch, type Piece } from "#db/floor/pieces.ts";
 import { batchCode } from "#shop/floor/codes.ts";
+import { piecesText } from "#shop/floor/pieces-text.ts";
 import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
-import { type FloorSteps, nextStep } from "#shop/floor/steps.ts";
+import { type FloorSteps, isPrinted, nextStep } from "#shop/floor/steps.ts";
 import { isCancelRequested } from "#shop/orders/shipping-doubts.ts";
 import { advance } from "../advance.ts";
+import { loadPieces } from "../presses/load-pieces.ts";
 import { changeOnce } from "./change-once.ts";
 import { countsText } from "./describe.ts";
 import { info, type ScanContext, type ScanDeps, type ScanRequest, wrong } from "./request.ts";
 
-/** Its pick list is done: all ready pieces of the batch are picked. Later it says where they are. */
+/**
+ * Its pick list is done: all ready pieces of the batch are picked, and the press where it is scanned
+ * loads their files. Later it says where they are.
+ */
 export async function scanBatch(
   services: ScanDeps,
   request: ScanRequest,
@@ -27,7 +32,9 @@ export async function scanBatch(
     const held = (await listCancelable(tx, orderIds)).filter(isCancelRequested);
     const free = orderIds.filter((orderId) => !held.some(({ id }) => id === orderId));
     const ready = picks ? pieces.filter((piece) => mayBePicked(piece, context, free)) : [];
-    if (ready.length === 0) {
+    const unprinted = pieces.filter((piece) => mayBeLoaded(piece, context, free));
+    const loaded = await loadPieces(tx, request, { pieces: unprinted, batchId });
+    if (ready.length === 0 && !loaded) {
       return { answer: { ...info(batch.name, `${countsText(pieces, context)}.`), ...named } };
     }
     const { actorId } = request;
@@ -35,15 +42,19 @@ export async function scanBatch(
       const pieceIds = some.map(({ id }) => id);
       await advance(services, tx, { orderId, pieceIds, to: "picked", steps: context, actorId });
     }
-    const title = `Picked: ${ready.length} ${ready.length === 1 ? "piece" : "pieces"}`;
     const left = pieces.filter((piece) => mayBePicked(piece, context, orderIds));
-    const text =
-      left.length > ready.length
-        ? `${batch.name}. Not those whose customers asked to cancel: ${left.length - ready.length}.`
-        : `${batch.name}.`;
-    const answer: ScanAnswer = { outcome: "done", title, text, ...named };
+    const answer: ScanAnswer = {
+      ...{
+        outcome: "done",
+        title: ready.length > 0 ? `Picked: ${piecesText(ready.length)}` : "Loaded",
+      },
+      text: [`${batch.name}.`, loaded, leftText(left.length - ready.length)]
+        .filter(Boolean)
+        .join(" "),
+      ...named,
+    };
     const before = ready.map(({ id, orderId, step }) => ({ id, orderId, step }));
-    return { answer, before: { pieces: before } };
+    return { answer, before: { pieces: before, ...(loaded && { isLoaded: true }) } };
   });
 }
 
@@ -54,4 +65,15 @@ function mayBePicked(
   locked: readonly number[],
 ): boolean {
   return state === "ready" && nextStep(step, steps) === "picked" && locked.includes(orderId);
+}
+
+/** Nobody has printed it, and nothing holds it up. */
+function mayBeLoaded(piece: Piece, steps: FloorSteps, locked: readonly number[]): boolean {
+  const { state, step, off, orderId } = piece;
+  if (state === "waiting" || off || isPrinted(step, steps)) return false;
+  return locked.includes(orderId);
+}
+
+function leftText(left: number): string {
+  return left > 0 ? `Not those whose customers asked to cancel: ${left}.` : "";
 }

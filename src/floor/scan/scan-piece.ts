@@ -6,6 +6,7 @@ import { spoiltReasonOf } from "#shop/floor/commands.ts";
 import type { ScanAnswer, ScannedOrder } from "#shop/floor/scan-answer.ts";
 import { isFinished, nextStep, type Step, stepLabel } from "#shop/floor/steps.ts";
 import { advance } from "../advance.ts";
+import { loadPieces } from "../presses/load-pieces.ts";
 import type { Placed } from "../settle-bin.ts";
 import { changeOnce } from "./change-once.ts";
 import { describeOrder } from "./describe.ts";
@@ -55,18 +56,20 @@ async function step(
   services: ScanDeps,
   tx: TransactionSql,
   piece: Piece,
-  { actorId }: ScanRequest,
+  request: ScanRequest,
   context: ScanContext,
 ) {
   const { orderId, id } = piece;
   // `stepProblem` has found that there is one.
   const to = nextStep(piece.step, context) ?? "packed";
-  const moved = { orderId, pieceIds: [id], to, steps: context, actorId };
+  const moved = { orderId, pieceIds: [id], to, steps: context, actorId: request.actorId };
   const { pieces, ...placed } = await advance(services, tx, moved);
   const now = pieces.find((one) => one.id === id) ?? piece;
   const shown = await describeOrder(tx, orderId, pieces, context, now);
+  const loaded = to === "printed" ? await loadPieces(tx, request, { pieces: [now] }) : "";
+  const { title, text } = wordsOf(to, pieces, placed, context);
   const answer: ScanAnswer = {
-    ...{ outcome: "done", ...wordsOf(to, pieces, placed, context), ...shown },
+    ...{ outcome: "done", title, text: [text, loaded].filter(Boolean).join(" "), ...shown },
     ...(placed.bin !== null && { bin: placed.bin }),
     ...(placed.isComplete && to !== "packed" && { isComplete: true }),
   };

@@ -2,6 +2,7 @@ import type { TransactionSql } from "postgres";
 import { refillBin } from "#db/floor/bins.ts";
 import { hasLeft } from "#db/floor/orders.ts";
 import { listPieces, type Piece, returnBlank, unspoilPiece, writeSteps } from "#db/floor/pieces.ts";
+import { deleteWorkOfScan } from "#db/floor/press-work.ts";
 import { findLastScan, findScan, type LastScan, markUndone } from "#db/floor/scans.ts";
 import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
 import { type FloorSteps, nextStep } from "#shop/floor/steps.ts";
@@ -27,16 +28,19 @@ export async function undoScan(
   return changeOnce(services, request, ordersOf(last), async (tx) => {
     const pieces = (await Promise.all(ordersOf(last).map((id) => listPieces(tx, id)))).flat();
     const [only] = pieces;
-    if (!only || !isAsLeft(last, pieces, context)) return GONE;
+    if (!isAsLeft(last, pieces, context)) return GONE;
     if (await hasLeft(tx, ordersOf(last))) return LEFT;
+    const work = await deleteWorkOfScan(tx, last.id);
+    if (!only && work !== "deleted") return work === "left" ? LOADED : GONE;
     if (!(await refillBins(tx, last)) || !(await markUndone(tx, last.id))) return GONE;
     await takeBack(tx, last, pieces, context);
-    const isOne = ordersOf(last).length === 1;
+    const isOne = only && ordersOf(last).length === 1;
     const now = isOne ? await listPieces(tx, only.orderId) : [];
     const shown = isOne ? await describeOrder(tx, only.orderId, now, context) : {};
     const { title, code } = last.answer;
     const answer: ScanAnswer = {
-      ...{ outcome: "done", title: "Taken back", text: `${title}.`, ...shown },
+      ...{ outcome: "done", title: "Taken back", ...shown },
+      text: work === "left" ? `${title}. ${AT_PRESS}` : `${title}.`,
       ...(code !== undefined && { code }),
     };
     return { answer };
@@ -48,6 +52,10 @@ const LEFT = { answer: wrong("It cannot be taken back", "Its order has left the 
 const GONE = {
   answer: wrong("It cannot be taken back", "Somebody has gone on with it since."),
 };
+
+const AT_PRESS = "The press has its files already.";
+
+const LOADED = { answer: wrong("It cannot be taken back", AT_PRESS) };
 
 /** Nobody has gone on with the pieces, nor with the one that took a spoilt one's place. */
 function isAsLeft({ before }: LastScan, pieces: readonly Piece[], steps: FloorSteps): boolean {

@@ -3,13 +3,23 @@ import type { AppContext } from "../factory.ts";
 import { logLine } from "../log-line.ts";
 import { clientIp } from "./client-ip.ts";
 
-type Access = "login" | "login failed" | "login has to wait" | "admin access denied";
+type Access =
+  | "login"
+  | "login failed"
+  | "login has to wait"
+  | "admin access denied"
+  | "press key rejected";
 
 /** A line of these needs no right and no try: whoever floods the shop must not fill the log. */
-const WITHOUT_END: readonly Access[] = ["login has to wait", "admin access denied"];
+const WITHOUT_END: readonly Access[] = [
+  "login has to wait",
+  "admin access denied",
+  "press key rejected",
+];
 /**
  * Limit of requests: time between two lines of the log about an IP and account that has to wait for
- * a login or is denied the back office [ms]; counted, and written with the next line.
+ * a login, is denied the back office or has no press's key [ms]; counted, and written with the next
+ * line.
  */
 const A_MINUTE = 60_000;
 /**

@@ -8,6 +8,7 @@ import { floorReportRows } from "./admin/floor-report-rows.ts";
 import { floorRows } from "./admin/floor-rows.ts";
 import { adminInvoiceRows, invoiceRows } from "./admin/invoice-rows.ts";
 import { manageRows } from "./admin/manage-rows.ts";
+import { pressCallRows, pressRows } from "./admin/press-rows.ts";
 import { priceRows } from "./admin/price-rows.ts";
 import { printFileRows } from "./admin/print-file-rows.ts";
 import { productRows } from "./admin/product-rows.ts";
@@ -50,6 +51,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...templateRows,
     ...taxRows,
   ],
+  Presses: [...pressRows, ...pressCallRows],
   Reviews: reviewRows,
   Gallery: [...galleryPageRows, ...galleryCallRows],
 };

@@ -1,0 +1,15 @@
+import { deletePress } from "#floor/presses/delete-press.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { readId } from "#server/input/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
+import { paths } from "#shop/paths.ts";
+
+/** Admins: its key ends with it. */
+export const POST = handlers(async (c) => {
+  const id = readId(c.req.param("id"));
+  const actorId = userOf(c).id;
+  if (!id || !(await deletePress(c.var.services, { id, actorId }))) return c.notFound();
+  flash(c, { title: "Press deleted", variant: "success" });
+  return c.redirect(paths.adminPresses, 303);
+});

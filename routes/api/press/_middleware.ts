@@ -1,0 +1,3 @@
+import { pressOnly } from "#server/session/press-only.ts";
+
+export const middleware = [pressOnly];
