@@ -24,6 +24,7 @@ import { removeFiles } from "./designs/remove-files.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { mailOrderLink } from "./orders/mail-order-link.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
+import { makeUnderbases } from "./orders/print-files/make-underbases.ts";
 import { purgePrintFiles } from "./orders/print-files/purge.ts";
 import { requestReview } from "./orders/request-review.ts";
 import { openMissingPieces } from "./orders/sweeps/open-missing-pieces.ts";
@@ -60,6 +61,7 @@ function handlersOf(services: Services): JobHandlers {
     "make-mockups": (data) => makeMockups(services, data),
     "make-gallery-avif": (data) => makeGalleryAvif(services, data),
     "make-print-files": (data, signal, attempt) => makePrintFiles(services, data, signal, attempt),
+    "make-underbases": (_, signal) => makeUnderbases(services, signal),
     "remove-files": (data) => removeFiles(services, data),
     "import-products": (data, signal, attempt) => importProducts(services, data, signal, attempt),
     "fail-import": (data) => failImport(services, data),

@@ -107,7 +107,7 @@ export function createArtwork(options: ArtworkOptions) {
       return { ok: true, ...(await storeFiles(storage, original, cutout, source)) };
     },
 
-    makePrintFile: printFileMaker(storage, pool),
+    ...printFileMaker(storage, pool),
 
     receiveAvatar: smallPictureReceiver(storage, pool, "avatar"),
     receiveLogo: smallPictureReceiver(storage, pool, "logo"),

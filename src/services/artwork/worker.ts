@@ -3,7 +3,7 @@
 import { answerTasks } from "./answer-tasks.ts";
 import { cutOut } from "./cutout.ts";
 import { cutSquare, drawPhoto, fitLogo } from "./previews.ts";
-import { makePrintFile } from "./print-file.ts";
+import { makePrintFile, makeUnderbase } from "./print-file.ts";
 import { readArtwork } from "./receive.ts";
 import type { Task } from "./tasks.ts";
 import { readThing } from "./things/read-thing.ts";
@@ -18,5 +18,6 @@ async function work({ kind, input }: Task): Promise<unknown> {
   if (kind === "photo") return drawPhoto(input);
   if (kind === "thing") return readThing(input);
   if (kind === "print-file") return makePrintFile(input);
+  if (kind === "underbase") return makeUnderbase(input);
   throw new Error(`${kind} is not for this process`);
 }

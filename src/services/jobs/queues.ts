@@ -14,6 +14,7 @@ export type JobData = {
   "make-gallery-avif": { galleryDesignId: number; payer?: string };
   /** A job without a position makes the files of all lines. */
   "make-print-files": { orderId: number; position?: number };
+  "make-underbases": Record<string, never>;
   "remove-files": { keys: string[]; prefixes?: string[] };
   /** `run`: which start of the import the job belongs to; jobs of an earlier version have none. */
   "import-products": { importId: string; actorId: number; run?: number };
@@ -93,6 +94,8 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 10,
     retryBackoff: true,
   },
+  // What it has enqueued once does nothing a second time.
+  "make-underbases": { ...ALIVE, expireInSeconds: 300, retryLimit: 6, retryDelay: 10 },
   // Retries for about two days, because no row remembers these files.
   "remove-files": {
     ...ALIVE,
