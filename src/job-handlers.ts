@@ -3,7 +3,7 @@ import { deleteExpired } from "#db/accounts/sessions.ts";
 import { deleteOldLeftCarts } from "#db/carts/left-carts.ts";
 import { deleteOldAreaInk } from "#db/designs/area-ink.ts";
 import { deleteOldUndrawable } from "#db/designs/undrawable.ts";
-import { deleteOldPressWork } from "#db/floor/press-work.ts";
+import { deleteOldPressWork } from "#db/floor/presses/press-work.ts";
 import { deleteOldScans } from "#db/floor/scans.ts";
 import { deleteUnusedTerms } from "#db/gallery/terms.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
@@ -28,6 +28,7 @@ import { purgeGangSheets } from "./floor/gang/purge-gang-sheets.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { mailOrderLink } from "./orders/mail-order-link.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
+import { makeUnderbases } from "./orders/print-files/make-underbases.ts";
 import { purgePrintFiles } from "./orders/print-files/purge.ts";
 import { requestReview } from "./orders/request-review.ts";
 import { openMissingPieces } from "./orders/sweeps/open-missing-pieces.ts";
@@ -65,6 +66,7 @@ function handlersOf(services: Services): JobHandlers {
     "make-gallery-avif": (data) => makeGalleryAvif(services, data),
     "make-print-files": (data, signal, attempt) => makePrintFiles(services, data, signal, attempt),
     "make-gang-sheets": (data, signal, attempt) => makeGangSheets(services, data, signal, attempt),
+    "make-underbases": (_, signal) => makeUnderbases(services, signal),
     "remove-files": (data) => removeFiles(services, data),
     "import-products": (data, signal, attempt) => importProducts(services, data, signal, attempt),
     "fail-import": (data) => failImport(services, data),

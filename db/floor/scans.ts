@@ -1,5 +1,5 @@
 import type { ISql, JSONValue } from "postgres";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import type { PieceStep } from "#shop/floor/steps.ts";
 
 /** What a scan changed, as it was before. */

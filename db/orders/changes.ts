@@ -80,7 +80,7 @@ export async function writeSize(
   { orderId, position, ...line }: NewSize,
 ): Promise<string[]> {
   const { size, sku, variantId, printScales } = line;
-  const replaced = await tx<Pick<PrintFile, "storageKey" | "cutSha256">[]>`
+  const replaced = await tx<Pick<PrintFile, "storageKey" | "cutSha256" | "underbaseKey">[]>`
     with replaced as (
       select file.order_id, file.position, file.area, file.storage_key
       from print_files file join order_items item using (order_id, position)
@@ -93,7 +93,7 @@ export async function writeSize(
     from replaced
     where file.order_id = replaced.order_id and file.position = replaced.position
       and file.area = replaced.area
-    returning replaced.storage_key, file.cut_sha256`;
+    returning replaced.storage_key, file.cut_sha256, file.underbase_key`;
   await tx`
     update order_items set size = ${size}, sku = ${sku}, variant_id = ${variantId},
       print_scales = ${tx.json(printScales)}

@@ -5,10 +5,11 @@ import type { Print } from "#shop/documents/prints/print.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import { areaOrder } from "../designs/documents.ts";
+import { type PressFacts, pressColumns } from "../floor/press-facts.ts";
 import type { OrderedLine } from "./orders.ts";
 import { statuses } from "./statuses.ts";
 
-export type PrintFile = {
+export type PrintFile = PressFacts & {
   orderId: number;
   /** Index of the line in its order, from 0. */
   position: number;
@@ -40,27 +41,19 @@ export type PrintFile = {
   updatedAt: Date;
 };
 
-type MadePrintFile = Record<"storageKey" | "sha256", string> &
+type MadePrintFile = PressFacts &
+  Record<"storageKey" | "sha256", string> &
   Record<"crc32" | "bytes" | "width" | "height", number> &
-  Pick<
-    PrintFile,
-    | "artworkDpi"
-    | "dpi"
-    | "isMirrored"
-    | "sheetBleed"
-    | "cutSha256"
-    | "cutCrc32"
-    | "cutBytes"
-    | "advice"
-  >;
+  Pick<PrintFile, "artworkDpi" | "dpi" | "isMirrored" | "sheetBleed" | "advice"> &
+  Pick<PrintFile, "cutSha256" | "cutCrc32" | "cutBytes">;
 
 type Key = Pick<PrintFile, "orderId" | "position" | "area">;
 
 const columns = (sql: ISql) => sql`
   file.order_id, file.position, file.area, file.status, file.storage_key, file.sha256, file.crc32,
   file.bytes, file.width, file.height, file.artwork_dpi, file.dpi, file.is_mirrored,
-  file.sheet_bleed, file.cut_sha256, file.cut_crc32, file.cut_bytes, file.advice, file.error,
-  file.updated_at`;
+  file.sheet_bleed, file.cut_sha256, file.cut_crc32, file.cut_bytes, ${pressColumns(sql)},
+  file.advice, file.error, file.updated_at`;
 
 /** Lists print files by line, in the order of areas; none until the order is paid. */
 export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintFile[]> {

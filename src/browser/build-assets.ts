@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { READER_FILE } from "#shop/floor/reader-file.ts";
+import { READER_FILE } from "#shop/floor/scan/reader-file.ts";
 import { SCENE_FILES } from "#shop/goods/photographs/scenes.ts";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";

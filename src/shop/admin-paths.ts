@@ -36,6 +36,8 @@ export const adminPaths = {
     `/admin/orders/${orderId}/print-files/${position}-${area}`,
   adminCutFile: (orderId: number, position: number, area: AreaId) =>
     `/admin/orders/${orderId}/print-files/${position}-${area}.pdf`,
+  adminUnderbaseFile: (orderId: number, position: number, area: AreaId) =>
+    `/admin/orders/${orderId}/print-files/${position}-${area}.underbase.png`,
   adminPrintSheets: (orderIds: readonly number[]) =>
     `/admin/orders/print?ids=${orderIds.join(",")}`,
   adminOrdersBulk: "/admin/orders/bulk",
@@ -47,6 +49,7 @@ export const adminPaths = {
   adminFloorCounts: "/admin/floor/counts",
   adminFloorSettings: "/admin/floor/settings",
   adminFloorCards: "/admin/floor/cards",
+  adminUnderbases: "/admin/floor/underbases",
   adminBatches: "/admin/floor/batches",
   adminBatch: (id: number) => `/admin/floor/batches/${id}`,
   adminBatchPieces: (id: number) => `/admin/floor/batches/${id}/pieces`,

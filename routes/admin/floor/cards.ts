@@ -1,4 +1,4 @@
-import { listPresses } from "#db/floor/presses.ts";
+import { listPresses } from "#db/floor/presses/presses.ts";
 import { findFloorSettings } from "#db/floor/settings.ts";
 import { cardsPdf } from "#floor/papers/cards/cards-pdf.ts";
 import { handlers } from "#server/factory.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import { MAX_CODE } from "#shop/floor/scan-body.ts";
+import { MAX_CODE } from "#shop/floor/scan/scan-body.ts";
+import type { Station } from "#shop/floor/scan/station.ts";
 import { MAX_PIECE_NOTE, SPOILT_LABELS, SPOILT_REASONS } from "#shop/floor/spoilt.ts";
-import type { Station } from "#shop/floor/station.ts";
 import { type FloorSteps, stepLabel } from "#shop/floor/steps.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";

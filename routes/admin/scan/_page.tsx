@@ -2,8 +2,8 @@
 import type { PastScan } from "#db/floor/scans.ts";
 import type { AdminPage } from "#server/admin/admin-page.tsx";
 import { dateFormat } from "#shop/date.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
-import { armedText, type Station } from "#shop/floor/station.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
+import { armedText, type Station } from "#shop/floor/scan/station.ts";
 import { type FloorSteps, STEPS, stepLabel } from "#shop/floor/steps.ts";
 import { paths } from "#shop/paths.ts";
 import { ScanAnswerView } from "#ui/floor/scan-answer.tsx";

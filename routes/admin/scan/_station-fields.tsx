@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Station } from "#shop/floor/station.ts";
+import type { Station } from "#shop/floor/scan/station.ts";
 
 /** Without script, each form brings along what the station remembers, and the id of its scan. */
 export function StationFields({ station }: { station: Station }) {

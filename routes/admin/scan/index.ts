@@ -1,4 +1,4 @@
-import { findPress } from "#db/floor/presses.ts";
+import { findPress } from "#db/floor/presses/presses.ts";
 import { listScans } from "#db/floor/scans.ts";
 import { findSteps } from "#db/floor/settings.ts";
 import type { ScanRequest } from "#floor/scan/request.ts";
@@ -9,9 +9,9 @@ import { scanWithin } from "#server/limits/scan-limits.ts";
 import { userOf } from "#server/session/guards.ts";
 import { commandCode } from "#shop/floor/codes.ts";
 import { spoiltReasonOf } from "#shop/floor/commands.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
-import { type ScanFields, ScanForm } from "#shop/floor/scan-body.ts";
-import { afterAnswer, newStation, type Station } from "#shop/floor/station.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
+import { type ScanFields, ScanForm } from "#shop/floor/scan/scan-body.ts";
+import { afterAnswer, newStation, type Station } from "#shop/floor/scan/station.ts";
 import { scanPage } from "./_page.tsx";
 
 /** Limit of floor: scans of a person that the page lists at first [scans]; older ones are left out. */

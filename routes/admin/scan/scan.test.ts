@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { setBinCount } from "#db/floor/bins.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addPieces, codeOf, setSteps, statesOf } from "#tools/testing/data/scanning.ts";

@@ -4,7 +4,7 @@ import { json } from "#server/input/input.ts";
 import { scanWithin } from "#server/limits/scan-limits.ts";
 import { jsonOnly } from "#server/security.ts";
 import { adminApiOnly, userOf } from "#server/session/guards.ts";
-import { ScanBody } from "#shop/floor/scan-body.ts";
+import { ScanBody } from "#shop/floor/scan/scan-body.ts";
 import { ScanAnswerView } from "#ui/floor/scan-answer.tsx";
 
 /** Admins: a scanner's scan; the answer also as the page shows it. 429 after many wrong ones. */

@@ -1,4 +1,4 @@
-import { newStation, type Station } from "#shop/floor/station.ts";
+import { newStation, type Station } from "#shop/floor/scan/station.ts";
 
 export type QueuedScan = {
   /** The scan's id: sent again it does nothing twice. */

@@ -1,5 +1,5 @@
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
-import type { Station } from "#shop/floor/station.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
+import type { Station } from "#shop/floor/scan/station.ts";
 import type { QueuedScan } from "./record.ts";
 
 export type ShownAnswer = ScanAnswer & { html: string };

@@ -1,4 +1,4 @@
-import { afterAnswer } from "#shop/floor/station.ts";
+import { afterAnswer } from "#shop/floor/scan/station.ts";
 import type { QueuedScan, ScanRecord } from "./record.ts";
 import { type Sent, type ShownAnswer, sendScan } from "./send-scan.ts";
 

@@ -1,4 +1,4 @@
-import { OUTCOME_WORDS } from "#shop/floor/scan-answer.ts";
+import { OUTCOME_WORDS } from "#shop/floor/scan/scan-answer.ts";
 import type { Parts } from "./parts-of.ts";
 import type { QueuedScan } from "./record.ts";
 import type { ShownAnswer } from "./send-scan.ts";

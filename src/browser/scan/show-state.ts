@@ -1,4 +1,4 @@
-import { armedText } from "#shop/floor/station.ts";
+import { armedText } from "#shop/floor/scan/station.ts";
 import type { Parts } from "./parts-of.ts";
 import type { ScanRecord } from "./record.ts";
 import type { Trouble } from "./sender.ts";

@@ -1,4 +1,4 @@
-import type { ScanOutcome } from "#shop/floor/scan-answer.ts";
+import type { ScanOutcome } from "#shop/floor/scan/scan-answer.ts";
 
 /** Hertz of each beep, one after the other. */
 const TONES: Record<ScanOutcome | "complete" | "queued", readonly number[]> = {

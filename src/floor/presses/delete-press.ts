@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { lockPress, removePress } from "#db/floor/presses.ts";
+import { lockPress, removePress } from "#db/floor/presses/presses.ts";
 import type { Services } from "#services/services.ts";
 
 type Deps = Pick<Services, "sql">;

@@ -1,4 +1,4 @@
-import { writeWorkPlaced } from "#db/floor/press-work.ts";
+import { writeWorkPlaced } from "#db/floor/presses/press-work.ts";
 import type { Services } from "#services/services.ts";
 
 type Deps = Pick<Services, "sql">;

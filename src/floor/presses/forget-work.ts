@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
-import { deleteOpenWork } from "#db/floor/press-work.ts";
-import { lockPress } from "#db/floor/presses.ts";
+import { deleteOpenWork } from "#db/floor/presses/press-work.ts";
+import { lockPress } from "#db/floor/presses/presses.ts";
 import type { Services } from "#services/services.ts";
 
 type Deps = Pick<Services, "sql">;

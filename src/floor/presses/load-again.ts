@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { reopenWork } from "#db/floor/press-work.ts";
+import { reopenWork } from "#db/floor/presses/press-work.ts";
 import type { Services } from "#services/services.ts";
 
 type Deps = Pick<Services, "sql">;

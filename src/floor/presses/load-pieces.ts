@@ -2,8 +2,8 @@ import type { TransactionSql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
 import { markStarted } from "#db/floor/batches.ts";
 import { markBegun } from "#db/floor/pieces.ts";
-import { insertPressWork } from "#db/floor/press-work.ts";
-import { lockPressWithKey } from "#db/floor/presses.ts";
+import { insertPressWork } from "#db/floor/presses/press-work.ts";
+import { lockPressWithKey } from "#db/floor/presses/presses.ts";
 
 type Scan = { id: string; actorId: number; pressId?: number | undefined };
 

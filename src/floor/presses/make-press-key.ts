@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { lockPress, type Press, writePressKey } from "#db/floor/presses.ts";
+import { lockPress, type Press, writePressKey } from "#db/floor/presses/presses.ts";
 import type { Services } from "#services/services.ts";
 import { hashPressKey, newPressKey } from "./press-key.ts";
 

@@ -1,7 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
-import { lockPress, writePressName } from "#db/floor/presses.ts";
+import { lockPress, writePressName } from "#db/floor/presses/presses.ts";
 import type { Services } from "#services/services.ts";
-import type { PressValues } from "#shop/floor/press.ts";
+import type { PressValues } from "#shop/floor/presses/press.ts";
 
 type Deps = Pick<Services, "sql">;
 

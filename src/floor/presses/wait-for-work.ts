@@ -1,5 +1,5 @@
-import { listPressFiles } from "#db/floor/press-files.ts";
-import { type TakenWork, takePressWork } from "#db/floor/press-work.ts";
+import { listPressFiles } from "#db/floor/presses/press-files.ts";
+import { type TakenWork, takePressWork } from "#db/floor/presses/press-work.ts";
 import type { Services } from "#services/services.ts";
 import {
   isLoaded,
@@ -7,7 +7,7 @@ import {
   type PressFile,
   pressFileName,
   whyLeftOut,
-} from "#shop/floor/press-file.ts";
+} from "#shop/floor/presses/press-file.ts";
 
 /** Time between two looks at the database: so long after a scan its files begin to move, at most. */
 const PAUSE_MS = 1000;

@@ -5,7 +5,7 @@ import { workAt } from "#db/floor/pieces.ts";
 import { type Before, findScan, insertScan } from "#db/floor/scans.ts";
 import { actAs } from "#db/orders/events.ts";
 import { transact } from "#services/transact.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import type { ScanDeps, ScanRequest } from "./request.ts";
 
 type Change = { answer: ScanAnswer; before?: Before };

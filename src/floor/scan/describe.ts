@@ -5,7 +5,7 @@ import type { Piece } from "#db/floor/pieces.ts";
 import { lineMockups, viewText } from "#shop/designs/line-mockups.ts";
 import { areasText } from "#shop/floor/areas-text.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
-import type { ScanAnswer, ScannedOrder, ScannedPiece } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer, ScannedOrder, ScannedPiece } from "#shop/floor/scan/scan-answer.ts";
 import { SPOILT_LABELS } from "#shop/floor/spoilt.ts";
 import { waitsText } from "#shop/floor/states.ts";
 import { type FloorSteps, stepLabel } from "#shop/floor/steps.ts";

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { findLastEvent, type LastEvent, type Piece } from "#db/floor/pieces.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { SPOILT_LABELS } from "#shop/floor/spoilt.ts";
 import { waitsText } from "#shop/floor/states.ts";
 import { type FloorSteps, isFinished, nextStep, stepLabel } from "#shop/floor/steps.ts";

@@ -1,6 +1,6 @@
 import type { Services } from "#services/services.ts";
 import type { Command } from "#shop/floor/commands.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { type FloorSteps, type Step, stepLabel } from "#shop/floor/steps.ts";
 
 export type ScanDeps = Pick<Services, "sql" | "jobs" | "config" | "shopSettings">;

@@ -3,7 +3,7 @@ import { listCancelable } from "#db/floor/orders.ts";
 import { listPiecesOfBatch, type Piece } from "#db/floor/pieces.ts";
 import { batchCode } from "#shop/floor/codes.ts";
 import { piecesText } from "#shop/floor/pieces-text.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { type FloorSteps, isPrinted, nextStep } from "#shop/floor/steps.ts";
 import { isCancelRequested } from "#shop/orders/shipping-doubts.ts";
 import { advance } from "../advance.ts";

@@ -2,7 +2,7 @@ import { findBin, findBinOf, freeBin } from "#db/floor/bins.ts";
 import { listPieces } from "#db/floor/pieces.ts";
 import type { BinContent } from "#shop/floor/bin-content.ts";
 import { pieceCode, readFloorCode } from "#shop/floor/codes.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { readLockedBin } from "../empty-bin.ts";
 import { changeOnce } from "./change-once.ts";
 import { describeOrder } from "./describe.ts";

@@ -1,6 +1,6 @@
 import { listPieces } from "#db/floor/pieces.ts";
 import { lockOrder } from "#db/orders/management.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { advance } from "../advance.ts";
 import { changeOnce } from "./change-once.ts";

@@ -3,7 +3,7 @@ import { listPieces, type Piece } from "#db/floor/pieces.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { type PieceNumber, pieceCode } from "#shop/floor/codes.ts";
 import { spoiltReasonOf } from "#shop/floor/commands.ts";
-import type { ScanAnswer, ScannedOrder } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer, ScannedOrder } from "#shop/floor/scan/scan-answer.ts";
 import { isFinished, nextStep, type Step, stepLabel } from "#shop/floor/steps.ts";
 import { advance } from "../advance.ts";
 import { loadPieces } from "../presses/load-pieces.ts";

@@ -1,8 +1,8 @@
-import { findPress } from "#db/floor/presses.ts";
+import { findPress } from "#db/floor/presses/presses.ts";
 import { findSteps } from "#db/floor/settings.ts";
 import { type FloorCode, readFloorCode } from "#shop/floor/codes.ts";
 import { type Command, spoiltReasonOf, stepOf } from "#shop/floor/commands.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { SPOILT_LABELS } from "#shop/floor/spoilt.ts";
 import { type FloorSteps, stepLabel } from "#shop/floor/steps.ts";
 import { info, type ScanContext, type ScanDeps, type ScanRequest, wrong } from "./request.ts";

@@ -1,7 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { listPieces, type Piece, spoilPiece, takeBlank, waitForStock } from "#db/floor/pieces.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { SPOILT_LABELS, type SpoiltReason } from "#shop/floor/spoilt.ts";
 import { settleBin } from "../settle-bin.ts";
 import { describeOrder } from "./describe.ts";

@@ -1,8 +1,15 @@
 import { crc32 } from "node:zlib";
+import { findPrintFileSettings } from "#db/floor/underbases.ts";
 import { listPrintFileTasks, type PrintFileTask } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
 import { type ZipEntry, zip, zipLength } from "#services/zip/zip.ts";
-import { cutFileKey, cutFileName, printFileName, storedKeys } from "#shop/designs/print-file.ts";
+import {
+  cutFileKey,
+  cutFileName,
+  printFileName,
+  storedKeys,
+  underbaseFileName,
+} from "#shop/designs/print-file.ts";
 import { describePrintFiles } from "./manifest.ts";
 
 type Deps = Pick<Services, "sql" | "storage" | "shopSettings">;
@@ -26,8 +33,9 @@ export async function bundlePrintFiles(
   const lost = await findLost(storage, tasks);
   if (lost.length > 0) return { ok: false, message: describeLost(lost, tasks.length) };
   const { units } = await shopSettings.read();
+  const manifest = { units, settings: await findPrintFileSettings(sql) };
   const entries = [
-    entryOfText("manifest.txt", describePrintFiles(orderId, tasks, units)),
+    entryOfText("manifest.txt", describePrintFiles(orderId, tasks, manifest)),
     ...tasks.flatMap(entriesOf),
   ];
   const bytes = zipLength(entries);
@@ -35,12 +43,17 @@ export async function bundlePrintFiles(
   return { ok: true, bytes, body: streamOf(zip(entries, new Date())) };
 
   function entriesOf(task: PrintFileTask): ZipEntry[] {
-    const { storageKey, bytes, crc32, cutBytes, cutCrc32 } = task;
+    const { storageKey, bytes, crc32, cutBytes, cutCrc32, underbaseKey } = task;
     const key = storageKey ?? "";
     const file = entryOf(key, { name: printFileName(task), bytes: bytes ?? 0, crc32: crc32 ?? 0 });
-    if (cutBytes === null) return [file];
-    const cut = { name: cutFileName(task), bytes: cutBytes, crc32: cutCrc32 ?? 0 };
-    return [file, entryOf(cutFileKey(key), cut)];
+    const cut = { name: cutFileName(task), bytes: cutBytes ?? 0, crc32: cutCrc32 ?? 0 };
+    const [white, sum] = [task.underbaseBytes ?? 0, task.underbaseCrc32 ?? 0];
+    const underbase = { name: underbaseFileName(task), bytes: white, crc32: sum };
+    return [
+      file,
+      ...(cutBytes === null ? [] : [entryOf(cutFileKey(key), cut)]),
+      ...(underbaseKey === null ? [] : [entryOf(underbaseKey, underbase)]),
+    ];
   }
 
   function entryOf(key: string, entry: Omit<ZipEntry, "open">): ZipEntry {

@@ -1,3 +1,5 @@
+import { NO_UNDERBASE } from "#db/floor/press-facts.ts";
+import { findPrintFileSettings } from "#db/floor/underbases.ts";
 import {
   listPrintedLines,
   listPrintFileTasks,
@@ -6,8 +8,12 @@ import {
   writePrintFileError,
 } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
-import { planPrintFile } from "#shop/designs/press/print-plan.ts";
+import { inkShare } from "#shop/designs/press/ink-share.ts";
+import { uploadedColors } from "#shop/designs/press/uploaded-colors.ts";
 import { measurePrintFile, storedKeys } from "#shop/designs/print-file.ts";
+import type { PrintFileSettings } from "#shop/floor/print-file-settings.ts";
+import { planForPress } from "#shop/floor/underbase.ts";
+import { addUnderbase, isWanted, underbaseColumns } from "./add-underbase.ts";
 import { poorAdvice } from "./poor-advice.ts";
 
 type Deps = Pick<Services, "sql" | "jobs" | "artwork" | "storage" | "shopSettings">;
@@ -46,42 +52,53 @@ async function makeLine(
   signal: AbortSignal,
   { isLast }: { isLast: boolean },
 ): Promise<void> {
+  const { sql, storage } = services;
   const errors: string[] = [];
-  for (const task of await listPrintFileTasks(services.sql, orderId, position)) {
+  const settings = await findPrintFileSettings(sql);
+  for (const task of await listPrintFileTasks(sql, orderId, position)) {
     signal.throwIfAborted();
+    let isThere = false;
     try {
-      await make(services, task);
+      isThere = task.storageKey !== null && (await areThere(storage, storedKeys(task)));
+      await (isThere ? addUnderbase(services, task, settings) : make(services, task, settings));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       errors.push(`line ${task.position + 1}, ${task.area}: ${reason}`);
+      // A file that is there is not lost for lack of its underbase.
+      if (isThere) continue;
       const status = isLast ? "failed" : "waiting";
-      await writePrintFileError(services.sql, task, { status, error: reason });
+      await writePrintFileError(sql, task, { status, error: reason });
     }
   }
   if (errors.length > 0) throw new Error(errors.join("; "));
 }
 
-async function make(services: Deps, task: PrintFileTask): Promise<void> {
-  const { sql, jobs, artwork, storage, shopSettings } = services;
-  const { storageKey, orderId, position, area, document, artworks, print, scale } = task;
-  if (storageKey && (await areThere(storage, storedKeys(task)))) return;
-  const { box: _, isCutOut: __, ...plan } = planPrintFile(print, scale);
+async function make(
+  services: Deps,
+  task: PrintFileTask,
+  settings: PrintFileSettings,
+): Promise<void> {
+  const { sql, jobs, artwork, shopSettings } = services;
+  const { orderId, position, area, document, artworks, print, scale } = task;
+  const plan = planForPress(print, scale, settings);
   const made = await artwork.makePrintFile({
-    document,
-    artworks,
-    print,
-    scale,
+    ...{ document, artworks, print, scale, plan },
+    choke: isWanted(task, settings) ? settings.underbaseChoke : undefined,
     // Never the name of a file that is about to be deleted.
     keyStart: `print-files/${orderId}/${position}-${area}-${crypto.randomUUID().slice(0, 8)}`,
   });
   const { units } = await shopSettings.read();
   const advice = poorAdvice({ ...task, units });
   if (!made) return writePrintFileError(sql, task, { status: "failed", error: ARTWORK_GONE });
-  const { cut, ...file } = made;
+  const { cut, underbase, inked, colors, ...file } = made;
+  const { dpi, isMirrored, sheetBleed } = plan;
   const written = {
-    ...{ ...file, ...plan, ...measurePrintFile(print, scale), advice },
+    ...{ ...file, dpi, isMirrored, sheetBleed, ...measurePrintFile(print, scale), advice },
     ...{ cutSha256: cut?.sha256 ?? null, cutCrc32: cut?.crc32 ?? null },
     cutBytes: cut?.bytes ?? null,
+    ...(underbase ? underbaseColumns(underbase, settings.underbaseChoke) : NO_UNDERBASE),
+    inkShare: inkShare(inked, task),
+    colors: colors ?? uploadedColors(task),
   };
   const isWritten = await writePrintFile(sql, task, written);
   // Where one file of a picture and its cut line was lost, the other one is still there.

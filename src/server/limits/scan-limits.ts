@@ -1,6 +1,6 @@
 import type { ScanRequest } from "#floor/scan/request.ts";
 import { scan } from "#floor/scan/scan.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import type { AppContext } from "../factory.ts";
 import { findWait, hitLimits, type RateLimit, waitText } from "./rate-limit.ts";
 

@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { findPressByKey } from "#db/floor/presses.ts";
+import { findPressByKey } from "#db/floor/presses/presses.ts";
 import { hashPressKey } from "#floor/presses/press-key.ts";
 import { type AppContext, middleware, type PressProgram } from "../factory.ts";
 import { answerWait, hitLimits } from "../limits/rate-limit.ts";

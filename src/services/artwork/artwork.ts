@@ -109,7 +109,7 @@ export function createArtwork(options: ArtworkOptions) {
       return { ok: true, ...(await storeFiles(storage, original, cutout, source)) };
     },
 
-    makePrintFile: printFileMaker(storage, pool),
+    ...printFileMaker(storage, pool),
 
     ...gangSheetMaker(storage, gangPool),
 

@@ -34,9 +34,12 @@ export function isPdf({ kind, input }: Task): boolean {
 /**
  * Limit of drawing: processor time for a print file [ofFile: ms]; tried again, then shown as failed. A
  * photo of 50 megapixels that fills the area takes 2 to 3 s. Limit of drawing: more for each layer
- * [ofLayer: ms]; the same.
+ * [ofLayer: ms]; the same. Limit of drawing: more for an underbase [ofUnderbase: ms]; the same. One
+ * of 36 megapixels and 20 pixels of choke takes 8 to 10 s.
  */
-const PRINT_MS = { ofFile: 20_000, ofLayer: 4000 };
+const PRINT_MS = { ofFile: 20_000, ofLayer: 4000, ofUnderbase: 20_000 };
+
+export const UNDERBASE_TIMEOUT_MS = PRINT_MS.ofUnderbase;
 
 export function printTimeout(layers: number): number {
   return PRINT_MS.ofFile + PRINT_MS.ofLayer * layers;

@@ -2,15 +2,33 @@ import { createReadStream } from "node:fs";
 import { crc32 } from "node:zlib";
 import type { Sharp } from "sharp";
 import { clearFaint } from "#shop/designs/ink.ts";
+import { countPrintColors } from "#shop/designs/press/print-colors.ts";
 import { writeCutFile } from "./cut-line/write-cut-file.ts";
 import { drawPrintFile } from "./draw-print-file.ts";
 import { openPixels } from "./pictures.ts";
-import type { MadeFile, PrintTask, Tasks } from "./tasks.ts";
+import type { MadeFile, MadePrint, PrintTask, UnderbaseTask } from "./tasks.ts";
+import { writeUnderbase } from "./underbase/write-underbase.ts";
 
-export async function makePrintFile(task: PrintTask): Promise<Tasks["print-file"]["output"]> {
-  const { isMirrored, dpi, isCutOut } = task.plan;
-  const picture = await withoutFaint(await drawPrintFile(task));
-  await picture
+export async function makePrintFile(task: PrintTask): Promise<MadePrint> {
+  const { target, plan, underbase } = task;
+  const measured = await writePrint(task);
+  const file = { ...measured, ...(await describe(target)), cut: null, underbase: null };
+  const under = underbase && (await makeUnderbase({ ...underbase, source: target, dpi: plan.dpi }));
+  if (!plan.isCutOut) return { ...file, underbase: under ?? null };
+  await writeCutFile(task);
+  return { ...file, underbase: under ?? null, cut: await describe(task.cutTarget) };
+}
+
+/** The white below a print file that is there. */
+export async function makeUnderbase(task: UnderbaseTask): Promise<MadeFile> {
+  await writeUnderbase(task);
+  return describe(task.target);
+}
+
+async function writePrint(task: PrintTask): Promise<Pick<MadePrint, "inked" | "colors">> {
+  const { isMirrored, dpi } = task.plan;
+  const { picture, ...measured } = await withoutFaint(await drawPrintFile(task));
+  const { width, height } = await picture
     .flop(isMirrored)
     .toColourspace("srgb")
     .ensureAlpha()
@@ -20,24 +38,24 @@ export async function makePrintFile(task: PrintTask): Promise<Tasks["print-file"
     .withDensity(dpi)
     .png({ compressionLevel: 4 })
     .toFile(task.target);
-  const file = await describe(task.target);
-  if (!isCutOut) return { ...file, cut: null };
-  await writeCutFile(task);
-  return { ...file, cut: await describe(task.cutTarget) };
+  return { inked: width * height, colors: null, ...measured };
 }
 
+type Cleared = { picture: Sharp } & Partial<Pick<MadePrint, "inked" | "colors">>;
+
 /** A press lays white ground under all that is not quite clear, and shows it as specks. */
-async function withoutFaint(picture: Sharp): Promise<Sharp> {
+async function withoutFaint(picture: Sharp): Promise<Cleared> {
   const { hasAlpha } = await picture.metadata();
-  if (!hasAlpha) return picture;
+  if (!hasAlpha) return { picture };
   const { data, info } = await picture
     .toColourspace("srgb")
     .ensureAlpha()
     .withIccProfile("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  clearFaint(data);
-  return openPixels({ data, info });
+  const inked = clearFaint(data);
+  const colors = Math.max(inked > 0 ? 1 : 0, countPrintColors(data, info));
+  return { picture: openPixels({ data, info }), inked, colors };
 }
 
 async function describe(path: string): Promise<MadeFile> {

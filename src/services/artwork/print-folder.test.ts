@@ -41,7 +41,7 @@ test("17.22 what a killed shop left is deleted at the next start; what other sho
     const empty = { get: async () => undefined };
     const { wholePrint } = await import("./tools/testing/data/prints.ts");
     const gone = { fileName: "gone", inkX: 0, inkY: 0, width: 9, height: 9 };
-    await printFileMaker(empty)(wholePrint(gone, gone));`);
+    await printFileMaker(empty).makePrintFile(wholePrint(gone, gone));`);
   expect(await next.end()).toBe(0);
   expect(next.output()).toBe("");
   expect((await readdir(shared)).toSorted()).toEqual([...ofRunning, ...ofOthers].toSorted());

@@ -25,7 +25,8 @@ export interface Tasks {
   logo: { input: { bytes: Uint8Array }; output: SmallPicture };
   photo: { input: { bytes: Uint8Array }; output: Size & { previews: Preview[] } };
   thing: { input: ThingTask; output: ThingReading };
-  "print-file": { input: PrintTask; output: MadeFile & { cut: MadeFile | null } };
+  "print-file": { input: PrintTask; output: MadePrint };
+  underbase: { input: UnderbaseTask; output: MadeFile };
   "ink-box": { input: { source: string }; output: Size & { ink: Box | null } };
   "gang-plan": { input: { prints: GangPrint[]; settings: GangSettings }; output: GangPlan };
   "gang-sheet": { input: GangSheetTask; output: { png: MadeFile; pdf: MadeFile } };
@@ -113,6 +114,15 @@ export interface MadeFile {
   crc32: number;
 }
 
+export type MadePrint = MadeFile & {
+  cut: MadeFile | null;
+  underbase: MadeFile | null;
+  /** The print covers so many of its pixels; one that is half opaque counts half. */
+  inked: number;
+  /** See `countPrintColors`; null of an opaque picture, which streams: it has those of its upload. */
+  colors: number | null;
+};
+
 /** Paths, so that neither artwork nor print need be whole in memory. */
 export interface PrintTask {
   document: DesignDocument;
@@ -124,6 +134,16 @@ export interface PrintTask {
   target: string;
   /** Where the PDF with the cut line goes, if there is one. */
   cutTarget: string;
+  /** Where the PNG with the white below goes, and how many pixels it stays inside. */
+  underbase?: Pick<UnderbaseTask, "target" | "choke">;
+}
+
+/** `source` is a print file. */
+export interface UnderbaseTask {
+  source: string;
+  target: string;
+  choke: number;
+  dpi: number;
 }
 
 export interface GangSheetTask {

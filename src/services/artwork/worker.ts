@@ -6,7 +6,7 @@ import { cutOut } from "./cutout.ts";
 import { makeGangSheet } from "./gang/make-gang-sheet.ts";
 import { findInkBox } from "./gang/trim.ts";
 import { cutSquare, drawPhoto, fitLogo } from "./previews.ts";
-import { makePrintFile } from "./print-file.ts";
+import { makePrintFile, makeUnderbase } from "./print-file.ts";
 import { readArtwork } from "./receive.ts";
 import type { Task } from "./tasks.ts";
 import { readThing } from "./things/read-thing.ts";
@@ -24,5 +24,6 @@ async function work({ kind, input }: Task): Promise<unknown> {
   if (kind === "ink-box") return findInkBox(input.source);
   if (kind === "gang-plan") return planGangSheets(input.prints, input.settings);
   if (kind === "gang-sheet") return makeGangSheet(input);
+  if (kind === "underbase") return makeUnderbase(input);
   throw new Error(`${kind} is not for this process`);
 }

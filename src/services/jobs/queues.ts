@@ -16,6 +16,7 @@ export type JobData = {
   "make-print-files": { orderId: number; position?: number };
   /** A job without a number plans the sheets and becomes one of each. */
   "make-gang-sheets": { planId: string; number?: number };
+  "make-underbases": Record<string, never>;
   "remove-files": { keys: string[]; prefixes?: string[] };
   /** `run`: which start of the import the job belongs to; jobs of an earlier version have none. */
   "import-products": { importId: string; actorId: number; run?: number };
@@ -103,6 +104,8 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 10,
     retryBackoff: true,
   },
+  // What it has enqueued once does nothing a second time.
+  "make-underbases": { ...ALIVE, expireInSeconds: 300, retryLimit: 6, retryDelay: 10 },
   // Retries for about two days, because no row remembers these files.
   "remove-files": {
     ...ALIVE,

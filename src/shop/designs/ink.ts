@@ -34,14 +34,23 @@ export function findInk(
   }
 }
 
-/** A pixel that is no ink has no color either. */
-export function clearFaint(rgba: Uint8Array | Uint8ClampedArray): void {
+/**
+ * A pixel that is no ink has no color either. Returns how many pixels the others cover: one that is
+ * half opaque counts half.
+ */
+export function clearFaint(rgba: Uint8Array | Uint8ClampedArray): number {
+  let opacity = 0;
   for (let at = 0; at < rgba.length; at += 4) {
-    if ((rgba[at + 3] ?? 0) > MAX_CLEAR_ALPHA) continue;
+    const alpha = rgba[at + 3] ?? 0;
+    if (alpha > MAX_CLEAR_ALPHA) {
+      opacity += alpha;
+      continue;
+    }
     // A call of `fill` for each pixel would take most of a print file's time.
     rgba[at] = 0;
     rgba[at + 1] = 0;
     rgba[at + 2] = 0;
     rgba[at + 3] = 0;
   }
+  return opacity / 255;
 }

@@ -20,12 +20,20 @@ export function cutFileKey(storageKey: string): string {
 }
 
 /** All that is stored of a print file. */
-export function storedKeys({ storageKey, cutSha256 }: Stored): string[] {
+export function storedKeys({ storageKey, cutSha256, underbaseKey }: Stored): string[] {
   if (storageKey === null) return [];
-  return cutSha256 === null ? [storageKey] : [storageKey, cutFileKey(storageKey)];
+  return [
+    storageKey,
+    ...(cutSha256 === null ? [] : [cutFileKey(storageKey)]),
+    ...(underbaseKey === null ? [] : [underbaseKey]),
+  ];
 }
 
-type Stored = { storageKey: string | null; cutSha256: string | null };
+type Stored = {
+  storageKey: string | null;
+  cutSha256: string | null;
+  underbaseKey: string | null;
+};
 
 type Printed = {
   orderId: number;
@@ -46,6 +54,11 @@ export function printFileName(printed: Printed): string {
 /** The PDF with the line along which it is cut out: `…-x3-cut-line.pdf`. */
 export function cutFileName(printed: Printed): string {
   return `${stemOf(printed)}-cut-line.pdf`;
+}
+
+/** The PNG with the white below: `…-x3-underbase.png`. */
+export function underbaseFileName(printed: Printed): string {
+  return `${stemOf(printed)}-underbase.png`;
 }
 
 function stemOf(printed: Printed): string {

@@ -4,7 +4,7 @@ import {
   type ScanAnswer,
   type ScannedOrder,
   type ScanOutcome,
-} from "#shop/floor/scan-answer.ts";
+} from "#shop/floor/scan/scan-answer.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import { Icon } from "../icon.tsx";

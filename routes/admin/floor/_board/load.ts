@@ -8,7 +8,7 @@ import {
   findBoardChoices,
   listBoard,
 } from "#db/floor/board.ts";
-import { listPresses, type Press } from "#db/floor/presses.ts";
+import { listPresses, type Press } from "#db/floor/presses/presses.ts";
 import { findSteps } from "#db/floor/settings.ts";
 import type { AppContext } from "#server/factory.ts";
 import { dayAt } from "#shop/day.ts";

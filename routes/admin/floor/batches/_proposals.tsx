@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import type { BoardDays } from "#db/floor/board.ts";
-import type { Press } from "#db/floor/presses.ts";
+import type { Press } from "#db/floor/presses/presses.ts";
 import type { Proposal } from "#db/floor/proposals.ts";
 import { areasText } from "#shop/floor/areas-text.ts";
 import { areasKey } from "#shop/floor/board-query.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { listBatches } from "#db/floor/batches.ts";
-import { listPresses } from "#db/floor/presses.ts";
+import { listPresses } from "#db/floor/presses/presses.ts";
 import { listProposals } from "#db/floor/proposals.ts";
 import { createBatch } from "#floor/batches/create-batch.ts";
 import { adminPage } from "#server/admin/admin-page.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { ListedPress } from "#db/floor/presses.ts";
+import type { ListedPress } from "#db/floor/presses/presses.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 

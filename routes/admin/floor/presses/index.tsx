@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
-import { countOpenWork } from "#db/floor/listed-press-work.ts";
-import { type ListedPress, listPressesWithKeys } from "#db/floor/presses.ts";
+import { countOpenWork } from "#db/floor/presses/listed-press-work.ts";
+import { type ListedPress, listPressesWithKeys } from "#db/floor/presses/presses.ts";
 import { addPress } from "#floor/presses/add-press.ts";
 import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
 import { pressCode } from "#shop/floor/codes.ts";
-import { MAX_PRESS_NAME, PressForm, type PressValues } from "#shop/floor/press.ts";
+import { MAX_PRESS_NAME, PressForm, type PressValues } from "#shop/floor/presses/press.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";

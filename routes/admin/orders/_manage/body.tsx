@@ -33,7 +33,12 @@ export function ManageBody(props: ManageProps) {
         <Lines order={order} />
         <Pieces order={order} floor={managed.floor} />
         <Papers order={order} papers={managed.papers} backHref={backHref} />
-        <PrintFiles order={order} printFiles={managed.printFiles} backHref={backHref} />
+        <PrintFiles
+          order={order}
+          printFiles={managed.printFiles}
+          settings={managed.printFileSettings}
+          backHref={backHref}
+        />
         <StaffNotes notes={managed.notes} orderId={order.id} backHref={backHref} draft={note} />
       </div>
       <div class="manage__column">

@@ -1,6 +1,7 @@
 import { type AuditRow, listAudit } from "#db/audit.ts";
 import { listPieces, type Piece } from "#db/floor/pieces.ts";
 import { findSteps } from "#db/floor/settings.ts";
+import { findPrintFileSettings } from "#db/floor/underbases.ts";
 import { type IssuedPaper, listPapersOf } from "#db/invoices/invoices.ts";
 import { type LoggedMail, listMailsOf } from "#db/mails/delivery-log.ts";
 import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
@@ -11,6 +12,7 @@ import { listRefunds, type Refund } from "#db/refunds/refunds.ts";
 import { listSold, type SoldStock } from "#db/stock/sold.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
+import type { PrintFileSettings } from "#shop/floor/print-file-settings.ts";
 import type { FloorSteps } from "#shop/floor/steps.ts";
 
 export type Managed = {
@@ -21,6 +23,7 @@ export type Managed = {
   mails: readonly LoggedMail[];
   refunds: readonly Refund[];
   printFiles: readonly PrintFile[];
+  printFileSettings: PrintFileSettings;
   papers: readonly IssuedPaper[];
   sold: readonly SoldStock[];
   floor: { pieces: readonly Piece[]; steps: FloorSteps };
@@ -34,7 +37,7 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   if (!saved) return undefined;
   // First, because a payment or refund it finds belongs to the history.
   const order = await refreshPayment(c.var.services, saved);
-  const [events, audit, notes, mails, refunds, printFiles, papers, sold, pieces, steps] =
+  const [events, audit, notes, mails, refunds, printFiles, papers, sold, pieces, steps, settings] =
     await Promise.all([
       listManagedEvents(sql, orderId),
       listAudit(sql, { subjectKind: "order", subjectId: orderId }),
@@ -46,8 +49,9 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
       listSold(sql, orderId),
       listPieces(sql, orderId),
       findSteps(sql),
+      findPrintFileSettings(sql),
     ]);
   const records = { events, audit, notes, mails, refunds, printFiles, papers, sold };
   const floor = { pieces, steps };
-  return { order, ...records, floor, now: new Date() };
+  return { order, ...records, floor, printFileSettings: settings, now: new Date() };
 }

@@ -5,6 +5,8 @@ import type { PrintFile } from "#db/orders/print-files.ts";
 import { describeSheet, MIRRORED } from "#shop/designs/press/print-plan-text.ts";
 import { PRINT_FILE_DAYS } from "#shop/designs/print-file.ts";
 import { describeScale } from "#shop/documents/prints/print-text.ts";
+import { pressText } from "#shop/floor/press-text.ts";
+import type { PrintFileSettings } from "#shop/floor/print-file-settings.ts";
 import { areaOf } from "#shop/goods/areas.ts";
 import { paths } from "#shop/paths.ts";
 import { dpiTier } from "#shop/placement.ts";
@@ -14,9 +16,14 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { useShop } from "#ui/shop.ts";
 import { Section } from "./section.tsx";
 
-type PrintFilesProps = { order: Order; printFiles: readonly PrintFile[]; backHref: string };
+type PrintFilesProps = {
+  order: Order;
+  printFiles: readonly PrintFile[];
+  settings: PrintFileSettings;
+  backHref: string;
+};
 
-export function PrintFiles({ order, printFiles, backHref }: PrintFilesProps) {
+export function PrintFiles({ order, printFiles, settings, backHref }: PrintFilesProps) {
   const isPaid = order.paymentStatus !== "unpaid";
   const hasFailed = printFiles.some(({ status }) => status === "failed");
   const isWhole =
@@ -31,7 +38,7 @@ export function PrintFiles({ order, printFiles, backHref }: PrintFilesProps) {
       <ul class="manage__list">
         {printFiles.map((file) => (
           <li key={`${file.position}-${file.area}`}>
-            <PrintFileState file={file} item={order.items[file.position]} />
+            <PrintFileState file={file} item={order.items[file.position]} settings={settings} />
           </li>
         ))}
       </ul>
@@ -61,9 +68,13 @@ export function PrintFiles({ order, printFiles, backHref }: PrintFilesProps) {
   );
 }
 
-type PrintFileStateProps = { file: PrintFile; item: OrderedLine | undefined };
+type PrintFileStateProps = {
+  file: PrintFile;
+  item: OrderedLine | undefined;
+  settings: PrintFileSettings;
+};
 
-function PrintFileState({ file, item }: PrintFileStateProps) {
+function PrintFileState({ file, item, settings }: PrintFileStateProps) {
   const { orderId, position, area, status, width, height, artworkDpi, advice, error } = file;
   const { dpi, isMirrored, sheetBleed } = file;
   const { units } = useShop();
@@ -81,6 +92,9 @@ function PrintFileState({ file, item }: PrintFileStateProps) {
         {status === "ready" && !isDeleted && file.cutSha256 && (
           <a href={paths.adminCutFile(orderId, position, area)}>Cut line (PDF)</a>
         )}
+        {status === "ready" && !isDeleted && file.underbaseKey && (
+          <a href={paths.adminUnderbaseFile(orderId, position, area)}>Underbase (PNG)</a>
+        )}
         {isDeleted && <Badge variant="outline">Deleted</Badge>}
         {status === "waiting" && <Badge variant="outline">Waiting</Badge>}
         {status === "failed" && <Badge variant="destructive">Failed</Badge>}
@@ -93,6 +107,9 @@ function PrintFileState({ file, item }: PrintFileStateProps) {
           {width} × {height} px at {dpi} DPI, artwork {formatDpi(artworkDpi ?? Infinity)}
           {item && scale !== undefined && `, ${describeScale(scale, item.size)}`}
         </span>
+      )}
+      {status === "ready" && item && (
+        <span class="muted">{pressText(file, { color: item.color, settings })}</span>
       )}
       {status === "ready" && sheetBleed !== null && (
         <span>{sheetText(file, sheetBleed, units)}</span>

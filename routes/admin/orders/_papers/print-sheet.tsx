@@ -31,14 +31,16 @@ import { SentBy } from "#ui/orders/sent-by.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { useShop } from "#ui/shop.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
+import { type PressTexts, pressFacts } from "./press-texts.ts";
 
 export type PrintSheetProps = {
   order: Order;
   refunded: RefundedParts;
   staffNotes: readonly string[];
+  pressTexts: PressTexts;
 };
 
-export function PrintSheet({ order, refunded, staffNotes }: PrintSheetProps) {
+export function PrintSheet({ order, refunded, staffNotes, pressTexts }: PrintSheetProps) {
   const number = ptNumber(order.id);
   return (
     <article class="sheet">
@@ -59,7 +61,7 @@ export function PrintSheet({ order, refunded, staffNotes }: PrintSheetProps) {
         </p>
       ))}
       {groupLines(numbered(order.items), byDocument).map((group) => (
-        <SheetGroup key={group.first.number} group={group} />
+        <SheetGroup key={group.first.number} group={group} pressTexts={pressTexts} />
       ))}
       {order.notes && (
         <p class="sheet__notes" dir="auto">
@@ -97,7 +99,9 @@ function numbered(items: readonly OrderedLine[]): NumberedItem[] {
   return items.map((item, at) => ({ ...item, number: at + 1 }));
 }
 
-function SheetGroup({ group }: { group: LineGroup<NumberedItem> }) {
+type SheetGroupProps = { group: LineGroup<NumberedItem>; pressTexts: PressTexts };
+
+function SheetGroup({ group, pressTexts }: SheetGroupProps) {
   const { units } = useShop();
   const { first: item, lines, quantity, sizes } = group;
   const { productName, color, designPosition, designSize, description, acceptedLetters } = item;
@@ -136,6 +140,9 @@ function SheetGroup({ group }: { group: LineGroup<NumberedItem> }) {
               name={areaOf(print.area).name}
               value={printText(print, lines, units)}
             />
+          ))}
+          {pressFacts(lines, pressTexts).map((fact) => (
+            <Fact key={fact.name} {...fact} />
           ))}
           {acceptedLetters && <Fact name="Letters" value={describeLeftOut(acceptedLetters)} />}
           {description && <Fact name="Description" value={description} />}

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { findPrintFileSettings } from "#db/floor/underbases.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import { listStaffNotesOf } from "#db/orders/staff-notes.ts";
 import { readRefunded } from "#orders/refunds/refunded-parts.ts";
@@ -6,6 +7,7 @@ import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
+import { readPressTexts } from "./press-texts.ts";
 import { PrintSheet, type PrintSheetProps } from "./print-sheet.tsx";
 
 /** 404 when none of the orders exists. */
@@ -18,11 +20,13 @@ export async function answerSheets(c: AppContext, ids: readonly (number | undefi
     sql,
     orders.map(({ id }) => id),
   );
+  const settings = await findPrintFileSettings(sql);
   const sheets = await Promise.all(
     orders.map(async (order) => ({
       order,
       refunded: await readRefunded(sql, order),
       staffNotes: notes.get(order.id) ?? [],
+      pressTexts: await readPressTexts(sql, order, settings),
     })),
   );
   return c.render(<PrintSheets sheets={sheets} />, {

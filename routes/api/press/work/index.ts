@@ -5,7 +5,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
 import { waitAtPress } from "#server/limits/press-waits.ts";
 import { pressOf } from "#server/session/press-only.ts";
-import { pressFileId, pressFileName } from "#shop/floor/press-file.ts";
+import { pressFileId, pressFileName } from "#shop/floor/presses/press-file.ts";
 import { paths } from "#shop/paths.ts";
 
 /** Limit of floor: time that the program of a press waits for work [s]; the rest is cut. */

@@ -1,5 +1,5 @@
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
-import { READER_FILE } from "#shop/floor/reader-file.ts";
+import { READER_FILE } from "#shop/floor/scan/reader-file.ts";
 
 /** Wider pictures take longer and show no more of a sticker. */
 const MAX_WIDTH = 1280;

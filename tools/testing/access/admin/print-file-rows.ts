@@ -18,4 +18,7 @@ export const printFileRows: Row[] = [
   adminOnly("GET", `${FILES}/:file`, "404", ({ orderId }) =>
     get(paths.adminPrintFile(orderId, 1, "front")),
   ),
+  adminOnly("POST", paths.adminUnderbases, `303 ${paths.adminFloorSettings}`, () =>
+    form(paths.adminUnderbases),
+  ),
 ];

@@ -2,7 +2,7 @@ import { type Batch, findBatch } from "#db/floor/batches.ts";
 import type { BoardDays } from "#db/floor/board.ts";
 import { listPrinted, type PrintedPaper } from "#db/floor/papers.ts";
 import { listPiecesOfBatch, type Piece } from "#db/floor/pieces.ts";
-import { listPresses, type Press } from "#db/floor/presses.ts";
+import { listPresses, type Press } from "#db/floor/presses/presses.ts";
 import { findSteps } from "#db/floor/settings.ts";
 import type { AppContext } from "#server/factory.ts";
 import type { FloorSteps } from "#shop/floor/steps.ts";

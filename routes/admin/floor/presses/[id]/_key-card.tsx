@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { ListedPress } from "#db/floor/presses.ts";
+import type { ListedPress } from "#db/floor/presses/presses.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { ListedWork } from "#db/floor/listed-press-work.ts";
-import type { ListedPress } from "#db/floor/presses.ts";
+import type { ListedWork } from "#db/floor/presses/listed-press-work.ts";
+import type { ListedPress } from "#db/floor/presses/presses.ts";
 import { batchCode, pieceCode } from "#shop/floor/codes.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";

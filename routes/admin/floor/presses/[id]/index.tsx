@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { listPressWork } from "#db/floor/listed-press-work.ts";
-import { findListedPress, type ListedPress } from "#db/floor/presses.ts";
+import { listPressWork } from "#db/floor/presses/listed-press-work.ts";
+import { findListedPress, type ListedPress } from "#db/floor/presses/presses.ts";
 import { renamePress } from "#floor/presses/rename-press.ts";
 import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { pressCode } from "#shop/floor/codes.ts";
-import { MAX_PRESS_NAME, PressForm, type PressValues } from "#shop/floor/press.ts";
+import { MAX_PRESS_NAME, PressForm, type PressValues } from "#shop/floor/presses/press.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";

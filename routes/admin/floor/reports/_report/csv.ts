@@ -1,5 +1,5 @@
 import { batchesOfLate, type LatePiece } from "#db/floor/late.ts";
-import { listPresses } from "#db/floor/presses.ts";
+import { listPresses } from "#db/floor/presses/presses.ts";
 import {
   listOrderHours,
   listPackedDays,

@@ -1,5 +1,5 @@
 import { countLate, listLate } from "#db/floor/late.ts";
-import { listPresses } from "#db/floor/presses.ts";
+import { listPresses } from "#db/floor/presses/presses.ts";
 import { listOrderHours, listPackedDays, listPrintedDays, listSpoilt } from "#db/floor/reports.ts";
 import { findSteps } from "#db/floor/settings.ts";
 import type { Services } from "#services/services.ts";

@@ -1,4 +1,4 @@
-import { listPrintFileTasks } from "#db/orders/print-files.ts";
+import { listPrintFileTasks, type PrintFileTask } from "#db/orders/print-files.ts";
 import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
@@ -7,20 +7,23 @@ import {
   cutFileName,
   PRINT_FILE_DAYS,
   printFileName,
+  underbaseFileName,
 } from "#shop/designs/print-file.ts";
 import { download } from "./_download.ts";
 import { answerProblem } from "./_problem.tsx";
 
-/** Admins: the print file of one line and print area, `0-front`, or its cut line, `0-front.pdf`. */
+/**
+ * Admins: the print file of one line and print area, `0-front`, its cut line, `0-front.pdf`, or its
+ * underbase, `0-front.underbase.png`.
+ */
 export const GET = handlers(async (c) => {
   const orderId = readId(c.req.param("id"));
   const { services, user } = c.var;
   const { sql, storage } = services;
-  const [, name, isCut] = /^(.*?)(\.pdf)?$/.exec(c.req.param("file") ?? "") ?? [];
+  const [, name, ending] = NAMED.exec(c.req.param("file") ?? "") ?? [];
   const find = async () =>
     (orderId ? await listPrintFileTasks(sql, orderId) : []).find(
-      ({ position, area, cutBytes }) =>
-        `${position}-${area}` === name && (!isCut || cutBytes !== null),
+      (task) => `${task.position}-${task.area}` === name && fileOf(task, ending),
     );
   let task = await find();
   if (!task) return c.notFound();
@@ -32,15 +35,29 @@ export const GET = handlers(async (c) => {
     // The order's customer may have changed it until now.
     task = (await find()) ?? task;
   }
-  if (!task.storageKey) return answerProblem(c, task.orderId, sayWhy(task));
-  const found = await storage.get(isCut ? cutFileKey(task.storageKey) : task.storageKey);
+  const file = fileOf(task, ending);
+  if (!task.storageKey || !file) return answerProblem(c, task.orderId, sayWhy(task));
+  const found = await storage.get(file.key);
   if (!found) return answerProblem(c, task.orderId, LOST);
-  const { body, bytes } = found;
-  const file = isCut
-    ? { contentType: "application/pdf", fileName: cutFileName(task) }
-    : { contentType: "image/png", fileName: printFileName(task) };
-  return download(c, { body, bytes, ...file });
+  const { contentType, fileName } = file;
+  return download(c, { body: found.body, bytes: found.bytes, contentType, fileName });
 });
+
+const NAMED = /^(.*?)(\.pdf|\.underbase\.png)?$/;
+
+/** Undefined where the print has no such file. */
+function fileOf(task: PrintFileTask, ending: string | undefined) {
+  const { cutBytes, underbaseKey } = task;
+  const key = task.storageKey ?? "";
+  if (ending === undefined) return { key, contentType: "image/png", fileName: printFileName(task) };
+  if (ending === ".pdf")
+    return cutBytes === null
+      ? undefined
+      : { key: cutFileKey(key), contentType: "application/pdf", fileName: cutFileName(task) };
+  return underbaseKey === null
+    ? undefined
+    : { key: underbaseKey, contentType: "image/png", fileName: underbaseFileName(task) };
+}
 
 const LOST = "This print file is no longer in the storage. Please retry it.";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { writeWorkProblem } from "#db/floor/press-work.ts";
+import { writeWorkProblem } from "#db/floor/presses/press-work.ts";
 import { finishWork } from "#floor/presses/finish-work.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
@@ -7,7 +7,7 @@ import { readId } from "#server/input/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { pressOf } from "#server/session/press-only.ts";
 import { MAX_BATCH } from "#shop/floor/batch.ts";
-import { MAX_PRESS_NOTE } from "#shop/floor/press.ts";
+import { MAX_PRESS_NOTE } from "#shop/floor/presses/press.ts";
 import { plainLine } from "#shop/forms/plain-text.ts";
 
 const Body = v.object({

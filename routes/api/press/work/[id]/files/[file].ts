@@ -1,9 +1,14 @@
-import { findPressFile } from "#db/floor/press-files.ts";
+import { findPressFile } from "#db/floor/presses/press-files.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
 import { pressOf } from "#server/session/press-only.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
-import { isLoaded, pressFileName, readPressFileId, whyLeftOut } from "#shop/floor/press-file.ts";
+import {
+  isLoaded,
+  pressFileName,
+  readPressFileId,
+  whyLeftOut,
+} from "#shop/floor/presses/press-file.ts";
 
 /** A press, by its key: a print file of its work, until that is placed. 410 says why there is none. */
 export const GET = handlers(async (c) => {

@@ -1,6 +1,6 @@
-import type { Command } from "./commands.ts";
-import type { PieceState } from "./states.ts";
-import type { Step } from "./steps.ts";
+import type { Command } from "../commands.ts";
+import type { PieceState } from "../states.ts";
+import type { Step } from "../steps.ts";
 
 /** `done`: it changed something. `wrong`: it changed nothing, and should be heard. */
 export type ScanOutcome = "done" | "info" | "wrong";

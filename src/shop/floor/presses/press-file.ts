@@ -1,10 +1,10 @@
-import type { AreaId } from "../goods/area.ts";
-import { inOrder } from "../goods/areas.ts";
-import { isAreaOf } from "../goods/own/ids.ts";
-import type { TemplateId } from "../goods/template.ts";
-import { type PieceNumber, pieceCode } from "./codes.ts";
-import { SPOILT_LABELS, type SpoiltReason } from "./spoilt.ts";
-import { type PieceState, type Wait, waitsText } from "./states.ts";
+import type { AreaId } from "../../goods/area.ts";
+import { inOrder } from "../../goods/areas.ts";
+import { isAreaOf } from "../../goods/own/ids.ts";
+import type { TemplateId } from "../../goods/template.ts";
+import { type PieceNumber, pieceCode } from "../codes.ts";
+import { SPOILT_LABELS, type SpoiltReason } from "../spoilt.ts";
+import { type PieceState, type Wait, waitsText } from "../states.ts";
 
 /** A print file of a piece that a press is to load. */
 export type PressFile = PieceNumber & {

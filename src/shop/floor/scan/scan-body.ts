@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { cleanLine } from "../forms/clean-text.ts";
-import { COMMANDS, type Command } from "./commands.ts";
-import { MAX_PIECE_NOTE } from "./spoilt.ts";
-import { STEPS } from "./steps.ts";
+import { cleanLine } from "../../forms/clean-text.ts";
+import { COMMANDS, type Command } from "../commands.ts";
+import { MAX_PIECE_NOTE } from "../spoilt.ts";
+import { STEPS } from "../steps.ts";
 
 /** Limit of floor: letters of a code [letters]; the field takes no more, 400. The longest has 22. */
 export const MAX_CODE = 64;

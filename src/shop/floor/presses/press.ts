@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanLine } from "../forms/clean-text.ts";
+import { cleanLine } from "../../forms/clean-text.ts";
 
 /** Limit of floor: the name of a press [letters]; the form says so. */
 export const MAX_PRESS_NAME = 60;

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { PressFile } from "#shop/floor/press-file.ts";
+import type { PressFile } from "#shop/floor/presses/press-file.ts";
 
 const select = (sql: ISql) => sql`
   select work.id as work_id, given.number as place, piece.id as piece_id, piece.order_id,

@@ -1,6 +1,6 @@
-import { type Command, spoiltReasonOf } from "./commands.ts";
+import { type Command, spoiltReasonOf } from "../commands.ts";
+import { SPOILT_LABELS } from "../spoilt.ts";
 import type { ScanAnswer } from "./scan-answer.ts";
-import { SPOILT_LABELS } from "./spoilt.ts";
 
 /** What a scanner remembers between two scans: the page has it, without script its hidden fields. */
 export type Station = {
