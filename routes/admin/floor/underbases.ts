@@ -12,5 +12,5 @@ export const POST = handlers(async (c) => {
     description: "Open orders get theirs after the print files of new ones.",
     variant: "success",
   });
-  return c.redirect(paths.adminFloorSettings, 303);
+  return c.redirect(paths.adminFloorPrintFiles, 303);
 });

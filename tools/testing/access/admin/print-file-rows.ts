@@ -18,7 +18,7 @@ export const printFileRows: Row[] = [
   adminOnly("GET", `${FILES}/:file`, "404", ({ orderId }) =>
     get(paths.adminPrintFile(orderId, 1, "front")),
   ),
-  adminOnly("POST", paths.adminUnderbases, `303 ${paths.adminFloorSettings}`, () =>
+  adminOnly("POST", paths.adminUnderbases, `303 ${paths.adminFloorPrintFiles}`, () =>
     form(paths.adminUnderbases),
   ),
 ];

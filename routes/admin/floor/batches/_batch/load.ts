@@ -4,6 +4,7 @@ import { listPrinted, type PrintedPaper } from "#db/floor/papers.ts";
 import { listPiecesOfBatch, type Piece } from "#db/floor/pieces.ts";
 import { listPresses, type Press } from "#db/floor/presses/presses.ts";
 import { findSteps } from "#db/floor/settings.ts";
+import { type GangSheets, listSheetsOfBatch } from "#floor/gang/list-gang-sheets.ts";
 import type { AppContext } from "#server/factory.ts";
 import type { FloorSteps } from "#shop/floor/steps.ts";
 import { filterOf } from "../../_board/load.ts";
@@ -12,6 +13,7 @@ export type LoadedBatch = {
   batch: Batch;
   pieces: readonly Piece[];
   printed: readonly PrintedPaper[];
+  gang: GangSheets | undefined;
   presses: readonly Press[];
   steps: FloorSteps;
   days: BoardDays;
@@ -21,12 +23,13 @@ export async function loadBatch(c: AppContext, id: number): Promise<LoadedBatch 
   const { sql } = c.var.services;
   const batch = await findBatch(sql, id);
   if (!batch) return undefined;
-  const [pieces, printed, presses, steps, days] = await Promise.all([
+  const [pieces, printed, gang, presses, steps, days] = await Promise.all([
     listPiecesOfBatch(sql, id),
     listPrinted(sql, id),
+    listSheetsOfBatch(c.var.services, id),
     listPresses(sql),
     findSteps(sql),
     filterOf(c, {}),
   ]);
-  return { batch, pieces, printed, presses, steps, days };
+  return { batch, pieces, printed, gang, presses, steps, days };
 }

@@ -10,6 +10,7 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { dueText } from "../../_board/piece-row.tsx";
+import { BatchGangSheets } from "./gang-sheets.tsx";
 import type { LoadedBatch } from "./load.ts";
 import { BatchPapers } from "./papers.tsx";
 import { BatchPieces } from "./pieces.tsx";
@@ -21,6 +22,7 @@ export function BatchPage(loaded: LoadedBatch) {
       <BackLink href={paths.adminBatches}>Back to the batches</BackLink>
       <Facts {...loaded} />
       <BatchPapers {...loaded} />
+      <BatchGangSheets {...loaded} />
       <Details {...loaded} />
       <BatchPieces {...loaded} />
       {!batch.startedAt && (

@@ -7,11 +7,11 @@ import { userOf } from "#server/session/guards.ts";
 import { floorFields, readFloorFields } from "#shop/floor/floor-settings.ts";
 import { compareFields } from "#shop/forms/difference.ts";
 import { paths } from "#shop/paths.ts";
-import { floorPage } from "./_page.tsx";
-import { FloorForm, LABELS } from "./_settings-form.tsx";
+import { floorSettingsPage } from "./_page.tsx";
+import { FloorForm, LABELS } from "./_steps-form.tsx";
 
 const PAGE = {
-  title: "Floor settings",
+  tab: paths.adminFloorSettings,
   text: "The steps that each piece takes, and the bins where orders wait for their last piece.",
 } as const;
 
@@ -29,5 +29,5 @@ export const { GET, POST } = editPage({
   },
 
   differences: (saved, { typed }) => compareFields(LABELS, floorFields(saved), typed),
-  page: (_c, _, form) => floorPage(paths.adminFloorSettings, PAGE, <FloorForm form={form} />),
+  page: (_c, _, form) => floorSettingsPage(PAGE, <FloorForm form={form} />),
 });
