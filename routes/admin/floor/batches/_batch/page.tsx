@@ -6,7 +6,7 @@ import { piecesText } from "#shop/floor/pieces-text.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
-import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { dueText } from "../../_board/piece-row.tsx";
@@ -55,13 +55,9 @@ function Facts({ batch, pieces, steps, days }: LoadedBatch) {
           <Fact key={label} name={label} value={String(some.length)} />
         ))}
       </dl>
-      <LinkButton
-        href={withQuery(paths.adminFloor, { batch: String(batch.id) })}
-        variant="outline"
-        size="sm"
-      >
-        On the board
-      </LinkButton>
+      <p>
+        <a href={withQuery(paths.adminFloor, { batch: String(batch.id) })}>On the board</a>
+      </p>
     </Card>
   );
 }
