@@ -40,11 +40,11 @@ export async function writeStatus(tx: ISql, orderId: number, status: OrderStatus
     where id = ${orderId}`;
 }
 
-/** Somebody has taken a blank for it, or the papers of its batch. */
+/** Somebody has taken a blank for it, or the papers of its batch; a spoilt piece had its blank. */
 const isBegun = (sql: ISql, orderId: number) => sql`exists (
   select from pieces left join batches on batches.id = pieces.batch_id
-  where order_id = ${orderId} and off is null and spoilt is null
-    and (step <> 'ready' or batches.started_at is not null))`;
+  where order_id = ${orderId} and off is null
+    and (step <> 'ready' or spoilt is not null or batches.started_at is not null))`;
 
 export async function writeTracking(
   tx: ISql,

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { lockForChange, writeSize } from "#db/orders/changes.ts";
+import { lockForChange, lockPrintFiles, writeSize } from "#db/orders/changes.ts";
 import { addOrderEvent } from "#db/orders/events.ts";
 import type { OrderedLine } from "#db/orders/orders.ts";
 import { exchangeSold } from "#db/stock/exchange.ts";
@@ -58,6 +58,7 @@ async function change(
 ): Promise<SizeOutcome> {
   const order = await lockForChange(tx, orderId);
   if (!order || !mayChangeSizes(order)) return { outcome: "closed" };
+  await lockPrintFiles(tx, orderId);
   const lines = await findSizeChoices(tx, orderId);
   const stale = lines.filter((line) => isStale(line, sizes.get(line.position)));
   if (stale.length > 0) {
