@@ -1,5 +1,6 @@
--- A piece is one thing that is made once. Whoever changes pieces locks their orders first, then all
--- pieces of these in the order of their ids; or, without orders, the pieces in the order of their ids.
+-- A piece is one thing that is made once. Everybody locks orders first, then print files, then all
+-- pieces of these orders, then variants, each in the order of their ids. Who changes pieces alone locks
+-- them in the order of their ids.
 alter table order_statuses add column has_left boolean not null default false;
 update order_statuses set has_left = status in ('shipped', 'delivered');
 

@@ -40,10 +40,13 @@ export async function writeStatus(tx: ISql, orderId: number, status: OrderStatus
     where id = ${orderId}`;
 }
 
-/** Somebody has taken a blank for it, or the papers of its batch; a spoilt piece had its blank. */
+/**
+ * Somebody has taken a blank for it, or the papers of its batch. Spoilt pieces had their blanks, and those
+ * of a canceled order are as they were once it is brought back.
+ */
 const isBegun = (sql: ISql, orderId: number) => sql`exists (
   select from pieces left join batches on batches.id = pieces.batch_id
-  where order_id = ${orderId} and off is null
+  where order_id = ${orderId}
     and (step <> 'ready' or spoilt is not null or batches.started_at is not null))`;
 
 export async function writeTracking(

@@ -136,3 +136,14 @@ test("78.7 once a piece was spoilt its customer can change nothing, not after th
   expect(await change()).toEqual({ outcome: "closed" });
   expect(await statesOf(shop.sql, orderId)).toEqual(["spoilt", "ready"]);
 });
+
+test("78.7 nor once somebody has begun with an order that was canceled and brought back", async () => {
+  const orderId = await addFloorOrder(shop.sql, [{}]);
+  expect((await read(`PT${orderId}-1`)).outcome).toBe("done");
+  await setOrderStatus(shop.services, { orderId, status: "canceled", actorId });
+  await setOrderStatus(shop.services, { orderId, status: "pending", actorId });
+  const sizes = new Map([[0, { size: "L", shown: undefined }]]);
+  const outcome = await changeSizes(shop.services, { orderId, sizes, actorId: null });
+  expect(outcome).toEqual({ outcome: "closed" });
+  expect(await statesOf(shop.sql, orderId)).toEqual(["picked"]);
+});

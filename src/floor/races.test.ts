@@ -112,13 +112,10 @@ async function settle(floor: RacedFloor): Promise<void> {
   await takeAllStock(floor);
 }
 
-/** Until nothing more can be done, both of them. */
+/** Each piece has eight steps at most. */
 async function scanRest(floor: RacedFloor, actor: number, random: ReturnType<typeof randomOf>) {
   const send = scannerOf(floor, actor, random);
-  for (let done = 1; done > 0; ) {
-    done = 0;
-    for (const text of await listCodes(floor, random)) {
-      if ((await send({ text })).outcome === "done") done++;
-    }
+  for (let pass = 0; pass < 12; pass++) {
+    for (const text of await listCodes(floor, random)) await send({ text });
   }
 }

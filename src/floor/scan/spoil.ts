@@ -37,7 +37,6 @@ export async function spoil(
     const text = `It was made ${attempt} times. Change its print or its blank first.`;
     return { answer: wrong(`${pieceCode(piece)} cannot be made again`, text) };
   }
-  // Variants before pieces: a change of sizes locks them so.
   const hasBlank = piece.variantId === null || (await takeBlank(tx, piece.variantId));
   const made = await spoilPiece(tx, { id, reason, note });
   await markBegun(tx, [orderId]);

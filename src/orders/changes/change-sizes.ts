@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { lockOrders } from "#db/floor/orders.ts";
 import { lockForChange, lockPrintFiles, writeSize } from "#db/orders/changes.ts";
 import { addOrderEvent } from "#db/orders/events.ts";
 import type { OrderedLine } from "#db/orders/orders.ts";
@@ -58,7 +59,9 @@ async function change(
 ): Promise<SizeOutcome> {
   const order = await lockForChange(tx, orderId);
   if (!order || !mayChangeSizes(order)) return { outcome: "closed" };
+  // Print files, then pieces, then stock: everybody locks them so.
   await lockPrintFiles(tx, orderId);
+  await lockOrders(tx, [orderId]);
   const lines = await findSizeChoices(tx, orderId);
   const stale = lines.filter((line) => isStale(line, sizes.get(line.position)));
   if (stale.length > 0) {

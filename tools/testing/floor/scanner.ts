@@ -1,4 +1,4 @@
-import { type ScanRequest } from "#floor/scan/request.ts";
+import type { ScanRequest } from "#floor/scan/request.ts";
 import { scan } from "#floor/scan/scan.ts";
 import { batchCode, binCode, pieceCode } from "#shop/floor/codes.ts";
 import type { Command } from "#shop/floor/commands.ts";
@@ -8,10 +8,14 @@ import { pick, type RacedFloor } from "./raced-floor.ts";
 
 type Sent = { text: string; command?: Command };
 
+/** Steps of others lie seconds back on a floor, and in a test none: so much later a piece was read. */
+const LATER_MS = 3000;
+
 /** Somebody with a scanner: what they read, sent once, or twice at the same time. */
 export function scannerOf({ services }: RacedFloor, actorId: number, random: Random) {
   return async function send({ text, command }: Sent): Promise<ScanAnswer> {
-    const request: ScanRequest = { id: crypto.randomUUID(), text, actorId, command };
+    const ageMs = random.below(4) > 0 ? -LATER_MS : 0;
+    const request: ScanRequest = { id: crypto.randomUUID(), text, actorId, command, ageMs };
     if (random.below(12) > 0) return scan(services, request);
     const both = await Promise.all([scan(services, request), scan(services, request)]);
     // What was wrong at first may be right at the second try; what was done is done once.

@@ -41,14 +41,16 @@ const hold: Deed = async (floor) => {
 
 /** What staff do at their desks while others scan. */
 export const STAFF_DEEDS: Record<string, Deed> = {
-  cancel: (floor) => set(floor, someOrder(floor), "canceled"),
+  cancel: async (floor) => floor.random.below(2) === 0 && set(floor, someOrder(floor), "canceled"),
   "bring back": async (floor) => {
     const { sql, random } = floor;
     const rows = await sql<{ id: number }[]>`
       select id from orders where status in ('canceled', 'shipped') order by id`;
     if (rows.length === 0) return;
-    const status = pick<OrderStatus>(random, ["processing", "pending", "shipped"]);
-    await set(floor, pick(random, rows).id, status);
+    for (let times = 0; times < 2; times++) {
+      const status = pick<OrderStatus>(random, ["processing", "pending", "shipped", "processing"]);
+      await set(floor, pick(random, rows).id, status);
+    }
   },
   ship: async (floor) => floor.random.below(3) === 0 && set(floor, someOrder(floor), "shipped"),
   hold,
