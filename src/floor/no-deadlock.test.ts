@@ -48,7 +48,10 @@ async function overtaken<T>(
   const { working } = await own.begin(async (tx) => {
     await before(tx);
     const working = work();
-    await Promise.race([untilBlocked(), working.then(() => expect.unreachable("It did not wait."))]);
+    await Promise.race([
+      untilBlocked(),
+      working.then(() => expect.unreachable("It did not wait.")),
+    ]);
     await after(tx);
     return { working };
   });
@@ -146,4 +149,17 @@ test("78.7 nor once somebody has begun with an order that was canceled and broug
   const outcome = await changeSizes(shop.services, { orderId, sizes, actorId: null });
   expect(outcome).toEqual({ outcome: "closed" });
   expect(await statesOf(shop.sql, orderId)).toEqual(["picked"]);
+});
+
+test("78.8 a scan is not taken back once somebody else has gone on, whatever the settings say by now", async () => {
+  const orderId = await addFloorOrder(shop.sql, [{}]);
+  const other = (await register(shop, { isAdmin: true })).user.id;
+  await read(`PT${orderId}-1`);
+  await shop.sql`update floor_settings set steps = '{printed,packed}'`;
+  const request = { id: crypto.randomUUID(), text: `PT${orderId}-1`, ageMs: -3000 };
+  const done = await scan(shop.services, { ...request, actorId: other });
+  expect(done).toMatchObject({ outcome: "done", isComplete: true });
+  expect((await read("CMD-UNDO")).outcome).toBe("wrong");
+  expect(await statesOf(shop.sql, orderId)).toEqual(["printed"]);
+  await shop.sql`update floor_settings set steps = default`;
 });

@@ -7,7 +7,12 @@ import { makeAllFiles, ORDER_DEEDS } from "#tools/testing/floor/order-deeds.ts";
 import { findFloorProblems, findStockProblems } from "#tools/testing/floor/problems.ts";
 import { makeRacedFloor, pick, type RacedFloor } from "#tools/testing/floor/raced-floor.ts";
 import { chooseScan, listCodes, scannerOf } from "#tools/testing/floor/scanner.ts";
-import { deliver, releaseAll, STAFF_DEEDS, takeAllStock } from "#tools/testing/floor/staff-deeds.ts";
+import {
+  deliver,
+  releaseAll,
+  STAFF_DEEDS,
+  takeAllStock,
+} from "#tools/testing/floor/staff-deeds.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 /** `FLOOR_PIECES=500 FLOOR_SEED=7 bun test src/floor/races.test.ts` */
@@ -100,7 +105,9 @@ test("78.1 two people scan all pieces in different orders while others cancel, r
     where off is null and spoilt is null and step <> 'packed'`;
   expect({ seed: SEED, stuck: [...stuck] }).toEqual({ seed: SEED, stuck: [] });
   expect({ seed: SEED, problems: await found() }).toEqual({ seed: SEED, problems: [] });
-  console.info(JSON.stringify({ ...Object.fromEntries(counts), deadlocks: (await deadlocks()) - before }));
+  console.info(
+    JSON.stringify({ ...Object.fromEntries(counts), deadlocks: (await deadlocks()) - before }),
+  );
   expect((await deadlocks()) - before).toBe(0);
 });
 

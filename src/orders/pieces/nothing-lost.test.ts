@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import type { Sql } from "postgres";
+import type { ISql, TransactionSql } from "postgres";
 import { takeStock } from "#floor/pieces/take-stock.ts";
 import { openMissingPieces } from "#orders/sweeps/open-missing-pieces.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -68,18 +68,40 @@ test("78.3 a canceled order that is sent after all has its pieces packed", async
   expect(await states(orderId)).toEqual(["packed", "packed"]);
 });
 
-/** Both transactions have written before either of them ends. */
-async function atOnce(sql: Sql, works: readonly ((tx: Sql) => Promise<unknown>)[]): Promise<void> {
-  const [first, second] = works;
-  await sql.begin(async (tx) => {
-    await first?.(tx as unknown as Sql);
-    const other = sql.begin((it) => second?.(it as unknown as Sql));
+test("78.3 an order that was sent by mistake has its pieces where they were once it is set back", async () => {
+  const orderId = await addFloorOrder(shop.sql, [{ quantity: 3 }]);
+  const [, second = 0, third = 0] = await pieceIdsOf(shop.sql, orderId);
+  await shop.sql`update pieces set step = 'printed' where id = ${second}`;
+  await shop.sql`update pieces set waits = '{held}' where id = ${third}`;
+  await setStatus(orderId, "shipped");
+  expect(await states(orderId)).toEqual(["packed", "packed", "packed"]);
+  await setStatus(orderId, "delivered");
+  await shop.sql`update print_files set status = 'waiting' where order_id = ${orderId}`;
+  await setStatus(orderId, "processing");
+  expect(await states(orderId)).toEqual(["waiting", "printed", "waiting"]);
+  await shop.sql`update print_files set status = 'ready' where order_id = ${orderId}`;
+  expect(await states(orderId)).toEqual(["ready", "printed", "waiting"]);
+  await setStatus(orderId, "shipped");
+  await setStatus(orderId, "canceled");
+  await setStatus(orderId, "pending");
+  expect(await states(orderId)).toEqual(["ready", "printed", "waiting"]);
+});
+
+/** The second one begins before the first one has ended, and waits for it where both write the same. */
+async function atOnce(
+  first: (tx: TransactionSql) => Promise<unknown>,
+  second: () => Promise<unknown>,
+): Promise<void> {
+  const { other } = await shop.sql.begin(async (tx) => {
+    await first(tx);
+    const other = second();
     await Promise.race([other, Bun.sleep(300)]);
     return { other };
-  }).then(({ other }) => other);
+  });
+  await other;
 }
 
-const makeFile = (tx: Sql, orderId: number, area: string) => tx`
+const makeFile = (tx: ISql, orderId: number, area: string) => tx`
   update print_files set status = 'ready' where order_id = ${orderId} and area = ${area}`;
 
 /** Its line has two print files, which are not made. */
@@ -97,10 +119,10 @@ async function twoFiles(): Promise<number> {
 
 test("78.4 pieces whose two print files are made at once are ready", async () => {
   const orderId = await twoFiles();
-  await atOnce(shop.sql, [
+  await atOnce(
     (tx) => makeFile(tx, orderId, "front"),
-    (tx) => makeFile(tx, orderId, "back"),
-  ]);
+    async () => makeFile(shop.sql, orderId, "back"),
+  );
   expect(await states(orderId)).toEqual(["ready", "ready"]);
 });
 
@@ -115,8 +137,10 @@ async function withoutPieces(): Promise<number> {
 
 test("78.4 a print file that is made while its order gets its pieces is not missed", async () => {
   const orderId = await withoutPieces();
-  const open = (tx: Sql) => openMissingPieces({ sql: tx.begin ? tx : shop.sql });
-  await atOnce(shop.sql, [(tx) => makeFile(tx, orderId, "front"), () => open(shop.sql)]);
+  await atOnce(
+    (tx) => makeFile(tx, orderId, "front"),
+    () => openMissingPieces(shop.services),
+  );
   expect(await states(orderId)).toEqual(["ready", "ready"]);
 });
 

@@ -2,7 +2,7 @@ import type { ScanRequest } from "#floor/scan/request.ts";
 import { scan } from "#floor/scan/scan.ts";
 import { batchCode, binCode, pieceCode } from "#shop/floor/codes.ts";
 import type { Command } from "#shop/floor/commands.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import type { Random } from "../../random.ts";
 import { pick, type RacedFloor } from "./raced-floor.ts";
 

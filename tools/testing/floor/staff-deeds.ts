@@ -1,5 +1,5 @@
-import { revisionOf } from "#db/revision.ts";
 import { findFloorSettings } from "#db/floor/settings.ts";
+import { revisionOf } from "#db/revision.ts";
 import { listSold } from "#db/stock/sold.ts";
 import { addToBatch, dissolveBatch, takeFromBatch } from "#floor/batches/change-batch.ts";
 import { createBatch } from "#floor/batches/create-batch.ts";
