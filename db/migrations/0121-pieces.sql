@@ -75,8 +75,10 @@ create table pieces (
     else step end) stored,
   batch_id bigint constraint pieces_batch_fk references batches on delete set null,
   packed_at timestamptz,
-  -- Its order is out of the house.
+  -- Its order is out of the house; then this was its last step.
   left_at timestamptz,
+  left_step text constraint pieces_left_step
+    check (left_step in ('ready', 'picked', 'printed', 'own1', 'own2', 'own3', 'checked', 'packed')),
   created_at timestamptz not null default now(),
   constraint pieces_item_fk foreign key (order_id, position)
     references order_items (order_id, position) on delete cascade,
@@ -163,8 +165,15 @@ begin
   if not found then return; end if;
   select status.is_canceled, status.has_left, orders.payment_status into placed
   from orders join order_statuses status using (status) where orders.id = of_order;
+  -- It was sent by mistake: its pieces are where they were, and its files may be others.
+  if not placed.has_left then
+    update pieces set step = coalesce(left_step, step), left_step = null, left_at = null,
+      waits = case when left_step in ('ready', 'picked') and lacks_print_file(order_id, position)
+        then array_remove(waits, 'print-file') || '{print-file}'::text[]
+        else array_remove(waits, 'print-file') end
+    where order_id = of_order and left_at is not null;
+  end if;
   if placed.is_canceled then
-    update pieces set left_at = null where order_id = of_order and left_at is not null;
     update pieces set off = 'order' where order_id = of_order and off is null and spoilt is null;
     return;
   end if;
@@ -194,10 +203,8 @@ begin
   update pieces set off = due.off from due
   where pieces.id = due.id and pieces.off is distinct from due.off;
   if placed.has_left then
-    update pieces set step = 'packed', waits = '{}', left_at = now()
+    update pieces set left_step = step, step = 'packed', left_at = now()
     where order_id = of_order and left_at is null and off is null and spoilt is null;
-  else
-    update pieces set left_at = null where order_id = of_order and left_at is not null;
   end if;
 end $$;
 

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { pieceCode } from "#shop/floor/codes.ts";
 import type { Command } from "#shop/floor/commands.ts";
-import type { ScanAnswer } from "#shop/floor/scan-answer.ts";
+import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { STEPS, type Step } from "#shop/floor/steps.ts";
 import { paths } from "#shop/paths.ts";
 import { newAccount } from "../testing/data/accounts.ts";

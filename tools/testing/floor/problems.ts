@@ -100,7 +100,8 @@ const PROMISES: Record<string, Find> = {
       or count(*) filter (where piece.step in ('ready', 'picked')
         and not 'stock' = any (piece.waits)) > sale.sold`,
   "somebody has begun with an order that its customer may change": (sql) => sql`
-    select distinct piece.order_id from pieces piece join orders o on o.id = piece.order_id
+    select piece.order_id, piece.number, piece.step, piece.spoilt, piece.left_step, batches.started_at
+    from pieces piece join orders o on o.id = piece.order_id
     left join batches on batches.id = piece.batch_id
     where o.print_started_at is null and piece.off is null and piece.left_at is null
       and o.status = 'pending'
