@@ -146,6 +146,7 @@ export async function writeBatch(
 
 /** Its pieces are free again; false where it has begun or is gone. */
 export async function deleteBatch(tx: ISql, id: number): Promise<boolean> {
+  await tx`select from pieces where batch_id = ${id} order by id for no key update`;
   const gone = await tx`delete from batches where id = ${id} and started_at is null`;
   return gone.count > 0;
 }

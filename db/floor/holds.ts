@@ -61,7 +61,8 @@ export async function sellOneMore(
   const sold = await tx`
     update stock_reservations reserved set sold = sold + 1 from variants
     where order_id = ${orderId} and variant_id = ${variantId} and sold < quantity
-      and variants.id = variant_id and variants.stock - variants.reserved >= 1`;
+      and variants.id = variant_id
+      and (variants.stock is null or variants.stock - variants.reserved >= 1)`;
   return sold.count > 0;
 }
 

@@ -1,10 +1,15 @@
 import type { ISql } from "postgres";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 
-/** Locks orders in the order of their ids, as everybody who changes several does. */
+/**
+ * Locks orders, then all of their pieces, each in the order of their ids, as everybody does who changes
+ * several: a scan of one piece may start its order, which locks the others.
+ */
 export async function lockOrders(tx: ISql, orderIds: readonly number[]): Promise<void> {
+  const ids = [...orderIds];
+  await tx`select from orders where id = any (${ids}::bigint[]) order by id for update`;
   await tx`
-    select from orders where id = any (${[...orderIds]}::bigint[]) order by id for update`;
+    select from pieces where order_id = any (${ids}::bigint[]) order by id for no key update`;
 }
 
 /** True where one of the orders is out of the house. */

@@ -1,5 +1,6 @@
--- A piece is one thing that is made once. Statements here change pieces in the order of their ids, after
--- their order was locked, if it is.
+-- A piece is one thing that is made once. Everybody locks orders first, then print files, then all
+-- pieces of these orders, then variants, each in the order of their ids. Who changes pieces alone locks
+-- them in the order of their ids.
 alter table order_statuses add column has_left boolean not null default false;
 update order_statuses set has_left = status in ('shipped', 'delivered');
 
@@ -74,8 +75,10 @@ create table pieces (
     else step end) stored,
   batch_id bigint constraint pieces_batch_fk references batches on delete set null,
   packed_at timestamptz,
-  -- Its order is out of the house.
+  -- Its order is out of the house; then this was its last step.
   left_at timestamptz,
+  left_step text constraint pieces_left_step
+    check (left_step in ('ready', 'picked', 'printed', 'own1', 'own2', 'own3', 'checked', 'packed')),
   created_at timestamptz not null default now(),
   constraint pieces_item_fk foreign key (order_id, position)
     references order_items (order_id, position) on delete cascade,
@@ -162,43 +165,52 @@ begin
   if not found then return; end if;
   select status.is_canceled, status.has_left, orders.payment_status into placed
   from orders join order_statuses status using (status) where orders.id = of_order;
-  if placed.has_left then
-    update pieces set step = 'packed', waits = '{}', left_at = now()
-    where order_id = of_order and left_at is null and off is null and spoilt is null;
-    return;
+  -- It was sent by mistake: its pieces are where they were, and its files may be others.
+  if not placed.has_left then
+    update pieces set step = coalesce(left_step, step), left_step = null, left_at = null,
+      waits = case when left_step in ('ready', 'picked') and lacks_print_file(order_id, position)
+        then array_remove(waits, 'print-file') || '{print-file}'::text[]
+        else array_remove(waits, 'print-file') end
+    where order_id = of_order and left_at is not null;
   end if;
-  update pieces set left_at = null where order_id = of_order and left_at is not null;
   if placed.is_canceled then
     update pieces set off = 'order' where order_id = of_order and off is null and spoilt is null;
     return;
   end if;
-  update pieces set off = null where order_id = of_order and off = 'order';
-  if placed.payment_status = 'refunded' then
-    update pieces set off = 'refund' where order_id = of_order and off is null and spoilt is null;
-    return;
+  -- Each line has as many pieces as were not refunded: those that are furthest. A refund that failed
+  -- gives them back, held; of an order that has left it takes none.
+  with ranked as (
+    select piece.id, piece.position, piece.off, row_number() over (
+      partition by piece.position order by piece.off is not distinct from 'refund',
+        array_position('{ready,picked,printed,own1,own2,own3,checked,packed}', piece.step) desc,
+        piece.number) as place
+    from pieces piece where piece.order_id = of_order and piece.spoilt is null
+  ), bought as (
+    select item.position, case when placed.payment_status = 'refunded' then 0
+      else item.quantity - coalesce(sum(line.quantity) filter (
+        where refunds.status not in ('failed', 'canceled')), 0) end as wanted
+    from order_items item
+    left join refund_lines line
+      on line.order_id = item.order_id and line.position = item.position
+    left join refunds on refunds.order_id = line.order_id and refunds.key = line.key
+    where item.order_id = of_order
+    group by item.position, item.quantity
+  ), due as (
+    select ranked.id, case when ranked.place > bought.wanted
+      and (not placed.has_left or ranked.off is not distinct from 'refund') then 'refund' end as off
+    from ranked join bought using (position)
+  )
+  update pieces set off = due.off,
+    -- The money is still owed: somebody decides whether the piece is made after all.
+    waits = case when pieces.off = 'refund' and due.off is null
+      then array_remove(waits, 'held') || '{held}'::text[] else waits end,
+    held_note = case when pieces.off = 'refund' and due.off is null
+      then 'its refund came back' else held_note end
+  from due where pieces.id = due.id and pieces.off is distinct from due.off;
+  if placed.has_left then
+    update pieces set left_step = step, step = 'packed', left_at = now()
+    where order_id = of_order and left_at is null and off is null and spoilt is null;
   end if;
-  -- Pieces that were refunded by line: those that nobody has begun with go first.
-  update pieces set off = 'refund' where id in (
-    select id from (
-      select piece.id, piece.position, row_number() over (
-        partition by piece.position order by
-          array_position('{ready,picked,printed,own1,own2,own3,checked,packed}', piece.step),
-          piece.number desc) as place,
-        count(*) over (partition by piece.position) as open
-      from pieces piece
-      where piece.order_id = of_order and piece.off is null and piece.spoilt is null
-    ) ranked
-    join (
-      select item.position, item.quantity - coalesce(sum(line.quantity) filter (
-        where refunds.status not in ('failed', 'canceled')), 0) as wanted
-      from order_items item
-      left join refund_lines line
-        on line.order_id = item.order_id and line.position = item.position
-      left join refunds on refunds.order_id = line.order_id and refunds.key = line.key
-      where item.order_id = of_order
-      group by item.position, item.quantity
-    ) bought on bought.position = ranked.position
-    where ranked.place <= ranked.open - bought.wanted);
 end $$;
 
 -- Makes the pieces of orders that have none, with the day when each must be packed.
@@ -211,6 +223,9 @@ begin
     where id = any (ids) and payment_status <> 'unpaid' and not has_pieces returning id
   )
   select array_agg(id order by id) into opened from found;
+  -- Files that are being made: the trigger of one that is ready later finds the pieces.
+  perform from print_files where order_id = any (opened) and status <> 'ready'
+  order by order_id, position, area for share;
   insert into pieces (order_id, position, number, variant_id, product_id, size, color, areas,
     due_on, step, waits, left_at)
   select item.order_id, item.position,
@@ -265,46 +280,64 @@ end $$;
 create trigger refunds_sync_pieces after insert or update of status on refunds
   for each row execute function sync_pieces_of_refund();
 
--- A size that was changed before anybody printed it: another blank, and another batch.
-create function move_pieces_of_line() returns trigger language plpgsql as $$
+-- As many pieces wait for stock as the order was sold too few: those that nobody has begun with. Those
+-- that are made again in place of a spoilt one wait on their own. Lock the order's pieces first.
+create function wait_for_stock(of_order bigint, of_variant bigint) returns void language plpgsql as $$
+declare
+  -- No row: nobody counts what is there.
+  had integer := coalesce((select sold from stock_reservations
+    where order_id = of_order and variant_id = of_variant), 2147483647);
 begin
-  perform from pieces where order_id = new.order_id and position = new.position
-  order by id for no key update;
-  update pieces set size = new.size, variant_id = new.variant_id, batch_id = null,
-    waits = array_remove(waits, 'stock'),
-    step = case when step = 'picked' then 'ready' else step end
-  where order_id = new.order_id and position = new.position and spoilt is null;
-  return null;
-end $$;
-create trigger order_items_move_pieces after update of size on order_items
-  for each row when (new.size <> old.size) execute function move_pieces_of_line();
-
--- As many pieces wait for stock as the order was sold too few; those that were spoilt have their own.
-create function wait_for_stock() returns trigger language plpgsql as $$
-begin
-  perform from pieces where order_id = new.order_id and variant_id = new.variant_id
-  order by id for no key update;
-  update pieces piece set waits = case when ranked.lacks then piece.waits || '{stock}'::text[]
-    else array_remove(piece.waits, 'stock') end
+  update pieces piece set
+    waits = case when ranked.lacks then piece.waits || '{stock}'::text[]
+      else array_remove(piece.waits, 'stock') end,
+    step = case when ranked.lacks then 'ready' else piece.step end
   from (
-    select id, row_number() over (order by number) > new.sold as lacks from pieces
-    where order_id = new.order_id and variant_id = new.variant_id and attempt = 1
+    select id, row_number() over (
+      order by off is not distinct from 'refund', spoilt is null,
+        array_position('{ready,picked,printed,own1,own2,own3,checked,packed}', step) desc, number
+    ) > had as lacks
+    from pieces where order_id = of_order and variant_id = of_variant and attempt = 1
   ) ranked
   where piece.id = ranked.id and ranked.lacks <> ('stock' = any (piece.waits))
-    and (piece.step = 'ready' or not ranked.lacks);
+    and (not ranked.lacks or (piece.step in ('ready', 'picked') and piece.spoilt is null));
+end $$;
+
+create function wait_for_sold_stock() returns trigger language plpgsql as $$
+begin
+  perform from pieces where order_id = new.order_id order by id for no key update;
+  perform wait_for_stock(new.order_id, new.variant_id);
   return null;
 end $$;
 create trigger stock_reservations_wait after update of quantity, sold on stock_reservations
   for each row when (new.sold is not null
     and (new.sold is distinct from old.sold or new.quantity <> old.quantity))
-  execute function wait_for_stock();
+  execute function wait_for_sold_stock();
+
+-- A size that was changed before anybody printed it: another blank, and another batch.
+create function move_pieces_of_line() returns trigger language plpgsql as $$
+begin
+  perform from pieces where order_id = new.order_id order by id for no key update;
+  update pieces set size = new.size, variant_id = new.variant_id, batch_id = null,
+    waits = array_remove(waits, 'stock'),
+    step = case when step = 'picked' then 'ready' else step end
+  where order_id = new.order_id and position = new.position and spoilt is null;
+  -- Another line of the old size may have the blanks that this one leaves.
+  perform wait_for_stock(new.order_id, old.variant_id);
+  perform wait_for_stock(new.order_id, new.variant_id);
+  return null;
+end $$;
+create trigger order_items_move_pieces after update of size on order_items
+  for each row when (new.size <> old.size) execute function move_pieces_of_line();
 
 create function wait_for_print_file() returns trigger language plpgsql as $$
 declare
-  lacks boolean := lacks_print_file(new.order_id, new.position);
+  lacks boolean;
 begin
-  perform from pieces where order_id = new.order_id and position = new.position
-    and step in ('ready', 'picked') order by id for no key update;
+  perform from pieces where order_id = new.order_id order by id for no key update;
+  if not found then return null; end if;
+  -- Not before the lock: the line's other file may be made at the same time.
+  lacks := lacks_print_file(new.order_id, new.position);
   update pieces set waits = case when lacks then waits || '{print-file}'::text[]
     else array_remove(waits, 'print-file') end
   where order_id = new.order_id and position = new.position and step in ('ready', 'picked')

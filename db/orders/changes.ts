@@ -26,6 +26,13 @@ export async function lockForChange(tx: ISql, orderId: number): Promise<Changing
   return order;
 }
 
+/** Print files before pieces: whoever saves a file changes its pieces. */
+export async function lockPrintFiles(tx: ISql, orderId: number): Promise<void> {
+  await tx`
+    select from print_files where order_id = ${orderId}
+    order by position, area for no key update`;
+}
+
 export async function writeAddress(
   tx: ISql,
   orderId: number,

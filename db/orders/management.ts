@@ -31,8 +31,8 @@ export async function writeStatus(tx: ISql, orderId: number, status: OrderStatus
   const { isWaiting, isCanceled } = ORDER_STATUS[status];
   await tx`
     update orders set status = ${status}, updated_at = now(), refund_waived_at = null,
-      print_started_at = case when ${isWaiting} and not ${isBegun(tx, orderId)} then null
-        else print_started_at end,
+      print_started_at = case when ${!isWaiting} then print_started_at
+        when ${isBegun(tx, orderId)} then coalesce(print_started_at, now()) end,
       brought_back_at = case when ${isWaiting} then now() else brought_back_at end,
       checkout_key = case when ${!isWaiting} and payment_status = 'unpaid'
         and (status in (${statuses(tx, "isWaiting")}) or ${isCanceled})
@@ -40,11 +40,14 @@ export async function writeStatus(tx: ISql, orderId: number, status: OrderStatus
     where id = ${orderId}`;
 }
 
-/** Somebody has taken a blank for it, or the papers of its batch. */
+/**
+ * Somebody has taken a blank for it, or the papers of its batch. Spoilt pieces had their blanks, and those
+ * of a canceled order are as they were once it is brought back.
+ */
 const isBegun = (sql: ISql, orderId: number) => sql`exists (
   select from pieces left join batches on batches.id = pieces.batch_id
-  where order_id = ${orderId} and off is null and spoilt is null
-    and (step <> 'ready' or batches.started_at is not null))`;
+  where order_id = ${orderId}
+    and (coalesce(left_step, step) <> 'ready' or spoilt is not null or batches.started_at is not null))`;
 
 export async function writeTracking(
   tx: ISql,

@@ -7,6 +7,7 @@ import { openDatabase } from "#services/database.ts";
 import { freePort } from "../dev/free-port.ts";
 import { type EmbeddedPostgres, startPostgres } from "../dev/postgres.ts";
 import { TEST_MS } from "../testing/bounds.ts";
+import { findFloorProblems } from "../testing/floor/problems.ts";
 import { CHECKOUTS, manyCheckouts } from "./checkouts.ts";
 import { type Environment, startEnvironment } from "./environment.ts";
 import { findProblems, untilSettled } from "./problems.ts";
@@ -36,7 +37,7 @@ afterAll(async () => {
 let startServer: () => Promise<EmbeddedPostgres>;
 
 test(
-  "23.26 connections killed in mid-transaction and a restarted server cost no order",
+  "23.26 78.2 connections killed in mid-transaction and a restarted server cost no order",
   async () => {
     const random = seededRandom("killed database");
     const shoppers = await enterShop(environment, { visitors: 6 });
@@ -52,8 +53,10 @@ test(
     // A pool that saw none of the failures.
     const freshSql = openDatabase(server.url, { max: 2 });
     const orders = await untilSettled(freshSql);
+    const floor = await findFloorProblems(freshSql);
     await freshSql.end({ timeout: 1 });
     expect(await findProblems(orders, checkouts, environment.stripe)).toEqual([]);
+    expect(floor).toEqual([]);
     expect(checkouts).toHaveLength(CHECKOUTS);
   },
   3 * TEST_MS,

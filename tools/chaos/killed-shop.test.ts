@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { TEST_MS } from "../testing/bounds.ts";
+import { findFloorProblems } from "../testing/floor/problems.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { CHECKOUTS, KILLS, manyCheckouts } from "./checkouts.ts";
 import { type Environment, startEnvironment } from "./environment.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 test(
-  "23.26 the shop killed at random moments, once in ten checkouts, loses nothing and doubles nothing",
+  "23.26 78.2 the shop killed at random moments, once in ten checkouts, loses nothing and doubles nothing",
   async () => {
     const random = seededRandom("killed shop");
     const kills = chooseIndexes(random.below);
@@ -44,6 +45,7 @@ test(
     const orders = await untilSettled(database.sql);
     expect(await findProblems(orders, checkouts, environment.stripe)).toEqual([]);
     expect(orders).toHaveLength(CHECKOUTS);
+    expect(await findFloorProblems(database.sql)).toEqual([]);
     expect(environment.mailIds().size).toBe(CHECKOUTS);
 
     async function killAndStart(delayMs: number): Promise<void> {

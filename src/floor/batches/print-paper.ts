@@ -22,7 +22,9 @@ export async function printPaper(
     await lockOrders(tx, await listOrdersOfBatch(tx, batchId));
     if (!(await lockBatch(tx, batchId))) return undefined;
     // Again, because somebody may have added to it until just now.
-    await markBegun(tx, await listOrdersOfBatch(tx, batchId));
+    const orderIds = await listOrdersOfBatch(tx, batchId);
+    await lockOrders(tx, orderIds);
+    await markBegun(tx, orderIds);
     if (await markStarted(tx, batchId)) {
       const subject = { subjectKind: "batch", subjectId: batchId } as const;
       await recordAudit(tx, { actorId, action: "start", ...subject });

@@ -22,7 +22,9 @@ export async function requestGangSheets(
     await lockOrders(tx, await listOrdersOfBatch(tx, batchId));
     if (!(await lockBatch(tx, batchId))) return false;
     // Again, because somebody may have added to it until just now.
-    await markBegun(tx, await listOrdersOfBatch(tx, batchId));
+    const orderIds = await listOrdersOfBatch(tx, batchId);
+    await lockOrders(tx, orderIds);
+    await markBegun(tx, orderIds);
     const isFirst = await markStarted(tx, batchId);
     const before = await deletePlanOfBatch(tx, batchId);
     if (before) await jobs.send(tx, "remove-files", { keys: [], prefixes: [gangFolder(before)] });

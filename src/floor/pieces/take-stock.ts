@@ -24,13 +24,13 @@ export async function takeStock(
     let taken = 0;
     for (const piece of await listWithoutStock(tx, pieceIds)) {
       const { id, variantId, attempt } = piece;
-      // The blank of a piece that is made again was never sold to anybody.
-      const isTaken =
-        attempt === 1
-          ? await sellOneMore(tx, piece)
-          : variantId === null || (await takeBlank(tx, variantId));
+      // The blank of a piece that is made again was never sold to anybody; what is deleted has no stock.
+      const isSold = attempt === 1 && variantId !== null;
+      const isTaken = isSold
+        ? await sellOneMore(tx, piece)
+        : variantId === null || (await takeBlank(tx, variantId));
       if (!isTaken) continue;
-      if (attempt > 1) await stopWaitingForStock(tx, id);
+      if (!isSold) await stopWaitingForStock(tx, id);
       taken++;
     }
     return { taken, left: waiting.length - taken };

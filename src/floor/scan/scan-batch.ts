@@ -53,7 +53,12 @@ export async function scanBatch(
         .join(" "),
       ...named,
     };
-    const before = ready.map(({ id, orderId, step }) => ({ id, orderId, step }));
+    const before = ready.map(({ id, orderId, step }) => ({
+      id,
+      orderId,
+      step,
+      to: "picked" as const,
+    }));
     return { answer, before: { pieces: before, ...(loaded && { isLoaded: true }) } };
   });
 }

@@ -55,7 +55,7 @@ export async function scanOrder(
       ...(now.bin !== null && { bin: now.bin }),
       ...(await describeOrder(tx, orderId, now.pieces, context)),
     };
-    const before = unpacked.map(({ id, step }) => ({ id, orderId, step }));
+    const before = unpacked.map(({ id, step }) => ({ id, orderId, step, to: "packed" as const }));
     return { answer, before: { pieces: before } };
   });
 }

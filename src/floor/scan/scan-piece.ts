@@ -73,7 +73,7 @@ async function step(
     ...(placed.bin !== null && { bin: placed.bin }),
     ...(placed.isComplete && to !== "packed" && { isComplete: true }),
   };
-  return { answer, before: { pieces: [{ id, orderId, step: piece.step }] } };
+  return { answer, before: { pieces: [{ id, orderId, step: piece.step, to }] } };
 }
 
 /** `Checked: bin 7`, `Complete: bin 7`, `Packed` */

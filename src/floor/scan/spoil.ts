@@ -1,5 +1,12 @@
 import type { TransactionSql } from "postgres";
-import { listPieces, type Piece, spoilPiece, takeBlank, waitForStock } from "#db/floor/pieces.ts";
+import {
+  listPieces,
+  markBegun,
+  type Piece,
+  spoilPiece,
+  takeBlank,
+  waitForStock,
+} from "#db/floor/pieces.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { SPOILT_LABELS, type SpoiltReason } from "#shop/floor/spoilt.ts";
@@ -30,9 +37,9 @@ export async function spoil(
     const text = `It was made ${attempt} times. Change its print or its blank first.`;
     return { answer: wrong(`${pieceCode(piece)} cannot be made again`, text) };
   }
-  // Variants before pieces: a change of sizes locks them so.
   const hasBlank = piece.variantId === null || (await takeBlank(tx, piece.variantId));
   const made = await spoilPiece(tx, { id, reason, note });
+  await markBegun(tx, [orderId]);
   if (!hasBlank) await waitForStock(tx, made.id);
   const pieces = await listPieces(tx, orderId);
   const { bin } = await settleBin(tx, orderId, pieces, context);

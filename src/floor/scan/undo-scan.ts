@@ -5,7 +5,6 @@ import { listPieces, type Piece, returnBlank, unspoilPiece, writeSteps } from "#
 import { deleteWorkOfScan } from "#db/floor/presses/press-work.ts";
 import { findLastScan, findScan, type LastScan, markUndone } from "#db/floor/scans.ts";
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
-import { type FloorSteps, nextStep } from "#shop/floor/steps.ts";
 import { settleBin } from "../settle-bin.ts";
 import { changeOnce } from "./change-once.ts";
 import { describeOrder } from "./describe.ts";
@@ -28,7 +27,7 @@ export async function undoScan(
   return changeOnce(services, request, ordersOf(last), async (tx) => {
     const pieces = (await Promise.all(ordersOf(last).map((id) => listPieces(tx, id)))).flat();
     const [only] = pieces;
-    if (!isAsLeft(last, pieces, context)) return GONE;
+    if (!isAsLeft(last, pieces)) return GONE;
     if (await hasLeft(tx, ordersOf(last))) return LEFT;
     const work = await deleteWorkOfScan(tx, last.id);
     if (!only && work !== "deleted") return work === "left" ? LOADED : GONE;
@@ -58,15 +57,15 @@ const AT_PRESS = "The press has its files already.";
 const LOADED = { answer: wrong("It cannot be taken back", AT_PRESS) };
 
 /** Nobody has gone on with the pieces, nor with the one that took a spoilt one's place. */
-function isAsLeft({ before }: LastScan, pieces: readonly Piece[], steps: FloorSteps): boolean {
+function isAsLeft({ before }: LastScan, pieces: readonly Piece[]): boolean {
   const find = (id: number) => pieces.find((piece) => piece.id === id);
   const replacement = before.spoilt && find(before.spoilt.replacementId);
   const spoilt = before.spoilt && find(before.spoilt.id);
   if (before.spoilt && !(replacement && isUntouched(replacement))) return false;
   if (spoilt?.size !== replacement?.size) return false;
-  return before.pieces.every(({ id, step }) => {
+  return before.pieces.every(({ id, to }) => {
     const piece = find(id);
-    return piece !== undefined && !piece.spoilt && piece.step === nextStep(step, steps);
+    return piece !== undefined && !piece.spoilt && piece.step === to;
   });
 }
 

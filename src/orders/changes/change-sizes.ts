@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
-import { lockForChange, writeSize } from "#db/orders/changes.ts";
+import { lockOrders } from "#db/floor/orders.ts";
+import { lockForChange, lockPrintFiles, writeSize } from "#db/orders/changes.ts";
 import { addOrderEvent } from "#db/orders/events.ts";
 import type { OrderedLine } from "#db/orders/orders.ts";
 import { exchangeSold } from "#db/stock/exchange.ts";
@@ -58,6 +59,9 @@ async function change(
 ): Promise<SizeOutcome> {
   const order = await lockForChange(tx, orderId);
   if (!order || !mayChangeSizes(order)) return { outcome: "closed" };
+  // Print files, then pieces, then stock: everybody locks them so.
+  await lockPrintFiles(tx, orderId);
+  await lockOrders(tx, [orderId]);
   const lines = await findSizeChoices(tx, orderId);
   const stale = lines.filter((line) => isStale(line, sizes.get(line.position)));
   if (stale.length > 0) {

@@ -1,6 +1,5 @@
 import type { ScanRequest } from "#floor/scan/request.ts";
 import { scan } from "#floor/scan/scan.ts";
-import { openMissingPieces } from "#orders/sweeps/open-missing-pieces.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
 import type { TestShop } from "../shop.ts";
 import { addOrder } from "./orders.ts";
@@ -13,13 +12,14 @@ export async function addPieces(shop: TestShop, quantity = 1): Promise<number> {
     update order_items set quantity = ${quantity}, variant_id = (
       select id from variants where product_id = 1 and size = 'M' and color = 'Mint')
     where order_id = ${orderId}`;
-  await sql`update orders set payment_status = 'paid', paid_at = now() where id = ${orderId}`;
-  await openMissingPieces(shop.services);
+  // Before it is paid, because another test's sweep may open its pieces.
   await sql`
     insert into print_files (order_id, position, area, status)
     select item.order_id, item.position, print.area, 'ready'
     from order_items item join prints print on print.document_id = item.document_id
     where item.order_id = ${orderId}`;
+  await sql`update orders set payment_status = 'paid', paid_at = now() where id = ${orderId}`;
+  await sql`select open_pieces(${[orderId]}::bigint[], '{2026-12-04}')`;
   return orderId;
 }
 
