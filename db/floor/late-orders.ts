@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import type { Day } from "#shop/day.ts";
+import { OPEN_STATES } from "#shop/floor/states.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { statuses } from "../orders/statuses.ts";
 
@@ -63,7 +64,7 @@ export function lateOrders(sql: ISql) {
   return sql`
     select piece.order_id from (
       select distinct piece.order_id
-      from unnest('{waiting,ready,picked,printed,own1,own2,own3,checked}'::text[]) as state
+      from unnest(${[...OPEN_STATES]}::text[]) as state
       cross join unnest('{true,false}'::boolean[]) as rush
       cross join lateral (
         select order_id from pieces
