@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import type { Day } from "#shop/day.ts";
 import type { MailKind } from "#shop/mails/mail-kinds.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { findNextTries } from "./queue.ts";
@@ -7,6 +8,8 @@ export type LoggedMail = {
   id: string;
   kind: MailKind;
   status: OrderStatus | null;
+  /** The day that the customer of a late order is mailed. */
+  day: Day | null;
   orderId: number | null;
   recipient: string;
   createdAt: Date;
@@ -44,7 +47,8 @@ type Row = Omit<LoggedMail, "nextTryAt">;
 const select = (sql: ISql) => sql`
   select m.id, m.kind, m.order_id, m.recipient, m.created_at, m.sent_at, m.superseded_at,
     m.skipped_at, m.failed_attempts, m.last_error,
-    case when m.kind = 'order-status' then m.details->>'status' end as status
+    case when m.kind = 'order-status' then m.details->>'status' end as status,
+    case when m.kind = 'order-late' then m.details->>'day' end as day
   from mails m`;
 
 async function withNextTries(sql: ISql, rows: readonly Row[]): Promise<LoggedMail[]> {

@@ -1,11 +1,15 @@
 import type { ISql } from "postgres";
+import type { Day } from "#shop/day.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 
-type ResendableMail = {
+export type ResendableMail = {
   kind: string;
   /** The status that the mail reports, if any. */
   mailedStatus: OrderStatus | null;
+  /** The day that the mail names, if any. */
+  mailedDay: Day | null;
   orderStatus: OrderStatus;
+  lateUntil: Day | null;
   isUnsent: boolean;
 };
 
@@ -14,7 +18,8 @@ export async function lockOrderMail(
   { orderId, mailId }: { orderId: number; mailId: string },
 ): Promise<ResendableMail | undefined> {
   const [row] = await tx<ResendableMail[]>`
-    select m.kind, m.details->>'status' as mailed_status, o.status as order_status,
+    select m.kind, m.details->>'status' as mailed_status, m.details->>'day' as mailed_day,
+      o.status as order_status, o.late_until::text,
       m.sent_at is null and m.superseded_at is null and m.skipped_at is null as is_unsent
     from mails m join orders o on o.id = m.order_id
     where m.id = ${mailId} and m.order_id = ${orderId} for update of m`;

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { lateOrders } from "../floor/late-orders.ts";
 import { owesRefund, owesReturnedRefund } from "../refunds/waivers.ts";
 import { scarceProducts } from "../stock/scarce.ts";
 import { ALL_STORED, STORED_A_DAY } from "../stored-uploads.ts";
@@ -8,6 +9,7 @@ export const ATTENTION_KINDS = [
   "cancel-requests",
   "canceled-paid",
   "failed-refunds",
+  "late-orders",
   "oversold",
   "failed-print-files",
   "failed-mails",
@@ -51,6 +53,8 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
       (select 'oversold', order_id from stock_reservations
         join orders on orders.id = order_id
         where sold < quantity and orders.status in (${open}) limit ${ATTENTION_LIMIT})
+      union all
+      (select 'late-orders', order_id from (${lateOrders(sql)}) late limit ${ATTENTION_LIMIT})
       union all
       (select 'failed-print-files', order_id from print_files
         where status = 'failed' limit ${ATTENTION_LIMIT})

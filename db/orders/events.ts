@@ -3,15 +3,26 @@ import type { ISql } from "postgres";
 /** A trigger on `orders` writes most of them. */
 export type OrderEvent = {
   id: number;
-  kind: "placed" | "status" | "payment" | "cancel-requested" | "claimed" | "tracking" | "changed";
-  /** The new status; for a parcel, the carrier and number; `address`, or which size became which. */
+  kind:
+    | "placed"
+    | "status"
+    | "payment"
+    | "cancel-requested"
+    | "claimed"
+    | "tracking"
+    | "changed"
+    | "late";
+  /**
+   * The new status; for a parcel, the carrier and number; `address`, or which size became which; the
+   * day that the customer of a late order was mailed.
+   */
   value: string;
   createdAt: Date;
 };
 
 type NewOrderEvent = {
   orderId: number;
-  kind: "cancel-requested" | "claimed" | "tracking" | "changed";
+  kind: "cancel-requested" | "claimed" | "tracking" | "changed" | "late";
   value?: string;
   actorId: number | null;
 };

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import type { Day } from "#shop/day.ts";
 import type { Print } from "#shop/documents/prints/print.ts";
 import type { AreaId } from "#shop/goods/area.ts";
 import type { SizeGroup } from "#shop/goods/sizes/size-group.ts";
@@ -72,6 +73,9 @@ export type Order = OrderAmounts & {
   trackingNumber: string | null;
   trackingUrl: string | null;
   cancelRequestedAt: Date | null;
+  /** The day that the customer of a late order was mailed, and the day by which it must be packed for that. */
+  lateUntil: Day | null;
+  lateDueOn: Day | null;
   /** An admin keeps what was paid for it, though it is canceled. */
   refundWaivedAt: Date | null;
   /** The sum of the refunds that the bank sent back and nobody made anew. */
@@ -93,7 +97,7 @@ const select = (sql: ISql) => sql`
     o.returned_refund_cents, o.print_started_at, o.placed_ip, o.placed_networks,
     o.created_at, o.updated_at, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_tax_cents,
     o.shipping_method, o.shipping_method_id, o.is_pickup, o.arrives_from::text,
-    o.arrives_until::text, o.tax_cents, o.includes_tax, o.taxes, o.tax_number, o.tax_source,
+    o.arrives_until::text, o.late_until::text, o.late_due_on::text, o.tax_cents, o.includes_tax, o.taxes, o.tax_number, o.tax_source,
     o.tax_calculation_id,
     (
       select json_agg(json_build_object(

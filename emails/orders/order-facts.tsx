@@ -15,6 +15,7 @@ export function OrderFacts({ order, withShipment = false }: OrderFactsProps) {
     "Tracking number": trackingNumber ? `${order.trackingNumber} (ours)` : order.trackingNumber,
     Date: longDate(order.createdAt, timeZone),
     ...(order.arrival && !withShipment && { [order.arrival.name]: order.arrival.days }),
+    ...(order.nowExpected && !withShipment && { "Now expected": order.nowExpected }),
     ...(carrier && { Carrier: carrier }),
     ...(trackingNumber && { "Carrier's number": trackingNumber }),
   };

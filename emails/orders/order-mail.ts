@@ -16,6 +16,8 @@ export type OrderMail = {
   amounts: AmountRow[];
   /** The days that were promised, if any: `Arrives`, `Tue Dec 1 – Fri Dec 4`. */
   arrival?: { name: "Arrives" | "Ready"; days: string } | null;
+  /** The day that the customer of a late order was mailed: `by Wed Dec 9`. */
+  nowExpected?: string | null;
   /** The customer comes to the shop. */
   isPickup?: boolean;
   isUnpaid?: boolean;

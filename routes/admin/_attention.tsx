@@ -88,6 +88,12 @@ const KINDS: Record<AttentionKind, Kind> = {
     many: "orders whose refunds came back from the bank",
     variant: "destructive",
   },
+  "late-orders": {
+    one: "order is late for the day that its customer knows",
+    many: "orders are late for the days that their customers know",
+    variant: "destructive",
+    href: withQuery(paths.adminFloor, { due: "late" }),
+  },
   oversold: {
     one: "paid variant that was not in stock any more",
     many: "paid variants that were not in stock any more",

@@ -1,8 +1,11 @@
 import type { ISql } from "postgres";
 import { findCartMail } from "#db/carts/left-carts.ts";
+import { findExpected } from "#db/floor/late-orders.ts";
 import type { MailRow } from "#db/mails/mails.ts";
 import { currentStatus } from "#db/mails/status-mails.ts";
 import { isReviewRequestWanted } from "#db/reviews/requests.ts";
+import type { Day } from "#shop/day.ts";
+import { isInHouse } from "#shop/floor/late/broken-promise.ts";
 import type { EmailSettings } from "#shop/mails/email-settings.ts";
 import { MAIL_SWITCHES } from "#shop/mails/mail-kinds.ts";
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
@@ -20,6 +23,7 @@ export async function decideMail(
   }
   if (mail.kind === "review-request") return decideReviewRequest(sql, mail.orderId);
   if (mail.kind === "left-cart") return decideCartMail(sql, mail);
+  if (mail.kind === "order-late") return decideLateMail(sql, mail);
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
   if (mail.kind === "order-status" && status !== mailedStatus(mail)) return "superseded";
   if (MAIL_SWITCHES[mail.kind] === "statusUpdates" && !settings.statusUpdates) return SWITCHED_OFF;
@@ -40,6 +44,13 @@ async function decideCartMail(sql: ISql, mail: MailRow): Promise<Verdict> {
   return wanted.wasMailed ? { skip: "The recipient has had such an email lately." } : "send";
 }
 
+/** Staff pressed for it, so no switch holds it back. */
+async function decideLateMail(sql: ISql, mail: MailRow): Promise<Verdict> {
+  const order = mail.orderId === null ? undefined : await findExpected(sql, mail.orderId);
+  if (!order || mailedDay(mail) !== order.lateUntil) return "superseded";
+  return isInHouse(order.status) ? "send" : { skip: "The order has left or was canceled." };
+}
+
 const CANCELED = { skip: "The order was canceled meanwhile." };
 const SWITCHED_OFF = { skip: "Status update emails are switched off." };
 
@@ -47,4 +58,10 @@ export function mailedStatus({ kind, details }: MailRow): OrderStatus | undefine
   if (kind !== "order-status") return undefined;
   const hasStatus = details !== null && typeof details === "object" && "status" in details;
   return hasStatus ? ORDER_STATUSES.find((status) => status === details.status) : undefined;
+}
+
+/** The day that the mail of a late order names. */
+export function mailedDay({ kind, details }: MailRow): Day | undefined {
+  if (kind !== "order-late" || details === null || typeof details !== "object") return undefined;
+  return "day" in details && typeof details.day === "string" ? details.day : undefined;
 }

@@ -15,6 +15,7 @@ export const adminPaths = {
   adminOrderStatus: (orderId: number) => `/admin/orders/${orderId}/status`,
   adminOrderStock: (orderId: number) => `/admin/orders/${orderId}/stock`,
   adminOrderTracking: (orderId: number) => `/admin/orders/${orderId}/tracking`,
+  adminOrderNewDay: (orderId: number) => `/admin/orders/${orderId}/new-day`,
   adminOrderNotes: (orderId: number) => `/admin/orders/${orderId}/notes`,
   adminOrderRefunds: (orderId: number) => `/admin/orders/${orderId}/refunds`,
   adminRefundWaiver: (orderId: number) => `/admin/orders/${orderId}/refunds/waiver`,

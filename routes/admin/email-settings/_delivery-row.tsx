@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { LoggedMail } from "#db/mails/delivery-log.ts";
 import { clockTime } from "#shop/date.ts";
-import { MAIL_TITLES } from "#shop/mails/mail-kinds.ts";
+import { mailTitle } from "#shop/mails/mail-title.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge, type BadgeVariant } from "#ui/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -9,12 +9,12 @@ import { useShop } from "#ui/shop.ts";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 export function DeliveryRow({ mail }: { mail: LoggedMail }) {
-  const { id, kind, status, recipient, orderId, createdAt } = mail;
+  const { id, recipient, orderId, createdAt } = mail;
   const state = mailState(mail);
   return (
     <tr data-mail={id}>
       <th scope="row" data-label="Mail">
-        {status ? `${MAIL_TITLES[kind]}: ${status}` : MAIL_TITLES[kind]}
+        {mailTitle(mail)}
       </th>
       <td data-label="To">
         <bdi class="delivery__to">{recipient}</bdi>

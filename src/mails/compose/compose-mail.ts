@@ -8,9 +8,10 @@ import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { readAccountMail } from "../enqueue-account-mail.ts";
 import { invoiceLink, orderLink } from "../links/order-link.ts";
-import { mailedStatus } from "../mail-verdict.ts";
+import { mailedDay, mailedStatus } from "../mail-verdict.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeCartMail } from "./compose-cart-mail.ts";
+import { composeLateMail } from "./compose-late-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
 import { composeRefundMail } from "./compose-refund-mail.ts";
 import { composeReviewRequest } from "./compose-review-request.ts";
@@ -31,6 +32,7 @@ export async function composeMail(
     case "order-confirmation":
     case "order-status":
     case "order-changed":
+    case "order-late":
     case "refund":
       return composeForCustomer(services, request, shop);
     case "test":
@@ -75,6 +77,8 @@ async function composeForCustomer(
       element: createElement(OrderChanged, shown),
     };
   }
+  const day = mailedDay(request);
+  if (day) return composeLateMail(services, order, { ...shown, day });
   const invoice = await findInvoice(services.sql, order.id);
   return composeOrderMail(mailedStatus(request) ?? "order-confirmation", {
     ...shown,

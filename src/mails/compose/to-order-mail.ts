@@ -34,6 +34,7 @@ export function toOrderMail(order: Order, shown: MailContext): OrderMail {
     totalCents,
     amounts: amountRows(order),
     arrival: toArrival(order),
+    nowExpected: toNewDay(order),
     isPickup: order.isPickup,
     isUnpaid: order.paymentStatus === "unpaid",
     items,
@@ -47,6 +48,10 @@ function toArrival({ arrivesFrom: from, arrivesUntil: until, isPickup, createdAt
   if (!from || !until) return null;
   const name = isPickup ? "Ready" : "Arrives";
   return { name, days: daysText({ from, until }, createdAt) } as const;
+}
+
+function toNewDay({ lateUntil: day, createdAt }: Order): string | null {
+  return day && `by ${daysText({ from: day, until: day }, createdAt)}`;
 }
 
 function toShipment({ carrier, trackingNumber: number, trackingUrl }: Order): Shipment | undefined {

@@ -11,6 +11,7 @@ export const MAIL_TITLES = {
   "order-confirmation": "Order confirmation",
   "order-status": "Status update",
   "order-changed": "Order changed",
+  "order-late": "Later than promised",
   refund: "Refund",
   "review-request": "Request for a review",
   "left-cart": "Link to a cart",

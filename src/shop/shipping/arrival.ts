@@ -47,6 +47,15 @@ export function orderArrivalText(order: PromisedOrder): string | null {
   return from && until ? arrivalText({ arrival: { from, until }, isPickup, orderedAt }) : null;
 }
 
+type LateOrder = { lateUntil: Day | null; isPickup: boolean; createdAt: Date };
+
+/** `Now expected by Wed Dec 9`; null where its customer was mailed no other day than the promised. */
+export function newDayText({ lateUntil: day, isPickup, createdAt }: LateOrder): string | null {
+  if (!day) return null;
+  const text = daysText({ from: day, until: day }, createdAt);
+  return isPickup ? `Now expected to be ready by ${text}` : `Now expected by ${text}`;
+}
+
 /** `Tue Dec 1 – Fri Dec 4` */
 export function daysText({ from, until }: Arrival, orderedAt: Date): string {
   const year = String(orderedAt.getUTCFullYear());

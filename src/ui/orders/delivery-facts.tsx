@@ -1,14 +1,16 @@
 /** @jsxImportSource hono/jsx */
+import type { Day } from "#shop/day.ts";
 import { ORDER_STATUS, type OrderStatus } from "#shop/orders/order-status.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import { shopAddressLines } from "#shop/settings/shop-address.ts";
-import { orderArrivalText } from "#shop/shipping/arrival.ts";
+import { newDayText, orderArrivalText } from "#shop/shipping/arrival.ts";
 import { useShop } from "../shop.ts";
 import { PostalAddress } from "./postal-address.tsx";
 
 type SentOrder = Pick<OrderAmounts, "arrivesFrom" | "arrivesUntil" | "isPickup"> & {
   createdAt: Date;
+  lateUntil: Day | null;
   status: OrderStatus;
   shippingAddress: ShippingAddress;
 };
@@ -35,7 +37,18 @@ export function DeliveryFacts({ order, withEmail }: DeliveryFactsProps) {
 /** The note is gone once the order is over. */
 export function ArrivalNote({ order }: { order: SentOrder }) {
   const text = orderArrivalText(order);
-  return text && !ORDER_STATUS[order.status].isOver ? <p>{text}</p> : null;
+  if (!text || ORDER_STATUS[order.status].isOver) return null;
+  const newDay = newDayText(order);
+  return (
+    <>
+      <p>{text}</p>
+      {newDay && (
+        <p>
+          <strong>{newDay}</strong>
+        </p>
+      )}
+    </>
+  );
 }
 
 function PickupPlace() {

@@ -34,6 +34,8 @@ export function paperOrder(set: Partial<Order> = {}): Order {
     trackingNumber: null,
     trackingUrl: null,
     cancelRequestedAt: null,
+    lateUntil: null,
+    lateDueOn: null,
     refundWaivedAt: null,
     returnedRefundCents: 0,
     printStartedAt: null,

@@ -4,6 +4,7 @@ import { ManageHistory } from "./history.tsx";
 import { Lines } from "./lines.tsx";
 import type { Managed } from "./load.ts";
 import { Mails } from "./mails.tsx";
+import type { NewDayDraft } from "./making/new-day-form.tsx";
 import { Papers } from "./making/papers.tsx";
 import { Pieces } from "./making/pieces.tsx";
 import { type NoteDraft, StaffNotes } from "./notes.tsx";
@@ -19,11 +20,12 @@ export type ManageProps = Managed & {
   tracking?: TrackingDraft;
   note?: NoteDraft;
   stock?: StockDraft;
+  newDay?: NewDayDraft;
 };
 
 /** The body shows all about an order and what can be done about it, in its dialog and on its page. */
 export function ManageBody(props: ManageProps) {
-  const { backHref, tracking, note, stock, ...managed } = props;
+  const { backHref, tracking, note, stock, newDay, ...managed } = props;
   const { order, now } = managed;
   return (
     <div class="manage__columns">
@@ -31,7 +33,7 @@ export function ManageBody(props: ManageProps) {
         <StatusForm order={order} backHref={backHref} />
         <Customer order={order} />
         <Lines order={order} />
-        <Pieces order={order} floor={managed.floor} />
+        <Pieces {...managed} backHref={backHref} draft={newDay} />
         <Papers order={order} papers={managed.papers} backHref={backHref} />
         <PrintFiles
           order={order}

@@ -2,6 +2,7 @@
 import { isRefundReturned } from "#db/orders/events.ts";
 import type { ManagedEvent } from "#db/orders/management.ts";
 import { type Cents, formatMoney } from "#shop/money.ts";
+import { dayText } from "#shop/shipping/arrival.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
 import type { Managed } from "./load.ts";
 import { Section } from "./section.tsx";
@@ -65,7 +66,13 @@ function entriesOf({ order, events, audit, refunds, notes }: HistoryProps) {
   return all.sort((one, two) => one.at.getTime() - two.at.getTime());
 }
 
-const SHOWN_ELSEWHERE: readonly string[] = ["set status", "set tracking", "refund", "add note"];
+const SHOWN_ELSEWHERE: readonly string[] = [
+  "set status",
+  "set tracking",
+  "refund",
+  "add note",
+  "mail new day",
+];
 
 function wordsFor({ kind, value }: ManagedEvent): string {
   if (kind === "status") return `Status set to ${value}`;
@@ -73,6 +80,7 @@ function wordsFor({ kind, value }: ManagedEvent): string {
   if (kind === "changed" && value !== "address") {
     return `Size changed by the customer: ${value}`;
   }
+  if (kind === "late") return `Customer mailed: now expected by ${dayText(value)}`;
   return WORDS[`${kind} ${value}`] ?? WORDS[kind] ?? sentence(`${kind} ${value}`);
 }
 

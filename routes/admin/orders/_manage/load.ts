@@ -1,4 +1,6 @@
+import type { ISql } from "postgres";
 import { type AuditRow, listAudit } from "#db/audit.ts";
+import { findCalendar } from "#db/floor/openings.ts";
 import { listPieces, type Piece } from "#db/floor/pieces.ts";
 import { findSteps } from "#db/floor/settings.ts";
 import { findPrintFileSettings } from "#db/floor/underbases.ts";
@@ -14,6 +16,7 @@ import { refreshPayment } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
 import type { PrintFileSettings } from "#shop/floor/print-file-settings.ts";
 import type { FloorSteps } from "#shop/floor/steps.ts";
+import type { Calendar } from "#shop/shipping/arrival.ts";
 
 export type Managed = {
   order: Order;
@@ -26,7 +29,12 @@ export type Managed = {
   printFileSettings: PrintFileSettings;
   papers: readonly IssuedPaper[];
   sold: readonly SoldStock[];
-  floor: { pieces: readonly Piece[]; steps: FloorSteps };
+  floor: {
+    pieces: readonly Piece[];
+    steps: FloorSteps;
+    /** Null where the order was promised no day. */
+    calendar: Calendar | null;
+  };
   now: Date;
 };
 
@@ -37,7 +45,7 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   if (!saved) return undefined;
   // First, because a payment or refund it finds belongs to the history.
   const order = await refreshPayment(c.var.services, saved);
-  const [events, audit, notes, mails, refunds, printFiles, papers, sold, pieces, steps, settings] =
+  const [events, audit, notes, mails, refunds, printFiles, papers, sold, floor, settings] =
     await Promise.all([
       listManagedEvents(sql, orderId),
       listAudit(sql, { subjectKind: "order", subjectId: orderId }),
@@ -47,11 +55,18 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
       listPrintFiles(sql, orderId),
       listPapersOf(sql, orderId),
       listSold(sql, orderId),
-      listPieces(sql, orderId),
-      findSteps(sql),
+      loadFloor(sql, order),
       findPrintFileSettings(sql),
     ]);
   const records = { events, audit, notes, mails, refunds, printFiles, papers, sold };
-  const floor = { pieces, steps };
   return { order, ...records, floor, printFileSettings: settings, now: new Date() };
+}
+
+async function loadFloor(sql: ISql, order: Order): Promise<Managed["floor"]> {
+  const [pieces, steps, calendar] = await Promise.all([
+    listPieces(sql, order.id),
+    findSteps(sql),
+    order.arrivesUntil ? findCalendar(sql) : null,
+  ]);
+  return { pieces, steps, calendar };
 }

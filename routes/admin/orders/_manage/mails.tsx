@@ -2,8 +2,10 @@
 import type { LoggedMail } from "#db/mails/delivery-log.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { exactTime } from "#shop/date.ts";
+import { isInHouse } from "#shop/floor/late/broken-promise.ts";
 import type { CustomerMails } from "#shop/mails/customer-mails.ts";
-import { MAIL_SWITCHES, MAIL_TITLES, type MailKind } from "#shop/mails/mail-kinds.ts";
+import { MAIL_SWITCHES, type MailKind } from "#shop/mails/mail-kinds.ts";
+import { mailTitle } from "#shop/mails/mail-title.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { useShop } from "#ui/shop.ts";
@@ -26,7 +28,7 @@ export function Mails({ mails, order, backHref, now }: MailsProps) {
           <li key={mail.id} class="manage__mail">
             <div>
               <p>
-                {titleOf(mail)} to <bdi>{mail.recipient}</bdi>
+                {mailTitle(mail)} to <bdi>{mail.recipient}</bdi>
               </p>
               <p class="muted">{stateOf(mail, { now, timeZone, isOff: isOff(mail, wanted) })}</p>
               {mail.lastError && <p class="manage__error">{mail.lastError}</p>}
@@ -34,7 +36,7 @@ export function Mails({ mails, order, backHref, now }: MailsProps) {
             {!isOff(mail, wanted) && mayResend(mail, order) && (
               <form method="post" action={paths.adminOrderMail(order.id, mail.id)}>
                 <input type="hidden" name="back" value={backHref} />
-                <Button variant="outline" size="sm" aria-label={`Resend: ${titleOf(mail)}`}>
+                <Button variant="outline" size="sm" aria-label={`Resend: ${mailTitle(mail)}`}>
                   Resend
                 </Button>
               </form>
@@ -46,18 +48,17 @@ export function Mails({ mails, order, backHref, now }: MailsProps) {
   );
 }
 
-/** Never a mail about a status that the order has left, nor a second request for a review. */
-function mayResend({ kind, status, sentAt, skippedAt }: LoggedMail, order: Order): boolean {
+/** Never a mail about a status that the order has left or a day that is expected no more, nor a second request for a review. */
+function mayResend(mail: LoggedMail, order: Order): boolean {
+  const { kind, status, day, sentAt, skippedAt } = mail;
   if (kind === "review-request") return !sentAt && !skippedAt;
+  if (day) return day === order.lateUntil && isInHouse(order.status);
   return !status || status === order.status;
-}
-
-function titleOf({ kind, status }: LoggedMail): string {
-  return status ? `${MAIL_TITLES[kind]}: ${status}` : MAIL_TITLES[kind];
 }
 
 const SUPERSEDED: Partial<Record<MailKind, string>> = {
   "order-changed": "the order was changed again",
+  "order-late": "another day was mailed",
 };
 
 function isOff({ kind }: LoggedMail, wanted: CustomerMails): boolean {

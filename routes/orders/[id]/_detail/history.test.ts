@@ -9,6 +9,7 @@ test("9.10 every step of the history is in words of its own", () => {
     ...ORDER_STATUSES.map((value) => wordsFor({ kind: "status", value })),
     wordsFor({ kind: "cancel-requested", value: "" }),
     wordsFor({ kind: "claimed", value: "" }),
+    wordsFor({ kind: "late", value: "2026-12-09" }),
   ];
   expect(entries).toEqual([
     "Order placed",
@@ -23,5 +24,6 @@ test("9.10 every step of the history is in words of its own", () => {
     "Canceled",
     "Cancellation requested",
     "Added to an account",
+    "Now expected by Wed Dec 9",
   ]);
 });

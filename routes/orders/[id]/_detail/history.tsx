@@ -2,6 +2,7 @@
 import { isRefundReturned, type OrderEvent } from "#db/orders/events.ts";
 import { customerStatusText } from "#shop/orders/customer-status.ts";
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
+import { dayText } from "#shop/shipping/arrival.ts";
 import { Card } from "#ui/card.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 
@@ -37,6 +38,7 @@ export function wordsFor(
     return customerStatusText({ status, paymentStatus: "paid", isPickup });
   }
   if (kind === "changed" && value !== "address") return `Size changed: ${value}`;
+  if (kind === "late") return `Now expected by ${dayText(value)}`;
   return WORDS[`${kind} ${value}`.trim()] ?? WORDS[kind] ?? "Updated";
 }
 

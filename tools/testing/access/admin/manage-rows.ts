@@ -24,6 +24,9 @@ export const manageRows: Row[] = [
   adminsOnly("POST", "/admin/orders/:id/notes", "303 /admin/orders", ({ orderId }) =>
     form(paths.adminOrderNotes(orderId), { text: "Call before printing." }),
   ),
+  adminsOnly("POST", "/admin/orders/:id/new-day", "303 /admin/orders", ({ orderId }) =>
+    form(paths.adminOrderNewDay(orderId), { day: "2026-12-09" }),
+  ),
   adminsOnly("GET", "/admin/orders/:id/refunds", "422", ({ orderId }) =>
     get(`${paths.adminOrderRefunds(orderId)}?amount=5`),
   ),

@@ -13,7 +13,7 @@ export const POST = orderAction(NO_FIELDS, async (c, { orderId, actorId }) => {
   return outcome === "missing" ? outcome : { toast: TOASTS[outcome] };
 });
 
-const TOASTS: Record<"sending" | "outdated" | "waiting", Toast> = {
+const TOASTS: Record<"sending" | "outdated" | "old-day" | "waiting", Toast> = {
   sending: {
     title: "Email on its way",
     description: "It goes out within a few seconds if the mail server takes it.",
@@ -22,6 +22,11 @@ const TOASTS: Record<"sending" | "outdated" | "waiting", Toast> = {
   outdated: {
     title: "Email not resent",
     description: "It tells a status that the order no longer has.",
+    variant: "destructive",
+  },
+  "old-day": {
+    title: "Email not resent",
+    description: "The day in it is no longer expected, or the order has left.",
     variant: "destructive",
   },
   waiting: {

@@ -1,20 +1,37 @@
 /** @jsxImportSource hono/jsx */
 import type { Piece } from "#db/floor/pieces.ts";
-import type { Order } from "#db/orders/orders.ts";
 import { stateLabel } from "#floor/scan/describe.ts";
 import { batchCode, pieceCode } from "#shop/floor/codes.ts";
+import { isToDo } from "#shop/floor/late/broken-promise.ts";
 import { paths } from "#shop/paths.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
 import type { Managed } from "../load.ts";
 import { Section } from "../section.tsx";
+import { findLate } from "./find-late.ts";
+import { Late, type LateProps } from "./late.tsx";
 
-type PiecesProps = Pick<Managed, "floor"> & { order: Order };
+type PiecesProps = Omit<LateProps, "late" | "isBegun">;
 
-/** Where each piece is, once somebody has begun with the order on the print floor. */
-export function Pieces({ order, floor: { pieces, steps } }: PiecesProps) {
-  if (!pieces.some(isOnFloor)) return null;
+/**
+ * Where each piece is, once somebody has begun with the order on the print floor; and that the order is
+ * late, where it is.
+ */
+export function Pieces(props: PiecesProps) {
+  const { order, floor } = props;
+  const isBegun = floor.pieces.some(isOnFloor);
+  const late = findLate(props);
+  if (!isBegun && !late) return null;
   return (
     <Section title="Pieces" id="pieces">
+      {late && <Late {...props} late={late} isBegun={isBegun} />}
+      {isBegun && <PieceList order={order} floor={floor} />}
+    </Section>
+  );
+}
+
+function PieceList({ order, floor: { pieces, steps } }: Pick<Managed, "order" | "floor">) {
+  return (
+    <>
       <ul class="manage__pieces">
         {pieces.map((piece) => (
           <li key={piece.id}>
@@ -31,14 +48,10 @@ export function Pieces({ order, floor: { pieces, steps } }: PiecesProps) {
         ))}
       </ul>
       <p class="muted small">Order #{order.id} is packed whole.</p>
-    </Section>
+    </>
   );
 }
 
 function isOnFloor({ step, batchId, spoilt, waits }: Piece): boolean {
   return step !== "ready" || batchId !== null || spoilt !== null || waits.includes("held");
-}
-
-function isToDo({ step, off, spoilt }: Piece): boolean {
-  return step !== "packed" && !off && !spoilt;
 }
