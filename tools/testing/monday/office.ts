@@ -1,6 +1,6 @@
 import { expect } from "bun:test";
 import { batchCode } from "#shop/floor/codes.ts";
-import { BATCH_PAPERS, PAPER_LABELS } from "#shop/floor/papers.ts";
+import { type BatchPaper, PAPER_LABELS } from "#shop/floor/papers.ts";
 import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { parcelNumber } from "../data/tracking-files.ts";
@@ -31,11 +31,14 @@ export async function makeOne(shop: TestShop, office: Desk): Promise<MadeBatch> 
   return printPapers(shop, office);
 }
 
+/** What two people with one printer of papers need of each batch. */
+const PAPERS: readonly BatchPaper[] = ["pick-list", "stickers", "sheets", "packing"];
+
 async function printPapers(shop: TestShop, office: Desk): Promise<MadeBatch> {
   const { page } = office;
   await page.getByRole("heading", { name: "Papers and files" }).waitFor();
   const id = Number(/\d+$/.exec(page.url())?.[0]);
-  for (const paper of BATCH_PAPERS) {
+  for (const paper of PAPERS) {
     const printed = page.context().waitForEvent("response", {
       predicate: (answer) =>
         answer.url().includes("/papers/") && answer.request().method() === "GET",
