@@ -43,10 +43,10 @@ async function printPapers(shop: TestShop, office: Desk): Promise<MadeBatch> {
       predicate: (answer) =>
         answer.url().includes("/papers/") && answer.request().method() === "GET",
     });
-    const beside = page.waitForEvent("popup");
+    const popup = page.waitForEvent("popup");
     await press(office, PAPER_LABELS[paper]);
     expect((await printed).status()).toBe(200);
-    await (await beside).close();
+    await (await popup).close();
   }
   return { code: batchCode(id), stickers: await stickersOf(shop, id) };
 }

@@ -17,7 +17,7 @@ import type { TestShop } from "../shop.ts";
 export type Bought = { orderId: number; buyer: Buyer };
 
 export type Monday = {
-  /** Those whose print files count as made; every eighth is a club's. */
+  /** Their print files count as made; every eighth is a club's. */
   orders: number[];
   bought: Record<"refunded" | "resized" | "resizedToo" | "everywhere" | "plain", Bought>;
 };

@@ -5,7 +5,13 @@ import type { TestShop } from "../shop.ts";
 import { until } from "../until.ts";
 
 /** What somebody has done at a page. */
-export type Tally = { scans: number; wrong: number; actions: number; presses: number; loads: number };
+export type Tally = {
+  scans: number;
+  wrong: number;
+  actions: number;
+  presses: number;
+  loads: number;
+};
 
 export type Desk = { page: Page; tally: Tally };
 
@@ -31,7 +37,7 @@ async function open(shop: TestShop, username: string): Promise<Desk> {
 async function watch(page: Page): Promise<Desk> {
   const tally: Tally = { scans: 0, wrong: 0, actions: 0, presses: 0, loads: 0 };
   await page.addInitScript((pressed) => {
-    addEventListener("pointerdown", () => console.debug(pressed), { capture: true });
+    addEventListener("pointerdown", () => console.info(pressed), { capture: true });
   }, PRESSED);
   page.on("console", (message) => {
     if (message.text() === PRESSED) tally.presses++;

@@ -1,6 +1,5 @@
 import { expect } from "bun:test";
-import { binCode, pieceCode } from "#shop/floor/codes.ts";
-import { commandCode } from "#shop/floor/codes.ts";
+import { binCode, commandCode, pieceCode } from "#shop/floor/codes.ts";
 import type { SpoiltReason } from "#shop/floor/spoilt.ts";
 import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import type { TestShop } from "../shop.ts";

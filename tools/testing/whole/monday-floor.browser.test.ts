@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { setBinCount } from "#db/floor/bins.ts";
-import { paths } from "#shop/paths.ts";
 import type { SpoiltReason } from "#shop/floor/spoilt.ts";
+import { paths } from "#shop/paths.ts";
 import { overflow } from "../browser/browser.ts";
 import { photograph } from "../browser/photos.ts";
 import { cancelSome, refundPiece, resize } from "../monday/changes.ts";
@@ -30,7 +30,7 @@ const AT_TABLE = new Map<number, SpoiltReason>([
 
 const shop = useShop({ pictures: "flat" });
 
-test("79.1 a Monday: two people bring all orders from paid to shipped by scans and batches alone, and each piece, blank and mail is there once", async () => {
+test("79.1 79.2 79.3 79.4 a Monday goes from paid to shipped by two people with scanners, and each piece, blank and mail is there once", async () => {
   shop.sandbox.holdWebhooks();
   await setBinCount(shop.sql, 60);
   const { orders, bought } = await openMonday(shop, ORDERS);
@@ -52,7 +52,7 @@ test("79.1 a Monday: two people bring all orders from paid to shipped by scans a
     if (at === Math.ceil(batches.length / 2)) {
       await untilMailed(shop);
       canceled.push(...(await cancelSome(shop, orders, { state: "printed", many: CANCELED })));
-      await lookAtAll(office, grace, last?.code ?? "");
+      await measurePages(office, grace, last?.code ?? "");
     }
     await Promise.all([next && print(next), last && pack(last)]);
   }
@@ -107,7 +107,7 @@ async function untilReady(): Promise<void> {
 }
 
 /** In the middle of it the pages are as wide as the screen; `PHOTOS` has pictures of them. */
-async function lookAtAll(office: Desk, scanner: Desk, batch: string): Promise<void> {
+async function measurePages(office: Desk, scanner: Desk, batch: string): Promise<void> {
   const page = await office.page.context().newPage();
   const id = Number(batch.slice(1));
   for (const { width, height } of SCREENS) {

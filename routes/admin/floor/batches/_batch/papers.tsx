@@ -19,6 +19,7 @@ export function BatchPapers({ batch, printed }: LoadedBatch) {
               method="post"
               action={paths.adminBatchPaper(batch.id, paper)}
               target="_blank"
+              rel="noopener"
             >
               <Button variant={times > 0 ? "outline" : "primary"}>
                 {PAPER_LABELS[paper]}
