@@ -18,15 +18,9 @@ const ORDERS = Number(process.env.MONDAY_ORDERS ?? 24);
 /** Orders that are canceled each time: before their batch, after it, and once they are printed. */
 const CANCELED = Math.ceil(ORDERS / 50);
 
-const AT_PRESS = new Map<number, SpoiltReason>([
-  [2, "blank"],
-  [7, "misprint"],
-]);
-const AT_TABLE = new Map<number, SpoiltReason>([
-  [3, "misprint"],
-  [6, "equipment"],
-  [10, "lost"],
-]);
+/** Spoilt among what each of the two has in hands, by their places; further apart on a larger Monday. */
+const AT_PRESS = mishaps({ 2: "blank", 9: "misprint" });
+const AT_TABLE = mishaps({ 3: "misprint", 10: "equipment", 17: "lost" });
 
 const shop = useShop({ pictures: "flat" });
 
@@ -89,6 +83,11 @@ test("79.1 79.2 79.3 79.4 a Monday goes from paid to shipped by two people with 
     console.info(JSON.stringify({ batches: made, ...clock.minutes, ...tallies }));
   }
 });
+
+function mishaps(places: Record<number, SpoiltReason>): Map<number, SpoiltReason> {
+  const scale = Math.max(1, Math.floor(ORDERS / 24));
+  return new Map(Object.entries(places).map(([at, reason]) => [Number(at) * scale, reason]));
+}
 
 function createClock() {
   const started = performance.now();
