@@ -41,14 +41,14 @@ export type BoardFilter = Omit<BoardQuery, "state" | "group" | "choose" | "after
 const isOpen = (sql: ISql) =>
   sql`piece.left_at is null and piece.off is null and piece.spoilt is null`;
 
-/** How many pieces each state has, and how many of them are due soon. */
+/** How many pieces each state has, and how many of them are due soon: nothing that is packed. */
 export async function countBoard(sql: ISql, filter: BoardFilter): Promise<BoardCount[]> {
   const { today, tomorrow } = filter;
   return sql<BoardCount[]>`
     select state, count(*)::int as pieces,
-      (count(*) filter (where due_on < ${today}))::int as late,
-      (count(*) filter (where due_on = ${today}))::int as today,
-      (count(*) filter (where due_on = ${tomorrow}))::int as tomorrow
+      (count(*) filter (where due_on < ${today} and state <> 'packed'))::int as late,
+      (count(*) filter (where due_on = ${today} and state <> 'packed'))::int as today,
+      (count(*) filter (where due_on = ${tomorrow} and state <> 'packed'))::int as tomorrow
     from pieces piece where ${isOpen(sql)} and ${matches(sql, filter)} group by state`;
 }
 
@@ -95,7 +95,7 @@ function matches(sql: ISql, filter: BoardFilter) {
 }
 
 function isDue(sql: ISql, { due, today, tomorrow }: BoardFilter) {
-  if (due === "late") return sql`piece.due_on < ${today}`;
+  if (due === "late") return sql`piece.due_on < ${today} and piece.state <> 'packed'`;
   if (due === "today") return sql`piece.due_on = ${today}`;
   if (due === "tomorrow") return sql`piece.due_on = ${tomorrow}`;
   return sql`piece.due_on > ${tomorrow}`;

@@ -44,6 +44,18 @@ test("69.20 the board counts the pieces of each state, and those that are due", 
   expect(counts).toEqual([{ state: "ready", pieces: 3, late: 2, today: 0, tomorrow: 0 }]);
 });
 
+test("69.20 what is packed is neither late nor due any more", async () => {
+  const order = await addFloorOrder(shop.sql, [{ quantity: 2 }], { dueOn: day(-2) });
+  await shop.sql`update pieces set step = 'packed' where order_id = ${order} and number = 1`;
+  const page = await show();
+  expect(page).toContain("Ready 1 1 late");
+  expect(page.match(/Late:/g)).toHaveLength(1);
+  expect(await (await grace.request(paths.adminFloorCounts)).json()).toContainEqual(
+    expect.objectContaining({ state: "packed", pieces: 1, late: 0 }),
+  );
+  expect(await show({ due: "late" })).toContain("Packed 0");
+});
+
 test("69.20 a shop without pieces reads what they are", async () => {
   expect(await show()).toContain("Nothing to make");
 });

@@ -1,4 +1,12 @@
-export const BATCH_PAPERS = ["pick-list", "stickers", "sheets", "slips", "labels"] as const;
+/** `packing`: each order's slip and label in turn, for one printer. */
+export const BATCH_PAPERS = [
+  "pick-list",
+  "stickers",
+  "sheets",
+  "packing",
+  "slips",
+  "labels",
+] as const;
 /** What is printed for a batch. */
 export type BatchPaper = (typeof BATCH_PAPERS)[number];
 
@@ -10,6 +18,7 @@ export const PAPER_LABELS: Record<BatchPaper, string> = {
   "pick-list": "Pick list",
   sheets: "Print sheets",
   stickers: "Stickers",
+  packing: "Slips and labels",
   slips: "Packing slips",
   labels: "Shipping labels",
 };

@@ -1,11 +1,17 @@
 import type { Sql } from "postgres";
 import { addOrder } from "./orders.ts";
 
-type Line = { productId?: number; size?: string; color?: string; quantity?: number };
+type Line = {
+  productId?: number;
+  size?: string;
+  color?: string;
+  quantity?: number;
+  /** What is printed on it, if not the design of the order that `addOrder` makes. */
+  documentId?: number;
+};
 
 /**
- * A paid order with these lines, whose pieces are ready: its print files count as made. Its lines have
- * the print of the order that `addOrder` makes.
+ * A paid order with these lines, whose pieces are ready: its print files count as made.
  */
 export async function addFloorOrder(
   sql: Sql,
@@ -14,11 +20,11 @@ export async function addFloorOrder(
 ): Promise<number> {
   const id = await addOrder(sql);
   await sql.begin(async (tx) => {
-    const [{ documentId }] = await tx<[{ documentId: number }]>`
+    const [{ documentId: own }] = await tx<[{ documentId: number }]>`
       delete from order_items where order_id = ${id} returning document_id`;
     for (const [
       position,
-      { productId = 1, size = "M", color = "Mint", quantity = 1 },
+      { productId = 1, size = "M", color = "Mint", quantity = 1, documentId = own },
     ] of lines.entries()) {
       await tx`
         insert into order_items (order_id, position, product_id, product_name, cut,

@@ -14,6 +14,7 @@ type PieceRowProps = { piece: BoardPiece; days: BoardDays; isChosen: boolean };
 /** A piece of the board; there may be a thousand of them. */
 export function PieceRow({ piece, days, isChosen }: PieceRowProps) {
   const { id, orderId, productName, size, color, areas, dueOn, isRush, waits, heldNote } = piece;
+  const isDue = piece.state !== "packed";
   return (isChosen ? CHOSEN : ROW)({
     id,
     code: pieceCode(piece),
@@ -22,8 +23,8 @@ export function PieceRow({ piece, days, isChosen }: PieceRowProps) {
     variant: `${color}, ${size}`,
     swatch: hexOf(color),
     areas: areasText(areas),
-    due: dueText(dueOn, days),
-    urgency: dueOn < days.today ? "late" : dueOn === days.today ? "today" : "",
+    due: isDue ? dueText(dueOn, days) : dayText(dueOn),
+    urgency: isDue ? urgencyOf(dueOn, days) : "",
     notes: [
       isRush && "Comes first",
       waits.length > 0 && waitsText(waits, heldNote),
@@ -74,6 +75,11 @@ const rowTemplate = (isChosen: boolean) =>
 
 const ROW = rowTemplate(false);
 const CHOSEN = rowTemplate(true);
+
+function urgencyOf(dueOn: Day, { today }: BoardDays): "late" | "today" | "" {
+  if (dueOn < today) return "late";
+  return dueOn === today ? "today" : "";
+}
 
 /** `Late: Fri Nov 27`, `Today`, `Tomorrow`, `Wed Dec 2` */
 export function dueText(dueOn: Day, { today, tomorrow }: BoardDays): string {

@@ -2,7 +2,7 @@ import { type Batch, listOrdersToPack } from "#db/floor/batches.ts";
 import { findPaperSettings } from "#db/floor/settings.ts";
 import { pickListPdf } from "#floor/papers/pick-list/pick-list-pdf.ts";
 import { readPickList } from "#floor/papers/pick-list/read-pick-list.ts";
-import { orderPapersPdf, type PapersKind } from "#floor/papers/slips/order-papers-pdf.ts";
+import { orderPapersPdf } from "#floor/papers/slips/order-papers-pdf.ts";
 import { readOrderPapers } from "#floor/papers/slips/read-order-papers.ts";
 import { readStickers } from "#floor/papers/stickers/read-stickers.ts";
 import { stickersPdf } from "#floor/papers/stickers/stickers-pdf.ts";
@@ -26,6 +26,7 @@ export function openPaper(c: AppContext, batch: Batch, paper: BatchPaper, option
       return openStickers(c, batch, options);
     case "sheets":
       return openSheets(c, batch);
+    case "packing":
     case "slips":
     case "labels":
       return openOrderPapers(c, batch, paper, options);
@@ -58,7 +59,7 @@ async function openSheets(c: AppContext, { id }: Batch) {
 async function openOrderPapers(
   c: AppContext,
   { id }: Batch,
-  kind: PapersKind,
+  paper: "packing" | "slips" | "labels",
   { isCopy }: Options,
 ) {
   const { sql, shopSettings, config } = c.var.services;
@@ -71,12 +72,12 @@ async function openOrderPapers(
   const where = address.length > 0 ? address : [new URL(config.APP_URL).host];
   const pdf = orderPapersPdf({
     title: `Papers of ${batchCode(id)}`,
-    kind,
+    kind: paper === "packing" ? "both" : paper,
     from: [shop.name, ...where].join(", "),
     shop,
     prices: slipPrices,
     isCopy,
     orders: readOrderPapers(sql, orderIds, { invoices: slipInvoices }),
   });
-  return answerPdf(c, pdf, `${kind}-${batchCode(id)}`);
+  return answerPdf(c, pdf, `${paper}-${batchCode(id)}`);
 }

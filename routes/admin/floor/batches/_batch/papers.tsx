@@ -5,7 +5,7 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import type { LoadedBatch } from "./load.ts";
 
-/** Each is one press; printed again it says 'copy'. */
+/** Each is one press, and opens beside the batch, for the next one; printed again it says 'copy'. */
 export function BatchPapers({ batch, printed }: LoadedBatch) {
   return (
     <Card>
@@ -14,7 +14,13 @@ export function BatchPapers({ batch, printed }: LoadedBatch) {
         {BATCH_PAPERS.map((paper) => {
           const times = printed.find(({ kind }) => kind === paper)?.printed ?? 0;
           return (
-            <form key={paper} method="post" action={paths.adminBatchPaper(batch.id, paper)}>
+            <form
+              key={paper}
+              method="post"
+              action={paths.adminBatchPaper(batch.id, paper)}
+              target="_blank"
+              rel="noopener"
+            >
               <Button variant={times > 0 ? "outline" : "primary"}>
                 {PAPER_LABELS[paper]}
                 {times > 0 && ` (${times}×)`}
