@@ -1,4 +1,11 @@
-export const BATCH_PAPERS = ["pick-list", "stickers", "sheets", "slips", "labels"] as const;
+export const BATCH_PAPERS = [
+  "pick-list",
+  "files",
+  "stickers",
+  "sheets",
+  "slips",
+  "labels",
+] as const;
 /** What is printed for a batch. */
 export type BatchPaper = (typeof BATCH_PAPERS)[number];
 
@@ -8,6 +15,7 @@ export function isBatchPaper(text: string): text is BatchPaper {
 
 export const PAPER_LABELS: Record<BatchPaper, string> = {
   "pick-list": "Pick list",
+  files: "Print files",
   sheets: "Print sheets",
   stickers: "Stickers",
   slips: "Packing slips",
