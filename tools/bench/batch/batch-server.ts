@@ -11,7 +11,7 @@ import { startShop } from "../../testing/shop.ts";
 import { memoryInUse } from "../download.ts";
 import { answerMessages, cpuMicroseconds } from "../measured-process.ts";
 import { cookieOf } from "../shopper.ts";
-import { type BatchShop, FILE_BYTES } from "./batch.ts";
+import { type BatchShop, FILE_BYTES } from "./batch-shop.ts";
 
 /** So many steps are more than any machine scans meanwhile. */
 const SCANNED_PIECES = 10_000;

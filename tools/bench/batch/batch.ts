@@ -3,12 +3,8 @@ import { measureDownload } from "../download.ts";
 import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 import { median } from "../median.ts";
 import { atMost, printTable } from "../table.ts";
+import { type BatchShop, FILE_BYTES } from "./batch-shop.ts";
 import { benchScans } from "./scans.ts";
-
-export type BatchShop = { url: string; cookie: string; batchId: number; codes: string[] };
-
-/** A usual print file has so many bytes. */
-export const FILE_BYTES = 2_000_000;
 
 /** Goals: a person waits for the first byte, and others need the memory meanwhile. */
 const PAPERS = [

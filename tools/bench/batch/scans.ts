@@ -2,7 +2,7 @@ import { paths } from "#shop/paths.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
 import { benchRows } from "../rows.ts";
 import { bareHono } from "../shared.ts";
-import type { BatchShop } from "./batch.ts";
+import type { BatchShop } from "./batch-shop.ts";
 
 /** Goal: CPU of a scan beside bare Hono's page, a fifth above what it took when this was set. */
 const MAX_TIMES = 19;

@@ -21,7 +21,7 @@ test("69.45 a line's files come once and say how often they are printed", () => 
   expect(stemOf(all)).toBe("B0000012-0001a-PT000123-1to24-front-M-mint-x24");
   expect(stemOf(all, BACK, true)).toBe("B0000012-0001b-PT000123-1to24-back-M-mint-x24-mirrored");
   expect(stemOf([piece(3, { attempt: 2 })])).toBe("B0000012-0001a-PT000123-3B-front-M-mint-x1");
-  // Of a spoilt piece's line, the new one may be made first.
+  // The piece that takes a spoilt one's place may be made first.
   expect(stemOf([piece(3, { attempt: 2 }), piece(1)])).toBe(
     "B0000012-0001a-PT000123-1to3B-front-M-mint-x2",
   );
