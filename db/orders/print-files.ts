@@ -62,24 +62,36 @@ export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintF
     order by file.position, ${areaOrder(sql, "file")}`;
 }
 
-export type PrintFileTask = PrintFile &
+/** A print file with what a press asks of its line and its print. */
+export type OrderedPrintFile = PrintFile &
   Pick<
     OrderedLine,
-    | "cut"
-    | "size"
-    | "color"
-    | "quantity"
-    | "designPosition"
-    | "designSize"
-    | "description"
-    | "acceptedLetters"
+    "cut" | "size" | "color" | "designPosition" | "designSize" | "description" | "acceptedLetters"
   > & {
-    document: DesignDocument;
-    /** The files of all its images. */
-    artworks: Design[];
     print: Print;
     /** The print on this line is scaled by it; 1 as designed. */
     scale: number;
+  };
+
+/** See `orderedTables`. */
+export const orderedColumns = (sql: ISql) => sql`
+  ${columns(sql)}, item.cut, item.size, item.color, document.design_position,
+  document.design_size, item.description, item.accepted_letters,
+  json_build_object('area', print.area, 'x', print.x, 'y', print.y, 'width', print.width,
+    'height', print.height, 'dpi', print.dpi) as print,
+  coalesce((item.print_scales ->> file.area)::float8, 1) as scale`;
+
+export const orderedTables = (sql: ISql) => sql`
+  print_files file
+  join order_items item on item.order_id = file.order_id and item.position = file.position
+  join documents document on document.id = item.document_id
+  join prints print on print.document_id = document.id and print.area = file.area`;
+
+export type PrintFileTask = OrderedPrintFile &
+  Pick<OrderedLine, "quantity"> & {
+    document: DesignDocument;
+    /** The files of all its images. */
+    artworks: Design[];
   };
 
 /** Lists the tasks of one line, or of all. */
@@ -89,22 +101,13 @@ export async function listPrintFileTasks(
   position: number | null = null,
 ): Promise<PrintFileTask[]> {
   const rows = await sql<(Omit<PrintFileTask, "document"> & { body: unknown })[]>`
-    select ${columns(sql)}, item.cut, item.size, item.color, item.quantity,
-      document.design_position, document.design_size, item.description, item.accepted_letters,
-      document.body,
-      json_build_object('area', print.area, 'x', print.x, 'y', print.y, 'width', print.width,
-        'height', print.height, 'dpi', print.dpi) as print,
-      coalesce((item.print_scales ->> file.area)::float8, 1) as scale,
+    select ${orderedColumns(sql)}, item.quantity, document.body,
       coalesce((
         select json_agg(${jsonDesign(sql, "designs", sql`placed.shopper_id`)})
         from document_artworks shown join designs on designs.id = shown.design_id
         where shown.document_id = document.id
       ), '[]') as artworks
-    from print_files file
-    join orders placed on placed.id = file.order_id
-    join order_items item on item.order_id = file.order_id and item.position = file.position
-    join documents document on document.id = item.document_id
-    join prints print on print.document_id = document.id and print.area = file.area
+    from ${orderedTables(sql)} join orders placed on placed.id = file.order_id
     where file.order_id = ${orderId} ${position === null ? sql`` : sql`and file.position = ${position}`}
     order by file.position, ${areaOrder(sql, "file")}`;
   return rows.map(({ body, ...task }) => ({ ...task, document: readDocument(body) }));

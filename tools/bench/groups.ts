@@ -1,4 +1,5 @@
 import { benchAnonymous } from "./anonymous/anonymous.ts";
+import { benchBatch } from "./batch/batch.ts";
 import { benchLighthouse } from "./found/lighthouse.ts";
 import { benchSlowNetwork } from "./found/slow-network.ts";
 import { benchGang } from "./gang/gang.ts";
@@ -27,6 +28,7 @@ export const GROUPS: Record<string, Group> = {
   weights: { run: benchWeights, isShort: true },
   cards: { run: benchCardPictures, isShort: true },
   goods: { run: benchGoods },
+  batch: { run: benchBatch },
   gang: { run: benchGang },
   attack: { run: benchAttackedUploads },
   studio: { run: benchStudio },

@@ -9,6 +9,7 @@ export type Target = {
   name: string;
   url: string;
   headers?: LoadOptions["headers"];
+  next?: LoadOptions["next"];
   process: Pick<MeasuredProcess<unknown>, "request">;
 };
 
@@ -64,11 +65,12 @@ async function measureRow({ target, ratios }: Row, sliceMs: number): Promise<Mea
 }
 
 async function measure(target: Target, milliseconds: number): Promise<Throughput> {
-  const { url, headers, process } = target;
+  const { url, headers, next, process } = target;
   const before = await process.request<number>("cpu");
   const { requests, seconds, p99 } = await load(url, {
     milliseconds,
     headers: { "accept-encoding": "gzip, deflate, br, zstd", ...headers },
+    ...(next && { next }),
   });
   const cpu = (await process.request<number>("cpu")) - before;
   return { requestsPerSecond: requests / seconds, cpuMicroseconds: cpu / requests, p99 };

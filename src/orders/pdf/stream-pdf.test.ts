@@ -35,3 +35,22 @@ test("72.7 what fails on the way breaks the document off, so that half of it doe
   expect(await reading.catch(String)).toContain("the database is gone");
   expect(String(takeErrors())).toContain("broken off");
 });
+
+test("72.7 a reader who leaves while a page is drawn breaks nothing off", async () => {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  const { promise: drawing, resolve: begin } = Promise.withResolvers<void>();
+  async function* draw(pdf: PDFKit.PDFDocument) {
+    begin();
+    await left;
+    addPage(pdf, "one");
+    yield;
+  }
+  const reader = streamPdf({ title: "Left", draw }).getReader();
+  const read = reader.read();
+  await drawing;
+  const canceled = reader.cancel();
+  leave();
+  await canceled;
+  expect((await read).done).toBe(true);
+  expect(takeErrors()).toEqual([]);
+});

@@ -16,11 +16,14 @@ type StreamedPdf = {
  */
 export function streamPdf(document: StreamedPdf): ReadableStream<Bytes> {
   const chunks = chunksOf(document);
+  let isCanceled = false;
   return new ReadableStream<Bytes>(
     {
       async pull(controller) {
         try {
           const { done, value } = await chunks.next();
+          // Who has left meanwhile closed the stream, and nothing failed.
+          if (isCanceled) return;
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
@@ -29,6 +32,7 @@ export function streamPdf(document: StreamedPdf): ReadableStream<Bytes> {
         }
       },
       async cancel() {
+        isCanceled = true;
         await chunks.return();
       },
     },

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { documentByName } from "../documents/named-placement.ts";
 import { type PrintSource, printsOf } from "../documents/prints/print.ts";
 import { type Placement, POSITIONS, PRINT_AREA_INCHES, placePrint, SIDES } from "../placement.ts";
-import { measurePrintFile, printFileName } from "./print-file.ts";
+import { measurePrintFile, printFileNames } from "./print-file.ts";
 
 test("17.2 a print file is its inches at 300 DPI, to the nearest pixel, and never beyond the area", () => {
   const pixels = fc.integer({ min: 1, max: 8000 });
@@ -52,14 +52,14 @@ function printOf({ side, artwork, ...placement }: Placed) {
 
 test("17.7 a file is named after what the printer has to know", () => {
   const line = { orderId: 12, position: 0, cut: "classic", size: "M", color: "Mint" };
-  expect(printFileName({ ...line, area: "front", quantity: 3 })).toBe(
+  expect(printFileNames({ ...line, area: "front", quantity: 3 }).print).toBe(
     "order-12-1-front-classic-M-mint-x3.png",
   );
-  expect(printFileName({ ...line, area: "back", quantity: 1, color: 'Sky "Blue"/é' })).toBe(
+  expect(printFileNames({ ...line, area: "back", quantity: 1, color: 'Sky "Blue"/é' }).print).toBe(
     "order-12-1-back-classic-M-sky_blue_-x1.png",
   );
   const hoodie = { cut: "own-berlin-hoodie", area: "own-berlin-hoodie-back", quantity: 1 };
-  expect(printFileName({ ...line, ...hoodie })).toBe(
+  expect(printFileNames({ ...line, ...hoodie }).print).toBe(
     "order-12-1-back-own-berlin-hoodie-M-mint-x1.png",
   );
 });

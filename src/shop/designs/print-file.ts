@@ -46,19 +46,26 @@ type Printed = {
   isMirrored?: boolean;
 };
 
+export type PrintFileNames = {
+  print: string;
+  /** The PDF with the line along which it is cut out. */
+  cut: string;
+  /** The PNG with the white below. */
+  underbase: string;
+};
+
 /** `order-12-1-front-classic-M-mint-x3.png`, for the printer; `-x3-mirrored.png`. */
-export function printFileName(printed: Printed): string {
-  return `${stemOf(printed)}.png`;
+export function printFileNames(printed: Printed): PrintFileNames {
+  return namesFrom(stemOf(printed));
 }
 
-/** The PDF with the line along which it is cut out: `…-x3-cut-line.pdf`. */
-export function cutFileName(printed: Printed): string {
-  return `${stemOf(printed)}-cut-line.pdf`;
-}
-
-/** The PNG with the white below: `…-x3-underbase.png`. */
-export function underbaseFileName(printed: Printed): string {
-  return `${stemOf(printed)}-underbase.png`;
+/** All files of a print begin alike: `…-x3.png`, `…-x3-cut-line.pdf`, `…-x3-underbase.png`. */
+export function namesFrom(stem: string): PrintFileNames {
+  return {
+    print: `${stem}.png`,
+    cut: `${stem}-cut-line.pdf`,
+    underbase: `${stem}-underbase.png`,
+  };
 }
 
 function stemOf(printed: Printed): string {

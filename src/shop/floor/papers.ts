@@ -1,6 +1,7 @@
 /** `packing`: each order's slip and label in turn, for one printer. */
 export const BATCH_PAPERS = [
   "pick-list",
+  "files",
   "stickers",
   "sheets",
   "packing",
@@ -16,6 +17,7 @@ export function isBatchPaper(text: string): text is BatchPaper {
 
 export const PAPER_LABELS: Record<BatchPaper, string> = {
   "pick-list": "Pick list",
+  files: "Print files",
   sheets: "Print sheets",
   stickers: "Stickers",
   packing: "Slips and labels",

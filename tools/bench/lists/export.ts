@@ -1,4 +1,5 @@
 import { paths } from "#shop/paths.ts";
+import { measureDownload } from "../download.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
 import { atMost, inKb, printTable } from "../table.ts";
 import { startLargeShop } from "./bench-lists.ts";
@@ -37,19 +38,8 @@ export async function benchExport(orders = 50_000): Promise<void> {
   }
 }
 
-async function download(shop: MeasuredProcess<LargeShop>) {
+function download(shop: MeasuredProcess<LargeShop>) {
   const { url, cookies } = shop.ready;
-  const before = await shop.request<number>("memory");
-  const start = performance.now();
   const headers = { cookie: cookies.admin ?? "" };
-  const { body, ok } = await fetch(url + paths.adminOrdersCsv, { headers });
-  if (!body || !ok) throw new Error("The export of the bench is empty");
-  let [peak, bytes, measuredAt] = [before, 0, 0];
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes < measuredAt) continue;
-    measuredAt = bytes + 500_000;
-    peak = Math.max(peak, await shop.request<number>("memory"));
-  }
-  return { before, peak, bytes, seconds: (performance.now() - start) / 1000 };
+  return measureDownload(shop, { url: url + paths.adminOrdersCsv, headers, everyBytes: 500_000 });
 }

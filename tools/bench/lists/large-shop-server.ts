@@ -9,6 +9,7 @@ import { endRun } from "../../testing/cleanup.ts";
 import { logIn, register } from "../../testing/data/accounts.ts";
 import { addProducts } from "../../testing/data/catalog.ts";
 import { startShop } from "../../testing/shop.ts";
+import { memoryInUse } from "../download.ts";
 import { answerMessages, cpuMicroseconds } from "../measured-process.ts";
 import { cookieOf } from "../shopper.ts";
 import type { Kind, LargeShop } from "./lists.ts";
@@ -83,10 +84,4 @@ async function seedDesigns(count: number) {
       select from gallery_designs other where other.id <> one.id and other.title like one.title || '%'
     ) order by id limit 1`;
   return middle;
-}
-
-/** Garbage does not count. */
-function memoryInUse(): number {
-  Bun.gc(true);
-  return process.memoryUsage.rss();
 }

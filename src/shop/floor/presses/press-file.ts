@@ -1,10 +1,10 @@
 import type { AreaId } from "../../goods/area.ts";
-import { inOrder } from "../../goods/areas.ts";
-import { isAreaOf } from "../../goods/own/ids.ts";
 import type { TemplateId } from "../../goods/template.ts";
 import { type PieceNumber, pieceCode } from "../codes.ts";
-import { SPOILT_LABELS, type SpoiltReason } from "../spoilt.ts";
+import type { SpoiltReason } from "../spoilt.ts";
 import { type PieceState, type Wait, waitsText } from "../states.ts";
+import { pressName } from "./press-name.ts";
+import { whyOff } from "./why-off.ts";
 
 /** A print file of a piece that a press is to load. */
 export type PressFile = PieceNumber & {
@@ -39,28 +39,9 @@ export type LoadedFile = PressFile & { storageKey: string; sha256: string; bytes
  * and each is called the same again. Letters of ASCII, digits and hyphens are safe on any system.
  */
 export function pressFileName(file: PressFile): string {
-  const { workId, place, areas, area, number, ofPieces, cut, size, color, isMirrored } = file;
-  const letter = String.fromCharCode(97 + Math.max(0, inOrder(areas).indexOf(area)));
-  // An area that only this thing has begins with its name.
-  const where = isAreaOf(cut, area) ? area.slice(cut.length + 1) : area;
-  const words = [
-    `W${String(workId).padStart(7, "0")}`,
-    `${String(place).padStart(4, "0")}${letter}`,
-    pieceCode(file),
-    `${number}of${ofPieces}`,
-    ...[where, size, color.toLowerCase()].map(plain),
-    ...(isMirrored ? ["mirrored"] : []),
-  ];
-  return `${words.join("-")}.png`;
-}
-
-/** Limit of floor: a size, area or color in a file's name [letters]; the rest is cut. */
-const MAX_WORD = 40;
-
-function plain(word: string): string {
-  const latin = word.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
-  const words = latin.split(/[^A-Za-z0-9]+/).filter(Boolean);
-  return words.join("-").slice(0, MAX_WORD) || "other";
+  const { workId, number, ofPieces } = file;
+  const what = [pieceCode(file), `${number}of${ofPieces}`];
+  return `${pressName(`W${String(workId).padStart(7, "0")}`, file, { what })}.png`;
 }
 
 export const isLoaded = (file: PressFile): file is LoadedFile => whyLeftOut(file) === undefined;
@@ -72,9 +53,8 @@ export function whyLeftOut(file: PressFile): string | undefined {
 }
 
 function reasonOf(file: PressFile): string | undefined {
-  if (file.spoilt) return `spoilt (${SPOILT_LABELS[file.spoilt].toLowerCase()})`;
-  if (file.off === "order") return "canceled";
-  if (file.off === "refund") return "refunded";
+  const why = whyOff(file);
+  if (why) return why;
   if (file.state === "waiting") return waitsText(file.waits, file.heldNote);
   if (file.status !== "ready") return "no print file yet";
   if (!file.storageKey || !file.sha256 || file.bytes === null) return "its print file was deleted";

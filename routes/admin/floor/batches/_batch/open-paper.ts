@@ -14,6 +14,7 @@ import { paperOf } from "#shop/invoices/paper-size.ts";
 import { shopAddressLines } from "#shop/settings/shop-address.ts";
 import { answerSheets } from "../../../orders/_papers/print-sheets.tsx";
 import { answerPdf } from "../../_answer-pdf.ts";
+import { openFiles } from "./files.tsx";
 
 type Options = { isCopy: boolean };
 
@@ -22,6 +23,8 @@ export function openPaper(c: AppContext, batch: Batch, paper: BatchPaper, option
   switch (paper) {
     case "pick-list":
       return openPickList(c, batch, options);
+    case "files":
+      return openFiles(c, batch, options);
     case "stickers":
       return openStickers(c, batch, options);
     case "sheets":

@@ -2,14 +2,8 @@ import { listPrintFileTasks, type PrintFileTask } from "#db/orders/print-files.t
 import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
-import {
-  cutFileKey,
-  cutFileName,
-  PRINT_FILE_DAYS,
-  printFileName,
-  underbaseFileName,
-} from "#shop/designs/print-file.ts";
-import { download } from "./_download.ts";
+import { download } from "#server/responses/download.ts";
+import { cutFileKey, PRINT_FILE_DAYS, printFileNames } from "#shop/designs/print-file.ts";
 import { answerProblem } from "./_problem.tsx";
 
 /**
@@ -49,14 +43,15 @@ const NAMED = /^(.*?)(\.pdf|\.underbase\.png)?$/;
 function fileOf(task: PrintFileTask, ending: string | undefined) {
   const { cutBytes, underbaseKey } = task;
   const key = task.storageKey ?? "";
-  if (ending === undefined) return { key, contentType: "image/png", fileName: printFileName(task) };
+  const names = printFileNames(task);
+  if (ending === undefined) return { key, contentType: "image/png", fileName: names.print };
   if (ending === ".pdf")
     return cutBytes === null
       ? undefined
-      : { key: cutFileKey(key), contentType: "application/pdf", fileName: cutFileName(task) };
+      : { key: cutFileKey(key), contentType: "application/pdf", fileName: names.cut };
   return underbaseKey === null
     ? undefined
-    : { key: underbaseKey, contentType: "image/png", fileName: underbaseFileName(task) };
+    : { key: underbaseKey, contentType: "image/png", fileName: names.underbase };
 }
 
 const LOST = "This print file is no longer in the storage. Please retry it.";

@@ -4,10 +4,10 @@ import { retryPrintFiles } from "#orders/print-files/retry.ts";
 import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
+import { download } from "#server/responses/download.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { Toast } from "#shop/toast.ts";
 import { NO_FIELDS, orderAction } from "../../_manage/order-action.ts";
-import { download } from "./_download.ts";
 import { answerProblem } from "./_problem.tsx";
 
 /** Admins: all print files of an order in one ZIP. */

@@ -7,13 +7,21 @@ import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { isBatchPaper } from "#shop/floor/papers.ts";
 import { paths } from "#shop/paths.ts";
+import { answerMissing } from "../../_batch/files.tsx";
 import { openPaper } from "../../_batch/open-paper.ts";
 
-/** Admins: counts a printing of a paper of the batch, with which the batch begins, and leads to it. */
+/**
+ * Admins: counts a printing of a paper of the batch, with which the batch begins, and leads to it; not
+ * where a print file is missing.
+ */
 export const POST = handlers(async (c) => {
   const batchId = readId(c.req.param("id"));
   const paper = c.req.param("paper") ?? "";
   if (!batchId || !isBatchPaper(paper)) return c.notFound();
+  const batch = await findBatch(c.var.services.sql, batchId);
+  if (!batch) return c.notFound();
+  const problem = paper === "files" && (await answerMissing(c, batch));
+  if (problem) return problem;
   const request = { batchId, paper, actorId: userOf(c).id };
   const print = await printPaper(c.var.services, request);
   if (!print) return c.notFound();

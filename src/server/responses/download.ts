@@ -1,4 +1,4 @@
-import type { AppContext } from "#server/factory.ts";
+import type { AppContext } from "../factory.ts";
 
 type Download = {
   body: ReadableStream<Uint8Array>;
