@@ -3,6 +3,7 @@ import { deleteExpired } from "#db/accounts/sessions.ts";
 import { deleteOldLeftCarts } from "#db/carts/left-carts.ts";
 import { deleteOldAreaInk } from "#db/designs/area-ink.ts";
 import { deleteOldUndrawable } from "#db/designs/undrawable.ts";
+import { deleteOldPieceCounts } from "#db/floor/board/counts.ts";
 import { deleteOldPressWork } from "#db/floor/presses/press-work.ts";
 import { deleteOldScans } from "#db/floor/scans.ts";
 import { deleteUnusedTerms } from "#db/gallery/terms.ts";
@@ -88,6 +89,7 @@ function handlersOf(services: Services): JobHandlers {
       await deleteOldAreaInk(services.sql);
       await deleteOldTrackingFiles(services.sql);
       await deleteOldScans(services.sql);
+      await deleteOldPieceCounts(services.sql);
       await purgePictures(services);
       await forgetImports(services);
       await purgeVisitors(services.sql, signal);

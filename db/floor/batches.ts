@@ -33,6 +33,24 @@ export async function lockBatch(
   return batch;
 }
 
+export type BatchName = Pick<Batch, "id" | "name">;
+
+/** Lists the newest batches, those that still have something to do before the others. */
+export async function listBatchNames(sql: ISql, limit: number): Promise<BatchName[]> {
+  return sql<BatchName[]>`
+    select id, name from (${newest(sql, limit)}) batch order by is_open desc, id desc`;
+}
+
+/** Selects them among ten times as many; of a batch one open piece is read. */
+const newest = (sql: ISql, limit: number) => sql`
+  select batch.id, batch.name, batch.is_open from (
+    select id, name, exists (
+      select from pieces piece where piece.batch_id = batch.id and piece.state <> 'packed'
+        and piece.left_at is null and piece.off is null and piece.spoilt is null
+    ) as is_open
+    from batches batch order by id desc limit ${10 * limit}
+  ) batch order by batch.is_open desc, batch.id desc limit ${limit}`;
+
 export type ListedBatch = Batch & {
   pieces: number;
   /** How many pieces are not packed. */
@@ -43,15 +61,14 @@ export type ListedBatch = Batch & {
 /** Lists the newest batches, those that still have something to do before the others. */
 export async function listBatches(sql: ISql, limit: number): Promise<ListedBatch[]> {
   return sql<ListedBatch[]>`
-    ${select(sql)}, coalesce(made.pieces, 0)::int as pieces, coalesce(made.open, 0)::int as open,
-      made.due_on::text
-    ${from(sql)} left join lateral (
+    ${select(sql)}, made.pieces::int, made.open::int, made.due_on::text
+    ${from(sql)} join (${newest(sql, limit)}) listed on listed.id = batch.id
+    cross join lateral (
       select count(*) as pieces, count(*) filter (where step <> 'packed') as open,
         min(due_on) filter (where step <> 'packed') as due_on
       from pieces where batch_id = batch.id and off is null and spoilt is null
-    ) made on true
-    where batch.id > (select coalesce(max(id), 0) from batches) - ${10 * limit}
-    order by coalesce(made.open, 0) > 0 or made.pieces is null desc, batch.id desc limit ${limit}`;
+    ) made
+    order by listed.is_open desc, batch.id desc`;
 }
 
 export async function listOrdersOfBatch(sql: ISql, id: number): Promise<number[]> {

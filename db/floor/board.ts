@@ -20,14 +20,6 @@ export type BoardPiece = PieceNumber & {
   batchName: string | null;
 };
 
-export type BoardCount = {
-  state: BoardState;
-  pieces: number;
-  late: number;
-  today: number;
-  tomorrow: number;
-};
-
 /** The shop's days: what is due before today is late. */
 export type BoardDays = { today: Day; tomorrow: Day };
 
@@ -41,16 +33,10 @@ export type BoardFilter = Omit<BoardQuery, "state" | "group" | "choose" | "after
 const isOpen = (sql: ISql) =>
   sql`piece.left_at is null and piece.off is null and piece.spoilt is null`;
 
-/** How many pieces each state has, and how many of them are due soon: nothing that is packed. */
-export async function countBoard(sql: ISql, filter: BoardFilter): Promise<BoardCount[]> {
-  const { today, tomorrow } = filter;
-  return sql<BoardCount[]>`
-    select state, count(*)::int as pieces,
-      (count(*) filter (where due_on < ${today} and state <> 'packed'))::int as late,
-      (count(*) filter (where due_on = ${today} and state <> 'packed'))::int as today,
-      (count(*) filter (where due_on = ${tomorrow} and state <> 'packed'))::int as tomorrow
-    from pieces piece where ${isOpen(sql)} and ${matches(sql, filter)} group by state`;
-}
+const SHOWN = [
+  ...["id", "order_id", "number", "attempt", "state", "product_id", "size", "color", "areas"],
+  ...["due_on", "is_rush", "waits", "held_note", "batch_id"],
+];
 
 type ListRequest = { states: readonly BoardState[]; limit: number; after?: PieceKey | undefined };
 
@@ -65,34 +51,66 @@ export async function listBoard(
       product.name as product_name, piece.size, piece.color, piece.areas, piece.due_on::text,
       piece.is_rush, piece.waits, piece.held_note, piece.batch_id, batch.name as batch_name
     from unnest(${[...states]}::text[]) with ordinality as wanted (state, place)
-    cross join lateral (
-      select * from pieces piece
-      where piece.state = wanted.state and ${isOpen(sql)} and ${matches(sql, filter)}
-        ${after ? isBehind(sql, after) : sql``}
-      order by piece.is_rush desc, piece.due_on, piece.id limit ${limit}
-    ) piece
+    cross join lateral (${firstPieces(sql, filter, { columns: SHOWN, limit, after })}) piece
     join products product on product.id = piece.product_id
     left join batches batch on batch.id = piece.batch_id
     order by wanted.place, piece.is_rush desc, piece.due_on, piece.id`;
 }
 
-function isBehind(sql: ISql, { isRush, dueOn, id }: PieceKey) {
-  return sql`and (piece.is_rush < ${isRush}
-    or (piece.is_rush = ${isRush} and (piece.due_on, piece.id) > (${dueOn}::date, ${id}::bigint)))`;
+/**
+ * Selects the first pieces of `wanted.state`. Those that come first are read apart from the others, so
+ * that each part is one stretch of an index, whatever the days and the cursor.
+ */
+export function firstPieces(
+  sql: ISql,
+  filter: BoardFilter,
+  { columns, limit, after }: Omit<ListRequest, "states"> & { columns: readonly string[] },
+) {
+  const part = (isRush: boolean) => sql`
+    select ${sql([...columns])} from pieces piece
+    where piece.state = wanted.state and ${isRush ? sql`` : sql`not`} piece.is_rush
+      and ${isOpen(sql)} and ${matches(sql, filter)}
+      ${after ? isBehind(sql, after, isRush) : sql``}
+    order by piece.due_on, piece.id limit ${limit}`;
+  return sql`
+    select ${sql([...columns])} from ((${part(true)}) union all (${part(false)})) parts
+    order by is_rush desc, due_on, id limit ${limit}`;
+}
+
+function isBehind(sql: ISql, after: PieceKey, isRush: boolean) {
+  if (after.isRush !== isRush) return after.isRush ? sql`` : sql`and false`;
+  return sql`and (piece.due_on, piece.id) > (${after.dueOn}::date, ${after.id}::bigint)`;
 }
 
 function matches(sql: ISql, filter: BoardFilter) {
-  const { due, product, press, batch, free, cloth, color, areas, dark } = filter;
-  const isDark = sql`lower(piece.color) = any (${[...dark]}::text[])`;
+  const { due, product, press, batch, free, cloth, color, areas } = filter;
   return sql`${due ? isDue(sql, filter) : sql`true`}
     ${product ? sql`and piece.product_id = ${product}` : sql``}
     ${batch ? sql`and piece.batch_id = ${batch}` : sql``}
     ${free ? sql`and piece.batch_id is null` : sql``}
-    ${press ? sql`and piece.batch_id in (select id from batches where press_id = ${press})` : sql``}
-    ${cloth ? (cloth === "dark" ? sql`and ${isDark}` : sql`and not ${isDark}`) : sql``}
+    ${press ? sql`and piece.batch_id = any (array(${openBatchesOf(sql, press)}))` : sql``}
+    ${cloth ? sql`and piece.color = any (array(${openColors(sql, filter)}))` : sql``}
     ${color ? sql`and piece.color = ${color}` : sql``}
     ${areas ? sql`and piece.areas = ${areas.split("+")}::text[]` : sql``}`;
 }
+
+/** Selects a press's batches that have open pieces; most of a press's batches are done. */
+const openBatchesOf = (sql: ISql, press: number) => sql`
+  select batch.id from batches batch
+  where batch.press_id = ${press} and exists (
+    select from pieces piece where piece.batch_id = batch.id and ${isOpen(sql)})`;
+
+/** Selects the light or the dark colors of open pieces, each found by an index. */
+const openColors = (sql: ISql, { cloth, dark }: BoardFilter) => sql`
+  with recursive found (color) as (
+    (select piece.color from pieces piece where ${isOpen(sql)} order by piece.color limit 1)
+    union all
+    select (select piece.color from pieces piece
+      where ${isOpen(sql)} and piece.color > found.color order by piece.color limit 1)
+    from found where found.color is not null
+  )
+  select color from found
+  where (lower(color) = any (${[...dark]}::text[])) = ${cloth === "dark"}`;
 
 function isDue(sql: ISql, { due, today, tomorrow }: BoardFilter) {
   if (due === "late") return sql`piece.due_on < ${today} and piece.state <> 'packed'`;
@@ -115,13 +133,18 @@ export async function findBoardChoices(sql: ISql): Promise<BoardChoices> {
       select (select piece.areas from pieces piece
         where ${isOpen(sql)} and piece.areas > found.areas order by piece.areas limit 1)
       from found where found.areas is not null
+    ), made (id) as (
+      (select piece.product_id from pieces piece where ${isOpen(sql)}
+        order by piece.product_id limit 1)
+      union all
+      select (select piece.product_id from pieces piece
+        where ${isOpen(sql)} and piece.product_id > made.id order by piece.product_id limit 1)
+      from made where made.id is not null
     )
     select (
       select coalesce(json_agg(json_build_object('id', product.id, 'name', product.name)
         order by product.name), '[]')
-      from products product
-      where exists (
-        select from pieces piece where ${isOpen(sql)} and piece.product_id = product.id)
+      from made join products product on product.id = made.id
     ) as products, (
       select coalesce(json_agg(to_json(areas)), '[]')
       from (select areas from found where areas is not null limit 40) listed

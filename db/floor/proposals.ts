@@ -16,7 +16,13 @@ export type Proposal = {
   sizes: string[];
 };
 
-/** Groups ready pieces that no batch has by what a press treats alike; the first due come first. */
+/** Limit of floor: ready pieces that batches are proposed of [pieces]; the next ones follow once some are made. */
+const MAX_PIECES = 5000;
+
+/**
+ * Groups ready pieces that no batch has by what a press treats alike; the first due come first. The first
+ * `MAX_PIECES` are read.
+ */
 export async function listProposals(sql: ISql, limit: number): Promise<Proposal[]> {
   return sql<Proposal[]>`
     select piece.product_id, product.name as product_name, piece.color, piece.areas,
@@ -25,9 +31,12 @@ export async function listProposals(sql: ISql, limit: number): Promise<Proposal[
         select array_agg(size order by array_position(product.sizes, size), size)
         from unnest(array_agg(distinct piece.size)) size
       ) as sizes
-    from pieces piece join products product on product.id = piece.product_id
-    where piece.state = 'ready' and piece.left_at is null and piece.off is null
-      and piece.spoilt is null and piece.batch_id is null
+    from (
+      select product_id, color, areas, size, due_on, is_rush from pieces
+      where state = 'ready' and left_at is null and off is null and spoilt is null
+        and batch_id is null
+      order by is_rush desc, due_on, id limit ${MAX_PIECES}
+    ) piece join products product on product.id = piece.product_id
     group by piece.product_id, product.name, product.sizes, piece.color, piece.areas
     order by bool_or(piece.is_rush) desc, min(piece.due_on), count(*) desc, piece.product_id,
       piece.color, piece.areas

@@ -1,4 +1,4 @@
-import { countBoard } from "#db/floor/board.ts";
+import { countBoard } from "#db/floor/board/counts.ts";
 import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
 import { BoardQuery } from "#shop/floor/board-query.ts";

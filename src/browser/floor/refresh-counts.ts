@@ -1,7 +1,14 @@
 import { adminPaths } from "#shop/admin-paths.ts";
-import { dueCountsText } from "#shop/floor/due-counts.ts";
+import { countText, dueCountsText } from "#shop/floor/due-counts.ts";
 
-type Count = { state: string; pieces: number; late: number; today: number; tomorrow: number };
+type Count = {
+  state: string;
+  pieces: number;
+  late: number;
+  today: number;
+  tomorrow: number;
+  isMore?: true;
+};
 
 const PAUSE_MS = 5000;
 
@@ -21,7 +28,7 @@ export function refreshCounts(board: HTMLElement): void {
 function showCounts(board: HTMLElement, counts: readonly Count[]): void {
   for (const element of board.querySelectorAll<HTMLElement>("[data-count]")) {
     const count = counts.find(({ state }) => state === element.dataset.count);
-    write(element, String(count?.pieces ?? 0));
+    write(element, countText(count?.pieces ?? 0, count));
   }
   for (const element of board.querySelectorAll<HTMLElement>("[data-due]")) {
     const count = counts.find(({ state }) => state === element.dataset.due);

@@ -46,6 +46,9 @@ export const COLUMN_PIECES = 120;
 /** Limit of floor: pieces on a page of one column [pieces]; the rest by cursor. */
 export const STATE_PIECES = 1000;
 
+/** Limit of floor: pieces of a state that a narrowed board counts [pieces]; beyond it says `1,000+`. */
+export const COUNTED_PIECES = 1000;
+
 export const areasKey = (areas: readonly string[]): string => areas.join("+");
 
 /** The last piece of a page: what comes next is behind it. */

@@ -2,8 +2,8 @@
 
 import type { BoardPiece } from "#db/floor/board.ts";
 import { areasText } from "#shop/floor/areas-text.ts";
-import { type BoardState, pieceKeyText } from "#shop/floor/board-query.ts";
-import { dueCountsText } from "#shop/floor/due-counts.ts";
+import { type BoardState, pieceKeyText, STATE_PIECES } from "#shop/floor/board-query.ts";
+import { countText, dueCountsText } from "#shop/floor/due-counts.ts";
 import { stepLabel } from "#shop/floor/steps.ts";
 import { boardUrl } from "./board-url.ts";
 import type { Board } from "./load.ts";
@@ -28,7 +28,7 @@ export function Column({ board, state, pieces }: ColumnProps) {
           {label}
         </a>{" "}
         <span class="floor-column__count" data-count={state}>
-          {count?.pieces ?? 0}
+          {countText(count?.pieces ?? 0, count)}
         </span>
       </h2>
       <p class="floor-column__due" data-due={state}>
@@ -86,16 +86,18 @@ function Pieces({ board, pieces }: Pick<ColumnProps, "board" | "pieces">) {
 
 function More({ board, state, pieces }: ColumnProps) {
   const { query, counts } = board;
-  const total = counts.get(state)?.pieces ?? 0;
+  const count = counts.get(state);
+  const left = (count?.pieces ?? 0) - pieces.length;
   const last = pieces.at(-1);
-  const isAll = pieces.length === total || !last;
+  const isCounted = left <= 0 && !count?.isMore;
+  const isAll = !last || isCounted || (query.state && pieces.length < STATE_PIECES);
   if (isAll && !query.after) return null;
   const next = last && pieceKeyText(last);
   return (
     <p class="floor-column__more">
       {query.after && <a href={boardUrl({ ...query, after: undefined })}>First page</a>}
       {!isAll && !query.state && (
-        <a href={boardUrl({ ...query, state })}>{total - pieces.length} more</a>
+        <a href={boardUrl({ ...query, state })}>{countText(left, count)} more</a>
       )}
       {!isAll && query.state && next && (
         <a rel="next" href={boardUrl({ ...query, after: next })}>

@@ -1,10 +1,9 @@
-import { type ListedBatch, listBatches } from "#db/floor/batches.ts";
+import { type BatchName, listBatchNames } from "#db/floor/batches.ts";
+import { type BoardCount, countBoard } from "#db/floor/board/counts.ts";
 import {
   type BoardChoices,
-  type BoardCount,
   type BoardFilter,
   type BoardPiece,
-  countBoard,
   findBoardChoices,
   listBoard,
 } from "#db/floor/board.ts";
@@ -33,7 +32,7 @@ export type Board = {
   pieces: readonly BoardPiece[];
   choices: BoardChoices;
   presses: readonly Press[];
-  batches: readonly ListedBatch[];
+  batches: readonly BatchName[];
   filter: BoardFilter;
 };
 
@@ -51,7 +50,7 @@ export async function loadBoard(c: AppContext, query: BoardQuery): Promise<Board
     listBoard(sql, filter, { states, limit, after: readPieceKey(query.after) }),
     findBoardChoices(sql),
     listPresses(sql),
-    listBatches(sql, MAX_OFFERED),
+    listBatchNames(sql, MAX_OFFERED),
   ]);
   const counted = new Map(counts.map((count) => [count.state, count]));
   return { query, steps, states: all, counts: counted, pieces, choices, presses, batches, filter };
