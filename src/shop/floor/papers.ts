@@ -24,3 +24,9 @@ export const PAPER_LABELS: Record<BatchPaper, string> = {
   slips: "Packing slips",
   labels: "Shipping labels",
 };
+
+/** Kinds that have the same sheets in them: printed as one of these, they are copies as another. */
+export function sharedPapers(paper: BatchPaper): readonly BatchPaper[] {
+  if (paper === "packing") return ["packing", "slips", "labels"];
+  return paper === "slips" || paper === "labels" ? [paper, "packing"] : [paper];
+}

@@ -43,6 +43,16 @@ test.each(BATCH_PAPERS.filter((paper) => paper !== "files"))(
   },
 );
 
+test("69.43 a slip is a copy, too, where it was printed with its label before", async () => {
+  const id = await addBatch(await addFloorOrder(shop.sql, [{}]));
+  const nth = async (paper: string) => (await print(id, paper)).headers.get("location");
+  expect(await nth("packing")).toBe(paths.adminBatchPaper(id, "packing", 1));
+  expect(await nth("slips")).toBe(paths.adminBatchPaper(id, "slips", 2));
+  expect(await nth("labels")).toBe(paths.adminBatchPaper(id, "labels", 2));
+  expect(await nth("packing")).toBe(paths.adminBatchPaper(id, "packing", 4));
+  expect(await nth("stickers")).toBe(paths.adminBatchPaper(id, "stickers", 1));
+});
+
 test("69.43 a paper that there is not, or of no batch, is not found and counts nothing", async () => {
   const id = await addBatch(await addFloorOrder(shop.sql, [{}]));
   expect((await print(id, "menu")).status).toBe(404);

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { BATCH_PAPERS, PAPER_LABELS } from "#shop/floor/papers.ts";
+import { BATCH_PAPERS, type BatchPaper, PAPER_LABELS } from "#shop/floor/papers.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -21,7 +21,7 @@ export function BatchPapers({ batch, printed }: LoadedBatch) {
               target="_blank"
               rel="noopener"
             >
-              <Button variant={times > 0 ? "outline" : "primary"}>
+              <Button variant={times > 0 || isPart(paper) ? "outline" : "primary"}>
                 {PAPER_LABELS[paper]}
                 {times > 0 && ` (${times}×)`}
               </Button>
@@ -38,3 +38,6 @@ export function BatchPapers({ batch, printed }: LoadedBatch) {
     </Card>
   );
 }
+
+/** Slips alone and labels alone are for who has two printers. */
+const isPart = (paper: BatchPaper) => paper === "slips" || paper === "labels";
