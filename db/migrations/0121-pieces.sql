@@ -1,13 +1,17 @@
 -- A piece is one thing that is made once. Everybody locks orders first, then print files, then all
 -- pieces of these orders, then variants, each in the order of their ids. Who changes pieces alone locks
 -- them in the order of their ids.
+-- Paid orders whose pieces are to be made: those of before there were pieces, and for as long as an
+-- upgrade takes those that a process of an earlier version marks as paid. A table of its own, because a
+-- change of 200,000 orders would write all of their indexes anew; without a foreign key, because that
+-- would lock them.
+create table orders_without_pieces (order_id bigint primary key);
+-- First, because from the next statements on nobody can write to orders until the migration ends.
+insert into orders_without_pieces (order_id)
+select id from orders where payment_status <> 'unpaid';
+
 alter table order_statuses add column has_left boolean not null default false;
 update order_statuses set has_left = status in ('shipped', 'delivered');
-
--- False for orders that were paid before there were pieces, or by a process of an earlier version.
-alter table orders add column has_pieces boolean not null default false;
-create index orders_without_pieces on orders (id)
-  where payment_status <> 'unpaid' and not has_pieces;
 
 create table floor_settings (
   id boolean primary key default true constraint floor_settings_one check (id),
@@ -219,10 +223,9 @@ declare
   opened bigint[];
 begin
   with found as (
-    update orders set has_pieces = true
-    where id = any (ids) and payment_status <> 'unpaid' and not has_pieces returning id
+    delete from orders_without_pieces where order_id = any (ids) returning order_id
   )
-  select array_agg(id order by id) into opened from found;
+  select array_agg(order_id order by order_id) into opened from found;
   -- Files that are being made: the trigger of one that is ready later finds the pieces.
   perform from print_files where order_id = any (opened) and status <> 'ready'
   order by order_id, position, area for share;
@@ -230,9 +233,8 @@ begin
     due_on, step, waits, left_at)
   select item.order_id, item.position,
     row_number() over (partition by item.order_id order by item.position, n),
-    item.variant_id, item.product_id, item.size, item.color,
-    array(select area from prints where prints.document_id = item.document_id order by area),
-    wanted.due, case when status.has_left then 'packed' else 'ready' end,
+    item.variant_id, item.product_id, item.size, item.color, printed.areas, wanted.due,
+    case when status.has_left then 'packed' else 'ready' end,
     case when status.has_left then '{}'::text[] else
       array_remove(array[
         case when lacks_print_file(item.order_id, item.position) then 'print-file' end,
@@ -247,6 +249,12 @@ begin
   join order_statuses status on status.status = orders.status
   join unnest(ids, days) as wanted (id, due) on wanted.id = one.id
   join order_items item on item.order_id = one.id
+  -- Once a line, not once a piece.
+  cross join lateral (
+    select array(
+      select area from prints where prints.document_id = item.document_id order by area) as areas
+    offset 0
+  ) printed
   left join stock_reservations held
     on held.order_id = item.order_id and held.variant_id = item.variant_id
   cross join generate_series(1, item.quantity) n;
@@ -267,10 +275,6 @@ begin
   perform sync_pieces(new.id);
   return null;
 end $$;
-create trigger orders_sync_pieces after update of status, payment_status on orders
-  for each row when (new.has_pieces
-    and (new.status <> old.status or new.payment_status <> old.payment_status))
-  execute function sync_pieces_of_order();
 
 create function sync_pieces_of_refund() returns trigger language plpgsql as $$
 begin
@@ -376,3 +380,28 @@ end $$;
 create trigger pieces_set_packed_at before update of step on pieces
   for each row when ((new.step = 'packed') <> (old.step = 'packed'))
   execute function set_packed_at();
+
+create function await_pieces() returns trigger language plpgsql as $$
+begin
+  insert into orders_without_pieces (order_id)
+  select id from new_orders where payment_status <> 'unpaid'
+  on conflict do nothing;
+  return null;
+end $$;
+create function await_pieces_of_paid() returns trigger language plpgsql as $$
+begin
+  insert into orders_without_pieces (order_id) values (new.id) on conflict do nothing;
+  return null;
+end $$;
+create trigger orders_sync_pieces after update of status, payment_status on orders
+  for each row when (new.status <> old.status or new.payment_status <> old.payment_status)
+  execute function sync_pieces_of_order();
+create trigger orders_await_pieces after insert on orders
+  referencing new table as new_orders for each statement execute function await_pieces();
+create trigger orders_await_pieces_of_paid after update of payment_status on orders
+  for each row when (old.payment_status = 'unpaid' and new.payment_status <> 'unpaid')
+  execute function await_pieces_of_paid();
+-- Those that were paid meanwhile.
+insert into orders_without_pieces (order_id)
+select id from orders where payment_status <> 'unpaid'
+  and not exists (select from orders_without_pieces known where known.order_id = orders.id);
