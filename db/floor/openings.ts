@@ -8,22 +8,22 @@ export type OrderWithoutPieces = Promised & { id: number };
 const select = (sql: ISql) => sql`
   select orders.id, coalesce(paid_at, orders.created_at) as paid_at, arrives_until::text,
     orders.is_pickup, method.max_transit_days
-  from orders left join shipping_methods method on method.id = shipping_method_id`;
+  from orders_without_pieces awaiting join orders on orders.id = awaiting.order_id
+  left join shipping_methods method on method.id = shipping_method_id`;
 
 export async function findWithoutPieces(
   sql: ISql,
   orderId: number,
 ): Promise<OrderWithoutPieces | undefined> {
   const [order] = await sql<OrderWithoutPieces[]>`
-    ${select(sql)} where orders.id = ${orderId} and not has_pieces`;
+    ${select(sql)} where orders.id = ${orderId}`;
   return order;
 }
 
 /** Lists paid orders from before there were pieces; the newest first, because those are being made. */
 export async function listWithoutPieces(sql: ISql, limit: number): Promise<OrderWithoutPieces[]> {
   return sql<OrderWithoutPieces[]>`
-    ${select(sql)} where payment_status <> 'unpaid' and not has_pieces
-    order by orders.id desc limit ${limit} for update of orders skip locked`;
+    ${select(sql)} order by awaiting.order_id desc limit ${limit} for update of orders skip locked`;
 }
 
 /** Makes their pieces, once; the caller has locked the orders or changes them. */

@@ -127,7 +127,8 @@ test("76.5 orders that had left before there were pieces count nowhere", async (
   const { sql } = database;
   const { orderId } = await addPaidPieces(sql);
   await sql`delete from pieces`;
-  await sql`update orders set has_pieces = false, status = 'shipped' where id = ${orderId}`;
+  await sql`update orders set status = 'shipped' where id = ${orderId}`;
+  await sql`insert into orders_without_pieces values (${orderId})`;
   await openPieces(sql, [{ id: orderId, dueOn: "2026-11-01" }]);
   expect([...(await sql`select step, packed_at, printed_at from pieces`)]).toEqual([
     { step: "packed", packedAt: null, printedAt: null },

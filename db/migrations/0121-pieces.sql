@@ -4,10 +4,11 @@
 alter table order_statuses add column has_left boolean not null default false;
 update order_statuses set has_left = status in ('shipped', 'delivered');
 
--- False for orders that were paid before there were pieces, or by a process of an earlier version.
-alter table orders add column has_pieces boolean not null default false;
-create index orders_without_pieces on orders (id)
-  where payment_status <> 'unpaid' and not has_pieces;
+-- Paid orders whose pieces are to be made: those of before there were pieces, and for as long as an
+-- upgrade takes those that a process of an earlier version marks as paid. A table of its own, because a
+-- change of 200,000 orders would write all of their indexes anew; without a foreign key, because that
+-- would lock them.
+create table orders_without_pieces (order_id bigint primary key);
 
 create table floor_settings (
   id boolean primary key default true constraint floor_settings_one check (id),
@@ -219,10 +220,9 @@ declare
   opened bigint[];
 begin
   with found as (
-    update orders set has_pieces = true
-    where id = any (ids) and payment_status <> 'unpaid' and not has_pieces returning id
+    delete from orders_without_pieces where order_id = any (ids) returning order_id
   )
-  select array_agg(id order by id) into opened from found;
+  select array_agg(order_id order by order_id) into opened from found;
   -- Files that are being made: the trigger of one that is ready later finds the pieces.
   perform from print_files where order_id = any (opened) and status <> 'ready'
   order by order_id, position, area for share;
@@ -267,10 +267,6 @@ begin
   perform sync_pieces(new.id);
   return null;
 end $$;
-create trigger orders_sync_pieces after update of status, payment_status on orders
-  for each row when (new.has_pieces
-    and (new.status <> old.status or new.payment_status <> old.payment_status))
-  execute function sync_pieces_of_order();
 
 create function sync_pieces_of_refund() returns trigger language plpgsql as $$
 begin
@@ -376,3 +372,31 @@ end $$;
 create trigger pieces_set_packed_at before update of step on pieces
   for each row when ((new.step = 'packed') <> (old.step = 'packed'))
   execute function set_packed_at();
+
+create function await_pieces() returns trigger language plpgsql as $$
+begin
+  insert into orders_without_pieces (order_id)
+  select id from new_orders where payment_status <> 'unpaid'
+  on conflict do nothing;
+  return null;
+end $$;
+create function await_pieces_of_paid() returns trigger language plpgsql as $$
+begin
+  insert into orders_without_pieces (order_id) values (new.id) on conflict do nothing;
+  return null;
+end $$;
+-- Before the triggers, because with them nobody can write to orders until the migration ends.
+insert into orders_without_pieces (order_id)
+select id from orders where payment_status <> 'unpaid';
+create trigger orders_sync_pieces after update of status, payment_status on orders
+  for each row when (new.status <> old.status or new.payment_status <> old.payment_status)
+  execute function sync_pieces_of_order();
+create trigger orders_await_pieces after insert on orders
+  referencing new table as new_orders for each statement execute function await_pieces();
+create trigger orders_await_pieces_of_paid after update of payment_status on orders
+  for each row when (old.payment_status = 'unpaid' and new.payment_status <> 'unpaid')
+  execute function await_pieces_of_paid();
+-- Those that were paid meanwhile.
+insert into orders_without_pieces (order_id)
+select id from orders where payment_status <> 'unpaid'
+  and not exists (select from orders_without_pieces known where known.order_id = orders.id);

@@ -49,5 +49,5 @@ begin
   return null;
 end $$;
 create trigger orders_free_bin after update of status on orders
-  for each row when (new.has_pieces and new.status <> old.status)
+  for each row when (new.status <> old.status)
   execute function free_bin_of_order();

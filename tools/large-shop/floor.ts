@@ -21,8 +21,8 @@ async function addOrders(sql: Sql, model: number, count: number): Promise<void> 
   await sql.begin(async (tx) => {
     const placed = await tx<{ id: number }[]>`
       insert into orders (user_id, checkout_key, total_cents, shipping_address, status,
-        payment_status, paid_at, has_pieces)
-      select user_id, gen_random_uuid(), 9995, shipping_address, 'processing', 'paid', now(), false
+        payment_status, paid_at)
+      select user_id, gen_random_uuid(), 9995, shipping_address, 'processing', 'paid', now()
       from orders, generate_series(1, ${count}::int) where id = ${model} returning id`;
     const ids = placed.map(({ id }) => id);
     await tx`

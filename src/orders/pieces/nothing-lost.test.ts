@@ -136,7 +136,7 @@ test("78.4 pieces whose two print files are made at once are ready", async () =>
 async function withoutPieces(): Promise<number> {
   const orderId = await addFloorOrder(shop.sql, [{ quantity: 2 }]);
   await shop.sql`delete from pieces where order_id = ${orderId}`;
-  await shop.sql`update orders set has_pieces = false where id = ${orderId}`;
+  await shop.sql`insert into orders_without_pieces values (${orderId})`;
   await shop.sql`update print_files set status = 'waiting' where order_id = ${orderId}`;
   return orderId;
 }

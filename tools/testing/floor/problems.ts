@@ -14,15 +14,17 @@ type Find = (sql: ISql) => Promise<readonly object[]>;
 const live = (sql: ISql) => sql`piece.off is null and piece.spoilt is null`;
 
 const PROMISES: Record<string, Find> = {
-  "a paid order has no pieces": (sql) => sql`
-    select id from orders where payment_status <> 'unpaid' and not has_pieces`,
+  "an order has no pieces though it is paid, or has some though it is not": (sql) => sql`
+    select id, payment_status from orders
+    where (payment_status <> 'unpaid') <> exists (select from pieces where order_id = orders.id)
+      or exists (select from orders_without_pieces where order_id = orders.id)`,
   "not one piece for each number": (sql) => sql`
     select o.id, bought.pieces, count(piece.id) as standing, count(distinct number) as numbers,
       max(number) as last
     from orders o join (select order_id, sum(quantity) as pieces from order_items group by 1) bought
       on bought.order_id = o.id
     left join pieces piece on piece.order_id = o.id and piece.spoilt is null
-    where o.has_pieces group by o.id, bought.pieces
+    where o.payment_status <> 'unpaid' group by o.id, bought.pieces
     having count(piece.id) <> bought.pieces or count(distinct number) <> bought.pieces
       or max(number) <> bought.pieces`,
   "attempts of a number are not one after the other": (sql) => sql`
@@ -31,7 +33,7 @@ const PROMISES: Record<string, Find> = {
       or max(attempt) filter (where spoilt is null) <> max(attempt)`,
   "a line has too few or too many pieces": (sql) => sql`
     select item.order_id, item.position, status.status, wanted.pieces as wanted, made.pieces as live
-    from order_items item join orders o on o.id = item.order_id and o.has_pieces
+    from order_items item join orders o on o.id = item.order_id and o.payment_status <> 'unpaid'
     join order_statuses status on status.status = o.status
     cross join lateral (
       select case when o.payment_status = 'refunded' then 0 else item.quantity - coalesce((
