@@ -1,14 +1,17 @@
 -- A piece is one thing that is made once. Everybody locks orders first, then print files, then all
 -- pieces of these orders, then variants, each in the order of their ids. Who changes pieces alone locks
 -- them in the order of their ids.
-alter table order_statuses add column has_left boolean not null default false;
-update order_statuses set has_left = status in ('shipped', 'delivered');
-
 -- Paid orders whose pieces are to be made: those of before there were pieces, and for as long as an
 -- upgrade takes those that a process of an earlier version marks as paid. A table of its own, because a
 -- change of 200,000 orders would write all of their indexes anew; without a foreign key, because that
 -- would lock them.
 create table orders_without_pieces (order_id bigint primary key);
+-- First, because from the next statements on nobody can write to orders until the migration ends.
+insert into orders_without_pieces (order_id)
+select id from orders where payment_status <> 'unpaid';
+
+alter table order_statuses add column has_left boolean not null default false;
+update order_statuses set has_left = status in ('shipped', 'delivered');
 
 create table floor_settings (
   id boolean primary key default true constraint floor_settings_one check (id),
@@ -230,9 +233,7 @@ begin
     due_on, step, waits, left_at)
   select item.order_id, item.position,
     row_number() over (partition by item.order_id order by item.position, n),
-    item.variant_id, item.product_id, item.size, item.color,
-    array(select area from prints where prints.document_id = item.document_id order by area),
-    wanted.due, case when status.has_left then 'packed' else 'ready' end,
+    item.variant_id, item.product_id, item.size, item.color, printed.areas, wanted.due, case when status.has_left then 'packed' else 'ready' end,
     case when status.has_left then '{}'::text[] else
       array_remove(array[
         case when lacks_print_file(item.order_id, item.position) then 'print-file' end,
@@ -247,6 +248,12 @@ begin
   join order_statuses status on status.status = orders.status
   join unnest(ids, days) as wanted (id, due) on wanted.id = one.id
   join order_items item on item.order_id = one.id
+  -- Once a line, not once a piece.
+  cross join lateral (
+    select array(
+      select area from prints where prints.document_id = item.document_id order by area) as areas
+    offset 0
+  ) printed
   left join stock_reservations held
     on held.order_id = item.order_id and held.variant_id = item.variant_id
   cross join generate_series(1, item.quantity) n;
@@ -385,9 +392,6 @@ begin
   insert into orders_without_pieces (order_id) values (new.id) on conflict do nothing;
   return null;
 end $$;
--- Before the triggers, because with them nobody can write to orders until the migration ends.
-insert into orders_without_pieces (order_id)
-select id from orders where payment_status <> 'unpaid';
 create trigger orders_sync_pieces after update of status, payment_status on orders
   for each row when (new.status <> old.status or new.payment_status <> old.payment_status)
   execute function sync_pieces_of_order();
