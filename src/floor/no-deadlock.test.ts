@@ -9,6 +9,7 @@ import { addFloorOrder, pieceIdsOf, statesOf } from "#tools/testing/data/floor.t
 import { useShop } from "#tools/testing/use-shop.ts";
 import { dissolveBatch } from "./batches/change-batch.ts";
 import { createBatch } from "./batches/create-batch.ts";
+import { printPaper } from "./batches/print-paper.ts";
 import { takeStock } from "./pieces/take-stock.ts";
 import { scan } from "./scan/scan.ts";
 
@@ -126,6 +127,22 @@ test("78.6 a change of sizes waits for a print file that is being saved, and not
     file,
   );
   expect(outcome).toEqual({ outcome: "changed" });
+});
+
+test("78.7 papers of a batch begin with what somebody adds to it meanwhile, too", async () => {
+  const [early, late] = [await addFloorOrder(shop.sql, [{}]), await addFloorOrder(shop.sql, [{}])];
+  const pieceIds = await pieceIdsOf(shop.sql, early);
+  const chosen = { name: "Mint", pressId: null, actorId, chosen: { pieceIds } };
+  const batchId = (await createBatch(shop.services, chosen))?.id ?? 0;
+  const printed = await overtaken(
+    (tx) => tx`select from orders where id = ${early} for update`,
+    () => printPaper(shop.services, { batchId, paper: "stickers", actorId }),
+    (tx) => tx`update pieces set batch_id = ${batchId} where order_id = ${late}`,
+  );
+  expect(printed).toBe(1);
+  const begun = await shop.sql`
+    select from orders where id = any (${[early, late]}) and print_started_at is not null`;
+  expect(begun.count).toBe(2);
 });
 
 test("78.7 once a piece was spoilt its customer can change nothing, not after the order is set back either", async () => {

@@ -42,7 +42,7 @@ export async function takeFromBatch(
   { sql }: Deps,
   { batchId, pieceIds }: Members,
 ): Promise<number> {
-  return sql.begin((tx) => leaveBatch(tx, batchId, pieceIds));
+  return transact(sql, (tx) => leaveBatch(tx, batchId, pieceIds));
 }
 
 type Saved = Pick<Batch, "name" | "pressId"> & { batchId: number; actorId: number };
@@ -72,7 +72,7 @@ export async function dissolveBatch(
   { sql }: Deps,
   { batchId, actorId }: Pick<Saved, "batchId" | "actorId">,
 ): Promise<boolean> {
-  return sql.begin(async (tx) => {
+  return transact(sql, async (tx) => {
     if (!(await deleteBatch(tx, batchId))) return false;
     const subject = { subjectKind: "batch", subjectId: batchId } as const;
     await recordAudit(tx, { actorId, action: "delete", ...subject });

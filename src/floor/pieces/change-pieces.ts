@@ -1,6 +1,7 @@
 import { holdPieces, releasePieces, rushPieces } from "#db/floor/holds.ts";
 import { actAs } from "#db/orders/events.ts";
 import type { Services } from "#services/services.ts";
+import { transact } from "#services/transact.ts";
 
 export type PieceChange =
   | { kind: "hold"; note: string }
@@ -14,7 +15,7 @@ export async function changePieces(
   { sql }: Pick<Services, "sql">,
   { pieceIds, change, actorId }: Request,
 ): Promise<number> {
-  return sql.begin(async (tx) => {
+  return transact(sql, async (tx) => {
     await actAs(tx, actorId);
     if (change.kind === "hold") return holdPieces(tx, pieceIds, change.note);
     if (change.kind === "release") return releasePieces(tx, pieceIds);

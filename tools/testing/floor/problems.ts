@@ -108,6 +108,12 @@ const PROMISES: Record<string, Find> = {
     where o.print_started_at is null and piece.off is null and piece.left_at is null
       and o.status = 'pending'
       and (piece.step <> 'ready' or piece.spoilt is not null or batches.started_at is not null)`,
+  "the board counts other pieces than there are": (sql) => sql`
+    select due_on, state, coalesce(counted.pieces, 0) as counted, coalesce(open.pieces, 0) as open
+    from (select due_on, state, sum(pieces) as pieces from piece_counts group by 1, 2) counted
+    full join (select due_on, state, count(*) as pieces from pieces piece
+      where ${live(sql)} and left_at is null group by 1, 2) open using (due_on, state)
+    where coalesce(counted.pieces, 0) <> coalesce(open.pieces, 0)`,
   "an order was mailed more often than its status was set": (sql) => sql`
     select mail.order_id, mail.status, mail.mails, coalesce(changed.times, 0) as times
     from (select order_id, details->>'status' as status, count(*) as mails from mails
