@@ -13,9 +13,9 @@ export type BoardCount = {
 };
 
 /**
- * How many pieces each state has, and how many of them are due soon: nothing that
- * is packed. It is exact for all pieces and for
- * those due on some days; of what else the board is narrowed to, the first `COUNTED_PIECES` are counted.
+ * How many pieces each state has, and how many of them are due soon: nothing that is packed. It is exact
+ * for all pieces and for those due on some days; of what else the board is narrowed to, the first
+ * `COUNTED_PIECES` of a state are counted.
  */
 export async function countBoard(sql: ISql, filter: BoardFilter): Promise<BoardCount[]> {
   const { due: _, today: __, tomorrow: ___, dark: ____, ...narrowed } = filter;

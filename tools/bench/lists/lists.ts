@@ -37,6 +37,7 @@ const products = (q: string) => withQuery(paths.adminProducts, { q });
 const orders = (query: Record<string, string>) => withQuery(paths.adminOrders, query);
 const floor = (query: Record<string, string>) => withQuery(paths.adminFloor, query);
 const gallery = (query: Record<string, string>) => withQuery(paths.gallery, query);
+const BOARD: List = { name: `GET ${paths.adminFloor}`, path: paths.adminFloor };
 const TEN_ORDERS: List = { name: "own orders, 10", path: paths.orders, who: "second" };
 
 /** One row for each list of the shop: what is requested, by whom, and in which two shops. */
@@ -103,13 +104,15 @@ export const LISTS: Record<Kind, Lists> = {
     ],
   },
   floor: {
-    few: 1000,
+    // Each column is full in both shops, so that both pages have as many rows.
+    few: 2000,
     many: 100_000,
     who: "admin",
     lists: [
-      { name: `GET ${paths.adminFloor}`, path: paths.adminFloor },
+      BOARD,
       { name: "grouped by day", path: floor({ group: "due" }) },
-      { name: "dark and late", path: floor({ cloth: "dark", due: "late" }) },
+      // Among few there are not enough of them to fill the columns.
+      { name: "dark and late", path: floor({ cloth: "dark", due: "late" }), base: BOARD },
       { name: "a column of 1,000", path: floor({ state: "ready" }) },
       { name: `GET ${paths.adminFloorCounts}`, path: paths.adminFloorCounts, isSearch: true },
       { name: `GET ${paths.adminBatches}`, path: paths.adminBatches, isSearch: true },
