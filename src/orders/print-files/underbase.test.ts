@@ -262,7 +262,7 @@ test("71.12 one action makes those that open orders lack, and nothing for others
   expect(await countWithoutUnderbase(shop.sql, on, 10)).toBeGreaterThanOrEqual(2);
   await set(on);
   const answer = await admin.post(paths.adminUnderbases, new URLSearchParams());
-  expect(answer.headers.get("location")).toBe(paths.adminFloorSettings);
+  expect(answer.headers.get("location")).toBe(paths.adminFloorPrintFiles);
   for (const id of [open, other])
     await until("it is made", async () => (await fileOf(id ?? 0)).underbaseChoke === 2);
   for (const id of [light, left]) expect(await fileOf(id ?? 0)).toMatchObject(NO_UNDERBASE);
