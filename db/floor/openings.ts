@@ -20,10 +20,17 @@ export async function findWithoutPieces(
   return order;
 }
 
-/** Lists paid orders from before there were pieces; the newest first, because those are being made. */
-export async function listWithoutPieces(sql: ISql, limit: number): Promise<OrderWithoutPieces[]> {
+/**
+ * Lists paid orders from before there were pieces; the newest first, because those are being made. Those
+ * `before` an order alone: what was deleted after it costs nothing then.
+ */
+export async function listWithoutPieces(
+  sql: ISql,
+  { limit, before }: { limit: number; before: number },
+): Promise<OrderWithoutPieces[]> {
   return sql<OrderWithoutPieces[]>`
-    ${select(sql)} order by awaiting.order_id desc limit ${limit} for update of orders skip locked`;
+    ${select(sql)} where awaiting.order_id < ${before}
+    order by awaiting.order_id desc limit ${limit} for update of orders skip locked`;
 }
 
 /** Makes their pieces, once; the caller has locked the orders or changes them. */

@@ -3,7 +3,7 @@ import type { Services } from "#services/services.ts";
 import { dueDay } from "#shop/floor/due-day.ts";
 
 /** A short transaction each, so that nobody who wants one of the orders waits for long. */
-const ORDERS_AT_ONCE = 1000;
+const ORDERS_AT_ONCE = 250;
 
 /**
  * Makes the pieces of orders that were paid before there were pieces, or by a process of an earlier
@@ -14,13 +14,13 @@ export async function openMissingPieces(
   signal?: AbortSignal,
 ): Promise<void> {
   const calendar = await findCalendar(sql);
-  let opened = ORDERS_AT_ONCE;
-  while (opened === ORDERS_AT_ONCE && !signal?.aborted) {
-    opened = await sql.begin(async (tx) => {
-      const orders = await listWithoutPieces(tx, ORDERS_AT_ONCE);
+  let before = Number.MAX_SAFE_INTEGER;
+  while (before > 0 && !signal?.aborted) {
+    before = await sql.begin(async (tx) => {
+      const orders = await listWithoutPieces(tx, { limit: ORDERS_AT_ONCE, before });
       const due = orders.map((order) => ({ id: order.id, dueOn: dueDay(order, calendar) }));
       if (due.length > 0) await openPieces(tx, due);
-      return orders.length;
+      return orders.length === ORDERS_AT_ONCE ? (orders.at(-1)?.id ?? 0) : 0;
     });
   }
 }
