@@ -47,7 +47,7 @@ test.each(SCREENS)(
     await addFloorOrder(shop.sql, [{ color: "White", quantity: 2 }, { color: "Slate" }]);
     const page = await shop.openPage({ as: grace, ...screen });
     const pages = [paths.adminFloor, paths.adminBatches, paths.adminBatch(1)];
-  for (const path of [...pages, paths.adminFloorSettings, paths.adminFloorPrintFiles]) {
+    for (const path of [...pages, paths.adminFloorSettings, paths.adminFloorPrintFiles]) {
       await page.goto(path);
       expect(await axeViolations(page, path)).toEqual([]);
       expect(await overflow(page)).toBe(0);
