@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import type { Day } from "#shop/day.ts";
+import { isOpen } from "./is-open.ts";
 
 export type Batch = {
   id: number;
@@ -46,7 +47,7 @@ const newest = (sql: ISql, limit: number) => sql`
   select batch.id, batch.name, batch.is_open from (
     select id, name, exists (
       select from pieces piece where piece.batch_id = batch.id and piece.state <> 'packed'
-        and piece.left_at is null and piece.off is null and piece.spoilt is null
+        and ${isOpen(sql)}
     ) as is_open
     from batches batch order by id desc limit ${10 * limit}
   ) batch order by batch.is_open desc, batch.id desc limit ${limit}`;

@@ -3,6 +3,7 @@ import type { Day } from "#shop/day.ts";
 import { OPEN_STATES } from "#shop/floor/states.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { statuses } from "../orders/statuses.ts";
+import { isOpen } from "./is-open.ts";
 
 type LateOrder = {
   status: OrderStatus;
@@ -67,8 +68,8 @@ export function lateOrders(sql: ISql) {
       from unnest(${[...OPEN_STATES]}::text[]) as state
       cross join unnest('{true,false}'::boolean[]) as rush
       cross join lateral (
-        select order_id from pieces
-        where left_at is null and off is null and spoilt is null
+        select order_id from pieces piece
+        where ${isOpen(sql)}
           and state = state.state and is_rush = rush.rush and due_on < ${today}
         order by due_on, id limit ${READ_PIECES}
       ) piece

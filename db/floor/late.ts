@@ -3,6 +3,7 @@ import type { Day } from "#shop/day.ts";
 import type { PieceNumber } from "#shop/floor/codes.ts";
 import { OPEN_STATES, type PieceState, type Wait } from "#shop/floor/states.ts";
 import type { PieceStep } from "#shop/floor/steps.ts";
+import { isOpen } from "./is-open.ts";
 
 export type LateCount = {
   state: PieceStep | "waiting";
@@ -16,7 +17,7 @@ export type LateCount = {
 
 /** An index has the open pieces by their states. */
 const isLate = (sql: ISql, today: Day) => sql`
-  piece.left_at is null and piece.off is null and piece.spoilt is null and piece.due_on < ${today}
+  ${isOpen(sql)} and piece.due_on < ${today}
   and piece.state in ${sql(OPEN_STATES)}`;
 
 /** Counts what is not packed after its day, by where it is and what it waits for. */

@@ -35,7 +35,7 @@ type Cancelable = {
   cancelRequestedAt: Date;
 };
 
-/** Lists those of the orders whose customers asked to cancel them, whatever became of it. */
+/** Lists the orders whose customers requested to cancel them, whether that is still open or not. */
 export async function listCancelable(
   sql: ISql,
   orderIds: readonly number[],

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-/** What a press asks of a print file; all null of files from before. */
+/** A press needs these facts of a print file; files from before have none. */
 export type PressFacts = {
   /** From 0 to 1 of the print area; what is half opaque counts half. */
   inkShare: number | null;

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { Day } from "#shop/day.ts";
 import type { AreaId } from "#shop/goods/area.ts";
+import { isOpen } from "./is-open.ts";
 
 export type Proposal = {
   productId: number;
@@ -32,8 +33,8 @@ export async function listProposals(sql: ISql, limit: number): Promise<Proposal[
         from unnest(array_agg(distinct piece.size)) size
       ) as sizes
     from (
-      select product_id, color, areas, size, due_on, is_rush from pieces
-      where state = 'ready' and left_at is null and off is null and spoilt is null
+      select product_id, color, areas, size, due_on, is_rush from pieces piece
+      where state = 'ready' and ${isOpen(sql)}
         and batch_id is null
       order by is_rush desc, due_on, id limit ${MAX_PIECES}
     ) piece join products product on product.id = piece.product_id
@@ -51,8 +52,8 @@ export async function listAlike(
   { productId, color, areas, until, limit }: Alike,
 ): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    select id from pieces
-    where state = 'ready' and left_at is null and off is null and spoilt is null
+    select id from pieces piece
+    where state = 'ready' and ${isOpen(sql)}
       and batch_id is null and product_id = ${productId} and color = ${color}
       and areas = ${areas}::text[] and due_on <= ${until}
     order by is_rush desc, due_on, id limit ${limit}`;

@@ -3,10 +3,11 @@ import type { Day } from "#shop/day.ts";
 import type { DayBounds } from "#shop/days/day-bounds.ts";
 import type { SpoiltReason } from "#shop/floor/spoilt.ts";
 import { OPEN_STATES } from "#shop/floor/states.ts";
+import { isOpen } from "./is-open.ts";
 
 export type PackedDay = { day: Day; pieces: number; onTime: number };
 
-/** What was packed on each day that has some; a piece that was spoilt later does not count. */
+/** Counts the pieces that were packed on each day; one that was spoilt later does not count. */
 export async function listPackedDays(sql: ISql, days: readonly DayBounds[]): Promise<PackedDay[]> {
   const rows = await sql<(Placed & Omit<PackedDay, "day">)[]>`
     select place, count(*)::int as pieces,
@@ -21,7 +22,7 @@ export async function listPackedDays(sql: ISql, days: readonly DayBounds[]): Pro
 
 export type PrintedDay = { day: Day; pressId: number | null; pieces: number };
 
-/** What was printed on each day, by press; what was spoilt later was printed too. */
+/** Counts the pieces that were printed on each day, by press; one that was spoilt later counts too. */
 export async function listPrintedDays(
   sql: ISql,
   days: readonly DayBounds[],
@@ -48,8 +49,8 @@ export async function listOrderHours(sql: ISql, days: readonly DayBounds[]): Pro
       select order_id, max(packed_at) as packed_at from pieces
       where ${isIn(sql, days, sql`packed_at`)} and spoilt is null group by order_id
     ), open as materialized (
-      select distinct order_id from pieces
-      where left_at is null and off is null and spoilt is null and state in ${sql(OPEN_STATES)}
+      select distinct order_id from pieces piece
+      where ${isOpen(sql)} and state in ${sql(OPEN_STATES)}
     ), taken as (
       select ${placeOf(sql, days, sql`packed.packed_at`)} as place,
         extract(epoch from packed.packed_at - orders.paid_at)::float / 3600 as hours
@@ -79,7 +80,7 @@ export type SpoiltRow = Record<SpoiltReason, number> & {
   spoilt: number;
 };
 
-/** What was printed and what was spoilt, by product and color; the one with most spoilt pieces first. */
+/** Counts printed and spoilt pieces by product and color; the one with most spoilt pieces comes first. */
 export async function listSpoilt(sql: ISql, days: readonly DayBounds[]): Promise<SpoiltRow[]> {
   return sql<SpoiltRow[]>`
     select product_id, product.name as product_name, color, sum(printed)::int as printed,

@@ -2,7 +2,7 @@ import type { ISql, JSONValue } from "postgres";
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import type { PieceStep } from "#shop/floor/steps.ts";
 
-/** What a scan changed, as it was before; `to` is what it became. */
+/** A scan changed this, which is as it was before; `to` is what it became. */
 export type Before = {
   pieces: { id: number; orderId: number; step: PieceStep; to: PieceStep }[];
   /** This piece was spoilt by it, and the other one took its place. */

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { fillBin, findBinOf, freeBin } from "#db/floor/bins.ts";
 import type { Piece } from "#db/floor/pieces.ts";
+import { isOpen } from "#shop/floor/is-open.ts";
 import { type FloorSteps, isFinished } from "#shop/floor/steps.ts";
 
 export type Placed = {
@@ -20,7 +21,7 @@ export async function settleBin(
   pieces: readonly Piece[],
   steps: FloorSteps,
 ): Promise<Placed> {
-  const open = pieces.filter(({ off, spoilt }) => !off && !spoilt);
+  const open = pieces.filter(isOpen);
   const finished = open.filter(({ step }) => isFinished(step, steps));
   const isHeld = open.some(({ state }) => state === "waiting");
   if (finished.length > 0 && finished.length === open.length && !isHeld) {

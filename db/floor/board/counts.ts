@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { BOARD_STATES, type BoardState, COUNTED_PIECES } from "#shop/floor/board-query.ts";
-import { type BoardFilter, firstPieces } from "../board.ts";
+import { type BoardFilter, firstPieces } from "./board.ts";
 
 export type BoardCount = {
   state: BoardState;
@@ -57,7 +57,7 @@ async function countFirst(sql: ISql, filter: BoardFilter): Promise<BoardCount[]>
   return counts.map((count) => (count.pieces > COUNTED_PIECES ? cut(count) : count));
 }
 
-/** The piece that told that there are more is counted nowhere. */
+/** The last piece that was read says that there are more, and is not counted itself. */
 function cut({ state, late, today, tomorrow }: BoardCount): BoardCount {
   const atMost = (pieces: number) => Math.min(pieces, COUNTED_PIECES);
   return {
@@ -78,6 +78,6 @@ export async function deleteOldPieceCounts(sql: ISql): Promise<void> {
     ), none as (
       select due_on, state from old group by due_on, state having sum(pieces) = 0
     )
-    delete from piece_counts kept using old join none using (due_on, state)
-    where (kept.due_on, kept.state, kept.slot) = (old.due_on, old.state, old.slot)`;
+    delete from piece_counts counted using old join none using (due_on, state)
+    where (counted.due_on, counted.state, counted.slot) = (old.due_on, old.state, old.slot)`;
 }

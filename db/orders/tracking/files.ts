@@ -42,7 +42,7 @@ export async function findTrackingFile(
   return file;
 }
 
-/** What changes a file or takes its rows waits for each other. */
+/** Nobody else changes the file or takes its rows until the transaction ends. */
 export async function lockTrackingFile(
   tx: ISql,
   { id, actorId }: Owned,

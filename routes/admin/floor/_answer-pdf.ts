@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/factory.ts";
 
-/** A PDF of which no page is drawn before somebody reads it. */
+/** Answers with a PDF whose pages are drawn as the client reads them. */
 export function answerPdf(
   c: AppContext,
   pdf: ReadableStream<Uint8Array<ArrayBuffer>>,

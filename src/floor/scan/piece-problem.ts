@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { findLastEvent, type LastEvent, type Piece } from "#db/floor/pieces.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
+import { isOpen } from "#shop/floor/is-open.ts";
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { SPOILT_LABELS } from "#shop/floor/spoilt.ts";
 import { waitsText } from "#shop/floor/states.ts";
@@ -95,7 +96,7 @@ export function packingProblem(
   pieces: readonly Piece[],
   steps: FloorSteps,
 ): ScanAnswer | undefined {
-  const open = pieces.filter(({ off, spoilt }) => !off && !spoilt);
+  const open = pieces.filter(isOpen);
   const missing = open.filter(({ step, state }) => state === "waiting" || !isFinished(step, steps));
   if (missing.length === 0) return undefined;
   const codes = missing.slice(0, 5).map((piece) => pieceCode(piece));

@@ -1,5 +1,6 @@
 import { listPieces } from "#db/floor/pieces.ts";
 import { lockOrder } from "#db/orders/management.ts";
+import { isOpen } from "#shop/floor/is-open.ts";
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { advance } from "../advance.ts";
@@ -30,7 +31,7 @@ export async function scanOrder(
       const text = order ? "It is not paid." : "Scan it again.";
       return { answer: wrong(`${name} has no pieces`, text) };
     }
-    const open = pieces.filter(({ off, spoilt }) => !off && !spoilt);
+    const open = pieces.filter(isOpen);
     const unpacked = open.filter(({ step }) => step !== "packed");
     const shown = () => describeOrder(tx, orderId, pieces, context);
     if (open.length === 0) {

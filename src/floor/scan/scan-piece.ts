@@ -3,6 +3,7 @@ import { listPieces, type Piece } from "#db/floor/pieces.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { type PieceNumber, pieceCode } from "#shop/floor/codes.ts";
 import { spoiltReasonOf } from "#shop/floor/commands.ts";
+import { isOpen } from "#shop/floor/is-open.ts";
 import type { ScanAnswer, ScannedOrder } from "#shop/floor/scan/scan-answer.ts";
 import { isFinished, nextStep, type Step, stepLabel } from "#shop/floor/steps.ts";
 import { advance } from "../advance.ts";
@@ -83,7 +84,7 @@ function wordsOf(
   { bin, isComplete }: Placed,
   context: ScanContext,
 ): { title: string; text: string } {
-  const open = pieces.filter(({ off, spoilt }) => !off && !spoilt);
+  const open = pieces.filter(isOpen);
   const label = stepLabel(to, context);
   if (to === "packed") {
     const packed = open.filter(({ step }) => step === "packed").length;

@@ -9,7 +9,7 @@ import { openArtwork } from "./color/open-artwork.ts";
 import { crop } from "./ink/crop-to-ink.ts";
 import { drawInk } from "./pdf.ts";
 import { openPixels } from "./pictures.ts";
-import type { PrintSourceFile, PrintTask } from "./tasks.ts";
+import type { PrintSourceFile, PrintTask } from "./print-tasks.ts";
 
 /** A page is drawn anew, a hundred times as large at most: PDFium counts in whole numbers. */
 const MAX_PAGE_SCALE = 100;

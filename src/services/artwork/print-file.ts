@@ -6,7 +6,7 @@ import { countPrintColors } from "#shop/designs/press/print-colors.ts";
 import { writeCutFile } from "./cut-line/write-cut-file.ts";
 import { drawPrintFile } from "./draw-print-file.ts";
 import { openPixels } from "./pictures.ts";
-import type { MadeFile, MadePrint, PrintTask, UnderbaseTask } from "./tasks.ts";
+import type { MadeFile, MadePrint, PrintTask, UnderbaseTask } from "./print-tasks.ts";
 import { writeUnderbase } from "./underbase/write-underbase.ts";
 
 export async function makePrintFile(task: PrintTask): Promise<MadePrint> {

@@ -9,7 +9,7 @@ import { printTimeout, UNDERBASE_TIMEOUT_MS } from "./decoding-limits.ts";
 import type { Pool } from "./pool.ts";
 import { inPrintFolder, removeLeftPrintFolders } from "./print-folder.ts";
 import { fetchFile, fetchSources } from "./print-sources.ts";
-import type { MadeFile, MadePrint, PrintTask, UnderbaseTask } from "./tasks.ts";
+import type { MadeFile, MadePrint, PrintTask, UnderbaseTask } from "./print-tasks.ts";
 
 type PrintFileRequest = Drawn & {
   print: Print;

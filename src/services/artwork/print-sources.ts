@@ -5,7 +5,7 @@ import type { Print } from "#shop/documents/prints/print.ts";
 import type { Drawn } from "../drawing/drawn.ts";
 import type { Storage } from "../storage/storage.ts";
 import { inkOf } from "./ink/ink-of.ts";
-import type { PrintSourceFile } from "./tasks.ts";
+import type { PrintSourceFile } from "./print-tasks.ts";
 
 /** The files of a print's images, in the folder. Undefined when one of them is gone. */
 export async function fetchSources(

@@ -7,7 +7,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { boardFields, boardUrl } from "./board-url.ts";
 import type { Board } from "./load.ts";
 
-/** What is done with the chosen pieces; it stays in sight while somebody scrolls. */
+/** The bar has what can be done with the chosen pieces; it stays in sight while somebody scrolls. */
 export function PieceActions({ query, batches, pieces }: Board) {
   const open = batches.map(({ id, name }) => ({ value: String(id), label: `B${id} ${name}` }));
   return (

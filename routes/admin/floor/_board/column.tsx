@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
-import type { BoardPiece } from "#db/floor/board.ts";
+import type { BoardPiece } from "#db/floor/board/board.ts";
 import { areasText } from "#shop/floor/areas-text.ts";
 import { type BoardState, pieceKeyText, STATE_PIECES } from "#shop/floor/board-query.ts";
 import { countText, dueCountsText } from "#shop/floor/due-counts.ts";

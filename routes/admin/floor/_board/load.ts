@@ -1,12 +1,12 @@
 import { type BatchName, listBatchNames } from "#db/floor/batches.ts";
-import { type BoardCount, countBoard } from "#db/floor/board/counts.ts";
 import {
   type BoardChoices,
   type BoardFilter,
   type BoardPiece,
   findBoardChoices,
   listBoard,
-} from "#db/floor/board.ts";
+} from "#db/floor/board/board.ts";
+import { type BoardCount, countBoard } from "#db/floor/board/counts.ts";
 import { listPresses, type Press } from "#db/floor/presses/presses.ts";
 import { findSteps } from "#db/floor/settings.ts";
 import type { AppContext } from "#server/factory.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { BoardDays, BoardPiece } from "#db/floor/board.ts";
+import type { BoardDays, BoardPiece } from "#db/floor/board/board.ts";
 import type { Day } from "#shop/day.ts";
 import { areasText } from "#shop/floor/areas-text.ts";
 import { pieceCode } from "#shop/floor/codes.ts";

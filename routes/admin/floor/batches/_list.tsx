@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { ListedBatch } from "#db/floor/batches.ts";
-import type { BoardDays } from "#db/floor/board.ts";
+import type { BoardDays } from "#db/floor/board/board.ts";
 import { batchCode } from "#shop/floor/codes.ts";
 import { paths } from "#shop/paths.ts";
 import { type Columns, Table } from "#ui/table.tsx";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
-import type { BoardDays } from "#db/floor/board.ts";
+import type { BoardDays } from "#db/floor/board/board.ts";
 import type { Press } from "#db/floor/presses/presses.ts";
 import type { Proposal } from "#db/floor/proposals.ts";
 import { areasText } from "#shop/floor/areas-text.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { PrintPlan } from "#shop/designs/press/print-plan.ts";
 import type { Box, Size } from "#shop/placement.ts";
-import type { PrintTask } from "../tasks.ts";
+import type { PrintTask } from "../print-tasks.ts";
 import { CUT_MARGIN, findCutLines } from "./cut-line.ts";
 import { cutPdf } from "./cut-pdf.ts";
 import { packedProfile, packedRows } from "./packed-rows.ts";

@@ -1,6 +1,6 @@
 import { GANG_DPI } from "#shop/floor/gang/settings.ts";
 import type { Box } from "#shop/placement.ts";
-import type { GangSheetTask, MadeFile } from "../tasks.ts";
+import type { GangSheetTask, MadeFile } from "../print-tasks.ts";
 import { createMadeFile } from "./made-file.ts";
 import { createPng } from "./png-writer.ts";
 import type { PlacedRows } from "./print-source.ts";

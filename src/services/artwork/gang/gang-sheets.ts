@@ -6,7 +6,8 @@ import type { Storage } from "../../storage/storage.ts";
 import { createDecodingPool } from "../decoding-pool.ts";
 import type { Pool } from "../pool.ts";
 import { inPrintFolder, removeLeftPrintFolders } from "../print-folder.ts";
-import type { Answer, MadeFile } from "../tasks.ts";
+import type { MadeFile } from "../print-tasks.ts";
+import type { Answer } from "../tasks.ts";
 import type { PrintSource } from "./print-source.ts";
 
 /** Where the file of a print on a sheet is stored. */

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import type { MadeFile } from "../tasks.ts";
+import type { MadeFile } from "../print-tasks.ts";
 
 /** A file that is written from its beginning to its end, and measured on the way. */
 export function createMadeFile(path: string) {

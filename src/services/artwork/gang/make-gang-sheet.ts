@@ -1,4 +1,5 @@
-import type { GangSheetTask, Tasks } from "../tasks.ts";
+import type { GangSheetTask } from "../print-tasks.ts";
+import type { Tasks } from "../tasks.ts";
 import { drawGangSheet } from "./draw-sheet.ts";
 import { writeSheetPdf } from "./sheet-pdf.ts";
 

@@ -3,7 +3,7 @@ import { intersect } from "#shop/documents/geometry.ts";
 import { cutMarks } from "#shop/floor/gang/cut-marks.ts";
 import type { Placement } from "#shop/floor/gang/sheet.ts";
 import type { Box } from "#shop/placement.ts";
-import type { GangSheetTask } from "../tasks.ts";
+import type { GangSheetTask } from "../print-tasks.ts";
 import { drawLabel } from "./labels.ts";
 import type { PlacedRows, PrintSource, Turn } from "./print-source.ts";
 import { openTurned } from "./turned-rows.ts";

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import { GANG_DPI } from "#shop/floor/gang/settings.ts";
 import type { Placement } from "#shop/floor/gang/sheet.ts";
 import type { Size } from "#shop/placement.ts";
-import type { GangSheetTask, MadeFile } from "../tasks.ts";
+import type { GangSheetTask, MadeFile } from "../print-tasks.ts";
 import { outlineLabel } from "./labels.ts";
 import { createMadeFile } from "./made-file.ts";
 import { matrixText, onto, timesMatrix } from "./matrix.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { openPixels } from "../pictures.ts";
-import type { UnderbaseTask } from "../tasks.ts";
+import type { UnderbaseTask } from "../print-tasks.ts";
 import { whiteBelow } from "./white-below.ts";
 
 /** Bytes of a plane, from which on memory counts. */

@@ -1,5 +1,6 @@
 import type { Day } from "../../day.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../orders/order-status.ts";
+import { isOpen } from "../is-open.ts";
 import type { PieceStep } from "../steps.ts";
 
 export type PromisedOrder = {
@@ -16,8 +17,8 @@ export type DuePiece = {
 };
 
 /** Somebody must still pack it. */
-export function isToDo({ step, off, spoilt }: Omit<DuePiece, "dueOn">): boolean {
-  return step !== "packed" && !off && !spoilt;
+export function isToDo(piece: Omit<DuePiece, "dueOn">): boolean {
+  return piece.step !== "packed" && isOpen(piece);
 }
 
 /** The order has not left, and nobody has canceled it. */

@@ -1,5 +1,5 @@
 import { type Batch, findBatch } from "#db/floor/batches.ts";
-import type { BoardDays } from "#db/floor/board.ts";
+import type { BoardDays } from "#db/floor/board/board.ts";
 import { listPrinted, type PrintedPaper } from "#db/floor/papers.ts";
 import { listPiecesOfBatch, type Piece } from "#db/floor/pieces.ts";
 import { listPresses, type Press } from "#db/floor/presses/presses.ts";

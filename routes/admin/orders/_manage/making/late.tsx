@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Day } from "#shop/day.ts";
+import { isOpen } from "#shop/floor/is-open.ts";
 import { lateReasons } from "#shop/floor/late/late-reasons.ts";
 import { piecesText } from "#shop/floor/pieces-text.ts";
 import { daysText, dayText } from "#shop/shipping/arrival.ts";
@@ -43,7 +45,7 @@ function titleOf(lateUntil: Day | null, holds: boolean): string {
 }
 
 function Reasons({ late: { toDo }, floor: { pieces, steps } }: Pick<LateProps, "late" | "floor">) {
-  const wanted = pieces.filter(({ off, spoilt }) => !off && !spoilt);
+  const wanted = pieces.filter(isOpen);
   return (
     <>
       <p>

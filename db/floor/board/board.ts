@@ -4,6 +4,7 @@ import type { BoardQuery, BoardState, PieceKey } from "#shop/floor/board-query.t
 import type { PieceNumber } from "#shop/floor/codes.ts";
 import type { Wait } from "#shop/floor/states.ts";
 import type { AreaId } from "#shop/goods/area.ts";
+import { isOpen } from "../is-open.ts";
 
 export type BoardPiece = PieceNumber & {
   id: number;
@@ -29,9 +30,6 @@ export type Cloths = { dark: readonly string[] };
 export type BoardFilter = Omit<BoardQuery, "state" | "group" | "choose" | "after"> &
   BoardDays &
   Cloths;
-
-const isOpen = (sql: ISql) =>
-  sql`piece.left_at is null and piece.off is null and piece.spoilt is null`;
 
 const SHOWN = [
   ...["id", "order_id", "number", "attempt", "state", "product_id", "size", "color", "areas"],
@@ -124,7 +122,7 @@ export type BoardChoices = {
   areas: AreaId[][];
 };
 
-/** What open pieces are, so that nobody narrows the board to nothing; each is found by an index. */
+/** Finds the products and areas of open pieces by indexes, so that nobody narrows the board to nothing. */
 export async function findBoardChoices(sql: ISql): Promise<BoardChoices> {
   const [row] = await sql<[BoardChoices]>`
     with recursive found (areas) as (
