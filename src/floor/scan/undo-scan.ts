@@ -4,6 +4,7 @@ import { hasLeft } from "#db/floor/orders.ts";
 import { listPieces, type Piece, returnBlank, unspoilPiece, writeSteps } from "#db/floor/pieces.ts";
 import { deleteWorkOfScan } from "#db/floor/presses/press-work.ts";
 import { findLastScan, findScan, type LastScan, markUndone } from "#db/floor/scans.ts";
+import { isOpen } from "#shop/floor/is-open.ts";
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { settleBin } from "../settle-bin.ts";
 import { changeOnce } from "./change-once.ts";
@@ -70,8 +71,8 @@ function isAsLeft({ before }: LastScan, pieces: readonly Piece[]): boolean {
 }
 
 /** In a batch, its sticker and its place on a sheet may be printed. */
-function isUntouched({ step, spoilt, off, batchId }: Piece): boolean {
-  return step === "ready" && !spoilt && !off && batchId === null;
+function isUntouched(piece: Piece): boolean {
+  return piece.step === "ready" && isOpen(piece) && piece.batchId === null;
 }
 
 function ordersOf({ before, answer }: LastScan): number[] {

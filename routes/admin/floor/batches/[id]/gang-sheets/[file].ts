@@ -1,6 +1,7 @@
 import { openGangSheet, readGangManifest } from "#floor/gang/open-gang-sheet.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
+import { download } from "#server/responses/download.ts";
 
 /** Admins: a gang sheet of the batch, or what lies where on it: `1.png`, `1.pdf`, `1.txt`. */
 export const GET = handlers(async (c) => {
@@ -11,24 +12,16 @@ export const GET = handlers(async (c) => {
   if (type === "txt") {
     const manifest = await readGangManifest(c.var.services, wanted);
     if (!manifest) return c.notFound();
-    return c.text(manifest.text, 200, headers(manifest.fileName));
+    const text = new Blob([manifest.text]);
+    return download(c, {
+      ...{ body: text.stream(), bytes: text.size, contentType: "text/plain; charset=UTF-8" },
+      fileName: manifest.fileName,
+    });
   }
   const file = await openGangSheet(c.var.services, {
     ...wanted,
     type: type === "pdf" ? "pdf" : "png",
   });
   if (!file) return c.notFound();
-  return c.body(file.body, 200, {
-    ...headers(file.fileName),
-    "content-type": file.contentType,
-    "content-length": String(file.bytes),
-  });
+  return download(c, file);
 });
-
-function headers(fileName: string) {
-  return {
-    "content-disposition": `attachment; filename="${fileName}"`,
-    "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
-  };
-}
