@@ -37,6 +37,9 @@ async function openScan(options: PageOptions & { as?: Visitor } = {}): Promise<P
   return page;
 }
 
+/** Without script the browser alone gives the field the focus, some time after the page is there. */
+const hasFocus = (page: Page) => page.locator("#text:focus").waitFor();
+
 /** As a keyboard scanner does: into whatever has the focus. */
 async function read(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
@@ -189,8 +192,10 @@ test("75.18 nobody sends another person's scans", async () => {
 test("75.26 without script a keyboard scanner goes from scan to scan, too", async () => {
   const orderId = await newOrder();
   const page = await openScan({ javaScript: false, width: 390 });
+  await hasFocus(page);
   await read(page, codeOf(orderId));
   await says(page, "Picked");
+  await hasFocus(page);
   await read(page, codeOf(orderId));
   await says(page, "Printed");
   await page.getByRole("button", { name: "Misprint" }).click();
