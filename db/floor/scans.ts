@@ -20,16 +20,24 @@ type NewScan = { id: string; actorId: number; answer: ScanAnswer; before: Before
 /** The answer that the scan got. Whoever sends a scanner's queue again may be another person by now. */
 export async function findScan(sql: ISql, id: string): Promise<ScanAnswer | undefined> {
   const [scan] = await sql<{ answer: ScanAnswer }[]>`
-    select answer from floor_scans where id = ${id}`;
+    select ${answerOf(sql)} from floor_scans scan where id = ${id}`;
   return scan?.answer;
 }
 
 export async function insertScan(tx: ISql, scan: NewScan): Promise<void> {
   await tx`
     insert into floor_scans (id, actor_id, answer, before)
-    values (${scan.id}, ${scan.actorId}, ${tx.json(scan.answer as JSONValue)},
+    values (${scan.id}, ${scan.actorId},
+      ${tx.json(scan.answer as JSONValue)}::jsonb #- '{order,customer}',
       ${tx.json(scan.before as JSONValue)})`;
 }
+
+/** Whose order it was is no part of the scan: who deletes an account is not in its rows. */
+const answerOf = (sql: ISql) => sql`
+  case when scan.answer ? 'order' then jsonb_set(scan.answer, '{order,customer}', to_jsonb(coalesce(
+    (select shipping_address ->> 'fullName' from orders
+      where id = (scan.answer #>> '{order,id}')::bigint), '')))
+  else scan.answer end as answer`;
 
 export type LastScan = { id: string; before: Before; answer: ScanAnswer };
 
@@ -40,7 +48,7 @@ export async function findLastScan(
   at: string | undefined,
 ): Promise<LastScan | undefined> {
   const [scan] = await sql<LastScan[]>`
-    select id, before, answer from floor_scans
+    select id, before, ${answerOf(sql)} from floor_scans scan
     where actor_id = ${actorId} and undone_at is null
       and (jsonb_array_length(before -> 'pieces') > 0 or before ?| '{spoilt,freed,isLoaded}')
       and (${at ?? null}::text is null or before ->> 'at' = ${at ?? null})
@@ -61,7 +69,7 @@ export type PastScan = { answer: ScanAnswer; createdAt: Date };
 /** Lists what this person has scanned last in this shift, and was accepted. */
 export async function listScans(sql: ISql, actorId: number, limit: number): Promise<PastScan[]> {
   return sql<PastScan[]>`
-    select answer, created_at from floor_scans
+    select ${answerOf(sql)}, created_at from floor_scans scan
     where actor_id = ${actorId} and created_at > now() - interval '12 hours'
     order by created_at desc limit ${limit}`;
 }

@@ -81,16 +81,18 @@ function isBehind(sql: ISql, after: PieceKey, isRush: boolean) {
 }
 
 function matches(sql: ISql, filter: BoardFilter) {
-  const { due, product, press, batch, free, cloth, color, areas } = filter;
+  const { due, product, press, batch, cloth, color, areas } = filter;
   return sql`${due ? isDue(sql, filter) : sql`true`}
     ${product ? sql`and piece.product_id = ${product}` : sql``}
-    ${batch ? sql`and piece.batch_id = ${batch}` : sql``}
-    ${free ? sql`and piece.batch_id is null` : sql``}
+    ${batch ? isInBatch(sql, batch) : sql``}
     ${press ? sql`and piece.batch_id = any (array(${openBatchesOf(sql, press)}))` : sql``}
     ${cloth ? sql`and piece.color = any (array(${openColors(sql, filter)}))` : sql``}
     ${color ? sql`and piece.color = ${color}` : sql``}
     ${areas ? sql`and piece.areas = ${areas.split("+")}::text[]` : sql``}`;
 }
+
+const isInBatch = (sql: ISql, batch: number | "none") =>
+  batch === "none" ? sql`and piece.batch_id is null` : sql`and piece.batch_id = ${batch}`;
 
 /** Selects a press's batches that have open pieces; most of a press's batches are done. */
 const openBatchesOf = (sql: ISql, press: number) => sql`

@@ -48,7 +48,7 @@ test("69.26 all pieces are counted, and those due on some days; of others 1,000 
   expect(await counts({ cloth: "light" })).toEqual([{ ...all, pieces: 1, late: 0 }]);
   const some = [{ ...all, pieces: 1000, late: 1000, isMore: true }];
   expect(await counts({ cloth: "dark" })).toEqual(some);
-  expect(await counts({ color: "Black", product: "1", free: "yes" })).toEqual(some);
+  expect(await counts({ color: "Black", product: "1", batch: "none" })).toEqual(some);
   expect(textOf(await page({}))).toMatch(/Ready 1,002 1,001 late .* 882 more/);
   expect(textOf(await page({ cloth: "dark" }))).toMatch(/Ready 1,000\+ 1,000\+ late .* 880\+ more/);
 });
@@ -90,7 +90,8 @@ test("69.21 a press's board has the pieces of its batches alone", async () => {
     update pieces set batch_id = ${batch?.id} where order_id = ${id} and number < 3`;
   const query = { press: String(press?.id) };
   expect(textOf(await page(query))).toContain("Ready 2");
-  expect(await counts({ free: "yes" })).toMatchObject([{ pieces: 1 }]);
+  expect(textOf(await page({ batch: "none" }))).toMatch(/In no batch .* Ready 1 /);
+  expect(await counts({ batch: "none" })).toMatchObject([{ pieces: 1 }]);
   await shop.sql`update pieces set off = 'refund' where order_id = ${id} and number < 3`;
   expect(await counts(query)).toEqual([]);
 });

@@ -127,6 +127,17 @@ test("75.17 without the network scans wait, outlive a reload, and are sent once 
   expect(await statesOf(shop, orderId)).toEqual(["1 spoilt", "1B ready", "2 picked", "3 ready"]);
 });
 
+test("75.17 a scan at which the shop fails is sent again", async () => {
+  const orderId = await newOrder();
+  const page = await openScan({ expected: /500/ });
+  await page.route(paths.api.adminScans, (route) => route.fulfill({ status: 500 }));
+  await read(page, codeOf(orderId));
+  await waits(page, "1 scan waits for the shop");
+  await page.unroute(paths.api.adminScans);
+  await says(page, "Picked");
+  expect(await statesOf(shop, orderId)).toEqual(["1 picked"]);
+});
+
 test("75.17 a reload without answers loses no scan, and what went wrong among them is listed", async () => {
   const orderId = await newOrder(2);
   const page = await openScan({ expected: /ERR_FAILED|Failed to load/ });

@@ -10,6 +10,8 @@ export type Sent =
   | { kind: "away" }
   | { kind: "signed-out" }
   | { kind: "busy"; seconds: number }
+  /** Something broke in the shop. The scan has an id: sent again it does nothing twice. */
+  | { kind: "failed"; why: string }
   /** It can never be done: the scan is dropped, and said. */
   | { kind: "rejected"; why: string };
 
@@ -48,5 +50,6 @@ async function outcomeOf(answer: Response): Promise<Sent> {
     return { kind: "busy", seconds: Number(answer.headers.get("retry-after")) || 60 };
   }
   if (answer.status > 500) return { kind: "away" };
-  return { kind: "rejected", why: await answer.text() };
+  const why = await answer.text();
+  return answer.status === 500 ? { kind: "failed", why } : { kind: "rejected", why };
 }

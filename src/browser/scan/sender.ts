@@ -5,6 +5,10 @@ import { type Sent, type ShownAnswer, sendScan } from "./send-scan.ts";
 /** A scan whose answer comes later than this is no longer in anybody's hand. */
 const LATE_MS = 4000;
 const RETRY_MS = 3000;
+/** Limit of floor: times that a scan may fail in the shop [times]; then those behind it go on. */
+const MAX_FAILURES = 20;
+
+type Ended = Extract<Sent, { kind: "answer" | "rejected" | "failed" }>;
 
 export type Trouble = Exclude<Sent["kind"], "answer" | "rejected">;
 
@@ -25,9 +29,11 @@ export function createSender({ url, record, save, answered, report }: Sender) {
   async function pump(): Promise<void> {
     if (isSending) return;
     isSending = true;
+    let failures = 0;
     for (let scan = record.queue[0]; scan; scan = record.queue[0]) {
       const sent = scan.leaves ? undefined : await sendScan(url, scan, record.station);
-      if (sent && sent.kind !== "answer" && sent.kind !== "rejected") {
+      failures = sent?.kind === "failed" ? failures + 1 : 0;
+      if (sent && !hasEnded(sent, failures)) {
         report(sent.kind);
         await pause(sent.kind === "busy" ? sent.seconds * 1000 : RETRY_MS);
         continue;
@@ -40,13 +46,10 @@ export function createSender({ url, record, save, answered, report }: Sender) {
     isSending = false;
   }
 
-  function settle(
-    scan: QueuedScan,
-    sent: Extract<Sent, { kind: "answer" | "rejected" }> | undefined,
-  ) {
+  function settle(scan: QueuedScan, sent: Ended | undefined) {
     if (!sent) {
       record.station.press = null;
-    } else if (sent.kind === "rejected") {
+    } else if (sent.kind !== "answer") {
       record.problems.push({ text: scan.text, title: "Not done", why: sent.why });
     } else {
       const { answer } = sent;
@@ -79,4 +82,9 @@ export function createSender({ url, record, save, answered, report }: Sender) {
     },
     start: () => void pump(),
   };
+}
+
+function hasEnded(sent: Sent, failures: number): sent is Ended {
+  if (sent.kind === "failed") return failures >= MAX_FAILURES;
+  return sent.kind === "answer" || sent.kind === "rejected";
 }

@@ -30,6 +30,7 @@ export function showTrouble(
   const waiting = count === 1 ? "1 scan waits" : `${count} scans wait`;
   const texts: Record<Trouble, string> = {
     away: `${waiting} for the network`,
+    failed: `${waiting} for the shop`,
     busy: `Too many wrong scans: ${waiting} a minute`,
     "signed-out": `You are signed out: ${waiting}. `,
   };

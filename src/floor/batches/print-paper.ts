@@ -1,17 +1,26 @@
-import { countPrinting } from "#db/floor/papers.ts";
+import { listOrdersToPack } from "#db/floor/batches.ts";
+import { countPrinting, noteOrderPapers } from "#db/floor/papers.ts";
 import type { Services } from "#services/services.ts";
-import type { BatchPaper } from "#shop/floor/papers.ts";
+import { type BatchPaper, orderPapersIn } from "#shop/floor/papers.ts";
 import { beginBatch } from "./begin-batch.ts";
 
 type Request = { batchId: number; paper: BatchPaper; actorId: number };
 
 /**
  * Counts a printing of a batch's papers, and returns the how manieth it is: from the second on they say
- * 'copy'. With the first paper the batch begins. Undefined where there is no such batch.
+ * 'copy', as the papers of an order do that another batch has printed. With the first paper the batch
+ * begins. Undefined where there is no such batch.
  */
 export async function printPaper(
   services: Pick<Services, "sql">,
   { batchId, paper, actorId }: Request,
 ): Promise<number | undefined> {
-  return beginBatch(services, { batchId, actorId }, (tx) => countPrinting(tx, batchId, paper));
+  return beginBatch(services, { batchId, actorId }, async (tx) => {
+    const papers = orderPapersIn(paper);
+    if (papers.length > 0) {
+      const orderIds = await listOrdersToPack(tx, batchId, { isWhole: true });
+      await noteOrderPapers(tx, { batchId, papers, orderIds });
+    }
+    return countPrinting(tx, batchId, paper);
+  });
 }

@@ -142,6 +142,19 @@ test("75.3 a scan that is sent again gets its answer again and changes nothing, 
   expect(await statesOf(shop, orderId)).toEqual(["1 picked", "2 ready"]);
 });
 
+test("75.3 whose order it was stays with the order alone", async () => {
+  const orderId = await addPieces(shop);
+  const id = crypto.randomUUID();
+  const answer = await read(codeOf(orderId), { id });
+  expect(answer.order?.customer).toBe("Ada Lovelace");
+  const [stored] = await shop.sql`select answer::text from floor_scans where id = ${id}`;
+  expect(stored?.answer).not.toContain("Lovelace");
+  await shop.sql`
+    update orders set shipping_address = shipping_address || '{"fullName": "Deleted"}'
+    where id = ${orderId}`;
+  expect((await read(codeOf(orderId), { id })).order?.customer).toBe("Deleted");
+});
+
 test("75.3 answers are remembered for a week", async () => {
   const orderId = await addPieces(shop, 2);
   const ids = [crypto.randomUUID(), crypto.randomUUID()];

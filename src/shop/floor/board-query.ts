@@ -27,9 +27,8 @@ export const BoardQuery = v.object({
   due: choice(DUE_FILTERS),
   product: id,
   press: id,
-  batch: id,
-  /** Pieces that no batch has. */
-  free: choice(["yes"]),
+  /** `none`: pieces that no batch has. */
+  batch: v.optional(v.union([v.literal("none"), id])),
   cloth: choice(["light", "dark"]),
   color: shortText,
   /** `back+front`: just these are printed. */

@@ -25,6 +25,14 @@ export const PAPER_LABELS: Record<BatchPaper, string> = {
   labels: "Shipping labels",
 };
 
+/** Papers of an order, not of a batch. */
+export type OrderPaper = "slips" | "labels";
+
+export function orderPapersIn(paper: BatchPaper): readonly OrderPaper[] {
+  if (paper === "packing") return ["slips", "labels"];
+  return paper === "slips" || paper === "labels" ? [paper] : [];
+}
+
 /** Kinds that have the same sheets in them: printed as one of these, they are copies as another. */
 export function sharedPapers(paper: BatchPaper): readonly BatchPaper[] {
   if (paper === "packing") return ["packing", "slips", "labels"];

@@ -59,10 +59,10 @@ export function BoardFilters({ query, choices, presses, batches }: Board) {
           name="batch"
           optional
           value={String(query.batch ?? "")}
-          options={all(
-            "All",
-            batches.map(({ id, name }) => [String(id), name]),
-          )}
+          options={all("All", [
+            ["none", "In no batch"],
+            ...batches.map(({ id, name }): Choice => [String(id), name]),
+          ])}
         />
       )}
       <Select label="Grouped by" name="group" optional value={group} options={GROUPED} />

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "bun:test";
 import { listOrdersToPack } from "#db/floor/batches.ts";
+import { spoilPiece } from "#db/floor/pieces.ts";
 import { BATCH_PAPERS } from "#shop/floor/papers.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addFloorOrder, pieceIdsOf } from "#tools/testing/data/floor.ts";
+import { visitPages } from "#tools/testing/read-barcodes.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -51,6 +53,30 @@ test("69.43 a slip is a copy, too, where it was printed with its label before", 
   expect(await nth("labels")).toBe(paths.adminBatchPaper(id, "labels", 2));
   expect(await nth("packing")).toBe(paths.adminBatchPaper(id, "packing", 4));
   expect(await nth("stickers")).toBe(paths.adminBatchPaper(id, "stickers", 1));
+});
+
+test("72.5 an order whose piece was spoilt has its slip again with the next batch, as a copy", async () => {
+  const [spoilt, other] = [
+    await addFloorOrder(shop.sql, [{}]),
+    await addFloorOrder(shop.sql, [{}]),
+  ];
+  const copiesOf = async (batchId: number, paper: string) => {
+    const location = (await print(batchId, paper)).headers.get("location") ?? "";
+    const copies: string[] = [];
+    await visitPages(await (await grace.request(location)).bytes(), 100, ({ text }) => {
+      copies.push(`${/#(\d+)/.exec(text)?.[1]}${text.includes("COPY") ? " copy" : ""}`);
+    });
+    return copies;
+  };
+  const first = await addBatch(spoilt);
+  expect(await copiesOf(first, "slips")).toEqual([`${spoilt}`]);
+  const [piece = 0] = await pieceIdsOf(shop.sql, spoilt);
+  await shop.sql.begin((tx) => spoilPiece(tx, { id: piece, reason: "misprint", note: "" }));
+  const next = await addBatch(other);
+  await shop.sql`
+    update pieces set batch_id = ${next} where order_id = ${spoilt} and spoilt is null`;
+  expect(await copiesOf(next, "slips")).toEqual([`${spoilt} copy`, `${other}`]);
+  expect(await copiesOf(next, "slips")).toEqual([`${spoilt} copy`, `${other} copy`]);
 });
 
 test("69.43 a paper that there is not, or of no batch, is not found and counts nothing", async () => {

@@ -17,11 +17,12 @@ import { drawSlip, type Slip, type SlipStyle } from "./draw-slip.ts";
 export type PapersKind = "slips" | "labels" | "both";
 
 export type OrderPapers = Slip & {
+  isCopy: boolean;
   /** Follows the slip, where the owner wants it in the parcel. */
   invoice?: Invoice | undefined;
 };
 
-type OrderPapersPdf = SlipStyle & {
+type OrderPapersPdf = Omit<SlipStyle, "isCopy"> & {
   /** Readers show it above the document: `Papers of B12`. */
   title: string;
   kind: PapersKind;
@@ -52,12 +53,12 @@ async function* drawAll(pdf: PDFKit.PDFDocument, papers: OrderPapersPdf): AsyncG
 /** Returns how many papers there are of it. */
 function drawPapers(
   pdf: PDFKit.PDFDocument,
-  { order, refunded, invoice }: OrderPapers,
+  { order, refunded, invoice, isCopy }: OrderPapers,
   { kind, from, ...style }: OrderPapersPdf,
 ): number {
-  const { isCopy, shop } = style;
+  const { shop } = style;
   const isSent = kind !== "slips" && hasLabel(order);
-  if (kind !== "labels") drawSlip(pdf, { order, refunded }, style);
+  if (kind !== "labels") drawSlip(pdf, { order, refunded }, { ...style, isCopy });
   if (isSent) {
     drawShippingLabel(pdf, order, { from, homeCountry: shop.countryCode });
     if (isCopy) drawCopyMark(pdf, { right: pdf.page.width - 18, baseline: 32, size: 11 });

@@ -13,9 +13,14 @@ test("72.12 papers of orders are read in packing order, with the invoices that t
   const [first = 0, second = 0] = ids;
   const number = await addInvoice(sql, second);
   const packed = [second, ...ids.slice(2), 999_999, first];
-  const read = await Array.fromAsync(readOrderPapers(sql, packed, { invoices: true }));
+  const read = await Array.fromAsync(
+    readOrderPapers(sql, packed, { invoices: true, copies: [first] }),
+  );
   expect(read.map(({ order }) => order.id)).toEqual([second, ...ids.slice(2), first]);
   expect(read.map(({ invoice }) => invoice?.facts.number).filter(Boolean)).toEqual([number]);
-  const without = await Array.fromAsync(readOrderPapers(sql, [second], { invoices: false }));
+  expect(read.flatMap(({ order, isCopy }) => (isCopy ? order.id : []))).toEqual([first]);
+  const without = await Array.fromAsync(
+    readOrderPapers(sql, [second], { invoices: false, copies: [] }),
+  );
   expect(without.map(({ invoice }) => invoice)).toEqual([undefined]);
 });

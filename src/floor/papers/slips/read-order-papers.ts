@@ -11,7 +11,7 @@ const ORDERS_AT_ONCE = 20;
 export async function* readOrderPapers(
   sql: ISql,
   ids: readonly number[],
-  { invoices }: { invoices: boolean },
+  { invoices, copies }: { invoices: boolean; copies: readonly number[] },
 ): AsyncGenerator<OrderPapers> {
   for (let from = 0; from < ids.length; from += ORDERS_AT_ONCE) {
     const some = ids.slice(from, from + ORDERS_AT_ONCE);
@@ -20,7 +20,8 @@ export async function* readOrderPapers(
       const order = found.get(id);
       if (!order) continue;
       const { pieces: refunded } = await readRefunded(sql, order);
-      yield { order, refunded, invoice: invoices ? await findInvoice(sql, id) : undefined };
+      const invoice = invoices ? await findInvoice(sql, id) : undefined;
+      yield { order, refunded, invoice, isCopy: copies.includes(id) };
     }
   }
 }

@@ -1,4 +1,5 @@
 import { type Batch, listOrdersToPack } from "#db/floor/batches.ts";
+import { listPrintedBefore } from "#db/floor/papers.ts";
 import { findPaperSettings } from "#db/floor/settings.ts";
 import { pickListPdf } from "#floor/papers/pick-list/pick-list-pdf.ts";
 import { readPickList } from "#floor/papers/pick-list/read-pick-list.ts";
@@ -9,7 +10,7 @@ import { stickersPdf } from "#floor/papers/stickers/stickers-pdf.ts";
 import type { AppContext } from "#server/factory.ts";
 import { batchCode } from "#shop/floor/codes.ts";
 import { STICKER_FORMATS } from "#shop/floor/papers/sticker-formats.ts";
-import type { BatchPaper } from "#shop/floor/papers.ts";
+import { type BatchPaper, type OrderPaper, orderPapersIn } from "#shop/floor/papers.ts";
 import { paperOf } from "#shop/invoices/paper-size.ts";
 import { shopAddressLines } from "#shop/settings/shop-address.ts";
 import { answerSheets } from "../../../orders/_papers/print-sheets.tsx";
@@ -62,7 +63,7 @@ async function openSheets(c: AppContext, { id }: Batch) {
 async function openOrderPapers(
   c: AppContext,
   { id }: Batch,
-  paper: "packing" | "slips" | "labels",
+  paper: "packing" | OrderPaper,
   { isCopy }: Options,
 ) {
   const { sql, shopSettings, config } = c.var.services;
@@ -71,6 +72,8 @@ async function openOrderPapers(
     findPaperSettings(sql),
     listOrdersToPack(sql, id, { isWhole: true }),
   ]);
+  const papers = { batchId: id, papers: orderPapersIn(paper), orderIds };
+  const copies = isCopy ? orderIds : await listPrintedBefore(sql, papers);
   const address = shopAddressLines(shop);
   const where = address.length > 0 ? address : [new URL(config.APP_URL).host];
   const pdf = orderPapersPdf({
@@ -79,8 +82,7 @@ async function openOrderPapers(
     from: [shop.name, ...where].join(", "),
     shop,
     prices: slipPrices,
-    isCopy,
-    orders: readOrderPapers(sql, orderIds, { invoices: slipInvoices }),
+    orders: readOrderPapers(sql, orderIds, { invoices: slipInvoices, copies }),
   });
   return answerPdf(c, pdf, `${paper}-${batchCode(id)}`);
 }
