@@ -6,8 +6,8 @@ import { type OrderedPrintFile, orderedColumns, orderedTables } from "../orders/
 export async function listPiecesToPrint(sql: ISql, batchId: number): Promise<PrintPiece[]> {
   return sql<PrintPiece[]>`
     select piece.order_id, piece.position, piece.number, piece.attempt, item.cut, piece.size,
-      piece.color, piece.areas, piece.due_on::text, piece.step, piece.waits, piece.held_note,
-      piece.off, piece.spoilt
+      piece.color, piece.areas, piece.due_on::text, is_printed_step(piece.step) as is_printed,
+      piece.waits, piece.held_note, piece.off, piece.spoilt
     from pieces piece
     join order_items item on item.order_id = piece.order_id and item.position = piece.position
     where piece.batch_id = ${batchId}

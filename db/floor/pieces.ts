@@ -64,6 +64,14 @@ export async function writeSteps(
     where pieces.id = done.id and pieces.step <> done.step`;
 }
 
+/** Moves whatever is in a step to another one, also pieces that may come back. */
+export async function moveStep(tx: ISql, step: PieceStep, to: PieceStep): Promise<void> {
+  await tx`
+    select from pieces where step = ${step} or left_step = ${step} order by id for no key update`;
+  await tx`update pieces set step = ${to} where step = ${step}`;
+  await tx`update pieces set left_step = ${to} where left_step = ${step}`;
+}
+
 /** The trigger of events records this press until the transaction ends; one that is gone is none. */
 export async function workAt(tx: ISql, pressId: number | null): Promise<void> {
   await tx`

@@ -7,6 +7,13 @@ export async function findSteps(sql: ISql): Promise<FloorSteps> {
   return row;
 }
 
+/** The steps as no owner can change them before the transaction ends. */
+export async function holdSteps(tx: ISql): Promise<FloorSteps> {
+  const [row] = await tx<[FloorSteps]>`
+    select steps, own_steps from floor_settings for key share`;
+  return row;
+}
+
 export async function findFloorSettings(sql: ISql): Promise<FloorSettings> {
   const [row] = await sql<[FloorSettings]>`
     select steps, own_steps, sticker_format, slip_prices, slip_invoices, (select count(*)::int from bins) as bins from floor_settings`;

@@ -148,6 +148,13 @@ create table batch_papers (
   primary key (batch_id, kind)
 );
 
+-- A step that was switched off counts where it stands in the list of all.
+create function is_printed_step(of_step text) returns boolean language sql stable as $$
+  select coalesce(array_position(steps, of_step) >= array_position(steps, 'printed'),
+    of_step not in ('ready', 'picked'))
+  from floor_settings
+$$;
+
 -- True when a print of the line has no file yet.
 create function lacks_print_file(of_order bigint, of_position integer) returns boolean
 language sql stable as $$
@@ -172,7 +179,7 @@ begin
   -- It was sent by mistake: its pieces are where they were, and its files may be others.
   if not placed.has_left then
     update pieces set step = coalesce(left_step, step), left_step = null, left_at = null,
-      waits = case when left_step in ('ready', 'picked') and lacks_print_file(order_id, position)
+      waits = case when not is_printed_step(left_step) and lacks_print_file(order_id, position)
         then array_remove(waits, 'print-file') || '{print-file}'::text[]
         else array_remove(waits, 'print-file') end
     where order_id = of_order and left_at is not null;
@@ -186,6 +193,7 @@ begin
   with ranked as (
     select piece.id, piece.position, piece.off, row_number() over (
       partition by piece.position order by piece.off is not distinct from 'refund',
+        is_printed_step(piece.step) desc,
         array_position('{ready,picked,printed,own1,own2,own3,checked,packed}', piece.step) desc,
         piece.number) as place
     from pieces piece where piece.order_id = of_order and piece.spoilt is null
@@ -298,13 +306,13 @@ begin
     step = case when ranked.lacks then 'ready' else piece.step end
   from (
     select id, row_number() over (
-      order by off is not distinct from 'refund', spoilt is null,
+      order by off is not distinct from 'refund', spoilt is null, is_printed_step(step) desc,
         array_position('{ready,picked,printed,own1,own2,own3,checked,packed}', step) desc, number
     ) > had as lacks
     from pieces where order_id = of_order and variant_id = of_variant and attempt = 1
   ) ranked
   where piece.id = ranked.id and ranked.lacks <> ('stock' = any (piece.waits))
-    and (not ranked.lacks or (piece.step in ('ready', 'picked') and piece.spoilt is null));
+    and (not ranked.lacks or (not is_printed_step(piece.step) and piece.spoilt is null));
 end $$;
 
 create function wait_for_sold_stock() returns trigger language plpgsql as $$
@@ -324,7 +332,7 @@ begin
   perform from pieces where order_id = new.order_id order by id for no key update;
   update pieces set size = new.size, variant_id = new.variant_id, batch_id = null,
     waits = array_remove(waits, 'stock'),
-    step = case when step = 'picked' then 'ready' else step end
+    step = case when is_printed_step(step) then step else 'ready' end
   where order_id = new.order_id and position = new.position and spoilt is null;
   -- Another line of the old size may have the blanks that this one leaves.
   perform wait_for_stock(new.order_id, old.variant_id);
@@ -344,7 +352,7 @@ begin
   lacks := lacks_print_file(new.order_id, new.position);
   update pieces set waits = case when lacks then waits || '{print-file}'::text[]
     else array_remove(waits, 'print-file') end
-  where order_id = new.order_id and position = new.position and step in ('ready', 'picked')
+  where order_id = new.order_id and position = new.position and not is_printed_step(step)
     and lacks <> ('print-file' = any (waits));
   return null;
 end $$;

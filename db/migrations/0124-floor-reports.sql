@@ -9,13 +9,6 @@ create index pieces_printed_at on pieces (printed_at) where printed_at is not nu
 create index pieces_printed_press_id on pieces (printed_press_id) where printed_press_id is not null;
 create index pieces_spoilt_at on pieces (spoilt_at) where spoilt_at is not null;
 
--- A step that was switched off counts where it stands in the list of all.
-create function is_printed_step(of_step text) returns boolean language sql stable as $$
-  select coalesce(array_position(steps, of_step) >= array_position(steps, 'printed'),
-    of_step not in ('ready', 'picked'))
-  from floor_settings
-$$;
-
 create function set_printed_at() returns trigger language plpgsql as $$
 begin
   if is_printed_step(new.step) = is_printed_step(old.step) then return new; end if;

@@ -32,7 +32,7 @@ export async function findPlanOfBatch(sql: ISql, batchId: number): Promise<Batch
     select ${columns(sql)}, status = 'planned' and (
         exists (
           select from pieces where batch_id = plan.batch_id and off is null and spoilt is null
-            and step in ('ready', 'picked') and id <> all (plan.piece_ids))
+            and not is_printed_step(step) and id <> all (plan.piece_ids))
         or exists (
           select from pieces where id = any (plan.piece_ids)
             and (batch_id is distinct from plan.batch_id or off is not null))

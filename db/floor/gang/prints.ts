@@ -19,7 +19,7 @@ export async function listBatchPrints(
     left join print_files file on file.order_id = piece.order_id
       and file.position = piece.position and file.area = printed.area and file.status = 'ready'
     where piece.batch_id = ${batchId} and piece.off is null and piece.spoilt is null
-      and piece.step in ('ready', 'picked')
+      and not is_printed_step(piece.step)
     order by piece.is_rush desc, piece.due_on, piece.order_id, piece.number, printed.area
     limit ${limit}`;
 }

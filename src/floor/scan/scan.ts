@@ -5,6 +5,7 @@ import { type Command, spoiltReasonOf, stepOf } from "#shop/floor/commands.ts";
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { SPOILT_LABELS } from "#shop/floor/spoilt.ts";
 import { type FloorSteps, stepLabel } from "#shop/floor/steps.ts";
+import { StepsChanged } from "../advance.ts";
 import { info, type ScanContext, type ScanDeps, type ScanRequest, wrong } from "./request.ts";
 import { scanBatch } from "./scan-batch.ts";
 import { scanBin } from "./scan-bin.ts";
@@ -17,6 +18,13 @@ import { undoScan } from "./undo-scan.ts";
  * changes nothing; the same scan sent again gets the same answer.
  */
 export async function scan(services: ScanDeps, request: ScanRequest): Promise<ScanAnswer> {
+  return scanNow(services, request).catch((error: unknown) => {
+    if (error instanceof StepsChanged) return scanNow(services, request);
+    throw error;
+  });
+}
+
+async function scanNow(services: ScanDeps, request: ScanRequest): Promise<ScanAnswer> {
   const code = readFloorCode(request.text);
   if (!code) return wrong("Unknown code", unknownText(request.text));
   const [steps, { timeZone }, press] = await Promise.all([

@@ -7,7 +7,7 @@ import {
   sharedDpi,
 } from "#orders/print-files/manifest.ts";
 import { batchCode, pieceCode } from "#shop/floor/codes.ts";
-import { isPrinted, type PrintLine, type PrintPiece } from "#shop/floor/papers/print-lines.ts";
+import type { PrintLine, PrintPiece } from "#shop/floor/papers/print-lines.ts";
 import { piecesText } from "#shop/floor/pieces-text.ts";
 import type { BatchFiles } from "./read-batch-files.ts";
 
@@ -42,7 +42,7 @@ export function describeBatchFiles(
 
 function describePieces({ pieces }: PrintLine): string[] {
   const days = Map.groupBy(pieces, ({ dueOn }) => dueOn);
-  const printed = pieces.filter(isPrinted);
+  const printed = pieces.filter(({ isPrinted }) => isPrinted);
   return [
     ...[...days].map(([day, some]) => `# Due ${day}, ${piecesText(some.length)}: ${codes(some)}`),
     ...(printed.length > 0 ? [`# Printed already: ${codes(printed)}`] : []),

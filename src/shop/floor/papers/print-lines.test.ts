@@ -6,7 +6,7 @@ const [FRONT, BACK] = [SHIRT_AREAS.FRONT.id, SHIRT_AREAS.BACK.id];
 
 const piece = (number: number, more: Partial<PrintPiece> = {}): PrintPiece => ({
   ...{ orderId: 123, position: 0, number, attempt: 1, cut: "classic", size: "M", color: "Mint" },
-  ...{ areas: [FRONT, BACK], dueOn: "2026-12-04", step: "ready", waits: [], heldNote: "" },
+  ...{ areas: [FRONT, BACK], dueOn: "2026-12-04", isPrinted: false, waits: [], heldNote: "" },
   ...{ off: null, spoilt: null, ...more },
 });
 

@@ -6,7 +6,6 @@ import { pressName } from "../presses/press-name.ts";
 import { whyOff } from "../presses/why-off.ts";
 import type { SpoiltReason } from "../spoilt.ts";
 import { type Wait, waitsText } from "../states.ts";
-import type { PieceStep } from "../steps.ts";
 
 /** Limit of floor: print files in the ZIP of a batch [files]; the page says to take pieces out. */
 export const MAX_BATCH_FILES = 4000;
@@ -19,7 +18,7 @@ export type PrintPiece = PieceNumber & {
   color: string;
   areas: AreaId[];
   dueOn: Day;
-  step: PieceStep;
+  isPrinted: boolean;
   waits: Wait[];
   heldNote: string;
   off: "order" | "refund" | null;
@@ -55,10 +54,6 @@ export function planPrintLines(pieces: readonly PrintPiece[]): PrintPlan {
 function whyLeftOut({ waits, heldNote, ...piece }: PrintPiece): string | undefined {
   const others = waits.filter((wait) => wait !== "print-file");
   return whyOff(piece) ?? (others.length > 0 ? waitsText(others, heldNote) : undefined);
-}
-
-export function isPrinted({ step }: PrintPiece): boolean {
-  return step !== "ready" && step !== "picked";
 }
 
 /** `B0000012-0003a-PT000123-1to24-front-M-mint-x24`: the codes of its first and last piece. */
