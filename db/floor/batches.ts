@@ -110,25 +110,39 @@ export async function listOrdersOfPieces(
 
 type NewBatch = { name: string; pressId: number | null; actorId: number };
 
+/** A press that somebody has deleted meanwhile is none. */
 export async function insertBatch(tx: ISql, { name, pressId, actorId }: NewBatch): Promise<number> {
   const [{ id }] = await tx<[{ id: number }]>`
-    insert into batches (name, press_id, created_by) values (${name}, ${pressId}, ${actorId})
+    insert into batches (name, press_id, created_by) values (${name}, (select id from presses where id = ${pressId}::bigint), ${actorId})
     returning id`;
   return id;
 }
 
-/** Puts into the batch what is ready and in no other one; returns how many pieces that were. */
+/**
+ * Puts into the batch what is ready and in no other one, the first ones up to the limit; returns the
+ * order of each piece that it was.
+ */
 export async function fillBatch(
   tx: ISql,
   batchId: number,
-  pieceIds: readonly number[],
-): Promise<number> {
+  { pieceIds, limit }: { pieceIds: readonly number[]; limit: number },
+): Promise<number[]> {
   const ids = [...pieceIds];
   await tx`select from pieces where id = any (${ids}::bigint[]) order by id for no key update`;
-  const filled = await tx`
+  const filled = await tx<{ orderId: number }[]>`
     update pieces set batch_id = ${batchId}
-    where id = any (${ids}::bigint[]) and batch_id is null and state = 'ready'`;
-  return filled.count;
+    where id in (
+      select id from pieces
+      where id = any (${ids}::bigint[]) and batch_id is null and state = 'ready'
+      order by array_position(${ids}::bigint[], id) limit ${limit})
+    returning order_id`;
+  return filled.map(({ orderId }) => orderId);
+}
+
+export async function countBatch(sql: ISql, id: number): Promise<number> {
+  const [{ pieces }] = await sql<[{ pieces: number }]>`
+    select count(*)::int as pieces from pieces where batch_id = ${id}`;
+  return pieces;
 }
 
 /** Takes pieces out that nobody has printed. */
@@ -159,7 +173,8 @@ export async function writeBatch(
   { name, pressId }: Pick<Batch, "name" | "pressId">,
 ): Promise<boolean> {
   const written = await tx`
-    update batches set name = ${name}, press_id = ${pressId} where id = ${id}`;
+    update batches set name = ${name}, press_id = (select id from presses where id = ${pressId}::bigint)
+    where id = ${id}`;
   return written.count > 0;
 }
 

@@ -27,9 +27,9 @@ export type BoardDays = { today: Day; tomorrow: Day };
 /** Spellings of dark colors, in small letters. */
 export type Cloths = { dark: readonly string[] };
 
-export type BoardFilter = Omit<BoardQuery, "state" | "group" | "choose" | "after"> &
-  BoardDays &
-  Cloths;
+type Narrowed = Pick<BoardQuery, "due" | "product" | "press" | "batch" | "cloth" | "areas">;
+
+export type BoardFilter = Narrowed & BoardDays & Cloths;
 
 const SHOWN = [
   ...["id", "order_id", "number", "attempt", "state", "product_id", "size", "color", "areas"],
@@ -81,13 +81,12 @@ function isBehind(sql: ISql, after: PieceKey, isRush: boolean) {
 }
 
 function matches(sql: ISql, filter: BoardFilter) {
-  const { due, product, press, batch, cloth, color, areas } = filter;
+  const { due, product, press, batch, cloth, areas } = filter;
   return sql`${due ? isDue(sql, filter) : sql`true`}
     ${product ? sql`and piece.product_id = ${product}` : sql``}
     ${batch ? isInBatch(sql, batch) : sql``}
     ${press ? sql`and piece.batch_id = any (array(${openBatchesOf(sql, press)}))` : sql``}
     ${cloth ? sql`and piece.color = any (array(${openColors(sql, filter)}))` : sql``}
-    ${color ? sql`and piece.color = ${color}` : sql``}
     ${areas ? sql`and piece.areas = ${areas.split("+")}::text[]` : sql``}`;
 }
 

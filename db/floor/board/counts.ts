@@ -18,8 +18,8 @@ export type BoardCount = {
  * `COUNTED_PIECES` of a state are counted.
  */
 export async function countBoard(sql: ISql, filter: BoardFilter): Promise<BoardCount[]> {
-  const { due: _, today: __, tomorrow: ___, dark: ____, ...narrowed } = filter;
-  const isExact = Object.values(narrowed).every((value) => value === undefined);
+  const { product, press, batch, cloth, areas } = filter;
+  const isExact = [product, press, batch, cloth, areas].every((value) => value === undefined);
   return isExact ? sumCounts(sql, filter) : countFirst(sql, filter);
 }
 

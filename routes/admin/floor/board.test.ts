@@ -97,6 +97,8 @@ test("69.22 chosen pieces are held with a reason, released and put before all ot
   expect(await statesOf(shop.sql, id)).toEqual(["ready", "ready"]);
   await choose("rush", [two]);
   expect(await show()).toMatch(/Choose PT\d+-2 .*Comes first.*Choose PT\d+-1/);
+  await choose("turn", [two]);
+  expect(await show()).toMatch(/Choose PT\d+-1 .*Choose PT\d+-2/);
 });
 
 test("69.22 all pieces that are shown are chosen by one press", async () => {
@@ -106,12 +108,18 @@ test("69.22 all pieces that are shown are chosen by one press", async () => {
   expect(page.match(/name="piece" value="\d+" checked/g)).toHaveLength(3);
 });
 
-test("69.22 nothing chosen changes nothing, and leads back to the same board", async () => {
-  const response = await choose("hold", [], { "board-cloth": "dark", "board-state": "ready" });
+test("69.22 nothing chosen changes nothing, leads back to the same board and loses nothing typed", async () => {
+  const id = await addFloorOrder(shop.sql, [{}]);
+  const board = { "board-cloth": "light", "board-state": "ready" };
+  const response = await choose("hold", [], { ...board, note: "ask Ada first" });
   expect(response.status).toBe(303);
-  expect(response.headers.get("location")).toBe(
-    withQuery(paths.adminFloor, { state: "ready", cloth: "dark" }),
-  );
+  const back = response.headers.get("location") ?? "";
+  const shown = { state: "ready", cloth: "light", note: "ask Ada first" };
+  expect(back).toBe(withQuery(paths.adminFloor, shown));
+  expect(await (await grace.request(back)).text()).toContain('value="ask Ada first"');
+  expect(await statesOf(shop.sql, id)).toEqual(["ready"]);
+  const done = await choose("hold", await pieceIdsOf(shop.sql, id), board);
+  expect(done.headers.get("location")).not.toContain("note");
 });
 
 test("69.4 pieces that wait for stock take what has come, the first due first", async () => {

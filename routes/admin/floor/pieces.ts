@@ -8,7 +8,7 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { batchName } from "#shop/floor/batch.ts";
+import { batchName, MAX_BATCH } from "#shop/floor/batch.ts";
 import { BoardQuery } from "#shop/floor/board-query.ts";
 import { piecesText } from "#shop/floor/pieces-text.ts";
 import { paths } from "#shop/paths.ts";
@@ -23,10 +23,12 @@ export const POST = handlers(
   form(v.looseObject({}), { all: true, maxFields: MAX_FIELDS }),
   async (c) => {
     const chosen = readChosen(c.req.valid("form"));
-    const back = boardUrl(v.parse(BoardQuery, chosen.board));
+    const { board, note, batch } = chosen;
+    const back = boardUrl(v.parse(BoardQuery, board));
     if (chosen.pieceIds.length === 0) {
       flash(c, { title: "No pieces chosen", description: CHOOSE, variant: "destructive" });
-      return c.redirect(back, 303);
+      const typed = { ...board, ...(note && { note }), ...(batch && { into: batch }) };
+      return c.redirect(boardUrl(v.parse(BoardQuery, typed)), 303);
     }
     return c.redirect((await act(c, chosen)) ?? back, 303);
   },
@@ -55,7 +57,8 @@ async function act(c: AppContext, chosen: ChosenPieces): Promise<string | undefi
 function changeOf(action: string, note: string) {
   if (action === "hold") return { kind: "hold", note } as const;
   if (action === "release") return { kind: "release" } as const;
-  return action === "rush" ? ({ kind: "rush", isRush: true } as const) : undefined;
+  if (action === "rush") return { kind: "rush", isRush: true } as const;
+  return action === "turn" ? ({ kind: "rush", isRush: false } as const) : undefined;
 }
 
 async function putIntoBatch(
@@ -66,8 +69,8 @@ async function putIntoBatch(
   const { services } = c.var;
   const batchId = readId(batch);
   if (batchId) {
-    const added = await addToBatch(services, { batchId, pieceIds, actorId });
-    say(c, added ?? 0);
+    const result = await addToBatch(services, { batchId, pieceIds, actorId });
+    say(c, result?.added ?? 0, result?.isFull ? FULL : "");
     return undefined;
   }
   const name = batchName(note, `Batch of ${piecesText(pieceIds.length)}`);
@@ -90,4 +93,5 @@ function say(c: AppContext, count: number, description = ""): void {
   flash(c, { title: `${piecesText(count)} changed`, ...said, variant: "success" });
 }
 
+const FULL = `The batch is full: it has ${MAX_BATCH.toLocaleString("en-US")} pieces.`;
 const NOTHING = "Only ready pieces that are in no batch go into one; others may have been quicker.";

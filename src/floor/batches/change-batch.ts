@@ -1,6 +1,8 @@
+import type { ISql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
 import {
   type Batch,
+  countBatch,
   deleteBatch,
   fillBatch,
   findBatch,
@@ -19,30 +21,43 @@ type Deps = Pick<Services, "sql">;
 type Members = { batchId: number; pieceIds: readonly number[]; actorId: number };
 
 /**
- * Puts further ready pieces into it, and begins with their orders where it has begun. Returns how many,
- * or undefined where there is no such batch.
+ * Puts further ready pieces into it, as many as it has room for, and begins with their orders where it
+ * has begun. Undefined where there is no such batch.
  */
 export async function addToBatch(
   { sql }: Deps,
-  { batchId, pieceIds }: Members,
-): Promise<number | undefined> {
+  { batchId, pieceIds, actorId }: Members,
+): Promise<{ added: number; isFull: boolean } | undefined> {
   return transact(sql, async (tx) => {
     const orderIds = await listOrdersOfPieces(tx, pieceIds);
     await lockOrders(tx, orderIds);
     const batch = await lockBatch(tx, batchId);
     if (!batch) return undefined;
-    const filled = await fillBatch(tx, batchId, pieceIds.slice(0, MAX_BATCH));
-    if (batch.startedAt) await markBegun(tx, orderIds);
-    return filled;
+    const limit = Math.max(0, MAX_BATCH - (await countBatch(tx, batchId)));
+    const filled = await fillBatch(tx, batchId, { pieceIds, limit });
+    if (batch.startedAt) await markBegun(tx, filled);
+    await recordPieces(tx, { batchId, actorId, action: "add pieces", pieces: filled.length });
+    return { added: filled.length, isFull: filled.length === limit };
   });
 }
 
 /** Takes pieces out of it; those that are printed stay. */
 export async function takeFromBatch(
   { sql }: Deps,
-  { batchId, pieceIds }: Members,
+  { batchId, pieceIds, actorId }: Members,
 ): Promise<number> {
-  return transact(sql, (tx) => leaveBatch(tx, batchId, pieceIds));
+  return transact(sql, async (tx) => {
+    const pieces = await leaveBatch(tx, batchId, pieceIds);
+    await recordPieces(tx, { batchId, actorId, action: "take pieces out", pieces });
+    return pieces;
+  });
+}
+
+type Moved = { batchId: number; actorId: number; action: string; pieces: number };
+
+async function recordPieces(tx: ISql, { batchId, pieces, ...who }: Moved): Promise<void> {
+  if (pieces === 0) return;
+  await recordAudit(tx, { ...who, subjectKind: "batch", subjectId: batchId, after: { pieces } });
 }
 
 type Saved = Pick<Batch, "name" | "pressId"> & { batchId: number; actorId: number };

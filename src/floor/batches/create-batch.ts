@@ -19,12 +19,12 @@ export async function createBatch(
 ): Promise<{ id: number; pieces: number } | undefined> {
   return sql
     .begin(async (tx) => {
-      const ids =
+      const pieceIds =
         "pieceIds" in chosen
-          ? chosen.pieceIds.slice(0, MAX_BATCH)
+          ? chosen.pieceIds
           : await listAlike(tx, { ...chosen.alike, until: chosen.until, limit: MAX_BATCH });
       const id = await insertBatch(tx, { name, pressId, actorId });
-      const pieces = await fillBatch(tx, id, ids);
+      const pieces = (await fillBatch(tx, id, { pieceIds, limit: MAX_BATCH })).length;
       if (pieces === 0) throw new NothingReady();
       const subject = { subjectKind: "batch", subjectId: id } as const;
       await recordAudit(tx, { actorId, action: "create", ...subject, after: { name, pieces } });

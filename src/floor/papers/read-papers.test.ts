@@ -34,11 +34,7 @@ beforeAll(async () => {
   await sql`update print_files set status = 'ready' where order_id = ${orderId}`;
   const pieces = await sql<{ id: number }[]>`select id from pieces where order_id = ${orderId}`;
   batchId = await insertBatch(sql, { name: "Monday", pressId: null, actorId });
-  await fillBatch(
-    sql,
-    batchId,
-    pieces.map(({ id }) => id),
-  );
+  await fillBatch(sql, batchId, { pieceIds: pieces.map(({ id }) => id), limit: 10 });
 });
 
 test("72.1 stickers of a batch lie as its blanks do, each with the name in its line's note", async () => {

@@ -1,6 +1,6 @@
 import { plainLine } from "../forms/plain-text.ts";
 
-/** Limit of floor: pieces of a batch [pieces]; the others stay ready for the next one. */
+/** Limit of floor: pieces of a batch [pieces]; the others stay ready for the next one, and the page says so. */
 export const MAX_BATCH = 1000;
 
 /** Limit of floor: the name of a batch [letters]; the form says so. */

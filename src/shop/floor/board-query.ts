@@ -30,13 +30,15 @@ export const BoardQuery = v.object({
   /** `none`: pieces that no batch has. */
   batch: v.optional(v.union([v.literal("none"), id])),
   cloth: choice(["light", "dark"]),
-  color: shortText,
   /** `back+front`: just these are printed. */
   areas: shortText,
   group: choice(GROUPS),
   /** All pieces that are shown are ticked. */
   choose: choice(["all"]),
   after: shortText,
+  /** What somebody typed for pieces that they had not chosen yet. */
+  note: shortText,
+  into: id,
 });
 export type BoardQuery = v.InferOutput<typeof BoardQuery>;
 

@@ -41,6 +41,7 @@ test("69.31 the owner names up to three steps and says where they are", () => {
     ...{ stickerFormat: "letter-3x10", slipPrices: true, slipInvoices: false },
   });
   expect(stepLabel("own2", { ownSteps: ["Pressed", "Folded"] })).toBe("Folded");
+  expect(stepLabel("own3", { ownSteps: ["Pressed", "Folded", ""] })).toBe("Step 3");
 });
 
 test.each(["", "-1", "1.5", "501", "many"])("69.31 %j is no number of bins", (bins) => {

@@ -28,9 +28,10 @@ const LABELS: Record<Exclude<PieceStep, OwnStep>, string> = {
   packed: "Packed",
 };
 
+/** A step that lost its name still has pieces. */
 export function stepLabel(step: PieceStep, { ownSteps }: Pick<FloorSteps, "ownSteps">): string {
   if (!isOwn(step)) return LABELS[step];
-  return ownSteps[OWN_STEPS.indexOf(step)] ?? `Step ${step.slice(3)}`;
+  return ownSteps[OWN_STEPS.indexOf(step)] || `Step ${step.slice(3)}`;
 }
 
 function isOwn(step: PieceStep): step is OwnStep {

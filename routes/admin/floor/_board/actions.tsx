@@ -13,7 +13,7 @@ export function PieceActions({ query, batches, pieces }: Board) {
   return (
     <fieldset class="floor-actions">
       <legend class="visually-hidden">With the chosen pieces</legend>
-      {Object.entries(boardFields({ ...query, choose: undefined })).map(([name, value]) => (
+      {Object.entries(boardFields({ ...query, ...UNTYPED })).map(([name, value]) => (
         <input key={name} type="hidden" name={`board-${name}`} value={value} />
       ))}
       <p class="floor-actions__chosen" data-chosen>
@@ -24,6 +24,7 @@ export function PieceActions({ query, batches, pieces }: Board) {
         name="batch"
         label="Batch"
         optional
+        value={String(query.into ?? "")}
         options={[{ value: "", label: "New batch" }, ...open]}
       />
       <TextField
@@ -31,6 +32,7 @@ export function PieceActions({ query, batches, pieces }: Board) {
         name="note"
         label="Name or reason"
         optional
+        value={query.note ?? ""}
         input={{ maxlength: Math.max(MAX_BATCH_NAME, MAX_PIECE_NOTE) }}
       />
       <div class="floor-actions__buttons">
@@ -45,6 +47,9 @@ export function PieceActions({ query, batches, pieces }: Board) {
         </Button>
         <Button name="action" value="rush" variant="outline">
           Do first
+        </Button>
+        <Button name="action" value="turn" variant="outline">
+          In turn
         </Button>
         <Button name="action" value="hold" variant="outline">
           Hold
@@ -62,3 +67,6 @@ export function PieceActions({ query, batches, pieces }: Board) {
     </fieldset>
   );
 }
+
+/** Once it is done nothing is typed or chosen any more. */
+const UNTYPED = { choose: undefined, note: undefined, into: undefined };

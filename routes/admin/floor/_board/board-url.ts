@@ -12,6 +12,7 @@ export function boardUrl(query: BoardQuery): string {
 }
 
 export function isNarrowed(query: BoardQuery): boolean {
-  const { group: _, choose: __, after: ___, state: ____, ...filter } = query;
-  return Object.values(filter).some((value) => value !== undefined);
+  return FILTERS.some((name) => query[name] !== undefined);
 }
+
+const FILTERS = ["due", "product", "press", "batch", "cloth", "areas"] as const;

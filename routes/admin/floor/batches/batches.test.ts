@@ -26,7 +26,7 @@ const PROPOSED = { product: "1", color: "Black", areas: "front", until: "2026-12
 const post = (path: string, fields: Record<string, string> = {}) =>
   grace.post(path, new URLSearchParams(fields));
 
-async function makeBatch(fields: Partial<typeof PROPOSED> & { name?: string } = {}) {
+async function makeBatch(fields: Partial<typeof PROPOSED> & { press?: string } = {}) {
   const response = await post(paths.adminBatches, { ...PROPOSED, ...fields });
   expect(response.status).toBe(303);
   const id = Number(/batches\/(\d+)$/.exec(response.headers.get("location") ?? "")?.[1]);
@@ -76,7 +76,7 @@ test("69.40 what is waiting or in a batch goes into none", async () => {
 
 test("69.41 a batch gets a name, and pieces are taken out of it, but for printed ones", async () => {
   const order = await addFloorOrder(shop.sql, [{ ...BLACK, quantity: 3 }]);
-  const id = (await makeBatch({ name: "Monday" })) ?? 0;
+  const id = (await makeBatch()) ?? 0;
   await post(paths.adminBatch(id), { name: "Monday <b>" });
   expect(await (await grace.request(paths.adminBatch(id))).text()).toContain("Monday &lt;b&gt;");
   const [one = 0, two = 0] = await pieceIdsOf(shop.sql, order);
@@ -131,4 +131,42 @@ test("69.42 a batch that begins while somebody adds to it leaves no order open",
   const begun = await shop.sql`
     select id from orders where id in (${order}, ${other}) and print_started_at is not null`;
   expect(begun.count).toBe(2);
+});
+
+test("69.42 who chose a piece that goes into no batch locks no customer out", async () => {
+  const waiting = await addFloorOrder(shop.sql, [{ color: "Mint" }]);
+  await addFloorOrder(shop.sql, [BLACK]);
+  await shop.sql`update pieces set waits = '{held}' where order_id = ${waiting}`;
+  const id = (await makeBatch()) ?? 0;
+  await printPaper(shop.services, { batchId: id, paper: "pick-list", actorId });
+  const [piece = 0] = await pieceIdsOf(shop.sql, waiting);
+  await post(paths.adminFloorPieces, { action: "batch", batch: String(id), piece: String(piece) });
+  const [order] = await shop.sql`select print_started_at from orders where id = ${waiting}`;
+  expect(order).toEqual({ printStartedAt: null });
+});
+
+test("69.41 a full batch takes no more, and says so", async () => {
+  await addFloorOrder(shop.sql, [{ ...BLACK, quantity: 999 }]);
+  const id = (await makeBatch()) ?? 0;
+  const ids = await pieceIdsOf(shop.sql, await addFloorOrder(shop.sql, [{ quantity: 2 }]));
+  const body = new URLSearchParams({ action: "batch", batch: String(id) });
+  for (const piece of ids) body.append("piece", String(piece));
+  await grace.post(paths.adminFloorPieces, body);
+  expect(await text(paths.adminFloor)).toContain("1 piece changed The batch is full");
+  expect(await text(paths.adminBatch(id))).toContain("Pieces 1000");
+});
+
+test("69.41 a press that somebody deleted meanwhile is none", async () => {
+  await addFloorOrder(shop.sql, [BLACK]);
+  const id = (await makeBatch({ press: "4711" })) ?? 0;
+  expect((await post(paths.adminBatch(id), { name: "Monday", press: "4711" })).status).toBe(303);
+  const [batch] = await shop.sql`select name, press_id from batches where id = ${id}`;
+  expect(batch).toEqual({ name: "Monday", pressId: null });
+});
+
+test("69.41 the page says of what is packed when it was due, not that it is late", async () => {
+  const order = await addFloorOrder(shop.sql, [{ ...BLACK, quantity: 2 }], { dueOn: "2026-06-01" });
+  const id = (await makeBatch()) ?? 0;
+  await shop.sql`update pieces set step = 'packed' where order_id = ${order} and number = 1`;
+  expect((await text(paths.adminBatch(id))).match(/Front, Late: /g)).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { adminPage } from "#server/admin/admin-page.tsx";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
+import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { isDay } from "#shop/day.ts";
 import { batchName } from "#shop/floor/batch.ts";
@@ -49,7 +50,6 @@ const Body = v.object({
   areas: v.pipe(v.string(), v.maxLength(200)),
   until: v.pipe(v.string(), v.check(isDay, "Choose a day")),
   press: v.optional(v.string(), ""),
-  name: v.optional(v.string(), ""),
 });
 
 /** Admins: makes a batch of what a proposal holds now. */
@@ -59,11 +59,11 @@ export const POST = handlers(form(Body), async (c) => {
     flash(c, { title: "No batch made", description: read.problem, variant: "destructive" });
     return c.redirect(paths.adminBatches, 303);
   }
-  const { product, color, areas, until, press, name } = read.value;
+  const { product, color, areas, until, press } = read.value;
   const alike = { productId: product, color, areas: areas ? areas.split("+") : [] };
   const request = {
-    name: batchName(name, proposalName({ color, areas: alike.areas })),
-    pressId: Number(press) || null,
+    name: batchName("", proposalName(alike)),
+    pressId: readId(press) ?? null,
     chosen: { alike, until },
     actorId: userOf(c).id,
   };

@@ -13,8 +13,8 @@ export async function openUpright(
       rows.read(count, (row, y) => {
         const start = at + y * stride;
         const drawn = row.subarray(ink.x, ink.x + ink.width);
-        if (isFlopped) drawn.reverse();
-        sheet.set(drawn, start);
+        // The next row's filter counts from this one, which stays as it is.
+        sheet.set(isFlopped ? drawn.toReversed() : drawn, start);
       }),
     close: () => rows.close(),
   };

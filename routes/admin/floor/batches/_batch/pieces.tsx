@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 
+import type { Piece } from "#db/floor/pieces.ts";
 import { stateLabel } from "#floor/scan/describe.ts";
 import { areasText } from "#shop/floor/areas-text.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
 import { paths } from "#shop/paths.ts";
+import { dayText } from "#shop/shipping/arrival.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { template } from "#ui/template.ts";
 import { dueText } from "../../_board/piece-row.tsx";
@@ -23,9 +25,8 @@ export function BatchPieces({ batch, pieces, steps, days }: LoadedBatch) {
             state: piece.off ? "Canceled: put it aside" : stateLabel(piece, steps),
             what: `${piece.productName}, ${piece.color}, ${piece.size}`,
             areas: areasText(piece.areas),
-            due: dueText(piece.dueOn, days),
-            urgency:
-              piece.off || (piece.step !== "packed" && piece.dueOn < days.today) ? "late" : "",
+            due: isDue(piece) ? dueText(piece.dueOn, days) : dayText(piece.dueOn),
+            urgency: piece.off || (isDue(piece) && piece.dueOn < days.today) ? "late" : "",
           }),
         )}
       </ul>
@@ -35,6 +36,8 @@ export function BatchPieces({ batch, pieces, steps, days }: LoadedBatch) {
     </form>
   );
 }
+
+const isDue = ({ off, step }: Piece) => !off && step !== "packed";
 
 type Cell = "id" | "code" | "order" | "state" | "what" | "areas" | "due" | "urgency";
 
