@@ -6,7 +6,7 @@ export type Picture = ReturnType<typeof printFile>;
 
 /**
  * Noise with alpha of all kinds in the box, and nothing around it, as `makePrintFile` writes it. Its
- * grains are squares of `grain` pixels.
+ * grains are squares of `grain` pixels. Its rows have filters, as those of a PNG may have.
  */
 export function printFile({ width, height }: Size, ink: Box, random: Random, grain = 1) {
   const across = Math.ceil(width / grain);
@@ -26,7 +26,7 @@ export function printFile({ width, height }: Size, ink: Box, random: Random, gra
     size: { width, height },
     async png(): Promise<Uint8Array> {
       const file = sharp(data, { raw }).withIccProfile("srgb").withDensity(300);
-      return new Uint8Array(await file.png({ compressionLevel: 4 }).toBuffer());
+      return new Uint8Array(await file.png({ compressionLevel: 4, adaptiveFiltering: true }).toBuffer());
     },
     /** Its pixels within the box, row by row. */
     inked(): Buffer {
