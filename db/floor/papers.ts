@@ -19,24 +19,34 @@ export async function listPrinted(sql: ISql, batchId: number): Promise<PrintedPa
     select kind, printed, printed_at from batch_papers where batch_id = ${batchId}`;
 }
 
-type OrderPapers = { batchId: number; papers: readonly OrderPaper[]; orderIds: readonly number[] };
+type OrderPapers = {
+  batchId: number;
+  papers: readonly OrderPaper[];
+  orderIds: readonly number[];
+  /** The how manieth it is of the batch. */
+  printing: number;
+};
 
-/** Notes that these papers were printed with the batch, where no batch has printed them yet. */
+/** Notes that these papers are printed now, where nobody has printed them yet. */
 export async function noteOrderPapers(tx: ISql, printed: OrderPapers): Promise<void> {
-  const { batchId, papers, orderIds } = printed;
+  const { batchId, papers, orderIds, printing } = printed;
   await tx`
-    insert into order_papers (order_id, paper, batch_id)
-    select id, paper, ${batchId}
+    insert into order_papers (order_id, paper, batch_id, printing)
+    select id, paper, ${batchId}, ${printing}
     from unnest(${[...orderIds]}::bigint[]) id, unnest(${[...papers]}::text[]) paper
     order by id, paper on conflict do nothing`;
 }
 
-/** Lists those of the orders of which another batch has printed one of these papers first. */
-export async function listPrintedBefore(sql: ISql, wanted: OrderPapers): Promise<number[]> {
-  const { batchId, papers, orderIds } = wanted;
-  const rows = await sql<{ orderId: number }[]>`
-    select distinct order_id from order_papers
+/** Finds which of the orders' papers were printed before this printing, or with another batch. */
+export async function findCopies(
+  sql: ISql,
+  printed: OrderPapers,
+): Promise<Map<number, OrderPaper[]>> {
+  const { batchId, papers, orderIds, printing } = printed;
+  const rows = await sql<{ orderId: number; papers: OrderPaper[] }[]>`
+    select order_id, array_agg(paper) as papers from order_papers
     where order_id = any (${[...orderIds]}::bigint[]) and paper = any (${[...papers]}::text[])
-      and batch_id <> ${batchId}`;
-  return rows.map(({ orderId }) => orderId);
+      and (batch_id <> ${batchId} or printing < ${printing})
+    group by order_id`;
+  return new Map(rows.map((row) => [row.orderId, row.papers]));
 }

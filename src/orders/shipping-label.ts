@@ -28,17 +28,18 @@ export async function shippingLabel(order: Sent, sender: Sender): Promise<Uint8A
   return bytes;
 }
 
-/** Adds its page to a document that may have pages of other sizes. */
+/** Adds its page to a document that may have pages of other sizes; returns where its sender ends. */
 export function drawShippingLabel(
   pdf: PDFKit.PDFDocument,
   order: Sent,
   { from, homeCountry }: Sender,
-): void {
+): number {
   const { width, height, margin } = PAGE;
   pdf.addPage({ size: [width, height], margin });
   const below = writeSender(pdf, from, order);
   writeAddress(pdf, formatParcelAddress(order.shippingAddress, homeCountry), order, below);
   writeCode(pdf, order.trackingNumber ?? ptNumber(order.id));
+  return below;
 }
 
 /** Returns where it ends. */

@@ -8,19 +8,20 @@ type Request = { batchId: number; paper: BatchPaper; actorId: number };
 
 /**
  * Counts a printing of a batch's papers, and returns the how manieth it is: from the second on they say
- * 'copy', as the papers of an order do that another batch has printed. With the first paper the batch
- * begins. Undefined where there is no such batch.
+ * 'copy'; slips and labels do that were printed before, with whichever batch. With the first paper the
+ * batch begins. Undefined where there is no such batch.
  */
 export async function printPaper(
   services: Pick<Services, "sql">,
   { batchId, paper, actorId }: Request,
 ): Promise<number | undefined> {
   return beginBatch(services, { batchId, actorId }, async (tx) => {
+    const printing = await countPrinting(tx, batchId, paper);
     const papers = orderPapersIn(paper);
     if (papers.length > 0) {
       const orderIds = await listOrdersToPack(tx, batchId, { isWhole: true });
-      await noteOrderPapers(tx, { batchId, papers, orderIds });
+      await noteOrderPapers(tx, { batchId, papers, orderIds, printing });
     }
-    return countPrinting(tx, batchId, paper);
+    return printing;
   });
 }

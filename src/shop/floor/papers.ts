@@ -33,8 +33,7 @@ export function orderPapersIn(paper: BatchPaper): readonly OrderPaper[] {
   return paper === "slips" || paper === "labels" ? [paper] : [];
 }
 
-/** Kinds that have the same sheets in them: printed as one of these, they are copies as another. */
+/** Kinds whose printings are counted together, because they have the same sheets in them. */
 export function sharedPapers(paper: BatchPaper): readonly BatchPaper[] {
-  if (paper === "packing") return ["packing", "slips", "labels"];
-  return paper === "slips" || paper === "labels" ? [paper, "packing"] : [paper];
+  return orderPapersIn(paper).length > 0 ? ["packing", "slips", "labels"] : [paper];
 }

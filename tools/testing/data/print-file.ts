@@ -26,7 +26,9 @@ export function printFile({ width, height }: Size, ink: Box, random: Random, gra
     size: { width, height },
     async png(): Promise<Uint8Array> {
       const file = sharp(data, { raw }).withIccProfile("srgb").withDensity(300);
-      return new Uint8Array(await file.png({ compressionLevel: 4, adaptiveFiltering: true }).toBuffer());
+      return new Uint8Array(
+        await file.png({ compressionLevel: 4, adaptiveFiltering: true }).toBuffer(),
+      );
     },
     /** Its pixels within the box, row by row. */
     inked(): Buffer {

@@ -50,33 +50,81 @@ test("69.43 a slip is a copy, too, where it was printed with its label before", 
   const nth = async (paper: string) => (await print(id, paper)).headers.get("location");
   expect(await nth("packing")).toBe(paths.adminBatchPaper(id, "packing", 1));
   expect(await nth("slips")).toBe(paths.adminBatchPaper(id, "slips", 2));
-  expect(await nth("labels")).toBe(paths.adminBatchPaper(id, "labels", 2));
+  expect(await nth("labels")).toBe(paths.adminBatchPaper(id, "labels", 3));
   expect(await nth("packing")).toBe(paths.adminBatchPaper(id, "packing", 4));
   expect(await nth("stickers")).toBe(paths.adminBatchPaper(id, "stickers", 1));
 });
+
+/** `["12", "13 copy"]`: the orders on the pages of what is printed now. */
+async function printed(batchId: number, paper: string): Promise<string[]> {
+  const location = (await print(batchId, paper)).headers.get("location") ?? "";
+  const pages: string[] = [];
+  await visitPages(await (await grace.request(location)).bytes(), 100, ({ text }) => {
+    pages.push(`${/#(\d+)/.exec(text)?.[1]}${text.includes("COPY") ? " copy" : ""}`);
+  });
+  return pages;
+}
 
 test("72.5 an order whose piece was spoilt has its slip again with the next batch, as a copy", async () => {
   const [spoilt, other] = [
     await addFloorOrder(shop.sql, [{}]),
     await addFloorOrder(shop.sql, [{}]),
   ];
-  const copiesOf = async (batchId: number, paper: string) => {
-    const location = (await print(batchId, paper)).headers.get("location") ?? "";
-    const copies: string[] = [];
-    await visitPages(await (await grace.request(location)).bytes(), 100, ({ text }) => {
-      copies.push(`${/#(\d+)/.exec(text)?.[1]}${text.includes("COPY") ? " copy" : ""}`);
-    });
-    return copies;
-  };
   const first = await addBatch(spoilt);
-  expect(await copiesOf(first, "slips")).toEqual([`${spoilt}`]);
+  expect(await printed(first, "slips")).toEqual([`${spoilt}`]);
   const [piece = 0] = await pieceIdsOf(shop.sql, spoilt);
   await shop.sql.begin((tx) => spoilPiece(tx, { id: piece, reason: "misprint", note: "" }));
   const next = await addBatch(other);
   await shop.sql`
     update pieces set batch_id = ${next} where order_id = ${spoilt} and spoilt is null`;
-  expect(await copiesOf(next, "slips")).toEqual([`${spoilt} copy`, `${other}`]);
-  expect(await copiesOf(next, "slips")).toEqual([`${spoilt} copy`, `${other} copy`]);
+  expect(await printed(next, "slips")).toEqual([`${spoilt} copy`, `${other}`]);
+  expect(await printed(next, "slips")).toEqual([`${spoilt} copy`, `${other} copy`]);
+});
+
+test("72.5 what is printed for the first time is no copy, whatever was printed before it", async () => {
+  const [first, later] = [await addFloorOrder(shop.sql, [{}]), await addFloorOrder(shop.sql, [{}])];
+  const id = await addBatch(first);
+  expect(await printed(id, "slips")).toEqual([`${first}`]);
+  await shop.sql`update pieces set batch_id = ${id} where order_id = ${later}`;
+  expect(await printed(id, "slips")).toEqual([`${first} copy`, `${later}`]);
+  expect(await printed(id, "packing")).toEqual([
+    ...[`${first} copy`, `${first}`, `${later} copy`, `${later}`],
+  ]);
+  expect(await printed(id, "labels")).toEqual([`${first} copy`, `${later} copy`]);
+});
+
+test("72.5 print sheets say so, too", async () => {
+  const id = await addBatch(await addFloorOrder(shop.sql, [{}]));
+  const sheets = async () => {
+    const location = (await print(id, "sheets")).headers.get("location") ?? "";
+    return (await grace.request(location)).text();
+  };
+  expect(await sheets()).not.toContain("Copy</span>");
+  expect(await sheets()).toContain("Copy</span>");
+});
+
+test("69.43 the sheets of more than a hundred orders come in parts", async () => {
+  const order = await addFloorOrder(shop.sql, [{}]);
+  const more = await Promise.all(
+    Array.from({ length: 101 }, () => addFloorOrder(shop.sql, [{}], { dueOn: "2026-12-09" })),
+  );
+  const id = await addBatch(order, ...more);
+  const first = await (await grace.request(paths.adminBatchPaper(id, "sheets", 1))).text();
+  expect(first.match(/class="sheet"/g)).toHaveLength(100);
+  const [, next = ""] = /href="([^"]*part=2)"/.exec(first) ?? [];
+  const second = await (await grace.request(next.replaceAll("&amp;", "&"))).text();
+  expect(second.match(/class="sheet"/g)).toHaveLength(2);
+  expect(second).not.toContain("part=");
+});
+
+test("69.43 a batch of which nothing is left prints nothing and does not begin", async () => {
+  const order = await addFloorOrder(shop.sql, [{}]);
+  const id = await addBatch(order);
+  await shop.sql`update orders set status = 'canceled' where id = ${order}`;
+  const response = await print(id, "pick-list");
+  expect(response.headers.get("location")).toBe(paths.adminBatch(id));
+  const [row] = await shop.sql`select started_at from batches where id = ${id}`;
+  expect(row).toEqual({ startedAt: null });
 });
 
 test("69.43 a paper that there is not, or of no batch, is not found and counts nothing", async () => {

@@ -38,15 +38,19 @@ export type PrintSheetProps = {
   refunded: RefundedParts;
   staffNotes: readonly string[];
   pressTexts: PressTexts;
+  isCopy: boolean;
 };
 
-export function PrintSheet({ order, refunded, staffNotes, pressTexts }: PrintSheetProps) {
+export function PrintSheet({ order, refunded, staffNotes, pressTexts, isCopy }: PrintSheetProps) {
   const number = ptNumber(order.id);
   return (
     <article class="sheet">
       <header class="sheet__head">
         <div>
-          <h1>Order #{order.id}</h1>
+          <h1>
+            Order #{order.id}
+            {isCopy && <span class="sheet__copy">Copy</span>}
+          </h1>
           <p>
             <ShopDate date={order.createdAt} as="exact" />
           </p>

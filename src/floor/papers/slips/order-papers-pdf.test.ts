@@ -23,7 +23,7 @@ async function pagesOf(papers: readonly OrderPapers[], set: Set = {}): Promise<D
 }
 
 const paper = (set: Partial<Order> = {}): OrderPapers => ({
-  ...{ order: paperOrder(set), refunded: [], isCopy: false },
+  ...{ order: paperOrder(set), refunded: [], copies: [] },
 });
 
 function withInvoice(papers: OrderPapers): OrderPapers {
@@ -120,8 +120,10 @@ test("72.12 what is picked up or canceled has no label; without any the document
 });
 
 test("72.5 slips and labels that are printed again say so", async () => {
-  const pages = await pagesOf([{ ...paper(), isCopy: true }, paper()]);
-  expect(pages.map(({ text }) => text.includes("COPY"))).toEqual([true, true, false, false]);
+  const sets = [["slips", "labels"], ["slips"], []] as const;
+  const pages = await pagesOf(sets.map((copies) => ({ ...paper(), copies })));
+  const marked = pages.map(({ text }) => text.includes("COPY"));
+  expect(marked).toEqual([true, true, true, false, false, false]);
 });
 
 test("72.7 the next order is fetched once somebody reads on", async () => {

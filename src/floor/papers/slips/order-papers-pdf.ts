@@ -3,6 +3,7 @@ import { drawInvoice } from "#orders/invoices/pdf/invoice-pdf.ts";
 import { streamPdf } from "#orders/pdf/stream-pdf.ts";
 import { writeText } from "#orders/pdf/write-text.ts";
 import { drawShippingLabel } from "#orders/shipping-label.ts";
+import type { OrderPaper } from "#shop/floor/papers.ts";
 import { paperOf } from "#shop/invoices/paper-size.ts";
 import { hasLabel } from "#shop/orders/management/packing-slip.ts";
 import { drawCopyMark } from "../copy-mark.ts";
@@ -17,7 +18,8 @@ import { drawSlip, type Slip, type SlipStyle } from "./draw-slip.ts";
 export type PapersKind = "slips" | "labels" | "both";
 
 export type OrderPapers = Slip & {
-  isCopy: boolean;
+  /** Those of its papers that were printed before. */
+  copies: readonly OrderPaper[];
   /** Follows the slip, where the owner wants it in the parcel. */
   invoice?: Invoice | undefined;
 };
@@ -53,15 +55,19 @@ async function* drawAll(pdf: PDFKit.PDFDocument, papers: OrderPapersPdf): AsyncG
 /** Returns how many papers there are of it. */
 function drawPapers(
   pdf: PDFKit.PDFDocument,
-  { order, refunded, invoice, isCopy }: OrderPapers,
+  { order, refunded, invoice, copies }: OrderPapers,
   { kind, from, ...style }: OrderPapersPdf,
 ): number {
   const { shop } = style;
   const isSent = kind !== "slips" && hasLabel(order);
-  if (kind !== "labels") drawSlip(pdf, { order, refunded }, { ...style, isCopy });
+  if (kind !== "labels") {
+    drawSlip(pdf, { order, refunded }, { ...style, isCopy: copies.includes("slips") });
+  }
   if (isSent) {
-    drawShippingLabel(pdf, order, { from, homeCountry: shop.countryCode });
-    if (isCopy) drawCopyMark(pdf, { right: pdf.page.width - 18, baseline: 32, size: 11 });
+    const below = drawShippingLabel(pdf, order, { from, homeCountry: shop.countryCode });
+    if (copies.includes("labels")) {
+      drawCopyMark(pdf, { right: pdf.page.width - 18, baseline: below + 28, size: 11 });
+    }
   }
   if (kind !== "labels" && invoice) drawInvoice(pdf, invoice);
   return Number(kind !== "labels") + Number(isSent);

@@ -14,13 +14,13 @@ test("72.12 papers of orders are read in packing order, with the invoices that t
   const number = await addInvoice(sql, second);
   const packed = [second, ...ids.slice(2), 999_999, first];
   const read = await Array.fromAsync(
-    readOrderPapers(sql, packed, { invoices: true, copies: [first] }),
+    readOrderPapers(sql, packed, { invoices: true, copies: new Map([[first, ["slips"]]]) }),
   );
   expect(read.map(({ order }) => order.id)).toEqual([second, ...ids.slice(2), first]);
   expect(read.map(({ invoice }) => invoice?.facts.number).filter(Boolean)).toEqual([number]);
-  expect(read.flatMap(({ order, isCopy }) => (isCopy ? order.id : []))).toEqual([first]);
+  expect(read.flatMap(({ order, copies }) => (copies.length > 0 ? order.id : []))).toEqual([first]);
   const without = await Array.fromAsync(
-    readOrderPapers(sql, [second], { invoices: false, copies: [] }),
+    readOrderPapers(sql, [second], { invoices: false, copies: new Map() }),
   );
   expect(without.map(({ invoice }) => invoice)).toEqual([undefined]);
 });

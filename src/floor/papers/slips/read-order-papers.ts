@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { findInvoice } from "#db/invoices/invoices.ts";
 import { findOrders } from "#db/orders/orders.ts";
 import { readRefunded } from "#orders/refunds/refunded-parts.ts";
+import type { OrderPaper } from "#shop/floor/papers.ts";
 import type { OrderPapers } from "./order-papers-pdf.ts";
 
 /** So many orders are in memory at a time, with their lines. */
@@ -11,7 +12,7 @@ const ORDERS_AT_ONCE = 20;
 export async function* readOrderPapers(
   sql: ISql,
   ids: readonly number[],
-  { invoices, copies }: { invoices: boolean; copies: readonly number[] },
+  { invoices, copies }: { invoices: boolean; copies: ReadonlyMap<number, OrderPaper[]> },
 ): AsyncGenerator<OrderPapers> {
   for (let from = 0; from < ids.length; from += ORDERS_AT_ONCE) {
     const some = ids.slice(from, from + ORDERS_AT_ONCE);
@@ -21,7 +22,7 @@ export async function* readOrderPapers(
       if (!order) continue;
       const { pieces: refunded } = await readRefunded(sql, order);
       const invoice = invoices ? await findInvoice(sql, id) : undefined;
-      yield { order, refunded, invoice, isCopy: copies.includes(id) };
+      yield { order, refunded, invoice, copies: copies.get(id) ?? [] };
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type Batch, listOrdersToPack } from "#db/floor/batches.ts";
-import { listPrintedBefore } from "#db/floor/papers.ts";
+import { findCopies } from "#db/floor/papers.ts";
 import { findPaperSettings } from "#db/floor/settings.ts";
 import { pickListPdf } from "#floor/papers/pick-list/pick-list-pdf.ts";
 import { readPickList } from "#floor/papers/pick-list/read-pick-list.ts";
@@ -12,32 +12,39 @@ import { batchCode } from "#shop/floor/codes.ts";
 import { STICKER_FORMATS } from "#shop/floor/papers/sticker-formats.ts";
 import { type BatchPaper, type OrderPaper, orderPapersIn } from "#shop/floor/papers.ts";
 import { paperOf } from "#shop/invoices/paper-size.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { shopAddressLines } from "#shop/settings/shop-address.ts";
-import { answerSheets } from "../../../orders/_papers/print-sheets.tsx";
+import { answerSheets, MAX_SHEETS } from "../../../orders/_papers/print-sheets.tsx";
 import { answerPdf } from "../../_answer-pdf.ts";
 import { openFiles } from "./files.tsx";
 
-type Options = { isCopy: boolean };
+type Options = {
+  /** The how manieth printing it is. */
+  print: number;
+  /** A hundred orders' print sheets are one page. */
+  part: number;
+};
 
 /** One of the papers of a batch; printed again it says so. */
 export function openPaper(c: AppContext, batch: Batch, paper: BatchPaper, options: Options) {
+  const isCopy = options.print > 1;
   switch (paper) {
     case "pick-list":
-      return openPickList(c, batch, options);
+      return openPickList(c, batch, isCopy);
     case "files":
-      return openFiles(c, batch, options);
+      return openFiles(c, batch, { isCopy });
     case "stickers":
-      return openStickers(c, batch, options);
+      return openStickers(c, batch, isCopy);
     case "sheets":
-      return openSheets(c, batch);
+      return openSheets(c, batch, options);
     case "packing":
     case "slips":
     case "labels":
-      return openOrderPapers(c, batch, paper, options);
+      return openOrderPapers(c, batch, paper, options.print);
   }
 }
 
-async function openPickList(c: AppContext, { id }: Batch, { isCopy }: Options) {
+async function openPickList(c: AppContext, { id }: Batch, isCopy: boolean) {
   const { sql, shopSettings } = c.var.services;
   const [list, { countryCode }] = await Promise.all([readPickList(sql, id), shopSettings.read()]);
   if (!list) return c.notFound();
@@ -45,7 +52,7 @@ async function openPickList(c: AppContext, { id }: Batch, { isCopy }: Options) {
   return answerPdf(c, pdf, `pick-list-${batchCode(id)}`);
 }
 
-async function openStickers(c: AppContext, { id }: Batch, { isCopy }: Options) {
+async function openStickers(c: AppContext, { id }: Batch, isCopy: boolean) {
   const { sql } = c.var.services;
   const [stickers, { stickerFormat }] = await Promise.all([
     readStickers(sql, id),
@@ -56,15 +63,21 @@ async function openStickers(c: AppContext, { id }: Batch, { isCopy }: Options) {
   return answerPdf(c, pdf, `stickers-${batchCode(id)}`);
 }
 
-async function openSheets(c: AppContext, { id }: Batch) {
-  return answerSheets(c, await listOrdersToPack(c.var.services.sql, id, { isWhole: false }));
+async function openSheets(c: AppContext, { id }: Batch, { print, part }: Options) {
+  const all = await listOrdersToPack(c.var.services.sql, id, { isWhole: false });
+  const next = all.length > part * MAX_SHEETS && {
+    href: withQuery(paths.adminBatchPaper(id, "sheets"), { print, part: part + 1 }),
+    text: `Orders ${part * MAX_SHEETS + 1} and on`,
+  };
+  const ids = all.slice((part - 1) * MAX_SHEETS, part * MAX_SHEETS);
+  return answerSheets(c, ids, { isCopy: print > 1, ...(next && { next }) });
 }
 
 async function openOrderPapers(
   c: AppContext,
   { id }: Batch,
   paper: "packing" | OrderPaper,
-  { isCopy }: Options,
+  printing: number,
 ) {
   const { sql, shopSettings, config } = c.var.services;
   const [shop, { slipPrices, slipInvoices }, orderIds] = await Promise.all([
@@ -72,8 +85,8 @@ async function openOrderPapers(
     findPaperSettings(sql),
     listOrdersToPack(sql, id, { isWhole: true }),
   ]);
-  const papers = { batchId: id, papers: orderPapersIn(paper), orderIds };
-  const copies = isCopy ? orderIds : await listPrintedBefore(sql, papers);
+  const printed = { batchId: id, papers: orderPapersIn(paper), orderIds, printing };
+  const copies = await findCopies(sql, printed);
   const address = shopAddressLines(shop);
   const where = address.length > 0 ? address : [new URL(config.APP_URL).host];
   const pdf = orderPapersPdf({

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { findBatch } from "#db/floor/batches.ts";
+import { findBatch, listOrdersToPack } from "#db/floor/batches.ts";
 import { printPaper } from "#floor/batches/print-paper.ts";
 import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
 import { query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
@@ -12,7 +13,7 @@ import { openPaper } from "../../_batch/open-paper.ts";
 
 /**
  * Admins: counts a printing of a paper of the batch, with which the batch begins, and leads to it; not
- * where a print file is missing.
+ * where a print file is missing, or where nothing is in it.
  */
 export const POST = handlers(async (c) => {
   const batchId = readId(c.req.param("id"));
@@ -20,6 +21,11 @@ export const POST = handlers(async (c) => {
   if (!batchId || !isBatchPaper(paper)) return c.notFound();
   const batch = await findBatch(c.var.services.sql, batchId);
   if (!batch) return c.notFound();
+  const orderIds = await listOrdersToPack(c.var.services.sql, batchId, { isWhole: false });
+  if (orderIds.length === 0) {
+    flash(c, { title: "Nothing to print", description: EMPTY, variant: "destructive" });
+    return c.redirect(paths.adminBatch(batchId), 303);
+  }
   const problem = paper === "files" && (await answerMissing(c, batch));
   if (problem) return problem;
   const request = { batchId, paper, actorId: userOf(c).id };
@@ -28,16 +34,22 @@ export const POST = handlers(async (c) => {
   return c.redirect(paths.adminBatchPaper(batchId, paper, print), 303);
 });
 
+const EMPTY = "No piece of it is to be made any more.";
+
+const number = (digits: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`)), v.transform(Number));
+
 /** It counts as a copy where nobody says otherwise. */
 const Query = v.object({
-  print: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), 2),
+  print: v.fallback(number(6), 2),
+  part: v.fallback(number(3), 1),
 });
 
-/** Admins: a paper of the batch; `?print=` says the how manieth it is. */
+/** Admins: a paper of the batch; `?print=` says the how manieth it is, and `?part=` which of its pages. */
 export const GET = handlers(query(Query), async (c) => {
   const batchId = readId(c.req.param("id"));
   const paper = c.req.param("paper") ?? "";
   const batch = batchId && isBatchPaper(paper) && (await findBatch(c.var.services.sql, batchId));
   if (!batch || !isBatchPaper(paper)) return c.notFound();
-  return openPaper(c, batch, paper, { isCopy: c.req.valid("query").print > 1 });
+  return openPaper(c, batch, paper, c.req.valid("query"));
 });
