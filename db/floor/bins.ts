@@ -7,6 +7,11 @@ export async function findBinOf(sql: ISql, orderId: number): Promise<number | un
   return bin?.number;
 }
 
+export async function listBinNumbers(sql: ISql): Promise<number[]> {
+  const rows = await sql<{ number: number }[]>`select number from bins order by number`;
+  return rows.map(({ number }) => number);
+}
+
 export type Bin = { number: number; orderId: number | null };
 
 export async function findBin(sql: ISql, number: number): Promise<Bin | undefined> {
@@ -50,17 +55,23 @@ export async function freeBin(tx: ISql, orderId: number): Promise<number | undef
   return bin?.number;
 }
 
-/** False where the bin or the order has another one by now. */
+/**
+ * False where the bin or the order has another one by now. A bin that the owner has removed is there
+ * again until it is free.
+ */
 export async function refillBin(tx: ISql, number: number, orderId: number): Promise<boolean> {
   const filled = await tx`
-    update bins set order_id = ${orderId}, filled_at = now()
-    where number = ${number} and order_id is null
-      and not exists (select from bins where order_id = ${orderId})`;
+    insert into bins as bin (number, order_id, filled_at)
+    select ${number}, ${orderId}, now()
+    where not exists (select from bins where order_id = ${orderId})
+    on conflict (number) do update set order_id = excluded.order_id, filled_at = now()
+      where bin.order_id is null`;
   return filled.count > 0;
 }
 
 /** Bins that hold nothing go; those that do stay until they are free. */
 export async function setBinCount(tx: ISql, count: number): Promise<void> {
+  await tx`update floor_settings set bin_count = ${count}`;
   await tx`insert into bins (number) select generate_series(1, ${count}) on conflict do nothing`;
   await tx`delete from bins where number > ${count} and order_id is null`;
 }

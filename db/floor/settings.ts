@@ -16,7 +16,8 @@ export async function holdSteps(tx: ISql): Promise<FloorSteps> {
 
 export async function findFloorSettings(sql: ISql): Promise<FloorSettings> {
   const [row] = await sql<[FloorSettings]>`
-    select steps, own_steps, sticker_format, slip_prices, slip_invoices, (select count(*)::int from bins) as bins from floor_settings`;
+    select steps, own_steps, sticker_format, slip_prices, slip_invoices, bin_count as bins
+    from floor_settings`;
   return row;
 }
 

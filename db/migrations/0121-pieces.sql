@@ -21,6 +21,9 @@ create table floor_settings (
       and steps <@ '{picked,printed,own1,own2,own3,checked,packed}'),
   -- What the owner calls own1 to own3.
   own_steps text[] not null default '{}' constraint floor_settings_own check (cardinality(own_steps) <= 3),
+  -- Bins of higher numbers are there until they are free.
+  bin_count integer not null default 0
+    constraint floor_settings_bin_count check (bin_count between 0 and 500),
   updated_at timestamptz not null default now()
 );
 insert into floor_settings default values;
@@ -125,6 +128,15 @@ create table bins (
   freed_at timestamptz,
   constraint bins_order_unique unique (order_id)
 );
+
+create function remove_surplus_bin() returns trigger language plpgsql as $$
+begin
+  delete from bins using floor_settings where number = new.number and number > bin_count;
+  return null;
+end $$;
+create trigger bins_remove_surplus after update of order_id on bins
+  for each row when (old.order_id is not null and new.order_id is null)
+  execute function remove_surplus_bin();
 
 -- A scan that was accepted: sent again it gets the same answer, and it can be taken back.
 create table floor_scans (

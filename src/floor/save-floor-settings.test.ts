@@ -1,9 +1,17 @@
 import { afterEach, beforeAll, expect, test } from "bun:test";
+import { listBinNumbers, setBinCount } from "#db/floor/bins.ts";
 import { findFloorSettings, lockFloorSettings, writeFloorSettings } from "#db/floor/settings.ts";
 import { revisionOf } from "#db/revision.ts";
 import type { Step } from "#shop/floor/steps.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { addPieces, codeOf, scannerOf, setSteps, statesOf } from "#tools/testing/data/scanning.ts";
+import {
+  addPieces,
+  binOf,
+  codeOf,
+  scannerOf,
+  setSteps,
+  statesOf,
+} from "#tools/testing/data/scanning.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { saveFloorSettings } from "./save-floor-settings.ts";
 
@@ -64,4 +72,19 @@ test("69.30 a scan that began before the steps were changed does one of the new 
   });
   await scanned.promise;
   expect(await statesOf(shop, orderId)).toEqual(["1 printed"]);
+});
+
+test("69.31 75.13 a bin that was removed is there again for the order that had it, until it is free", async () => {
+  await setBinCount(shop.sql, 1);
+  const [other, orderId] = [await addPieces(shop, 2), await addPieces(shop, 2)];
+  for (const id of [other, orderId]) await setSteps(shop, id, "printed");
+  await setBinCount(shop.sql, 2);
+  await read(codeOf(other));
+  await read(codeOf(orderId));
+  expect(await binOf(shop, orderId)).toBe(2);
+  await setBinCount(shop.sql, 1);
+  expect((await read(codeOf(orderId, 2))).title).toBe("Complete: bin 2");
+  expect(await listBinNumbers(shop.sql)).toEqual([1]);
+  expect((await read("CMD-UNDO")).title).toBe("Taken back");
+  expect(await binOf(shop, orderId)).toBe(2);
 });

@@ -1,5 +1,6 @@
+import { listBinNumbers } from "#db/floor/bins.ts";
 import { listPresses } from "#db/floor/presses/presses.ts";
-import { findFloorSettings } from "#db/floor/settings.ts";
+import { findSteps } from "#db/floor/settings.ts";
 import { cardsPdf } from "#floor/papers/cards/cards-pdf.ts";
 import { handlers } from "#server/factory.ts";
 import { commandCards } from "#shop/floor/papers/command-cards.ts";
@@ -9,8 +10,9 @@ import { answerPdf } from "./_answer-pdf.ts";
 /** Admins: a PDF of the cards that lie beside a scanner. */
 export const GET = handlers(async (c) => {
   const { sql, shopSettings } = c.var.services;
-  const [{ bins, ...steps }, presses, { countryCode }] = await Promise.all([
-    findFloorSettings(sql),
+  const [steps, bins, presses, { countryCode }] = await Promise.all([
+    findSteps(sql),
+    listBinNumbers(sql),
     listPresses(sql),
     shopSettings.read(),
   ]);

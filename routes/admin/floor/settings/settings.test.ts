@@ -13,18 +13,18 @@ beforeAll(async () => {
 
 const LABELS = { stickerFormat: "letter-3x10" };
 
-async function open() {
-  const page = await (await grace.request(paths.adminFloorSettings)).text();
-  return /name="revision" value="([^"]*)"/.exec(page)?.[1] ?? "";
+const open = async () => (await grace.request(paths.adminFloorSettings)).text();
+
+async function revision(): Promise<string> {
+  return /name="revision" value="([^"]*)"/.exec(await open())?.[1] ?? "";
 }
 
 const save = (fields: Record<string, string>) =>
   grace.post(paths.adminFloorSettings, new URLSearchParams(fields));
 
 test("69.31 settings are saved once, and the second of two admins sees what the first saved", async () => {
-  const revision = await open();
   const fields = {
-    revision,
+    revision: await revision(),
     picked: "on",
     own1: "Pressed",
     "own1-after": "printed",
@@ -32,14 +32,19 @@ test("69.31 settings are saved once, and the second of two admins sees what the 
     ...LABELS,
   };
   expect((await save(fields)).status).toBe(303);
-  expect(await (await grace.request(paths.adminFloorSettings)).text()).toContain("Pressed");
+  expect(await open()).toContain("Pressed");
   const late = await save({ ...fields, own1: "Folded" });
   expect(late.status).toBe(409);
   expect(await late.text()).toContain("Pressed");
 });
 
 test("69.31 a wrong number is told, and nothing typed is lost", async () => {
-  const response = await save({ revision: await open(), own1: "Ironed", bins: "lots", ...LABELS });
+  const response = await save({
+    revision: await revision(),
+    own1: "Ironed",
+    bins: "lots",
+    ...LABELS,
+  });
   expect(response.status).toBe(422);
   const page = await response.text();
   expect(page).toContain("Enter a whole number up to 500");
@@ -48,12 +53,16 @@ test("69.31 a wrong number is told, and nothing typed is lost", async () => {
 
 test("69.31 a bin that holds something stays until it is free; a step that goes keeps its pieces", async () => {
   const orderId = await addFloorOrder(shop.sql, [{ quantity: 2 }]);
-  await save({ revision: await open(), picked: "on", checked: "on", bins: "4", ...LABELS });
+  await save({ revision: await revision(), picked: "on", checked: "on", bins: "4", ...LABELS });
   await shop.sql`update bins set order_id = ${orderId} where number = 4`;
   await shop.sql`update pieces set step = 'checked' where order_id = ${orderId} and number = 1`;
-  await save({ revision: await open(), bins: "1", ...LABELS });
+  await save({ revision: await revision(), bins: "1", ...LABELS });
   const bins = await shop.sql<{ number: number }[]>`select number from bins order by number`;
   expect(bins.map(({ number }) => number)).toEqual([1, 4]);
+  expect(await open()).toMatch(/value="1"[^>]*name="bins"/);
+  await save({ revision: await revision(), bins: "1", ...LABELS });
+  await shop.sql`update bins set order_id = null where number = 4`;
+  expect((await shop.sql`select number from bins`).map(({ number }) => number)).toEqual([1]);
   expect(await statesOf(shop.sql, orderId)).toEqual(["checked", "ready"]);
   const board = await (await grace.request(paths.adminFloor)).text();
   expect(board).toContain('aria-label="Checked"');

@@ -10,7 +10,7 @@ const PRESSES = [
   { id: 12, name: "Пресс у окна" },
 ];
 
-const FLOOR = { steps: DEFAULT_STEPS, presses: PRESSES, bins: 24 };
+const FLOOR = { steps: DEFAULT_STEPS, presses: PRESSES, bins: [1, 2, 4] };
 
 test("72.13 each card has its name, and its code is read back and understood", async () => {
   const groups = commandCards(FLOOR);
@@ -29,7 +29,7 @@ test("72.13 each card has its name, and its code is read back and understood", a
 
 test("72.13 there is a card for each reason, step, press and bin that there is", () => {
   const cards = commandCards(FLOOR).map((group) => group.map(({ title }) => title));
-  const bins = Array.from({ length: 24 }, (_, at) => String(at + 1));
+  const bins = ["1", "2", "4"];
   expect(cards).toEqual([
     [
       ...["Misprint", "Fault in the blank", "Equipment", "Lost", "Another reason"],
@@ -39,6 +39,6 @@ test("72.13 there is a card for each reason, step, press and bin that there is",
     PRESSES.map(({ name }) => name),
     bins,
   ]);
-  const none = commandCards({ ...FLOOR, presses: [], bins: 0 });
+  const none = commandCards({ ...FLOOR, presses: [], bins: [] });
   expect(none).toHaveLength(2);
 });

@@ -16,8 +16,8 @@ export type Card = {
 type Floor = {
   steps: FloorSteps;
   presses: readonly { id: number; name: string }[];
-  /** Bins count from 1. */
-  bins: number;
+  /** Their numbers. */
+  bins: readonly number[];
 };
 
 /** The cards of what hangs in one place are printed on pages of their own. */
@@ -47,12 +47,7 @@ export function commandCards({ steps, presses, bins }: Floor): Card[][] {
       text: "What this scanner reads is printed on it.",
       code: pressCode(id),
     })),
-    Array.from({ length: bins }, (_, at) => ({
-      kind: "Bin",
-      title: String(at + 1),
-      text: "",
-      code: binCode(at + 1),
-    })),
+    bins.map((bin) => ({ kind: "Bin", title: String(bin), text: "", code: binCode(bin) })),
   ];
   return all.filter((cards) => cards.length > 0);
 }
