@@ -1,4 +1,5 @@
-import { lockTrackingFile, writeChosen } from "#db/orders/tracking/files.ts";
+import { isDeepStrictEqual } from "node:util";
+import { lockTrackingFile, type TrackingFile, writeChosen } from "#db/orders/tracking/files.ts";
 import { isRowDone, type RowOutcome, saveTakenRow } from "#db/orders/tracking/rows.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
@@ -66,7 +67,7 @@ export async function takeTracking(
     const isLate = Date.now() >= until;
     const taking = { row, seen: seen.get(row.row) ?? "", actorId, ships };
     const since = preview.file.createdAt;
-    const outcome = isLate ? "left" : await takeOne(deps, id, { ...taking, since });
+    const outcome = isLate ? "left" : await takeOne(deps, preview.file, { ...taking, since });
     if (outcome === "gone") return { outcome };
     if (outcome) counts[outcome]++;
   }
@@ -76,15 +77,17 @@ export async function takeTracking(
 /** Nothing that happens to its order can make it one to take. */
 const isBroken = ({ problem, why }: PreviewedRow) => problem !== undefined || why === "repeated";
 
-/** Undefined where another press was first. */
+/** Undefined where another press was first, or has read the file anew, so that its rows are other ones. */
 async function takeOne(
   deps: TakeDeps,
-  id: string,
+  { id, columns, carrier }: TrackingFile,
   taking: RowTaking,
 ): Promise<RowOutcome | "gone" | undefined> {
   return transact(deps.sql, async (tx) => {
     const { row, actorId } = taking;
-    if (!(await lockTrackingFile(tx, { id, actorId }))) return "gone";
+    const now = await lockTrackingFile(tx, { id, actorId });
+    if (!now) return "gone";
+    if (!isDeepStrictEqual(now, { columns, carrier })) return undefined;
     if (await isRowDone(tx, id, row.row)) return undefined;
     const { outcome, note = "" } = await takeRow(deps, tx, taking);
     await saveTakenRow(tx, id, { row: row.row, outcome, note });

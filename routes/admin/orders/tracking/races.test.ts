@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
+import { writeColumns } from "#db/orders/tracking/files.ts";
 import { takeTracking } from "#orders/tracking/take-tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -110,6 +111,21 @@ test("73.7 two admins with the same file at once save each number once and mail 
   const events = await shop.sql`
     select order_id from order_events where order_id = any (${ids}) and kind = 'tracking'`;
   expect(events).toHaveLength(12);
+});
+
+test("73.7 a file that another tab reads anew while its rows are taken takes none of the old ones", async () => {
+  const { url, page } = await send(linesOf(await addOrders(2)), grace);
+  const chosen = chosenOf(url, page);
+  const taken = Promise.withResolvers<Awaited<ReturnType<typeof takeTracking>>>();
+  await shop.sql.begin(async (tx) => {
+    await tx`select from tracking_files where id = ${chosen.id} for update`;
+    void takeTracking(shop.services, chosen).then(taken.resolve, taken.reject);
+    await Bun.sleep(200);
+    await writeColumns(tx, chosen.id, { columns: { order: 1, number: 0 }, carrier: "UPS" });
+  });
+  await taken.promise;
+  const done = await shop.sql`select from tracking_file_rows where file_id = ${chosen.id}`;
+  expect(done.count).toBe(0);
 });
 
 test("73.15 a file is its admin's own: others find nothing by its id", async () => {

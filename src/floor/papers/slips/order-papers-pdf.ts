@@ -18,7 +18,7 @@ import { drawSlip, type Slip, type SlipStyle } from "./draw-slip.ts";
 export type PapersKind = "slips" | "labels" | "both";
 
 export type OrderPapers = Slip & {
-  /** Those of its papers that were printed before. */
+  /** These of its papers were printed before. */
   copies: readonly OrderPaper[];
   /** Follows the slip, where the owner wants it in the parcel. */
   invoice?: Invoice | undefined;
