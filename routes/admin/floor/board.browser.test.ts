@@ -31,10 +31,26 @@ test("69.22 keys go through the pieces, choose them and put them into a batch; n
   expect(rows.map(({ number }) => number)).toEqual([1, 2]);
 });
 
+test("69.22 keys that somebody has switched off do nothing, after a reload either", async () => {
+  await addFloorOrder(shop.sql, [{}]);
+  const page = await shop.openPage({ as: grace });
+  await page.goto(paths.adminFloor);
+  await page.getByLabel("Keys: j and k").uncheck();
+  await page.reload();
+  expect(await page.getByLabel("Keys: j and k").isChecked()).toBe(false);
+  await page.locator("h1").click();
+  for (const key of ["j", "x"]) await page.keyboard.press(key);
+  expect(await page.locator("input[name=piece]:checked").count()).toBe(0);
+  await page.getByLabel("Keys: j and k").check();
+  await page.locator("h1").click();
+  for (const key of ["j", "x"]) await page.keyboard.press(key);
+  await page.getByText("1 chosen").waitFor();
+});
+
 test("69.22 the counts follow what others do while the page is seen", async () => {
   const orderId = await addFloorOrder(shop.sql, [{ color: "Black", quantity: 2 }]);
   const page = await shop.openPage({ as: grace });
-  await page.goto(`${paths.adminFloor}?color=Black`);
+  await page.goto(`${paths.adminFloor}?cloth=dark`);
   const count = page.locator('[data-count="picked"]');
   expect((await count.textContent())?.trim()).toBe("0");
   await shop.sql`update pieces set step = 'picked' where order_id = ${orderId}`;

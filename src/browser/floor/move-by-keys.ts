@@ -1,10 +1,20 @@
+/** Whoever dictates or has other tools for these keys switches them off; it is remembered here. */
+const OFF = "floor-keys-off";
+
 /** The board without a mouse: j and k go through the pieces, x chooses one, b puts the chosen into a batch. */
 export function moveByKeys(board: HTMLElement): void {
   const form = board.closest("form");
   if (!form) return;
   const boxes = () => [...board.querySelectorAll<HTMLInputElement>("input[name=piece]")];
   const keys = form.querySelector<HTMLElement>("[data-keys]");
-  if (keys) keys.hidden = false;
+  const isOn = keys?.querySelector("input");
+  if (!keys || !isOn) return;
+  keys.hidden = false;
+  isOn.checked = localStorage.getItem(OFF) === null;
+  isOn.addEventListener("change", () => {
+    if (isOn.checked) localStorage.removeItem(OFF);
+    else localStorage.setItem(OFF, "yes");
+  });
   const chosen = form.querySelector<HTMLElement>("[data-chosen]");
   const rest = chosen?.textContent ?? "";
   let here: HTMLInputElement | undefined;
@@ -27,6 +37,7 @@ export function moveByKeys(board: HTMLElement): void {
   };
 
   document.addEventListener("keydown", (event) => {
+    if (!isOn.checked) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (event.key === "j") move(1);
     else if (event.key === "k") move(-1);

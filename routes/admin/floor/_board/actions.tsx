@@ -61,9 +61,12 @@ export function PieceActions({ query, batches, pieces }: Board) {
           Stock is here
         </Button>
       </div>
-      <p class="floor-actions__keys muted small" data-keys hidden>
-        Keys: j and k go down and up, x chooses, b puts into a batch
-      </p>
+      <div class="floor-actions__keys muted small" data-keys hidden>
+        <label class="checkbox">
+          <input type="checkbox" checked />
+          <span>Keys: j and k go down and up, x chooses, b puts into a batch</span>
+        </label>
+      </div>
     </fieldset>
   );
 }

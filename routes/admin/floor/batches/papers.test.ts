@@ -149,6 +149,23 @@ test("69.44 an order in two batches has its slip in the last one", async () => {
   expect(await listOrdersToPack(shop.sql, first, { isWhole: false })).toEqual([one, both]);
 });
 
+test("72.6 stickers begin behind the labels that are gone from a sheet", async () => {
+  const id = await addBatch(await addFloorOrder(shop.sql, [{ quantity: 2 }]));
+  const setFormat = (format: string) =>
+    shop.sql`update floor_settings set sticker_format = ${format}`;
+  const page = async () => (await grace.request(paths.adminBatch(id))).text();
+  expect(await page()).not.toContain("Labels gone");
+  await setFormat("a4-64x34");
+  expect(await page()).toContain("Labels gone");
+  const body = new URLSearchParams({ gone: "23" });
+  const response = await grace.post(paths.adminBatchPaper(id, "stickers"), body);
+  let pages = 0;
+  const pdf = await grace.request(response.headers.get("location") ?? "");
+  await visitPages(await pdf.bytes(), 72, () => void pages++);
+  expect(pages).toBe(2);
+  await setFormat("roll-57x32");
+});
+
 test("69.43 the command cards are a PDF", async () => {
   const answer = await grace.request(paths.adminFloorCards);
   expect(answer.headers.get("content-type")).toBe("application/pdf");

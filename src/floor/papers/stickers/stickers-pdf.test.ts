@@ -8,7 +8,7 @@ import { stickersPdf } from "./stickers-pdf.ts";
 const ROLL = STICKER_FORMATS["roll-57x32"];
 const DPI = 203;
 
-type Set = { format?: StickerFormat; isCopy?: boolean; skip?: number; dpi?: number };
+type Set = { format?: StickerFormat; isCopy?: boolean; gone?: number; dpi?: number };
 
 async function pagesOf(
   stickers: readonly Sticker[],
@@ -126,7 +126,7 @@ test.each([
     const full = await pagesOf(stickers, { format, dpi: 72 });
     expect(full.map(({ text }) => text.match(/ of 120/g)?.length)).toEqual([labels, 1]);
     expect(full[0] && [full[0].width, full[0].height]).toEqual([...size]);
-    const rest = await pagesOf(stickers, { format, dpi: 72, skip: labels - 2 });
+    const rest = await pagesOf(stickers, { format, dpi: 72, gone: labels - 2 });
     expect(rest.map(({ text }) => text.match(/ of 120/g)?.length)).toEqual([2, labels - 1]);
   },
 );

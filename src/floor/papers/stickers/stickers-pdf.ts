@@ -12,7 +12,7 @@ type Stickers = {
   /** The printer's dots, where they are not the format's. */
   dpi?: number | undefined;
   /** So many labels of the first sheet are gone already. */
-  skip?: number | undefined;
+  gone?: number | undefined;
   isCopy: boolean;
 };
 
@@ -23,11 +23,11 @@ export function stickersPdf(stickers: Stickers): ReadableStream<Uint8Array<Array
 
 async function* drawPages(
   pdf: PDFKit.PDFDocument,
-  { stickers, format, dpi = format.dpi, skip = 0, isCopy }: Stickers,
+  { stickers, format, dpi = format.dpi, gone = 0, isCopy }: Stickers,
 ): AsyncGenerator<void> {
   const labels = labelBoxes(format);
   const { width, height } = format.page;
-  let at = skip % labels.length;
+  let at = gone % labels.length;
   let isOpen = false;
   for await (const sticker of stickers) {
     if (!isOpen) pdf.addPage({ size: [width, height], margin: 0 });

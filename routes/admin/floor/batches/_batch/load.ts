@@ -3,9 +3,10 @@ import type { BoardDays } from "#db/floor/board/board.ts";
 import { listPrinted, type PrintedPaper } from "#db/floor/papers.ts";
 import { listPiecesOfBatch, type Piece } from "#db/floor/pieces.ts";
 import { listPresses, type Press } from "#db/floor/presses/presses.ts";
-import { findSteps } from "#db/floor/settings.ts";
+import { findPaperSettings, findSteps } from "#db/floor/settings.ts";
 import { type GangSheets, listSheetsOfBatch } from "#floor/gang/list-gang-sheets.ts";
 import type { AppContext } from "#server/factory.ts";
+import { labelBoxes, STICKER_FORMATS } from "#shop/floor/papers/sticker-formats.ts";
 import type { FloorSteps } from "#shop/floor/steps.ts";
 import { filterOf } from "../../_board/load.ts";
 
@@ -17,19 +18,23 @@ export type LoadedBatch = {
   presses: readonly Press[];
   steps: FloorSteps;
   days: BoardDays;
+  /** How many stickers are on a page. */
+  labels: number;
 };
 
 export async function loadBatch(c: AppContext, id: number): Promise<LoadedBatch | undefined> {
   const { sql } = c.var.services;
   const batch = await findBatch(sql, id);
   if (!batch) return undefined;
-  const [pieces, printed, gang, presses, steps, days] = await Promise.all([
+  const [pieces, printed, gang, presses, steps, days, { stickerFormat }] = await Promise.all([
     listPiecesOfBatch(sql, id),
     listPrinted(sql, id),
     listSheetsOfBatch(c.var.services, id),
     listPresses(sql),
     findSteps(sql),
     filterOf(c, {}),
+    findPaperSettings(sql),
   ]);
-  return { batch, pieces, printed, gang, presses, steps, days };
+  const labels = labelBoxes(STICKER_FORMATS[stickerFormat]).length;
+  return { batch, pieces, printed, gang, presses, steps, days, labels };
 }

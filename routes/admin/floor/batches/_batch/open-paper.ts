@@ -23,6 +23,8 @@ type Options = {
   print: number;
   /** A hundred orders' print sheets are one page. */
   part: number;
+  /** So many labels of the first sheet of stickers are gone already. */
+  gone: number;
 };
 
 /** One of the papers of a batch; printed again it says so. */
@@ -34,7 +36,7 @@ export function openPaper(c: AppContext, batch: Batch, paper: BatchPaper, option
     case "files":
       return openFiles(c, batch, { isCopy });
     case "stickers":
-      return openStickers(c, batch, isCopy);
+      return openStickers(c, batch, { isCopy, gone: options.gone });
     case "sheets":
       return openSheets(c, batch, options);
     case "packing":
@@ -52,14 +54,18 @@ async function openPickList(c: AppContext, { id }: Batch, isCopy: boolean) {
   return answerPdf(c, pdf, `pick-list-${batchCode(id)}`);
 }
 
-async function openStickers(c: AppContext, { id }: Batch, isCopy: boolean) {
+async function openStickers(
+  c: AppContext,
+  { id }: Batch,
+  labels: { isCopy: boolean; gone: number },
+) {
   const { sql } = c.var.services;
   const [stickers, { stickerFormat }] = await Promise.all([
     readStickers(sql, id),
     findPaperSettings(sql),
   ]);
   const title = `Stickers of ${batchCode(id)}`;
-  const pdf = stickersPdf({ title, stickers, format: STICKER_FORMATS[stickerFormat], isCopy });
+  const pdf = stickersPdf({ title, stickers, format: STICKER_FORMATS[stickerFormat], ...labels });
   return answerPdf(c, pdf, `stickers-${batchCode(id)}`);
 }
 

@@ -3,10 +3,11 @@ import { BATCH_PAPERS, type BatchPaper, PAPER_LABELS } from "#shop/floor/papers.
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { LoadedBatch } from "./load.ts";
 
 /** Each is one press, and opens beside the batch, for the next one; printed again it says 'copy'. */
-export function BatchPapers({ batch, printed }: LoadedBatch) {
+export function BatchPapers({ batch, printed, labels }: LoadedBatch) {
   return (
     <Card>
       <h2>Papers and files</h2>
@@ -21,6 +22,14 @@ export function BatchPapers({ batch, printed }: LoadedBatch) {
               target="_blank"
               rel="noopener"
             >
+              {paper === "stickers" && labels > 1 && (
+                <TextField
+                  label="Labels gone"
+                  name="gone"
+                  optional
+                  input={{ type: "number", min: 0, max: labels - 1, inputmode: "numeric" }}
+                />
+              )}
               <Button variant={times > 0 || isPart(paper) ? "outline" : "primary"}>
                 {PAPER_LABELS[paper]}
                 {times > 0 && ` (${times}×)`}

@@ -3,19 +3,24 @@ import { findBatch, listOrdersToPack } from "#db/floor/batches.ts";
 import { printPaper } from "#floor/batches/print-paper.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { query } from "#server/input/input.ts";
+import { form, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { isBatchPaper } from "#shop/floor/papers.ts";
-import { paths } from "#shop/paths.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { answerMissing } from "../../_batch/files.tsx";
 import { openPaper } from "../../_batch/open-paper.ts";
+
+const number = (digits: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`)), v.transform(Number));
+
+const Gone = v.fallback(number(3), 0);
 
 /**
  * Admins: counts a printing of a paper of the batch, with which the batch begins, and leads to it; not
  * where a print file is missing, or where nothing is in it.
  */
-export const POST = handlers(async (c) => {
+export const POST = handlers(form(v.object({ gone: Gone })), async (c) => {
   const batchId = readId(c.req.param("id"));
   const paper = c.req.param("paper") ?? "";
   if (!batchId || !isBatchPaper(paper)) return c.notFound();
@@ -31,21 +36,24 @@ export const POST = handlers(async (c) => {
   const request = { batchId, paper, actorId: userOf(c).id };
   const print = await printPaper(c.var.services, request);
   if (!print) return c.notFound();
-  return c.redirect(paths.adminBatchPaper(batchId, paper, print), 303);
+  const read = c.req.valid("form");
+  const gone = (read.ok && read.value.gone) || undefined;
+  return c.redirect(withQuery(paths.adminBatchPaper(batchId, paper), { print, gone }), 303);
 });
 
 const EMPTY = "No piece of it is to be made any more.";
-
-const number = (digits: number) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`)), v.transform(Number));
 
 /** It counts as a copy where nobody says otherwise. */
 const Query = v.object({
   print: v.fallback(number(6), 2),
   part: v.fallback(number(3), 1),
+  gone: Gone,
 });
 
-/** Admins: a paper of the batch; `?print=` says the how manieth it is, and `?part=` which of its pages. */
+/**
+ * Admins: a paper of the batch; `?print=` says the how manieth it is, `?part=` which of its pages, and
+ * `?gone=` how many labels of the first sheet are.
+ */
 export const GET = handlers(query(Query), async (c) => {
   const batchId = readId(c.req.param("id"));
   const paper = c.req.param("paper") ?? "";
