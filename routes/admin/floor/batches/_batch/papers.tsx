@@ -17,19 +17,12 @@ export function BatchPapers({ batch, printed, labels }: LoadedBatch) {
           return (
             <form
               key={paper}
+              id={`paper-${paper}`}
               method="post"
               action={paths.adminBatchPaper(batch.id, paper)}
               target="_blank"
               rel="noopener"
             >
-              {paper === "stickers" && labels > 1 && (
-                <TextField
-                  label="Labels gone"
-                  name="gone"
-                  optional
-                  input={{ type: "number", min: 0, max: labels - 1, inputmode: "numeric" }}
-                />
-              )}
               <Button variant={times > 0 || isPart(paper) ? "outline" : "primary"}>
                 {PAPER_LABELS[paper]}
                 {times > 0 && ` (${times}×)`}
@@ -38,6 +31,19 @@ export function BatchPapers({ batch, printed, labels }: LoadedBatch) {
           );
         })}
       </div>
+      {labels > 1 && (
+        <div class="batch-papers__labels">
+          <TextField
+            label="Stickers that the first sheet lacks"
+            name="gone"
+            optional
+            input={{
+              ...{ type: "number", min: 0, max: labels - 1, inputmode: "numeric" },
+              form: "paper-stickers",
+            }}
+          />
+        </div>
+      )}
       {!batch.startedAt && (
         <p class="muted small">
           With the first of them the batch begins: customers can change nothing of its orders any
