@@ -33,7 +33,7 @@ async function binOf(orderId: number): Promise<number | undefined> {
 test("76.10 a bin whose order waits for pieces is emptied neither by a press nor by a scan", async () => {
   const { orderId, number } = await addBinned();
   expect(number).toBeGreaterThan(0);
-  expect(await emptyBin(shop.services, { number, orderId })).toBe("waits");
+  expect(await emptyBin(shop.services, { number, orderId, actorId })).toBe("waits");
   const scanned = await read(`BIN${number}`, "empty-bin");
   expect(scanned).toMatchObject({ outcome: "wrong", title: `Bin ${number} is not complete` });
   expect(await binOf(orderId)).toBe(number);
@@ -48,10 +48,11 @@ test.each(["press", "scan"])("76.10 a canceled order's bin is emptied by a %s", 
     text: "Put its pieces aside.",
   });
   expect(await binOf(orderId)).toBe(number);
-  if (way === "press") expect(await emptyBin(shop.services, { number, orderId })).toBe("emptied");
+  if (way === "press")
+    expect(await emptyBin(shop.services, { number, orderId, actorId })).toBe("emptied");
   else expect(await read(`BIN${number}`, "empty-bin")).toMatchObject({ outcome: "done" });
   expect(await binOf(orderId)).toBeUndefined();
-  expect(await emptyBin(shop.services, { number, orderId })).toBe("gone");
+  expect(await emptyBin(shop.services, { number, orderId, actorId })).toBe("gone");
 });
 
 test("76.10 a bin that another order has got meanwhile is left as it is", async () => {
@@ -60,7 +61,7 @@ test("76.10 a bin that another order has got meanwhile is left as it is", async 
   const other = await addPaidPieces(shop.sql);
   await shop.sql`
     update bins set order_id = ${other.orderId} where number = ${canceled.number}`;
-  expect(await emptyBin(shop.services, canceled)).toBe("gone");
+  expect(await emptyBin(shop.services, { ...canceled, actorId })).toBe("gone");
   expect(await binOf(other.orderId)).toBe(canceled.number);
 });
 
@@ -68,7 +69,7 @@ test("76.10 of two who empty a bin at once, one does and the other reads that it
   const { orderId, number } = await addBinned();
   await shop.sql`update orders set status = 'canceled' where id = ${orderId}`;
   const outcomes = await Promise.all(
-    [1, 2].map(() => emptyBin(shop.services, { number, orderId })),
+    [1, 2].map(() => emptyBin(shop.services, { number, orderId, actorId })),
   );
   expect(outcomes.toSorted()).toEqual(["emptied", "gone"]);
 });

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { recordAudit } from "#db/audit.ts";
 import { countPiecesOf, findBinOf, freeBin } from "#db/floor/bins.ts";
 import { lockOrders } from "#db/floor/orders.ts";
 import { findSteps } from "#db/floor/settings.ts";
@@ -13,7 +14,7 @@ export type HeldBin = { number: number; orderId: number };
 /** Frees it, unless its pieces wait there for others. `gone`: the bin is no more this order's. */
 export async function emptyBin(
   { sql }: Pick<Services, "sql">,
-  bin: HeldBin,
+  { actorId, ...bin }: HeldBin & { actorId: number },
 ): Promise<"emptied" | "waits" | "gone"> {
   return transact(sql, async (tx) => {
     await lockOrders(tx, [bin.orderId]);
@@ -21,6 +22,8 @@ export async function emptyBin(
     if (!content) return "gone";
     if (!content.isOver) return "waits";
     await freeBin(tx, bin.orderId);
+    const subject = { subjectKind: "floor" } as const;
+    await recordAudit(tx, { actorId, action: "empty bin", ...subject, before: bin });
     return "emptied";
   });
 }

@@ -70,6 +70,9 @@ const PROMISES: Record<string, Find> = {
   "an order in the bin has another one": (sql) => sql`
     select order_id, array_agg(number) from bins where order_id is not null
     group by order_id having count(*) > 1`,
+  "a piece counts as printed and was not, or was and does not": (sql) => sql`
+    select order_id::text || '-' || number || ' ' || step as what from pieces
+    where is_printed_step(step) <> (printed_at is not null)`,
   "an order waits though a piece is printed": (sql) => sql`
     select piece.order_id, piece.number, piece.step from pieces piece
     join orders o on o.id = piece.order_id

@@ -12,7 +12,7 @@ import { setOrderStatus } from "#orders/management/set-order-status.ts";
 import { putBack } from "#orders/put-back.ts";
 import { openMissingPieces } from "#orders/sweeps/open-missing-pieces.ts";
 import { BATCH_PAPERS } from "#shop/floor/papers.ts";
-import { STEPS } from "#shop/floor/steps.ts";
+import { STEPS, type Step } from "#shop/floor/steps.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { piecesField } from "#shop/orders/refunds/stock-return.ts";
 import { pick, type RacedFloor } from "./raced-floor.ts";
@@ -90,11 +90,13 @@ export const STAFF_DEEDS: Record<string, Deed> = {
     const paper = pick(floor.random, BATCH_PAPERS);
     await printPaper(floor.services, { ...floor, batchId: await someBatch(floor), paper });
   },
-  "empty a bin": async ({ services, random, orderIds }) =>
-    emptyBin(services, { number: 1 + random.below(12), orderId: pick(random, orderIds) }),
+  "empty a bin": async ({ services, random, orderIds, actorId }) => {
+    const bin = { number: 1 + random.below(12), orderId: pick(random, orderIds) };
+    await emptyBin(services, { ...bin, actorId });
+  },
   "save the settings": async ({ sql, random, services, actorId }) => {
     const now = await findFloorSettings(sql);
-    const steps = STEPS.filter(
+    const steps = pick(random, [STEPS, TREATED_FIRST]).filter(
       (step) => step === "printed" || step === "packed" || random.below(2) === 0,
     );
     const values = { ...now, steps, bins: 4 + random.below(8) };
@@ -102,6 +104,15 @@ export const STAFF_DEEDS: Record<string, Deed> = {
   },
   "open missing pieces": ({ services }) => openMissingPieces(services),
 };
+
+/** A step of the owner's own comes before printing. */
+const TREATED_FIRST = [...STEPS].sort(
+  (one, other) => Number(isLater(one)) - Number(isLater(other)),
+);
+
+function isLater(step: Step): boolean {
+  return step !== "picked" && step !== "own1";
+}
 
 export async function releaseAll({ sql, services, actorId }: RacedFloor): Promise<void> {
   const held = await sql<{ id: number }[]>`select id from pieces where 'held' = any (waits)`;

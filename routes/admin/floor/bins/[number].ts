@@ -4,6 +4,7 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { readId, strictId } from "#server/input/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 
 const Body = v.object({ order: strictId("order") });
@@ -13,7 +14,7 @@ export const POST = handlers(form(Body), async (c) => {
   const number = readId(c.req.param("number"));
   if (!number) return c.notFound();
   const { order: orderId } = expectValid(c.req.valid("form"));
-  const outcome = await emptyBin(c.var.services, { number, orderId });
+  const outcome = await emptyBin(c.var.services, { number, orderId, actorId: userOf(c).id });
   const { title, ...rest } = TEXTS[outcome];
   flash(c, { title: title(number), ...rest });
   return c.redirect(paths.adminFloorBins, 303);
