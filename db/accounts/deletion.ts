@@ -38,6 +38,7 @@ export async function deleteAccount(
     ) as is_last from users where id = ${userId} for update`;
   if (!user || user.isLast) return { ok: false };
   const photos = await deleteReviewsOf(tx, userId);
+  await forgetOwnEvents(tx, userId);
   await tx`
     update orders set user_id = ${GUEST_ID}, shopper_id = null, owner_left_at = now()
     where user_id = ${userId}`;
@@ -58,6 +59,22 @@ export async function deleteAccount(
   await tx`delete from users where id = ${userId}`;
   await anonymizeFinished(tx);
   return { ok: true, image: user.image, photos };
+}
+
+/**
+ * What an account did to its own orders would say that they were one's. What it did to others' as staff
+ * is left: that may be more than a statement can change, and its number finds nobody any more.
+ */
+async function forgetOwnEvents(tx: ISql, userId: number): Promise<void> {
+  await tx`
+    update order_events set actor_id = null
+    where order_id in (select id from orders where user_id = ${userId}) and actor_id = ${userId}`;
+  await tx`
+    update piece_events set actor_id = null
+    where piece_id in (
+      select piece.id from pieces piece join orders on orders.id = piece.order_id
+      where orders.user_id = ${userId}
+    ) and actor_id = ${userId}`;
 }
 
 async function forgetSender(tx: ISql, isTheirs: Fragment): Promise<void> {

@@ -6,18 +6,19 @@ export type Batch = {
   id: number;
   name: string;
   pressId: number | null;
-  /** The press's. */
+  /** The press's; both are null once it is deleted. */
   pressName: string | null;
   startedAt: Date | null;
   createdAt: Date;
 };
 
 const select = (sql: ISql) => sql`
-  select batch.id, batch.name, batch.press_id, press.name as press_name, batch.started_at,
+  select batch.id, batch.name, press.id as press_id, press.name as press_name, batch.started_at,
     batch.created_at`;
 
 const from = (sql: ISql) => sql`
-  from batches batch left join presses press on press.id = batch.press_id`;
+  from batches batch
+  left join presses press on press.id = batch.press_id and press.deleted_at is null`;
 
 export async function findBatch(sql: ISql, id: number): Promise<Batch | undefined> {
   const [batch] = await sql<Batch[]>`${select(sql)} ${from(sql)} where batch.id = ${id}`;

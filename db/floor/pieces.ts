@@ -75,7 +75,9 @@ export async function moveStep(tx: ISql, step: PieceStep, to: PieceStep): Promis
 /** The trigger of events records this press until the transaction ends; one that is gone is none. */
 export async function workAt(tx: ISql, pressId: number | null): Promise<void> {
   await tx`
-    with press as (select id from presses where id = ${pressId}::integer for key share)
+    with press as (
+      select id from presses where id = ${pressId}::integer and deleted_at is null for key share
+    )
     select set_config('printhread.press_id', coalesce((select id from press)::text, ''), true)`;
 }
 

@@ -19,7 +19,7 @@ function ignoreExisting(error: unknown): void {
   if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
 }
 
-/** What a killed program has left half; call it once, with the lock. */
+/** Deletes what a killed program has left half; call it once, with the lock, after `finishPieces`. */
 export async function cleanParts({ parts }: Settings): Promise<void> {
   const names = await onDisk(parts, readdir(parts));
   const left = names.filter((name) => name.endsWith(".part"));

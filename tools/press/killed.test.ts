@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { seededRandom } from "#tools/chaos/random.ts";
 import { shopProcess } from "#tools/chaos/shop-process.ts";
 import { TEST_MS } from "#tools/testing/bounds.ts";
@@ -7,6 +9,7 @@ import {
   addBatch,
   addPieces,
   addPressWithKey,
+  addTwoSided,
   scanBatchAt,
   type TestPress,
 } from "#tools/testing/data/presses.ts";
@@ -29,13 +32,25 @@ beforeAll(async () => {
 
 /** A batch of twenty different files at a new press: their hashes in its order. */
 async function loadTwenty() {
-  const press = await addPressWithKey(shop, actorId);
   const orders = [];
   for (let at = 0; at < FILES; at++) orders.push(await addPieces(shop, { bytes: BYTES }));
+  return { press: await load(orders), hashes: orders.map(({ sha256 }) => sha256) };
+}
+
+/** The same of ten pieces with two files each. */
+async function loadTwoSided() {
+  const orders = [];
+  for (let at = 0; at < FILES / 2; at++) orders.push(await addTwoSided(shop, { bytes: BYTES }));
+  const hashes = orders.flatMap(({ front, back }) => [front.sha256, back.sha256]);
+  return { press: await load(orders), hashes };
+}
+
+async function load(orders: readonly { orderId: number }[]): Promise<TestPress> {
+  const press = await addPressWithKey(shop, actorId);
   const orderIds = orders.map(({ orderId }) => orderId);
   const batchId = await addBatch(shop, "Twenty", orderIds);
   await scanBatchAt(shop, { actorId, pressId: press.id }, batchId);
-  return { press, hashes: orders.map(({ sha256 }) => sha256) };
+  return press;
 }
 
 async function isPlaced({ id }: TestPress): Promise<boolean> {
@@ -76,6 +91,28 @@ test(
       await Array.fromAsync(new Bun.Glob("*.part").scan({ cwd: hot.parts, dot: true })),
     ).toEqual([]);
     await last.end("SIGKILL");
+  },
+  TEST_MS,
+);
+
+test(
+  "74.18 killed at random moments among pieces of two files, it places each file once also where the RIP takes all at once",
+  async () => {
+    const { press, hashes } = await loadTwoSided();
+    const hot = await makeHotFolder();
+    const random = seededRandom("killed press of two sides");
+    const settings = { url: shop.url, key: press.key, folder: hot.folder };
+    const taken: string[] = [];
+    for (let at = 0; !(await isPlaced(press)); at++) {
+      const program = startProgram(settings);
+      if (at % 2 === 1) await Bun.sleep(random.below(FROM_START_MS));
+      else await afterFile(program, random.below(FROM_FILE_MS));
+      await program.end("SIGKILL");
+      taken.push(...(await hot.hashes()));
+      for (const name of await hot.names()) await rm(join(hot.folder, name));
+      expect(taken).toEqual(hashes.slice(0, taken.length));
+    }
+    expect(taken).toEqual(hashes);
   },
   TEST_MS,
 );

@@ -8,7 +8,15 @@ export class FolderProblem extends Error {}
 export class OtherProgram extends Error {}
 
 /** What came is not what the shop has announced. */
-export class BrokenFile extends Error {}
+export class BrokenFile extends Error {
+  /** What it should have been. */
+  readonly sha256: string;
+
+  constructor({ name, sha256 }: { name: string; sha256: string }, words: string) {
+    super(`${name} ${words}`);
+    this.sha256 = sha256;
+  }
+}
 
 /** This file is not printed any more; the message says why. */
 export class NotGiven extends Error {}

@@ -1,4 +1,5 @@
 import { cleanParts, prepareFolder } from "./folder.ts";
+import { finishPieces } from "./place-piece.ts";
 import { placeWork } from "./place-work.ts";
 import { BrokenFile, FolderProblem, OtherProgram, ShopProblem } from "./problems.ts";
 import { say } from "./say.ts";
@@ -40,7 +41,7 @@ export async function run(first: Settings, readAgain: () => Promise<Settings>): 
 function createRound() {
   let isClean = false;
   return async (settings: Settings, seconds: number) => {
-    const problem = await prepareFolder(settings).catch(asFolderProblem);
+    const problem = await prepare(settings).catch(asFolderProblem);
     if (!problem && !isClean) {
       await cleanParts(settings);
       isClean = true;
@@ -50,6 +51,11 @@ function createRound() {
     if (problem) throw problem;
     return press;
   };
+}
+
+async function prepare(settings: Settings): Promise<void> {
+  await prepareFolder(settings);
+  await finishPieces(settings);
 }
 
 /** The shop shows why its files do not come. */

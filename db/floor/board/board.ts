@@ -96,7 +96,8 @@ const isInBatch = (sql: ISql, batch: number | "none") =>
 /** Selects a press's batches that have open pieces; most of a press's batches are done. */
 const openBatchesOf = (sql: ISql, press: number) => sql`
   select batch.id from batches batch
-  where batch.press_id = ${press} and exists (
+  where batch.press_id = (select id from presses where id = ${press} and deleted_at is null)
+    and exists (
     select from pieces piece where piece.batch_id = batch.id and ${isOpen(sql)})`;
 
 /** Selects the light or the dark colors of open pieces, each found by an index. */

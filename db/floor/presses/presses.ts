@@ -2,13 +2,24 @@ import type { ISql } from "postgres";
 
 export type Press = { id: number; name: string };
 
+/** One that was deleted is not there. */
 export async function findPress(sql: ISql, id: number): Promise<Press | undefined> {
-  const [press] = await sql<Press[]>`select id, name from presses where id = ${id}`;
+  const [press] = await sql<Press[]>`
+    select id, name from presses where id = ${id} and deleted_at is null`;
   return press;
 }
 
 export async function listPresses(sql: ISql): Promise<Press[]> {
-  return sql<Press[]>`select id, name from presses order by name`;
+  return sql<Press[]>`select id, name from presses where deleted_at is null order by name`;
+}
+
+export type FormerPress = Press & { isDeleted: boolean };
+
+/** Lists the deleted ones as well: what they have printed names them. */
+export async function listFormerPresses(sql: ISql): Promise<FormerPress[]> {
+  return sql<FormerPress[]>`
+    select id, name, deleted_at is not null as is_deleted from presses
+    order by name, deleted_at nulls first`;
 }
 
 /** Undefined where another one has the name. */
@@ -20,7 +31,8 @@ export async function insertPress(tx: ISql, name: string): Promise<number | unde
 }
 
 export async function lockPress(tx: ISql, id: number): Promise<Press | undefined> {
-  const [press] = await tx<Press[]>`select id, name from presses where id = ${id} for update`;
+  const [press] = await tx<Press[]>`
+    select id, name from presses where id = ${id} and deleted_at is null for update`;
   return press;
 }
 
@@ -28,13 +40,15 @@ export async function lockPress(tx: ISql, id: number): Promise<Press | undefined
 export async function writePressName(tx: ISql, { id, name }: Press): Promise<boolean> {
   const written = await tx`
     update presses set name = ${name}
-    where id = ${id} and not exists (select from presses where name = ${name} and id <> ${id})`;
+    where id = ${id} and not exists (
+      select from presses where name = ${name} and id <> ${id} and deleted_at is null)`;
   return written.count > 0;
 }
 
-/** Its work goes with it; what was printed on it stays printed. */
-export async function removePress(tx: ISql, id: number): Promise<void> {
-  await tx`delete from presses where id = ${id}`;
+/** Its key ends. The row stays for what was printed on it, which no statement could change at once. */
+export async function writePressDeleted(tx: ISql, id: number): Promise<void> {
+  await tx`
+    update presses set deleted_at = now(), key_hash = null, key_made_at = null where id = ${id}`;
 }
 
 export async function writePressKey(tx: ISql, id: number, keyHash: string): Promise<void> {
@@ -73,11 +87,12 @@ const MAX_PRESSES = 200;
 
 export async function listPressesWithKeys(sql: ISql): Promise<ListedPress[]> {
   return sql<ListedPress[]>`
-    select id, name, key_made_at, seen_at from presses order by id limit ${MAX_PRESSES}`;
+    select id, name, key_made_at, seen_at from presses where deleted_at is null
+    order by id limit ${MAX_PRESSES}`;
 }
 
 export async function findListedPress(sql: ISql, id: number): Promise<ListedPress | undefined> {
   const [press] = await sql<ListedPress[]>`
-    select id, name, key_made_at, seen_at from presses where id = ${id}`;
+    select id, name, key_made_at, seen_at from presses where id = ${id} and deleted_at is null`;
   return press;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import { closeAccount } from "#accounts/close-account.ts";
+import { deletePress } from "#floor/presses/delete-press.ts";
 import { scan } from "#floor/scan/scan.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { openMissingPieces } from "#orders/sweeps/open-missing-pieces.ts";
@@ -83,18 +84,19 @@ test("78.10 pieces stay when their press, their batch, who scanned them or whose
     const answer = await scan(shop.services, { ...scans, id: crypto.randomUUID() });
     expect(answer.outcome).toBe("done");
   }
-  await sql`delete from presses where id = ${press.id}`;
+  const gone = { id: press.id, actorId: staff.user.id };
+  expect(await deletePress(shop.services, gone)).toBe(true);
   await sql`delete from batches where id = ${batch.id}`;
   for (const { user } of [customer, staff]) {
     expect(await closeAccount(shop.services, user.id)).toBe(true);
   }
   expect(await states(orderId)).toEqual(["printed", "ready"]);
   const events = await sql`
-    select to_state, actor_id, press_id from piece_events join pieces on pieces.id = piece_id
-    where order_id = ${orderId} order by piece_events.id`;
+    select to_state, username from piece_events join pieces on pieces.id = piece_id
+    left join users on users.id = actor_id where order_id = ${orderId} order by piece_events.id`;
   expect([...events]).toEqual([
-    { toState: "picked", actorId: null, pressId: null },
-    { toState: "printed", actorId: null, pressId: null },
+    { toState: "picked", username: null },
+    { toState: "printed", username: null },
   ]);
   expect(await findFloorProblems(sql)).toEqual([]);
 });

@@ -5,29 +5,68 @@ import { scan } from "#floor/scan/scan.ts";
 import { openMissingPieces } from "#orders/sweeps/open-missing-pieces.ts";
 import { batchCode } from "#shop/floor/codes.ts";
 import type { TestShop } from "../shop.ts";
+import { addDocument } from "./documents.ts";
 import { addReadyOrder } from "./orders.ts";
 
 type PieceOptions = { count?: number; bytes?: number };
 
 /** A paid order of so many mint shirts, whose one print file has these random bytes. */
-export async function addPieces(shop: TestShop, { count = 1, bytes = 2000 }: PieceOptions = {}) {
-  const { sql, storage } = shop;
+export async function addPieces(shop: TestShop, options: PieceOptions = {}) {
+  const orderId = await addPaidOrder(shop, options);
+  const [file] = await makeFiles(shop, orderId, options);
+  if (!file) throw new Error("The order has no print file");
+  return { orderId, ...file };
+}
+
+/** The same with a front and a back: their files are in the order of the press. */
+export async function addTwoSided(shop: TestShop, options: PieceOptions = {}) {
+  const orderId = await addPaidOrder(shop, options);
+  const [artwork] = await shop.sql<[{ id: number }]>`
+    select shown.design_id as id from order_items item
+    join document_artworks shown on shown.document_id = item.document_id
+    where item.order_id = ${orderId}`;
+  const document = await addDocument(shop.sql, { front: artwork.id, back: artwork.id });
+  await shop.sql`
+    update order_items set document_id = ${document.id} where order_id = ${orderId}`;
+  const [front, back] = await makeFiles(shop, orderId, options);
+  if (!front || !back) throw new Error("The order has not two print files");
+  return { orderId, front, back };
+}
+
+async function addPaidOrder({ sql }: TestShop, { count = 1 }: PieceOptions): Promise<number> {
   const orderId = await addReadyOrder(sql);
   await sql`update order_items set quantity = ${count} where order_id = ${orderId}`;
+  return orderId;
+}
+
+/** In the order of the press; opens the pieces. */
+async function makeFiles(shop: TestShop, orderId: number, { bytes = 2000 }: PieceOptions) {
+  const { sql, storage } = shop;
   await insertPrintFiles(sql, orderId);
+  const rows = await sql<{ area: string }[]>`
+    select area from print_files where order_id = ${orderId} order by area desc`;
+  const files = [];
+  for (const { area } of rows) {
+    const content = randomContent(bytes);
+    const sha256 = new Bun.CryptoHasher("sha256").update(content).digest("hex");
+    const storageKey = `print-files/${orderId}/${crypto.randomUUID()}.png`;
+    await storage.put(storageKey, content, { contentType: "image/png" });
+    await sql`
+      update print_files set status = 'ready', storage_key = ${storageKey}, sha256 = ${sha256},
+        bytes = ${bytes}, crc32 = 0, width = 1, height = 1
+      where order_id = ${orderId} and area = ${area}`;
+    files.push({ sha256, storageKey });
+  }
+  await openMissingPieces(shop.services);
+  return files;
+}
+
+function randomContent(bytes: number): Uint8Array<ArrayBuffer> {
   const content = new Uint8Array(bytes);
   for (let at = 0; at < bytes; at += 65_536) {
     crypto.getRandomValues(content.subarray(at, at + 65_536));
   }
-  const sha256 = new Bun.CryptoHasher("sha256").update(content).digest("hex");
-  const key = `print-files/${orderId}/${crypto.randomUUID()}.png`;
-  await storage.put(key, content, { contentType: "image/png" });
-  await sql`
-    update print_files set status = 'ready', storage_key = ${key}, sha256 = ${sha256},
-      bytes = ${bytes}, crc32 = 0, width = 1, height = 1
-    where order_id = ${orderId}`;
-  await openMissingPieces(shop.services);
-  return { orderId, sha256, storageKey: key };
+  return content;
 }
 
 /** All pieces of these orders. */

@@ -18,9 +18,13 @@ const NO_PRESS = "No press";
 /** What each press has printed, in the order of their names; those that printed nothing are left out. */
 export function pressFigures(
   printed: readonly PrintedPiece[],
-  presses: readonly { id: number; name: string }[],
+  presses: readonly { id: number; name: string; isDeleted: boolean }[],
 ): PressFigures[] {
-  const named = [...presses, { id: null, name: NO_PRESS }];
+  const known = presses.map(({ id, name, isDeleted }) => ({
+    id,
+    name: isDeleted ? `${name} (deleted)` : name,
+  }));
+  const named = [...known, { id: null, name: NO_PRESS }];
   const byPress = Map.groupBy(printed, ({ pressId }) => pressId);
   return named.flatMap(({ id, name }) => {
     const rows = byPress.get(id);

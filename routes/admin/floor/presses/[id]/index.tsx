@@ -59,7 +59,7 @@ function NameCard({ press: { id, name }, form }: { press: ListedPress; form: For
           action={paths.adminPressDeletion(id)}
           what="press"
           name={name}
-          text="Its key ends, and it loads nothing any more. Pieces that it has printed stay printed, but reports by press forget it. To stop its program alone, make a new key."
+          text="Its key ends, and it loads nothing any more. Pieces that it has printed stay printed, and reports go on to name it. To stop its program alone, make a new key."
         />
       }
     >

@@ -1,5 +1,5 @@
 import { batchesOfLate, type LatePiece } from "#db/floor/late.ts";
-import { listPresses } from "#db/floor/presses/presses.ts";
+import { listFormerPresses } from "#db/floor/presses/presses.ts";
 import {
   listOrderHours,
   listPackedDays,
@@ -70,7 +70,10 @@ const PRESSES: Columns<PressDay> = [
 ];
 
 async function* pressesCsv({ sql }: Deps, { days }: Read) {
-  const [printed, presses] = await Promise.all([listPrintedDays(sql, days), listPresses(sql)]);
+  const [printed, presses] = await Promise.all([
+    listPrintedDays(sql, days),
+    listFormerPresses(sql),
+  ]);
   const figures = pressFigures(printed, presses);
   const rows = days.flatMap(({ day }) =>
     figures.flatMap(({ name, byDay }) => {

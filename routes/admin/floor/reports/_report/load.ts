@@ -1,5 +1,5 @@
 import { countLate, listLate } from "#db/floor/late.ts";
-import { listPresses } from "#db/floor/presses/presses.ts";
+import { listFormerPresses } from "#db/floor/presses/presses.ts";
 import { listOrderHours, listPackedDays, listPrintedDays, listSpoilt } from "#db/floor/reports.ts";
 import { findSteps } from "#db/floor/settings.ts";
 import type { Services } from "#services/services.ts";
@@ -21,7 +21,7 @@ export async function loadReport(services: Deps, query: ReportQuery) {
   const { range, days } = await readDays(services, query);
   const [steps, presses, packed, printed, hours, spoilt, lateCounts, late] = await Promise.all([
     findSteps(sql),
-    listPresses(sql),
+    listFormerPresses(sql),
     listPackedDays(sql, days),
     listPrintedDays(sql, days),
     listOrderHours(sql, days),

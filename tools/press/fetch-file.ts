@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { JournalFile } from "./journal.ts";
 import { BrokenFile, onDisk, ShopProblem } from "./problems.ts";
 import type { Settings } from "./settings.ts";
 import { openFile, type WorkFile } from "./shop.ts";
@@ -9,26 +10,34 @@ import { openFile, type WorkFile } from "./shop.ts";
 /** The shop sends something within this time, or it is as good as gone. */
 const IDLE_MS = 60_000;
 
+/** Where a file is written until it is placed. */
+export const partOf = ({ parts }: Settings, { name }: JournalFile) => join(parts, `${name}.part`);
+
 /**
- * Puts a file into the hot folder, whole or not at all: it gets its name there once all of it is on the
- * disk. `known` where it is there already.
+ * Writes a file among the parts, whole and checked, or leaves nothing there. `known` where the hot
+ * folder has it already.
  */
-export async function placeFile(settings: Settings, file: WorkFile): Promise<"placed" | "known"> {
-  const target = join(settings.folder, file.name);
-  if (await isThere(target, file)) return "known";
-  const part = join(settings.parts, `${file.name}.part`);
+export async function fetchFile(settings: Settings, file: WorkFile): Promise<"fetched" | "known"> {
+  const part = partOf(settings, file);
+  if (await isWhole(join(settings.folder, file.name), file)) {
+    await onDisk(settings.parts, rm(part, { force: true }));
+    return "known";
+  }
   try {
     await download(settings, file, part);
-    await onDisk(settings.folder, rename(part, target));
   } catch (error) {
-    await rm(part, { force: true }).catch(() => {});
+    await deletePart(settings, file);
     throw error;
   }
-  await syncFolder(settings.folder);
-  return "placed";
+  return "fetched";
 }
 
-async function isThere(path: string, { bytes, sha256 }: WorkFile): Promise<boolean> {
+export async function deletePart(settings: Settings, file: JournalFile): Promise<void> {
+  await rm(partOf(settings, file), { force: true }).catch(() => {});
+}
+
+/** True where all of it is there, and nothing else. */
+export async function isWhole(path: string, { bytes, sha256 }: JournalFile): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile() || found.size !== bytes) return false;
   const hash = createHash("sha256");
@@ -51,12 +60,12 @@ async function download(settings: Settings, file: WorkFile, part: string): Promi
     for await (const chunk of chunksOf(body)) {
       idle.refresh();
       bytes += chunk.byteLength;
-      if (bytes > file.bytes) throw new BrokenFile(`${file.name} is longer than announced`);
+      if (bytes > file.bytes) throw new BrokenFile(file, "is longer than announced");
       hash.update(chunk);
       await onDisk(settings.parts, writeAll(handle, chunk));
     }
     if (bytes < file.bytes) throw new ShopProblem(`${file.name} broke off`);
-    if (hash.digest("hex") !== file.sha256) throw new BrokenFile(`${file.name} came broken`);
+    if (hash.digest("hex") !== file.sha256) throw new BrokenFile(file, "came broken");
     await onDisk(settings.parts, handle.sync());
   } finally {
     clearTimeout(idle);
@@ -82,12 +91,4 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let at = 0; at < chunk.byteLength; ) {
     at += (await handle.write(chunk, at, chunk.byteLength - at)).bytesWritten;
   }
-}
-
-/** After a power cut the name is there as well. Windows has no such call and does it by itself. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await onDisk(folder, open(folder, "r"));
-  await handle.sync().catch(() => {});
-  await handle.close();
 }
