@@ -112,9 +112,12 @@ export async function listOrdersOfPieces(
 type NewBatch = { name: string; pressId: number | null; actorId: number };
 
 /** A press that somebody has deleted meanwhile is none. */
+const livePress = (sql: ISql, id: number | null) => sql`
+  select id from presses where id = ${id}::bigint and deleted_at is null`;
+
 export async function insertBatch(tx: ISql, { name, pressId, actorId }: NewBatch): Promise<number> {
   const [{ id }] = await tx<[{ id: number }]>`
-    insert into batches (name, press_id, created_by) values (${name}, (select id from presses where id = ${pressId}::bigint), ${actorId})
+    insert into batches (name, press_id, created_by) values (${name}, (${livePress(tx, pressId)}), ${actorId})
     returning id`;
   return id;
 }
@@ -174,7 +177,7 @@ export async function writeBatch(
   { name, pressId }: Pick<Batch, "name" | "pressId">,
 ): Promise<boolean> {
   const written = await tx`
-    update batches set name = ${name}, press_id = (select id from presses where id = ${pressId}::bigint)
+    update batches set name = ${name}, press_id = (${livePress(tx, pressId)})
     where id = ${id}`;
   return written.count > 0;
 }
