@@ -3,6 +3,7 @@ import { listBinsOf } from "#db/floor/bins.ts";
 import { lockOrders } from "#db/floor/orders.ts";
 import { workAt } from "#db/floor/pieces.ts";
 import { type Before, findScan, insertScan } from "#db/floor/scans.ts";
+import { holdSteps } from "#db/floor/settings.ts";
 import { actAs } from "#db/orders/events.ts";
 import { transact } from "#services/transact.ts";
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
@@ -21,6 +22,8 @@ export async function changeOnce(
   act: (tx: TransactionSql) => Promise<Change>,
 ): Promise<ScanAnswer> {
   return transact(sql, async (tx) => {
+    // First, because an owner who changes the steps holds them and then wants pieces.
+    await holdSteps(tx);
     await lockOrders(tx, orderIds);
     const earlier = await findScan(tx, id);
     if (earlier) return earlier;

@@ -18,10 +18,13 @@ import { undoScan } from "./undo-scan.ts";
  * changes nothing; the same scan sent again gets the same answer.
  */
 export async function scan(services: ScanDeps, request: ScanRequest): Promise<ScanAnswer> {
-  return scanNow(services, request).catch((error: unknown) => {
-    if (error instanceof StepsChanged) return scanNow(services, request);
-    throw error;
-  });
+  for (;;) {
+    const answer = await scanNow(services, request).catch((error: unknown) => {
+      if (error instanceof StepsChanged) return undefined;
+      throw error;
+    });
+    if (answer) return answer;
+  }
 }
 
 async function scanNow(services: ScanDeps, request: ScanRequest): Promise<ScanAnswer> {
