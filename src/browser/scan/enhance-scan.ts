@@ -1,3 +1,4 @@
+import { createTwiceRule } from "./create-twice-rule.ts";
 import { holdFocus } from "./hold-focus.ts";
 import { partsOf } from "./parts-of.ts";
 import { printSlip } from "./print-slip.ts";
@@ -10,8 +11,6 @@ import { beep } from "./sounds.ts";
 import { rememberSwitch } from "./switches.ts";
 
 const UNDO = "CMD-UNDO";
-/** Scanners may read a sticker twice before it is out of their sight. */
-const TWICE_MS = 1500;
 
 /** Sends scans without a new page, through a queue that outlives the network and a reload. */
 export async function enhanceScan(root: HTMLElement): Promise<void> {
@@ -20,7 +19,7 @@ export async function enhanceScan(root: HTMLElement): Promise<void> {
   const names = JSON.parse(labels) as Record<string, string>;
   const { record, save, others } = await openRecord(user);
   let trouble: Trouble | undefined;
-  let lastRead = { text: "", at: 0 };
+  const isTwice = createTwiceRule();
 
   const sender = createSender({ url, record, save, answered, report });
 
@@ -43,10 +42,7 @@ export async function enhanceScan(root: HTMLElement): Promise<void> {
 
   function read(text: string, more: Partial<QueuedScan> = {}): void {
     const code = text.trim();
-    const key = `${code} ${more.command ?? ""}`;
-    const isTwice = key === lastRead.text && performance.now() - lastRead.at < TWICE_MS;
-    lastRead = { text: key, at: performance.now() };
-    if (code === "" || isTwice) return;
+    if (code === "" || isTwice(code, more.command, performance.now())) return;
     sender.add({ text: code, ...more });
     if (!trouble) return;
     report(trouble);
