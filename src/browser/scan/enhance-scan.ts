@@ -1,3 +1,4 @@
+import { readFloorCode } from "#shop/floor/codes.ts";
 import { createTwiceRule } from "./create-twice-rule.ts";
 import { holdFocus } from "./hold-focus.ts";
 import { partsOf } from "./parts-of.ts";
@@ -5,7 +6,7 @@ import { printSlip } from "./print-slip.ts";
 import { openRecord, type QueuedScan } from "./record.ts";
 import type { ShownAnswer } from "./send-scan.ts";
 import { createSender, type Trouble } from "./sender.ts";
-import { showAnswer } from "./show-answer.ts";
+import { showAnswer, showNoReason } from "./show-answer.ts";
 import { showProblems, showStation, showTrouble } from "./show-state.ts";
 import { beep } from "./sounds.ts";
 import { rememberSwitch } from "./switches.ts";
@@ -54,6 +55,7 @@ export async function enhanceScan(root: HTMLElement): Promise<void> {
     const { submitter } = event as SubmitEvent;
     const card = submitter instanceof HTMLButtonElement ? submitter.value : "";
     if (card === "no-press") sender.add({ text: "", leaves: true });
+    else if (card === "no-reason") readNote();
     else if (card.startsWith("spoilt-")) {
       read(record.station.piece, { command: card, note: parts.note.value });
       parts.note.value = "";
@@ -64,6 +66,19 @@ export async function enhanceScan(root: HTMLElement): Promise<void> {
       parts.field.value = "";
     }
   });
+
+  /** Enter in the field for own words: whoever scans may not see that it has the focus. */
+  function readNote(): void {
+    const { value } = parts.note;
+    if (!readFloorCode(value)) {
+      showNoReason(parts);
+      if (parts.sounds.checked) beep("wrong");
+      return;
+    }
+    parts.note.value = "";
+    parts.field.focus();
+    read(value);
+  }
 
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.repeat || event.defaultPrevented) return;

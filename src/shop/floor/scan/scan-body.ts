@@ -41,12 +41,15 @@ const none = v.pipe(
 );
 const typedNumber = v.pipe(v.string(), v.transform(Number), pressId);
 
+/** The Enter key's button in the form of the reasons: it marks nothing. */
+export const NO_REASON = "no-reason";
+
 /** The page without script sends this: what was typed, or a button that stands for a card. */
 export const ScanForm = v.object({
   id,
   at: id,
   text: v.optional(code, ""),
-  card: v.optional(v.picklist([...COMMANDS, "no-press"])),
+  card: v.optional(v.picklist([...COMMANDS, "no-press", NO_REASON])),
   note: v.optional(note),
   press: v.optional(v.union([none, typedNumber])),
   step: v.optional(v.union([none, v.picklist(STEPS)])),
