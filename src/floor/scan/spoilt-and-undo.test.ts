@@ -131,6 +131,22 @@ describe("75.13 undo", () => {
     expect(await binOf(shop, orderId)).toBeUndefined();
   });
 
+  test("75.13 is never what is taken back, also where it has freed a bin", async () => {
+    const orderId = await addPieces(shop, 2);
+    await setSteps(shop, orderId, "picked");
+    const at = crypto.randomUUID();
+    await read(codeOf(orderId), { at });
+    expect((await read(codeOf(orderId), { at })).title).toStartWith("Checked: bin ");
+    const id = crypto.randomUUID();
+    const first = await undo({ id, at });
+    expect(first.text).toStartWith("Checked: bin ");
+    expect(await binOf(shop, orderId)).toBeUndefined();
+    expect((await undo({ at })).text).toBe("Printed.");
+    expect(await undo({ id, at })).toEqual(first);
+    expect(await statesOf(shop, orderId)).toEqual(["1 picked", "2 picked"]);
+    expect((await undo({ at })).title).toBe("Nothing to take back");
+  });
+
   test("75.13 nothing that somebody has gone on with, or that has left, is taken back", async () => {
     const orderId = await addPieces(shop);
     await read(codeOf(orderId));
