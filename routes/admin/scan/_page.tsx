@@ -59,7 +59,7 @@ function Content({ station, answer, note, past, steps, timeZone, userId }: ScanP
         <CardsForm {...{ station, steps }} />
         <SpoiltForm {...{ station, note }} />
         <section class="scan-problems" data-problems hidden aria-labelledby="problems">
-          <h2 id="problems">Went wrong while the network was away</h2>
+          <h2 id="problems">What went wrong</h2>
           <ul />
           <button type="button" class="button button--outline">
             I have seen them

@@ -3,7 +3,7 @@ import { createTwiceRule } from "./create-twice-rule.ts";
 import { holdFocus } from "./hold-focus.ts";
 import { partsOf } from "./parts-of.ts";
 import { printSlip } from "./print-slip.ts";
-import { openRecord, type QueuedScan } from "./record.ts";
+import { openRecord, type Problem, type QueuedScan } from "./record.ts";
 import type { ShownAnswer } from "./send-scan.ts";
 import { createSender, type Trouble } from "./sender.ts";
 import { showAnswer, showNoReason } from "./show-answer.ts";
@@ -30,7 +30,17 @@ export async function enhanceScan(root: HTMLElement): Promise<void> {
     showProblems(parts, record);
     if (parts.sounds.checked) beep(answer.isComplete ? "complete" : answer.outcome);
     const slip = parts.answer.querySelector<HTMLAnchorElement>(".scan-order__slip");
-    if (answer.isComplete && slip && parts.slips.checked) printSlip(slip.href);
+    if (!answer.isComplete || !slip || !parts.slips.checked) return;
+    const [href, text] = [slip.href, answer.order?.name ?? scan.text];
+    printSlip(href, () => unprinted({ text, title: "Its slip did not print", why: "", href }));
+  }
+
+  function unprinted(problem: Problem): void {
+    record.problems.push(problem);
+    save();
+    showProblems(parts, record);
+    parts.live.textContent = `${problem.text}: ${problem.title}.`;
+    if (parts.sounds.checked) beep("wrong");
   }
 
   function report(now: Trouble | undefined): void {
