@@ -32,6 +32,7 @@ export function showTrouble(
     away: `${waiting} for the network`,
     failed: `${waiting} for the shop`,
     busy: `Too many wrong scans: ${waiting} a minute`,
+    "other-account": `Another account is logged in: ${waiting} for yours`,
     "signed-out": `You are signed out: ${waiting}. `,
   };
   network.hidden = trouble === undefined;

@@ -15,9 +15,12 @@ const pressId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 3
 /** Scans wait so long for the network, as their answers are remembered. */
 const WEEK_MS = 7 * 86_400_000;
 
-/** A scanner's script sends this. */
+const userId = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** A scanner's script sends this; `userId` is whoever has read it, where that may be somebody else by now. */
 export const ScanBody = v.object({
   id,
+  userId: v.optional(userId),
   text: code,
   at: v.optional(id),
   command: v.optional(v.picklist(COMMANDS)),
