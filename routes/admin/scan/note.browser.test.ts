@@ -59,3 +59,13 @@ for (const javaScript of [true, false]) {
     await page.locator("#text:focus").waitFor();
   });
 }
+
+test("75.12 own words are about the piece that is named above them, and are gone with it", async () => {
+  const orderId = await addPieces(shop, 2);
+  const page = await openNote(orderId, true);
+  await page.keyboard.type("Hole");
+  await page.locator("#text").fill(codeOf(orderId, 2));
+  await page.keyboard.press("Enter");
+  await page.locator("[data-piece]", { hasText: codeOf(orderId, 2) }).waitFor();
+  expect(await noteOf(page).inputValue()).toBe("");
+});

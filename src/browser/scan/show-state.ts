@@ -11,6 +11,8 @@ export function showStation(parts: Parts, { station }: ScanRecord, labels: Recor
   parts.armed.hidden = armed === "";
   showFact(parts.press, press?.name);
   showFact(parts.step, step ? labels[step] : undefined);
+  // Own words are about the piece that is named above them.
+  if (parts.piece.textContent !== piece) parts.note.value = "";
   parts.piece.textContent = piece;
   parts.spoilt.hidden = piece === "";
 }
