@@ -142,6 +142,24 @@ export async function findLastEvent(sql: ISql, pieceId: number): Promise<LastEve
   return event;
 }
 
+export type Change = Omit<LastEvent, "ageMs"> & { pieceId: number };
+
+/** Finds the last change of these pieces by another person within so many milliseconds. */
+export async function findChangeByOthers(
+  sql: ISql,
+  pieceIds: readonly number[],
+  { actorId, withinMs }: { actorId: number; withinMs: number },
+): Promise<Change | undefined> {
+  const [event] = await sql<Change[]>`
+    select e.piece_id, e.actor_id, coalesce(u.display_username, u.username) as actor, e.to_state,
+      e.created_at
+    from piece_events e left join users u on u.id = e.actor_id
+    where e.piece_id = any (${[...pieceIds]}::bigint[]) and e.actor_id <> ${actorId}
+      and e.created_at > clock_timestamp() - make_interval(secs => ${withinMs / 1000})
+    order by e.id desc limit 1`;
+  return event;
+}
+
 /** Somebody has begun: its customer can change nothing any more. */
 export async function markBegun(tx: ISql, orderIds: readonly number[]): Promise<void> {
   await tx`

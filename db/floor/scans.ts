@@ -11,6 +11,8 @@ export type Before = {
   freed?: { number: number; orderId: number }[];
   /** The station where it was made. */
   at?: string;
+  /** It took another scan back, and is itself nothing to take back. */
+  isUndo?: boolean;
   /** A press loads something since. */
   isLoaded?: boolean;
 };
@@ -51,6 +53,7 @@ export async function findLastScan(
     select id, before, ${answerOf(sql)} from floor_scans scan
     where actor_id = ${actorId} and undone_at is null
       and (jsonb_array_length(before -> 'pieces') > 0 or before ?| '{spoilt,freed,isLoaded}')
+      and not before ? 'isUndo'
       and (${at ?? null}::text is null or before ->> 'at' = ${at ?? null})
       and created_at > now() - interval '1 hour'
     order by created_at desc limit 1`;

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { MAX_CODE } from "#shop/floor/scan/scan-body.ts";
+import { MAX_CODE, NO_REASON } from "#shop/floor/scan/scan-body.ts";
 import type { Station } from "#shop/floor/scan/station.ts";
 import { MAX_PIECE_NOTE, SPOILT_LABELS, SPOILT_REASONS } from "#shop/floor/spoilt.ts";
 import { type FloorSteps, stepLabel } from "#shop/floor/steps.ts";
@@ -62,8 +62,8 @@ export function CardsForm({ station, steps }: FormProps & { steps: FloorSteps })
   );
 }
 
-/** The reasons are about the piece that was scanned last. */
-export function SpoiltForm({ station }: FormProps) {
+/** The reasons are about the piece that was scanned last; `note` was typed before, without one. */
+export function SpoiltForm({ station, note }: FormProps & { note: string }) {
   return (
     <form
       class="scan-spoilt"
@@ -72,6 +72,16 @@ export function SpoiltForm({ station }: FormProps) {
       data-spoilt
       hidden={station.piece === ""}
     >
+      {/* The Enter key presses this button: no reason may be first. */}
+      <Button
+        name="card"
+        value={NO_REASON}
+        class="visually-hidden"
+        tabindex={-1}
+        aria-hidden="true"
+      >
+        No reason
+      </Button>
       <StationFields station={station} />
       <fieldset class="scan-spoilt__reasons">
         <legend>
@@ -88,6 +98,7 @@ export function SpoiltForm({ station }: FormProps) {
             class="input"
             type="text"
             name="note"
+            value={note}
             maxlength={MAX_PIECE_NOTE}
             autocomplete="off"
           />

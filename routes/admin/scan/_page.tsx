@@ -2,7 +2,7 @@
 import type { PastScan } from "#db/floor/scans.ts";
 import type { AdminPage } from "#server/admin/admin-page.tsx";
 import { dateFormat } from "#shop/date.ts";
-import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
+import { REASON_MISSING, type ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { armedText, type Station } from "#shop/floor/scan/station.ts";
 import { type FloorSteps, STEPS, stepLabel } from "#shop/floor/steps.ts";
 import { paths } from "#shop/paths.ts";
@@ -13,6 +13,8 @@ import { CardsForm, CodeForm, SpoiltForm } from "./_forms.tsx";
 type ScanPageProps = {
   station: Station;
   answer?: ScanAnswer;
+  /** Own words that were sent without a reason. */
+  note: string;
   past: readonly PastScan[];
   steps: FloorSteps;
   timeZone: string;
@@ -28,7 +30,7 @@ export function scanPage(props: ScanPageProps): AdminPage {
   };
 }
 
-function Content({ station, answer, past, steps, timeZone, userId }: ScanPageProps) {
+function Content({ station, answer, note, past, steps, timeZone, userId }: ScanPageProps) {
   const armed = armedText(station);
   const labels = Object.fromEntries(STEPS.map((step) => [step, stepLabel(step, steps)]));
   return (
@@ -49,12 +51,15 @@ function Content({ station, answer, past, steps, timeZone, userId }: ScanPagePro
         </p>
         <p class="visually-hidden" role="status" aria-live="assertive" data-live />
         <div data-answer>{answer ? <ScanAnswerView answer={answer} /> : <Hint />}</div>
+        <template data-no-reason>
+          <ScanAnswerView answer={REASON_MISSING} />
+        </template>
       </div>
       <div class="scan__side">
         <CardsForm {...{ station, steps }} />
-        <SpoiltForm station={station} />
+        <SpoiltForm {...{ station, note }} />
         <section class="scan-problems" data-problems hidden aria-labelledby="problems">
-          <h2 id="problems">Went wrong while the network was away</h2>
+          <h2 id="problems">What went wrong</h2>
           <ul />
           <button type="button" class="button button--outline">
             I have seen them

@@ -22,16 +22,22 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const SIZE = { width: 640, height: 480 };
 
-/** A sticker on a gray table, a little turned, as a camera sees it: one frame, again and again. */
-async function film(kind: "code128" | "qrcode", text: string): Promise<string> {
+type Kind = "code128" | "qrcode";
+
+async function drawSticker(kind: Kind, text: string): Promise<Buffer> {
   const barcode = await bwip.toBuffer({ bcid: kind, text, scale: 3, padding: 8, height: 14 });
-  const sticker = await sharp(barcode)
+  return sharp(barcode)
     .flatten({ background: "#fff" })
     .rotate(4, { background: "#bbb" })
-    .resize({ width: 520, height: 400, fit: "inside" })
+    .resize({ width: 520, height: 225, fit: "inside" })
     .toBuffer();
+}
+
+/** Stickers on a gray table, a little turned, as a camera sees them: one frame, again and again. */
+async function film(kind: Kind, texts: readonly string[]): Promise<string> {
+  const stickers = await Promise.all(texts.map((text) => drawSticker(kind, text)));
   const luma = await sharp({ create: { ...SIZE, channels: 3, background: "#bbb" } })
-    .composite([{ input: sticker }])
+    .composite(stickers.map((input, at) => ({ input, left: 60, top: 10 + at * 235 })))
     .greyscale()
     .raw()
     .toBuffer();
@@ -68,10 +74,11 @@ async function withCamera(file: string, work: (context: BrowserContext) => Promi
 }
 
 test.each(["code128", "qrcode"] as const)(
-  "75.22 the camera reads a sticker's %s once, by the shop's own reader",
+  "75.22 the camera reads a sticker's %s once, also beside another one, by the shop's own reader",
   async (kind) => {
-    const orderId = await addPieces(shop);
-    await withCamera(await film(kind, codeOf(orderId)), async (context) => {
+    const orderId = await addPieces(shop, 2);
+    const codes = [codeOf(orderId), codeOf(orderId, 2)];
+    await withCamera(await film(kind, codes), async (context) => {
       const page = await context.newPage();
       const loaded: string[] = [];
       page.on("request", (request) => loaded.push(request.url()));
@@ -84,14 +91,59 @@ test.each(["code128", "qrcode"] as const)(
       expect(loaded.every((url) => /^(blob|data):/.test(url) || url.startsWith(shop.url))).toBe(
         true,
       );
-      // The sticker stays before the camera for longer than a double read.
+      // The stickers stay before the camera for longer than a double read.
       await page.waitForFunction(
-        () => Number(document.querySelector<HTMLElement>("[data-camera-place]")?.dataset.seen) > 25,
+        () => Number(document.querySelector<HTMLElement>("[data-camera-place]")?.dataset.seen) > 50,
       );
-      expect(await statesOf(shop, orderId)).toEqual(["1 picked"]);
+      expect(await statesOf(shop, orderId)).toEqual(["1 picked", "2 picked"]);
       await photograph(page, kind);
       await page.getByRole("button", { name: "Close the camera" }).click();
       expect(await page.locator("video").count()).toBe(0);
     });
   },
 );
+
+test("75.22 the camera is off once it was closed while its reader loads, and can be used again", async () => {
+  const orderId = await addPieces(shop);
+  await withCamera(await film("qrcode", [codeOf(orderId)]), async (context) => {
+    const page = await context.newPage();
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    let load = () => {};
+    const loads = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route("**/*.wasm", async (route) => {
+      await loads;
+      await route.continue();
+    });
+    await page.goto(paths.adminScan);
+    await page.locator("[data-enhanced]").waitFor();
+    const loading = page.waitForRequest("**/*.wasm");
+    await page.getByRole("button", { name: "Use the camera" }).click();
+    const stream = await page.locator("video").evaluateHandle((video) => {
+      return (video as HTMLVideoElement).srcObject as MediaStream;
+    });
+    await loading;
+    await page.getByRole("button", { name: "Close the camera" }).click();
+    expect(await page.locator("video").count()).toBe(0);
+    expect(await stream.evaluate(({ active }) => active)).toBe(false);
+    load();
+    await page.getByRole("button", { name: "Use the camera" }).click();
+    await page.getByRole("heading", { name: "Picked" }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
+test("75.22 the camera is off where its reader does not load, which the page says", async () => {
+  await withCamera(await film("qrcode", [codeOf(await addPieces(shop))]), async (context) => {
+    const page = await context.newPage();
+    await page.route("**/*.wasm", (route) => route.abort());
+    await page.goto(paths.adminScan);
+    await page.locator("[data-enhanced]").waitFor();
+    await page.getByRole("button", { name: "Use the camera" }).click();
+    await page.getByText("What reads barcodes could not be loaded.").waitFor();
+    expect(await page.locator("video").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Use the camera" }).isVisible()).toBe(true);
+  });
+});

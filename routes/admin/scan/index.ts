@@ -7,10 +7,10 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { scanWithin } from "#server/limits/scan-limits.ts";
 import { userOf } from "#server/session/guards.ts";
-import { commandCode } from "#shop/floor/codes.ts";
+import { commandCode, readFloorCode } from "#shop/floor/codes.ts";
 import { spoiltReasonOf } from "#shop/floor/commands.ts";
-import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
-import { type ScanFields, ScanForm } from "#shop/floor/scan/scan-body.ts";
+import { REASON_MISSING, type ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
+import { NO_REASON, type ScanFields, ScanForm } from "#shop/floor/scan/scan-body.ts";
 import { afterAnswer, newStation, type Station } from "#shop/floor/scan/station.ts";
 import { scanPage } from "./_page.tsx";
 
@@ -22,15 +22,23 @@ export const GET = handlers((c) => show(c, newStation(crypto.randomUUID())));
 
 /** Admins: the scan of a page without script. 429 after many wrong ones. */
 export const POST = handlers(form(ScanForm), async (c) => {
-  const fields = expectValid(c.req.valid("form"));
+  const fields = codeInNote(expectValid(c.req.valid("form")));
   const { press: pressId, step = null, armed = null, at, lastCode, piece } = fields;
   const press = (pressId && (await findPress(c.var.services.sql, pressId))) || null;
   const station: Station = { at, press, step, armed, lastCode, piece };
   if (fields.card === "no-press") return show(c, { ...station, press: null });
+  if (fields.card === NO_REASON) return show(c, station, REASON_MISSING, fields.note);
   const { answer, wait } = await scanWithin(c, requestOf(c, fields));
   if (wait) c.status(429);
   return show(c, afterAnswer(station, answer), answer);
 });
+
+/** What was scanned into the field for own words is a scan as any other. */
+function codeInNote(fields: ScanFields): ScanFields {
+  const { card, note = "", ...others } = fields;
+  const isScan = card === NO_REASON && readFloorCode(note) !== undefined;
+  return isScan ? { ...others, text: note } : fields;
+}
 
 /** A button stands for a card; the reason of a spoilt piece is about the one that was scanned last. */
 function requestOf(c: AppContext, fields: ScanFields): ScanRequest {
@@ -47,14 +55,14 @@ function requestOf(c: AppContext, fields: ScanFields): ScanRequest {
     piece,
   } = fields;
   const shared = { id, at, pressId, station, lastCode, note, actorId: userOf(c).id };
-  if (card && card !== "no-press") {
+  if (card && card !== "no-press" && card !== NO_REASON) {
     if (spoiltReasonOf(card)) return { ...shared, text: piece, command: card };
     return { ...shared, text: commandCode(card), command: armed };
   }
   return { ...shared, text, command: armed };
 }
 
-async function show(c: AppContext, station: Station, answer?: ScanAnswer) {
+async function show(c: AppContext, station: Station, answer?: ScanAnswer, note = "") {
   const { sql, shopSettings } = c.var.services;
   const userId = userOf(c).id;
   const [steps, past, { timeZone }] = await Promise.all([
@@ -64,6 +72,6 @@ async function show(c: AppContext, station: Station, answer?: ScanAnswer) {
   ]);
   return adminPage(
     c,
-    scanPage({ station, past, steps, timeZone, userId, ...(answer && { answer }) }),
+    scanPage({ station, note, past, steps, timeZone, userId, ...(answer && { answer }) }),
   );
 }

@@ -154,7 +154,7 @@ test("75.17 a reload without answers loses no scan, and what went wrong among th
   });
   await page.unroute(paths.api.adminScans);
   await page.reload();
-  await page.getByRole("heading", { name: "Went wrong while the network was away" }).waitFor();
+  await page.getByRole("heading", { name: "What went wrong" }).waitFor();
   await page
     .getByRole("listitem")
     .filter({ hasText: `There is no piece ${codeOf(orderId, 7)}. Scan the sticker again.` })

@@ -71,6 +71,16 @@ describe("75.23 who may scan", () => {
   });
 });
 
+test("75.18 a scan that names another account is 403 and changes nothing", async () => {
+  const orderId = await addPieces(shop);
+  const bob = await register(shop, { isAdmin: true });
+  const body = { text: codeOf(orderId), userId: bob.user.id };
+  expect((await call(body)).status).toBe(403);
+  expect(await statesOf(shop, orderId)).toEqual(["1 ready"]);
+  expect((await call(body, bob.visitor)).status).toBe(200);
+  expect(await statesOf(shop, orderId)).toEqual(["1 picked"]);
+});
+
 test.each([
   ["an id that is no UUID", { id: "1" }],
   ["65 letters", { text: "a".repeat(65) }],
@@ -79,6 +89,7 @@ test.each([
   ["an unknown step", { station: "ironed" }],
   ["a press that is no id", { pressId: 2 ** 31 }],
   ["an endless note", { note: "a".repeat(201) }],
+  ["an account that is no id", { userId: "1" }],
   ["a scan from the future", { ageMs: -1 }],
   ["a code that is none", { text: 1 }],
 ])("75.24 a call with %s is answered with 400 and changes nothing", async (_, wrong) => {

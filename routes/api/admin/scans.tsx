@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { HTTPException } from "hono/http-exception";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
 import { scanWithin } from "#server/limits/scan-limits.ts";
@@ -7,9 +8,16 @@ import { adminApiOnly, userOf } from "#server/session/guards.ts";
 import { ScanBody } from "#shop/floor/scan/scan-body.ts";
 import { ScanAnswerView } from "#ui/floor/scan-answer.tsx";
 
-/** Admins: a scanner's scan; the answer also as the page shows it. 429 after many wrong ones. */
+/**
+ * Admins: a scanner's scan; the answer also as the page shows it. 403 where another account has read it,
+ * 429 after many wrong ones.
+ */
 export const POST = handlers(adminApiOnly, jsonOnly, json(ScanBody), async (c) => {
-  const request = { ...c.req.valid("json"), actorId: userOf(c).id };
+  const { userId, ...body } = c.req.valid("json");
+  const request = { ...body, actorId: userOf(c).id };
+  if (userId !== undefined && userId !== request.actorId) {
+    throw new HTTPException(403, { message: "Another account is logged in." });
+  }
   const { answer, wait } = await scanWithin(c, request);
   if (wait) c.header("retry-after", String(wait));
   const html = String(<ScanAnswerView answer={answer} />);

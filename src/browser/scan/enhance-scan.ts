@@ -1,17 +1,17 @@
+import { readFloorCode } from "#shop/floor/codes.ts";
+import { createTwiceRule } from "./create-twice-rule.ts";
 import { holdFocus } from "./hold-focus.ts";
 import { partsOf } from "./parts-of.ts";
 import { printSlip } from "./print-slip.ts";
-import { openRecord, type QueuedScan } from "./record.ts";
+import { openRecord, type Problem, type QueuedScan } from "./record.ts";
 import type { ShownAnswer } from "./send-scan.ts";
 import { createSender, type Trouble } from "./sender.ts";
-import { showAnswer } from "./show-answer.ts";
+import { showAnswer, showNoReason } from "./show-answer.ts";
 import { showProblems, showStation, showTrouble } from "./show-state.ts";
 import { beep } from "./sounds.ts";
 import { rememberSwitch } from "./switches.ts";
 
 const UNDO = "CMD-UNDO";
-/** Scanners may read a sticker twice before it is out of their sight. */
-const TWICE_MS = 1500;
 
 /** Sends scans without a new page, through a queue that outlives the network and a reload. */
 export async function enhanceScan(root: HTMLElement): Promise<void> {
@@ -20,7 +20,7 @@ export async function enhanceScan(root: HTMLElement): Promise<void> {
   const names = JSON.parse(labels) as Record<string, string>;
   const { record, save, others } = await openRecord(user);
   let trouble: Trouble | undefined;
-  let lastRead = { text: "", at: 0 };
+  const isTwice = createTwiceRule();
 
   const sender = createSender({ url, record, save, answered, report });
 
@@ -30,7 +30,17 @@ export async function enhanceScan(root: HTMLElement): Promise<void> {
     showProblems(parts, record);
     if (parts.sounds.checked) beep(answer.isComplete ? "complete" : answer.outcome);
     const slip = parts.answer.querySelector<HTMLAnchorElement>(".scan-order__slip");
-    if (answer.isComplete && slip && parts.slips.checked) printSlip(slip.href);
+    if (!answer.isComplete || !slip || !parts.slips.checked) return;
+    const [href, text] = [slip.href, answer.order?.name ?? scan.text];
+    printSlip(href, () => unprinted({ text, title: "Its slip did not print", why: "", href }));
+  }
+
+  function unprinted(problem: Problem): void {
+    record.problems.push(problem);
+    save();
+    showProblems(parts, record);
+    parts.live.textContent = `${problem.text}: ${problem.title}.`;
+    if (parts.sounds.checked) beep("wrong");
   }
 
   function report(now: Trouble | undefined): void {
@@ -43,10 +53,7 @@ export async function enhanceScan(root: HTMLElement): Promise<void> {
 
   function read(text: string, more: Partial<QueuedScan> = {}): void {
     const code = text.trim();
-    const key = `${code} ${more.command ?? ""}`;
-    const isTwice = key === lastRead.text && performance.now() - lastRead.at < TWICE_MS;
-    lastRead = { text: key, at: performance.now() };
-    if (code === "" || isTwice) return;
+    if (code === "" || isTwice(code, more.command, performance.now())) return;
     sender.add({ text: code, ...more });
     if (!trouble) return;
     report(trouble);
@@ -58,6 +65,7 @@ export async function enhanceScan(root: HTMLElement): Promise<void> {
     const { submitter } = event as SubmitEvent;
     const card = submitter instanceof HTMLButtonElement ? submitter.value : "";
     if (card === "no-press") sender.add({ text: "", leaves: true });
+    else if (card === "no-reason") readNote();
     else if (card.startsWith("spoilt-")) {
       read(record.station.piece, { command: card, note: parts.note.value });
       parts.note.value = "";
@@ -68,6 +76,19 @@ export async function enhanceScan(root: HTMLElement): Promise<void> {
       parts.field.value = "";
     }
   });
+
+  /** Enter in the field for own words: whoever scans may not see that it has the focus. */
+  function readNote(): void {
+    const { value } = parts.note;
+    if (!readFloorCode(value)) {
+      showNoReason(parts);
+      if (parts.sounds.checked) beep("wrong");
+      return;
+    }
+    parts.note.value = "";
+    parts.field.focus();
+    read(value);
+  }
 
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.repeat || event.defaultPrevented) return;

@@ -12,6 +12,7 @@ export function partsOf(root: HTMLElement) {
     network: find("[data-network]"),
     live: find("[data-live]"),
     answer: find("[data-answer]"),
+    noReason: find<HTMLTemplateElement>("template[data-no-reason]"),
     armed: find("[data-armed]"),
     press: find("[data-press]"),
     step: find("[data-step]"),

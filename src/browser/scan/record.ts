@@ -11,7 +11,8 @@ export type QueuedScan = {
   readAt: number;
 };
 
-export type Problem = { text: string; title: string; why: string };
+/** With `href`, the slip of an order that did not print. */
+export type Problem = { text: string; title: string; why: string; href?: string };
 
 /** What outlives a reload, a crash and a session's end: one record for each tab that scans. */
 export type ScanRecord = {

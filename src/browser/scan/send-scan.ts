@@ -1,6 +1,5 @@
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
-import type { Station } from "#shop/floor/scan/station.ts";
-import type { QueuedScan } from "./record.ts";
+import type { QueuedScan, ScanRecord } from "./record.ts";
 
 export type ShownAnswer = ScanAnswer & { html: string };
 
@@ -9,6 +8,8 @@ export type Sent =
   /** The network is away, or the shop restarts. */
   | { kind: "away" }
   | { kind: "signed-out" }
+  /** Somebody else has logged in, in another tab. */
+  | { kind: "other-account" }
   | { kind: "busy"; seconds: number }
   /** Something broke in the shop. The scan has an id: sent again it does nothing twice. */
   | { kind: "failed"; why: string }
@@ -17,12 +18,16 @@ export type Sent =
 
 const TIMEOUT_MS = 10_000;
 
-export async function sendScan(url: string, scan: QueuedScan, station: Station): Promise<Sent> {
+export async function sendScan(
+  url: string,
+  scan: QueuedScan,
+  { user, station }: Pick<ScanRecord, "user" | "station">,
+): Promise<Sent> {
   const { at, press, step, armed, lastCode } = station;
   const { id, text, note, readAt } = scan;
   const command = scan.command ?? armed;
   const body = {
-    ...{ id, text, at, ageMs: Math.max(0, Date.now() - readAt) },
+    ...{ id, userId: Number(user), text, at, ageMs: Math.max(0, Date.now() - readAt) },
     ...(command && { command }),
     ...(note && { note }),
     ...(press && { pressId: press.id }),
@@ -45,7 +50,8 @@ export async function sendScan(url: string, scan: QueuedScan, station: Station):
 async function outcomeOf(answer: Response): Promise<Sent> {
   if (answer.status === 200)
     return { kind: "answer", answer: (await answer.json()) as ShownAnswer };
-  if (answer.status === 401 || answer.status === 403) return { kind: "signed-out" };
+  if (answer.status === 401) return { kind: "signed-out" };
+  if (answer.status === 403) return { kind: "other-account" };
   if (answer.status === 429) {
     return { kind: "busy", seconds: Number(answer.headers.get("retry-after")) || 60 };
   }

@@ -31,7 +31,7 @@ export function createSender({ url, record, save, answered, report }: Sender) {
     isSending = true;
     let failures = 0;
     for (let scan = record.queue[0]; scan; scan = record.queue[0]) {
-      const sent = scan.leaves ? undefined : await sendScan(url, scan, record.station);
+      const sent = scan.leaves ? undefined : await sendScan(url, scan, record);
       failures = sent?.kind === "failed" ? failures + 1 : 0;
       if (sent && !hasEnded(sent, failures)) {
         report(sent.kind);

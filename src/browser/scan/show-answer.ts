@@ -13,6 +13,12 @@ export function showAnswer(parts: Parts, scan: QueuedScan, answer: ShownAnswer):
   addPast(parts.past, scan, answer);
 }
 
+/** Own words alone do nothing, which is said as any answer is. */
+export function showNoReason({ noReason, answer, live }: Parts): void {
+  answer.replaceChildren(noReason.content.cloneNode(true));
+  live.textContent = answer.querySelector(".scan-answer__said")?.textContent ?? "";
+}
+
 function addPast(list: HTMLElement, scan: QueuedScan, { outcome, title, code }: ShownAnswer): void {
   const line = document.createElement("li");
   line.dataset.outcome = outcome;

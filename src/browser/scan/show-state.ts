@@ -11,6 +11,8 @@ export function showStation(parts: Parts, { station }: ScanRecord, labels: Recor
   parts.armed.hidden = armed === "";
   showFact(parts.press, press?.name);
   showFact(parts.step, step ? labels[step] : undefined);
+  // Own words are about the piece that is named above them.
+  if (parts.piece.textContent !== piece) parts.note.value = "";
   parts.piece.textContent = piece;
   parts.spoilt.hidden = piece === "";
 }
@@ -32,6 +34,7 @@ export function showTrouble(
     away: `${waiting} for the network`,
     failed: `${waiting} for the shop`,
     busy: `Too many wrong scans: ${waiting} a minute`,
+    "other-account": `Another account is logged in: ${waiting} for yours`,
     "signed-out": `You are signed out: ${waiting}. `,
   };
   network.hidden = trouble === undefined;
@@ -41,20 +44,28 @@ export function showTrouble(
   network.textContent = text;
   live.textContent = text;
   if (trouble !== "signed-out") return;
+  network.append(linkTo(loginUrl, "Log in"));
+}
+
+function linkTo(href: string, text: string): HTMLAnchorElement {
   const link = document.createElement("a");
-  link.href = loginUrl;
-  link.textContent = "Log in";
-  network.append(link);
+  link.href = href;
+  link.textContent = text;
+  return link;
 }
 
 /** They stay until somebody has read them. */
 export function showProblems({ problems }: Parts, record: ScanRecord): void {
   problems.hidden = record.problems.length === 0;
-  const lines = record.problems.map(({ text, title, why }) => {
+  const lines = record.problems.map(({ text, title, why, href }) => {
     const line = document.createElement("li");
     const code = document.createElement("code");
     code.textContent = text;
     line.append(code, ` ${title}. ${why}`);
+    if (!href) return line;
+    const slip = linkTo(href, "Packing slip");
+    slip.target = "_blank";
+    line.append(slip);
     return line;
   });
   problems.querySelector("ul")?.replaceChildren(...lines);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { setBinCount } from "#db/floor/bins.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { addPressWithKey } from "#tools/testing/data/presses.ts";
 import {
   addPieces,
   binOf,
@@ -13,8 +14,10 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 let read: ReturnType<typeof scannerOf>;
+let actorId: number;
 beforeAll(async () => {
-  read = scannerOf(shop, (await register(shop, { isAdmin: true })).user.id);
+  actorId = (await register(shop, { isAdmin: true })).user.id;
+  read = scannerOf(shop, actorId);
 });
 beforeEach(async () => {
   await shop.sql`delete from bins`;
@@ -157,5 +160,25 @@ describe("75.11 a batch's code", () => {
     await read("CMD-UNDO");
     expect(await statesOf(shop, first)).toEqual(["1 ready", "2 ready"]);
     expect((await read("B99999")).outcome).toBe("wrong");
+  });
+
+  test("75.11 at a press it names the pieces of customers who asked to cancel, and no others", async () => {
+    const { id: pressId } = await addPressWithKey(shop, actorId);
+    const at = { pressId, station: "printed" } as const;
+    const [free, regretted] = [await addPieces(shop, 12), await addPieces(shop, 2)];
+    const code = `B${await batchOf(free)}`;
+    const loaded = await read(code, at);
+    expect(loaded.title).toBe("Loaded");
+    expect(loaded.text).not.toContain("cancel");
+    await shop.sql`update orders set cancel_requested_at = now() where id = ${regretted}`;
+    const other = `B${await batchOf(regretted, await addPieces(shop, 3))}`;
+    expect((await read(other, at)).text).toEndWith("asked to cancel: 2.");
+    const picked = await read(other);
+    expect(picked).toMatchObject({ title: "Picked: 3 pieces" });
+    expect(picked.text).toEndWith("asked to cancel: 2.");
+    expect(await statesOf(shop, regretted)).toEqual(["1 ready", "2 ready"]);
+    const printed = `B${await batchOf(regretted, free)}`;
+    await setSteps(shop, regretted, "printed");
+    expect((await read(printed)).text).not.toContain("cancel");
   });
 });

@@ -1,11 +1,11 @@
 import type { ISql } from "postgres";
-import { findLastEvent, type LastEvent, type Piece } from "#db/floor/pieces.ts";
+import { findChangeByOthers, findLastEvent, type LastEvent, type Piece } from "#db/floor/pieces.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
 import { isOpen } from "#shop/floor/is-open.ts";
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { SPOILT_LABELS } from "#shop/floor/spoilt.ts";
 import { waitsText } from "#shop/floor/states.ts";
-import { type FloorSteps, isFinished, nextStep, stepLabel } from "#shop/floor/steps.ts";
+import { type FloorSteps, isFinished, nextStep, STEPS, stepLabel } from "#shop/floor/steps.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { isCancelRequested, type Shipment } from "#shop/orders/shipping-doubts.ts";
 import { capital } from "#shop/words/capital.ts";
@@ -65,7 +65,32 @@ export async function stepProblem(
     return wrong(`${code} is not ${due} yet`, `This station: ${stepLabel(station, context)}.`);
   }
   const problem = next === "packed" ? packingProblem(pieces, context) : undefined;
-  return problem ?? (station ? undefined : raceProblem(sql, piece, context, request));
+  if (problem) return problem;
+  const raced = station ? undefined : await raceProblem(sql, piece, context, request);
+  return raced ?? changedProblem(sql, code, [piece], context, request);
+}
+
+/** A scan that was not sent at once has waited for the network, or for those before it. */
+const WAITED_MS = 1000;
+
+/** Whoever has read the scan did not know what somebody else has done to these pieces since. */
+export async function changedProblem(
+  sql: ISql,
+  scanned: string,
+  pieces: readonly Piece[],
+  context: ScanContext,
+  { actorId, ageMs = 0 }: Pick<ScanRequest, "actorId" | "ageMs">,
+): Promise<ScanAnswer | undefined> {
+  if (ageMs < WAITED_MS) return undefined;
+  const pieceIds = pieces.map(({ id }) => id);
+  const change = await findChangeByOthers(sql, pieceIds, { actorId, withinMs: ageMs });
+  const changed = pieces.find(({ id }) => id === change?.pieceId);
+  if (!change || !changed) return undefined;
+  const { toState, actor, createdAt } = change;
+  const step = STEPS.find((one) => one === toState);
+  const state = step ? stepLabel(step, context).toLowerCase() : toState;
+  const who = `${state}${actor ? ` by ${actor}` : ""}, ${zonedText(createdAt, context.timeZone)}`;
+  return wrong(`${scanned} has changed since`, `${pieceCode(changed)}: ${who}. Scan it again.`);
 }
 
 /** Two scanners that read the same piece at once do not do two steps of it. */

@@ -29,8 +29,10 @@ export async function scanBatch(
     const named = { batch: { id: batch.id, name: batch.name } };
     const pieces = await listPiecesOfBatch(tx, batchId);
     const picks = request.station === undefined || request.station === "picked";
-    const held = (await listCancelable(tx, orderIds)).filter(isCancelRequested);
-    const free = orderIds.filter((orderId) => !held.some(({ id }) => id === orderId));
+    const regretted = (await listCancelable(tx, orderIds))
+      .filter(isCancelRequested)
+      .map(({ id }) => id);
+    const free = orderIds.filter((orderId) => !regretted.includes(orderId));
     const ready = picks ? pieces.filter((piece) => mayBePicked(piece, context, free)) : [];
     const unprinted = pieces.filter((piece) => mayBeLoaded(piece, context, free));
     const loaded = await loadPieces(tx, request, { pieces: unprinted, batchId });
@@ -42,15 +44,17 @@ export async function scanBatch(
       const pieceIds = some.map(({ id }) => id);
       await advance(services, tx, { orderId, pieceIds, to: "picked", steps: context, actorId });
     }
-    const left = pieces.filter((piece) => mayBePicked(piece, context, orderIds));
+    const left = pieces.filter(
+      (piece) =>
+        (picks && mayBePicked(piece, context, regretted)) ||
+        (loaded && mayBeLoaded(piece, context, regretted)),
+    );
     const answer: ScanAnswer = {
       ...{
         outcome: "done",
         title: ready.length > 0 ? `Picked: ${piecesText(ready.length)}` : "Loaded",
       },
-      text: [`${batch.name}.`, loaded, leftText(left.length - ready.length)]
-        .filter(Boolean)
-        .join(" "),
+      text: [`${batch.name}.`, loaded, leftText(left.length)].filter(Boolean).join(" "),
       ...named,
     };
     const before = ready.map(({ id, orderId, step }) => ({

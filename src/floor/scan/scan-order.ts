@@ -6,7 +6,7 @@ import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { advance } from "../advance.ts";
 import { changeOnce } from "./change-once.ts";
 import { describeOrder } from "./describe.ts";
-import { packingProblem, requestProblem } from "./piece-problem.ts";
+import { changedProblem, packingProblem, requestProblem } from "./piece-problem.ts";
 import {
   info,
   type ScanContext,
@@ -43,7 +43,8 @@ export async function scanOrder(
     const problem =
       stationProblem(request, "packed", context) ??
       requestProblem(order) ??
-      packingProblem(pieces, context);
+      packingProblem(pieces, context) ??
+      (await changedProblem(tx, name, pieces, context, request));
     if (problem) return { answer: { ...problem, ...(await shown()) } };
     const pieceIds = unpacked.map(({ id }) => id);
     const { actorId } = request;

@@ -11,7 +11,13 @@ import { loadPieces } from "../presses/load-pieces.ts";
 import type { Placed } from "../settle-bin.ts";
 import { changeOnce } from "./change-once.ts";
 import { describeOrder } from "./describe.ts";
-import { goneProblem, leftProblem, requestProblem, stepProblem } from "./piece-problem.ts";
+import {
+  changedProblem,
+  goneProblem,
+  leftProblem,
+  requestProblem,
+  stepProblem,
+} from "./piece-problem.ts";
 import { type ScanContext, type ScanDeps, type ScanRequest, wrong } from "./request.ts";
 import { spoil, spoilProblem } from "./spoil.ts";
 
@@ -35,7 +41,8 @@ export async function scanPiece(
       goneProblem(piece, pieces) ??
       (order && leftProblem(piece, order)) ??
       (reason
-        ? spoilProblem(piece)
+        ? (spoilProblem(piece) ??
+          (await changedProblem(tx, pieceCode(piece), [piece], context, request)))
         : ((order && requestProblem(order)) ??
           (await stepProblem(tx, piece, pieces, context, request))));
     if (problem) {

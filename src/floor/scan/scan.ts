@@ -35,10 +35,10 @@ async function scanNow(services: ScanDeps, request: ScanRequest): Promise<ScanAn
     services.shopSettings.read(),
     request.pressId ? findPress(services.sql, request.pressId) : undefined,
   ]);
-  if (request.pressId && !press && code.kind !== "press") {
+  const problem = armedProblem(request, code);
+  if (request.pressId && !press && (code.kind !== "press" || problem)) {
     return { ...wrong("This press is gone", "Scan another one, or scan again."), press: null };
   }
-  const problem = armedProblem(request, code);
   if (problem) return problem;
   const context: ScanContext = { ...steps, timeZone };
   switch (code.kind) {
@@ -60,10 +60,12 @@ async function scanNow(services: ScanDeps, request: ScanRequest): Promise<ScanAn
 }
 
 /** The card before it says what the next code has to be. */
-function armedProblem({ command }: ScanRequest, { kind }: FloorCode): ScanAnswer | undefined {
-  if (!command || kind === "command" || kind === "press") return undefined;
+function armedProblem({ command }: ScanRequest, code: FloorCode): ScanAnswer | undefined {
+  if (!command || !isArmed(command)) return undefined;
   const wanted = command === "empty-bin" ? "bin" : "piece";
-  if (kind === wanted || !isArmed(command)) return undefined;
+  // It may be taken back, or another card takes its place.
+  const isCard = code.kind === "command" && (code.command === "undo" || isArmed(code.command));
+  if (code.kind === wanted || isCard) return undefined;
   const text = "The card before it waits for it. Take it back to go on.";
   return { ...wrong(`Scan a ${wanted}`, text), arms: command };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "bun:test";
 import { setBinCount } from "#db/floor/bins.ts";
 import { takeStock } from "#floor/pieces/take-stock.ts";
 import { setOrderStatus } from "#orders/management/set-order-status.ts";
+import { afterAnswer, newStation } from "#shop/floor/scan/station.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
 import {
@@ -52,6 +53,24 @@ describe("75.12 spoilt", () => {
     expect(await statesOf(shop, orderId)).toEqual(["1 printed", "2 printed"]);
     expect(await stockOf(shop.sql, M)).toMatchObject({ stock: 5 });
     await setStock(shop.sql, M, null);
+  });
+
+  test("75.12 a card that waits for its piece lets no press and no step of the station come between", async () => {
+    const command = "spoilt-misprint" as const;
+    const [press] = await shop.sql<[{ id: number }]>`
+      insert into presses (name) values ('Left') returning id`;
+    const code = `PRESS${press.id}`;
+    for (const text of [code, "PRESS9999", "CMD-STEP-PRINTED", "CMD-ANY-STEP"]) {
+      const answer = await read(text, { command });
+      expect(answer).toMatchObject({ outcome: "wrong", title: "Scan a piece", arms: command });
+      expect([answer.press, answer.station]).toEqual([undefined, undefined]);
+    }
+    expect(await read("CMD-SPOILT-LOST", { command })).toMatchObject({ arms: "spoilt-lost" });
+    expect(await read(code, { command: "empty-bin" })).toMatchObject({ title: "Scan a bin" });
+    // A press that is gone is said all the same, and the card goes on waiting.
+    const gone = await read(code, { command, pressId: 9999 });
+    expect(gone).toMatchObject({ outcome: "wrong", title: "This press is gone", press: null });
+    expect(afterAnswer({ ...newStation("a"), armed: command }, gone).armed).toBe(command);
   });
 
   test("75.12 without a blank the new piece waits for stock, which is not taken below nothing", async () => {
@@ -129,6 +148,22 @@ describe("75.13 undo", () => {
     expect(await statesOf(shop, orderId)).toEqual(["1 checked", "2 printed"]);
     expect((await undo()).order?.bin).toBeNull();
     expect(await binOf(shop, orderId)).toBeUndefined();
+  });
+
+  test("75.13 is never what is taken back, also where it has freed a bin", async () => {
+    const orderId = await addPieces(shop, 2);
+    await setSteps(shop, orderId, "picked");
+    const at = crypto.randomUUID();
+    await read(codeOf(orderId), { at });
+    expect((await read(codeOf(orderId), { at })).title).toStartWith("Checked: bin ");
+    const id = crypto.randomUUID();
+    const first = await undo({ id, at });
+    expect(first.text).toStartWith("Checked: bin ");
+    expect(await binOf(shop, orderId)).toBeUndefined();
+    expect((await undo({ at })).text).toBe("Printed.");
+    expect(await undo({ id, at })).toEqual(first);
+    expect(await statesOf(shop, orderId)).toEqual(["1 picked", "2 picked"]);
+    expect((await undo({ at })).title).toBe("Nothing to take back");
   });
 
   test("75.13 nothing that somebody has gone on with, or that has left, is taken back", async () => {

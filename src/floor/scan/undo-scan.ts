@@ -43,7 +43,7 @@ export async function undoScan(
       text: work === "left" ? `${title}. ${AT_PRESS}` : `${title}.`,
       ...(code !== undefined && { code }),
     };
-    return { answer };
+    return { answer, before: { pieces: [], isUndo: true } };
   });
 }
 

@@ -1,9 +1,8 @@
 import type { Parts } from "../parts-of.ts";
 import { createDetector } from "./create-detector.ts";
+import { createNewCodes } from "./create-new-codes.ts";
 
 const INTERVAL_MS = 120;
-/** A sticker counts again once it was out of sight for so long. */
-const GONE_MS = 2000;
 
 /** Shows what the camera sees, and reads codes from it until somebody closes it. */
 export async function openCamera(parts: Parts, read: (text: string) => void): Promise<void> {
@@ -11,6 +10,7 @@ export async function openCamera(parts: Parts, read: (text: string) => void): Pr
   const video = document.createElement("video");
   video.playsInline = true;
   video.muted = true;
+  let isOpen = true;
   button.disabled = true;
   const stream = await openStream();
   button.disabled = false;
@@ -24,17 +24,22 @@ export async function openCamera(parts: Parts, read: (text: string) => void): Pr
   place.replaceChildren(video, closeButton(close));
   place.hidden = false;
   button.hidden = true;
-  await video.play();
-  const detect = await createDetector();
-  let isOpen = true;
-  let last = { text: "", at: 0 };
+  // It plays no more where somebody has closed it already; before it does, nothing is read.
+  video.play().catch(() => undefined);
+  const detect = await createDetector().catch(() => undefined);
+  if (!detect && isOpen) {
+    close();
+    say("What reads barcodes could not be loaded. Load this page again.");
+  }
+  const findNew = createNewCodes();
   let seen = 0;
-  while (isOpen) {
-    for (const text of await detect(video).catch(() => [])) {
-      const isSame = text === last.text && performance.now() - last.at < GONE_MS;
-      last = { text, at: performance.now() };
-      if (!isSame && isOpen) read(text);
-      place.dataset.seen = String(++seen);
+  while (detect && isOpen) {
+    // A frame that cannot be read says nothing of what is in sight.
+    const texts = await detect(video).catch(() => undefined);
+    if (texts && isOpen) {
+      for (const text of findNew(texts, performance.now())) read(text);
+      seen += texts.length;
+      place.dataset.seen = String(seen);
     }
     await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
   }

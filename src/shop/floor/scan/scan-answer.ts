@@ -57,3 +57,10 @@ export type ScanAnswer = {
   station?: Step | null;
   batch?: { id: number; name: string };
 };
+
+/** Own words mark nothing without a reason, nor does what was scanned among them and is no code. */
+export const REASON_MISSING: ScanAnswer = {
+  outcome: "wrong",
+  title: "Press a reason",
+  text: "Nothing is marked or scanned yet.",
+};

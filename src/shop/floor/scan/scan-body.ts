@@ -15,9 +15,12 @@ const pressId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 3
 /** Scans wait so long for the network, as their answers are remembered. */
 const WEEK_MS = 7 * 86_400_000;
 
-/** A scanner's script sends this. */
+const userId = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** A scanner's script sends this; `userId` is whoever has read it, where that may be somebody else by now. */
 export const ScanBody = v.object({
   id,
+  userId: v.optional(userId),
   text: code,
   at: v.optional(id),
   command: v.optional(v.picklist(COMMANDS)),
@@ -41,12 +44,15 @@ const none = v.pipe(
 );
 const typedNumber = v.pipe(v.string(), v.transform(Number), pressId);
 
+/** The Enter key's button in the form of the reasons: it marks nothing. */
+export const NO_REASON = "no-reason";
+
 /** The page without script sends this: what was typed, or a button that stands for a card. */
 export const ScanForm = v.object({
   id,
   at: id,
   text: v.optional(code, ""),
-  card: v.optional(v.picklist([...COMMANDS, "no-press"])),
+  card: v.optional(v.picklist([...COMMANDS, "no-press", NO_REASON])),
   note: v.optional(note),
   press: v.optional(v.union([none, typedNumber])),
   step: v.optional(v.union([none, v.picklist(STEPS)])),
