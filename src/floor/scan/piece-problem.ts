@@ -116,7 +116,7 @@ function isDone(piece: Piece, station: FloorSteps["steps"][number], { steps }: F
   return piece.step !== "ready" && steps.indexOf(piece.step) >= steps.indexOf(station);
 }
 
-/** Orders are packed whole. */
+/** The pieces of an order are packed together. */
 export function packingProblem(
   pieces: readonly Piece[],
   steps: FloorSteps,
@@ -127,7 +127,7 @@ export function packingProblem(
   const codes = missing.slice(0, 5).map((piece) => pieceCode(piece));
   const more = missing.length > codes.length ? ` and ${missing.length - codes.length} more` : "";
   const title = `${missing.length} of ${open.length} are still missing`;
-  return wrong(title, `The order is packed whole. Missing: ${codes.join(", ")}${more}.`);
+  return wrong(title, `Its pieces are packed together. Missing: ${codes.join(", ")}${more}.`);
 }
 
 async function whoAndWhen(sql: ISql, piece: Piece, context: ScanContext): Promise<string> {

@@ -89,7 +89,7 @@ test("77.2 an order that nobody has begun with on the floor is late as well, wit
   const text = await textOf(await addLateOrder(shop.sql, {}));
   expect(text).toContain("It has not left yet.");
   expect(text).not.toContain("pieces not packed");
-  expect(text).not.toContain("is packed whole");
+  expect(text).not.toContain("are packed together");
 });
 
 test("77.3 a day that cannot be is rejected at its field, with what was typed still there", async () => {

@@ -47,7 +47,7 @@ function PieceList({ order, floor: { pieces, steps } }: Pick<Managed, "order" | 
           </li>
         ))}
       </ul>
-      <p class="muted small">Order #{order.id} is packed whole.</p>
+      <p class="muted small">The pieces of order #{order.id} are packed together.</p>
     </>
   );
 }

@@ -36,7 +36,8 @@ export async function renderPreview(
         <BackLink href={paths.adminTrackingFiles}>Parcel numbers</BackLink>
         <PageHead title={titleOf(open.length, groups.done.length, isBlind)}>
           <p>
-            <bdi>{file.fileName || "Pasted lines"}</bdi>: {rows.length} rows.
+            <bdi>{file.fileName || "Pasted lines"}</bdi>:{" "}
+            {rows.length === 1 ? "1 row" : `${rows.length} rows`}.
           </p>
         </PageHead>
       </>
