@@ -72,7 +72,7 @@ const PROMISES: Record<string, Find> = {
     group by order_id having count(*) > 1`,
   "a piece counts as printed and was not, or was and does not": (sql) => sql`
     select order_id::text || '-' || number || ' ' || step as what from pieces
-    where is_printed_step(step) <> (printed_at is not null)`,
+    where left_at is null and is_printed_step(step) <> (printed_at is not null)`,
   "an order waits though a piece is printed": (sql) => sql`
     select piece.order_id, piece.number, piece.step from pieces piece
     join orders o on o.id = piece.order_id

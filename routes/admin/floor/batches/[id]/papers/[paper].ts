@@ -26,13 +26,13 @@ export const POST = handlers(form(v.object({ gone: Gone })), async (c) => {
   if (!batchId || !isBatchPaper(paper)) return c.notFound();
   const batch = await findBatch(c.var.services.sql, batchId);
   if (!batch) return c.notFound();
+  const problem = paper === "files" && (await answerMissing(c, batch));
+  if (problem) return problem;
   const orderIds = await listOrdersToPack(c.var.services.sql, batchId, { isWhole: false });
   if (orderIds.length === 0) {
     flash(c, { title: "Nothing to print", description: EMPTY, variant: "destructive" });
     return c.redirect(paths.adminBatch(batchId), 303);
   }
-  const problem = paper === "files" && (await answerMissing(c, batch));
-  if (problem) return problem;
   const request = { batchId, paper, actorId: userOf(c).id };
   const print = await printPaper(c.var.services, request);
   if (!print) return c.notFound();
