@@ -3,6 +3,7 @@ import type { BrowserContext } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addPieces, codeOf, statesOf } from "#tools/testing/data/scanning.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -34,7 +35,9 @@ test("75.18 once somebody else has logged in in another tab, scans wait for the 
   expect(await statesOf(shop, orderId)).toEqual(["1 ready", "2 ready"]);
   await logIn(page.context(), ada.visitor);
   await page.locator("[data-network]").waitFor({ state: "hidden" });
-  expect(await statesOf(shop, orderId)).toEqual(["1 picked", "2 picked"]);
+  await until("both are picked", async () => {
+    return (await statesOf(shop, orderId)).join() === "1 picked,2 picked";
+  });
   const actors = await shop.sql`
     select distinct actor_id from piece_events e join pieces p on p.id = e.piece_id
     where p.order_id = ${orderId} and to_state = 'picked'`;
