@@ -3,7 +3,7 @@ import type { Services } from "#services/services.ts";
 import { dueDay } from "#shop/floor/due-day.ts";
 
 /** A short transaction each, so that nobody who wants one of the orders waits for long. */
-const ORDERS_AT_ONCE = 250;
+const ORDERS_AT_ONCE = 500;
 
 /**
  * Makes the pieces of orders that were paid before there were pieces, or by a process of an earlier
