@@ -62,8 +62,9 @@ export async function deleteAccount(
 }
 
 /**
- * What an account did to its own orders would say that they were one's. What it did to others' as staff
- * is left: that may be more than a statement can change, and its number finds nobody any more.
+ * Events by which an account changed its own orders would tell that these were one person's. Events of
+ * others' orders, which it changed as staff, stay as they are: they may be more than a statement can
+ * change, and the number in them finds nobody any more.
  */
 async function forgetOwnEvents(tx: ISql, userId: number): Promise<void> {
   await tx`

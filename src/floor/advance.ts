@@ -1,6 +1,5 @@
 import type { TransactionSql } from "postgres";
 import { listPieces, markBegun, type Piece, writeSteps } from "#db/floor/pieces.ts";
-import { holdSteps } from "#db/floor/settings.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { startProcessing } from "#orders/management/set-order-status.ts";
 import type { Services } from "#services/services.ts";
@@ -18,21 +17,15 @@ type Advance = {
   actorId: number;
 };
 
-/** The owner has changed the steps since they were read. */
-export class StepsChanged extends Error {}
-
 /**
  * Does a step of pieces of an order that is locked, and what follows: its customer can change nothing
- * any more, with its first printed piece it is processing, and its bin is filled or freed. Throws
- * `StepsChanged`.
+ * any more, with its first printed piece it is processing, and its bin is filled or freed.
  */
 export async function advance(
   services: Deps,
   tx: TransactionSql,
   { orderId, pieceIds, to, steps, actorId }: Advance,
 ): Promise<Placed & { pieces: Piece[] }> {
-  const now = await holdSteps(tx);
-  if (now.steps.join() !== steps.steps.join()) throw new StepsChanged();
   await writeSteps(
     tx,
     pieceIds.map((id) => ({ id, step: to })),

@@ -88,3 +88,14 @@ test("69.31 75.13 a bin that was removed is there again for the order that had i
   expect((await read("CMD-UNDO")).title).toBe("Taken back");
   expect(await binOf(shop, orderId)).toBe(2);
 });
+
+test("75.13 a print is not taken back to a step that counts as printed by now", async () => {
+  await save(["picked", "own1", "printed", "packed"]);
+  const orderId = await addPieces(shop);
+  await setSteps(shop, orderId, "own1");
+  await read(codeOf(orderId));
+  expect(await statesOf(shop, orderId)).toEqual(["1 printed"]);
+  await save(["picked", "printed", "packed"]);
+  expect((await read("CMD-UNDO")).title).toBe("It cannot be taken back");
+  expect(await statesOf(shop, orderId)).toEqual(["1 printed"]);
+});

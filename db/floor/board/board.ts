@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { Day } from "#shop/day.ts";
-import type { BoardQuery, BoardState, PieceKey } from "#shop/floor/board-query.ts";
+import type { BoardQuery, BoardState, FILTERS, PieceKey } from "#shop/floor/board-query.ts";
 import type { PieceNumber } from "#shop/floor/codes.ts";
 import type { Wait } from "#shop/floor/states.ts";
 import type { AreaId } from "#shop/goods/area.ts";
@@ -27,9 +27,7 @@ export type BoardDays = { today: Day; tomorrow: Day };
 /** Spellings of dark colors, in small letters. */
 export type Cloths = { dark: readonly string[] };
 
-type Narrowed = Pick<BoardQuery, "due" | "product" | "press" | "batch" | "cloth" | "areas">;
-
-export type BoardFilter = Narrowed & BoardDays & Cloths;
+export type BoardFilter = Pick<BoardQuery, (typeof FILTERS)[number]> & BoardDays & Cloths;
 
 const SHOWN = [
   ...["id", "order_id", "number", "attempt", "state", "product_id", "size", "color", "areas"],

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { BOARD_STATES, type BoardState, COUNTED_PIECES } from "#shop/floor/board-query.ts";
+import { BOARD_STATES, type BoardState, COUNTED_PIECES, FILTERS } from "#shop/floor/board-query.ts";
 import { type BoardFilter, firstPieces } from "./board.ts";
 
 export type BoardCount = {
@@ -18,8 +18,7 @@ export type BoardCount = {
  * `COUNTED_PIECES` of a state are counted.
  */
 export async function countBoard(sql: ISql, filter: BoardFilter): Promise<BoardCount[]> {
-  const { product, press, batch, cloth, areas } = filter;
-  const isExact = [product, press, batch, cloth, areas].every((value) => value === undefined);
+  const isExact = FILTERS.every((name) => name === "due" || filter[name] === undefined);
   return isExact ? sumCounts(sql, filter) : countFirst(sql, filter);
 }
 

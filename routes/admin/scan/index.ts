@@ -33,7 +33,7 @@ export const POST = handlers(form(ScanForm), async (c) => {
   return show(c, afterAnswer(station, answer), answer);
 });
 
-/** What was scanned into the field for own words is a scan as any other. */
+/** A code that was scanned into the field for own words is a scan as any other. */
 function codeInNote(fields: ScanFields): ScanFields {
   const { card, note = "", ...others } = fields;
   const isScan = card === NO_REASON && readFloorCode(note) !== undefined;

@@ -18,7 +18,7 @@ async function addPrinted(): Promise<number> {
   return orderId;
 }
 
-/** The page prints slips by itself; what it prints is told by its path. */
+/** The page prints slips by itself; the path says which one it prints. */
 async function openScan(): Promise<{ page: Page; nextPrinted: () => Promise<string> }> {
   const page = await shop.openPage({ as: admin, expected: /mockups|packing-slip/ });
   await page.clock.install();
@@ -49,7 +49,7 @@ const failures: [string, (route: Route) => unknown, number][] = [
 ];
 
 test.each(failures)(
-  "75.19 a slip that %s is said with its link, and the next one is printed",
+  "75.19 the page links a slip that %s, and prints the next one",
   async (_, fail, waitMs) => {
     const [orderId, next] = [await addPrinted(), await addPrinted()];
     const { page, nextPrinted } = await openScan();

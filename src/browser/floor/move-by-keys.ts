@@ -1,4 +1,4 @@
-/** Whoever dictates or has other tools for these keys switches them off; it is remembered here. */
+/** The browser remembers here that somebody has switched the keys off, as people who dictate do. */
 const OFF = "floor-keys-off";
 
 /** The board without a mouse: j and k go through the pieces, x chooses one, b puts the chosen into a batch. */

@@ -3,7 +3,7 @@ import { createTwiceRule } from "./create-twice-rule.ts";
 
 type Read = string | [text: string, command: string];
 
-/** What is left of codes that are read every so many milliseconds. */
+/** Returns the codes that count, of codes that are read every so many milliseconds. */
 function heard(reads: readonly Read[], intervalMs: number): Read[] {
   const isTwice = createTwiceRule();
   return reads.filter((read, at) => {

@@ -13,7 +13,7 @@ export function showAnswer(parts: Parts, scan: QueuedScan, answer: ShownAnswer):
   addPast(parts.past, scan, answer);
 }
 
-/** Own words alone do nothing, which is said as any answer is. */
+/** Says, as an answer, that own words alone mark nothing. */
 export function showNoReason({ noReason, answer, live }: Parts): void {
   answer.replaceChildren(noReason.content.cloneNode(true));
   live.textContent = answer.querySelector(".scan-answer__said")?.textContent ?? "";

@@ -73,7 +73,7 @@ export async function stepProblem(
 /** A scan that was not sent at once has waited for the network, or for those before it. */
 const WAITED_MS = 1000;
 
-/** Whoever has read the scan did not know what somebody else has done to these pieces since. */
+/** Finds what somebody else has done to these pieces since the scan was read. */
 export async function changedProblem(
   sql: ISql,
   scanned: string,

@@ -23,7 +23,7 @@ export async function scanBatch(
   batchId: number,
 ): Promise<ScanAnswer> {
   const orderIds = await listOrdersOfBatch(services.sql, batchId);
-  return changeOnce(services, request, orderIds, async (tx) => {
+  return changeOnce(services, request, { orderIds, steps: context }, async (tx) => {
     const batch = await findBatch(tx, batchId);
     if (!batch) return { answer: wrong(`There is no batch ${batchCode(batchId)}`) };
     const named = { batch: { id: batch.id, name: batch.name } };

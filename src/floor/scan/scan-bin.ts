@@ -24,7 +24,7 @@ export async function scanBin(
   if (placed) return placed;
   const { orderId } = bin;
   if (orderId === null) return info(`Bin ${number} is free`);
-  return changeOnce(services, request, [orderId], async (tx) => {
+  return changeOnce(services, request, { orderIds: [orderId], steps: context }, async (tx) => {
     const content = await readLockedBin(tx, { number, orderId }, context);
     if (!content) return { answer: info(`Bin ${number} is free`) };
     const pieces = await listPieces(tx, orderId);

@@ -23,7 +23,7 @@ export async function scanOrder(
   context: ScanContext,
   orderId: number,
 ): Promise<ScanAnswer> {
-  return changeOnce(services, request, [orderId], async (tx) => {
+  return changeOnce(services, request, { orderIds: [orderId], steps: context }, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const pieces = await listPieces(tx, orderId);
     const name = ptNumber(orderId);

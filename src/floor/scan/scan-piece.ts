@@ -28,7 +28,7 @@ export async function scanPiece(
   context: ScanContext,
   { orderId, number, attempt }: PieceNumber,
 ): Promise<ScanAnswer> {
-  return changeOnce(services, request, [orderId], async (tx) => {
+  return changeOnce(services, request, { orderIds: [orderId], steps: context }, async (tx) => {
     const pieces = await listPieces(tx, orderId);
     const piece = pieces.find((one) => one.number === number && one.attempt === attempt);
     if (!piece) {

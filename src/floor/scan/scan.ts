@@ -5,7 +5,7 @@ import { type Command, spoiltReasonOf, stepOf } from "#shop/floor/commands.ts";
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { SPOILT_LABELS } from "#shop/floor/spoilt.ts";
 import { type FloorSteps, stepLabel } from "#shop/floor/steps.ts";
-import { StepsChanged } from "../advance.ts";
+import { StepsChanged } from "./change-once.ts";
 import { info, type ScanContext, type ScanDeps, type ScanRequest, wrong } from "./request.ts";
 import { scanBatch } from "./scan-batch.ts";
 import { scanBin } from "./scan-bin.ts";

@@ -67,7 +67,7 @@ describe("75.12 spoilt", () => {
     }
     expect(await read("CMD-SPOILT-LOST", { command })).toMatchObject({ arms: "spoilt-lost" });
     expect(await read(code, { command: "empty-bin" })).toMatchObject({ title: "Scan a bin" });
-    // A press that is gone is said all the same, and the card goes on waiting.
+    // The answer says that the press is gone, and the card goes on waiting.
     const gone = await read(code, { command, pressId: 9999 });
     expect(gone).toMatchObject({ outcome: "wrong", title: "This press is gone", press: null });
     expect(afterAnswer({ ...newStation("a"), armed: command }, gone).armed).toBe(command);

@@ -6,6 +6,7 @@ import { deleteWorkOfScan } from "#db/floor/presses/press-work.ts";
 import { findLastScan, findScan, type LastScan, markUndone } from "#db/floor/scans.ts";
 import { isOpen } from "#shop/floor/is-open.ts";
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
+import { type FloorSteps, isPrinted } from "#shop/floor/steps.ts";
 import { settleBin } from "../settle-bin.ts";
 import { changeOnce } from "./change-once.ts";
 import { describeOrder } from "./describe.ts";
@@ -25,10 +26,10 @@ export async function undoScan(
   const { sql } = services;
   const last = await findLastScan(sql, request.actorId, request.at);
   if (!last) return (await findScan(sql, request.id)) ?? NOTHING;
-  return changeOnce(services, request, ordersOf(last), async (tx) => {
+  return changeOnce(services, request, { orderIds: ordersOf(last), steps: context }, async (tx) => {
     const pieces = (await Promise.all(ordersOf(last).map((id) => listPieces(tx, id)))).flat();
     const [only] = pieces;
-    if (!isAsLeft(last, pieces)) return GONE;
+    if (!isAsLeft(last, pieces) || !isSameStep(last, context)) return GONE;
     if (await hasLeft(tx, ordersOf(last))) return LEFT;
     const work = await deleteWorkOfScan(tx, last.id);
     if (!only && work !== "deleted") return work === "left" ? LOADED : GONE;
@@ -68,6 +69,13 @@ function isAsLeft({ before }: LastScan, pieces: readonly Piece[]): boolean {
     const piece = find(id);
     return piece !== undefined && !piece.spoilt && piece.step === to;
   });
+}
+
+/** An owner who has moved a step to the other side of printing would print a piece twice, or never. */
+function isSameStep({ before }: LastScan, steps: FloorSteps): boolean {
+  return before.pieces.every(
+    ({ step, to }) => (to === "printed") === (isPrinted(to, steps) && !isPrinted(step, steps)),
+  );
 }
 
 /** In a batch, its sticker and its place on a sheet may be printed. */

@@ -42,6 +42,9 @@ export const BoardQuery = v.object({
 });
 export type BoardQuery = v.InferOutput<typeof BoardQuery>;
 
+/** By these fields the board is narrowed. */
+export const FILTERS = ["due", "product", "press", "batch", "cloth", "areas"] as const;
+
 /** Limit of floor: pieces of a column of the board [pieces]; the column alone has more. */
 export const COLUMN_PIECES = 120;
 /** Limit of floor: pieces on a page of one column [pieces]; the rest by cursor. */

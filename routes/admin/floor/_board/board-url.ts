@@ -1,4 +1,4 @@
-import type { BoardQuery } from "#shop/floor/board-query.ts";
+import { type BoardQuery, FILTERS } from "#shop/floor/board-query.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
 /** The fields of a URL of the board. */
@@ -14,5 +14,3 @@ export function boardUrl(query: BoardQuery): string {
 export function isNarrowed(query: BoardQuery): boolean {
   return FILTERS.some((name) => query[name] !== undefined);
 }
-
-const FILTERS = ["due", "product", "press", "batch", "cloth", "areas"] as const;

@@ -68,6 +68,7 @@ function statesOf({ steps }: FloorSteps, counts: readonly BoardCount[]): BoardSt
 export async function filterOf(c: AppContext, query: BoardQuery): Promise<BoardFilter> {
   const { timeZone } = await c.var.services.shopSettings.read();
   const today = dayAt(new Date(), timeZone);
-  const { state: _, group: __, choose: ___, after: ____, ...narrowed } = query;
+  const { due, product, press, batch, cloth, areas } = query;
+  const narrowed = { due, product, press, batch, cloth, areas };
   return { ...narrowed, today, tomorrow: addDays(today, 1), dark: darkSpellings() };
 }

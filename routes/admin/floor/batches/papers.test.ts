@@ -117,7 +117,7 @@ test("69.43 the sheets of more than a hundred orders come in parts", async () =>
   expect(second).not.toContain("part=");
 });
 
-test("69.43 a batch of which nothing is left prints nothing and does not begin", async () => {
+test("69.43 a batch whose pieces are all canceled prints nothing and does not begin", async () => {
   const order = await addFloorOrder(shop.sql, [{}]);
   const id = await addBatch(order);
   await shop.sql`update orders set status = 'canceled' where id = ${order}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createNewCodes } from "./create-new-codes.ts";
 
-/** What is read of frames that come every 120 ms. */
+/** Returns the codes that count, of frames that come every 120 ms. */
 function film(frames: readonly (readonly string[])[], intervalMs = 120): string[] {
   const findNew = createNewCodes();
   return frames.flatMap((texts, at) => findNew(texts, at * intervalMs));

@@ -9,7 +9,7 @@ export type LateFacts = {
   arrivesUntil: Day;
   /** By then it had to be packed for that. */
   dueOn: Day;
-  /** What is still to pack. */
+  /** These pieces are still to be packed. */
   toDo: readonly Piece[];
   today: Day;
   calendar: Calendar;

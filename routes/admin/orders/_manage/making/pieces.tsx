@@ -13,8 +13,8 @@ import { Late, type LateProps } from "./late.tsx";
 type PiecesProps = Omit<LateProps, "late" | "isBegun">;
 
 /**
- * Where each piece is, once somebody has begun with the order on the print floor; and that the order is
- * late, where it is.
+ * Shows where each piece is, once somebody has begun with the order on the print floor, and whether the
+ * order is late.
  */
 export function Pieces(props: PiecesProps) {
   const { order, floor } = props;
