@@ -159,7 +159,7 @@ export async function leaveBatch(
   await tx`select from pieces where id = any (${ids}::bigint[]) order by id for no key update`;
   const gone = await tx`
     update pieces set batch_id = null
-    where id = any (${ids}::bigint[]) and batch_id = ${batchId} 
+    where id = any (${ids}::bigint[]) and batch_id = ${batchId}
       and not is_printed_step(step)`;
   return gone.count;
 }

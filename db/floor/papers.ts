@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { type BatchPaper, type OrderPaper, sharedPapers } from "#shop/floor/papers.ts";
 
-/** Counts a printing of it; returns the how manieth it is of its sheets, as whichever kind. */
+/** Counts a printing; returns its number among those that have the same sheets, as whichever kind. */
 export async function countPrinting(tx: ISql, batchId: number, kind: BatchPaper): Promise<number> {
   await tx`
     insert into batch_papers as paper (batch_id, kind) values (${batchId}, ${kind})
@@ -23,7 +23,7 @@ type OrderPapers = {
   batchId: number;
   papers: readonly OrderPaper[];
   orderIds: readonly number[];
-  /** The how manieth it is of the batch. */
+  /** The number of the printing among the batch's. */
   printing: number;
 };
 

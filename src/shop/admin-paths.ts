@@ -59,7 +59,7 @@ export const adminPaths = {
   adminBatch: (id: number) => `/admin/floor/batches/${id}`,
   adminBatchPieces: (id: number) => `/admin/floor/batches/${id}/pieces`,
   adminBatchDeletion: (id: number) => `/admin/floor/batches/${id}/deletion`,
-  /** A copy says so: `print` is the how manieth it is. */
+  /** A copy says so: `print` is the number of the printing. */
   adminBatchPaper: (id: number, paper: string, print?: number) =>
     `/admin/floor/batches/${id}/papers/${paper}${print ? `?print=${print}` : ""}`,
   adminScan: "/admin/scan",

@@ -7,9 +7,9 @@ import { beginBatch } from "./begin-batch.ts";
 type Request = { batchId: number; paper: BatchPaper; actorId: number };
 
 /**
- * Counts a printing of a batch's papers, and returns the how manieth it is: from the second on they say
- * 'copy'; slips and labels do that were printed before, with whichever batch. With the first paper the
- * batch begins. Undefined where there is no such batch.
+ * Counts a printing of a batch's papers, and returns its number: papers say 'copy' from the second on,
+ * slips and labels where they were printed before, with whichever batch. With the first paper the batch
+ * begins. Undefined where there is no such batch.
  */
 export async function printPaper(
   services: Pick<Services, "sql">,

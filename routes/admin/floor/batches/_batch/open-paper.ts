@@ -19,7 +19,7 @@ import { answerPdf } from "../../_answer-pdf.ts";
 import { openFiles } from "./files.tsx";
 
 type Options = {
-  /** The how manieth printing it is. */
+  /** The number of the printing. */
   print: number;
   /** A hundred orders' print sheets are one page. */
   part: number;

@@ -51,7 +51,7 @@ const Query = v.object({
 });
 
 /**
- * Admins: a paper of the batch; `?print=` says the how manieth it is, `?part=` which of its pages, and
+ * Admins: a paper of the batch; `?print=` is the number of the printing, `?part=` which of its pages, and
  * `?gone=` how many labels of the first sheet are.
  */
 export const GET = handlers(query(Query), async (c) => {
