@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { NOBODY, type Personal } from "#ui/slot.tsx";
 import { Layout } from "./_layout.tsx";
 
-const maria = { username: "maria", avatarUrl: null, isAdmin: false };
+const maria = { username: "maria", avatarUrl: null, isStaff: false };
 
 async function page(
   personal: Partial<Personal> = {},
@@ -86,7 +86,7 @@ test("1.9 an avatar URL is shown as a picture", async () => {
 
 test("1.10 only an admin finds the way to the back office", async () => {
   expect(await page({ user: maria })).not.toContain('href="/admin"');
-  expect(await page({ user: { ...maria, isAdmin: true } })).toContain('href="/admin"');
+  expect(await page({ user: { ...maria, isStaff: true } })).toContain('href="/admin"');
 });
 
 test("1.13 the footer has the six pages, the three networks and the year", async () => {

@@ -30,7 +30,7 @@ export async function findOwn(sql: ISql, shopperId: string, query: OwnQuery = {}
   return row;
 }
 
-type SessionRow = Own & {
+export type SessionRow = Own & {
   sessionId: number;
   expiresAt: Date;
   shopperId: string | null;
@@ -42,6 +42,8 @@ type SessionRow = Own & {
   emailVerified: boolean;
   image: string | null;
   isAdmin: boolean;
+  /** A role has them; null without a role. */
+  permissions: string[] | null;
   locked: boolean;
 };
 
@@ -50,6 +52,7 @@ const sessionOf = writtenByQuery<SessionRow[]>(
     select sessions.id as session_id, sessions.expires_at, own.id as shopper_id,
       users.id, users.name, users.username, users.display_username, users.email,
       users.email_verified, users.image, users.is_admin, users.locked,
+      (select permissions from staff_roles where id = users.role_id) as permissions,
       ${ownColumns(sql, sql`own.id`, query)}
     from sessions join users on users.id = sessions.user_id
     left join shoppers own on own.user_id = users.id

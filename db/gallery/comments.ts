@@ -10,7 +10,7 @@ export type GalleryComment = {
   canDelete: boolean;
 };
 
-type CommentReader = { shopperId?: string | undefined; isAdmin?: boolean | undefined };
+type CommentReader = { shopperId?: string | undefined; isModerator?: boolean | undefined };
 
 /** Newest first. The design must be public, or already loaded by the caller. */
 export async function listComments(
@@ -63,7 +63,7 @@ export async function deleteComment(
 const columns = (sql: ISql, reader: CommentReader) => sql`
   c.id, c.user_id, c.content, c.created_at, ${mayDelete(sql, reader)} as can_delete`;
 
-function mayDelete(sql: ISql, { shopperId, isAdmin }: CommentReader) {
-  if (isAdmin) return sql`true`;
+function mayDelete(sql: ISql, { shopperId, isModerator }: CommentReader) {
+  if (isModerator) return sql`true`;
   return shopperId ? sql`coalesce(c.shopper_id = ${shopperId}, false)` : sql`false`;
 }

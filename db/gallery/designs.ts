@@ -43,7 +43,7 @@ export type GalleryDesign = {
 export type GalleryViewer = {
   shopperId?: string | undefined;
   userId?: number | undefined;
-  isAdmin?: boolean | undefined;
+  isModerator?: boolean | undefined;
 };
 
 /** Only the owner and admins see a design that waits for approval or is hidden. */
@@ -124,8 +124,8 @@ export function galleryTables(sql: ISql) {
       join documents document on document.id = d.document_id)`;
 }
 
-function maySee(sql: ISql, { userId, isAdmin }: GalleryViewer) {
-  if (isAdmin) return sql`true`;
+function maySee(sql: ISql, { userId, isModerator }: GalleryViewer) {
+  if (isModerator) return sql`true`;
   return userId
     ? sql`(d.status = 'approved' or d.user_id = ${userId})`
     : sql`d.status = 'approved'`;

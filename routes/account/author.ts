@@ -19,7 +19,7 @@ export const POST = handlers(signedInOnly, form(AuthorForm), async (c) => {
   const read = c.req.valid("form");
   const values = { authorName: read.typed.authorName ?? "" };
   if (!read.ok) return answerAccount(c, { form: "author", values, errors: read.errors });
-  const { id: userId, isAdmin } = userOf(c);
+  const { id: userId, isStaff } = userOf(c);
   const wait = await hitLimits(c, authorNameLimits(userId));
   if (wait) {
     c.header("retry-after", String(wait));
@@ -27,7 +27,7 @@ export const POST = handlers(signedInOnly, form(AuthorForm), async (c) => {
     return answerAccount(c, { form: "author", values, errors, status: 429 });
   }
   const { authorName: name } = read.value;
-  const outcome = await changeAuthorName(c.var.services, { userId, isAdmin, name });
+  const outcome = await changeAuthorName(c.var.services, { userId, isStaff, name });
   if (outcome !== "changed") {
     const errors = { authorName: PROBLEMS[outcome] };
     return answerAccount(c, { form: "author", values, errors });

@@ -1,4 +1,6 @@
-import { adminsOnly } from "./_access-denied.tsx";
+import { staffOnly } from "#server/session/staff-only.tsx";
 import { showChanges } from "./_show-changes.ts";
 
-export const middleware = [adminsOnly, showChanges];
+export const isGuarded = true;
+
+export const middleware = [staffOnly("staff"), showChanges];

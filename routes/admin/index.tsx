@@ -7,17 +7,19 @@ import { listWaitingCurrencies } from "#db/settings/further-currencies.ts";
 import { findSetUp } from "#db/settings/set-up.ts";
 import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { lastDays } from "#shop/days/day-bounds.ts";
 import { orderFigures } from "#shop/orders/management/statistics.ts";
 import { Dashboard, TABS } from "./_dashboard.tsx";
 import { missingSteps } from "./_set-up-steps.ts";
+
+export const permission: RoutePermission = "staff";
 
 const DAYS = 30;
 const RECENT = 5;
 
 const Query = v.object({ tab: v.fallback(v.picklist(TABS), "recent") });
 
-/** Admins. */
 export const GET = handlers(query(Query), async (c) => {
   const { tab } = c.req.valid("query");
   const { sql, shopSettings, config } = c.var.services;

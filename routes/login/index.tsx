@@ -59,8 +59,8 @@ async function logIn(c: AppContext, where: Query, read: Form<typeof SignInForm>)
 }
 
 /** Who comes from nowhere in particular begins where their work is. */
-function landing(where: Query, { isAdmin }: Pick<User, "isAdmin">): string {
-  return isAdmin && where.return === paths.home ? paths.admin : where.return;
+function landing(where: Query, { isStaff }: Pick<User, "isStaff">): string {
+  return isStaff && where.return === paths.home ? paths.admin : where.return;
 }
 
 async function register(c: AppContext, where: Query, read: Form<typeof SignUpForm>) {

@@ -23,7 +23,7 @@ test("13.23 a waiting design is its owner's and the admins' to see until it is a
   expect(await isPublic(id)).toBe(false);
   expect(await findGalleryDesign(sql, id, { userId: 77 })).toBeUndefined();
   expect((await findGalleryDesign(sql, id, { userId: 1 }))?.status).toBe("waiting");
-  expect((await findGalleryDesign(sql, id, { isAdmin: true }))?.id).toBe(id);
+  expect((await findGalleryDesign(sql, id, { isModerator: true }))?.id).toBe(id);
   const waiting = await listModeration(sql, "waiting", { limit: 10 });
   expect(waiting.map((row) => row.id)).toContain(id);
   expect(await decide(id, "approve")).toBe("done");
@@ -87,5 +87,5 @@ test("13.25 a view counts once per visitor and day, and not on hidden designs", 
   expect((await sql`select from gallery_views`).count).toBe(1);
   await decide(id, "hide");
   await view("carol");
-  expect((await findGalleryDesign(sql, id, { isAdmin: true }))?.viewsCount).toBe(3);
+  expect((await findGalleryDesign(sql, id, { isModerator: true }))?.viewsCount).toBe(3);
 });

@@ -7,7 +7,7 @@ import { limitLargeBodies } from "./limits/limit-large-bodies.ts";
 import { cachePages } from "./page-cache.ts";
 import { renderPages } from "./renderer.tsx";
 import { serveAssets } from "./responses/serve-assets.ts";
-import { findFrame, findKinds, findRouteOptions, registerRoutes } from "./router.ts";
+import { findFrame, findKinds, findPermits, findRouteOptions, registerRoutes } from "./router.ts";
 import { knownHostOnly, sameOriginOnly, secureHeaders } from "./security.ts";
 import { clientIp, warnOfUnknownProxy } from "./session/client-ip.ts";
 import { createKnownAdmins } from "./session/known-admins.ts";
@@ -21,7 +21,11 @@ import { createRequestTurns } from "./turns/request-turns.ts";
 export async function createApp(services: Services): Promise<Hono<Env>> {
   const app = new Hono<Env>();
   const { Layout, NotFoundPage, ErrorPage } = await findFrame();
-  const [kindOf, optionsOf] = await Promise.all([findKinds(), findRouteOptions()]);
+  const [kindOf, optionsOf, findPermit] = await Promise.all([
+    findKinds(),
+    findRouteOptions(),
+    findPermits(),
+  ]);
   app.onError(showError(ErrorPage));
   app.notFound(showNotFound(NotFoundPage));
 
@@ -42,7 +46,7 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   app.use(secureHeaders, knownHostOnly, sameOriginOnly, places, limitBody);
   app.use(limitAtOnce(turns), loadTemplates);
   app.use(warnOfUnknownProxy(), forgetMissing, loadUser, admins.remember, loadShopper);
-  app.use(renderPages(Layout));
+  app.use(renderPages(Layout, findPermit));
   await registerRoutes(app);
   return app;
 }

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createFactory } from "hono/factory";
 import type { Services } from "#services/services.ts";
 import type { CurrencyCode } from "#shop/money.ts";
+import type { Staff } from "#shop/staff/staff.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Place } from "./limits/places.ts";
 import type { Part } from "./slots/parts.ts";
@@ -13,8 +14,7 @@ export type User = {
   email: string;
   emailVerified: boolean;
   avatarUrl: string | null;
-  isAdmin: boolean;
-};
+} & Staff;
 
 export type Shopper = { id: string };
 

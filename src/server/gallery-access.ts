@@ -3,9 +3,12 @@ import { findGalleryDesign, type GalleryDesign, type GalleryViewer } from "#db/g
 import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
 import type { AppContext } from "./factory.ts";
 import { readId } from "./input/read-id.ts";
+import { permits } from "./session/permits.ts";
 
-export function galleryViewer({ var: { shopper, user } }: AppContext): GalleryViewer {
-  return { shopperId: shopper?.id, userId: user?.id, isAdmin: user?.isAdmin };
+export function galleryViewer(c: AppContext): GalleryViewer {
+  const { shopper, user } = c.var;
+  const isModerator = permits(c, "gallery.moderate");
+  return { shopperId: shopper?.id, userId: user?.id, isModerator };
 }
 
 export function galleryIdOf(c: AppContext): number {

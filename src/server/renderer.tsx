@@ -6,12 +6,15 @@ import { frameSettings } from "#shop/settings/frame-settings.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ShopOnPage } from "#ui/shop.ts";
+import { type MayOpen, MayOpenOnPage } from "#ui/staff/may-open.tsx";
 import { policiesOf } from "./content-security-policy.ts";
 import { type AppContext, middleware } from "./factory.ts";
 import { takeFlash } from "./flash.ts";
 import { ClientScripts, IslandsOnPage } from "./island.tsx";
 import { accentSheet } from "./responses/accent-sheet.ts";
+import type { FindPermit } from "./router.ts";
 import { shownShop } from "./session/shown-shop.ts";
+import { isStaffWith } from "./session/staff-only.tsx";
 import { canonicalOf, type SharedProps, shareHead } from "./share-head.tsx";
 import { frameOf, type LayoutProps } from "./slots/frame.tsx";
 import { loadPersonal } from "./slots/load-personal.ts";
@@ -50,12 +53,25 @@ declare module "hono" {
   }
 }
 
-export function renderPages(Layout: FC<LayoutProps>) {
+export function renderPages(Layout: FC<LayoutProps>, findPermit: FindPermit) {
   return middleware(async (c, next) => {
-    c.setRenderer((page, props) => render(c, Layout, page, props));
+    c.setRenderer((page, props) => {
+      const shown = (
+        <MayOpenOnPage.Provider value={mayOpen(c, findPermit)}>{page}</MayOpenOnPage.Provider>
+      );
+      return render(c, Layout, shown, props);
+    });
     await next();
   });
 }
+
+const mayOpen =
+  (c: AppContext, findPermit: FindPermit): MayOpen =>
+  (href, method = "GET") => {
+    const [path = ""] = href.split(/[?#]/);
+    const permit = findPermit(path, method);
+    return permit === undefined || isStaffWith(c.get("user"), permit);
+  };
 
 async function render(
   c: AppContext,

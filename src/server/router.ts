@@ -4,36 +4,61 @@ import type { FC } from "hono/jsx";
 import type { H } from "hono/types";
 import type { ErrorPageProps } from "./errors.tsx";
 import type { Env, Kind, RouteOptions } from "./factory.ts";
+import { permitOf, type RoutePermission } from "./session/route-permission.ts";
+import { type StaffPermit, staffOnly } from "./session/staff-only.tsx";
 import type { LayoutProps } from "./slots/frame.tsx";
 
 const ROUTES = join(import.meta.dir, "../../routes");
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-type RouteModule = Partial<Record<(typeof METHODS)[number], readonly H<Env>[]>>;
+type Method = (typeof METHODS)[number];
 
-type Route = { file: string; path: string; methods: string[] };
+type RouteModule = Partial<Record<Method, readonly H<Env>[]>> & { permission?: RoutePermission };
+
+export type Route = {
+  file: string;
+  path: string;
+  methods: Method[];
+  permission: RoutePermission | undefined;
+};
 
 /** Registers every file of `routes/`; its path is its URL. */
 export async function registerRoutes(app: Hono<Env>, folder = ROUTES): Promise<Route[]> {
-  await registerMiddleware(app, folder);
+  const guarded = await registerMiddleware(app, folder);
   const routes: Route[] = [];
   for (const file of routeFilesIn(folder).sort(bySpecificity)) {
     // Only exports named after HTTP methods count.
     const module = (await import(join(folder, file))) as RouteModule;
     const path = urlOf(file);
     const methods = METHODS.filter((method) => module[method]);
-    for (const method of methods) app.on(method, [path], ...(module[method] ?? []));
-    routes.push({ file, path, methods: [...methods] });
+    const { permission } = module;
+    const isGuarded = guarded.some((below) => file.startsWith(below));
+    for (const method of methods) {
+      const permit = permitOf(permission, method);
+      if (isGuarded && !permit)
+        throw new Error(`Export a permission for ${method}: routes/${file}`);
+      const guards = permit ? [staffOnly(permit)] : [];
+      app.on(method, [path], ...guards, ...(module[method] ?? []));
+    }
+    routes.push({ file, path, methods, permission });
   }
   return routes;
 }
 
-/** `_middleware.ts` runs before everything below its folder. */
-async function registerMiddleware(app: Hono<Env>, folder: string): Promise<void> {
+type MiddlewareModule = { middleware: MiddlewareHandler<Env>[]; isGuarded?: boolean };
+
+/**
+ * `_middleware.ts` runs before everything below its folder. Returns the guarded folders: each of their
+ * routes says who may call it, or the shop does not start.
+ */
+async function registerMiddleware(app: Hono<Env>, folder: string): Promise<string[]> {
+  const guarded: string[] = [];
   for (const file of filesIn(folder, "**/_middleware.ts")) {
-    const module = (await import(join(folder, file))) as { middleware: MiddlewareHandler<Env>[] };
+    const module = (await import(join(folder, file))) as MiddlewareModule;
     app.use(urlOf(file.replace("_middleware.ts", "*.ts")), ...module.middleware);
+    if (module.isGuarded) guarded.push(file.replace("_middleware.ts", ""));
   }
+  return guarded;
 }
 
 /** `_kind.ts` applies to everything below its folder, unknown URLs included; the default is a page. */
@@ -59,6 +84,22 @@ export async function findRouteOptions(folder = ROUTES): Promise<(path: string) 
   }
   return (path) =>
     fixed.get(path) ?? others.find(({ pattern }) => pattern.test(path))?.options ?? {};
+}
+
+export type FindPermit = (path: string, method: string) => StaffPermit | undefined;
+
+/** What each route says of its callers, as `registerRoutes` guards it; undefined: it is not for staff alone. */
+export async function findPermits(folder = ROUTES): Promise<FindPermit> {
+  const routes: { pattern: RegExp; module: RouteModule }[] = [];
+  for (const file of routeFilesIn(folder).sort(bySpecificity)) {
+    const module = (await import(join(folder, file))) as RouteModule;
+    if (module.permission) routes.push({ pattern: patternOf(urlOf(file)), module });
+  }
+  return (path, method) => {
+    const answers = ({ module, pattern }: (typeof routes)[number]) =>
+      method in module && pattern.test(path);
+    return permitOf(routes.find(answers)?.module.permission, method);
+  };
 }
 
 function patternOf(path: string): RegExp {

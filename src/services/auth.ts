@@ -95,7 +95,7 @@ const startSession = {
         const session = user && (await internalAdapter.createSession(user.id));
         if (!session) throw new APIError("UNAUTHORIZED");
         await setSessionCookie(ctx, { session, user });
-        return ctx.json({ user, sessionId: Number(session.id) });
+        return ctx.json({ sessionId: Number(session.id), token: session.token });
       },
     ),
   },

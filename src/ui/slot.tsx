@@ -54,7 +54,7 @@ export const PICTURE_ID = crypto.randomUUID().replaceAll("-", "");
 
 /** A slot's `by`, where it shows who is signed in. */
 export function accountKey({ user }: Personal): string {
-  return user ? JSON.stringify([user.username, user.avatarUrl, user.isAdmin]) : "guest";
+  return user ? JSON.stringify([user.username, user.avatarUrl, user.isStaff]) : "guest";
 }
 
 /** The slots of the page that is being rendered. */

@@ -39,7 +39,7 @@ type TypedPage<Found extends JSONValue, Values extends JSONValue> = {
   maxFields?: number;
 };
 
-/** Admins. Nothing is converted: each amount stands beside that in the shop's own currency, and is typed. */
+/** Nothing is converted: each amount stands beside that in the shop's own currency, and is typed. */
 export function typedPricesPage<Found extends JSONValue, Values extends JSONValue>(
   page: TypedPage<Found, Values>,
 ) {

@@ -3,6 +3,7 @@ import { type AdminDiscount, listAdminDiscounts } from "#db/pricing/admin-discou
 import { adminPage } from "#server/admin/admin-page.tsx";
 import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import {
   ADMIN_DISCOUNTS_PAGE,
@@ -22,7 +23,8 @@ import { type Columns, Table } from "#ui/table.tsx";
 import { discountPage } from "./_editor.tsx";
 import { givenText, STATE_NAMES, StateBadge } from "./_facts.tsx";
 
-/** Admins. */
+export const permission: RoutePermission = "prices.edit";
+
 export const GET = handlers(query(AdminDiscountsQuery), async (c) => {
   const query = c.req.valid("query");
   const { sql, shopSettings } = c.var.services;
@@ -58,7 +60,7 @@ export const GET = handlers(query(AdminDiscountsQuery), async (c) => {
   });
 });
 
-/** Admins: adds a code. */
+/** Adds a code. */
 export const { POST } = discountPage;
 
 function listUrl({ q, state, after }: AdminDiscountsQuery): string {

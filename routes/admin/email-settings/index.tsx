@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { saveEmailSettings } from "#settings/save-email-settings.ts";
 import { EmailSettings, SETTINGS_TABS } from "#shop/mails/email-settings.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
@@ -10,6 +11,8 @@ import { editedSettings, GeneralTab, withoutDefaults } from "./_general-tab.tsx"
 import { emailSettingsPage } from "./_page.tsx";
 import { TemplatesTab } from "./_templates-tab.tsx";
 import { testPage } from "./_test-tab.tsx";
+
+export const permission: RoutePermission = "mails.edit";
 
 const Query = v.object({
   tab: v.fallback(v.picklist(SETTINGS_TABS), "general"),
@@ -31,7 +34,7 @@ const Body = v.object({
   senderEmail: v.pipe(text, EmailSettings.entries.senderEmail),
 });
 
-/** Admins: three tabs; the form is that of General. The last who saves wins. */
+/** Three tabs; the form is that of General. The last who saves wins. */
 export const { GET, POST } = editPage({
   load: (c) => editedSettings(c.var.services),
 

@@ -5,11 +5,14 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import type { Mail } from "#services/mail-transport.ts";
 import { EMAIL_REQUIRED, EMAIL_REQUIRED_TEXT, TestMailForm } from "#shop/mails/email-settings.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { type TestTabProps, testPage } from "./_test-tab.tsx";
+
+export const permission: RoutePermission = "mails.edit";
 
 /** An instant answer looks as if nothing was sent (behavior 18.7). */
 const LEAST_MS = 2000;

@@ -3,11 +3,14 @@ import { listPresses } from "#db/floor/presses/presses.ts";
 import { findSteps } from "#db/floor/settings.ts";
 import { cardsPdf } from "#floor/papers/cards/cards-pdf.ts";
 import { handlers } from "#server/factory.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { commandCards } from "#shop/floor/papers/command-cards.ts";
 import { paperOf } from "#shop/invoices/paper-size.ts";
 import { answerPdf } from "./_answer-pdf.ts";
 
-/** Admins: a PDF of the cards that lie beside a scanner. */
+export const permission: RoutePermission = ["floor.print", "floor.pack"];
+
+/** A PDF of the cards that lie beside a scanner. */
 export const GET = handlers(async (c) => {
   const { sql, shopSettings } = c.var.services;
   const [steps, bins, presses, { countryCode }] = await Promise.all([

@@ -8,6 +8,7 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { batchName, MAX_BATCH } from "#shop/floor/batch.ts";
 import { BoardQuery } from "#shop/floor/board-query.ts";
 import { piecesText } from "#shop/floor/pieces-text.ts";
@@ -15,10 +16,12 @@ import { paths } from "#shop/paths.ts";
 import { boardUrl } from "./_board/board-url.ts";
 import { type ChosenPieces, readChosen } from "./_chosen.ts";
 
+export const permission: RoutePermission = "floor.print";
+
 /** Limit of floor: fields of the board's form [fields]; 400. A box for each piece, and a few more. */
 const MAX_FIELDS = 1040;
 
-/** Admins: does something with the chosen pieces, and leads back to the board. */
+/** Does something with the chosen pieces, and leads back to the board. */
 export const POST = handlers(
   form(v.looseObject({}), { all: true, maxFields: MAX_FIELDS }),
   async (c) => {

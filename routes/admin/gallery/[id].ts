@@ -5,11 +5,14 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { Decision, type ModerationAction } from "#shop/gallery/moderation.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
-/** Admins: decides about a design and continues with the queue. */
+export const permission: RoutePermission = "gallery.moderate";
+
+/** Decides about a design and continues with the queue. */
 export const POST = handlers(form(Decision), async (c) => {
   const galleryDesignId = readId(c.req.param("id"));
   const read = c.req.valid("form");

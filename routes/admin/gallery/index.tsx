@@ -10,8 +10,11 @@ import { listReports } from "#db/gallery/reports.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
 import { optionalId } from "#server/input/read-id.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { MODERATION_QUEUES } from "#shop/gallery/moderation.ts";
 import { ModerationPage } from "./_moderation-page.tsx";
+
+export const permission: RoutePermission = "gallery.moderate";
 
 /** Short, because an admin reads each design. */
 const PAGE_SIZE = 10;
@@ -21,7 +24,6 @@ const Query = v.object({
   after: optionalId,
 });
 
-/** Admins. */
 export const GET = handlers(query(Query), async (c) => {
   const { queue, after } = c.req.valid("query");
   const { sql } = c.var.services;

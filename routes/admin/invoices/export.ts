@@ -4,10 +4,13 @@ import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { InvoicesQuery } from "#shop/invoices/invoice-list.ts";
 import { csvColumns, csvLines } from "./_list/csv-lines.ts";
 
-/** Admins: the invoices and credit notes of a month, or all, as CSV for the accountant. */
+export const permission: RoutePermission = "reports.view";
+
+/** The invoices and credit notes of a month, or all, as CSV for the accountant. */
 export const GET = handlers(query(InvoicesQuery), async (c) => {
   const { month } = c.req.valid("query");
   const { services } = c.var;

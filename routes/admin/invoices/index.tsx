@@ -2,10 +2,13 @@
 import { listInvoices } from "#db/invoices/list.ts";
 import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { INVOICES_PAGE, InvoicesQuery, readInvoiceKey } from "#shop/invoices/invoice-list.ts";
 import { InvoicesPage } from "./_list/page.tsx";
 
-/** Admins: invoices and credit notes, the newest first. */
+export const permission: RoutePermission = "reports.view";
+
+/** Invoices and credit notes, the newest first. */
 export const GET = handlers(query(InvoicesQuery), async (c) => {
   const query = c.req.valid("query");
   const found = await listInvoices(c.var.services.sql, {

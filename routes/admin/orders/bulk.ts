@@ -5,6 +5,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { shippingDoubts } from "#shop/orders/shipping-doubts.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -14,7 +15,9 @@ import { bulkToast, nothingDone } from "./_bulk/toasts.ts";
 import { adminListUrl, listFields } from "./_list/list-url.ts";
 import { readShown, shownFields } from "./_shown-status.ts";
 
-/** Admins: names the orders that may not be ready for a status, to be ticked. */
+export const permission: RoutePermission = "orders.edit";
+
+/** Names the orders that may not be ready for a status, to be ticked. */
 export const GET = handlers(form(BulkQuestion), async (c) => {
   const read = c.req.valid("form");
   const list = readList(read.typed);
@@ -22,7 +25,7 @@ export const GET = handlers(form(BulkQuestion), async (c) => {
   return answerMany(c, { ...read.value, shown: readShown(read.typed), list });
 });
 
-/** Admins: sets the status of the chosen orders, or prints their sheets. */
+/** Sets the status of the chosen orders, or prints their sheets. */
 export const POST = handlers(form(BulkBody, { all: true }), async (c) => {
   const read = c.req.valid("form");
   const list = readList(read.typed);

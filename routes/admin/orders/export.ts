@@ -4,13 +4,16 @@ import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { isoTime } from "#shop/date.ts";
 import { AdminOrdersQuery } from "#shop/orders/management/admin-orders.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { csvColumns, csvLines } from "./_list/csv-lines.ts";
 import { listQuery } from "./_list/list-url.ts";
 
-/** Admins: all pages of the list as CSV. */
+export const permission: RoutePermission = "orders.export";
+
+/** All pages of the list as CSV. */
 export const GET = handlers(query(AdminOrdersQuery), async (c) => {
   const list = { ...c.req.valid("query"), after: undefined };
   const { services } = c.var;

@@ -7,6 +7,7 @@ import { flash } from "#server/flash.ts";
 import { optionalText, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import {
   ADMIN_ORDERS_PAGE,
   AdminOrdersQuery,
@@ -19,6 +20,8 @@ import { OrdersError, OrdersPage, OrdersSkeleton } from "./_list/page.tsx";
 import { ManageDialog } from "./_manage/dialog.tsx";
 import { loadManaged, type Managed } from "./_manage/load.ts";
 
+export const permission: RoutePermission = "orders.view";
+
 const PAGE = { title: "Orders", styles: ["admin", "admin-orders"], wide: true } as const;
 const MANAGE = { ...PAGE, styles: [...PAGE.styles, "manage"], scripts: ["manage"] } as const;
 
@@ -28,7 +31,7 @@ const Query = v.object({
   choose: v.fallback(v.optional(v.literal("all")), undefined),
 });
 
-/** Admins; `?id=` opens that order's Manage dialog over the list. */
+/** `?id=` opens that order's Manage dialog over the list. */
 export const GET = handlers(query(Query), async (c) => {
   const { id, choose, ...query } = c.req.valid("query");
   const list: List = { query, areChosen: choose === "all" };

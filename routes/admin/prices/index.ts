@@ -1,4 +1,7 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { pricesPage } from "./_editor.tsx";
 
-/** Admins: the shop's. */
+export const permission: RoutePermission = "prices.edit";
+
+/** The shop's. */
 export const { GET, POST } = pricesPage;

@@ -1,4 +1,6 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { detailsPage } from "./_editor/details-page.tsx";
 
-/** Admins. */
+export const permission: RoutePermission = "catalog.edit";
+
 export const { GET } = detailsPage;

@@ -9,10 +9,13 @@ import { strictId } from "#server/input/read-id.ts";
 import { decodingCaller } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { MAX_PHOTOS, photoKeys } from "#shop/catalog/photo-files.ts";
 import { cleanLine } from "#shop/forms/clean-text.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
+
+export const permission: RoutePermission = "catalog.edit";
 
 export const options: RouteOptions = {
   maxBody: MAX_FILE_BODY,
@@ -28,7 +31,7 @@ const Body = v.object({
   alt: v.fallback(cleanLine(200), ""),
 });
 
-/** Admins: adds a photo to a product. */
+/** Adds a photo to a product. */
 export const POST = handlers(form(Body), async (c) => {
   const { product, photo, alt } = expectValid(c.req.valid("form"));
   if (!(await findEditedProduct(c.var.services.sql, product))) return c.notFound();

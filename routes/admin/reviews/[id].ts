@@ -4,11 +4,14 @@ import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { type ReviewAction, ReviewDecision } from "#shop/reviews/moderation.ts";
 import type { Toast } from "#shop/toast.ts";
 
-/** Admins: approves or hides what they have read, and continues with the queue. */
+export const permission: RoutePermission = "gallery.moderate";
+
+/** Approves or hides what they have read, and continues with the queue. */
 export const POST = handlers(form(ReviewDecision), async (c) => {
   const reviewId = readId(c.req.param("id"));
   const { queue, ...decision } = expectValid(c.req.valid("form"));

@@ -4,8 +4,11 @@ import { countReviews, listModeratedReviews } from "#db/reviews/moderation.ts";
 import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
 import { optionalId } from "#server/input/read-id.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { REVIEW_STATUSES } from "#shop/reviews/review.ts";
 import { ModeratedReviewsPage } from "./_page.tsx";
+
+export const permission: RoutePermission = "gallery.moderate";
 
 /** Limit of owner: a page of the admins' reviews [reviews]; the rest by cursor. */
 const PAGE_SIZE = 20;
@@ -15,7 +18,6 @@ const Query = v.object({
   after: optionalId,
 });
 
-/** Admins. */
 export const GET = handlers(query(Query), async (c) => {
   const { queue, after } = c.req.valid("query");
   const { sql } = c.var.services;

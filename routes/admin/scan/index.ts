@@ -7,6 +7,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { scanWithin } from "#server/limits/scan-limits.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { commandCode, readFloorCode } from "#shop/floor/codes.ts";
 import { spoiltReasonOf } from "#shop/floor/commands.ts";
 import { REASON_MISSING, type ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
@@ -14,13 +15,15 @@ import { NO_REASON, type ScanFields, ScanForm } from "#shop/floor/scan/scan-body
 import { afterAnswer, newStation, type Station } from "#shop/floor/scan/station.ts";
 import { scanPage } from "./_page.tsx";
 
+export const permission: RoutePermission = ["floor.print", "floor.pack"];
+
 /** Limit of floor: scans of a person that the page lists at first [scans]; older ones are left out. */
 const MAX_PAST = 8;
 
-/** Admins: one field for a keyboard scanner, and what the last scan has done. */
+/** One field for a keyboard scanner, and what the last scan has done. */
 export const GET = handlers((c) => show(c, newStation(crypto.randomUUID())));
 
-/** Admins: the scan of a page without script. 429 after many wrong ones. */
+/** The scan of a page without script. 429 after many wrong ones. */
 export const POST = handlers(form(ScanForm), async (c) => {
   const fields = codeInNote(expectValid(c.req.valid("form")));
   const { press: pressId, step = null, armed = null, at, lastCode, piece } = fields;

@@ -17,7 +17,7 @@ type Schema = v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unkno
 
 type Tab = { path: SettingsTab; schema: Schema; sections: readonly SettingSection[] };
 
-/** Admins: shows and saves some fields of the settings; what other tabs have stays. */
+/** Shows and saves some fields of the settings; what other tabs have stays. */
 export function settingsTab({ path, schema, sections }: Tab) {
   const names = Object.keys(schema.entries);
   const labels = Object.fromEntries(

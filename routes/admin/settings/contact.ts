@@ -1,10 +1,12 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 import { ContactSettings } from "#shop/settings/contact-settings.ts";
 import { settingsTab } from "./_tab.tsx";
 
+export const permission: RoutePermission = "settings.edit";
+
 const LINK = { type: "url", maxlength: 200, placeholder: "https://" } as const;
 
-/** Admins. */
 export const { GET, POST } = settingsTab({
   path: paths.adminContactSettings,
   schema: ContactSettings,

@@ -1,9 +1,12 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { CURRENCIES } from "#shop/currencies/currencies.ts";
 import { CURRENCY_CODES, symbolOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { GeneralSettings, MAX_PRODUCTION_DAYS } from "#shop/settings/general-settings.ts";
 import { COUNTRY_OPTIONS } from "#ui/forms/country-select.tsx";
 import { settingsTab } from "./_tab.tsx";
+
+export const permission: RoutePermission = "settings.edit";
 
 /** UTC first; the runtime's list has every other zone by its IANA name. */
 const TIME_ZONE_OPTIONS = [
@@ -16,7 +19,6 @@ const CURRENCY_OPTIONS = CURRENCY_CODES.map((code) => ({
   label: `${CURRENCIES[code].name} (${symbolOf(code)})`,
 }));
 
-/** Admins. */
 export const { GET, POST } = settingsTab({
   path: paths.adminSettings,
   schema: GeneralSettings,

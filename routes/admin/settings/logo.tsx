@@ -10,12 +10,15 @@ import { decodingCaller } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { changeLogo } from "#settings/change-logo.ts";
 import { paths } from "#shop/paths.ts";
 import type { Logo } from "#shop/settings/shop-settings.ts";
 import type { Toast } from "#shop/toast.ts";
 import { LogoForm } from "./_logo-form.tsx";
 import { settingsPage } from "./_page.tsx";
+
+export const permission: RoutePermission = "settings.edit";
 
 export const options: RouteOptions = {
   maxBody: MAX_FILE_BODY,
@@ -25,7 +28,6 @@ export const options: RouteOptions = {
   },
 };
 
-/** Admins. */
 export const GET = handlers(async (c) => {
   const { name, logo } = await findShopSettings(c.var.services.sql);
   return adminPage(c, settingsPage(paths.adminLogo, <LogoForm name={name} logo={logo} />));
@@ -36,7 +38,7 @@ const Body = v.object({
   remove: optionalText,
 });
 
-/** Admins: a new picture; `remove` takes it away, and the name stands as text again. */
+/** A new picture; `remove` takes it away, and the name stands as text again. */
 export const POST = handlers(form(Body), async (c) => {
   const { logo, remove } = expectValid(c.req.valid("form"));
   flash(c, remove ? await change(c, null) : await receive(c, logo));

@@ -1,13 +1,15 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 import { MailSettings } from "#shop/settings/mail-settings.ts";
 import { settingsTab } from "./_tab.tsx";
+
+export const permission: RoutePermission = "mails.edit";
 
 const options = [
   { value: "true", label: "On" },
   { value: "false", label: "Off" },
 ];
 
-/** Admins. */
 export const { GET, POST } = settingsTab({
   path: paths.adminMailSettings,
   schema: MailSettings,

@@ -1,8 +1,10 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 import { SIZE_GUIDE_LIMIT, TextSettings } from "#shop/settings/text-settings.ts";
 import { settingsTab } from "./_tab.tsx";
 
-/** Admins. */
+export const permission: RoutePermission = "settings.edit";
+
 export const { GET, POST } = settingsTab({
   path: paths.adminTextSettings,
   schema: TextSettings,

@@ -2,6 +2,7 @@
 import { holidaysRevision, listHolidays } from "#db/shipping/holidays.ts";
 import { editPage } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { saveHolidays } from "#shipping/save-holidays.ts";
 import { accepted, rejected } from "#shop/forms/form.ts";
 import { paths } from "#shop/paths.ts";
@@ -12,7 +13,9 @@ import { TextArea } from "#ui/forms/text-field.tsx";
 import { shippingPage } from "./_page.tsx";
 import { SaveRow } from "./_save-row.tsx";
 
-/** Admins: the list as it was typed replaces the one before. */
+export const permission: RoutePermission = "shipping.edit";
+
+/** The list as it was typed replaces the one before. */
 export const { GET, POST } = editPage({
   load: (c) => listHolidays(c.var.services.sql),
   revision: holidaysRevision,

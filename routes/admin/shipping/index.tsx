@@ -5,8 +5,11 @@ import { listHolidays } from "#db/shipping/holidays.ts";
 import { listZones } from "#db/shipping/zones.ts";
 import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { ShippingOverview } from "./_overview/page.tsx";
 import { answerPreview } from "./_overview/preview.ts";
+
+export const permission: RoutePermission = "shipping.edit";
 
 const Query = v.object({
   pieces: optionalText,
@@ -16,7 +19,7 @@ const Query = v.object({
   state: optionalText,
 });
 
-/** Admins; with a query it answers what that parcel would cost. */
+/** With a query it answers what that parcel would cost. */
 export const GET = handlers(query(Query), async (c) => {
   const { sql, shopSettings } = c.var.services;
   const shop = await shopSettings.read();

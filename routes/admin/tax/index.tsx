@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { findTaxSettings, hasTaxRates } from "#db/tax/tax-settings.ts";
 import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { TAX_CLASSES } from "#shop/catalog/product.ts";
 import { compareFields } from "#shop/forms/difference.ts";
 import type { FormFields } from "#shop/forms/form.ts";
@@ -22,6 +23,8 @@ import { taxPage } from "./_page.tsx";
 import { previewTax } from "./_preview.ts";
 import { PreviewCard } from "./_preview-card.tsx";
 
+export const permission: RoutePermission = "tax.edit";
+
 const text = v.fallback(v.pipe(v.optional(v.string(), ""), v.maxLength(60), v.trim()), "");
 
 const PreviewQuery = v.object({
@@ -31,7 +34,7 @@ const PreviewQuery = v.object({
   taxClass: v.fallback(v.picklist(TAX_CLASSES), STANDARD_CLASS),
 });
 
-/** Admins: the settings, and what they charge at a place. */
+/** The settings, and what they charge at a place. */
 export const { GET, POST } = editPage({
   load: (c) => findTaxSettings(c.var.services.sql),
   revision: ({ revision }) => String(revision),

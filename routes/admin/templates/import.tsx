@@ -9,6 +9,7 @@ import { UploadedFile } from "#server/input/multipart.ts";
 import { decodingCaller } from "#server/limits/decoding-caller.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { MAX_TEMPLATE_ZIP } from "#shop/goods/own/template-file.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -16,6 +17,8 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Field, wiring } from "#ui/forms/field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+
+export const permission: RoutePermission = "catalog.edit";
 
 export const options: RouteOptions = {
   maxBody: MAX_TEMPLATE_ZIP + 4096,
@@ -30,10 +33,9 @@ const Body = v.object({
   file: v.fallback(v.optional(v.instance(UploadedFile)), undefined),
 });
 
-/** Admins. */
 export const GET = handlers((c) => show(c));
 
-/** Admins: a template's ZIP becomes a draft. */
+/** A template's ZIP becomes a draft. */
 export const POST = handlers(form(Body), async (c) => {
   const { file } = expectValid(c.req.valid("form"));
   if (!file || file.bytes.length === 0) return reject(c, "Choose a ZIP first.");

@@ -2,6 +2,7 @@
 import { listOwnTemplates } from "#db/catalog/templates.ts";
 import { adminPage } from "#server/admin/admin-page.tsx";
 import { handlers } from "#server/factory.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { isOwnId } from "#shop/goods/own/ids.ts";
 import { templates } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
@@ -9,7 +10,8 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { TemplatesList } from "./_list/list.tsx";
 
-/** Admins. */
+export const permission: RoutePermission = "catalog.edit";
+
 export const GET = handlers(async (c) => {
   const own = await listOwnTemplates(c.var.services.sql);
   const builtIn = templates().filter(({ id }) => !isOwnId(id));

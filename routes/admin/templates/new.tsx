@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { createTemplate } from "#catalog/templates/create-template.ts";
 import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { cleanLine } from "#shop/forms/clean-text.ts";
 import { newTemplateData } from "#shop/goods/own/new-template.ts";
 import { paths } from "#shop/paths.ts";
@@ -13,6 +14,8 @@ import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 
+export const permission: RoutePermission = "catalog.edit";
+
 const NAME = "Give it a name of up to 60 characters.";
 const NOUN = "Say what one of them is called, in up to 30 characters.";
 const Values = v.object({
@@ -20,7 +23,7 @@ const Values = v.object({
   noun: v.pipe(cleanLine(30, NOUN), v.minLength(1, NOUN)),
 });
 
-/** Admins; POST adds a draft, which gets its photographs on its own page. */
+/** POST adds a draft, which gets its photographs on its own page. */
 export const { GET, POST } = editPage<object, v.InferOutput<typeof Values>>({
   load: () => ({}),
   fields: () => ({}),

@@ -10,6 +10,7 @@ import { decodingCaller } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { readStored } from "#services/artwork/artwork-store.ts";
 import { photoKey, thingKeys } from "#services/artwork/things/thing-files.ts";
 import { TOLERANCE } from "#shop/designs/background/choice.ts";
@@ -19,6 +20,8 @@ import { colorOf } from "#shop/goods/own/own-color.ts";
 import { type PicturePlace, pictureAt } from "#shop/goods/own/pictures-of.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
+
+export const permission: RoutePermission = "catalog.edit";
 
 export const options: RouteOptions = {
   maxBody: MAX_FILE_BODY,
@@ -50,7 +53,7 @@ const Body = v.object({
 
 type Upload = v.InferOutput<typeof Body>;
 
-/** Admins: a photograph for a view, or the one that is there with another tolerance. */
+/** A photograph for a view, or the one that is there with another tolerance. */
 export const POST = handlers(form(Body), async (c) => {
   const upload = expectValid(c.req.valid("form"));
   const template = await findOwnTemplate(c.var.services.sql, upload.template);

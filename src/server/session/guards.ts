@@ -1,7 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { paths } from "#shop/paths.ts";
 import { type AppContext, middleware, type User } from "../factory.ts";
-import { logAccess } from "./log-access.ts";
 
 export const signedInOnly = middleware(async (c, next) => {
   if (c.var.user) return next();
@@ -11,13 +10,6 @@ export const signedInOnly = middleware(async (c, next) => {
 
 export const apiUserOnly = middleware(async (c, next) => {
   userOf(c);
-  await next();
-});
-
-/** 401 for visitors, 403 for accounts that are no admin's. */
-export const adminApiOnly = middleware(async (c, next) => {
-  if (!c.var.user?.isAdmin) logAccess(c, "admin access denied", c.var.user?.id);
-  if (!userOf(c).isAdmin) throw new HTTPException(403, { message: "Admins only." });
   await next();
 });
 

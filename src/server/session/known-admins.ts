@@ -21,7 +21,7 @@ export function createKnownAdmins() {
     remember: middleware(async (c, next) => {
       const token = c.get("session")?.token;
       if (token) tokens.delete(token);
-      if (token && c.get("user")?.isAdmin) tokens.add(token);
+      if (token && c.get("user")?.isStaff) tokens.add(token);
       const [oldest] = tokens;
       if (oldest && tokens.size > MAX_SESSIONS) tokens.delete(oldest);
       await next();

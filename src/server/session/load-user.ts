@@ -1,6 +1,8 @@
+import { findSession, type SessionRow } from "#db/accounts/personal.ts";
 import { endSession } from "#db/accounts/sessions.ts";
 import { shownName } from "#services/auth.ts";
 import { paths } from "#shop/paths.ts";
+import { staffOf } from "#shop/staff/staff.ts";
 import { type AppContext, middleware, type User } from "../factory.ts";
 import { passCookies } from "./auth-cookies.ts";
 import { findCurrentSession, hasSessionCookie } from "./find-current-session.ts";
@@ -33,30 +35,20 @@ async function askBetterAuth(c: AppContext): Promise<void> {
   }
   // Extends the session's cookie, or deletes it when the session has ended.
   passCookies(c, headers);
-  if (!response) return;
-  c.set("user", toUser(response.user));
-  c.set("session", { id: Number(response.session.id), token: response.session.token });
+  const session = response && (await findSession(c.var.services.sql, response.session.token));
+  if (!session) return;
+  c.set("user", toUser(session));
+  c.set("session", { id: session.sessionId, token: response.session.token });
 }
 
-type AuthUser = {
-  id: string | number;
-  name: string;
-  username?: string | null | undefined;
-  displayUsername?: string | null | undefined;
-  email: string;
-  emailVerified: boolean;
-  image?: string | null | undefined;
-  isAdmin?: boolean | null | undefined;
-};
-
-export function toUser(user: AuthUser): User {
+export function toUser(user: SessionRow): User {
   return {
-    id: Number(user.id),
+    id: user.id,
     username: shownName(user),
     name: user.name,
     email: user.email,
     emailVerified: user.emailVerified,
     avatarUrl: user.image ? paths.avatar(user.image) : null,
-    isAdmin: user.isAdmin === true,
+    ...staffOf(user),
   };
 }

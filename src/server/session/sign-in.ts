@@ -1,4 +1,5 @@
 import { register } from "#accounts/register.ts";
+import { findSession } from "#db/accounts/personal.ts";
 import { endSession } from "#db/accounts/sessions.ts";
 import {
   findLogins,
@@ -106,7 +107,8 @@ export async function startSession(
     passCookies(c, cookies);
     if (c.var.session) await endSession(sql, c.var.session.id);
     await rememberPlace(c, userId);
-    return toUser(response.user);
+    const session = await findSession(sql, response.token);
+    return session && toUser(session);
   } catch (error) {
     if (!authProblem(error)) throw error;
     return undefined;

@@ -4,7 +4,7 @@ import { paths } from "#shop/paths.ts";
 import { Icon } from "../icon.tsx";
 import { type NavItem, NavList } from "./navigation.tsx";
 
-export type SignedIn = { username: string; avatarUrl: string | null; isAdmin: boolean };
+export type SignedIn = { username: string; avatarUrl: string | null; isStaff: boolean };
 
 export function AccountMenu({ user }: { user: SignedIn }) {
   return (
@@ -28,7 +28,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
 
 /** Shared by the menu and the drawer. */
 export function AccountLinks({ user }: { user: SignedIn }) {
-  return user.isAdmin ? LINKS.admin : LINKS.shopper;
+  return user.isStaff ? LINKS.admin : LINKS.shopper;
 }
 
 /** A form, because signing out changes something. */

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { listPricedCodes, writeCodeAmounts } from "#db/pricing/typed-code-amounts.ts";
 import { readId } from "#server/input/read-id.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import {
   codeAmountFields,
   type PricedCode,
@@ -12,6 +13,8 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { PageLinks } from "#ui/page-links.tsx";
 import type { PriceRow } from "../_price-rows.tsx";
 import { typedPricesPage } from "../_typed-page.tsx";
+
+export const permission: RoutePermission = "prices.edit";
 
 /** Limit of owner: codes on a page of amounts in a further currency [codes]; the rest by cursor. */
 const PAGE_SIZE = 50;

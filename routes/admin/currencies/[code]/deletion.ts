@@ -2,11 +2,13 @@ import { deleteCurrency } from "#pricing/currencies/delete-currency.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { CURRENCIES } from "#shop/currencies/currencies.ts";
 import { paths } from "#shop/paths.ts";
 import { findCurrency } from "../_find-currency.ts";
 
-/** Admins. */
+export const permission: RoutePermission = "prices.edit";
+
 export const POST = handlers(async (c) => {
   const currency = await findCurrency(c);
   if (!currency) return c.notFound();

@@ -5,13 +5,16 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { CURRENCIES } from "#shop/currencies/currencies.ts";
 import { CURRENCY_CODES, pluralOf } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { findCurrency } from "../_find-currency.ts";
 import { showOwnChange } from "../_own-page.tsx";
 
-/** Admins: says what making it the shop's own changes, and what stays. */
+export const permission: RoutePermission = "prices.edit";
+
+/** Says what making it the shop's own changes, and what stays. */
 export const GET = handlers(async (c) => {
   const currency = await findCurrency(c);
   return currency && currency !== (await ownOf(c)) ? showOwnChange(c, { currency }) : c.notFound();
@@ -23,7 +26,7 @@ const Body = v.object({
   confirm: v.pipe(v.string(), v.trim(), v.toLowerCase()),
 });
 
-/** Admins, who type the currency's code. */
+/** Staff type the currency's code. */
 export const POST = handlers(form(Body), async (c) => {
   const currency = await findCurrency(c);
   if (!currency || currency === (await ownOf(c))) return answerGone(c);

@@ -1,10 +1,13 @@
 import { findPieceRules } from "#db/pricing/piece-rules.ts";
 import { findFurtherCurrency, updateSurcharge } from "#db/settings/edited-currencies.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { accepted, rejected } from "#shop/forms/form.ts";
 import { formatMoney, toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { readSurcharge, surchargeProblem } from "#shop/pricing/surcharges/read-surcharge.ts";
 import { typedPricesPage } from "../_typed-page.tsx";
+
+export const permission: RoutePermission = "prices.edit";
 
 export const { GET, POST } = typedPricesPage({
   what: "surcharge",

@@ -5,6 +5,7 @@ import {
   writeProductPrices,
 } from "#db/pricing/typed-product-prices.ts";
 import { readId } from "#server/input/read-id.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import {
   areaPriceName,
   type PricedProduct,
@@ -18,6 +19,8 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { PageLinks } from "#ui/page-links.tsx";
 import type { PriceRow } from "../_price-rows.tsx";
 import { typedPricesPage } from "../_typed-page.tsx";
+
+export const permission: RoutePermission = "prices.edit";
 
 /** Limit of owner: products on a page of prices in a further currency [products]; the rest by cursor. */
 const PAGE_SIZE = 20;

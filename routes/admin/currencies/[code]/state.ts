@@ -4,14 +4,17 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { CURRENCIES } from "#shop/currencies/currencies.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { findCurrency } from "../_find-currency.ts";
 
+export const permission: RoutePermission = "prices.edit";
+
 const Body = v.object({ to: v.picklist(["on", "off"], "Choose on or off.") });
 
-/** Admins: offers a currency to customers, or withdraws it. */
+/** Offers a currency to customers, or withdraws it. */
 export const POST = handlers(form(Body), async (c) => {
   const { to } = expectValid(c.req.valid("form"));
   const currency = await findCurrency(c);

@@ -4,9 +4,12 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { findNamedRow } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: only what no order has used. */
+export const permission: RoutePermission = "prices.edit";
+
+/** Only what no order has used. */
 export const POST = handlers(async (c) => {
   const discount = await findNamedRow(c, findEditedDiscount);
   if (!discount) return c.notFound();

@@ -1,4 +1,6 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { discountPage } from "../_editor.tsx";
 
-/** Admins. */
+export const permission: RoutePermission = "prices.edit";
+
 export const { GET, POST } = discountPage;

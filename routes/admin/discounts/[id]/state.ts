@@ -6,11 +6,13 @@ import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { findNamedRow } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
+
+export const permission: RoutePermission = "prices.edit";
 
 const Body = v.object({ to: v.picklist(["on", "off"], "Choose on or off.") });
 
-/** Admins. */
 export const POST = handlers(form(Body), async (c) => {
   const { to } = expectValid(c.req.valid("form"));
   const discount = await findNamedRow(c, findEditedDiscount);

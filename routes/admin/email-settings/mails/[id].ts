@@ -3,9 +3,12 @@ import { retryMail } from "#mails/retry-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: retries a mail of the delivery log now. */
+export const permission: RoutePermission = "mails.edit";
+
+/** Retries a mail of the delivery log now. */
 export const POST = handlers(async (c) => {
   const mailId = c.req.param("id") ?? "";
   const isRetried =

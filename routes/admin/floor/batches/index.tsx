@@ -10,6 +10,7 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { isDay } from "#shop/day.ts";
 import { batchName } from "#shop/floor/batch.ts";
 import { piecesText } from "#shop/floor/pieces-text.ts";
@@ -19,12 +20,17 @@ import { floorPage } from "../_page.tsx";
 import { BatchList } from "./_list.tsx";
 import { Proposals, proposalName } from "./_proposals.tsx";
 
+export const permission: RoutePermission = {
+  GET: ["floor.print", "floor.pack"],
+  POST: "floor.print",
+};
+
 /** Limit of floor: batches on their page [batches]; older ones are found by their pieces. */
 const MAX_LISTED = 50;
 /** Limit of floor: proposed batches [batches]; the next ones follow once some are made. */
 const MAX_PROPOSED = 20;
 
-/** Admins: what could be printed together now, and the batches that there are. */
+/** What could be printed together now, and the batches that there are. */
 export const GET = handlers(async (c) => {
   const { sql } = c.var.services;
   const [proposals, batches, presses, days] = await Promise.all([
@@ -52,7 +58,7 @@ const Body = v.object({
   press: v.optional(v.string(), ""),
 });
 
-/** Admins: makes a batch of what a proposal holds now. */
+/** Makes a batch of what a proposal holds now. */
 export const POST = handlers(form(Body), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) {

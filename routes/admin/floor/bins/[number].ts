@@ -5,11 +5,14 @@ import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { readId, strictId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
+
+export const permission: RoutePermission = "floor.pack";
 
 const Body = v.object({ order: strictId("order") });
 
-/** Admins: frees a bin in which nothing waits for the rest of its order, as the command card does. */
+/** Frees a bin in which nothing waits for the rest of its order, as the command card does. */
 export const POST = handlers(form(Body), async (c) => {
   const number = readId(c.req.param("number"));
   if (!number) return c.notFound();

@@ -3,6 +3,7 @@ import { countBins, listBins } from "#db/floor/bin-list.ts";
 import { findSteps } from "#db/floor/settings.ts";
 import { adminPage } from "#server/admin/admin-page.tsx";
 import { handlers } from "#server/factory.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { dayAt } from "#shop/day.ts";
 import { binContent } from "#shop/floor/bin-content.ts";
 import { finishedSteps } from "#shop/floor/steps.ts";
@@ -10,10 +11,12 @@ import { paths } from "#shop/paths.ts";
 import { floorPage } from "../_page.tsx";
 import { BinsPage } from "./_bins/page.tsx";
 
+export const permission: RoutePermission = "floor.pack";
+
 /** Limit of floor: missing pieces that a bin names [pieces]; the order's page has all. */
 const MISSING = 5;
 
-/** Admins: what waits in the bins, and for what; what has been waiting for the longest comes first. */
+/** What waits in the bins, and for what; what has been waiting for the longest comes first. */
 export const GET = handlers(async (c) => {
   const { sql, shopSettings } = c.var.services;
   const [steps, { timeZone }, count] = await Promise.all([

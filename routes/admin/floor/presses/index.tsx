@@ -4,6 +4,7 @@ import { type ListedPress, listPressesWithKeys } from "#db/floor/presses/presses
 import { addPress } from "#floor/presses/add-press.ts";
 import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { pressCode } from "#shop/floor/codes.ts";
 import { MAX_PRESS_NAME, PressForm, type PressValues } from "#shop/floor/presses/press.ts";
 import type { Form } from "#shop/forms/form.ts";
@@ -17,7 +18,12 @@ import { type Columns, Table } from "#ui/table.tsx";
 import { floorPage } from "../_page.tsx";
 import { Seen } from "./_seen.tsx";
 
-/** Admins; POST adds a press. */
+export const permission: RoutePermission = {
+  GET: ["floor.print", "floor.settings"],
+  POST: "floor.settings",
+};
+
+/** POST adds a press. */
 export const { GET, POST } = editPage({
   load: () => ({}),
   fields: () => ({}),

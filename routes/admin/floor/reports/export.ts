@@ -1,11 +1,14 @@
 import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
 import { streamText } from "#server/responses/stream-text.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { ReportFileQuery } from "#shop/floor/reports/range.ts";
 import { csvOf } from "./_report/csv.ts";
 import { readDays } from "./_report/load.ts";
 
-/** Admins: a section of the reports as CSV; what is late comes piece by piece. No customer is named. */
+export const permission: RoutePermission = "reports.view";
+
+/** A section of the reports as CSV; what is late comes piece by piece. No customer is named. */
 export const GET = handlers(query(ReportFileQuery), async (c) => {
   const { section, ...typed } = c.req.valid("query");
   const { services } = c.var;

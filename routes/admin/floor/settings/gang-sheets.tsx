@@ -4,18 +4,20 @@ import { revisionOf } from "#db/revision.ts";
 import { saveGangSettings } from "#floor/gang/save-gang-settings.ts";
 import { editPage } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { gangFields, readGangFields } from "#shop/floor/gang/settings-form.ts";
 import { compareFields } from "#shop/forms/difference.ts";
 import { paths } from "#shop/paths.ts";
 import { GangForm, LABELS } from "./_gang-form.tsx";
 import { floorSettingsPage } from "./_page.tsx";
 
+export const permission: RoutePermission = "floor.settings";
+
 const PAGE = {
   tab: paths.adminFloorGangSheets,
   text: "How the prints of a batch are laid out on a roll of film.",
 } as const;
 
-/** Admins. */
 export const { GET, POST } = editPage({
   load: (c) => findGangSettings(c.var.services.sql),
   revision: revisionOf,

@@ -4,18 +4,20 @@ import { revisionOf } from "#db/revision.ts";
 import { saveFloorSettings } from "#floor/save-floor-settings.ts";
 import { editPage } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { floorFields, readFloorFields } from "#shop/floor/floor-settings.ts";
 import { compareFields } from "#shop/forms/difference.ts";
 import { paths } from "#shop/paths.ts";
 import { floorSettingsPage } from "./_page.tsx";
 import { FloorForm, LABELS } from "./_steps-form.tsx";
 
+export const permission: RoutePermission = "floor.settings";
+
 const PAGE = {
   tab: paths.adminFloorSettings,
   text: "The steps that each piece takes, and the bins where orders wait for their last piece.",
 } as const;
 
-/** Admins. */
 export const { GET, POST } = editPage({
   load: (c) => findFloorSettings(c.var.services.sql),
   revision: revisionOf,

@@ -4,11 +4,14 @@ import { revisionOf } from "#db/revision.ts";
 import { savePrintFileSettings } from "#floor/save-print-file-settings.ts";
 import { editPage } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { printFileFields, readPrintFileFields } from "#shop/floor/print-file-settings.ts";
 import { compareFields } from "#shop/forms/difference.ts";
 import { paths } from "#shop/paths.ts";
 import { floorSettingsPage } from "./_page.tsx";
 import { LABELS, PrintFilesForm } from "./_print-files-form.tsx";
+
+export const permission: RoutePermission = "floor.settings";
 
 const PAGE = {
   tab: paths.adminFloorPrintFiles,
@@ -18,7 +21,6 @@ const PAGE = {
 /** Lines that lack their underbase are counted up to this number. */
 const MAX_COUNTED = 1000;
 
-/** Admins. */
 export const { GET, POST } = editPage({
   load: (c) => findPrintFileSettings(c.var.services.sql),
   revision: revisionOf,

@@ -4,10 +4,13 @@ import { listSoldFacts } from "#db/orders/sold-facts.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { customsLines } from "#shop/orders/management/customs.ts";
 import { CustomsDeclaration } from "../_papers/customs-declaration.tsx";
 
-/** Admins: what a parcel that goes abroad says of its contents. */
+export const permission: RoutePermission = ["orders.view", "floor.pack"];
+
+/** What a parcel that goes abroad says of its contents. */
 export const GET = handlers(async (c) => {
   const { sql } = c.var.services;
   const orderId = readId(c.req.param("id"));

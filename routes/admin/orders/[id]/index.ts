@@ -1,9 +1,12 @@
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 import { answerManaged } from "../_manage/answer.tsx";
 
-/** Admins: an order and all that can be done about it. */
+export const permission: RoutePermission = "orders.view";
+
+/** An order and all that can be done about it. */
 export const GET = handlers((c) => {
   const orderId = readId(c.req.param("id"));
   if (!orderId) return c.notFound();

@@ -1,10 +1,13 @@
 import { mailNewDay } from "#floor/late/mail-new-day.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { relativeTime } from "#shop/relative-time.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
 import type { Toast } from "#shop/toast.ts";
 import { NO_FIELDS, orderAction } from "../_manage/order-action.ts";
 
-/** Admins: mails the customer of a late order the day by which it is expected now. */
+export const permission: RoutePermission = "orders.edit";
+
+/** Mails the customer of a late order the day by which it is expected now. */
 export const POST = orderAction(NO_FIELDS, async (c, { read: { typed }, ...request }) => {
   const day = (typed.day ?? "").trim();
   const result = await mailNewDay(c.var.services, { ...request, day, shown: typed.shown });

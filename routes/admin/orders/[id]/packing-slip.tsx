@@ -5,11 +5,14 @@ import { readRefunded } from "#orders/refunds/refunded-parts.ts";
 import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { PackingSlip } from "../_papers/packing-slip.tsx";
+
+export const permission: RoutePermission = ["orders.view", "floor.pack"];
 
 const Query = v.object({ prices: optionalText });
 
-/** Admins: the parcel's contents; with `?prices=1` also the prices. */
+/** The parcel's contents; with `?prices=1` also the prices. */
 export const GET = handlers(query(Query), async (c) => {
   const orderId = readId(c.req.param("id"));
   const order = orderId && (await findOrder(c.var.services.sql, orderId));

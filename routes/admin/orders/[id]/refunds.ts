@@ -2,13 +2,16 @@ import { refundOrder } from "#orders/refunds/refund-order.ts";
 import { handlers } from "#server/factory.ts";
 import { expectValid, form, readForm } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { refundConfirmed, refundForm } from "#shop/orders/management/order-management.ts";
 import { answerRefund, answerTimeout } from "../_refund/answers.tsx";
 import { AnyFields } from "../_refund/any-fields.ts";
 import { findOrderOf } from "../_refund/find-order.ts";
 import { answerOutcome } from "../_refund/outcome.ts";
 
-/** Admins: confirms the amount before the refund. */
+export const permission: RoutePermission = "orders.refund";
+
+/** Confirms the amount before the refund. */
 export const GET = handlers(form(AnyFields), async (c) => {
   const order = await findOrderOf(c);
   if (!order) return c.notFound();
@@ -17,7 +20,7 @@ export const GET = handlers(form(AnyFields), async (c) => {
   return answerRefund(c, order, { typed: read.typed, refund: read.value });
 });
 
-/** Admins: refunds once, however often the form is sent. */
+/** Refunds once, however often the form is sent. */
 export const POST = handlers(form(AnyFields), async (c) => {
   const order = await findOrderOf(c);
   if (!order) return c.notFound();

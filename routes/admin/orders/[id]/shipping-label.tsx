@@ -3,13 +3,16 @@ import { findOrder } from "#db/orders/orders.ts";
 import { shippingLabel } from "#orders/shipping-label.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { shopAddressLines } from "#shop/settings/shop-address.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 
-/** Admins: a label of 4×6 in as PDF; of an order that is picked up, why there is none. */
+export const permission: RoutePermission = ["orders.view", "floor.pack"];
+
+/** A label of 4×6 in as PDF; of an order that is picked up, why there is none. */
 export const GET = handlers(async (c) => {
   const { sql, config, shopSettings } = c.var.services;
   const orderId = readId(c.req.param("id"));

@@ -10,6 +10,7 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { type MissingPieces, missingText } from "#shop/catalog/stock.ts";
 import { StatusChange } from "#shop/orders/management/order-management.ts";
 import { shippingDoubts } from "#shop/orders/shipping-doubts.ts";
@@ -19,7 +20,9 @@ import { answerOne } from "../_ask/answers.tsx";
 import { backToOrder, backToRow, readBack } from "../_manage/back.ts";
 import { findOrderOf } from "../_refund/find-order.ts";
 
-/** Admins: asks before an order leaves that may not be ready; one that is leads back to it. */
+export const permission: RoutePermission = "orders.edit";
+
+/** Asks before an order leaves that may not be ready; one that is leads back to it. */
 export const GET = handlers(form(StatusChange), async (c) => {
   const found = await findOrderOf(c);
   if (!found) return c.notFound();
@@ -33,7 +36,7 @@ export const GET = handlers(form(StatusChange), async (c) => {
   return answerOne(c, { order, doubts, status, shownStatus, back });
 });
 
-/** Admins: sets the status; returns to the list, or to the order if nothing changed. */
+/** Sets the status; returns to the list, or to the order if nothing changed. */
 export const POST = handlers(form(StatusChange), async (c) => {
   const orderId = readId(c.req.param("id"));
   const read = c.req.valid("form");

@@ -1,8 +1,11 @@
 import { putBack } from "#orders/put-back.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { NO_FIELDS, orderAction } from "../_manage/order-action.ts";
 
-/** Admins: puts pieces of a paid order back into stock. */
+export const permission: RoutePermission = "orders.edit";
+
+/** Puts pieces of a paid order back into stock. */
 export const POST = orderAction(NO_FIELDS, async (c, { orderId, actorId, read: { typed } }) => {
   const put = await putBack(c.var.services.sql, orderId, typed, actorId);
   if (put.outcome === "missing") return "missing";

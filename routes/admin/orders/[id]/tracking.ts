@@ -1,10 +1,13 @@
 import type { TrackingChange } from "#db/orders/events.ts";
 import { setTracking } from "#orders/management/set-tracking.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { Tracking } from "#shop/orders/management/order-management.ts";
 import { relativeTime } from "#shop/relative-time.ts";
 import { orderAction } from "../_manage/order-action.ts";
 
-/** Admins: saves the tracking number, or deletes it when all fields are empty. */
+export const permission: RoutePermission = ["orders.edit", "floor.pack"];
+
+/** Saves the tracking number, or deletes it when all fields are empty. */
 export const POST = orderAction(Tracking, async (c, { read, ...request }) => {
   if (!read.ok) return { tracking: read };
   const { value: tracking, typed } = read;

@@ -5,6 +5,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { cleanColumns } from "#shop/orders/tracking/file/find-columns.ts";
 import { TRACKING_LIMITS } from "#shop/orders/tracking/file/tracking-limits.ts";
 import { paths } from "#shop/paths.ts";
@@ -12,18 +13,20 @@ import { ColumnsBody, readSeen, TakeBody } from "./_body.ts";
 import { renderPreview } from "./_preview/page.tsx";
 import { GONE, NONE, takenToast, twiceText } from "./_toasts.ts";
 
+export const permission: RoutePermission = ["orders.edit", "floor.pack"];
+
 /** Each row has a box and a mark, and there are a few fields more. */
 const MAX_FIELDS = 2 * TRACKING_LIMITS.rows + 20;
 
 const Body = v.variant("action", [ColumnsBody, TakeBody]);
 
-/** Admins: what taking their own file would do now, and what was done. */
+/** What taking their own file would do now, and what was done. */
 export const GET = handlers(async (c) => {
   const owned = ownFile(c);
   return (owned && (await renderPreview(c, owned))) ?? c.notFound();
 });
 
-/** Admins: reads their own file by other columns, or takes the rows that are ticked. */
+/** Reads their own file by other columns, or takes the rows that are ticked. */
 export const POST = handlers(form(Body, { all: true, maxFields: MAX_FIELDS }), async (c) => {
   const owned = ownFile(c);
   if (!owned) return c.notFound();

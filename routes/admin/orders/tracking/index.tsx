@@ -7,9 +7,12 @@ import { expectValid, form } from "#server/input/input.ts";
 import { UploadedFile } from "#server/input/multipart.ts";
 import { MAX_BODY } from "#server/limits/limit-body.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { TRACKING_LIMITS } from "#shop/orders/tracking/file/tracking-limits.ts";
 import { paths } from "#shop/paths.ts";
 import { renderSending } from "./_page.tsx";
+
+export const permission: RoutePermission = ["orders.edit", "floor.pack"];
 
 export const options: RouteOptions = {
   // The bound includes pasted text and the form's other bytes.
@@ -27,10 +30,9 @@ const Body = v.object({
   file: v.fallback(v.optional(v.instance(UploadedFile)), undefined),
 });
 
-/** Admins. */
 export const GET = handlers((c) => renderSending(c));
 
-/** Admins: reads a carrier's file or pasted lines; their preview has a page of its own. */
+/** Reads a carrier's file or pasted lines; their preview has a page of its own. */
 export const POST = handlers(form(Body), async (c) => {
   const { text, file } = expectValid(c.req.valid("form"));
   const sent = file && file.bytes.length > 0 ? file : undefined;

@@ -3,9 +3,12 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: a copy is a draft. */
+export const permission: RoutePermission = "catalog.edit";
+
+/** A copy is a draft. */
 export const POST = handlers(async (c) => {
   const productId = readId(c.req.param("id"));
   const source = productId && { productId, actorId: userOf(c).id };

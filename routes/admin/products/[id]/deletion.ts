@@ -4,9 +4,12 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { findNamedRow } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: only a draft that was never sold and lies in no cart. */
+export const permission: RoutePermission = "catalog.edit";
+
+/** Only a draft that was never sold and lies in no cart. */
 export const POST = handlers(async (c) => {
   const product = await findNamedRow(c, findEditedProduct);
   if (!product) return c.notFound();

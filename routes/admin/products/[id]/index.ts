@@ -1,4 +1,7 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { detailsPage } from "../_editor/details-page.tsx";
 
-/** Admins; POST saves the details; variants have a form of their own. */
+export const permission: RoutePermission = "catalog.edit";
+
+/** POST saves the details; variants have a form of their own. */
 export const { GET, POST } = detailsPage;

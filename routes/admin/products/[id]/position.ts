@@ -5,8 +5,11 @@ import { flash } from "#server/flash.ts";
 import { expectValid, form, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { AdminProductsQuery } from "#shop/catalog/admin-products.ts";
 import { listUrl } from "../_list/list-url.ts";
+
+export const permission: RoutePermission = "catalog.edit";
 
 const MAX_POSITION = 999_999;
 
@@ -15,7 +18,7 @@ const Body = v.object({
   position: v.optional(v.string(), ""),
 });
 
-/** Admins: moves it in the shop's order; the query is the list's. */
+/** Moves it in the shop's order; the query is the list's. */
 export const POST = handlers(query(AdminProductsQuery), form(Body), async (c) => {
   const { to, position } = expectValid(c.req.valid("form"));
   const query = c.req.valid("query");

@@ -6,14 +6,17 @@ import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { findNamedRow } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { PRODUCT_STATES, type ProductState } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
+
+export const permission: RoutePermission = "catalog.edit";
 
 const Body = v.object({
   state: v.picklist(PRODUCT_STATES, "Choose a state: draft, published or archived."),
 });
 
-/** Admins: publishes, archives, or takes back to a draft. */
+/** Publishes, archives, or takes back to a draft. */
 export const POST = handlers(form(Body), async (c) => {
   const { state } = expectValid(c.req.valid("form"));
   const product = await findNamedRow(c, findEditedProduct);

@@ -1,5 +1,8 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { readVariants } from "#shop/catalog/variant-form.ts";
 import { variantsPage } from "../_editor/variants-page.ts";
+
+export const permission: RoutePermission = "catalog.edit";
 
 /**
  * Limit of requests: fields of the table of variants [fields]; 400. Nine sizes of ten colors have
@@ -7,7 +10,7 @@ import { variantsPage } from "../_editor/variants-page.ts";
  */
 const MAX_FIELDS = 900;
 
-/** Admins: the table of variants. */
+/** The table of variants. */
 export const { POST } = variantsPage({
   name: "variants",
   read: readVariants,

@@ -2,8 +2,11 @@ import { exportProducts } from "#catalog/export-products.ts";
 import { handlers } from "#server/factory.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 
-/** Admins: all products, as Shopify and an import take them. */
+export const permission: RoutePermission = "catalog.edit";
+
+/** All products, as Shopify and an import take them. */
 export const GET = handlers(async (c) => {
   const csv = await exportProducts(c.var.services, userOf(c).id);
   const day = new Date().toISOString().slice(0, 10);

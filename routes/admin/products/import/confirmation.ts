@@ -4,12 +4,15 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
+export const permission: RoutePermission = "catalog.edit";
+
 const Body = v.object({ id: v.pipe(v.string(), v.uuid("Open the preview again.")) });
 
-/** Admins: applies their own preview, exactly, or nothing. */
+/** Applies their own preview, exactly, or nothing. */
 export const POST = handlers(form(Body), async (c) => {
   const { id } = expectValid(c.req.valid("form"));
   const imported = await confirmImport(c.var.services, userOf(c).id, id);

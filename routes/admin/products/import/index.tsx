@@ -7,11 +7,14 @@ import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { UploadedFile } from "#server/input/multipart.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { MAX_ZIP } from "#services/pictures/zip-pictures.ts";
 import { PRODUCTS_LIMITS } from "#shop/catalog/csv/read-table.ts";
 import { paths } from "#shop/paths.ts";
 import { renderImport } from "./_page.tsx";
 import { Preview } from "./_preview.tsx";
+
+export const permission: RoutePermission = "catalog.edit";
 
 const TOO_LARGE = "A CSV has up to 5 MB, a ZIP up to 32 MB. Split it, or leave columns out.";
 
@@ -27,10 +30,9 @@ export const options: RouteOptions = {
 const File = v.fallback(v.optional(v.instance(UploadedFile)), undefined);
 const Body = v.object({ file: File, pictures: File });
 
-/** Admins. */
 export const GET = handlers((c) => renderImport(c));
 
-/** Admins: shows what a file would change; products of another shop have a page of their own. */
+/** Shows what a file would change; products of another shop have a page of their own. */
 export const POST = handlers(form(Body), async (c) => {
   const { file, pictures } = expectValid(c.req.valid("form"));
   const { services } = c.var;

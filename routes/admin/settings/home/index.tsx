@@ -3,6 +3,7 @@ import { revisionOf } from "#db/revision.ts";
 import { findShopSettings, type SettingsChange } from "#db/settings/shop-settings.ts";
 import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { saveShopSettings } from "#settings/save-shop-settings.ts";
 import { compareFields } from "#shop/forms/difference.ts";
 import { accepted, type FormFields, rejected } from "#shop/forms/form.ts";
@@ -21,6 +22,8 @@ import { settingsPage } from "../_page.tsx";
 import { HomeForm } from "./_form.tsx";
 import { PictureForm } from "./_picture-form.tsx";
 
+export const permission: RoutePermission = "settings.edit";
+
 const LABELS = {
   accent: "Accent color",
   homeHeadline: "Headline",
@@ -29,7 +32,7 @@ const LABELS = {
   ...Object.fromEntries(HOME_SECTIONS.map((one) => [placeField(one), SECTION_NAMES[one]])),
 };
 
-/** Admins: the accent of all pages, the words of the home page, and its sections from top to bottom. */
+/** The accent of all pages, the words of the home page, and its sections from top to bottom. */
 export const { GET, POST } = editPage<ShopSettings, SettingsChange>({
   load: (c) => findShopSettings(c.var.services.sql),
   revision: (shop) => revisionOf(changeOf(shop)),

@@ -7,10 +7,13 @@ import { decodingCaller } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { changeHomePicture } from "#settings/change-home-picture.ts";
 import { paths } from "#shop/paths.ts";
 import type { HomePicture } from "#shop/settings/shop-settings.ts";
 import type { Toast } from "#shop/toast.ts";
+
+export const permission: RoutePermission = "settings.edit";
 
 export const options: RouteOptions = {
   maxBody: MAX_FILE_BODY,
@@ -25,7 +28,7 @@ const Body = v.object({
   remove: optionalText,
 });
 
-/** Admins: a large picture of their own for the home page; `remove` brings the shop's back. */
+/** A large picture of their own for the home page; `remove` brings the shop's back. */
 export const POST = handlers(form(Body), async (c) => {
   const { picture, remove } = expectValid(c.req.valid("form"));
   flash(c, remove ? await change(c, null) : await receive(c, picture));

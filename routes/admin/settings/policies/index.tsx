@@ -2,6 +2,7 @@
 import { listPolicies } from "#db/settings/policies.ts";
 import { adminPage } from "#server/admin/admin-page.tsx";
 import { handlers } from "#server/factory.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 import { POLICY_KINDS, POLICY_NAMES, type PolicyKind } from "#shop/settings/policies.ts";
 import { Card } from "#ui/card.tsx";
@@ -9,7 +10,9 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import { settingsPage } from "../_page.tsx";
 
-/** Admins: which texts are the owner's. */
+export const permission: RoutePermission = "settings.edit";
+
+/** Which texts are the owner's. */
 export const GET = handlers(async (c) => {
   const policies = await listPolicies(c.var.services.sql);
   const page = settingsPage(

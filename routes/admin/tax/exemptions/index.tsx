@@ -4,6 +4,7 @@ import { findExemption, listExemptions } from "#db/tax/tax-exemptions.ts";
 import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { optionalId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { cleanLine } from "#shop/forms/clean-text.ts";
 import { paths } from "#shop/paths.ts";
 import {
@@ -17,11 +18,13 @@ import { taxPage } from "../_page.tsx";
 import { ExemptionFields } from "./_form.tsx";
 import { ExemptionsList } from "./_list.tsx";
 
+export const permission: RoutePermission = "tax.edit";
+
 const text = v.fallback(v.pipe(v.optional(v.string(), ""), cleanLine(200)), "");
 
 const Query = v.object({ q: text, after: text, edit: optionalId });
 
-/** Admins; POST adds a customer, or gives a listed one another number or place. */
+/** POST adds a customer, or gives a listed one another number or place. */
 export const { GET, POST } = editPage({
   async load(c) {
     const { edit, ...query } = v.parse(Query, c.req.query());

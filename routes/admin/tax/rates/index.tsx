@@ -4,12 +4,15 @@ import { listTaxRates } from "#db/tax/tax-rates.ts";
 import { adminPage } from "#server/admin/admin-page.tsx";
 import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { findCountry } from "#shop/addresses/countries.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { taxPage } from "../_page.tsx";
 import { ratePage } from "./_editor.tsx";
 import { RatesList } from "./_list.tsx";
+
+export const permission: RoutePermission = "tax.edit";
 
 /** Limit of owner: a page of tax rates [rates]; the rest by cursor. */
 const PAGE_SIZE = 100;
@@ -22,7 +25,6 @@ const Query = v.object({
   ),
 });
 
-/** Admins. */
 export const GET = handlers(query(Query), async (c) => {
   const { country, after } = c.req.valid("query");
   const countryCode = country ? (findCountry(country)?.code ?? "-") : undefined;
@@ -38,5 +40,5 @@ export const GET = handlers(query(Query), async (c) => {
   return adminPage(c, taxPage({ tab: paths.adminTaxRates, actions }, list));
 });
 
-/** Admins: adds a rate. */
+/** Adds a rate. */
 export const { POST } = ratePage;

@@ -1,4 +1,6 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { ratePage } from "./_editor.tsx";
 
-/** Admins. */
+export const permission: RoutePermission = "tax.edit";
+
 export const { GET } = ratePage;

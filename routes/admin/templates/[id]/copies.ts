@@ -3,13 +3,16 @@ import { findOwnTemplate } from "#db/catalog/templates.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { lookupText } from "#shop/forms/plain-text.ts";
 import { copyOf } from "#shop/goods/own/copy-of.ts";
 import { toData } from "#shop/goods/own/to-data.ts";
 import { findTemplate } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: a copy is a draft, also of what comes with the shop. */
+export const permission: RoutePermission = "catalog.edit";
+
+/** A copy is a draft, also of what comes with the shop. */
 export const POST = handlers(async (c) => {
   const { services } = c.var;
   const id = lookupText(c.req.param("id") ?? "");

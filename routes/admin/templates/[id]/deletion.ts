@@ -3,10 +3,13 @@ import { findOwnTemplate } from "#db/catalog/templates.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { lookupText } from "#shop/forms/plain-text.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: a draft alone. */
+export const permission: RoutePermission = "catalog.edit";
+
+/** A draft alone. */
 export const POST = handlers(async (c) => {
   const { services } = c.var;
   const id = lookupText(c.req.param("id") ?? "");

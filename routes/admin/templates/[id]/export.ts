@@ -2,12 +2,15 @@ import { exportTemplate } from "#catalog/templates/export-template.ts";
 import { findOwnTemplate } from "#db/catalog/templates.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { lookupText } from "#shop/forms/plain-text.ts";
 import { toData } from "#shop/goods/own/to-data.ts";
 import { findTemplate } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: a template with its photographs as one ZIP, also of what comes with the shop. */
+export const permission: RoutePermission = "catalog.edit";
+
+/** A template with its photographs as one ZIP, also of what comes with the shop. */
 export const GET = handlers(async (c) => {
   const { services } = c.var;
   const id = lookupText(c.req.param("id") ?? "");

@@ -5,15 +5,18 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { lookupText } from "#shop/forms/plain-text.ts";
 import { paths } from "#shop/paths.ts";
+
+export const permission: RoutePermission = "catalog.edit";
 
 const Body = v.object({
   view: v.string("Say which view it is on."),
   color: v.string("Say which color it shows."),
 });
 
-/** Admins: a view is tinted in a color again, instead of its photograph. */
+/** A view is tinted in a color again, instead of its photograph. */
 export const POST = handlers(form(Body), async (c) => {
   const place = expectValid(c.req.valid("form"));
   const id = lookupText(c.req.param("id") ?? "");

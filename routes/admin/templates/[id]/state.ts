@@ -4,16 +4,19 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { lookupText } from "#shop/forms/plain-text.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
+
+export const permission: RoutePermission = "catalog.edit";
 
 const Body = v.object({
   state: v.picklist(["ready", "retired"], "Choose a state: ready or retired."),
   revision: v.string("Send the revision that you saw."),
 });
 
-/** Admins: products can be made from what is ready, no more from what is retired. */
+/** Products can be made from what is ready, no more from what is retired. */
 export const POST = handlers(form(Body), async (c) => {
   const { state, revision } = expectValid(c.req.valid("form"));
   const id = lookupText(c.req.param("id") ?? "");

@@ -6,10 +6,13 @@ import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
-import { adminApiOnly, userOf } from "#server/session/guards.ts";
+import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { WRONG_STATUS } from "#shop/orders/management/admin-orders.ts";
 import { StatusChange } from "#shop/orders/management/order-management.ts";
 import { wholeOrderJson } from "../_order-json.ts";
+
+export const permission: RoutePermission = "orders.edit";
 
 const STATUSES = {
   missing: 404,
@@ -28,10 +31,10 @@ const Body = v.object(
 );
 
 /**
- * Admins. 409 if the status is no longer `shownStatus`, or with `onlyIfReady` where the back office
+ * 409 if the status is no longer `shownStatus`, or with `onlyIfReady` where the back office
  * asks first (decision 038); setting the same one mails nobody.
  */
-export const PATCH = handlers(adminApiOnly, jsonOnly, json(Body), async (c) => {
+export const PATCH = handlers(jsonOnly, json(Body), async (c) => {
   const orderId = readId(c.req.param("id"));
   if (!orderId) throw new HTTPException(404, { message: "There is no such order." });
   const change = { orderId, ...c.req.valid("json"), actorId: userOf(c).id };

@@ -5,6 +5,7 @@ import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
 import { readId, strictId } from "#server/input/read-id.ts";
 import { apiUserOnly, userOf } from "#server/session/guards.ts";
+import { permits } from "#server/session/permits.ts";
 import { orderJson } from "../_order-json.ts";
 
 const Paging = v.object({
@@ -12,11 +13,11 @@ const Paging = v.object({
   before: v.optional(strictId("before")),
 });
 
-/** The account itself and admins; guests' orders (user 1) only admins. Newest first. */
+/** The account itself and staff who see orders; guests' orders (user 1) only these. Newest first. */
 export const GET = handlers(apiUserOnly, query(Paging), async (c) => {
   const user = userOf(c);
   const userId = readId(c.req.param("userId"));
-  if (!user.isAdmin && user.id !== userId) {
+  if (!permits(c, "orders.view") && user.id !== userId) {
     throw new HTTPException(403, { message: "These are not your orders." });
   }
   if (!userId) throw new HTTPException(404, { message: "There is no such user." });

@@ -33,7 +33,7 @@ type DesignPageProps = {
   /** The cursor of the comments. */
   before: number | undefined;
   userId: number;
-  isAdmin: boolean;
+  isModerator: boolean;
   typed: FormAnswers;
 };
 
@@ -60,7 +60,7 @@ export function DesignPage(props: DesignPageProps) {
             <DesignActions design={design} url={url} shirt={shirt} fromCents={leastOf(shirts)} />
           )}
           {isPublic && <ReportForm id={design.id} typed={typed.report} />}
-          {isPublic && props.isAdmin && <HideForm id={design.id} />}
+          {isPublic && props.isModerator && <HideForm id={design.id} />}
         </div>
       </article>
       {isPublic && (

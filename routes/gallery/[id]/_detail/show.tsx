@@ -46,7 +46,7 @@ export async function showDesign(
       comments={commentPage(comments.map(commentJson))}
       before={before}
       userId={ownerOf(c)}
-      isAdmin={viewer.isAdmin === true}
+      isModerator={viewer.isModerator === true}
       typed={typed}
     />,
     {

@@ -6,6 +6,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
 import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
+import { permits } from "#server/session/permits.ts";
 import { makerOf } from "#services/mockups/maker.ts";
 import { lineMockup } from "#shop/designs/line-mockups.ts";
 import { showsSome } from "#shop/goods/seen/most-seen.ts";
@@ -45,8 +46,9 @@ export const GET = handlers(async (c) => {
   return picture(c, { shirt: mockup, type: format.type, make, cacheControl });
 });
 
-function maySee({ var: { user } }: AppContext, { status, userId }: GalleryPicture): boolean {
-  return status === "approved" || user?.isAdmin === true || user?.id === userId;
+function maySee(c: AppContext, { status, userId }: GalleryPicture): boolean {
+  const isOwn = c.var.user?.id === userId;
+  return status === "approved" || isOwn || permits(c, "gallery.moderate");
 }
 
 function missing(): HTTPException {

@@ -3,15 +3,16 @@ import { optOutLink } from "#mails/links/opt-out-link.ts";
 import { reviewLink } from "#mails/links/review-link.ts";
 import type { AppContext } from "#server/factory.ts";
 import { isOwnOrder } from "#server/session/order-access.ts";
+import { permits } from "#server/session/permits.ts";
 import { paths } from "#shop/paths.ts";
 import { isReviewable } from "#shop/reviews/review.ts";
 
 export type ReviewLinks = { write?: string; stop?: string };
 
-/** A shopper who may read the order gets them; an admin, who reads everybody's, gets none. */
+/** A shopper who may read the order gets them; staff, who read everybody's, get none. */
 export function reviewLinks(c: AppContext, order: Order): ReviewLinks {
   const isOwn = isOwnOrder(c, order);
-  if (c.var.user?.isAdmin && !isOwn) return {};
+  if (permits(c, "orders.view") && !isOwn) return {};
   const { id, shippingAddress } = order;
   const { email } = shippingAddress;
   const { services } = c.var;

@@ -1,6 +1,7 @@
 import { listPricedMethods, writeMethodPrices } from "#db/pricing/typed-shipping-prices.ts";
 import { findZone } from "#db/shipping/zones.ts";
 import { findNamedRow } from "#server/input/read-id.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import {
   methodPriceFields,
   type PricedMethod,
@@ -10,6 +11,8 @@ import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import type { PriceRow } from "../../_price-rows.tsx";
 import { typedPricesPage } from "../../_typed-page.tsx";
+
+export const permission: RoutePermission = "prices.edit";
 
 export const { GET, POST } = typedPricesPage({
   what: "shipping prices",

@@ -3,9 +3,12 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: dissolves a batch that has not begun; its pieces are ready for another one. */
+export const permission: RoutePermission = "floor.print";
+
+/** Dissolves a batch that has not begun; its pieces are ready for another one. */
 export const POST = handlers(async (c) => {
   const batchId = readId(c.req.param("id"));
   if (!batchId) return c.notFound();

@@ -7,6 +7,7 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { batchName } from "#shop/floor/batch.ts";
 import { batchCode } from "#shop/floor/codes.ts";
 import { paths } from "#shop/paths.ts";
@@ -14,7 +15,12 @@ import { floorPage } from "../../_page.tsx";
 import { loadBatch } from "../_batch/load.ts";
 import { BatchPage } from "../_batch/page.tsx";
 
-/** Admins: a batch with its pieces, its papers and its files. */
+export const permission: RoutePermission = {
+  GET: ["floor.print", "floor.pack"],
+  POST: "floor.print",
+};
+
+/** A batch with its pieces, its papers and its files. */
 export const GET = handlers(async (c) => {
   const id = readId(c.req.param("id"));
   const loaded = id && (await loadBatch(c, id));
@@ -26,7 +32,7 @@ export const GET = handlers(async (c) => {
 
 const Body = v.object({ name: v.optional(v.string(), ""), press: v.optional(v.string(), "") });
 
-/** Admins: gives it another name or press. */
+/** Gives it another name or press. */
 export const POST = handlers(form(Body), async (c) => {
   const id = readId(c.req.param("id"));
   const read = c.req.valid("form");

@@ -5,14 +5,17 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { piecesText } from "#shop/floor/pieces-text.ts";
 import { paths } from "#shop/paths.ts";
 import { readChosen } from "../../_chosen.ts";
 
+export const permission: RoutePermission = "floor.print";
+
 /** Limit of floor: fields of a batch's form [fields]; 400. A box for each piece, and a few more. */
 const MAX_FIELDS = 1010;
 
-/** Admins: takes the chosen pieces out of the batch, but for printed ones. */
+/** Takes the chosen pieces out of the batch, but for printed ones. */
 export const POST = handlers(
   form(v.looseObject({}), { all: true, maxFields: MAX_FIELDS }),
   async (c) => {

@@ -3,9 +3,12 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: its key ends with it. */
+export const permission: RoutePermission = "floor.settings";
+
+/** Its key ends with it. */
 export const POST = handlers(async (c) => {
   const id = readId(c.req.param("id"));
   const actorId = userOf(c).id;

@@ -5,6 +5,7 @@ import { renamePress } from "#floor/presses/rename-press.ts";
 import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { pressCode } from "#shop/floor/codes.ts";
 import { MAX_PRESS_NAME, PressForm, type PressValues } from "#shop/floor/presses/press.ts";
 import type { Form } from "#shop/forms/form.ts";
@@ -18,7 +19,12 @@ import { floorPage } from "../../_page.tsx";
 import { KeyCard } from "./_key-card.tsx";
 import { WorkCards } from "./_work-cards.tsx";
 
-/** Admins; POST gives it another name. */
+export const permission: RoutePermission = {
+  GET: ["floor.print", "floor.settings"],
+  POST: "floor.settings",
+};
+
+/** POST gives it another name. */
 export const { GET, POST } = editPage({
   async load(c) {
     const id = readId(c.req.param("id"));

@@ -4,13 +4,16 @@ import { adminPage } from "#server/admin/admin-page.tsx";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { floorPage } from "../../_page.tsx";
 
-/** Admins: makes a key. This answer shows it, and no other ever does; so nothing leads on from here. */
+export const permission: RoutePermission = "floor.settings";
+
+/** Makes a key. This answer shows it, and no other ever does; so nothing leads on from here. */
 export const POST = handlers(async (c) => {
   const id = readId(c.req.param("id"));
   const actorId = userOf(c).id;

@@ -1,11 +1,14 @@
 import * as v from "valibot";
 import { resendMail } from "#mails/resend-mail.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import type { Toast } from "#shop/toast.ts";
 import { NO_FIELDS, orderAction } from "../../_manage/order-action.ts";
 
+export const permission: RoutePermission = "orders.edit";
+
 const MailId = v.pipe(v.string(), v.uuid());
 
-/** Admins: sends a mail about the order again. */
+/** Sends a mail about the order again. */
 export const POST = orderAction(NO_FIELDS, async (c, { orderId, actorId }) => {
   const mailId = c.req.param("mailId");
   if (!v.is(MailId, mailId)) return "missing";

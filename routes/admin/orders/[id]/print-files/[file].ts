@@ -3,11 +3,14 @@ import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
 import { download } from "#server/responses/download.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { cutFileKey, PRINT_FILE_DAYS, printFileNames } from "#shop/designs/print-file.ts";
 import { answerProblem } from "./_problem.tsx";
 
+export const permission: RoutePermission = ["orders.edit", "floor.print"];
+
 /**
- * Admins: the print file of one line and print area, `0-front`, its cut line, `0-front.pdf`, or its
+ * The print file of one line and print area, `0-front`, its cut line, `0-front.pdf`, or its
  * underbase, `0-front.underbase.png`.
  */
 export const GET = handlers(async (c) => {

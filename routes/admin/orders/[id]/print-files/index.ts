@@ -6,11 +6,17 @@ import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
 import { download } from "#server/responses/download.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import type { Toast } from "#shop/toast.ts";
 import { NO_FIELDS, orderAction } from "../../_manage/order-action.ts";
 import { answerProblem } from "./_problem.tsx";
 
-/** Admins: all print files of an order in one ZIP. */
+export const permission: RoutePermission = {
+  GET: ["orders.edit", "floor.print"],
+  POST: ["orders.edit", "floor.print"],
+};
+
+/** All print files of an order in one ZIP. */
 export const GET = handlers(async (c) => {
   const orderId = readId(c.req.param("id"));
   const { services } = c.var;
@@ -28,7 +34,7 @@ export const GET = handlers(async (c) => {
   });
 });
 
-/** Admins: makes the files that failed or are missing. */
+/** Makes the files that failed or are missing. */
 export const POST = orderAction(NO_FIELDS, async (c, { orderId, actorId }) => {
   const outcome = await retryPrintFiles(c.var.services, { orderId, actorId });
   if (outcome === "not found") return "missing";

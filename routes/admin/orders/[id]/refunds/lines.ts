@@ -7,6 +7,7 @@ import { refundLines } from "#orders/refunds/refund-lines.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { expectValid, form, readForm } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import {
   type RefundConfirmed,
   RefundReason,
@@ -20,9 +21,11 @@ import { answerLines, answerLinesTimeout } from "../../_refund/line-answers.tsx"
 import { answerOutcome } from "../../_refund/outcome.ts";
 import { staleProblem } from "../../_refund/stale.ts";
 
+export const permission: RoutePermission = "orders.refund";
+
 const Query = v.object({ reason: RefundReason });
 
-/** Admins: chooses pieces of lines, then confirms what they come to. */
+/** Chooses pieces of lines, then confirms what they come to. */
 export const GET = handlers(form(Query), async (c) => {
   const order = await findOrderOf(c);
   if (!order) return c.notFound();
@@ -30,7 +33,7 @@ export const GET = handlers(form(Query), async (c) => {
   return answerLines(c, order, { typed: read.typed, ...(!read.ok && { errors: read.errors }) });
 });
 
-/** Admins: refunds each piece once, however often the form is sent and by whom. */
+/** Refunds each piece once, however often the form is sent and by whom. */
 export const POST = handlers(form(AnyFields), async (c) => {
   const order = await findOrderOf(c);
   if (!order) return c.notFound();

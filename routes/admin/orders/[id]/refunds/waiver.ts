@@ -1,7 +1,10 @@
 import { keepMoney } from "#orders/refunds/keep-money.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { NO_FIELDS, orderAction } from "../../_manage/order-action.ts";
 
-/** Admins: keeps what was paid for a canceled order, or what the bank sent back. */
+export const permission: RoutePermission = "orders.refund";
+
+/** Keeps what was paid for a canceled order, or what the bank sent back. */
 export const POST = orderAction(NO_FIELDS, async (c, { orderId, actorId }) => {
   const outcome = await keepMoney(c.var.services.sql, { orderId, actorId });
   if (outcome === "missing") return "missing";

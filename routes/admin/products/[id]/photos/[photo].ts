@@ -7,15 +7,18 @@ import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { cleanLine } from "#shop/forms/clean-text.ts";
 import { paths } from "#shop/paths.ts";
+
+export const permission: RoutePermission = "catalog.edit";
 
 const Body = v.object({
   action: v.optional(v.picklist(["describe", "up", "delete"]), "describe"),
   alt: v.optional(cleanLine(200, "Use up to 200 characters."), ""),
 });
 
-/** Admins: what a photo shows, its place, its deletion. */
+/** What a photo shows, its place, its deletion. */
 export const POST = handlers(form(Body), async (c) => {
   const { action, alt } = expectValid(c.req.valid("form"));
   const [productId, photo] = [readId(c.req.param("id")), readId(c.req.param("photo"))];

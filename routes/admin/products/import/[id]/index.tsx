@@ -9,6 +9,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, query } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { IMPORT_PAGE, ImportId, ImportQuery } from "#shop/catalog/imports/import-query.ts";
 import { readChoices } from "#shop/catalog/imports/read-choices.ts";
 import { readAnswers } from "#shop/catalog/imports/strange-values.ts";
@@ -18,7 +19,9 @@ import { importUrl } from "../_products/import-url.ts";
 import { renderProducts } from "../_products/page.tsx";
 import { CHOSEN, GONE, RUNNING } from "../_products/toasts.ts";
 
-/** Admins: the preview of an import, how far it is, or what it did. */
+export const permission: RoutePermission = "catalog.edit";
+
+/** The preview of an import, how far it is, or what it did. */
 export const GET = handlers(query(ImportQuery), async (c) => {
   const found = await findNamedImport(c);
   return found ? renderProducts(c, found, c.req.valid("query")) : c.notFound();
@@ -30,7 +33,7 @@ const Body = v.object({
   rest: v.fallback(v.string(), ""),
 });
 
-/** Admins: answers what the file does not say; without any new answer, imports what is shown. */
+/** Answers what the file does not say; without any new answer, imports what is shown. */
 export const POST = handlers(form(Body), async (c) => {
   const read = c.req.valid("form");
   const { action, rest: named, ...shown } = expectValid(read);

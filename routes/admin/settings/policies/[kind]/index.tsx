@@ -4,12 +4,15 @@ import { findPolicy, listPolicyVersions } from "#db/settings/policies.ts";
 import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { optionalId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { publishPolicy } from "#settings/publish-policy.ts";
 import { paths } from "#shop/paths.ts";
 import { isPolicyKind, POLICY_NAMES, PolicyText } from "#shop/settings/policies.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { settingsPage } from "../../_page.tsx";
 import { PolicyEditor, PublishedMeanwhile } from "./_editor.tsx";
+
+export const permission: RoutePermission = "settings.edit";
 
 /** Limit of owner: a page of a policy's versions [versions]; the rest by cursor. */
 const PAGE_SIZE = 20;
@@ -18,7 +21,7 @@ const Query = v.object({ before: optionalId });
 
 const read = readerOf<{ text: string }>(PolicyText);
 
-/** Admins: the text as it is, and its versions; POST shows a preview, or publishes a new version. */
+/** The text as it is, and its versions; POST shows a preview, or publishes a new version. */
 export const { GET, POST } = editPage({
   async load(c) {
     const kind = c.req.param("kind") ?? "";

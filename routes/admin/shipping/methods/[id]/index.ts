@@ -1,4 +1,6 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { editMethodPage } from "../_editor.tsx";
 
-/** Admins. */
+export const permission: RoutePermission = "shipping.edit";
+
 export const { GET, POST } = editMethodPage;

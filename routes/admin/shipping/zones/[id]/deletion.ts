@@ -2,10 +2,12 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { deleteZone } from "#shipping/delete-zone.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins. */
+export const permission: RoutePermission = "shipping.edit";
+
 export const POST = handlers(async (c) => {
   const id = readId(c.req.param("id"));
   const actorId = userOf(c).id;

@@ -1,4 +1,7 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { zonePage } from "../_editor.tsx";
 
-/** Admins: its name and places. */
+export const permission: RoutePermission = "shipping.edit";
+
+/** Its name and places. */
 export const { GET, POST } = zonePage;

@@ -2,10 +2,13 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 import { deleteTaxRate } from "#tax/delete-tax-rate.ts";
 
-/** Admins: orders keep the tax that they were charged. */
+export const permission: RoutePermission = "tax.edit";
+
+/** Orders keep the tax that they were charged. */
 export const POST = handlers(async (c) => {
   const id = readId(c.req.param("id"));
   const actorId = userOf(c).id;

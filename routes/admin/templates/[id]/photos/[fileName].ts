@@ -1,12 +1,15 @@
 import { HTTPException } from "hono/http-exception";
 import { findOwnTemplate } from "#db/catalog/templates.ts";
 import { handlers } from "#server/factory.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { readStored } from "#services/artwork/artwork-store.ts";
 import { shownPhotoKey } from "#services/artwork/things/thing-files.ts";
 import { lookupText } from "#shop/forms/plain-text.ts";
 import { picturesOf } from "#shop/goods/own/pictures-of.ts";
 
-/** Admins: a photograph that the template shows, without its ground, as masks are painted on it. */
+export const permission: RoutePermission = "catalog.edit";
+
+/** A photograph that the template shows, without its ground, as masks are painted on it. */
 export const GET = handlers(async (c) => {
   const { sql, storage } = c.var.services;
   const template = await findOwnTemplate(sql, lookupText(c.req.param("id") ?? ""));

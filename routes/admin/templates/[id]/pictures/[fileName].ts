@@ -5,6 +5,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import type { Drawn } from "#services/drawing/drawn.ts";
 import { inColor } from "#services/mockups/photographs/pictured.ts";
 import { NotDrawn } from "#services/mockups/turns.ts";
@@ -16,10 +17,12 @@ import { testInk, testPrint } from "#shop/goods/own/test-print.ts";
 import { toView } from "#shop/goods/own/to-template.ts";
 import type { View } from "#shop/goods/template.ts";
 
+export const permission: RoutePermission = "catalog.edit";
+
 const NAME =
   /^([a-z][a-z0-9]*)-(blank|grid(?:-cm)?|design)-([0-9a-f]{6})(?:-([a-z][a-z0-9]*))?-(320|640|1280)\.webp$/;
 
-/** Admins: a view of a template as it is saved, blank, with a test print, or with their own design. */
+/** A view of a template as it is saved, blank, with a test print, or with their own design. */
 export const GET = handlers(async (c) => {
   const [, viewId, kind = "", digits, color = "", width] =
     NAME.exec(c.req.param("fileName") ?? "") ?? [];

@@ -3,14 +3,15 @@ import { deleteComment } from "#db/gallery/comments.ts";
 import { handlers } from "#server/factory.ts";
 import { visibleDesign } from "#server/gallery-access.ts";
 import { readId } from "#server/input/read-id.ts";
+import { permits } from "#server/session/permits.ts";
 import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
 
 /** Its author (the same browser or account) and admins. */
 export const DELETE = handlers(async (c) => {
   const { id: galleryDesignId } = await visibleDesign(c);
   const commentId = readId(c.req.param("commentId"));
-  const { shopper, user, services } = c.var;
-  const reader = { shopperId: shopper?.id, isAdmin: user?.isAdmin };
+  const { shopper, services } = c.var;
+  const reader = { shopperId: shopper?.id, isModerator: permits(c, "gallery.moderate") };
   const deleted =
     commentId && (await deleteComment(services.sql, { galleryDesignId, commentId }, reader));
   if (!deleted) throw new HTTPException(404, { message: GALLERY_ERRORS.noSuchComment });

@@ -8,6 +8,7 @@ import { commentLimits, newVisitorLimits } from "#server/limits/gallery-limits.t
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
+import { permits } from "#server/session/permits.ts";
 import { NewComment } from "#shop/gallery/share.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
@@ -31,8 +32,8 @@ const Query = v.object({
 export const GET = handlers(query(Query), async (c) => {
   const { id } = await visibleDesign(c);
   const { before, limit } = c.req.valid("query");
-  const { shopper, user } = c.var;
-  const reader = { shopperId: shopper?.id, isAdmin: user?.isAdmin };
+  const { shopper } = c.var;
+  const reader = { shopperId: shopper?.id, isModerator: permits(c, "gallery.moderate") };
   const page = { before, limit: limit + 1 };
   const found = await listComments(c.var.services.sql, id, { ...page, ...reader });
   const comments = found.slice(0, limit);

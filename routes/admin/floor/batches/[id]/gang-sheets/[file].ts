@@ -2,8 +2,11 @@ import { openGangSheet, readGangManifest } from "#floor/gang/open-gang-sheet.ts"
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
 import { download } from "#server/responses/download.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 
-/** Admins: a gang sheet of the batch, or what lies where on it: `1.png`, `1.pdf`, `1.txt`. */
+export const permission: RoutePermission = "floor.print";
+
+/** A gang sheet of the batch, or what lies where on it: `1.png`, `1.pdf`, `1.txt`. */
 export const GET = handlers(async (c) => {
   const batchId = readId(c.req.param("id"));
   const [, digits, type] = /^([1-9]\d{0,3})\.(png|pdf|txt)$/.exec(c.req.param("file") ?? "") ?? [];

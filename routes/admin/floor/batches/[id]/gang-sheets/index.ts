@@ -3,9 +3,12 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: has the batch's gang sheets made, or made anew, with which the batch begins. */
+export const permission: RoutePermission = "floor.print";
+
+/** Has the batch's gang sheets made, or made anew, with which the batch begins. */
 export const POST = handlers(async (c) => {
   const batchId = readId(c.req.param("id"));
   if (!batchId) return c.notFound();

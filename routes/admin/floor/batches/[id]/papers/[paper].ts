@@ -6,10 +6,13 @@ import { flash } from "#server/flash.ts";
 import { form, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { isBatchPaper } from "#shop/floor/papers.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { answerMissing } from "../../_batch/files.tsx";
 import { openPaper } from "../../_batch/open-paper.ts";
+
+export const permission: RoutePermission = ["floor.print", "floor.pack"];
 
 const number = (digits: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`)), v.transform(Number));
@@ -17,7 +20,7 @@ const number = (digits: number) =>
 const Gone = v.fallback(number(3), 0);
 
 /**
- * Admins: counts a printing of a paper of the batch, with which the batch begins, and leads to it; not
+ * Counts a printing of a paper of the batch, with which the batch begins, and leads to it; not
  * where a print file is missing, or where nothing is in it.
  */
 export const POST = handlers(form(v.object({ gone: Gone })), async (c) => {
@@ -51,7 +54,7 @@ const Query = v.object({
 });
 
 /**
- * Admins: a paper of the batch; `?print=` is the number of the printing, `?part=` which of its pages, and
+ * A paper of the batch; `?print=` is the number of the printing, `?part=` which of its pages, and
  * `?gone=` how many labels of the first sheet are.
  */
 export const GET = handlers(query(Query), async (c) => {

@@ -3,9 +3,12 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: the press places the files of this work once more. */
+export const permission: RoutePermission = "floor.print";
+
+/** The press places the files of this work once more. */
 export const POST = handlers(async (c) => {
   const [pressId, id] = [readId(c.req.param("id")), readId(c.req.param("work"))];
   const actorId = userOf(c).id;

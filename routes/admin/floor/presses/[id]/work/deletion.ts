@@ -3,9 +3,12 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: forgets what the press has not placed yet. */
+export const permission: RoutePermission = "floor.print";
+
+/** Forgets what the press has not placed yet. */
 export const POST = handlers(async (c) => {
   const pressId = readId(c.req.param("id"));
   const actorId = userOf(c).id;

@@ -3,6 +3,7 @@ import { findPolicy, findPolicyVersion, type Policy } from "#db/settings/policie
 import { adminPage } from "#server/admin/admin-page.tsx";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
+import type { RoutePermission } from "#server/session/route-permission.ts";
 import { longDate } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
 import { isPolicyKind, POLICY_NAMES, type PolicyKind } from "#shop/settings/policies.ts";
@@ -13,7 +14,9 @@ import { Markdown } from "#ui/markdown.tsx";
 import { useShop } from "#ui/shop.ts";
 import { settingsPage } from "../../../_page.tsx";
 
-/** Admins: an old version as it was, and the way back to it. */
+export const permission: RoutePermission = "settings.edit";
+
+/** An old version as it was, and the way back to it. */
 export const GET = handlers(async (c) => {
   const kind = c.req.param("kind") ?? "";
   const version = readId(c.req.param("version"));

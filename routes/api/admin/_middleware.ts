@@ -1,0 +1,5 @@
+import { staffOnly } from "#server/session/staff-only.tsx";
+
+export const isGuarded = true;
+
+export const middleware = [staffOnly("staff")];

@@ -1,0 +1,40 @@
+/** @jsxImportSource hono/jsx */
+import { HTTPException } from "hono/http-exception";
+import { paths } from "#shop/paths.ts";
+import type { Permit } from "#shop/staff/permissions.ts";
+import { isPermitted, type Staff } from "#shop/staff/staff.ts";
+import { AccessDenied } from "#ui/staff/access-denied.tsx";
+import { type AppContext, middleware } from "../factory.ts";
+import { logAccess } from "./log-access.ts";
+
+/** `staff`: whoever works here, with any role. `owner`: owners alone, whatever roles permit. */
+export type StaffPermit = Permit | "staff" | "owner";
+
+/** The one guard of the back office: calls get 401 or 403, pages say "Access Denied". */
+export const staffOnly = (permit: StaffPermit) =>
+  middleware(async (c, next) => {
+    c.header("cache-control", "private, no-store");
+    return isStaffWith(c.var.user, permit) ? next() : deny(c);
+  });
+
+export function isStaffWith(user: Staff | undefined, permit: StaffPermit): boolean {
+  if (!user?.isStaff) return false;
+  if (permit === "staff") return true;
+  return permit === "owner" ? user.isOwner : isPermitted(user, permit);
+}
+
+function deny(c: AppContext) {
+  const { user, kind } = c.var;
+  logAccess(c, "admin access denied", user?.id);
+  if (kind === "api") {
+    if (!user) throw new HTTPException(401, { message: "Please log in." });
+    const message = user.isStaff ? "Your role does not permit this." : "Admins only.";
+    throw new HTTPException(403, { message });
+  }
+  c.status(403);
+  const loginHref = user ? undefined : paths.loginFor(c.req.path);
+  const isStaff = user?.isStaff === true;
+  return c.render(<AccessDenied loginHref={loginHref} isStaff={isStaff} />, {
+    title: "Access Denied",
+  });
+}
