@@ -1,28 +1,11 @@
 import type { ISql, JSONValue } from "postgres";
+import type { LogSubject } from "#shop/staff/log.ts";
 
 type AuditEvent = {
   actorId: number;
   /** The action is for example `set status` or `refund`. */
   action: string;
-  subjectKind:
-    | "discount"
-    | "order"
-    | "gallery-design"
-    | "email-settings"
-    | "mail"
-    | "shop-settings"
-    | "policy"
-    | "product"
-    | "tax"
-    | "shipping-zone"
-    | "shipping-method"
-    | "holidays"
-    | "prices"
-    | "template"
-    | "review"
-    | "currency"
-    | "batch"
-    | "floor";
+  subjectKind: LogSubject;
   subjectId?: number | string;
   before?: JSONValue;
   after?: JSONValue;
@@ -48,7 +31,7 @@ export async function recordAudits(tx: ISql, events: readonly AuditEvent[]): Pro
 export type AuditRow = {
   id: number;
   action: string;
-  /** Null when the account is gone. */
+  /** Null for what an account did that was gone before the log named it. */
   actor: string | null;
   before: JSONValue;
   after: JSONValue;
@@ -65,7 +48,7 @@ export async function listAudit(
 ): Promise<AuditRow[]> {
   return sql<AuditRow[]>`
     select a.id, a.action, a.before, a.after, a.created_at,
-      coalesce(u.display_username, u.username) as actor
+      coalesce(a.actor_name, u.display_username, u.username) as actor
     from audit_events a left join users u on u.id = a.actor_id
     where a.subject_kind = ${subjectKind} and a.subject_id = ${String(subjectId)}
     order by a.id desc limit ${limit}`;

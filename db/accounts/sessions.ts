@@ -27,6 +27,11 @@ export async function endOtherSessions(
   return ended.count;
 }
 
+export async function endAllSessions(sql: ISql, userId: number): Promise<number> {
+  const ended = await sql`delete from sessions where user_id = ${userId}`;
+  return ended.count;
+}
+
 export async function endSession(sql: ISql, sessionId: number): Promise<void> {
   await sql`delete from sessions where id = ${sessionId}`;
 }

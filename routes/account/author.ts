@@ -5,6 +5,7 @@ import { form } from "#server/input/input.ts";
 import { authorNameLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
+import { permits } from "#server/session/permits.ts";
 import { AuthorForm } from "#shop/accounts/account.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount } from "./_answer.tsx";
@@ -19,7 +20,7 @@ export const POST = handlers(signedInOnly, form(AuthorForm), async (c) => {
   const read = c.req.valid("form");
   const values = { authorName: read.typed.authorName ?? "" };
   if (!read.ok) return answerAccount(c, { form: "author", values, errors: read.errors });
-  const { id: userId, isStaff } = userOf(c);
+  const { id: userId } = userOf(c);
   const wait = await hitLimits(c, authorNameLimits(userId));
   if (wait) {
     c.header("retry-after", String(wait));
@@ -27,7 +28,11 @@ export const POST = handlers(signedInOnly, form(AuthorForm), async (c) => {
     return answerAccount(c, { form: "author", values, errors, status: 429 });
   }
   const { authorName: name } = read.value;
-  const outcome = await changeAuthorName(c.var.services, { userId, isStaff, name });
+  const outcome = await changeAuthorName(c.var.services, {
+    userId,
+    isShops: permits(c, "settings.edit"),
+    name,
+  });
   if (outcome !== "changed") {
     const errors = { authorName: PROBLEMS[outcome] };
     return answerAccount(c, { form: "author", values, errors });

@@ -8,6 +8,7 @@ export const PAGE_STYLES = [
   "admin-scan",
   "admin-settings",
   "admin-shipping",
+  "admin-staff",
   "admin-tax",
   "admin-templates",
   "checkout",

@@ -4,6 +4,7 @@ import type { Mockup, MockupType, MockupWidth } from "./designs/mockup.ts";
 import { mockupPath } from "./designs/mockup-path.ts";
 import type { ViewId } from "./goods/template.ts";
 import { shopPaths } from "./shop-paths.ts";
+import { staffPaths } from "./staff-paths.ts";
 
 /** The other URLs of the shop, which pages, mails and feeds link: no script needs them. */
 const pagePaths = {
@@ -107,7 +108,13 @@ const pagePaths = {
 } as const;
 
 /** Pages, redirects, mails and tests build all their URLs here; islands import `shopPaths` or `mockupPath`. */
-export const paths = { ...shopPaths, ...pagePaths, ...adminPaths, api: apiPaths } as const;
+export const paths = {
+  ...shopPaths,
+  ...pagePaths,
+  ...adminPaths,
+  ...staffPaths,
+  api: apiPaths,
+} as const;
 
 export function withQuery(path: string, query: Record<string, string | number | undefined>) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

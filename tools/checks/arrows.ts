@@ -4,6 +4,7 @@ import { isTest, type Sources } from "./sources.ts";
 /** Each may call those after it, never those before it. */
 export const USE_CASES = [
   "checkout",
+  "staff",
   "accounts",
   "floor",
   "orders",

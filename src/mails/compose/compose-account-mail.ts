@@ -11,9 +11,14 @@ import { OrderLink, orderLinkSubject } from "#emails/order-link.tsx";
 import { OrdersClaimed, ordersClaimedSubject } from "#emails/orders-claimed.tsx";
 import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
 import { RESET_PASSWORD_SUBJECT, ResetPassword } from "#emails/reset-password.tsx";
+import { StaffInvitation, staffInvitationSubject } from "#emails/staff-invitation.tsx";
 import { VerifyEmail, verifyEmailSubject } from "#emails/verify-email.tsx";
 import type { Services } from "#services/services.ts";
-import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/accounts/link-lifetimes.ts";
+import {
+  INVITATION_SECONDS,
+  RESET_LINK_SECONDS,
+  VERIFY_LINK_SECONDS,
+} from "#shop/accounts/link-lifetimes.ts";
 import type { AccountMail } from "#shop/mails/account-mail.ts";
 import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
@@ -84,6 +89,17 @@ export async function composeAccountMail(
           username: mail.username,
           loginUrl: absolute(paths.login),
           resetUrl: absolute(paths.forgotPassword),
+          helpUrl,
+        }),
+      };
+    case "staff-invitation":
+      if (isOver(requestedAt, INVITATION_SECONDS)) return undefined;
+      return {
+        subject: staffInvitationSubject(shop.name),
+        element: createElement(StaffInvitation, {
+          inviter: mail.inviter,
+          roleName: mail.roleName,
+          url: mail.url,
           helpUrl,
         }),
       };

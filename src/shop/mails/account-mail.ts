@@ -5,6 +5,7 @@ export type AccountMail =
   | { kind: "reset-password"; to: string; username: string; url: string }
   | { kind: "email-change-asked" | "email-changed"; to: string; username: string; newEmail: string }
   | { kind: "password-changed" | "email-known"; to: string; username: string }
+  | { kind: "staff-invitation"; to: string; inviter: string; roleName: string; url: string }
   | { kind: "order-link"; to: string; orderId: number; url: string }
   | { kind: "orders-claimed"; to: string; username: string; orderIds: number[] }
   | {

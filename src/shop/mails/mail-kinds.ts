@@ -22,6 +22,7 @@ export const MAIL_TITLES = {
   "email-change-asked": "Email change requested",
   "email-changed": "Email changed",
   "password-changed": "Password changed",
+  "staff-invitation": "Invitation to the back office",
   "order-link": "Link to an order",
   "orders-claimed": "Orders added to an account",
   "contact-message": "Contact message",

@@ -15,6 +15,7 @@ import { productRows } from "./admin/product-rows.ts";
 import { scanRows } from "./admin/scan-rows.ts";
 import { settingsRows } from "./admin/settings-rows.ts";
 import { shippingRows } from "./admin/shipping-rows.ts";
+import { invitationRows, staffRows } from "./admin/staff-rows.ts";
 import { taxRows } from "./admin/tax-rows.ts";
 import { templateRows } from "./admin/template-rows.ts";
 import { cartRows } from "./cart-rows.ts";
@@ -31,7 +32,7 @@ export const AREAS: Record<string, readonly Row[]> = {
   "Pages and files": pageRows,
   "Cart, designs and products": [...cartRows, ...savedDesignRows],
   Orders: [...orderHistoryRows, ...orderRows, ...invoiceRows],
-  Accounts: [...accountRows, ...accountPageRows, ...optOutRows],
+  Accounts: [...accountRows, ...accountPageRows, ...optOutRows, ...invitationRows],
   "Back office": [
     ...adminRows,
     ...priceRows,
@@ -44,12 +45,12 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...floorReportRows,
     ...emailRows,
     ...discountRows,
-
     ...shippingRows,
     ...settingsRows,
     ...productRows,
     ...templateRows,
     ...taxRows,
+    ...staffRows,
   ],
   Presses: [...pressRows, ...pressCallRows],
   Reviews: reviewRows,

@@ -8,6 +8,7 @@ import { addInvoice } from "../data/invoices.ts";
 import { addOrder } from "../data/orders.ts";
 import type { TestShop } from "../shop.ts";
 import type { Visitor } from "../visitor.ts";
+import { ROLE_NAMES, ROLES, type RoleName } from "./roles.ts";
 import type { Caller, Person, Subject } from "./row.ts";
 
 const GUEST = 1;
@@ -21,14 +22,17 @@ export async function gather(shop: TestShop) {
     other: await signUp(shop),
     admin: await signUp(shop, { isAdmin: true }),
   };
+  const staff = Object.fromEntries(
+    await Promise.all(ROLE_NAMES.map(async (role) => [role, await signUp(shop, { role })])),
+  ) as Record<RoleName, Person>;
   return {
-    people,
-    async somebody(caller: Caller): Promise<Person> {
+    people: { ...people, ...staff },
+    async somebody(caller: Caller | RoleName): Promise<Person> {
       if (caller === "visitor" || caller === "maker") return people[caller];
-      return signUp(shop, { isAdmin: caller === "admin" });
+      return signUp(shop, isRole(caller) ? { role: caller } : { isAdmin: caller === "admin" });
     },
     /** A new unpaid order: the maker's own where the maker calls, else the owner's. */
-    async subject(caller: Caller): Promise<Subject> {
+    async subject(caller: Caller | RoleName): Promise<Subject> {
       const mine = caller === "maker";
       const [{ userId }, { designId }] = mine ? [people.maker, maker] : [people.owner, owned];
       const shopperId = await shopperOf(shop, { userId, designId });
@@ -50,6 +54,10 @@ export async function gather(shop: TestShop) {
       return { ...own, ...draft, ...gallery, ...design };
     },
   };
+}
+
+function isRole(caller: Caller | RoleName): caller is RoleName {
+  return caller in ROLES;
 }
 
 export type Gathering = Awaited<ReturnType<typeof gather>>;

@@ -1,3 +1,4 @@
+import { answerToRole, type PermitOf, ROLE_NAMES } from "./roles.ts";
 import { CALLERS, type Row } from "./row.ts";
 
 const HEAD = `# Who may call what
@@ -8,21 +9,33 @@ Printed from the table that \`tools/testing/whole/access.test.ts\` holds the run
 - **maker**: the browser that made the order as a guest
 - **owner**: the account whose order it is
 - **other**: another account
-- **admin**: an account with \`isAdmin\`
+- **admin**: an owner, an account with \`isAdmin\`
+- **manager**, **press**, **packer**, **support**: accounts with the roles that a shop begins with
+
+The permission is what a role must have, or any one of several; *staff* is whoever has a role, *owner* nobody but owners.
 `;
 
-export function printAccess(areas: Record<string, readonly Row[]>): string {
-  return [HEAD, ...Object.entries(areas).map(([name, rows]) => printArea(name, rows))].join("\n");
+export function printAccess(areas: Record<string, readonly Row[]>, permitOf: PermitOf): string {
+  const printed = Object.entries(areas).map(([name, rows]) => printArea(name, rows, permitOf));
+  return [HEAD, ...printed].join("\n");
 }
 
-function printArea(name: string, rows: readonly Row[]): string {
-  const lines = rows.map(({ method, route, who, answers }) =>
-    cells([`\`${method} ${route}\``, who, ...CALLERS.map((caller) => answers[caller])]),
-  );
+function printArea(name: string, rows: readonly Row[], permitOf: PermitOf): string {
+  const lines = rows.map((row) => {
+    const { method, route, who, answers } = row;
+    const permit = permitOf(row);
+    return cells([
+      `\`${method} ${route}\``,
+      who,
+      [permit ?? ""].flat().join(", "),
+      ...CALLERS.map((caller) => answers[caller]),
+      ...ROLE_NAMES.map((role) => answerToRole(row, permit, role)),
+    ]);
+  });
   return [
     `## ${name}\n`,
-    cells(["call", "who may", ...CALLERS]),
-    cells(["---", "---", ...CALLERS.map(() => "---")]),
+    cells(["call", "who may", "permission", ...CALLERS, ...ROLE_NAMES]),
+    cells(["---", "---", "---", ...[...CALLERS, ...ROLE_NAMES].map(() => "---")]),
     ...lines,
     "",
   ].join("\n");

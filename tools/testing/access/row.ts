@@ -57,7 +57,7 @@ export const readers = (yes: string, { visitor, other }: { visitor: string; othe
   other,
 });
 
-/** Admins get the answer, all others 403. */
+/** Owners and roles with the permission get the answer, all others 403. */
 export const adminsOnly = (
   method: string,
   route: string,
@@ -66,7 +66,7 @@ export const adminsOnly = (
 ): Row => ({
   method,
   route,
-  who: "admins",
+  who: "staff",
   answers: { ...everybody("403"), admin: answer },
   call,
 });

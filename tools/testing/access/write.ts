@@ -2,5 +2,9 @@
 import { join } from "node:path";
 import { AREAS } from "./areas.ts";
 import { printAccess } from "./print.ts";
+import { permitsOfRows } from "./roles.ts";
 
-await Bun.write(join(import.meta.dir, "../../../docs/access.md"), printAccess(AREAS));
+await Bun.write(
+  join(import.meta.dir, "../../../docs/access.md"),
+  printAccess(AREAS, await permitsOfRows()),
+);

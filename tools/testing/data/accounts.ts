@@ -8,7 +8,7 @@ export type Account = {
   password: string;
 };
 
-type AccountOptions = Partial<Account> & { isAdmin?: boolean; verified?: boolean };
+type AccountOptions = Partial<Account> & { isAdmin?: boolean; role?: string; verified?: boolean };
 
 type UserJson = {
   id: number;
@@ -28,9 +28,11 @@ export async function register(
 ) {
   const account = newAccount(options);
   const user = await answered(await visitor.sendJson(paths.api.register, account));
-  const { isAdmin = false, verified = false } = options;
+  const { isAdmin = false, role = "", verified = false } = options;
   await shop.sql`
-    update users set is_admin = ${isAdmin}, email_verified = ${verified} where id = ${user.id}`;
+    update users set is_admin = ${isAdmin}, email_verified = ${verified},
+      role_id = (select id from staff_roles where lower(name) = lower(${role}))
+    where id = ${user.id}`;
   return { ...account, visitor, user };
 }
 

@@ -5,6 +5,7 @@ import { registerRoutes } from "#server/router.ts";
 import { AREAS } from "../access/areas.ts";
 import { type Gathering, gather } from "../access/people.ts";
 import { printAccess } from "../access/print.ts";
+import { answerToRole, permitsOfRows, ROLE_NAMES, ROLES, type RoleName } from "../access/roles.ts";
 import { CALLERS, type Caller, type Row } from "../access/row.ts";
 import { useShop } from "../use-shop.ts";
 
@@ -12,12 +13,13 @@ const rows = Object.values(AREAS).flat();
 const nameOf = ({ method, route }: Row) => `${method} ${route}`;
 
 const shop = useShop();
+const permitOf = await permitsOfRows();
 let gathering: Gathering;
 beforeAll(async () => {
   gathering = await gather(shop);
 });
 
-async function answerTo(row: Row, caller: Caller): Promise<string> {
+async function answerTo(row: Row, caller: Caller | RoleName): Promise<string> {
   const person = row.once ? await gathering.somebody(caller) : gathering.people[caller];
   const { path, init } = row.call(await gathering.subject(caller), person);
   const response = await person.visitor.request(path, init);
@@ -33,6 +35,27 @@ describe("who may call what", () => {
     const answers: Partial<Record<Caller, string>> = {};
     for (const caller of CALLERS) answers[caller] = await answerTo(row, caller);
     expect(answers).toEqual(row.answers);
+  });
+
+  test.each(rows.map((row) => [nameOf(row), row] as const))(
+    "80.3 each role is answered %s as its permissions say",
+    async (_, row) => {
+      const permit = permitOf(row);
+      // An owner has every permission: whoever is answered otherwise lacks one that the row names.
+      if (!permit) expect(row.answers.admin).toBe(row.answers.other);
+      for (const role of ROLE_NAMES) {
+        const answer = `${role} ${await answerTo(row, role)}`;
+        expect(answer).toBe(`${role} ${answerToRole(row, permit, role)}`);
+      }
+    },
+  );
+
+  test("80.3 the shop begins with the roles of the table", async () => {
+    const saved = await shop.sql<{ name: string; permissions: string[] }[]>`
+      select lower(name) as name, permissions from staff_roles`;
+    const listed = ([name, some]: [string, readonly string[]]) => [name, some.toSorted()];
+    const began = saved.map(({ name, permissions }) => listed([name, permissions]));
+    expect(began.toSorted()).toEqual(Object.entries(ROLES).map(listed).toSorted());
   });
 
   test("1.3 22.1 every route of the shop is in the table, and the table has no other", async () => {
@@ -52,6 +75,6 @@ describe("who may call what", () => {
 
   test("22.1 docs/access.md is what the table prints", async () => {
     const printed = await Bun.file(new URL("../../../docs/access.md", import.meta.url)).text();
-    expect(printed).toBe(printAccess(AREAS));
+    expect(printed).toBe(printAccess(AREAS, permitOf));
   });
 });

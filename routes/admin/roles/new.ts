@@ -1,0 +1,6 @@
+import type { RoutePermission } from "#server/session/route-permission.ts";
+import { rolePage } from "./_editor.tsx";
+
+export const permission: RoutePermission = "owner";
+
+export const { GET } = rolePage;

@@ -1,0 +1,55 @@
+/** @jsxImportSource hono/jsx */
+import type { Invitation } from "#db/staff/invitations.ts";
+import { INVITATION_SECONDS } from "#shop/accounts/link-lifetimes.ts";
+import { paths } from "#shop/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { type Columns, Table } from "#ui/table.tsx";
+import { TimeAgo } from "#ui/time-ago.tsx";
+
+export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  if (invitations.length === 0) return null;
+  return (
+    <Card title="Open invitations">
+      <section class="table-scroll" tabindex={0} aria-label="Open invitations">
+        <Table columns={COLUMNS} class="table--cards">
+          {invitations.map((invitation) => (
+            <Row key={invitation.id} invitation={invitation} />
+          ))}
+        </Table>
+      </section>
+    </Card>
+  );
+}
+
+const COLUMNS: Columns = ["Email", "Role", "Sent", { label: "Actions", hidden: true }];
+
+function Row({ invitation }: { invitation: Invitation }) {
+  const { id, email, roleName, inviter, sentAt } = invitation;
+  const isOver = Date.now() > sentAt.getTime() + INVITATION_SECONDS * 1000;
+  return (
+    <tr>
+      <th scope="row" data-label="Email">
+        {email}
+      </th>
+      <td data-label="Role">{roleName}</td>
+      <td data-label="Sent">
+        <TimeAgo date={sentAt} /> by {inviter}{" "}
+        {isOver && <Badge variant="destructive">Expired</Badge>}
+      </td>
+      <td class="table__actions">
+        <form method="post" action={paths.adminInvitationMails(id)}>
+          <Button variant="outline" size="sm" aria-label={`Send again to ${email}`}>
+            Send again
+          </Button>
+        </form>
+        <form method="post" action={paths.adminInvitation(id)}>
+          <Button variant="ghost" size="sm" aria-label={`Withdraw the invitation of ${email}`}>
+            Withdraw
+          </Button>
+        </form>
+      </td>
+    </tr>
+  );
+}

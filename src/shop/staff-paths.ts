@@ -1,0 +1,17 @@
+/** URLs of the people of the shop, which `paths` holds as well. */
+export const staffPaths = {
+  adminStaff: "/admin/staff",
+  adminPerson: (userId: number) => `/admin/staff/${userId}`,
+  adminPersonSessions: (userId: number) => `/admin/staff/${userId}/sessions`,
+  adminPersonRemoval: (userId: number) => `/admin/staff/${userId}/removal`,
+  adminInvitation: (id: number) => `/admin/staff/invitations/${id}`,
+  adminInvitationMails: (id: number) => `/admin/staff/invitations/${id}/mails`,
+  adminRoles: "/admin/roles",
+  adminNewRole: "/admin/roles/new",
+  adminRole: (id: number) => `/admin/roles/${id}`,
+  adminRoleDeletion: (id: number) => `/admin/roles/${id}/deletion`,
+  adminLog: "/admin/log",
+  adminLogCsv: "/admin/log/export",
+  /** A mailed link leads here. */
+  invitation: (id: number) => `/invitations/${id}`,
+} as const;

@@ -1,0 +1,48 @@
+import { paths } from "#shop/paths.ts";
+import { adminsOnly, everybody, form, get, type Row } from "../row.ts";
+
+const PACKER = "3";
+
+export const staffRows: Row[] = [
+  adminsOnly("GET", "/admin/staff", "200", () => get(paths.adminStaff)),
+  adminsOnly("POST", "/admin/staff", "422", () => form(paths.adminStaff, { email: "nobody" })),
+  adminsOnly("GET", "/admin/staff/:id", "404", ({ userId }) => get(paths.adminPerson(userId))),
+  adminsOnly("POST", "/admin/staff/:id", "404", ({ userId }) =>
+    form(paths.adminPerson(userId), { role: PACKER }),
+  ),
+  adminsOnly("POST", "/admin/staff/:id/sessions", "404", ({ userId }) =>
+    form(paths.adminPersonSessions(userId)),
+  ),
+  adminsOnly("POST", "/admin/staff/:id/removal", "404", ({ userId }) =>
+    form(paths.adminPersonRemoval(userId)),
+  ),
+  adminsOnly("POST", "/admin/staff/invitations/:id", "404", () => form(paths.adminInvitation(999))),
+  adminsOnly("POST", "/admin/staff/invitations/:id/mails", "404", () =>
+    form(paths.adminInvitationMails(999)),
+  ),
+  adminsOnly("GET", "/admin/roles", "200", () => get(paths.adminRoles)),
+  adminsOnly("POST", "/admin/roles", "422", () => form(paths.adminRoles, { name: "" })),
+  adminsOnly("GET", "/admin/roles/new", "200", () => get(paths.adminNewRole)),
+  adminsOnly("GET", "/admin/roles/:id", "200", () => get(paths.adminRole(1))),
+  adminsOnly("POST", "/admin/roles/:id", "422", () => form(paths.adminRole(1), { name: "" })),
+  adminsOnly("POST", "/admin/roles/:id/deletion", "404", () => form(paths.adminRoleDeletion(999))),
+  adminsOnly("GET", "/admin/log", "200", () => get(paths.adminLog)),
+  adminsOnly("GET", "/admin/log/export", "200", () => get(paths.adminLogCsv)),
+];
+
+export const invitationRows: Row[] = [
+  {
+    method: "GET",
+    route: "/invitations/:id",
+    who: "holders of the link that was mailed to them",
+    answers: everybody("410"),
+    call: () => get(`${paths.invitation(1)}?key=guessed`),
+  },
+  {
+    method: "POST",
+    route: "/invitations/:id",
+    who: "holders of the link that was mailed to them",
+    answers: everybody("410"),
+    call: () => form(`${paths.invitation(1)}?key=guessed`),
+  },
+];
