@@ -15,6 +15,7 @@ import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Price } from "#ui/price.tsx";
 import { useShop } from "#ui/shop.ts";
+import { StaffLink } from "#ui/staff/may-open.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
@@ -86,7 +87,7 @@ export function DiscountUses({ discount, uses }: DiscountUsesProps) {
           {uses.map(({ orderId, status, paymentStatus, cents, currency: used, createdAt }) => (
             <tr key={orderId}>
               <th scope="row" data-label="Order">
-                <a href={paths.adminOrderPage(orderId)}>#{orderId}</a>
+                <StaffLink href={paths.adminOrderPage(orderId)}>#{orderId}</StaffLink>
               </th>
               <td data-label="Placed">
                 <TimeAgo date={createdAt} />

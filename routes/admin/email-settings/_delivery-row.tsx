@@ -6,6 +6,7 @@ import { paths } from "#shop/paths.ts";
 import { Badge, type BadgeVariant } from "#ui/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { useShop } from "#ui/shop.ts";
+import { StaffLink } from "#ui/staff/may-open.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 export function DeliveryRow({ mail }: { mail: LoggedMail }) {
@@ -20,7 +21,7 @@ export function DeliveryRow({ mail }: { mail: LoggedMail }) {
         <bdi class="delivery__to">{recipient}</bdi>
       </td>
       <td data-label="Order">
-        {orderId ? <a href={paths.adminOrderPage(orderId)}>#{orderId}</a> : "–"}
+        {orderId ? <StaffLink href={paths.adminOrderPage(orderId)}>#{orderId}</StaffLink> : "–"}
       </td>
       <td data-label="Asked for">
         <TimeAgo date={createdAt} />

@@ -6,6 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ReviewPhoto } from "#ui/reviews/review-photo.tsx";
 import { Stars } from "#ui/reviews/stars.tsx";
+import { StaffLink } from "#ui/staff/may-open.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 export function ModeratedReviewCard({ review }: { review: ModeratedReview }) {
@@ -18,7 +19,7 @@ export function ModeratedReviewCard({ review }: { review: ModeratedReview }) {
       </p>
       {photo && status !== "hidden" && <ReviewPhoto photo={photo} alt={`Photo by ${name}`} />}
       <p class="muted small">
-        <bdi>{name}</bdi>, <a href={paths.adminOrder(orderId)}>order #{orderId}</a>,{" "}
+        <bdi>{name}</bdi>, <StaffLink href={paths.adminOrder(orderId)}>order #{orderId}</StaffLink>,{" "}
         <TimeAgo date={createdAt} />
       </p>
       <form class="row" method="post" action={paths.adminReview(id)}>

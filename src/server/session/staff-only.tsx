@@ -14,7 +14,7 @@ export type StaffPermit = Permit | "staff" | "owner";
 export const staffOnly = (permit: StaffPermit) =>
   middleware(async (c, next) => {
     c.header("cache-control", "private, no-store");
-    return isStaffWith(c.var.user, permit) ? next() : deny(c);
+    return isStaffWith(c.var.user, permit) ? next() : denyStaff(c);
   });
 
 export function isStaffWith(user: Staff | undefined, permit: StaffPermit): boolean {
@@ -23,7 +23,8 @@ export function isStaffWith(user: Staff | undefined, permit: StaffPermit): boole
   return permit === "owner" ? user.isOwner : isPermitted(user, permit);
 }
 
-function deny(c: AppContext) {
+/** Routes call it where the permission depends on what is requested. */
+export function denyStaff(c: AppContext): Response | Promise<Response> {
   const { user, kind } = c.var;
   logAccess(c, "admin access denied", user?.id);
   if (kind === "api") {

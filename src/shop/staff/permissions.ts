@@ -62,6 +62,22 @@ export const PERMISSIONS = PERMISSION_GROUPS.flatMap(
 /** Several: any one of them is enough. */
 export type Permit = Permission | readonly Permission[];
 
+/** Nobody changes what they cannot see. */
+const IMPLIED: { [Name in Permission]?: Permission } = {
+  "orders.edit": "orders.view",
+  "orders.refund": "orders.view",
+  "orders.export": "orders.view",
+  "customers.edit": "customers.view",
+  "customers.export": "customers.view",
+  "customers.delete": "customers.view",
+};
+
+/** The permissions with those that they imply, in the order of the list. */
+export function withImplied(permissions: readonly Permission[]): Permission[] {
+  const implied = permissions.flatMap((permission) => IMPLIED[permission] ?? []);
+  return PERMISSIONS.filter((one) => permissions.includes(one) || implied.includes(one));
+}
+
 export function isPermission(name: string): name is Permission {
   return PERMISSIONS.some((permission) => permission === name);
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cleanLine } from "../forms/clean-text.ts";
 import type { Difference } from "../forms/difference.ts";
 import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
-import { PERMISSIONS, type Permission } from "./permissions.ts";
+import { PERMISSIONS, type Permission, withImplied } from "./permissions.ts";
 
 /** Limit of accounts: the name of a role [letters]; the form says so. */
 export const MAX_ROLE_NAME = 40;
@@ -20,7 +20,7 @@ const Name = v.pipe(
 export function readRole(typed: FormFields): ReadForm<RoleValues> {
   const name = v.safeParse(Name, typed.name);
   if (!name.success) return rejected({ name: name.issues[0].message });
-  const permissions = PERMISSIONS.filter((permission) => permission in typed);
+  const permissions = withImplied(PERMISSIONS.filter((permission) => permission in typed));
   if (permissions.length === 0) return rejected({ permissions: "Tick what this role may do." });
   return accepted({ name: name.output, permissions });
 }

@@ -1,4 +1,10 @@
-import { isPermission, PERMISSIONS, type Permission, type Permit } from "./permissions.ts";
+import {
+  isPermission,
+  PERMISSIONS,
+  type Permission,
+  type Permit,
+  withImplied,
+} from "./permissions.ts";
 
 /** What somebody may do in the back office. */
 export type Staff = {
@@ -15,7 +21,7 @@ const OWNER: Staff = { isOwner: true, isStaff: true, permissions: new Set(PERMIS
 export function staffOf(user: { isAdmin: boolean; permissions: readonly string[] | null }): Staff {
   if (user.isAdmin) return OWNER;
   if (!user.permissions) return NOBODY;
-  const permissions = new Set(user.permissions.filter(isPermission));
+  const permissions = new Set(withImplied(user.permissions.filter(isPermission)));
   return { isOwner: false, isStaff: true, permissions };
 }
 

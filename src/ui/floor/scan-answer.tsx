@@ -9,6 +9,7 @@ import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
 import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon-shapes.ts";
+import { StaffLink } from "../staff/may-open.tsx";
 
 const ICONS: Record<ScanOutcome, IconName> = { done: "check", info: "info", wrong: "close" };
 
@@ -47,7 +48,7 @@ function OrderPart({ order, code }: { order: ScannedOrder; code: string | undefi
   return (
     <section class="scan-order" aria-label={`Order ${name}`}>
       <p class="scan-order__head">
-        <a href={paths.adminOrderPage(id)}>{name}</a> {customer}
+        <StaffLink href={paths.adminOrderPage(id)}>{name}</StaffLink> {customer}
         <strong>{counts}</strong>
       </p>
       <ul class="scan-order__pieces">

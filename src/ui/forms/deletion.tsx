@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
+import { May } from "../staff/may-open.tsx";
 import { Button } from "./button.tsx";
 
 type DeletionProps = PropsWithChildren<{
@@ -15,10 +16,10 @@ type DeletionProps = PropsWithChildren<{
   small?: boolean;
 }>;
 
-/** Asks before it deletes, in a popover, so that it needs no script. Children are hidden fields. */
+/** Asks before it deletes, in a popover, so that it needs no script; nobody who may not delete sees it. Children are hidden fields. */
 export function Deletion({ id, action, what, name, text, small, children }: DeletionProps) {
   return (
-    <>
+    <May open={action} method="POST">
       <Button type="button" popovertarget={id} variant="outline" {...(small && { size: "sm" })}>
         Delete {small ? <span class="visually-hidden">{name ?? what}</span> : what}
       </Button>
@@ -36,6 +37,6 @@ export function Deletion({ id, action, what, name, text, small, children }: Dele
           <Button variant="destructive">Delete {what}</Button>
         </form>
       </dialog>
-    </>
+    </May>
   );
 }

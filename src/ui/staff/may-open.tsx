@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { type Child, createContext, useContext } from "hono/jsx";
+import { type Child, createContext, type JSX, type PropsWithChildren, useContext } from "hono/jsx";
 
 type Method = "GET" | "POST";
 
@@ -38,3 +38,16 @@ export function StaffLink({ href, class: name, children }: StaffLinkProps) {
 }
 
 type StaffLinkProps = { href: string; class?: string; children: Child };
+
+type StaffFormProps = PropsWithChildren<JSX.IntrinsicElements["form"] & { action: string }>;
+
+/** A form that is posted, for those who may. */
+export function StaffForm({ action, children, ...form }: StaffFormProps) {
+  return (
+    <May open={action} method="POST">
+      <form method="post" action={action} {...form}>
+        {children}
+      </form>
+    </May>
+  );
+}

@@ -9,9 +9,15 @@ import { boardUrl } from "./board-url.ts";
 import type { Board } from "./load.ts";
 import { dueText, PieceRow } from "./piece-row.tsx";
 
-type ColumnProps = { board: Board; state: BoardState; pieces: readonly BoardPiece[] };
+type ColumnProps = {
+  board: Board;
+  state: BoardState;
+  pieces: readonly BoardPiece[];
+  /** Pieces lead to their orders. */
+  isLinked: boolean;
+};
 
-export function Column({ board, state, pieces }: ColumnProps) {
+export function Column({ board, state, pieces, isLinked }: ColumnProps) {
   const { query, counts, steps } = board;
   const count = counts.get(state);
   const isOpen = !query.state || query.state === state;
@@ -34,7 +40,7 @@ export function Column({ board, state, pieces }: ColumnProps) {
       <p class="floor-column__due" data-due={state}>
         {dueCountsText(count)}
       </p>
-      {isOpen && <Groups board={board} pieces={pieces} />}
+      {isOpen && <Groups board={board} pieces={pieces} isLinked={isLinked} />}
       {isOpen && <More board={board} state={state} pieces={pieces} />}
     </section>
   );
@@ -42,9 +48,11 @@ export function Column({ board, state, pieces }: ColumnProps) {
 
 const isOne = (query: Board["query"], state: BoardState) => query.state === state;
 
-function Groups({ board, pieces }: Pick<ColumnProps, "board" | "pieces">) {
+type GroupsProps = Omit<ColumnProps, "state">;
+
+function Groups({ board, pieces, isLinked }: GroupsProps) {
   const { group } = board.query;
-  if (!group) return <Pieces board={board} pieces={pieces} />;
+  if (!group) return <Pieces board={board} pieces={pieces} isLinked={isLinked} />;
   return (
     <>
       {[...Map.groupBy(pieces, (piece) => groupOf(piece, board))].map(([name, some]) => (
@@ -52,7 +60,7 @@ function Groups({ board, pieces }: Pick<ColumnProps, "board" | "pieces">) {
           <h3 class="floor-column__group">
             {name} <span class="muted">{some.length}</span>
           </h3>
-          <Pieces board={board} pieces={some} />
+          <Pieces board={board} pieces={some} isLinked={isLinked} />
         </section>
       ))}
     </>
@@ -74,17 +82,17 @@ function groupOf(piece: BoardPiece, { query, filter }: Board): string {
   }
 }
 
-function Pieces({ board, pieces }: Pick<ColumnProps, "board" | "pieces">) {
+function Pieces({ board, pieces, isLinked }: GroupsProps) {
   if (pieces.length === 0) return null;
   const isChosen = board.query.choose === "all";
   return (
     <ul class="floor-column__pieces">
-      {pieces.map((piece) => PieceRow({ piece, days: board.filter, isChosen }))}
+      {pieces.map((piece) => PieceRow({ piece, days: board.filter, isChosen, isLinked }))}
     </ul>
   );
 }
 
-function More({ board, state, pieces }: ColumnProps) {
+function More({ board, state, pieces }: Omit<ColumnProps, "isLinked">) {
   const { query, counts } = board;
   const count = counts.get(state);
   const left = (count?.pieces ?? 0) - pieces.length;

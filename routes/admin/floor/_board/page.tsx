@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
+import type { Child, PropsWithChildren } from "hono/jsx";
 import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { useMayOpen } from "#ui/staff/may-open.tsx";
 import { PieceActions } from "./actions.tsx";
 import { boardUrl, isNarrowed } from "./board-url.ts";
 import { Column } from "./column.tsx";
@@ -10,6 +12,9 @@ import type { Board } from "./load.ts";
 
 export function BoardPage(board: Board) {
   const { query, states, counts, pieces } = board;
+  const mayOpen = useMayOpen();
+  const mayAct = mayOpen(paths.adminFloorPieces, "POST");
+  const isLinked = mayOpen(paths.adminOrderPage(1));
   const total = states.reduce((sum, state) => sum + (counts.get(state)?.pieces ?? 0), 0);
   return (
     <>
@@ -17,8 +22,7 @@ export function BoardPage(board: Board) {
       {total === 0 ? (
         <NothingToDo query={query} />
       ) : (
-        <form class="floor stack" method="post" action={paths.adminFloorPieces}>
-          <PieceActions {...board} />
+        <Framed mayAct={mayAct} actions={<PieceActions {...board} />}>
           <div
             class={query.state ? "floor-board floor-board--one" : "floor-board"}
             data-board={boardUrl(query)}
@@ -28,13 +32,27 @@ export function BoardPage(board: Board) {
                 key={state}
                 board={board}
                 state={state}
+                isLinked={isLinked}
                 pieces={pieces.filter((piece) => piece.state === state)}
               />
             ))}
           </div>
-        </form>
+        </Framed>
       )}
     </>
+  );
+}
+
+type FramedProps = PropsWithChildren<{ mayAct: boolean; actions: Child }>;
+
+/** Who may not change pieces reads the board without boxes. */
+function Framed({ mayAct, actions, children }: FramedProps) {
+  if (!mayAct) return <div class="floor stack pieces-read">{children}</div>;
+  return (
+    <form class="floor stack" method="post" action={paths.adminFloorPieces}>
+      {actions}
+      {children}
+    </form>
   );
 }
 

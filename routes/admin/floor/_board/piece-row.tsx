@@ -9,13 +9,19 @@ import { paths } from "#shop/paths.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
 import { template } from "#ui/template.ts";
 
-type PieceRowProps = { piece: BoardPiece; days: BoardDays; isChosen: boolean };
+type PieceRowProps = {
+  piece: BoardPiece;
+  days: BoardDays;
+  isChosen: boolean;
+  /** Its code leads to its order. */
+  isLinked: boolean;
+};
 
 /** A piece of the board; there may be a thousand of them. */
-export function PieceRow({ piece, days, isChosen }: PieceRowProps) {
+export function PieceRow({ piece, days, isChosen, isLinked }: PieceRowProps) {
   const { id, orderId, productName, size, color, areas, dueOn, isRush, waits, heldNote } = piece;
   const isDue = piece.state !== "packed";
-  return (isChosen ? CHOSEN : ROW)({
+  return ROWS[isLinked ? "linked" : "plain"][isChosen ? "chosen" : "open"]({
     id,
     code: pieceCode(piece),
     order: paths.adminOrderPage(orderId),
@@ -47,7 +53,7 @@ type Cell =
   | "urgency"
   | "notes";
 
-const rowTemplate = (isChosen: boolean) =>
+const rowTemplate = (isChosen: boolean, isLinked: boolean) =>
   template<Cell>((cells) => (
     <li class="piece" data-urgency={cells.urgency}>
       <label class="piece__choose">
@@ -56,7 +62,7 @@ const rowTemplate = (isChosen: boolean) =>
       </label>
       <div class="piece__text">
         <p class="piece__head">
-          <a href={cells.order}>{cells.code}</a>
+          {isLinked ? <a href={cells.order}>{cells.code}</a> : <strong>{cells.code}</strong>}
           <span class="piece__due">{cells.due}</span>
         </p>
         <p>
@@ -73,8 +79,12 @@ const rowTemplate = (isChosen: boolean) =>
     </li>
   ));
 
-const ROW = rowTemplate(false);
-const CHOSEN = rowTemplate(true);
+const rowTemplates = (isLinked: boolean) => ({
+  open: rowTemplate(false, isLinked),
+  chosen: rowTemplate(true, isLinked),
+});
+
+const ROWS = { linked: rowTemplates(true), plain: rowTemplates(false) };
 
 function urgencyOf(dueOn: Day, { today }: BoardDays): "late" | "today" | "" {
   if (dueOn < today) return "late";

@@ -13,6 +13,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { StaffForm } from "#ui/staff/may-open.tsx";
 import { dueText } from "../_board/piece-row.tsx";
 
 type ProposalsProps = {
@@ -55,7 +56,7 @@ function ProposalCard({ proposal, presses, days }: CardProps) {
   const name = `${productId}-${color}-${areasKey(areas)}`;
   return (
     <Card>
-      <form class="stack" method="post" action={paths.adminBatches}>
+      <StaffForm class="stack" action={paths.adminBatches}>
         <input type="hidden" name="product" value={productId} />
         <input type="hidden" name="color" value={color} />
         <input type="hidden" name="areas" value={areasKey(areas)} />
@@ -90,7 +91,7 @@ function ProposalCard({ proposal, presses, days }: CardProps) {
           />
         )}
         <Button>Make a batch</Button>
-      </form>
+      </StaffForm>
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { floorPage } from "../_page.tsx";
 import { Seen } from "./_seen.tsx";
@@ -46,7 +47,9 @@ export const { GET, POST } = editPage({
       },
       <>
         {presses.length > 0 ? <PressTable presses={presses} open={open} /> : <NoPresses />}
-        <AddForm form={form} />
+        <May open={paths.adminPresses} method="POST">
+          <AddForm form={form} />
+        </May>
       </>,
     );
   },

@@ -5,6 +5,7 @@ import { currencyOf } from "#shop/invoices/invoice-facts.ts";
 import { formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
+import { StaffLink } from "#ui/staff/may-open.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
 export function InvoicesTable({ papers }: { papers: readonly ListedInvoice[] }) {
@@ -36,7 +37,7 @@ function Row({ paper }: { paper: ListedInvoice }) {
       </td>
       <td data-label="Date">{mediumDate(new Date(issuedOn))}</td>
       <td data-label="Order">
-        <a href={paths.adminOrderPage(orderId)}>#{orderId}</a>
+        <StaffLink href={paths.adminOrderPage(orderId)}>#{orderId}</StaffLink>
       </td>
       <td data-label="Customer">
         <bdi>{facts.buyer.address[0]}</bdi>

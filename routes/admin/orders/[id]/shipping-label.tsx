@@ -9,6 +9,7 @@ import { paths } from "#shop/paths.ts";
 import { shopAddressLines } from "#shop/settings/shop-address.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 
 export const permission: RoutePermission = ["orders.view", "floor.pack"];
 
@@ -41,9 +42,12 @@ function NothingToShip({ orderId }: { orderId: number }) {
       text={`Order #${orderId} is picked up at the shop. Its packing slip says so as well.`}
     >
       <LinkButton href={paths.adminPackingSlip(orderId)}>Packing Slip</LinkButton>
-      <LinkButton href={paths.adminOrderPage(orderId)} variant="outline">
-        Back to the order
-      </LinkButton>
+      <May open={paths.adminOrderPage(orderId)}>
+        {" "}
+        <LinkButton href={paths.adminOrderPage(orderId)} variant="outline">
+          Back to the order
+        </LinkButton>
+      </May>
     </EmptyState>
   );
 }

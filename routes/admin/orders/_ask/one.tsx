@@ -7,6 +7,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 import { backToOrder } from "../_manage/back.ts";
 import { AskFrame, MailNote } from "./frame.tsx";
 
@@ -95,9 +96,12 @@ function RefundFirst({ order, back }: { order: Order; back: string }) {
         Canceling gives no money back: {left} of {order.shippingAddress.fullName} stay with you, and
         the order stays on “Needs attention” until they are refunded, or you decide to keep them.
       </p>
-      <LinkButton href={withQuery(paths.adminLineRefunds(order.id), { back })} size="sm">
-        Refund it first
-      </LinkButton>
+      <May open={paths.adminLineRefunds(order.id)}>
+        {" "}
+        <LinkButton href={withQuery(paths.adminLineRefunds(order.id), { back })} size="sm">
+          Refund it first
+        </LinkButton>
+      </May>
     </Alert>
   );
 }
@@ -113,9 +117,12 @@ function CancelRequested({ order, back }: { order: Order; back: string }) {
         {order.shippingAddress.fullName} waits for your answer. If you go on, the request is
         declined: write to them first.
       </p>
-      <LinkButton href={withQuery(paths.adminLineRefunds(order.id), { back })} size="sm">
-        Refund it instead
-      </LinkButton>
+      <May open={paths.adminLineRefunds(order.id)}>
+        {" "}
+        <LinkButton href={withQuery(paths.adminLineRefunds(order.id), { back })} size="sm">
+          Refund it instead
+        </LinkButton>
+      </May>
     </Alert>
   );
 }

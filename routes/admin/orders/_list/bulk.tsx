@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { useShop } from "#ui/shop.ts";
+import { StaffLink } from "#ui/staff/may-open.tsx";
 import { adminListUrl, listFields } from "./list-url.ts";
 
 type OrdersBulkProps = {
@@ -48,7 +49,7 @@ export function OrdersBulk({ query, count, areChosen }: OrdersBulkProps) {
         {mails.statusUpdates
           ? "A new status is mailed to each customer."
           : "No customer is mailed: status update emails are switched off."}{" "}
-        <a href={paths.adminTrackingFiles}>Parcel numbers from a file</a>
+        <StaffLink href={paths.adminTrackingFiles}>Parcel numbers from a file</StaffLink>
       </p>
     </fieldset>
   );

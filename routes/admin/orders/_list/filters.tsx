@@ -6,6 +6,7 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { Filters } from "#ui/forms/filters.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 import { adminListUrl, isFiltered, listQuery, NO_FILTERS } from "./list-url.ts";
 
 type OrdersFiltersProps = { query: AdminOrdersQuery; methods: readonly string[] };
@@ -26,13 +27,16 @@ export function OrdersFilters({ query, methods }: OrdersFiltersProps) {
           >
             Due first
           </LinkButton>
-          <LinkButton
-            href={withQuery(paths.adminOrdersCsv, listQuery({ ...query, after: undefined }))}
-            variant="outline"
-            download
-          >
-            Export CSV
-          </LinkButton>
+          <May open={paths.adminOrdersCsv}>
+            {" "}
+            <LinkButton
+              href={withQuery(paths.adminOrdersCsv, listQuery({ ...query, after: undefined }))}
+              variant="outline"
+              download
+            >
+              Export CSV
+            </LinkButton>
+          </May>
         </>
       }
     >

@@ -12,6 +12,7 @@ import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { useMayOpen } from "#ui/staff/may-open.tsx";
 import { OrdersBulk } from "./bulk.tsx";
 import { OrdersFilters } from "./filters.tsx";
 import { SortLinks } from "./heads.tsx";
@@ -43,16 +44,32 @@ export function OrdersPage({ query, methods, page, unknown, areChosen }: OrdersP
         </p>
       )}
       {page.orders.length > 0 ? (
-        <form class="stack" method="post" action={paths.adminOrdersBulk}>
-          <OrdersBulk query={query} count={page.orders.length} areChosen={areChosen} />
-          <SortLinks query={query} />
-          <OrdersTable query={query} orders={page.orders} areChosen={areChosen} />
-        </form>
+        <List query={query} orders={page.orders} areChosen={areChosen} />
       ) : (
         !page.next && <NoOrders query={query} />
       )}
       <Pages query={query} page={page} />
     </Framed>
+  );
+}
+
+type ListedProps = Parameters<typeof OrdersTable>[0];
+
+/** Who may not change orders reads the list without boxes. */
+function List({ query, orders, areChosen }: ListedProps) {
+  const isForm = useMayOpen()(paths.adminOrdersBulk, "POST");
+  const table = (
+    <>
+      <SortLinks query={query} />
+      <OrdersTable query={query} orders={orders} areChosen={areChosen} />
+    </>
+  );
+  if (!isForm) return <div class="stack orders-read">{table}</div>;
+  return (
+    <form class="stack" method="post" action={paths.adminOrdersBulk}>
+      <OrdersBulk query={query} count={orders.length} areChosen={areChosen} />
+      {table}
+    </form>
   );
 }
 

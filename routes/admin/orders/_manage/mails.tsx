@@ -9,6 +9,7 @@ import { mailTitle } from "#shop/mails/mail-title.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { useShop } from "#ui/shop.ts";
+import { StaffForm } from "#ui/staff/may-open.tsx";
 import { Section } from "./section.tsx";
 
 type MailsProps = {
@@ -34,12 +35,12 @@ export function Mails({ mails, order, backHref, now }: MailsProps) {
               {mail.lastError && <p class="manage__error">{mail.lastError}</p>}
             </div>
             {!isOff(mail, wanted) && mayResend(mail, order) && (
-              <form method="post" action={paths.adminOrderMail(order.id, mail.id)}>
+              <StaffForm action={paths.adminOrderMail(order.id, mail.id)}>
                 <input type="hidden" name="back" value={backHref} />
                 <Button variant="outline" size="sm" aria-label={`Resend: ${mailTitle(mail)}`}>
                   Resend
                 </Button>
-              </form>
+              </StaffForm>
             )}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
+import { StaffForm, useMayOpen } from "#ui/staff/may-open.tsx";
 import { Section } from "./section.tsx";
 
 export type NoteDraft = { text: string; error: string };
@@ -17,6 +18,8 @@ type StaffNotesProps = {
 };
 
 export function StaffNotes({ notes, orderId, backHref, draft }: StaffNotesProps) {
+  const mayWrite = useMayOpen()(paths.adminOrderNotes(orderId), "POST");
+  if (notes.length === 0 && !mayWrite) return null;
   return (
     <Section title="Staff Notes">
       {notes.length > 0 && (
@@ -27,14 +30,14 @@ export function StaffNotes({ notes, orderId, backHref, draft }: StaffNotesProps)
                 {note.text}
               </span>
               <span class="muted">
-                <bdi>{note.author ?? "A former admin"}</bdi>,{" "}
+                <bdi>{note.author ?? "Somebody who left"}</bdi>,{" "}
                 <ShopDate date={note.createdAt} as="exact" />
               </span>
             </li>
           ))}
         </ul>
       )}
-      <form class="manage__form" method="post" action={paths.adminOrderNotes(orderId)}>
+      <StaffForm class="manage__form" action={paths.adminOrderNotes(orderId)}>
         <input type="hidden" name="back" value={backHref} />
         <TextArea
           id="manage-note"
@@ -50,7 +53,7 @@ export function StaffNotes({ notes, orderId, backHref, draft }: StaffNotesProps)
             Add note
           </Button>
         </div>
-      </form>
+      </StaffForm>
     </Section>
   );
 }

@@ -14,6 +14,7 @@ import { formatDpi, type Units } from "#shop/print-size.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { useShop } from "#ui/shop.ts";
+import { StaffForm, StaffLink, useMayOpen } from "#ui/staff/may-open.tsx";
 import { Section } from "./section.tsx";
 
 type PrintFilesProps = {
@@ -24,6 +25,7 @@ type PrintFilesProps = {
 };
 
 export function PrintFiles({ order, printFiles, settings, backHref }: PrintFilesProps) {
+  const mayOpen = useMayOpen();
   const isPaid = order.paymentStatus !== "unpaid";
   const hasFailed = printFiles.some(({ status }) => status === "failed");
   const isWhole =
@@ -49,19 +51,19 @@ export function PrintFiles({ order, printFiles, settings, backHref }: PrintFiles
         </p>
       )}
       <div class="row">
-        {isWhole && (
+        {isWhole && mayOpen(paths.adminPrintFiles(order.id)) && (
           <LinkButton href={paths.adminPrintFiles(order.id)} variant="outline" size="sm">
             Download all (ZIP)
           </LinkButton>
         )}
         {/* The button is there also when all are ready: a lost file is made again, others stay. */}
         {isPaid && (
-          <form method="post" action={paths.adminPrintFiles(order.id)}>
+          <StaffForm action={paths.adminPrintFiles(order.id)}>
             <input type="hidden" name="back" value={backHref} />
             <Button variant={hasFailed ? "destructive" : "outline"} size="sm">
               {printFiles.length > 0 && !hasDeleted ? "Retry print files" : "Make print files"}
             </Button>
-          </form>
+          </StaffForm>
         )}
       </div>
     </Section>
@@ -85,15 +87,17 @@ function PrintFileState({ file, item, settings }: PrintFileStateProps) {
     <>
       <span class="row">
         {status === "ready" && !isDeleted ? (
-          <a href={paths.adminPrintFile(orderId, position, area)}>{name}</a>
+          <StaffLink href={paths.adminPrintFile(orderId, position, area)}>{name}</StaffLink>
         ) : (
           name
         )}
         {status === "ready" && !isDeleted && file.cutSha256 && (
-          <a href={paths.adminCutFile(orderId, position, area)}>Cut line (PDF)</a>
+          <StaffLink href={paths.adminCutFile(orderId, position, area)}>Cut line (PDF)</StaffLink>
         )}
         {status === "ready" && !isDeleted && file.underbaseKey && (
-          <a href={paths.adminUnderbaseFile(orderId, position, area)}>Underbase (PNG)</a>
+          <StaffLink href={paths.adminUnderbaseFile(orderId, position, area)}>
+            Underbase (PNG)
+          </StaffLink>
         )}
         {isDeleted && <Badge variant="outline">Deleted</Badge>}
         {status === "waiting" && <Badge variant="outline">Waiting</Badge>}

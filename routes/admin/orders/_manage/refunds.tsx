@@ -8,6 +8,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
+import { StaffForm, useMayOpen } from "#ui/staff/may-open.tsx";
 import { Section } from "./section.tsx";
 
 type RefundsProps = { order: Order; refunds: readonly Refund[]; backHref: string };
@@ -15,13 +16,14 @@ type RefundsProps = { order: Order; refunds: readonly Refund[]; backHref: string
 /** Lists refunds and offers another; the next page confirms it. */
 export function Refunds({ order, refunds, backHref }: RefundsProps) {
   const { paymentStatus, currency } = order;
+  const mayOpen = useMayOpen();
   const mayRefund = paymentStatus === "paid" || paymentStatus === "partially_refunded";
   return (
     <Section title="Payment">
       <p class="small">{PAYMENT[paymentStatus]}</p>
       {mayRefund && <Owed order={order} backHref={backHref} />}
       {refunds.length > 0 && <RefundList refunds={refunds} currency={currency} />}
-      {mayRefund && (
+      {mayRefund && mayOpen(paths.adminOrderRefunds(order.id)) && (
         <form class="manage__form" method="get" action={paths.adminOrderRefunds(order.id)}>
           <input type="hidden" name="back" value={backHref} />
           <div class="manage__choice">
@@ -51,7 +53,7 @@ function Owed({ order, backHref }: Omit<RefundsProps, "refunds">) {
   if (!isWhole && order.returnedRefundCents === 0) return null;
   const returned = formatMoney(order.returnedRefundCents, order.currency);
   return (
-    <form class="manage__form" method="post" action={paths.adminRefundWaiver(order.id)}>
+    <StaffForm class="manage__form" action={paths.adminRefundWaiver(order.id)}>
       <input type="hidden" name="back" value={backHref} />
       <p class="manage__warning">
         {isWhole
@@ -63,7 +65,7 @@ function Owed({ order, backHref }: Omit<RefundsProps, "refunds">) {
           Keep the money
         </Button>
       </div>
-    </form>
+    </StaffForm>
   );
 }
 

@@ -6,37 +6,40 @@ import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { useShop } from "#ui/shop.ts";
+import { May } from "#ui/staff/may-open.tsx";
 import { Section } from "./section.tsx";
 
 export function StatusForm({ order, backHref }: { order: Order; backHref: string }) {
   const { id, status } = order;
   const { mails } = useShop();
   return (
-    <Section title="Update Order Status">
-      <form
-        class="manage__form"
-        method="post"
-        action={paths.adminOrderStatus(id)}
-        data-status={status}
-      >
-        <input type="hidden" name="back" value={backHref} />
-        <input type="hidden" name="shownStatus" value={status} />
-        <div class="manage__choice">
-          <Select
-            id="manage-status"
-            name="status"
-            label="Status"
-            value={status}
-            options={STATUS_OPTIONS}
-          />
-          <Button>Update Status</Button>
-        </div>
-        <p class="field__hint">{mails.statusUpdates ? MAILED : NOT_MAILED}</p>
-        {isCancelRequested(order) && (
-          <p class="manage__warning">The customer has asked to cancel this order.</p>
-        )}
-      </form>
-    </Section>
+    <May open={paths.adminOrderStatus(id)} method="POST">
+      <Section title="Update Order Status">
+        <form
+          class="manage__form"
+          method="post"
+          action={paths.adminOrderStatus(id)}
+          data-status={status}
+        >
+          <input type="hidden" name="back" value={backHref} />
+          <input type="hidden" name="shownStatus" value={status} />
+          <div class="manage__choice">
+            <Select
+              id="manage-status"
+              name="status"
+              label="Status"
+              value={status}
+              options={STATUS_OPTIONS}
+            />
+            <Button>Update Status</Button>
+          </div>
+          <p class="field__hint">{mails.statusUpdates ? MAILED : NOT_MAILED}</p>
+          {isCancelRequested(order) && (
+            <p class="manage__warning">The customer has asked to cancel this order.</p>
+          )}
+        </form>
+      </Section>
+    </May>
   );
 }
 

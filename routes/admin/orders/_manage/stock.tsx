@@ -6,6 +6,7 @@ import { piecesField, returnedField } from "#shop/orders/refunds/stock-return.ts
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 import { Section } from "./section.tsx";
 
 export type StockDraft = { typed: Record<string, string>; errors: Record<string, string> };
@@ -24,24 +25,26 @@ export function Stock({ order, sold, backHref, draft }: StockProps) {
   const isOver = ORDER_STATUS[order.status].comesBack || order.paymentStatus === "refunded";
   const asks = out.some((variant) => comesBack(variant, isOver) > 0);
   return (
-    <Section title="Stock">
-      {out.length === 0 ? (
-        <p class="small">All pieces of this order are back in stock.</p>
-      ) : (
-        <form class="manage__form" method="post" action={paths.adminOrderStock(order.id)}>
-          <input type="hidden" name="back" value={backHref} />
-          {asks && <p class="manage__warning">Put its pieces back into stock?</p>}
-          {out.map((variant) => (
-            <Pieces key={variant.variantId} {...{ variant, isOver, draft }} />
-          ))}
-          <div>
-            <Button variant="secondary" size="sm">
-              Put back into stock
-            </Button>
-          </div>
-        </form>
-      )}
-    </Section>
+    <May open={paths.adminOrderStock(order.id)} method="POST">
+      <Section title="Stock">
+        {out.length === 0 ? (
+          <p class="small">All pieces of this order are back in stock.</p>
+        ) : (
+          <form method="post" class="manage__form" action={paths.adminOrderStock(order.id)}>
+            <input type="hidden" name="back" value={backHref} />
+            {asks && <p class="manage__warning">Put its pieces back into stock?</p>}
+            {out.map((variant) => (
+              <Pieces key={variant.variantId} {...{ variant, isOver, draft }} />
+            ))}
+            <div>
+              <Button variant="secondary" size="sm">
+                Put back into stock
+              </Button>
+            </div>
+          </form>
+        )}
+      </Section>
+    </May>
   );
 }
 

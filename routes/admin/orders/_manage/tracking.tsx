@@ -7,6 +7,7 @@ import { paths } from "#shop/paths.ts";
 import { Fact } from "#ui/fact.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { StaffForm } from "#ui/staff/may-open.tsx";
 import { Section } from "./section.tsx";
 
 export type TrackingDraft = { typed: Record<string, string>; errors: Record<string, string> };
@@ -27,7 +28,7 @@ export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
     error: draft?.errors[name],
   });
   const form = (
-    <form class="manage__form" method="post" action={paths.adminOrderTracking(order.id)}>
+    <StaffForm class="manage__form" action={paths.adminOrderTracking(order.id)}>
       <input type="hidden" name="back" value={backHref} />
       <input type="hidden" name="shown" value={trackingMark(order)} />
       <div class="manage__pair">
@@ -61,7 +62,7 @@ export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
           Save tracking
         </Button>
       </div>
-    </form>
+    </StaffForm>
   );
   // The parcel's part is folded: a pick-up has none, unless its customer wants one after all.
   const isFolded = order.isPickup && !order.trackingNumber && !draft;

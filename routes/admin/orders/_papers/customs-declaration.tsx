@@ -11,6 +11,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { AddressLines } from "#ui/orders/postal-address.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { useShop } from "#ui/shop.ts";
+import { May } from "#ui/staff/may-open.tsx";
 import { type Columns, TableHead } from "#ui/table.tsx";
 import { CustomsAdvice } from "./customs-advice.tsx";
 
@@ -23,7 +24,9 @@ export function CustomsDeclaration({ order, lines }: DeclarationProps) {
   return (
     <div class="sheets">
       <div class="row no-print">
-        <BackLink href={paths.adminOrderPage(order.id)}>Back to the order</BackLink>
+        <May open={paths.adminOrderPage(order.id)}>
+          <BackLink href={paths.adminOrderPage(order.id)}>Back to the order</BackLink>
+        </May>
         <PrintButton>Print</PrintButton>
       </div>
       <CustomsAdvice lines={lines} isDeclared={isDeclared(order, shop.countryCode)} />

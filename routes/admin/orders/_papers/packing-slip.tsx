@@ -19,6 +19,7 @@ import { SentBy } from "#ui/orders/sent-by.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { useShop } from "#ui/shop.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 import { type Columns, TableHead } from "#ui/table.tsx";
 
 type PackingSlipProps = {
@@ -38,7 +39,9 @@ export function PackingSlip({ order, refunded, prices }: PackingSlipProps) {
   return (
     <div class="sheets">
       <div class="row no-print">
-        <BackLink href={paths.adminOrderPage(order.id)}>Back to the order</BackLink>
+        <May open={paths.adminOrderPage(order.id)}>
+          <BackLink href={paths.adminOrderPage(order.id)}>Back to the order</BackLink>
+        </May>
         <LinkButton href={other} variant="outline">
           {prices ? "Without prices" : "With prices"}
         </LinkButton>

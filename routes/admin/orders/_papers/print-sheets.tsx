@@ -8,6 +8,7 @@ import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 import { readPressTexts } from "./press-texts.ts";
 import { PrintSheet, type PrintSheetProps } from "./print-sheet.tsx";
 
@@ -63,7 +64,9 @@ function PrintSheets({ sheets, next }: SheetsProps) {
     <div class="sheets">
       <div class="row no-print">
         {first && !second ? (
-          <BackLink href={paths.adminOrderPage(first.order.id)}>Back to the order</BackLink>
+          <May open={paths.adminOrderPage(first.order.id)}>
+            <BackLink href={paths.adminOrderPage(first.order.id)}>Back to the order</BackLink>
+          </May>
         ) : (
           <BackLink href={paths.adminOrders}>Back to Orders</BackLink>
         )}

@@ -8,6 +8,7 @@ import { batchCode } from "#shop/floor/codes.ts";
 import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 
 /** The print files of a batch in one ZIP, or a page that says what is missing. */
 export async function openFiles(c: AppContext, batch: Batch, options: { isCopy: boolean }) {
@@ -36,9 +37,11 @@ function answerNoFiles(c: AppContext, batch: Batch, { message, orderIds }: Batch
   return c.render(
     <EmptyState level={1} icon="warning" title={title} text={message}>
       {orderIds.slice(0, MAX_LINKS).map((id) => (
-        <LinkButton key={id} href={paths.adminOrderPage(id)} variant="outline">
-          Order #{id}
-        </LinkButton>
+        <May key={id} open={paths.adminOrderPage(id)}>
+          <LinkButton href={paths.adminOrderPage(id)} variant="outline">
+            Order #{id}
+          </LinkButton>
+        </May>
       ))}
       <LinkButton href={paths.adminBatch(batch.id)} variant="outline">
         Back to the batch

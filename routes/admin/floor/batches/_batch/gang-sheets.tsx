@@ -4,6 +4,7 @@ import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { StaffForm, StaffLink } from "#ui/staff/may-open.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import type { LoadedBatch } from "./load.ts";
 
@@ -40,10 +41,10 @@ export function BatchGangSheets({ batch, gang }: LoadedBatch) {
           </ul>
         </Alert>
       )}
-      <form class="row" method="post" action={paths.adminBatchGangSheets(batch.id)}>
+      <StaffForm class="row" action={paths.adminBatchGangSheets(batch.id)}>
         <Button variant="outline">{gang ? "Make them anew" : "Make gang sheets"}</Button>
-        <a href={paths.adminFloorGangSheets}>Roll, gaps and marks</a>
-      </form>
+        <StaffLink href={paths.adminFloorGangSheets}>Roll, gaps and marks</StaffLink>
+      </StaffForm>
     </Card>
   );
 }

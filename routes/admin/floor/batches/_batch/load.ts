@@ -7,8 +7,10 @@ import { findPaperSettings, findSteps } from "#db/floor/settings.ts";
 import { type GangSheets, listSheetsOfBatch } from "#floor/gang/list-gang-sheets.ts";
 import type { AppContext } from "#server/factory.ts";
 import { labelBoxes, STICKER_FORMATS } from "#shop/floor/papers/sticker-formats.ts";
+import { BATCH_PAPERS, type BatchPaper } from "#shop/floor/papers.ts";
 import type { FloorSteps } from "#shop/floor/steps.ts";
 import { filterOf } from "../../_board/load.ts";
+import { mayPrint } from "./may-print.ts";
 
 export type LoadedBatch = {
   batch: Batch;
@@ -20,6 +22,8 @@ export type LoadedBatch = {
   days: BoardDays;
   /** How many stickers are on a page. */
   labels: number;
+  /** What who is asking may print. */
+  papers: readonly BatchPaper[];
 };
 
 export async function loadBatch(c: AppContext, id: number): Promise<LoadedBatch | undefined> {
@@ -36,5 +40,6 @@ export async function loadBatch(c: AppContext, id: number): Promise<LoadedBatch 
     findPaperSettings(sql),
   ]);
   const labels = labelBoxes(STICKER_FORMATS[stickerFormat]).length;
-  return { batch, pieces, printed, gang, presses, steps, days, labels };
+  const papers = BATCH_PAPERS.filter((paper) => mayPrint(c, paper));
+  return { batch, pieces, printed, gang, presses, steps, days, labels, papers };
 }

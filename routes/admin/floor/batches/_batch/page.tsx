@@ -9,6 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { StaffForm, useMayOpen } from "#ui/staff/may-open.tsx";
 import { dueText } from "../../_board/piece-row.tsx";
 import { BatchGangSheets } from "./gang-sheets.tsx";
 import type { LoadedBatch } from "./load.ts";
@@ -26,13 +27,13 @@ export function BatchPage(loaded: LoadedBatch) {
       <Details {...loaded} />
       <BatchPieces {...loaded} />
       {!batch.startedAt && (
-        <form method="post" action={paths.adminBatchDeletion(batch.id)}>
+        <StaffForm action={paths.adminBatchDeletion(batch.id)}>
           <Button variant="outline">Dissolve the batch</Button>
           <p class="muted small">
             Its {piecesText(pieces.length)} are ready for another one. Once a paper was printed, it
             stays.
           </p>
-        </form>
+        </StaffForm>
       )}
     </div>
   );
@@ -72,9 +73,10 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function Details({ batch, presses }: LoadedBatch) {
+  if (!useMayOpen()(paths.adminBatch(batch.id), "POST")) return null;
   return (
     <Card>
-      <form class="filters" method="post" action={paths.adminBatch(batch.id)}>
+      <StaffForm class="filters" action={paths.adminBatch(batch.id)}>
         <TextField
           label="Name"
           name="name"
@@ -96,7 +98,7 @@ function Details({ batch, presses }: LoadedBatch) {
         <div class="filters__buttons">
           <Button variant="outline">Save</Button>
         </div>
-      </form>
+      </StaffForm>
     </Card>
   );
 }

@@ -1,24 +1,24 @@
 /** @jsxImportSource hono/jsx */
-import { BATCH_PAPERS, type BatchPaper, PAPER_LABELS } from "#shop/floor/papers.ts";
+import { type BatchPaper, PAPER_LABELS } from "#shop/floor/papers.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { StaffForm } from "#ui/staff/may-open.tsx";
 import type { LoadedBatch } from "./load.ts";
 
 /** Each is one press, and opens beside the batch, for the next one; printed again it says 'copy'. */
-export function BatchPapers({ batch, printed, labels }: LoadedBatch) {
+export function BatchPapers({ batch, papers, printed, labels }: LoadedBatch) {
   return (
     <Card>
       <h2>Papers and files</h2>
       <div class="batch-papers">
-        {BATCH_PAPERS.map((paper) => {
+        {papers.map((paper) => {
           const times = printed.find(({ kind }) => kind === paper)?.printed ?? 0;
           return (
-            <form
+            <StaffForm
               key={paper}
               id={`paper-${paper}`}
-              method="post"
               action={paths.adminBatchPaper(batch.id, paper)}
               target="_blank"
               rel="noopener"
@@ -27,7 +27,7 @@ export function BatchPapers({ batch, printed, labels }: LoadedBatch) {
                 {PAPER_LABELS[paper]}
                 {times > 0 && ` (${times}×)`}
               </Button>
-            </form>
+            </StaffForm>
           );
         })}
       </div>

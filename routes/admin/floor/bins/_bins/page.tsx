@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 import type { ShownBin } from "./shown-bin.ts";
 import { BinsTable } from "./table.tsx";
 
@@ -23,7 +24,9 @@ export function BinsPage({ bins, count, steps, today }: BinsPageProps) {
         title="There are no bins"
         text="Pieces of an order wait in a bin for the rest. The settings say how many bins there are."
       >
-        <LinkButton href={paths.adminFloorSettings}>Settings</LinkButton>
+        <May open={paths.adminFloorSettings}>
+          <LinkButton href={paths.adminFloorSettings}>Settings</LinkButton>
+        </May>
       </EmptyState>
     );
   }

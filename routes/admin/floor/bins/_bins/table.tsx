@@ -8,6 +8,7 @@ import { ptNumber } from "#shop/orders/tracking/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { StaffLink } from "#ui/staff/may-open.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import type { ShownBin } from "./shown-bin.ts";
@@ -57,7 +58,7 @@ function BinRow({ bin, steps, today }: BinRowProps) {
       </th>
       <td data-label="Order">
         <span>
-          <a href={paths.adminOrderPage(orderId)}>{ptNumber(orderId)}</a>
+          <StaffLink href={paths.adminOrderPage(orderId)}>{ptNumber(orderId)}</StaffLink>
           <br />
           <bdi>{customer}</bdi>
         </span>

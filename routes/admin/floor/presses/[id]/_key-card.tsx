@@ -3,6 +3,7 @@ import type { ListedPress } from "#db/floor/presses/presses.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import { Seen } from "../_seen.tsx";
 
@@ -13,7 +14,11 @@ export function KeyCard({ press }: { press: ListedPress }) {
     <Card
       title="Program"
       description="The program beside the press, printhread-press, puts the files of what is scanned here into the hot folder of its RIP. docs/press.md says how to set it up. It shows this shop a key, which opens those files and nothing else."
-      actions={keyMadeAt ? <NewKey id={id} /> : <MakeKey id={id} label="Make a key" />}
+      actions={
+        <May open={paths.adminPressKey(id)} method="POST">
+          {keyMadeAt ? <NewKey id={id} /> : <MakeKey id={id} label="Make a key" />}
+        </May>
+      }
     >
       {keyMadeAt ? (
         <p>

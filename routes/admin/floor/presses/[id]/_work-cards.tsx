@@ -5,6 +5,7 @@ import { batchCode, pieceCode } from "#shop/floor/codes.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { May, StaffForm } from "#ui/staff/may-open.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
@@ -20,7 +21,11 @@ export function WorkCards({ press, works }: WorkCardsProps) {
         <Card
           title="Not placed yet"
           description="The next files for the hot folder, the first ones first."
-          actions={<Forget id={press.id} />}
+          actions={
+            <May open={paths.adminPressWorkDeletion(press.id)} method="POST">
+              <Forget id={press.id} />
+            </May>
+          }
         >
           <WorkTable works={open} label="Not placed yet" />
         </Card>
@@ -93,11 +98,11 @@ function stateOf({ placedAt, takenAt, note }: ListedWork) {
 
 function Again({ work: { id, pressId } }: { work: ListedWork }) {
   return (
-    <form method="post" action={paths.adminPressWork(pressId, id)}>
+    <StaffForm action={paths.adminPressWork(pressId, id)}>
       <Button variant="outline" size="sm">
         Place again
       </Button>
-    </form>
+    </StaffForm>
   );
 }
 

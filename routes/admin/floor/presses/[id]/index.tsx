@@ -15,6 +15,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Deletion } from "#ui/forms/deletion.tsx";
 import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 import { floorPage } from "../../_page.tsx";
 import { KeyCard } from "./_key-card.tsx";
 import { WorkCards } from "./_work-cards.tsx";
@@ -49,7 +50,9 @@ export const { GET, POST } = editPage({
       <>
         <KeyCard press={press} />
         <WorkCards press={press} works={works} />
-        <NameCard press={press} form={form} />
+        <May open={paths.adminPress(press.id)} method="POST">
+          <NameCard press={press} form={form} />
+        </May>
       </>,
     );
   },

@@ -8,6 +8,7 @@ import { pieceCode } from "#shop/floor/codes.ts";
 import { sum } from "#shop/floor/reports/report.ts";
 import type { FloorSteps } from "#shop/floor/steps.ts";
 import { paths } from "#shop/paths.ts";
+import { StaffLink } from "#ui/staff/may-open.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import type { Report } from "./load.ts";
 import { ReportCard } from "./report-card.tsx";
@@ -90,7 +91,7 @@ function PieceRow({ piece, steps, today }: PieceRowProps) {
   return (
     <tr>
       <th scope="row" class="nowrap" data-label="Piece">
-        <a href={paths.adminOrderPage(orderId)}>{pieceCode(piece)}</a>
+        <StaffLink href={paths.adminOrderPage(orderId)}>{pieceCode(piece)}</StaffLink>
       </th>
       <td data-label="What">
         {productName}, {size}, {color}

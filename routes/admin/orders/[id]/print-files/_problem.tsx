@@ -4,6 +4,7 @@ import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 
 /** Explains a missing file and links to the fix. */
 export function answerProblem(c: AppContext, orderId: number, message: string) {
@@ -12,9 +13,12 @@ export function answerProblem(c: AppContext, orderId: number, message: string) {
   const title = `No print files of order #${orderId} to download`;
   return c.render(
     <EmptyState level={1} icon="warning" title={title} text={message}>
-      <LinkButton href={paths.adminOrderPage(orderId)} variant="outline">
-        Back to the order
-      </LinkButton>
+      <May open={paths.adminOrderPage(orderId)}>
+        {" "}
+        <LinkButton href={paths.adminOrderPage(orderId)} variant="outline">
+          Back to the order
+        </LinkButton>
+      </May>
     </EmptyState>,
     { title },
   );

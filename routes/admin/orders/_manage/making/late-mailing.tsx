@@ -15,7 +15,7 @@ export function LateMailing({ order, events, mails }: Pick<Managed, "order" | "e
   const mail = mails.find(({ day }) => day === lateUntil);
   return (
     <p>
-      <bdi>{mailing.actor ?? "A former admin"}</bdi> mailed the customer on{" "}
+      <bdi>{mailing.actor ?? "Somebody who left"}</bdi> mailed the customer on{" "}
       <ShopDate date={mailing.createdAt} as="exact" />: now expected by{" "}
       <strong>{dayText(lateUntil)}</strong>. {mail && stateOf(mail, timeZone)}
     </p>

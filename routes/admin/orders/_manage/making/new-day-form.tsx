@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { addDays } from "#shop/shipping/working-days.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { StaffForm } from "#ui/staff/may-open.tsx";
 import type { LateFacts } from "./find-late.ts";
 
 export type NewDayDraft = { day: string; error: string };
@@ -22,7 +23,7 @@ export function NewDayForm({ order, late, backHref, draft, now }: NewDayFormProp
   const { calendar, today, arrivesUntil } = late;
   const min = arrivesUntil < today ? today : addDays(arrivesUntil, 1);
   return (
-    <form class="manage__form" method="post" action={paths.adminOrderNewDay(order.id)}>
+    <StaffForm class="manage__form" action={paths.adminOrderNewDay(order.id)}>
       <input type="hidden" name="back" value={backHref} />
       <input type="hidden" name="shown" value={order.lateUntil ?? ""} />
       <TextField
@@ -43,6 +44,6 @@ export function NewDayForm({ order, late, backHref, draft, now }: NewDayFormProp
           Mail the customer
         </Button>
       </div>
-    </form>
+    </StaffForm>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { InvoiceLinks } from "#ui/orders/invoice-links.tsx";
 import { useShop } from "#ui/shop.ts";
+import { StaffForm } from "#ui/staff/may-open.tsx";
 import type { Managed } from "../load.ts";
 
 type PapersProps = Pick<Managed, "papers"> & { order: Order; backHref: string };
@@ -32,12 +33,12 @@ export function Papers({ order, papers, backHref }: PapersProps) {
       </div>
       <InvoiceLinks orderId={id} papers={papers} />
       {papers.length === 0 && paymentStatus !== "unpaid" && (
-        <form method="post" action={paths.adminOrderInvoice(id)}>
+        <StaffForm action={paths.adminOrderInvoice(id)}>
           <input type="hidden" name="back" value={backHref} />
           <Button variant="outline" size="sm">
             Issue an invoice
           </Button>
-        </form>
+        </StaffForm>
       )}
     </>
   );

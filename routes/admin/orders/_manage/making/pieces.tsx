@@ -5,6 +5,7 @@ import { batchCode, pieceCode } from "#shop/floor/codes.ts";
 import { isToDo } from "#shop/floor/late/broken-promise.ts";
 import { paths } from "#shop/paths.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
+import { StaffLink } from "#ui/staff/may-open.tsx";
 import type { Managed } from "../load.ts";
 import { Section } from "../section.tsx";
 import { findLate } from "./find-late.ts";
@@ -41,7 +42,11 @@ function PieceList({ order, floor: { pieces, steps } }: Pick<Managed, "order" | 
             {piece.batchId !== null && (
               <>
                 {" "}
-                (<a href={paths.adminBatch(piece.batchId)}>{batchCode(piece.batchId)}</a>)
+                (
+                <StaffLink href={paths.adminBatch(piece.batchId)}>
+                  {batchCode(piece.batchId)}
+                </StaffLink>
+                )
               </>
             )}
           </li>

@@ -2,6 +2,7 @@
 import type { PreviewedRow } from "#orders/tracking/preview-tracking.ts";
 import { doubtText, rowText } from "#shop/orders/tracking/file/row-text.ts";
 import { paths } from "#shop/paths.ts";
+import { StaffLink } from "#ui/staff/may-open.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
 type RowGroupProps = {
@@ -63,7 +64,7 @@ function Row({ row, ticked }: RowProps) {
       )}
       <th scope="row" data-label="Order">
         {order ? (
-          <a href={paths.adminOrderPage(order.id)}>#{order.id}</a>
+          <StaffLink href={paths.adminOrderPage(order.id)}>#{order.id}</StaffLink>
         ) : (
           <bdi>{reference || "–"}</bdi>
         )}

@@ -7,9 +7,11 @@ import { form, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
+import { denyStaff } from "#server/session/staff-only.tsx";
 import { isBatchPaper } from "#shop/floor/papers.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { answerMissing } from "../../_batch/files.tsx";
+import { mayPrint } from "../../_batch/may-print.ts";
 import { openPaper } from "../../_batch/open-paper.ts";
 
 export const permission: RoutePermission = ["floor.print", "floor.pack"];
@@ -27,6 +29,7 @@ export const POST = handlers(form(v.object({ gone: Gone })), async (c) => {
   const batchId = readId(c.req.param("id"));
   const paper = c.req.param("paper") ?? "";
   if (!batchId || !isBatchPaper(paper)) return c.notFound();
+  if (!mayPrint(c, paper)) return denyStaff(c);
   const batch = await findBatch(c.var.services.sql, batchId);
   if (!batch) return c.notFound();
   const problem = paper === "files" && (await answerMissing(c, batch));
@@ -62,5 +65,6 @@ export const GET = handlers(query(Query), async (c) => {
   const paper = c.req.param("paper") ?? "";
   const batch = batchId && isBatchPaper(paper) && (await findBatch(c.var.services.sql, batchId));
   if (!batch || !isBatchPaper(paper)) return c.notFound();
+  if (!mayPrint(c, paper)) return denyStaff(c);
   return openPaper(c, batch, paper, c.req.valid("query"));
 });
