@@ -10,7 +10,7 @@ export type GalleryComment = {
   canDelete: boolean;
 };
 
-type CommentReader = { shopperId?: string | undefined; isModerator?: boolean | undefined };
+export type CommentReader = { shopperId?: string | undefined; isModerator?: boolean | undefined };
 
 /** Newest first. The design must be public, or already loaded by the caller. */
 export async function listComments(
@@ -47,17 +47,18 @@ export async function addComment(
   return row;
 }
 
-/** False when it is gone, or not theirs to delete. */
+/** Undefined when it is gone, or not theirs to delete. */
 export async function deleteComment(
   sql: ISql,
   { galleryDesignId, commentId }: { galleryDesignId: number; commentId: number },
   reader: CommentReader,
-): Promise<boolean> {
-  const deleted = await sql`
+): Promise<{ content: string; isOwn: boolean } | undefined> {
+  const [deleted] = await sql<{ content: string; isOwn: boolean }[]>`
     delete from gallery_comments c
     where c.id = ${commentId} and c.gallery_design_id = ${galleryDesignId}
-      and ${mayDelete(sql, reader)}`;
-  return deleted.count > 0;
+      and ${mayDelete(sql, reader)}
+    returning content, ${mayDelete(sql, { shopperId: reader.shopperId })} as is_own`;
+  return deleted;
 }
 
 const columns = (sql: ISql, reader: CommentReader) => sql`

@@ -23,17 +23,17 @@ export async function listFloorLog(
 ): Promise<LogPage<FloorEvent>> {
   const inTime = timeOf(sql, { ...time, limit });
   const rows = await sql<FloorEvent[]>`
-    select read.id, created_at as at, ${microsOf(sql)} as micros,
+    select read.id, read.created_at as at, micros,
       coalesce(users.display_username, users.username) as actor, from_state, to_state, note,
       piece.order_id, piece.number, piece.attempt
     from (
-      select * from piece_events where ${inTime}
+      select *, ${microsOf(sql)} as micros from piece_events where ${inTime}
       order by created_at desc, id desc limit ${MAX_READ}
     ) read
     join pieces piece on piece.id = read.piece_id
     left join users on users.id = read.actor_id
     where ${actorId ? sql`read.actor_id = ${actorId}` : sql`read.actor_id is not null`}
-    order by created_at desc, read.id desc limit ${limit + 1}`;
+    order by read.created_at desc, read.id desc limit ${limit + 1}`;
   if (rows.length > limit) return pageOf(rows, limit);
   const [last] = await sql<LogKey[]>`
     select ${microsOf(sql)} as micros, id from piece_events where ${inTime}

@@ -5,7 +5,14 @@ import { dirname, join } from "node:path";
 import { Hono } from "hono";
 import type { Env } from "./factory.ts";
 import { MAX_FILE_BODY } from "./limits/limit-body.ts";
-import { findFrame, findKinds, findRouteOptions, registerRoutes, urlOf } from "./router.ts";
+import {
+  findFrame,
+  findKinds,
+  findPermits,
+  findRouteOptions,
+  registerRoutes,
+  urlOf,
+} from "./router.ts";
 
 test.each([
   ["index.tsx", "/"],
@@ -38,6 +45,35 @@ test("22.26 static names win over parameters, and files with an underscore are n
   expect(await lookup.text()).toBe("lookup");
   expect(await (await app.request("/orders/12")).text()).toBe("one");
   expect(await (await app.request("/orders/_parts")).text()).toBe("one");
+  await rm(folder, { recursive: true });
+});
+
+test("80.2 below a guarded folder each method of a route says its permission, or nothing starts", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "routes-"));
+  await write(
+    folder,
+    "desk/_middleware.ts",
+    "export const middleware = []; export const isGuarded = true;",
+  );
+  await write(folder, "open.ts", "export const GET = [(c) => c.text('open')];");
+  const POST = "export const GET = [], POST = [];";
+  await write(folder, "desk/prices.ts", `export const permission = { GET: "staff" }; ${POST}`);
+  await expect(registerRoutes(new Hono<Env>(), folder)).rejects.toThrow(
+    "Export a permission for POST: routes/desk/prices.ts",
+  );
+  await rm(folder, { recursive: true });
+});
+
+test("80.2 the permission of a URL is that of the route that answers it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "routes-"));
+  const route = (permission: string) => `export const permission = ${permission}, GET = [];`;
+  await write(folder, "desk/[id].ts", route('"orders.view"'));
+  await write(folder, "desk/new.ts", route('{ GET: "tax.edit", POST: "owner" }'));
+  const find = await findPermits(folder);
+  expect(find("/desk/7", "GET")).toBe("orders.view");
+  expect(find("/desk/new", "GET")).toBe("tax.edit");
+  expect(find("/desk/7", "POST")).toBeUndefined();
+  expect(find("/elsewhere", "GET")).toBeUndefined();
   await rm(folder, { recursive: true });
 });
 

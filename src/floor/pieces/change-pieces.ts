@@ -1,3 +1,4 @@
+import { recordAudit } from "#db/audit.ts";
 import { holdPieces, releasePieces, rushPieces } from "#db/floor/holds.ts";
 import { actAs } from "#db/orders/events.ts";
 import type { Services } from "#services/services.ts";
@@ -19,6 +20,12 @@ export async function changePieces(
     await actAs(tx, actorId);
     if (change.kind === "hold") return holdPieces(tx, pieceIds, change.note);
     if (change.kind === "release") return releasePieces(tx, pieceIds);
-    return rushPieces(tx, pieceIds, change.isRush);
+    const { isRush } = change;
+    const changed = await rushPieces(tx, pieceIds, isRush);
+    // Nothing of a piece's history says it.
+    const action = isRush ? "do first" : "in turn";
+    const after = { pieces: [...pieceIds] };
+    if (changed > 0) await recordAudit(tx, { actorId, action, subjectKind: "floor", after });
+    return changed;
   });
 }

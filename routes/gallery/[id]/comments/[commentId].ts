@@ -1,4 +1,4 @@
-import { deleteComment } from "#db/gallery/comments.ts";
+import { deleteComment } from "#gallery/delete-comment.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/input/read-id.ts";
@@ -11,9 +11,10 @@ export const POST = handlers(async (c) => {
   const galleryDesignId = readId(c.req.param("id"));
   const commentId = readId(c.req.param("commentId"));
   if (!galleryDesignId || !commentId) return showNotFound(c);
-  const { shopper, services } = c.var;
+  const { shopper, user, services } = c.var;
   const reader = { shopperId: shopper?.id, isModerator: permits(c, "gallery.moderate") };
-  const deleted = await deleteComment(services.sql, { galleryDesignId, commentId }, reader);
+  const request = { galleryDesignId, commentId, reader, userId: user?.id };
+  const deleted = await deleteComment(services, request);
   if (!deleted) return c.notFound();
   c.var.dropPages();
   flash(c, { title: "Comment deleted", variant: "default" });

@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { deleteComment } from "#db/gallery/comments.ts";
+import { deleteComment } from "#gallery/delete-comment.ts";
 import { handlers } from "#server/factory.ts";
 import { visibleDesign } from "#server/gallery-access.ts";
 import { readId } from "#server/input/read-id.ts";
@@ -10,10 +10,11 @@ import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
 export const DELETE = handlers(async (c) => {
   const { id: galleryDesignId } = await visibleDesign(c);
   const commentId = readId(c.req.param("commentId"));
-  const { shopper, services } = c.var;
+  const { shopper, user, services } = c.var;
   const reader = { shopperId: shopper?.id, isModerator: permits(c, "gallery.moderate") };
+  const userId = user?.id;
   const deleted =
-    commentId && (await deleteComment(services.sql, { galleryDesignId, commentId }, reader));
+    commentId && (await deleteComment(services, { galleryDesignId, commentId, reader, userId }));
   if (!deleted) throw new HTTPException(404, { message: GALLERY_ERRORS.noSuchComment });
   c.var.dropPages();
   return c.body(null, 204);
