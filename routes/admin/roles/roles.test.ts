@@ -31,7 +31,7 @@ test("80.10 a role that was saved meanwhile is shown beside what was ticked", as
   const answer = await send(ada, paths.adminRole(id), form);
   expect(answer.status).toBe(409);
   const page = await answer.text();
-  expect(page).toContain("floor.pack");
+  expect(page).toContain("Saved now: <strong>Pack: slips");
   expect(page).toContain('name="floor.print" checked');
   expect(await shop.sql`select from staff_roles where id = ${id} and revision = 5`).toHaveLength(1);
 });

@@ -35,8 +35,10 @@ function Row({ invitation }: { invitation: Invitation }) {
       </th>
       <td data-label="Role">{roleName}</td>
       <td data-label="Sent">
-        <TimeAgo date={sentAt} /> by {inviter}{" "}
-        {isOver && <Badge variant="destructive">Expired</Badge>}
+        <span>
+          <TimeAgo date={sentAt} /> by {inviter}{" "}
+          {isOver && <Badge variant="destructive">Expired</Badge>}
+        </span>
       </td>
       <td class="table__actions">
         <form method="post" action={paths.adminInvitationMails(id)}>

@@ -26,11 +26,15 @@ function Row({ person, isOwn }: { person: ListedPerson; isOwn: boolean }) {
   return (
     <tr>
       <th scope="row" data-label="Name">
-        <a href={paths.adminPerson(id)}>{username}</a>{" "}
-        {isOwn && <Badge variant="primary">You</Badge>}
+        <span>
+          <a href={paths.adminPerson(id)}>{username}</a>{" "}
+          {isOwn && <Badge variant="primary">You</Badge>}
+        </span>
       </th>
       <td data-label="Email">
-        {email} {!emailVerified && <Badge variant="secondary">Not proved</Badge>}
+        <span>
+          {email} {!emailVerified && <Badge variant="secondary">Not proved</Badge>}
+        </span>
       </td>
       <td data-label="Role">
         <Badge variant={staff.isOwner ? "primary" : "secondary"}>{roleName}</Badge>

@@ -59,6 +59,14 @@ export const PERMISSIONS = PERMISSION_GROUPS.flatMap(
   ({ permissions }) => Object.keys(permissions) as Permission[],
 );
 
+const TEXTS = Object.fromEntries(
+  PERMISSION_GROUPS.flatMap(({ permissions }) => Object.entries(permissions)),
+);
+
+export function permissionText(permission: Permission): string {
+  return TEXTS[permission] ?? permission;
+}
+
 /** Several: any one of them is enough. */
 export type Permit = Permission | readonly Permission[];
 

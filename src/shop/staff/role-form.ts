@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cleanLine } from "../forms/clean-text.ts";
 import type { Difference } from "../forms/difference.ts";
 import { accepted, type FormFields, type ReadForm, rejected } from "../forms/form.ts";
-import { PERMISSIONS, type Permission, withImplied } from "./permissions.ts";
+import { PERMISSIONS, type Permission, permissionText, withImplied } from "./permissions.ts";
 
 /** Limit of accounts: the name of a role [letters]; the form says so. */
 export const MAX_ROLE_NAME = 40;
@@ -30,7 +30,7 @@ export function typedRole({ name, permissions }: RoleValues): FormFields {
 }
 
 export function roleDifferences(saved: RoleValues, typed: RoleValues): Difference[] {
-  const listed = ({ permissions }: RoleValues) => permissions.join(", ");
+  const listed = ({ permissions }: RoleValues) => permissions.map(permissionText).join("; ");
   const rows = [
     { label: "Name", saved: saved.name, typed: typed.name },
     { label: "Permissions", saved: listed(saved), typed: listed(typed) },
