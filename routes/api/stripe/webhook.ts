@@ -1,6 +1,8 @@
 import { HTTPException } from "hono/http-exception";
 import { hasEvent, insertEvent } from "#db/orders/payments/stripe-events.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
+import { recordDispute } from "#orders/disputes/record-dispute.ts";
+import { recordFraudWarning } from "#orders/disputes/record-fraud-warning.ts";
 import { recordDecline } from "#orders/record-decline.ts";
 import { recordRefunds } from "#orders/refunds/record-refunds.ts";
 import { reportForeign } from "#orders/report-foreign.ts";
@@ -33,6 +35,8 @@ async function follow(
   change: NonNullable<PaymentEvent["change"]>,
 ): Promise<void> {
   if (change.kind === "decline") return recordDecline(services, change);
+  if (change.kind === "dispute") return recordDispute(services, change.disputeId);
+  if (change.kind === "fraud-warning") return recordFraudWarning(services, change.intentId);
   const { intentId, kind } = change;
   const settled = await settlePayment(services, intentId);
   if (settled.outcome === "foreign") return reportForeign(services, intentId);

@@ -3,6 +3,7 @@ import { accountRows } from "./account-rows.ts";
 import { adminOrderRows } from "./admin/admin-order-rows.ts";
 import { adminRows } from "./admin/admin-rows.ts";
 import { discountRows } from "./admin/discount-rows.ts";
+import { disputeRows } from "./admin/dispute-rows.ts";
 import { emailRows } from "./admin/email-rows.ts";
 import { floorReportRows } from "./admin/floor-report-rows.ts";
 import { floorRows } from "./admin/floor-rows.ts";
@@ -51,6 +52,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...templateRows,
     ...taxRows,
     ...staffRows,
+    ...disputeRows,
   ],
   Presses: [...pressRows, ...pressCallRows],
   Reviews: reviewRows,

@@ -6,6 +6,8 @@ import { findSteps } from "#db/floor/settings.ts";
 import { findPrintFileSettings } from "#db/floor/underbases.ts";
 import { type IssuedPaper, listPapersOf } from "#db/invoices/invoices.ts";
 import { type LoggedMail, listMailsOf } from "#db/mails/delivery-log.ts";
+import { listDisputes, type SavedDispute } from "#db/orders/disputes/disputes.ts";
+import { findRisk, type OrderRisk } from "#db/orders/disputes/risk.ts";
 import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { listPrintFiles, type PrintFile } from "#db/orders/print-files.ts";
@@ -25,6 +27,8 @@ export type Managed = {
   notes: readonly StaffNote[];
   mails: readonly LoggedMail[];
   refunds: readonly Refund[];
+  disputes: readonly SavedDispute[];
+  risk: OrderRisk | undefined;
   printFiles: readonly PrintFile[];
   printFileSettings: PrintFileSettings;
   papers: readonly IssuedPaper[];
@@ -45,7 +49,7 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   if (!saved) return undefined;
   // First, because a payment or refund it finds belongs to the history.
   const order = await refreshPayment(c.var.services, saved);
-  const [events, audit, notes, mails, refunds, printFiles, papers, sold, floor, settings] =
+  const [events, audit, notes, mails, refunds, printFiles, papers, sold, floor, settings, claims] =
     await Promise.all([
       listManagedEvents(sql, orderId),
       listAudit(sql, { subjectKind: "order", subjectId: orderId }),
@@ -57,9 +61,15 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
       listSold(sql, orderId),
       loadFloor(sql, order),
       findPrintFileSettings(sql),
+      loadClaims(sql, orderId),
     ]);
   const records = { events, audit, notes, mails, refunds, printFiles, papers, sold };
-  return { order, ...records, floor, printFileSettings: settings, now: new Date() };
+  return { order, ...records, ...claims, floor, printFileSettings: settings, now: new Date() };
+}
+
+async function loadClaims(sql: ISql, orderId: number): Promise<Pick<Managed, "disputes" | "risk">> {
+  const [disputes, risk] = await Promise.all([listDisputes(sql, orderId), findRisk(sql, orderId)]);
+  return { disputes, risk };
 }
 
 async function loadFloor(sql: ISql, order: Order): Promise<Managed["floor"]> {
