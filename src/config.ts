@@ -7,10 +7,13 @@ import {
   authSecret,
   databaseUrl,
   given,
+  imapUrl,
   keyVersion,
   not,
   port,
   publishableKey,
+  replyAddress,
+  secret,
   sender,
   smtpUrl,
   urlOf,
@@ -37,6 +40,10 @@ const optional = {
 };
 
 const common = {
+  MAIL_REPLY_TO: v.optional(replyAddress),
+  MAIL_AUTHSERV_ID: v.optional(v.pipe(given, v.regex(/^[\w.-]+$/, "is not the name of a server"))),
+  MAIL_IN_SECRET: v.optional(secret),
+  IMAP_URL: v.optional(imapUrl),
   /** Anything else would quietly be development, which shows every mail and embeds its own servers. */
   NODE_ENV: v.pipe(
     v.optional(v.string(), "development"),

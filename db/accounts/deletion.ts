@@ -82,6 +82,9 @@ async function forgetSender(tx: ISql, isTheirs: Fragment): Promise<void> {
   await tx`
     update contact_messages set name = ${NOBODY.fullName}, email = '', user_id = null
     where ${isTheirs}`;
+  await tx`
+    update message_threads set name = '', email = '', user_id = null, forgotten_at = now()
+    where order_id is null and ${isTheirs}`;
 }
 
 /** Invoices keep the number that they were written with. */
@@ -113,6 +116,8 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
     ), untold as (
       update order_items set description = ''
       where order_id in (select id from finished) and description <> ''
+    ), unwritten as (
+      update message_threads set forgotten_at = now() where order_id in (select id from finished)
     ), unnoted as (
       delete from staff_notes where order_id in (select id from finished)
     ), unlogged as (
