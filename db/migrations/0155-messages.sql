@@ -64,6 +64,7 @@ create table messages (
 create index messages_thread_id on messages (thread_id, id);
 create index messages_author_id on messages (author_id) where author_id is not null;
 create index messages_mail_id on messages (mail_id) where mail_id is not null;
+create index messages_mail_name on messages (mail_name) where kind = 'staff' and mail_name is not null;
 create unique index messages_once on messages (thread_id, form_id) where form_id is not null;
 create unique index messages_mail_once on messages (thread_id, mail_name) where mail_name is not null;
 
