@@ -118,7 +118,7 @@ async function readPart(part: AttachmentStream, { body, pictures, others }: Read
   const { contentType, filename = "" } = part;
   const name = filename.slice(0, 100) || contentType.slice(0, 100);
   if (/^(message\/|text\/rfc822)/.test(contentType)) {
-    body.reportText += (await upTo(part.content, MAX_REPORT))?.toString("latin1") ?? "";
+    body.reportText += `${(await upTo(part.content, MAX_REPORT))?.toString("latin1") ?? ""}\n\n`;
     return;
   }
   const isPicture = /^image\/(png|jpe?g)$/.test(contentType);
