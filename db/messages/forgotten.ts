@@ -4,9 +4,7 @@ import type { ISql } from "postgres";
 const MAX_DELETED = 500;
 
 /** The conversations whose personal data is to go; gives the pictures whose files go with them. */
-export async function deleteForgotten(
-  tx: ISql,
-): Promise<{ photoId: string; widths: number[] }[]> {
+export async function deleteForgotten(tx: ISql): Promise<{ photoId: string; widths: number[] }[]> {
   const photos = await tx<{ photoId: string; widths: number[] }[]>`
     with forgotten as (
       select id from message_threads where forgotten_at is not null

@@ -29,10 +29,12 @@ async function findHeld(tx: ISql, { threadId, messageId }: Subject): Promise<Hel
   return held;
 }
 
-/** Its list shows the last message that is there. */
+/** The list shows the last message that is there; a thread with none is done. */
 async function countHeld(tx: ISql, threadId: number): Promise<void> {
   await tx`
     update message_threads set is_unread = false,
+      state = case when exists (select from messages where thread_id = message_threads.id)
+        then state else 'done' end,
       held = (select count(*) from messages where thread_id = message_threads.id and kind = 'held'),
       last_text = coalesce((select left(text, 160) from messages
         where thread_id = message_threads.id and kind in ('customer', 'staff', 'held', 'bounce')

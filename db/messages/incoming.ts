@@ -1,6 +1,11 @@
 import type { ISql } from "postgres";
 
-export type IncomingMail = { id: string; hash: string; source: "webhook" | "imap"; outcome: string | null };
+export type IncomingMail = {
+  id: string;
+  hash: string;
+  source: "webhook" | "imap";
+  outcome: string | null;
+};
 
 /** Undefined where the same mail has come before. */
 export async function insertIncoming(
@@ -50,7 +55,10 @@ export async function deleteOldIncoming(tx: ISql): Promise<string[]> {
 
 export type MailboxPosition = { validity: string; lastUid: number };
 
-export async function findPosition(sql: ISql, mailbox: string): Promise<MailboxPosition | undefined> {
+export async function findPosition(
+  sql: ISql,
+  mailbox: string,
+): Promise<MailboxPosition | undefined> {
   const [row] = await sql<MailboxPosition[]>`
     select validity, last_uid from mailbox_positions where mailbox = ${mailbox}`;
   return row;

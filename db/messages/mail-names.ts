@@ -22,10 +22,7 @@ export async function isOwnMail(sql: ISql, name: string): Promise<boolean> {
 }
 
 /** Marks the answers whose mails these are; gives the thread of the first that was not marked before. */
-export async function markBounced(
-  tx: ISql,
-  names: readonly string[],
-): Promise<number | undefined> {
+export async function markBounced(tx: ISql, names: readonly string[]): Promise<number | undefined> {
   if (names.length === 0) return undefined;
   const [row] = await tx<{ threadId: number }[]>`
     update messages set bounced_at = now()

@@ -23,10 +23,13 @@ export const POST = handlers(async (c) => {
 /** As a bearer token, or as the password of a URL's `https://mail:secret@…`. */
 function mayPost(c: AppContext): boolean {
   const { MAIL_IN_SECRET } = c.var.services.config;
-  const [, scheme = "", given = ""] = /^(bearer|basic) +(.+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+  const [, scheme = "", given = ""] =
+    /^(bearer|basic) +(.+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
   const isBasic = scheme.toLowerCase() === "basic";
   const secret = isBasic
-    ? Buffer.from(given, "base64").toString().replace(/^[^:]*:/, "")
+    ? Buffer.from(given, "base64")
+        .toString()
+        .replace(/^[^:]*:/, "")
     : given;
   return MAIL_IN_SECRET !== undefined && isSame(secret, MAIL_IN_SECRET);
 }

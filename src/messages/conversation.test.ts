@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createTransport } from "nodemailer";
-import { withMailbox } from "#services/mailbox.ts";
 import { parseMail } from "#services/mail-parser.ts";
+import { withMailbox } from "#services/mailbox.ts";
 import { headerOf, type ParsedMail } from "#shop/messages/parsed-mail.ts";
 import { paths } from "#shop/paths.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
-import {
-  addOrderThread,
-  addStaff,
-  messagesOf,
-  threadState,
-} from "#tools/testing/data/messages.ts";
+import { addOrderThread, addStaff, messagesOf, threadState } from "#tools/testing/data/messages.ts";
 import { orderKey } from "#tools/testing/data/orders.ts";
 import { startDovecot } from "#tools/testing/mails/dovecot.ts";
 import { startMailExchange } from "#tools/testing/mails/mail-exchange.ts";
@@ -72,9 +67,17 @@ async function poll(count: number): Promise<void> {
 type Reply = { to: string; text: string; subject?: string; from?: string; helo?: string };
 
 /** A mail program's own mail. */
-async function reply({ helo = "mail.example.com", from = `Ada <${ADA}>`, ...mail }: Reply, more = {}) {
+async function reply(
+  { helo = "mail.example.com", from = `Ada <${ADA}>`, ...mail }: Reply,
+  more = {},
+) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const { message } = await composer.sendMail({ from, subject: "Re: Your order", ...mail, ...more });
+  const { message } = await composer.sendMail({
+    from,
+    subject: "Re: Your order",
+    ...mail,
+    ...more,
+  });
   const sender = /<(.+)>/.exec(from)?.[1] ?? from;
   await exchange.send({ helo, from: sender, to: mail.to, raw: String(message) });
 }
@@ -127,15 +130,21 @@ describe("a conversation by mail, through real servers", () => {
     await reply({ to, text: "I am on holiday" }, { headers: { "Auto-Submitted": "auto-replied" } });
     // 5: she writes once more, and somebody else in her name.
     await reply({ to, text: "<b>Thank you!</b>" }, { inReplyTo: second.name });
-    await reply({ to, text: "Send it to my new address", helo: "evil.example" }, {
-      headers: { "Authentication-Results": "mx.printhread.example; dmarc=pass header.from=example.com" },
-    });
+    await reply(
+      { to, text: "Send it to my new address", helo: "evil.example" },
+      {
+        headers: {
+          "Authentication-Results": "mx.printhread.example; dmarc=pass header.from=example.com",
+        },
+      },
+    );
     await poll(3);
-    expect((await messagesOf(shop, threadId)).slice(4).map(({ kind }) => kind).sort()).toEqual([
-      "automatic",
-      "customer",
-      "held",
-    ]);
+    expect(
+      (await messagesOf(shop, threadId))
+        .slice(4)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(["automatic", "customer", "held"]);
     const page = await customersPage(orderId);
     expect(page).toContain("&lt;b&gt;Thank you!");
     for (const hidden of ["on holiday", "new address"]) expect(page).not.toContain(hidden);
@@ -188,6 +197,8 @@ describe("a conversation by mail, through real servers", () => {
   test("84.45 a mailbox that does not answer fails the round, and nothing else", async () => {
     const config = { ...shop.services.config, IMAP_URL: "imap://a:b@127.0.0.1:1/INBOX" };
     await expect(pollMailbox({ ...shop.services, config })).rejects.toThrow();
-    expect(await pollMailbox({ ...shop.services, config: { ...config, IMAP_URL: undefined } })).toBe(0);
+    expect(
+      await pollMailbox({ ...shop.services, config: { ...config, IMAP_URL: undefined } }),
+    ).toBe(0);
   });
 });

@@ -11,6 +11,7 @@ export async function purgeMessages({ sql, jobs }: Pick<Services, "sql" | "jobs"
     const photos = await deleteForgotten(tx);
     const keys = photos.flatMap((photo) => photoKeys("message-photos", photo));
     const raw = (await deleteOldIncoming(tx)).map(incomingKey);
-    if (keys.length + raw.length > 0) await jobs.send(tx, "remove-files", { keys: [...keys, ...raw] });
+    if (keys.length + raw.length > 0)
+      await jobs.send(tx, "remove-files", { keys: [...keys, ...raw] });
   });
 }

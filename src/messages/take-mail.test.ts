@@ -65,7 +65,11 @@ describe("a mail to a thread's address", () => {
 
   test.each([
     ["from a stranger", { from: "Eve <eve@evil.example>" }, "who is not the customer"],
-    ["under a forged sender", { auth: `${MAIL_IN.MAIL_AUTHSERV_ID}; dmarc=fail` }, "Nobody has checked"],
+    [
+      "under a forged sender",
+      { auth: `${MAIL_IN.MAIL_AUTHSERV_ID}; dmarc=fail` },
+      "Nobody has checked",
+    ],
     ["that nobody has checked", { auth: null }, "Nobody has checked"],
     ["that another server has checked", { auth: "evil.example; dmarc=pass" }, "Nobody has checked"],
     ["of two senders", { from: "ada@example.com, eve@evil.example" }, "several senders"],
@@ -94,7 +98,9 @@ describe("a mail to a thread's address", () => {
     expect(await decideHeld(shop.services, discarded)).toBe("discarded");
     expect((await last(threadId))?.text).toBe("Held");
     const elsewhere = await addContactThread(shop);
-    expect(await decideHeld(shop.services, { ...discarded, messageId, threadId: elsewhere })).toBe("decided");
+    expect(await decideHeld(shop.services, { ...discarded, messageId, threadId: elsewhere })).toBe(
+      "decided",
+    );
   });
 
   test("84.36 an automatic reply is filed as one: it opens nothing and is not the customer's", async () => {
@@ -121,7 +127,9 @@ describe("a mail to a thread's address", () => {
     const [row] = await shop.sql`select bounced_at from messages where mail_name = ${mailName}`;
     expect(row?.bouncedAt).toBeInstanceOf(Date);
     expect(await sendIn(shop, bounceOf(mailName, to))).toBe("bounce: of no message");
-    expect(await sendIn(shop, bounceOf("<guessed@printhread.example>", to))).toBe("bounce: of no message");
+    expect(await sendIn(shop, bounceOf("<guessed@printhread.example>", to))).toBe(
+      "bounce: of no message",
+    );
   });
 
   test("84.38 what goes round ends: our own mails, lists, many hops", async () => {
@@ -160,9 +168,12 @@ describe("a mail to a thread's address", () => {
     expect(message?.remark).toContain("“offer.pdf”");
     expect(message?.remark).toContain("“broken.png” was not taken");
     expect(message?.remark).toContain("“sun6.png”");
-    const photos = await shop.sql`select from message_photos where message_id = ${message?.id ?? 0}`;
+    const photos =
+      await shop.sql`select from message_photos where message_id = ${message?.id ?? 0}`;
     expect(photos).toHaveLength(4);
-    expect((await customersPage(orderId)).match(/\/photos\/messages\/[^"]+-320/g)?.length ?? 0).toBeGreaterThanOrEqual(0);
+    expect(
+      (await customersPage(orderId)).match(/\/photos\/messages\/[^"]+-320/g)?.length ?? 0,
+    ).toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -170,8 +181,11 @@ describe("a mail to no thread", () => {
   test("84.41 begins a conversation: open where its sender is checked, else held", async () => {
     const to = MAIL_IN.MAIL_REPLY_TO;
     const from = "Joan <joan@example.org>";
-    expect(await sendIn(shop, rawMail({ to, from, subject: "Hats?", text: "Hats?" }))).toBe("customer");
-    const [thread] = await shop.sql`select id, subject, name, email from message_threads order by id desc limit 1`;
+    expect(await sendIn(shop, rawMail({ to, from, subject: "Hats?", text: "Hats?" }))).toBe(
+      "customer",
+    );
+    const [thread] =
+      await shop.sql`select id, subject, name, email from message_threads order by id desc limit 1`;
     expect(thread).toMatchObject({ subject: "Hats?", name: "Joan", email: "joan@example.org" });
     expect(await sendIn(shop, rawMail({ to, from, auth: null }))).toBe("held");
   });

@@ -1,6 +1,11 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
-import { type AttachmentStream, MailParser, type MessageText, parseAddressHeader } from "mailparser";
+import {
+  type AttachmentStream,
+  MailParser,
+  type MessageText,
+  parseAddressHeader,
+} from "mailparser";
 import { MAX_MESSAGE_PHOTOS } from "#shop/messages/message-form.ts";
 import {
   type Header,
@@ -63,9 +68,12 @@ function isReport(contentType: string): boolean {
 }
 
 function readHeaders(raw: Buffer): Header[] {
-  const text = raw.subarray(0, MAX_HEAD).toString("latin1");
+  const text = raw.subarray(0, MAX_HEAD).toString("utf8");
   const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length;
-  const lines = text.slice(0, end).replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  const lines = text
+    .slice(0, end)
+    .replace(/\r?\n[ \t]+/g, " ")
+    .split(/\r?\n/);
   return lines.flatMap((line) => {
     const at = line.indexOf(":");
     if (at < 1) return [];
@@ -74,7 +82,10 @@ function readHeaders(raw: Buffer): Header[] {
 }
 
 function readAddresses(header: string): MailAddress[] {
-  const { value } = parseAddressHeader(header.slice(0, 10_000), { flatten: true });
+  const { value } = parseAddressHeader(header.slice(0, 10_000), {
+    flatten: true,
+    decodePunycode: false,
+  });
   return value.flatMap(({ name, address }) => (address ? [{ name, address }] : []));
 }
 
@@ -102,7 +113,10 @@ async function readBody(raw: Buffer): Promise<Body> {
     }
     void readPart(part, { body, pictures, others }).finally(() => part.release?.());
   });
-  const ended = Promise.race([once(parser, "end"), once(parser, "error").then(([e]) => Promise.reject(e))]);
+  const ended = Promise.race([
+    once(parser, "end"),
+    once(parser, "error").then(([e]) => Promise.reject(e)),
+  ]);
   parser.end(raw);
   await ended.catch(() => {
     body.problem = "This mail has more in it than is read. Ask for it another way.";
@@ -112,7 +126,11 @@ async function readBody(raw: Buffer): Promise<Body> {
 
 const TOO_LONG = "This mail is longer than what is shown of it.";
 
-type Read = { body: { reportText: string }; pictures: { name: string; bytes: Uint8Array }[]; others: string[] };
+type Read = {
+  body: { reportText: string };
+  pictures: { name: string; bytes: Uint8Array }[];
+  others: string[];
+};
 
 async function readPart(part: AttachmentStream, { body, pictures, others }: Read): Promise<void> {
   const { contentType, filename = "" } = part;

@@ -20,7 +20,10 @@ function mail(results: string[], from = ["ada@example.com"]): ParsedMail {
 
 test.each([
   ["DMARC", ["mx.shop.example; dmarc=pass (p=NONE) header.from=example.com"]],
-  ["DMARC among others", ["mx.shop.example 1; spf=fail; dkim=none; dmarc=pass header.from=example.com"]],
+  [
+    "DMARC among others",
+    ["mx.shop.example 1; spf=fail; dkim=none; dmarc=pass header.from=example.com"],
+  ],
   ["a signature of its domain", ["mx.shop.example; dmarc=none; dkim=pass header.d=example.com"]],
   ["SPF of its domain", ["mx.shop.example; spf=pass smtp.mailfrom=bounce@mail.example.com"]],
   ["capitals", ["MX.shop.example; DMARC=PASS header.from=Example.com"]],
@@ -31,8 +34,14 @@ test.each([
 test.each([
   ["no result", []],
   ["another server's result", ["mx.evil.example; dmarc=pass header.from=example.com"]],
-  ["a server whose name begins alike", ["mx.shop.example.evil; dmarc=pass header.from=example.com"]],
-  ["DMARC that fails", ["mx.shop.example; dmarc=fail header.from=example.com; dkim=pass header.d=example.com"]],
+  [
+    "a server whose name begins alike",
+    ["mx.shop.example.evil; dmarc=pass header.from=example.com"],
+  ],
+  [
+    "DMARC that fails",
+    ["mx.shop.example; dmarc=fail header.from=example.com; dkim=pass header.d=example.com"],
+  ],
   [
     "a failure beside a forged pass",
     ["mx.shop.example; dmarc=fail", "mx.shop.example; dmarc=pass header.from=example.com"],
@@ -50,5 +59,7 @@ test.each([
 test("84.31 nothing passes where the shop's server is not known, or of several senders", () => {
   const pass = ["mx.shop.example; dmarc=pass header.from=example.com"];
   expect(isAuthentic(mail(pass), undefined)).toBe(false);
-  expect(isAuthentic(mail(pass, ["ada@example.com", "eve@example.com"]), "mx.shop.example")).toBe(false);
+  expect(isAuthentic(mail(pass, ["ada@example.com", "eve@example.com"]), "mx.shop.example")).toBe(
+    false,
+  );
 });

@@ -56,7 +56,9 @@ test.each([
 });
 
 test("84.30 no text is lost, whatever it is, and 40,000 letters take no time that is felt", () => {
-  const words = fc.array(fc.constantFrom("> ", "\n", "a", " wrote:", "On ", "-- ", "From: b", "_____"));
+  const words = fc.array(
+    fc.constantFrom("> ", "\n", "a", " wrote:", "On ", "-- ", "From: b", "_____"),
+  );
   fc.assert(
     fc.property(words, (parts) => {
       const mail = parts.join("");

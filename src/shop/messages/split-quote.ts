@@ -9,7 +9,8 @@ const SEPARATOR =
   /^\s*(-{2,}\s*(original message|ursprüngliche nachricht|message d'origine|mensaje original|forwarded message)\s*-{2,}|_{20,})\s*$/i;
 /** Outlook repeats the head of a mail. */
 const HEAD = /^\s*\*?(from|von|de|da|van)\*?\s*:\s.{1,300}$/i;
-const HEAD_NEXT = /^\s*\*?(sent|date|gesendet|datum|envoyé|enviado|inviato|verzonden|to|an|à)\*?\s*:\s/i;
+const HEAD_NEXT =
+  /^\s*\*?(sent|date|gesendet|datum|envoyé|enviado|inviato|verzonden|to|an|à)\*?\s*:\s/i;
 const SIGNATURE = /^(-- ?|—)$/;
 const PHONE =
   /^\s*(sent from my \w|von meinem \w+ gesendet|envoyé de mon |enviado desde mi |get outlook for )/i;

@@ -7,6 +7,7 @@ import { disputeRows } from "./admin/dispute-rows.ts";
 import { emailRows } from "./admin/email-rows.ts";
 import { floorReportRows } from "./admin/floor-report-rows.ts";
 import { floorRows } from "./admin/floor-rows.ts";
+import { inboxRows, mailRows } from "./admin/inbox-rows.ts";
 import { adminInvoiceRows, invoiceRows } from "./admin/invoice-rows.ts";
 import { manageRows } from "./admin/manage-rows.ts";
 import { pressCallRows, pressRows } from "./admin/press-rows.ts";
@@ -46,6 +47,8 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...floorReportRows,
     ...emailRows,
     ...discountRows,
+    ...inboxRows,
+
     ...shippingRows,
     ...settingsRows,
     ...productRows,
@@ -54,6 +57,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...staffRows,
     ...disputeRows,
   ],
+  Messages: mailRows,
   Presses: [...pressRows, ...pressCallRows],
   Reviews: reviewRows,
   Gallery: [...galleryPageRows, ...galleryCallRows],

@@ -25,7 +25,8 @@ export async function startDovecot() {
   for (const name of ["run", "state", "mail"]) await mkdir(join(folder, name));
   await writeFile(join(folder, "dovecot.conf"), settings({ folder, imapPort, lmtpPort, uid, gid }));
   await chmod(folder, 0o755);
-  if (isRoot) for (const name of ["", "run", "state", "mail"]) await chown(join(folder, name), uid, gid);
+  if (isRoot)
+    for (const name of ["", "run", "state", "mail"]) await chown(join(folder, name), uid, gid);
   const command = [PROGRAM, "-F", "-c", join(folder, "dovecot.conf")];
   const alone = ["setpriv", `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups", "--"];
   const server = Bun.spawn(isRoot ? [...alone, ...command] : command, {

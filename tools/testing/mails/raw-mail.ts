@@ -1,6 +1,6 @@
 import { replyAddress } from "#mails/links/reply-address.ts";
-import { until } from "../until.ts";
 import type { TestShop } from "../shop.ts";
+import { until } from "../until.ts";
 
 /** Of a shop that takes mails in. */
 export const MAIL_IN = {
@@ -27,7 +27,11 @@ let made = 0;
 /** A mail as a server hands it over. */
 export function rawMail(mail: Mail): string {
   const { from = "Ada Lovelace <ada@example.com>", to, subject = "Re: Your order" } = mail;
-  const { name = `<${++made}.${process.pid}@mail.example.com>`, headers = [], text = "Hello" } = mail;
+  const {
+    name = `<${++made}.${process.pid}@mail.example.com>`,
+    headers = [],
+    text = "Hello",
+  } = mail;
   const domain = /@([^>]+)>?$/.exec(from)?.[1] ?? "";
   const { auth = `${MAIL_IN.MAIL_AUTHSERV_ID}; dmarc=pass header.from=${domain}` } = mail;
   const body = mail.body ?? `Content-Type: text/plain; charset=utf-8\n\n${text}\n`;
@@ -44,7 +48,11 @@ export function rawMail(mail: Mail): string {
 export const addressOf = (shop: TestShop, threadId: number) =>
   replyAddress(shop.services, MAIL_IN.MAIL_REPLY_TO, threadId);
 
-export function postMail(shop: TestShop, raw: string | Uint8Array<ArrayBuffer>, secret = MAIL_IN.MAIL_IN_SECRET) {
+export function postMail(
+  shop: TestShop,
+  raw: string | Uint8Array<ArrayBuffer>,
+  secret = MAIL_IN.MAIL_IN_SECRET,
+) {
   const bytes = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
   return shop.visitor().request("/api/mail-in", {
     method: "POST",
@@ -58,7 +66,10 @@ export function postMail(shop: TestShop, raw: string | Uint8Array<ArrayBuffer>, 
 }
 
 /** Posts it and waits until its job is done; gives what became of it. */
-export async function sendIn(shop: TestShop, raw: string | Uint8Array<ArrayBuffer>): Promise<string> {
+export async function sendIn(
+  shop: TestShop,
+  raw: string | Uint8Array<ArrayBuffer>,
+): Promise<string> {
   const answer = await postMail(shop, raw);
   if (answer.status !== 202) throw new Error(`${answer.status}: ${await answer.text()}`);
   await allTaken(shop);

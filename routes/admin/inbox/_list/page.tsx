@@ -52,7 +52,11 @@ export function InboxPage({ query, counts, threads, next, userId }: InboxPagePro
       {threads.length > 0 && (
         <ul class="inbox">
           {threads.map((thread) => (
-            <ThreadRow key={thread.id} thread={thread} userId={userId} />
+            <ThreadRow
+              key={thread.id}
+              {...{ thread, userId }}
+              withState={q !== "" || tab === "mine"}
+            />
           ))}
         </ul>
       )}
@@ -74,7 +78,7 @@ export function InboxPage({ query, counts, threads, next, userId }: InboxPagePro
 const LABELS: Record<InboxTab, string> = {
   open: "Open",
   mine: "Mine",
-  waiting: "Waiting for customer",
+  waiting: "Waiting",
   done: "Done",
 };
 

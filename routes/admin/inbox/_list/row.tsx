@@ -6,10 +6,15 @@ import { TimeAgo } from "#ui/time-ago.tsx";
 import { StateBadge } from "../_thread/state-badge.tsx";
 import { titleOf } from "../_thread/title.ts";
 
-type ThreadRowProps = { thread: ListedThread; userId: number };
+type ThreadRowProps = {
+  thread: ListedThread;
+  userId: number;
+  /** The list has threads of several states. */
+  withState: boolean;
+};
 
 /** The whole row leads to the conversation; its name is the link. */
-export function ThreadRow({ thread, userId }: ThreadRowProps) {
+export function ThreadRow({ thread, userId, withState }: ThreadRowProps) {
   const { id, name, email, isUnread, held, state, lastText, lastAt, assignee, assignedTo } = thread;
   return (
     <li class={isUnread ? "inbox__thread inbox__thread--unread" : "inbox__thread"}>
@@ -28,7 +33,7 @@ export function ThreadRow({ thread, userId }: ThreadRowProps) {
       <div class="inbox__marks">
         {isUnread && <Badge variant="primary">New</Badge>}
         {held > 0 && <Badge variant="destructive">Held</Badge>}
-        <StateBadge state={state} />
+        {withState && <StateBadge state={state} />}
         {assignedTo !== null && (
           <span class="muted small">
             {assignedTo === userId ? (

@@ -18,7 +18,10 @@ export function AnswerForm({ thread, answers, draft }: ThreadPageProps) {
   }
   const { answer, answerErrors = {} } = draft;
   return (
-    <Card title="Answer" description={`Goes to ${thread.email}, and stands on their order's page.`}>
+    <Card
+      title="Answer"
+      description={`Goes to ${thread.email}${thread.orderId ? ", and stands on their order's page" : ""}.`}
+    >
       <form
         class="form"
         method="post"

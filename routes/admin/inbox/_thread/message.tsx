@@ -5,6 +5,7 @@ import type { MessageKind } from "#shop/messages/thread-states.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Deletion } from "#ui/forms/deletion.tsx";
 import { MessagePhotos } from "#ui/messages/message-photos.tsx";
 import { MessageText } from "#ui/messages/message-text.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
@@ -22,7 +23,7 @@ export function MessageItem({ message, thread }: MessageItemProps) {
         <strong>
           <bdi>{writerOf(message, thread)}</bdi>
         </strong>
-        {sender && sender !== thread.email && (
+        {sender && sender !== thread.email && kind === "customer" && (
           <span class="muted">
             <bdi>{sender}</bdi>
           </span>
@@ -59,14 +60,23 @@ function writerOf({ kind, author, sender }: Message, { name, email }: Thread): s
 }
 
 function HeldForm({ threadId, messageId }: { threadId: number; messageId: number }) {
+  const action = paths.adminHeldMessage(threadId, messageId);
   return (
-    <form class="row" method="post" action={paths.adminHeldMessage(threadId, messageId)}>
-      <Button name="decision" value="accept" variant="outline" size="sm">
-        Accept as the customer's
-      </Button>
-      <Button name="decision" value="discard" variant="destructive" size="sm">
-        Discard
-      </Button>
-    </form>
+    <div class="row">
+      <form method="post" action={action}>
+        <Button name="decision" value="accept" variant="outline" size="sm">
+          Accept as the customer's
+        </Button>
+      </form>
+      <Deletion
+        small
+        id={`discard-${messageId}`}
+        action={action}
+        what="mail"
+        text="It was never shown to the customer. Nobody can read it afterwards."
+      >
+        <input type="hidden" name="decision" value="discard" />
+      </Deletion>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Mails } from "./mails.tsx";
 import type { NewDayDraft } from "./making/new-day-form.tsx";
 import { Papers } from "./making/papers.tsx";
 import { Pieces } from "./making/pieces.tsx";
+import { Messages } from "./messages.tsx";
 import { type NoteDraft, StaffNotes } from "./notes.tsx";
 import { PrintFiles } from "./print-files.tsx";
 import { Refunds } from "./refunds.tsx";
@@ -44,6 +45,7 @@ export function ManageBody(props: ManageProps) {
             settings={managed.printFileSettings}
             backHref={backHref}
           />
+          <Messages thread={managed.thread} />
           <StaffNotes notes={managed.notes} orderId={order.id} backHref={backHref} draft={note} />
         </div>
         <div class="manage__column">
