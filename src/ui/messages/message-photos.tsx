@@ -13,7 +13,7 @@ export function MessagePhotos({ photos }: { photos: readonly Photo[] }) {
           <a href={paths.messagePhoto(photoId, widths.at(-1) ?? width)}>
             <img
               src={paths.messagePhoto(photoId, widths.at(0) ?? width)}
-              alt={`Picture ${at + 1}`}
+              alt={`Attached ${at + 1} of ${photos.length}`}
               width={width}
               height={height}
               loading="lazy"

@@ -58,12 +58,12 @@ export const POST = handlers(form(Typed, { all: true }), async (c) => {
   const loaded = await loadThread(c);
   if (!loaded) return c.notFound();
   const typed = expectValid(c.req.valid("form"));
-  if (typed.action === "use") return useSaved(c, loaded, typed);
+  if (typed.action === "use") return showFilled(c, loaded, typed);
   return typed.action === "note" ? note(c, loaded, typed) : answer(c, loaded, typed);
 });
 
 /** The saved answer stands behind what was typed before. */
-async function useSaved(c: AppContext, loaded: LoadedThread, typed: Typed) {
+async function showFilled(c: AppContext, loaded: LoadedThread, typed: Typed) {
   const id = readId(typed.answer);
   const saved = id && (await findSavedAnswer(c.var.services.sql, id));
   const text = saved ? fillIn(saved.text, knownOf(loaded)) : "";

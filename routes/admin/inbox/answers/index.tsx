@@ -41,20 +41,20 @@ export const GET = handlers(async (c) => {
                 <a class="inbox__link" href={paths.adminSavedAnswer(id)}>
                   <bdi>{name}</bdi>
                 </a>
-                <span class="inbox__action">
-                  <Deletion
-                    small
-                    id={`delete-answer-${id}`}
-                    action={paths.adminSavedAnswerDeletion(id)}
-                    what="saved answer"
-                    name={name}
-                    text="What was answered with it stays."
-                  />
-                </span>
               </div>
               <p class="inbox__text" dir="auto">
                 {text}
               </p>
+              <div class="inbox__marks inbox__action">
+                <Deletion
+                  small
+                  id={`delete-answer-${id}`}
+                  action={paths.adminSavedAnswerDeletion(id)}
+                  what="saved answer"
+                  name={name}
+                  text="What was answered with it stays."
+                />
+              </div>
             </li>
           ))}
         </ul>
