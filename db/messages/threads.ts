@@ -6,7 +6,7 @@ export type Thread = {
   id: number;
   orderId: number | null;
   topic: string;
-  /** Of the mail that began it, else empty. */
+  /** The subject of the mail that began it, else empty. */
   subject: string;
   name: string;
   /** The customer's: an order's is that of its address by now. Empty once it is forgotten. */

@@ -34,7 +34,7 @@ function mayPost(c: AppContext): boolean {
   return MAIL_IN_SECRET !== undefined && isSame(secret, MAIL_IN_SECRET);
 }
 
-/** Of hashes, so that neither its time nor its length says anything. */
+/** Compares hashes, so that neither its time nor its length says anything. */
 function isSame(given: string, right: string): boolean {
   const hash = (text: string) => new Bun.CryptoHasher("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(right));

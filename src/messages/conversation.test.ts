@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createTransport } from "nodemailer";
-import { parseMail } from "#services/mail-parser.ts";
-import { withMailbox } from "#services/mailbox.ts";
+import { parseMail } from "#services/incoming/mail-parser.ts";
+import { withMailbox } from "#services/incoming/mailbox.ts";
 import { headerOf, type ParsedMail } from "#shop/messages/parsed-mail.ts";
 import { paths } from "#shop/paths.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";

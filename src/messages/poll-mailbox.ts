@@ -1,5 +1,5 @@
 import { findPosition, savePosition } from "#db/messages/incoming.ts";
-import { withMailbox } from "#services/mailbox.ts";
+import { withMailbox } from "#services/incoming/mailbox.ts";
 import type { Services } from "#services/services.ts";
 import { MAX_MAIL, receiveMail } from "./receive-mail.ts";
 

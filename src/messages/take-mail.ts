@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import { findIncoming, setOutcome } from "#db/messages/incoming.ts";
 import { insertMessage, type MessagePhoto } from "#db/messages/messages.ts";
 import { insertThread, lockThread, type Thread } from "#db/messages/threads.ts";
-import { parseMail } from "#services/mail-parser.ts";
+import { parseMail } from "#services/incoming/mail-parser.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import { photoKeys } from "#shop/catalog/photo-files.ts";

@@ -147,7 +147,10 @@ export const LISTS: Record<Kind, Lists> = {
       { name: "those of one's own", path: inbox({ tab: "mine" }) },
       { name: "those that wait for a customer", path: inbox({ tab: "waiting" }) },
       { name: "those that are done", path: inbox({ tab: "done" }) },
-      { name: "a page in their middle", path: ({ middleId }) => inbox({ tab: "done", after: keyOf(middleId) }) },
+      {
+        name: "a page in their middle",
+        path: ({ middleId }) => inbox({ tab: "done", after: keyOf(middleId) }),
+      },
       { name: "one conversation", path: ({ middleId }) => paths.adminThread(middleId) },
       { name: "an order that nobody wrote about", path: inbox({ q: "#999999" }) },
       { name: "an email address", path: inbox({ q: "customer77@example.com" }) },

@@ -2,7 +2,7 @@ import { replyAddress } from "#mails/links/reply-address.ts";
 import type { TestShop } from "../shop.ts";
 import { until } from "../until.ts";
 
-/** Of a shop that takes mails in. */
+/** The settings of a shop that takes mails in. */
 export const MAIL_IN = {
   MAIL_REPLY_TO: "reply@printhread.example",
   MAIL_AUTHSERV_ID: "mx.printhread.example",

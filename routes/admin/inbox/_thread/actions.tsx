@@ -3,7 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
-import type { ThreadPageProps } from "./page.tsx";
+import type { ThreadPageProps } from "./draft.ts";
 
 /** Who goes on with it, and whether anybody has to. */
 export function ThreadActions({ thread, staff, userId }: ThreadPageProps) {

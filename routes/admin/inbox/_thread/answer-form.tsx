@@ -7,7 +7,7 @@ import { Field, wiring } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { PHOTOS_FIELD } from "../../../_message-photos.ts";
-import type { ThreadPageProps } from "./page.tsx";
+import type { ThreadPageProps } from "./draft.ts";
 
 /** The answer goes to the customer; a saved one is put into the field to be changed first. */
 export function AnswerForm({ thread, answers, draft }: ThreadPageProps) {

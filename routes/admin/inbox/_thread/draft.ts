@@ -1,3 +1,7 @@
+import type { LoadedThread } from "./load.ts";
+
+export type ThreadPageProps = LoadedThread & { draft: ThreadDraft; userId: number };
+
 /** What somebody typed, and what is wrong with it. */
 export type ThreadDraft = {
   answer?: string | undefined;

@@ -3,7 +3,7 @@ import { MESSAGE_LIMIT } from "#shop/mails/contact.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import type { ThreadPageProps } from "./page.tsx";
+import type { ThreadPageProps } from "./draft.ts";
 
 /** It has a form of its own, so that nobody mails a note by mistake. */
 export function NoteForm({ thread, draft }: ThreadPageProps) {

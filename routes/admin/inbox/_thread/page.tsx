@@ -8,15 +8,12 @@ import { PageHead } from "#ui/page-head.tsx";
 import { ThreadActions } from "./actions.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { Customer } from "./customer.tsx";
-import type { ThreadDraft } from "./draft.ts";
-import type { LoadedThread } from "./load.ts";
+import type { ThreadPageProps } from "./draft.ts";
 import { MessageItem } from "./message.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { titleOf } from "./title.ts";
-
-export type ThreadPageProps = LoadedThread & { draft: ThreadDraft; userId: number };
 
 /** One conversation, and beside it what has to be known to answer it. */
 export function ThreadPage(props: ThreadPageProps) {

@@ -1,4 +1,6 @@
 /** @jsxImportSource hono/jsx */
+
+import { Messages } from "./conversation/messages.tsx";
 import { Customer } from "./customer.tsx";
 import { Disputes } from "./disputes.tsx";
 import { ManageHistory } from "./history.tsx";
@@ -8,7 +10,6 @@ import { Mails } from "./mails.tsx";
 import type { NewDayDraft } from "./making/new-day-form.tsx";
 import { Papers } from "./making/papers.tsx";
 import { Pieces } from "./making/pieces.tsx";
-import { Messages } from "./messages.tsx";
 import { type NoteDraft, StaffNotes } from "./notes.tsx";
 import { PrintFiles } from "./print-files.tsx";
 import { Refunds } from "./refunds.tsx";

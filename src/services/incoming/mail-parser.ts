@@ -16,7 +16,7 @@ import {
   readMailNames,
 } from "#shop/messages/parsed-mail.ts";
 import { MAX_MAIL_TEXT } from "#shop/messages/split-quote.ts";
-import { MAX_BYTES } from "./artwork/check.ts";
+import { MAX_BYTES } from "../artwork/check.ts";
 
 /** Limit of messages: parts of a mail [maxChildNodes: parts]; its text is not read, and the page says so. */
 const OPTIONS = {
@@ -35,7 +35,7 @@ const OPTIONS = {
 const MAX_HEAD = 256 * 1024;
 /** Limit of messages: recipients of a mail that are read [addresses]; others are not looked at. */
 const MAX_RECIPIENTS = 50;
-/** Limit of messages: files of a mail that are named [names]; others are counted. */
+/** Limit of messages: files of a mail that are named [names]; others are not. */
 const MAX_NAMES = 10;
 const MAX_REPORT = 64 * 1024;
 

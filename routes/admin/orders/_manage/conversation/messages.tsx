@@ -3,7 +3,7 @@ import type { Thread } from "#db/messages/threads.ts";
 import { paths } from "#shop/paths.ts";
 import { May } from "#ui/staff/may-open.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../section.tsx";
 
 /** What the customer and the shop have written to each other stands in the inbox. */
 export function Messages({ thread }: { thread: Thread | undefined }) {
