@@ -4,7 +4,7 @@ import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
-import { removeStaff } from "#staff/remove-staff.ts";
+import { dismissStaff } from "#staff/dismiss-staff.ts";
 import { LAST_OWNER, NOT_YOURS } from "../_not-yours.ts";
 
 export const permission: RoutePermission = "staff.edit";
@@ -13,7 +13,7 @@ export const permission: RoutePermission = "staff.edit";
 export const POST = handlers(async (c) => {
   const userId = readId(c.req.param("id"));
   if (!userId) return c.notFound();
-  const outcome = await removeStaff(c.var.services, { userId, actorId: userOf(c).id });
+  const outcome = await dismissStaff(c.var.services, { userId, actorId: userOf(c).id });
   if (outcome === "gone") return c.notFound();
   if (outcome !== "removed") {
     flash(c, outcome === "denied" ? NOT_YOURS : LAST_OWNER);

@@ -15,7 +15,7 @@ import type { Visitor } from "../visitor.ts";
 
 const shop = useShop();
 
-type Door = { path: string; method: "GET" | "POST" };
+type Target = { path: string; method: "GET" | "POST" };
 
 let findPermit: FindPermit;
 let pages: string[];
@@ -44,7 +44,7 @@ async function walk(owner: Visitor): Promise<string[]> {
     if (html === undefined) continue;
     seen.set(kind, (seen.get(kind) ?? 0) + 1);
     found.push(path);
-    for (const door of doorsOf(html)) if (door.method === "GET") open.push(door.path);
+    for (const target of targetsOf(html)) if (target.method === "GET") open.push(target.path);
   }
   return found;
 }
@@ -58,7 +58,7 @@ async function readPage(visitor: Visitor, path: string): Promise<string | undefi
 }
 
 /** The links and forms of a page that lead into the back office. */
-function doorsOf(html: string): Door[] {
+function targetsOf(html: string): Target[] {
   const links = html.matchAll(/<a [^>]*?href="(\/admin[^"#]*)/g);
   const forms = html.matchAll(/<form[^>]*>|formaction="[^"]*"/g);
   return [
@@ -73,9 +73,9 @@ function doorsOf(html: string): Door[] {
 
 const unescaped = (text: string) => text.replaceAll("&amp;", "&");
 
-async function deadDoors(permissions: readonly Permission[]): Promise<string[]> {
+async function deniedLinks(permissions: readonly Permission[]): Promise<string[]> {
   const staff = staffOf({ isAdmin: false, permissions });
-  const permits = ({ path, method }: Door) => {
+  const permits = ({ path, method }: Target) => {
     const permit = findPermit(path.replace(/\?.*/, ""), method);
     return permit === undefined || isStaffWith(staff, permit);
   };
@@ -83,25 +83,28 @@ async function deadDoors(permissions: readonly Permission[]): Promise<string[]> 
     insert into staff_roles (name, permissions) values ('Tried', ${[...permissions]})
     on conflict (lower(name)) do update set permissions = excluded.permissions`;
   const { visitor } = await register(shop, { role: "tried" });
-  const dead = new Set<string>();
+  const denied = new Set<string>();
   for (const path of pages) {
     if (!permits({ path, method: "GET" })) continue;
     const html = (await readPage(visitor, path)) ?? "";
-    for (const door of doorsOf(html).filter((one) => !permits(one))) {
-      dead.add(`${path}: ${door.method} ${door.path}`);
+    for (const target of targetsOf(html).filter((one) => !permits(one))) {
+      denied.add(`${path}: ${target.method} ${target.path}`);
     }
   }
-  return [...dead];
+  return [...denied];
 }
 
 test("80.5 an owner finds the pages that are tried", () => {
   expect(pages.length).toBeGreaterThan(60);
 });
 
-test.each(Object.entries(ROLES))("80.5 the role %s meets no dead door", async (_, permissions) => {
-  expect(await deadDoors(permissions)).toEqual([]);
-});
+test.each(Object.entries(ROLES))(
+  "80.5 the role %s meets no denied link",
+  async (_, permissions) => {
+    expect(await deniedLinks(permissions)).toEqual([]);
+  },
+);
 
-test.each(PERMISSIONS)("80.5 who lacks %s alone meets no dead door", async (missing) => {
-  expect(await deadDoors(PERMISSIONS.filter((one) => one !== missing))).toEqual([]);
+test.each(PERMISSIONS)("80.5 who lacks %s alone meets no denied link", async (missing) => {
+  expect(await deniedLinks(PERMISSIONS.filter((one) => one !== missing))).toEqual([]);
 });

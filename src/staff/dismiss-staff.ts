@@ -6,7 +6,7 @@ import { transact } from "#services/transact.ts";
 import { mayChange } from "#shop/staff/giving.ts";
 
 /** Takes every right from the account, which stays a customer's, and ends its sessions. */
-export async function removeStaff(
+export async function dismissStaff(
   { sql }: Pick<Services, "sql">,
   { userId, actorId }: { userId: number; actorId: number },
 ): Promise<"removed" | "denied" | "last-owner" | "gone"> {
