@@ -1,0 +1,2 @@
+/** Limit of search: what staff search for [characters]; more is cut off. */
+export const MAX_SEARCH = 100;
