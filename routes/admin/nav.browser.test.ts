@@ -23,7 +23,8 @@ test("82.6 each role's navigation is no wider than its screen, and axe finds not
   const violations: string[] = [];
   for (const width of [1280, 768, 390]) {
     for (const [name, path] of Object.entries(PAGES)) {
-      const page = await shop.openPage({ as: staff[name] ?? owner, width });
+      const page = await shop.openPage({ as: staff[name] ?? owner });
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       violations.push(...(await axeViolations(page, `${name} ${width}`)));
       expect(await overflow(page)).toBe(0);
