@@ -6,7 +6,7 @@ const WAIT = 1500;
 /** `/` searches, `g` and a letter go to a page, `?` shows all keys. */
 export function goByKeys(nav: HTMLElement): void {
   const field = nav.querySelector<HTMLInputElement>("[data-find]");
-  const list = nav.querySelector<HTMLElement>("[data-keys-list]");
+  const keys = nav.querySelector<HTMLElement>("[data-keys-button]");
   let goUntil = 0;
 
   const search = () => {
@@ -27,7 +27,7 @@ export function goByKeys(nav: HTMLElement): void {
       if (isGoing) nav.querySelector<HTMLElement>(`[data-go="${CSS.escape(key)}"]`)?.click();
       else if (key === "g") goUntil = timeStamp + WAIT;
       else if (key === "/") search();
-      else if (key === "?") list?.togglePopover();
+      else if (key === "?") keys?.click();
       else return;
       event.preventDefault();
       event.stopPropagation();

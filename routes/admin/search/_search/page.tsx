@@ -38,7 +38,7 @@ export function ResultsPage({ q, results, finders }: ResultsPageProps) {
           hits={hits}
           more={
             isFull && all
-              ? { href: all(q), label: `All ${title.toLowerCase()} with this` }
+              ? { href: all(q), label: `All ${title.toLowerCase()} with “${q}”` }
               : undefined
           }
         />

@@ -8,10 +8,10 @@ type KeysProps = { entries: readonly NavEntry[] };
 export function Keys({ entries }: KeysProps) {
   return (
     <div class="admin-nav__keys" data-with-keys hidden>
-      <button type="button" popovertarget={MENU} aria-label="Keys">
+      <button type="button" popovertarget={MENU} aria-label="Keys" data-keys-button>
         <Icon name="help" />
       </button>
-      <div id={MENU} class="menu menu--end keys" popover="auto" data-keys-list>
+      <div id={MENU} class="menu menu--end keys" popover="auto">
         <p class="keys__title">Keys</p>
         <dl class="keys__list">
           <Key name="/">Search</Key>
