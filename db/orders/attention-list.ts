@@ -22,7 +22,7 @@ export type AttentionCount = {
   count: number;
   /** The first ones. */
   orderIds: number[];
-  /** Of the oldest one, where that is known. */
+  /** The oldest one is there since then, where that is known. */
   since: Date | null;
 };
 

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-/** Limit of search: products with that very SKU [products]; others are found by their names. */
+/** Limit of requests: products with that very SKU [products]; others are found by their names. */
 const MAX_ALIKE = 5;
 
 /** The products with a variant of that very SKU, in any case. */

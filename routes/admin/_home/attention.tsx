@@ -50,13 +50,14 @@ function Entry({ kind, count, orderIds, since }: AttentionCount) {
             </a>
           ))}
         <span class="attention__todo muted small">
-          {todo}
           {since && (
             <>
-              {count === 1 ? " · " : " · the oldest "}
+              {count > 1 && "The oldest "}
               <TimeAgo date={since} />
+              {". "}
             </>
           )}
+          {todo}
         </span>
       </span>
     </li>

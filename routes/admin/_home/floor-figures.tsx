@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { COUNTED_IN_BATCHES, type FloorTotals } from "#db/floor/dashboard.ts";
+import { COUNTED_IN_BATCHES, type FloorTotals } from "#db/floor/board/totals.ts";
 import { piecesText } from "#shop/floor/pieces-text.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Figure } from "#ui/figure.tsx";
@@ -10,7 +10,7 @@ export function FloorFigures({ floor }: { floor: FloorTotals }) {
   const { ready, late, inBatches, bins, fullBins } = floor;
   const isMore = inBatches > COUNTED_IN_BATCHES;
   return (
-    <div class="figures">
+    <div class="figures figures--small">
       <Figure name="Ready to print" value={COUNT.format(ready)}>
         <StaffLink href={withQuery(paths.adminFloor, { state: "ready" })}>
           {ready === 1 ? "Piece" : "Pieces"} on the board

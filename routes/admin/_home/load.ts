@@ -1,4 +1,4 @@
-import { countFloor } from "#db/floor/dashboard.ts";
+import { countFloor } from "#db/floor/board/totals.ts";
 import { countAttention } from "#db/orders/attention-list.ts";
 import {
   listOrderDays,

@@ -60,7 +60,7 @@ export const GET = handlers(async (c) => {
   });
 });
 
-/** Those that are younger than an hour, too. */
+/** The list has younger ones, too. */
 const UNPAID = withQuery(paths.adminOrders, { status: "pending", payment: "unpaid" });
 
 const COLUMNS: Columns = ["Order", "Customer", "Since", "Status", { label: "Total", number: true }];

@@ -3,8 +3,9 @@ export function moveInResults(field: HTMLInputElement, results: HTMLElement): vo
   document.addEventListener("keydown", (event) => {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     const links = [...results.querySelectorAll<HTMLElement>("a[data-hit]")];
-    const at = links.findIndex((link) => link === document.activeElement);
-    if (!by || (at < 0 && document.activeElement !== field)) return;
+    const { activeElement } = document;
+    const at = activeElement instanceof HTMLElement ? links.indexOf(activeElement) : -1;
+    if (!by || (at < 0 && activeElement !== field)) return;
     event.preventDefault();
     const next = at + by;
     if (next < 0) field.focus();

@@ -8,7 +8,7 @@ import type { Finder, Hit } from "./finder.ts";
 import { findPages } from "./pages.ts";
 import type { Results } from "./search.ts";
 
-/** Limit of search: pages of the back office among the results [lines]; the navigation has all. */
+/** Limit of requests: pages of the back office among the results [lines]; the navigation has all. */
 const MAX_PAGES = 6;
 
 type ResultsPageProps = { q: string; results: Results; finders: readonly Finder[] };

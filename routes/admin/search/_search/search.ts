@@ -3,7 +3,7 @@ import { permits } from "#server/session/permits.ts";
 import type { Finder, Hit } from "./finder.ts";
 import { FINDERS } from "./finders.ts";
 
-/** Limit of search: results of a kind [lines]; the list of the kind has all. */
+/** Limit of requests: results of a kind [lines]; the list of the kind has all. */
 const MAX_HITS = 6;
 
 export type Group = Pick<Finder, "title" | "by" | "all"> & {

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { OPEN_STATES } from "#shop/floor/states.ts";
-import { isOpen } from "./is-open.ts";
+import { isOpen } from "../is-open.ts";
 
 /** Limit of floor: pieces in batches that the dashboard counts [pieces]; beyond it says `1,000+`. */
 export const COUNTED_IN_BATCHES = 1000;
