@@ -97,7 +97,9 @@ async function render(
     </IslandsOnPage.Provider>,
   );
   const { styles = [], head, takesCards, cartCount } = props;
-  const scripts: PageScript[] = [...(props.scripts ?? []), ...partScripts];
+  // A page that frames mails allows no script, whatever a mail holds.
+  const further = props.showsMails ? [] : partScripts;
+  const scripts: PageScript[] = [...(props.scripts ?? []), ...further];
   const toast = takeFlash(c) ?? props.toast;
   const { path } = c.req;
   const site = { origin: c.get("services").config.APP_URL, path, shop };

@@ -26,7 +26,9 @@ const FEW = 4;
  * in one menu under the current place. Who may open little has a line of links.
  */
 export function AdminNav({ here, q }: AdminNavProps) {
-  useContext(ScriptsOnPage).add("back-office");
+  // What is typed on the page of scans is a scan, so it has no keys.
+  const scripts = useContext(ScriptsOnPage);
+  if (here !== paths.adminScan) scripts.add("back-office");
   const groups = openGroups(useMayOpen());
   const entries = groups.flatMap((group) => group.entries);
   const isSearch = here === paths.adminSearch;

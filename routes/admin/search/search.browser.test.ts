@@ -44,7 +44,7 @@ test("82.12 Enter in the field goes to an order, the arrows through the results,
 
   const plain = await shop.openPage({ as: owner, width: 390, javaScript: false });
   await plain.goto(paths.adminTax);
-  await plain.getByRole("link", { name: "Search the back office" }).click();
+  await plain.getByRole("link", { name: "Find anything" }).click();
   await plain.getByRole("searchbox").fill("tee");
   await plain.keyboard.press("Enter");
   await plain.waitForURL(`**${paths.adminSearch}?q=tee`);

@@ -3,8 +3,7 @@ import { moveInResults } from "../back-office/move-in-results.ts";
 import { bindKeysSwitch } from "../keys-switch.ts";
 
 const nav = document.querySelector<HTMLElement>(".admin-nav");
-// What is typed on the page of scans is a scan.
-if (nav && !document.querySelector("[data-scan]")) {
+if (nav) {
   for (const part of nav.querySelectorAll<HTMLElement>("[data-with-keys]")) part.hidden = false;
   const box = nav.querySelector<HTMLInputElement>("[data-keys-switch]");
   if (box) bindKeysSwitch(box);

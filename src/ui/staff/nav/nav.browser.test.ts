@@ -68,7 +68,7 @@ test("82.4 without script any page is two presses away, on a phone too", async (
 test("82.6 '/' searches, 'g' and a letter lead to a page, '?' shows the keys, and a switch turns them off", async () => {
   const page = await shop.openPage({ as: owner });
   await page.goto(paths.adminTax);
-  const field = page.getByRole("searchbox", { name: "Search the back office" });
+  const field = page.getByRole("searchbox", { name: "Find anything" });
   await page.keyboard.press("/");
   await expectFocus(page, "q");
   await page.keyboard.type("g/");

@@ -19,8 +19,8 @@ export function SearchField({ q, isHere }: SearchFieldProps) {
             name="q"
             value={q}
             maxlength={MAX_SEARCH}
-            placeholder="Search"
-            aria-label="Search the back office"
+            placeholder="Find anything"
+            aria-label="Find anything"
             autocomplete="off"
             autocapitalize="none"
             spellcheck={false}
@@ -33,7 +33,7 @@ export function SearchField({ q, isHere }: SearchFieldProps) {
         </form>
       </search>
       {!isHere && (
-        <a class="admin-nav__find" href={paths.adminSearch} aria-label="Search the back office">
+        <a class="admin-nav__find" href={paths.adminSearch} aria-label="Find anything">
           <Icon name="search" />
         </a>
       )}
