@@ -90,17 +90,28 @@ export type FindPermit = (path: string, method: string) => StaffPermit | undefin
 
 /** What each route says of its callers, as `registerRoutes` guards it; undefined: it is not for staff alone. */
 export async function findPermits(folder = ROUTES): Promise<FindPermit> {
-  const routes: { pattern: RegExp; module: RouteModule }[] = [];
+  // Each page of the back office asks for every entry of the navigation.
+  const fixed = new Map<string, RouteModule>();
+  const others: { pattern: RegExp; module: RouteModule }[] = [];
   for (const file of routeFilesIn(folder).sort(bySpecificity)) {
     const module = (await import(join(folder, file))) as RouteModule;
-    if (module.permission) routes.push({ pattern: patternOf(urlOf(file)), module });
+    const path = urlOf(file);
+    if (!module.permission) continue;
+    if (path.includes(":")) others.push({ pattern: patternOf(path), module });
+    else fixed.set(path, module);
   }
   return (path, method) => {
-    const answers = ({ module, pattern }: (typeof routes)[number]) =>
-      method in module && pattern.test(path);
-    return permitOf(routes.find(answers)?.module.permission, method);
+    const known = fixed.get(path);
+    const isFixed = known && method in known;
+    const module = isFixed ? known : others.find(answers(path, method))?.module;
+    return permitOf(module?.permission, method);
   };
 }
+
+const answers =
+  (path: string, method: string) =>
+  ({ module, pattern }: { module: RouteModule; pattern: RegExp }) =>
+    method in module && pattern.test(path);
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);

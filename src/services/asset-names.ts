@@ -42,6 +42,7 @@ export const PAGE_STYLES = [
 ] as const;
 
 export const PAGE_SCRIPTS = [
+  "back-office",
   "cart",
   "email-settings",
   "floor",

@@ -8,6 +8,9 @@ import type { PolicyKind } from "./settings/policies.ts";
 export const adminPaths = {
   admin: "/admin",
   adminSetUp: "/admin/set-up",
+  adminSearch: "/admin/search",
+  /** What needs somebody, of one kind. */
+  adminAttention: (kind: string) => `/admin/attention/${kind}`,
   adminOrders: "/admin/orders",
   /** The list shows the order's Manage dialog over it. */
   adminOrder: (orderId: number) => `/admin/orders?id=${orderId}`,

@@ -23,7 +23,7 @@ export function staffPage(
 ): AdminPage {
   return {
     title: `${title} – Staff`,
-    here: paths.admin,
+    here: tab === paths.adminLog ? tab : paths.adminStaff,
     styles: ["admin", "admin-staff"],
     head: (
       <>

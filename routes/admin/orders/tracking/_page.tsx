@@ -21,7 +21,7 @@ export async function renderSending(c: AppContext, { text, problem }: Draft = { 
   const last = await findLastFile(c.var.services.sql, userOf(c).id);
   return adminPage(c, {
     title: "Parcel numbers",
-    here: paths.adminOrders,
+    here: paths.adminTrackingFiles,
     styles: ["admin", "admin-orders"],
     head: (
       <>

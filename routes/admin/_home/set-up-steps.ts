@@ -1,25 +1,35 @@
 import type { SetUpFacts } from "#db/settings/set-up.ts";
 import type { Services } from "#services/services.ts";
 import { paths } from "#shop/paths.ts";
-import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+import { DEFAULT_SETTINGS, type ShopSettings } from "#shop/settings/shop-settings.ts";
 
 type Known = { facts: SetUpFacts; shop: ShopSettings; config: Services["config"] };
 
 export type SetUpStep = {
   text: string;
+  isDone: boolean;
   /** Why it matters. */
   why: string;
   /** The step is done there; undefined for what the environment says. */
   href?: string;
 };
 
-/** A new shop misses these, in the order in which they are best done. */
-export function missingSteps({ facts, shop, config }: Known): SetUpStep[] {
+type Step = Omit<SetUpStep, "isDone"> & { isDone: (known: Known) => boolean };
+
+/** What a new shop has to do, in the order in which it is best done; nothing once all is. */
+export function setUpSteps({ facts, shop, config }: Known): SetUpStep[] {
   if (facts.isDismissed) return [];
-  return STEPS.filter(({ isDone }) => !isDone({ facts, shop, config }));
+  const steps = STEPS.map((step) => ({ ...step, isDone: step.isDone({ facts, shop, config }) }));
+  return steps.every(({ isDone }) => isDone) ? [] : steps;
 }
 
-const STEPS: readonly (SetUpStep & { isDone: (known: Known) => boolean })[] = [
+const STEPS: readonly Step[] = [
+  {
+    text: "Give the shop its name",
+    why: "It stands on each page, in mails and on papers.",
+    href: paths.adminSettings,
+    isDone: ({ shop }) => shop.name !== DEFAULT_SETTINGS.name,
+  },
   {
     text: "Enter the shop's address",
     why: "Labels, packing slips, invoices and the contact page need it.",
@@ -43,6 +53,12 @@ const STEPS: readonly (SetUpStep & { isDone: (known: Known) => boolean })[] = [
     why: "Customers and the answers to mails need somebody to write to.",
     href: paths.adminContactSettings,
     isDone: ({ shop }) => shop.contactEmail !== "",
+  },
+  {
+    text: "Upload your logo",
+    why: "Without one the name stands there as text.",
+    href: paths.adminLogo,
+    isDone: ({ shop }) => shop.logo !== null,
   },
   {
     text: "Add your first product, or change a sample",

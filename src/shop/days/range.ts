@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { type Day, isDay } from "../../day.ts";
-import { daysAfter, daysFrom } from "../../days/day-bounds.ts";
+import { type Day, isDay } from "../day.ts";
+import { daysAfter, daysFrom } from "./day-bounds.ts";
 
-/** Limit of floor: the days that a report counts [days]; of more, the last ones. */
-export const MAX_REPORT_DAYS = 400;
+/** Limit of requests: the days that reports and the dashboard count [days]; of more, the last ones. */
+export const MAX_RANGE_DAYS = 400;
 
-/** Reports of so many days up to today have links of their own. */
+/** Ranges of so many days up to today have links of their own. */
 export const QUICK_RANGES = [7, 30, 90, 365] as const;
 type QuickRange = (typeof QUICK_RANGES)[number];
 
@@ -14,7 +14,7 @@ const DEFAULT_DAYS: QuickRange = 30;
 const day = v.fallback(v.optional(v.pipe(v.string(), v.check(isDay))), undefined);
 
 /** Both days of a range, or how many up to today; anything else is not there. */
-export const ReportQuery = v.object({
+export const RangeQuery = v.object({
   from: day,
   to: day,
   days: v.fallback(
@@ -22,19 +22,19 @@ export const ReportQuery = v.object({
     undefined,
   ),
 });
-export type ReportQuery = v.InferOutput<typeof ReportQuery>;
+export type RangeQuery = v.InferOutput<typeof RangeQuery>;
 
-export type ReportRange = {
+export type DayRange = {
   from: Day;
   to: Day;
   /** The range of a link; undefined for days that were typed. */
   quick: QuickRange | undefined;
-  /** More days were typed than a report counts. */
+  /** More days were typed than are counted. */
   isCut: boolean;
 };
 
 /** Days to come hold nothing: a range ends today. Days in the wrong order are put into the right one. */
-export function readRange({ from, to, days }: ReportQuery, today: Day): ReportRange {
+export function readRange({ from, to, days }: RangeQuery, today: Day): DayRange {
   if (!from && !to) {
     const quick = days ?? DEFAULT_DAYS;
     return { from: daysAfter(today, 1 - quick), to: today, quick, isCut: false };
@@ -42,8 +42,8 @@ export function readRange({ from, to, days }: ReportQuery, today: Day): ReportRa
   const end = to ?? today;
   const begin = from ?? daysAfter(end, 1 - DEFAULT_DAYS);
   const [first = begin, last = end] = [begin, end].sort().map((one) => notAfter(today, one));
-  const isCut = daysFrom(first, last) >= MAX_REPORT_DAYS;
-  const shown = isCut ? daysAfter(last, 1 - MAX_REPORT_DAYS) : first;
+  const isCut = daysFrom(first, last) >= MAX_RANGE_DAYS;
+  const shown = isCut ? daysAfter(last, 1 - MAX_RANGE_DAYS) : first;
   return { from: shown, to: last, quick: undefined, isCut };
 }
 
@@ -51,11 +51,7 @@ function notAfter(today: Day, day: Day): Day {
   return day > today ? today : day;
 }
 
-export const REPORT_SECTIONS = ["days", "presses", "spoilt", "late"] as const;
-export type ReportSection = (typeof REPORT_SECTIONS)[number];
-
-/** A file has the days where no section is named. */
-export const ReportFileQuery = v.object({
-  ...ReportQuery.entries,
-  section: v.fallback(v.picklist(REPORT_SECTIONS), "days"),
-});
+/** As many days as the range has, up to the day before it. */
+export function rangeBefore({ from, to }: Pick<DayRange, "from" | "to">): { from: Day; to: Day } {
+  return { from: daysAfter(from, daysFrom(to, from) - 1), to: daysAfter(from, -1) };
+}
