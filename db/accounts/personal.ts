@@ -1,6 +1,7 @@
 import type { Fragment, ISql, PendingQuery, Row } from "postgres";
 import { isWithdrawn } from "../designs/grants.ts";
 import { writtenOnce } from "../written-once.ts";
+import { isProvedLately } from "./proofs.ts";
 
 /** A visitor's pages show this of the shopper. */
 export type Own = {
@@ -33,6 +34,8 @@ export async function findOwn(sql: ISql, shopperId: string, query: OwnQuery = {}
 export type SessionRow = Own & {
   sessionId: number;
   expiresAt: Date;
+  /** Who holds the session has proved lately to be its owner. */
+  isProved: boolean;
   shopperId: string | null;
   id: number;
   name: string;
@@ -50,6 +53,7 @@ export type SessionRow = Own & {
 const sessionOf = writtenByQuery<SessionRow[]>(
   (sql, token, query) => sql`
     select sessions.id as session_id, sessions.expires_at, own.id as shopper_id,
+      coalesce(${isProvedLately(sql)}, false) as is_proved,
       users.id, users.name, users.username, users.display_username, users.email,
       users.email_verified, users.image, users.is_admin, users.locked,
       (select permissions from staff_roles where id = users.role_id) as permissions,

@@ -38,7 +38,12 @@ export type RouteOptions = {
   isShared?: true;
 };
 
-type Session = { id: number; token: string };
+type Session = {
+  id: number;
+  token: string;
+  /** Its holder has given the password, or a passkey, in the last minutes. */
+  isProved: boolean;
+};
 
 /** The program of a press; `keyHash` is that of the key it came with. */
 export type PressProgram = { id: number; name: string; keyHash: string };

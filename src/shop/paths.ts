@@ -72,6 +72,8 @@ const pagePaths = {
   accountSession: (id: number) => `/account/sessions/${id}`,
   accountAddress: (id: number) => `/account/addresses/${id}`,
   accountDeletion: "/account/deletion",
+  /** Asks for the password again before a sensitive act. */
+  accountProof: "/account/proof",
   mailPreferences: (key: string) => `/mail-preferences?key=${key}`,
   avatar: (fileName: string) => `/avatars/${fileName}`,
   logo: (fileName: string) => `/logos/${fileName}`,

@@ -19,7 +19,11 @@ async function readSession(c: AppContext, cookies: string): Promise<void> {
   const session = await findCurrentSession(c.get("services"), cookies);
   if (!session) return askBetterAuth(c);
   c.set("user", toUser(session));
-  c.set("session", { id: session.sessionId, token: session.token });
+  c.set("session", {
+    id: session.sessionId,
+    token: session.token,
+    isProved: session.isProved,
+  });
   c.set("own", session);
 }
 
@@ -38,7 +42,8 @@ async function askBetterAuth(c: AppContext): Promise<void> {
   const session = response && (await findSession(c.var.services.sql, response.session.token));
   if (!session) return;
   c.set("user", toUser(session));
-  c.set("session", { id: session.sessionId, token: response.session.token });
+  const { sessionId: id, isProved } = session;
+  c.set("session", { id, token: response.session.token, isProved });
 }
 
 export function toUser(user: SessionRow): User {

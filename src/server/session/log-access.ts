@@ -7,6 +7,8 @@ type Access =
   | "login"
   | "login failed"
   | "login has to wait"
+  | "password proved again"
+  | "password not proved"
   | "admin access denied"
   | "press key rejected";
 
