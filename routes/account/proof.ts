@@ -24,7 +24,7 @@ export const GET = handlers(signedInOnly, query(v.object({ return: returnTo })),
 /** Signed-in users who know their password; leads to the page that asked for it. */
 export const POST = handlers(signedInOnly, form(ProofForm), async (c) => {
   const read = c.req.valid("form");
-  const to = v.parse(returnTo, read.typed["return"]);
+  const to = v.parse(returnTo, read.typed.return);
   if (!read.ok) return answerProofPage(c, { returnTo: to, error: read.problem });
   const problem = await prove(c, read.value[PROOF_FIELD]);
   return problem ? answerProofPage(c, { returnTo: to, ...problem }) : c.redirect(to, 303);

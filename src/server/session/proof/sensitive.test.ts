@@ -46,9 +46,9 @@ test("81.1 a login opens sensitive acts for ten minutes, and a session of before
 
 test("81.2 the password given there sends on exactly what was typed, and nothing else", async () => {
   await provedAgo(11);
-  const asked = await (await save({ ...FORM, senderName: "Grace" })).text();
-  expect(asked).toContain(`action="${paths.adminEmailSettings}"`);
-  const sent = hiddenFields(asked);
+  const page = await (await save({ ...FORM, senderName: "Grace" })).text();
+  expect(page).toContain(`action="${paths.adminEmailSettings}"`);
+  const sent = hiddenFields(page);
   expect(sent).toEqual({ ...FORM, senderName: "Grace" });
   const wrong = await save({ ...sent, "proof-password": "a wrong password" });
   expect(wrong.status).toBe(422);
