@@ -2,3 +2,7 @@
 -- before nobody knows, so they are asked once.
 alter table sessions add column proved_at timestamptz;
 alter table sessions alter column proved_at set default now();
+
+-- When somebody was there last, to within some minutes; those of before have updated_at.
+alter table sessions add column seen_at timestamptz;
+alter table sessions alter column seen_at set default now();

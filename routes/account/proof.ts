@@ -25,6 +25,8 @@ export const GET = handlers(signedInOnly, query(v.object({ return: returnTo })),
 export const POST = handlers(signedInOnly, form(ProofForm), async (c) => {
   const read = c.req.valid("form");
   const to = v.parse(returnTo, read.typed.return);
+  // A passkey has proved it, and the form follows without a password.
+  if (c.var.session?.isProved && !read.ok) return c.redirect(to, 303);
   if (!read.ok) return answerProofPage(c, { returnTo: to, error: read.problem });
   const problem = await prove(c, read.value[PROOF_FIELD]);
   return problem ? answerProofPage(c, { returnTo: to, ...problem }) : c.redirect(to, 303);

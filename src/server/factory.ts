@@ -14,6 +14,8 @@ export type User = {
   email: string;
   emailVerified: boolean;
   avatarUrl: string | null;
+  /** Works here, and may do nothing as staff until a second factor is set up. */
+  lacksFactor: boolean;
 } & Staff;
 
 export type Shopper = { id: string };

@@ -1,4 +1,5 @@
 import { register } from "#accounts/register.ts";
+import { findFactors, hasFactor } from "#db/accounts/factors/factors.ts";
 import { findSession } from "#db/accounts/personal.ts";
 import { endSession } from "#db/accounts/sessions.ts";
 import {
@@ -9,25 +10,39 @@ import {
   renewPasswordHash,
 } from "#db/accounts/users.ts";
 import { authProblem, hashPassword, isOutdated } from "#services/auth.ts";
-import { type SignUpForm, USERNAME_TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
+import {
+  FACTOR_NEEDED,
+  type SignUpForm,
+  USERNAME_TAKEN,
+  WRONG_LOGIN,
+} from "#shop/accounts/sign-in.ts";
 import type { AppContext, User } from "../factory.ts";
 import { hitLimits, undoHit, waitText } from "../limits/rate-limit.ts";
 import { passCookies } from "./auth-cookies.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { clientIp } from "./client-ip.ts";
+import { checkCode } from "./factor/check-code.ts";
+import { endPending, type PendingLogin } from "./factor/pending-login.ts";
 import { toUser } from "./load-user.ts";
 import { logAccess } from "./log-access.ts";
 import { guessLimit, limitLogins, rememberPlace } from "./login-limits.ts";
 
 type Rejected<Status> = { ok: false; status: Status; message: string; retryAfter?: number };
-type SignedIn = { ok: true; user: User } | Rejected<401 | 429>;
+type SignedIn = { ok: true; user: User } | (Rejected<401 | 403 | 429> & { pending?: PendingLogin });
 type SignedUp = { ok: true; user: User } | Rejected<409 | 429>;
 
-/** An unknown name and a wrong password cost the same work and get the same answer. */
-export async function signIn(
-  c: AppContext,
-  { name, password }: { name: string; password: string },
-): Promise<SignedIn> {
+type Typed = {
+  name: string;
+  password: string;
+  /** Of the second factor; a form asks for it on a page of its own. */
+  code?: string | undefined;
+};
+
+/**
+ * An unknown name and a wrong password cost the same work and get the same answer. Whoever has a second
+ * factor gets no session by a password alone, and nobody learns who has one before it was right.
+ */
+export async function signIn(c: AppContext, { name, password, code }: Typed): Promise<SignedIn> {
   const typed = name.normalize("NFKC").toLowerCase();
   const found = await findLogins(c.var.services.sql, typed);
   // The same whichever way the account was spelled.
@@ -39,14 +54,32 @@ export async function signIn(
     return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   }
   const login = await findMatch(limited.logins, { password, isEmail: typed.includes("@") });
-  const user = login && (await startSession(c, login));
-  logAccess(c, user ? "login" : "login failed", user?.id ?? found[0]?.id);
-  if (!user) return { ok: false, status: 401, message: WRONG_LOGIN };
+  const signed = login && (await goOn(c, login, code));
+  if (!signed) {
+    logAccess(c, "login failed", found[0]?.id);
+    return { ok: false, status: 401, message: WRONG_LOGIN };
+  }
   if (isOutdated(login.passwordHash)) {
     await renewPasswordHash(c.var.services.sql, login, await hashPassword(password));
   }
   await undoHit(c, guessLimit(subject));
-  return { ok: true, user };
+  return signed;
+}
+
+/** The password is right. */
+async function goOn(c: AppContext, login: Login, code?: string): Promise<SignedIn | undefined> {
+  if (hasFactor(await findFactors(c.var.services.sql, login.id))) {
+    if (code === undefined) {
+      logAccess(c, "second factor requested", login.id);
+      const pending = { userId: login.id, passwordSetAt: login.passwordSetAt };
+      return { ok: false, status: 403, message: FACTOR_NEEDED, pending };
+    }
+    const checked = await checkCode(c, login.id, code);
+    if (!checked.ok) return checked;
+  }
+  const user = await startSession(c, login);
+  if (user) logAccess(c, "login", user.id);
+  return user && { ok: true, user };
 }
 
 /**
@@ -105,6 +138,7 @@ export async function startSession(
       return undefined;
     }
     passCookies(c, cookies);
+    endPending(c);
     if (c.var.session) await endSession(sql, c.var.session.id);
     await rememberPlace(c, userId);
     const session = await findSession(sql, response.token);

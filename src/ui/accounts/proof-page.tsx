@@ -6,6 +6,7 @@ import { Card } from "../card.tsx";
 import { Button } from "../forms/button.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { PageHead } from "../page-head.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 type ProofPageProps = {
   username: string;
@@ -15,11 +16,13 @@ type ProofPageProps = {
   /** The page that was requested. */
   returnTo?: string;
   isLost?: true;
+  hasPasskey: boolean;
   error?: string | undefined;
 };
 
 /** Asks again for the password, before something that a stranger at an open screen must not do. */
-export function ProofPage({ username, sendTo, sent = [], isLost, ...props }: ProofPageProps) {
+export function ProofPage({ username, sendTo, sent = [], ...props }: ProofPageProps) {
+  const { isLost, hasPasskey, returnTo, error } = props;
   return (
     <div class="sign-in">
       <PageHead title="Confirm your password" {...(!isLost && { text: GOES_ON })} />
@@ -30,18 +33,19 @@ export function ProofPage({ username, sendTo, sent = [], isLost, ...props }: Pro
             your password, and then send the form again.
           </Alert>
         )}
+        {hasPasskey && <PasskeyButton purpose="proof" />}
         <form class="form" method="post" action={sendTo ?? paths.accountProof}>
           {sent.map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
-          {!sendTo && <input type="hidden" name="return" value={props.returnTo} />}
+          {!sendTo && <input type="hidden" name="return" value={returnTo} />}
           {/* Tells password managers whose it is; it has no name, so that it is not sent. */}
           <input type="hidden" autocomplete="username" value={username} />
           <PasswordField
             id="proof-password"
             name={PROOF_FIELD}
             label={`Password of ${username}`}
-            error={props.error}
+            error={error}
             focused
           />
           <div>

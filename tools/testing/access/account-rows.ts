@@ -6,7 +6,7 @@ export const accountRows: Row[] = [
     method: "GET",
     route: "/login",
     who: "visitors; signed-in users are redirected",
-    answers: signedIn("303 /", "200"),
+    answers: { ...signedIn("303 /", "200"), admin: "303 /admin" },
     call: () => get(paths.login),
   },
   {
@@ -15,6 +15,34 @@ export const accountRows: Row[] = [
     who: "anyone, a few times a quarter of an hour",
     answers: everybody("422"),
     call: () => form(paths.login),
+  },
+  {
+    method: "GET",
+    route: "/login/factor",
+    who: "whoever has given the right password of an account with a second factor, in this browser",
+    answers: { ...signedIn("303 /", "303 /login"), admin: "303 /admin" },
+    call: () => get(paths.loginFactor),
+  },
+  {
+    method: "POST",
+    route: "/login/factor",
+    who: "the same, with a code",
+    answers: everybody("303 /login"),
+    call: () => form(paths.loginFactor, { code: "000000" }),
+  },
+  {
+    method: "POST",
+    route: "/api/auth/passkeys/challenge",
+    who: "anyone, some times a quarter of an hour",
+    answers: everybody("200"),
+    call: () => json(paths.api.passkeyChallenge, { purpose: "login" }),
+  },
+  {
+    method: "POST",
+    route: "/api/auth/passkeys/assertion",
+    who: "holders of a passkey of an account",
+    answers: everybody("401"),
+    call: () => json(paths.api.passkeyAssertion, { purpose: "login", assertion: NO_PASSKEY }),
   },
   {
     method: "GET",
@@ -111,3 +139,10 @@ export const accountRows: Row[] = [
     once: true,
   },
 ];
+
+const NO_PASSKEY = {
+  id: "AAAA",
+  rawId: "AAAA",
+  type: "public-key",
+  response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
+};

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { findFactors } from "#db/accounts/factors/factors.ts";
 import type { SentField } from "#shop/accounts/proof.ts";
 import { ProofPage } from "#ui/accounts/proof-page.tsx";
 import type { AppContext } from "../../factory.ts";
@@ -15,14 +16,21 @@ type Sent =
     };
 
 /** Asks for the password; the form leads on to what was requested. */
-export function answerProofPage(
+export async function answerProofPage(
   c: AppContext,
   { error, status, ...sent }: Sent & Partial<ProofProblem>,
 ) {
+  const { id, username } = userOf(c);
+  const { passkeys } = await findFactors(c.var.services.sql, id);
+  const hasPasskey = passkeys > 0;
   c.header("cache-control", "private, no-store");
   c.status(status ?? (error ? 422 : 403));
-  return c.render(<ProofPage {...sent} username={userOf(c).username} error={error} />, {
-    title: "Confirm your password",
-    styles: ["sign-in"],
-  });
+  return c.render(
+    <ProofPage {...sent} username={username} hasPasskey={hasPasskey} error={error} />,
+    {
+      title: "Confirm your password",
+      styles: ["sign-in"],
+      ...(hasPasskey && { scripts: ["passkey"] as const }),
+    },
+  );
 }
