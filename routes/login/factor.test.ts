@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
-import { forgetSteps, registerWithApp } from "#tools/testing/data/factors.ts";
+import { addApp, forgetSteps, registerWithApp } from "#tools/testing/data/factors.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -213,4 +213,22 @@ test("81.17 a locked account gets no session by its code", async () => {
   await shop.sql`update users set locked = true where id = ${one.user.id}`;
   expect((await giveCode(visitor, one.app.code())).headers.get("location")).toBe(paths.login);
   expect(await isIn(visitor)).toBe(false);
+});
+
+test("81.17 a login by the password alone that is under way ends when the account gets a second factor", async () => {
+  const one = await register(shop);
+  const { api } = shop.services.auth;
+  for (const code of [undefined, "123456"]) {
+    const start = api.startSession;
+    const startLate = async (...given: Parameters<typeof start>) => {
+      await addApp(shop, one);
+      return start(...given);
+    };
+    // Its type is one of several, by what is asked for in return.
+    Object.assign(api, { startSession: startLate });
+    expect((await call(one, code)).status).toBe(401);
+    Object.assign(api, { startSession: start });
+    await shop.sql`delete from totp_factors where user_id = ${one.user.id}`;
+  }
+  expect(await sessionsOf(one)).toBe(1);
 });

@@ -68,7 +68,8 @@ export async function signIn(c: AppContext, { name, password, code }: Typed): Pr
 
 /** The password is right. */
 async function goOn(c: AppContext, login: Login, code?: string): Promise<SignedIn | undefined> {
-  if (hasFactor(await findFactors(c.var.services.sql, login.id))) {
+  const isByPasswordAlone = !hasFactor(await findFactors(c.var.services.sql, login.id));
+  if (!isByPasswordAlone) {
     if (code === undefined) {
       logAccess(c, "second factor requested", login.id);
       const pending = { userId: login.id, passwordSetAt: login.passwordSetAt };
@@ -77,7 +78,7 @@ async function goOn(c: AppContext, login: Login, code?: string): Promise<SignedI
     const checked = await checkCode(c, login.id, code);
     if (!checked.ok) return checked;
   }
-  const user = await startSession(c, login);
+  const user = await startSession(c, { ...login, isByPasswordAlone });
   if (user) logAccess(c, "login", user.id);
   return user && { ok: true, user };
 }
@@ -116,15 +117,18 @@ type Account = {
   id: number;
   /** When the password was set that was checked. */
   passwordSetAt?: Date;
+  /** No second factor was given: the account had none. */
+  isByPasswordAlone?: boolean;
 };
 
 /**
  * Replaces the previous session and remembers this IP. Undefined for a locked account, and for one
- * whose password has changed since it was checked: that ended the sessions of then, but not this one.
+ * whose password has changed since it was checked, or that has a second factor by now: that ended the
+ * sessions of then, but not this one.
  */
 export async function startSession(
   c: AppContext,
-  { id: userId, passwordSetAt: then }: Account,
+  { id: userId, passwordSetAt: then, isByPasswordAlone }: Account,
 ): Promise<User | undefined> {
   const { sql, auth } = c.var.services;
   try {
@@ -133,7 +137,8 @@ export async function startSession(
       headers: authHeaders(c),
       returnHeaders: true,
     });
-    if (then && then.getTime() !== (await passwordSetAt(sql, userId))?.getTime()) {
+    const isOld = then && then.getTime() !== (await passwordSetAt(sql, userId))?.getTime();
+    if (isOld || (isByPasswordAlone && hasFactor(await findFactors(sql, userId)))) {
       await endSession(sql, response.sessionId);
       return undefined;
     }
