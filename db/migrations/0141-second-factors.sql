@@ -1,4 +1,4 @@
--- An authenticator app. Its secret is sealed (src/services/factor-secrets.ts); each step of time is
+-- An authenticator app. Its secret is sealed (src/accounts/factors/factor-secrets.ts); each step of time is
 -- taken once, so that nobody uses a code again that somebody has seen.
 create table totp_factors (
   user_id bigint primary key constraint totp_factors_user_fk references users on delete cascade,

@@ -13,7 +13,7 @@ export function SecurityCard(factors: Factors) {
       description="A code of your phone, or a passkey: then nobody gets in who has only learned your password."
     >
       <p class="row">
-        Second factor <Badge variant={isOn ? "primary" : "default"}>{isOn ? "On" : "Off"}</Badge>
+        Second factor <Badge variant={isOn ? "primary" : "outline"}>{isOn ? "On" : "Off"}</Badge>
       </p>
       <div>
         <LinkButton href={paths.accountSecurity} variant="outline">

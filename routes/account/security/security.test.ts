@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openSecret, sealSecret } from "#services/factor-secrets.ts";
+import { openSecret, sealSecret } from "#accounts/factors/factor-secrets.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { addApp, appOf, registerWithApp } from "#tools/testing/data/factors.ts";

@@ -1,9 +1,9 @@
 import { findFactors } from "#db/accounts/factors/factors.ts";
 import { takeRecoveryCode } from "#db/accounts/factors/recovery-codes.ts";
 import { findSealedSecret, takeStep } from "#db/accounts/factors/totp.ts";
-import { hashRecoveryCode, openSecret } from "#services/factor-secrets.ts";
 import type { Services } from "#services/services.ts";
 import type { TypedCode } from "#shop/accounts/factors/codes.ts";
+import { hashRecoveryCode, openSecret } from "./factor-secrets.ts";
 import { mailSecurityChange } from "./mail-security-change.ts";
 import { stepOf } from "./totp.ts";
 

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import type { ISql } from "postgres";
 import { replaceRecoveryCodes } from "#db/accounts/factors/recovery-codes.ts";
 import { endOtherSessions } from "#db/accounts/sessions.ts";
-import { hashRecoveryCode } from "#services/factor-secrets.ts";
 import type { Services } from "#services/services.ts";
 import { newRecoveryCode, RECOVERY_CODES } from "#shop/accounts/factors/codes.ts";
+import { hashRecoveryCode } from "./factor-secrets.ts";
 
 type Deps = { sql: ISql } & Pick<Services, "config">;
 

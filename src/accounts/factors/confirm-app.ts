@@ -1,8 +1,8 @@
 import { findFactors, hasFactor, lockFactorOwner } from "#db/accounts/factors/factors.ts";
 import { saveApp } from "#db/accounts/factors/totp.ts";
-import { openSecret } from "#services/factor-secrets.ts";
 import type { Services } from "#services/services.ts";
 import { beginFactors } from "./begin-factors.ts";
+import { openSecret } from "./factor-secrets.ts";
 import { mailSecurityChange } from "./mail-security-change.ts";
 import { stepOf } from "./totp.ts";
 

@@ -5,8 +5,8 @@ import type {
 } from "@simplewebauthn/server";
 import { insertChallenge } from "#db/accounts/factors/challenges.ts";
 import { listCredentials } from "#db/accounts/factors/passkeys.ts";
-import { passkeyUserId } from "#services/factor-secrets.ts";
 import type { Services } from "#services/services.ts";
+import { passkeyUserId } from "../factors/factor-secrets.ts";
 import { relyingParty } from "./relying-party.ts";
 
 type Deps = Pick<Services, "sql" | "config" | "shopSettings">;

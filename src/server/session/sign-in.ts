@@ -34,7 +34,7 @@ type SignedUp = { ok: true; user: User } | Rejected<409 | 429>;
 type Typed = {
   name: string;
   password: string;
-  /** Of the second factor; a form asks for it on a page of its own. */
+  /** The second factor, in a call; a form asks for it on a page of its own. */
   code?: string | undefined;
 };
 

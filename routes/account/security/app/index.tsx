@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { confirmApp } from "#accounts/factors/confirm-app.ts";
+import { openSecret, sealSecret } from "#accounts/factors/factor-secrets.ts";
 import { newTotpSecret } from "#accounts/factors/totp.ts";
 import { findFactors } from "#db/accounts/factors/factors.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
@@ -8,7 +9,6 @@ import { flash } from "#server/flash.ts";
 import { form, query } from "#server/input/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
-import { openSecret, sealSecret } from "#services/factor-secrets.ts";
 import { Code, readCode } from "#shop/accounts/factors/codes.ts";
 import { paths } from "#shop/paths.ts";
 import { answerCodes } from "../_codes-page.tsx";

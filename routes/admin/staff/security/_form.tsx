@@ -32,9 +32,8 @@ export function SecurityForm({ form, staff }: SecurityFormProps) {
         </div>
         <TextField
           {...field("sessionHours")}
-          label="Logged in for at most"
-          hint="Then the password is due again, also for who is at work. 168 hours are a week. Customers stay logged in as before."
-          unit="hours"
+          label="Hours that somebody stays logged in"
+          hint="Counted from the login, also for who is at work; 168 are a week. Customers stay logged in as before."
           input={{
             type: "number",
             inputmode: "numeric",

@@ -33,12 +33,13 @@ function Person({ person, isOwn }: { person: StaffFactors; isOwn: boolean }) {
   return (
     <tr>
       <th scope="row" data-label="Person">
-        {username}
-        {isOwn && <span class="muted"> (you)</span>}
+        <span>
+          {username} {isOwn && <span class="muted">(you)</span>}
+        </span>
       </th>
       <td data-label="Role">{isOwner ? "Owner" : role}</td>
       <td data-label="Second factor">
-        {text ? <Badge variant="primary">{text}</Badge> : <Badge>None</Badge>}
+        {text ? <Badge variant="primary">{text}</Badge> : <Badge variant="outline">None</Badge>}
       </td>
       <td>{text && !isOwn && <Reset id={id} username={username} />}</td>
     </tr>

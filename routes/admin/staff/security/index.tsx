@@ -60,7 +60,7 @@ export const { GET, POST } = editPage({
 const LACKS_FACTOR =
   "You have no second factor yourself. Set one up under Account, Login and security, first";
 
-const LABELS = { factor: "Second factor required", hours: "Logged in for at most" };
+const LABELS = { factor: "Second factor required", hours: "Somebody stays logged in" };
 
 function typedSecurity({ requiresFactor, sessionHours }: StaffSecurity): FormFields {
   return { ...(requiresFactor && { requiresFactor: "on" }), sessionHours: String(sessionHours) };

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
-import type { Config } from "./config.ts";
-import { deriveKey } from "./keys.ts";
+import type { Config } from "#services/config.ts";
+import { deriveKey } from "#services/keys.ts";
 
 type Deps = { config: Pick<Config, "AUTH_SECRET"> };
 
