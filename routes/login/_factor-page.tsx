@@ -22,7 +22,7 @@ export function FactorPage({ hasApp, passkeys, returnTo, error }: FactorPageProp
     <div class="sign-in">
       <PageHead title="One more step" text="Your password is right. Now prove that it is you." />
       <Card>
-        {passkeys > 0 && <PasskeyButton purpose="factor" to={loginPath} />}
+        {passkeys > 0 && <PasskeyButton purpose="factor" to={returnTo} />}
         <form class="form" method="post" action={factorPath(returnTo)}>
           <TextField
             name="code"

@@ -22,7 +22,7 @@ export function SignInPage({ tab, returnTo, message, ...form }: SignInPageProps)
         <Tabs tab={tab} returnTo={returnTo} />
         {message && <Alert title={message} variant="destructive" />}
         <Form action={address(tab, returnTo)} {...form} failed={message !== undefined} />
-        {tab === "login" && <PasskeyButton purpose="login" to={address(tab, returnTo)} />}
+        {tab === "login" && <PasskeyButton purpose="login" to={returnTo} />}
       </Card>
       <p class="sign-in__note">Ordering works without an account, too.</p>
     </div>

@@ -12,7 +12,7 @@ import { Code } from "#shop/accounts/factors/codes.ts";
 import { safeReturnPath } from "#shop/accounts/return-path.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { FactorPage } from "./_factor-page.tsx";
-import { landing, welcome } from "./_landing.ts";
+import { welcome } from "./_landing.ts";
 
 const Query = v.object({
   return: v.fallback(
@@ -27,7 +27,7 @@ const Query = v.object({
 /** Visitors who have given a right password a moment ago, in this browser. */
 export const GET = handlers(query(Query), async (c) => {
   const { return: returnTo } = c.req.valid("query");
-  if (c.var.user) return c.redirect(landing(c.var.user, returnTo), 303);
+  if (c.var.user) return c.redirect(returnTo, 303);
   const pending = await findPending(c);
   return pending ? answer(c, { pending, returnTo }) : startAgain(c, returnTo);
 });

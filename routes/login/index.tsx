@@ -9,7 +9,7 @@ import { signIn, signUp } from "#server/session/sign-in.ts";
 import { safeReturnPath } from "#shop/accounts/return-path.ts";
 import { SignInForm, SignUpForm } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
-import { factorPath, landing, welcome } from "./_landing.ts";
+import { factorPath, welcome } from "./_landing.ts";
 import type { SignInAnswer } from "./_sign-in-answer.ts";
 import { SignInPage } from "./_sign-in-page.tsx";
 
@@ -28,7 +28,7 @@ type Query = v.InferOutput<typeof Query>;
 /** Visitors; signed-in users go on to where the login would have led. */
 export const GET = handlers(query(Query), async (c) => {
   const where = c.req.valid("query");
-  if (c.var.user) return c.redirect(landing(c.var.user, where.return), 303);
+  if (c.var.user) return c.redirect(where.return, 303);
   return answer(c, where, { values: await knownValues(c, where) });
 });
 

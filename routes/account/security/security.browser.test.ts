@@ -6,7 +6,7 @@ import { overflow } from "#tools/testing/browser/browser.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { appOf, forgetSteps, registerWithApp } from "#tools/testing/data/factors.ts";
 import { addPasskey } from "#tools/testing/data/passkeys.ts";
-import { registerStaff } from "#tools/testing/data/staff.ts";
+import { addStaff } from "#tools/testing/data/staff.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -97,7 +97,7 @@ test("81.28 axe finds nothing on these pages, wrong codes included, and nothing 
   const violations: string[] = [];
   const owner = await registerWithApp(shop, { isAdmin: true });
   await addPasskey(shop, owner);
-  await registerStaff(shop, ["orders.view"]);
+  await addStaff(shop, ["orders.view"]);
   const plain = await register(shop);
   for (const { width, dark } of SCREENS) {
     const options = { width, dark, expected: /403|422/ };
@@ -159,7 +159,7 @@ test("81.28 axe finds nothing on these pages, wrong codes included, and nothing 
 });
 
 test("81.31 staff without a required second factor read why, and go on where they were", async () => {
-  const one = await registerStaff(shop, ["orders.view"]);
+  const one = await addStaff(shop, ["orders.view"]);
   await shop.sql`update staff_security set requires_factor = true`;
   for (const { width, dark } of SCREENS) {
     const page = await shop.openPage({ width, dark, as: one.visitor });

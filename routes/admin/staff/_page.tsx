@@ -9,6 +9,7 @@ const TABS = [
   { href: paths.adminStaff, label: "People" },
   { href: paths.adminRoles, label: "Roles" },
   { href: paths.adminLog, label: "Log" },
+  { href: paths.adminStaffSecurity, label: "Security" },
 ] as const;
 
 export type StaffTab = (typeof TABS)[number]["href"];

@@ -11,8 +11,8 @@ import { OrderLink, orderLinkSubject } from "#emails/order-link.tsx";
 import { OrdersClaimed, ordersClaimedSubject } from "#emails/orders-claimed.tsx";
 import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
 import { RESET_PASSWORD_SUBJECT, ResetPassword } from "#emails/reset-password.tsx";
-import { StaffInvitation, staffInvitationSubject } from "#emails/staff-invitation.tsx";
 import { SecurityChanged, securityChangedSubject } from "#emails/security-changed.tsx";
+import { StaffInvitation, staffInvitationSubject } from "#emails/staff-invitation.tsx";
 import { VerifyEmail, verifyEmailSubject } from "#emails/verify-email.tsx";
 import type { Services } from "#services/services.ts";
 import {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
-import { registerStaff } from "#tools/testing/data/staff.ts";
+import { addStaff } from "#tools/testing/data/staff.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -23,10 +23,7 @@ describe.each([
   ["another one", "/api/auth/list-sessions"],
 ])("81.34 on %s", (_, path) => {
   test("a session of staff ends so many hours after it began, however it was used", async () => {
-    const people = [
-      await register(shop, { isAdmin: true }),
-      await registerStaff(shop, ["orders.view"]),
-    ];
+    const people = [await register(shop, { isAdmin: true }), await addStaff(shop, ["orders.view"])];
     for (const { visitor, user, username } of people) {
       await begunAgo(user.id, 167.9);
       // Its use extends a session, but not beyond its end.

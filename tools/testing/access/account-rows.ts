@@ -6,7 +6,7 @@ export const accountRows: Row[] = [
     method: "GET",
     route: "/login",
     who: "visitors; signed-in users are redirected",
-    answers: { ...signedIn("303 /", "200"), admin: "303 /admin" },
+    answers: signedIn("303 /", "200"),
     call: () => get(paths.login),
   },
   {
@@ -20,7 +20,7 @@ export const accountRows: Row[] = [
     method: "GET",
     route: "/login/factor",
     who: "whoever has given the right password of an account with a second factor, in this browser",
-    answers: { ...signedIn("303 /", "303 /login"), admin: "303 /admin" },
+    answers: signedIn("303 /", "303 /login"),
     call: () => get(paths.loginFactor),
   },
   {

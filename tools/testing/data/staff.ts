@@ -13,14 +13,4 @@ export async function roleIdOf({ sql }: TestShop, name: string): Promise<number>
   const [role] = await sql<[{ id: number }]>`
     select id from staff_roles where lower(name) = lower(${name})`;
   return role.id;
-/** A new account with a role that permits this. */
-export async function registerStaff(shop: TestShop, permissions: readonly string[]) {
-  const account = await register(shop);
-  const name = `Role ${account.user.id}`;
-  await shop.sql`
-    with role as (
-      insert into staff_roles (name, permissions) values (${name}, ${[...permissions]}) returning id
-    )
-    update users set role_id = role.id from role where users.id = ${account.user.id}`;
-  return account;
 }

@@ -12,7 +12,7 @@ import { StaffSecurityForm } from "#shop/accounts/staff-security.ts";
 import { compareFields } from "#shop/forms/difference.ts";
 import type { FormFields } from "#shop/forms/form.ts";
 import { paths } from "#shop/paths.ts";
-import { PageHead } from "#ui/page-head.tsx";
+import { staffPage } from "../_page.tsx";
 import { SecurityForm } from "./_form.tsx";
 import { StaffFactorsCard } from "./_staff-factors-card.tsx";
 
@@ -43,18 +43,15 @@ export const { GET, POST } = editPage({
   differences: ({ settings }, { typed }) =>
     compareFields(LABELS, factsOf(typedSecurity(settings)), factsOf(typed)),
 
-  page: (c, { staff }, form) => ({
-    title: "Security of staff",
-    here: paths.adminSettings,
-    styles: ["admin", "security"],
-    head: <PageHead title="Security" text="How everybody logs in who works here." />,
-    content: (
+  page: (c, { staff }, form) =>
+    staffPage(
+      paths.adminStaffSecurity,
+      { title: "Security", text: "How everybody logs in who works here." },
       <>
         <SecurityForm form={form} staff={staff} />
         <StaffFactorsCard staff={staff} ownId={userOf(c).id} />
-      </>
+      </>,
     ),
-  }),
 });
 
 const LACKS_FACTOR =

@@ -9,7 +9,7 @@ import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { addApp, registerWithApp } from "#tools/testing/data/factors.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { addPasskey } from "#tools/testing/data/passkeys.ts";
-import { registerStaff } from "#tools/testing/data/staff.ts";
+import { addStaff } from "#tools/testing/data/staff.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -50,7 +50,7 @@ test("81.30 an owner who has a second factor requires one of all staff, which is
 });
 
 test("81.30 nobody but an owner, who has proved the password again", async () => {
-  const staff = await registerStaff(shop, PERMISSIONS);
+  const staff = await addStaff(shop, PERMISSIONS);
   expect((await save(staff.visitor, { sessionHours: "1" })).status).toBe(403);
   const other = await register(shop, { isAdmin: true });
   await shop.sql`update sessions set proved_at = null where user_id = ${other.user.id}`;
@@ -62,10 +62,7 @@ test("81.30 nobody but an owner, who has proved the password again", async () =>
 
 describe("81.31 staff without the second factor that is required", () => {
   test("open no page and no call of the back office, and are led to set one up, and back", async () => {
-    const lacking = [
-      await register(shop, { isAdmin: true }),
-      await registerStaff(shop, PERMISSIONS),
-    ];
+    const lacking = [await register(shop, { isAdmin: true }), await addStaff(shop, PERMISSIONS)];
     await require();
     const routes = (await registerRoutes(new Hono<Env>())).flatMap((route) =>
       route.methods
@@ -90,7 +87,7 @@ describe("81.31 staff without the second factor that is required", () => {
   });
 
   test("do nothing as staff elsewhere", async () => {
-    const { visitor, user } = await registerStaff(shop, PERMISSIONS);
+    const { visitor, user } = await addStaff(shop, PERMISSIONS);
     const customer = await register(shop);
     const orderId = await addOrder(shop.sql);
     await shop.sql`update orders set user_id = ${customer.user.id} where id = ${orderId}`;
@@ -109,8 +106,8 @@ describe("81.31 staff without the second factor that is required", () => {
 
   test("go on at once with an app or a passkey, and see their codes before", async () => {
     const [one, other] = [
-      await registerStaff(shop, ["orders.view"]),
-      await registerStaff(shop, ["orders.view"]),
+      await addStaff(shop, ["orders.view"]),
+      await addStaff(shop, ["orders.view"]),
     ];
     await require();
     const answer = await one.visitor.request(paths.adminOrders);
@@ -126,7 +123,7 @@ describe("81.31 staff without the second factor that is required", () => {
   });
 
   test("log in and land there", async () => {
-    const one = await registerStaff(shop, ["orders.view"]);
+    const one = await addStaff(shop, ["orders.view"]);
     await require();
     const visitor = shop.visitor();
     const { username, password } = one;
@@ -151,14 +148,14 @@ test("81.32 the last second factor is not removed while it is required of staff;
 });
 
 test("81.33 an owner resets a lost second factor: sessions end, the account is mailed, it is audited", async () => {
-  const one = await registerStaff(shop, ["orders.view"]);
+  const one = await addStaff(shop, ["orders.view"]);
   const app = await addApp(shop, one);
   const { key } = await addPasskey(shop, one);
   const page = await (await owner.visitor.request(paths.adminStaffSecurity)).text();
   expect(page).toContain(paths.adminFactorReset(one.user.id));
   const reset = (visitor: Visitor) =>
     visitor.post(paths.adminFactorReset(one.user.id), new URLSearchParams());
-  expect((await reset((await registerStaff(shop, PERMISSIONS)).visitor)).status).toBe(403);
+  expect((await reset((await addStaff(shop, PERMISSIONS)).visitor)).status).toBe(403);
   expect((await reset(owner.visitor)).status).toBe(303);
   expect((await one.visitor.request(paths.account)).status).toBe(303);
   expect(key.id).not.toBe("");

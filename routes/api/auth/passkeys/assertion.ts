@@ -4,12 +4,14 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { json } from "#server/input/input.ts";
 import { jsonOnly } from "#server/security.ts";
+import { landing } from "#server/session/factor/landing.ts";
 import { limitPasskeys, passkeyContext } from "#server/session/factor/passkey-context.ts";
 import { findPending } from "#server/session/factor/pending-login.ts";
 import { logAccess } from "#server/session/log-access.ts";
 import { markProved } from "#server/session/proof/prove.ts";
 import { startSession } from "#server/session/sign-in.ts";
 import { Assertion } from "#shop/accounts/factors/passkey-forms.ts";
+import { paths } from "#shop/paths.ts";
 import { userJson } from "../_user-json.ts";
 
 const Body = v.object({
@@ -17,7 +19,10 @@ const Body = v.object({
   assertion: Assertion,
 });
 
-/** Anyone with a passkey of an account: logs in, or proves who holds the session. */
+/**
+ * Anyone with a passkey of an account: logs in, or proves who holds the session. `start` is where who
+ * comes from nowhere in particular begins.
+ */
 export const POST = handlers(jsonOnly, json(Body), async (c) => {
   const { purpose, assertion } = c.req.valid("json");
   await limitPasskeys(c);
@@ -38,7 +43,7 @@ export const POST = handlers(jsonOnly, json(Body), async (c) => {
   if (!user) return reject(c, userId);
   logAccess(c, "login", userId);
   flash(c, { title: `Welcome back, ${user.username}`, variant: "success" });
-  return c.json(userJson(user));
+  return c.json({ ...userJson(user), start: landing(user, paths.home) });
 });
 
 function reject(c: AppContext, userId: number | undefined) {
