@@ -4,6 +4,8 @@ import type { FC } from "hono/jsx";
 import type { H } from "hono/types";
 import type { ErrorPageProps } from "./errors.tsx";
 import type { Env, Kind, RouteOptions } from "./factory.ts";
+import { provedOnly } from "./session/proof/proved-only.tsx";
+import { isSensitiveIn, type SensitiveRoute } from "./session/proof/sensitive-route.ts";
 import { permitOf, type RoutePermission } from "./session/route-permission.ts";
 import { type StaffPermit, staffOnly } from "./session/staff-only.tsx";
 import type { LayoutProps } from "./slots/frame.tsx";
@@ -13,13 +15,17 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 type Method = (typeof METHODS)[number];
 
-type RouteModule = Partial<Record<Method, readonly H<Env>[]>> & { permission?: RoutePermission };
+type RouteModule = Partial<Record<Method, readonly H<Env>[]>> & {
+  permission?: RoutePermission;
+  isSensitive?: SensitiveRoute;
+};
 
 export type Route = {
   file: string;
   path: string;
   methods: Method[];
   permission: RoutePermission | undefined;
+  isSensitive: SensitiveRoute | undefined;
 };
 
 /** Registers every file of `routes/`; its path is its URL. */
@@ -31,16 +37,19 @@ export async function registerRoutes(app: Hono<Env>, folder = ROUTES): Promise<R
     const module = (await import(join(folder, file))) as RouteModule;
     const path = urlOf(file);
     const methods = METHODS.filter((method) => module[method]);
-    const { permission } = module;
+    const { permission, isSensitive } = module;
     const isGuarded = guarded.some((below) => file.startsWith(below));
     for (const method of methods) {
       const permit = permitOf(permission, method);
       if (isGuarded && !permit)
         throw new Error(`Export a permission for ${method}: routes/${file}`);
-      const guards = permit ? [staffOnly(permit)] : [];
+      const guards = [
+        ...(permit ? [staffOnly(permit)] : []),
+        ...(isSensitiveIn(isSensitive, method) ? [provedOnly] : []),
+      ];
       app.on(method, [path], ...guards, ...(module[method] ?? []));
     }
-    routes.push({ file, path, methods, permission });
+    routes.push({ file, path, methods, permission, isSensitive });
   }
   return routes;
 }

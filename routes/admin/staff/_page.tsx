@@ -8,7 +8,9 @@ import { Tabs } from "#ui/tabs.tsx";
 const TABS = [
   { href: paths.adminStaff, label: "People" },
   { href: paths.adminRoles, label: "Roles" },
+  { href: paths.adminStaffSecurity, label: "Security" },
   { href: paths.adminLog, label: "Log" },
+  { href: paths.adminStaffSecurity, label: "Security" },
 ] as const;
 
 export type StaffTab = (typeof TABS)[number]["href"];

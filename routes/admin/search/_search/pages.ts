@@ -69,6 +69,12 @@ const BELOW: readonly (FoundPage & { also: string })[] = [
   },
   { href: paths.adminRoles, label: "Roles", group: "Staff", also: "permissions rights" },
   {
+    href: paths.adminStaffSecurity,
+    label: "Security",
+    group: "Staff",
+    also: "second factor two totp passkeys sessions",
+  },
+  {
     href: paths.adminPaymentSettings,
     label: "Payments",
     group: "Settings",

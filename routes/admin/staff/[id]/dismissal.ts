@@ -9,6 +9,8 @@ import { LAST_OWNER, NOT_YOURS } from "../_not-yours.ts";
 
 export const permission: RoutePermission = "staff.edit";
 
+export const isSensitive = true;
+
 /** Takes every right from the person, whose account stays a customer's. */
 export const POST = handlers(async (c) => {
   const userId = readId(c.req.param("id"));

@@ -25,6 +25,8 @@ import { PersonSessions } from "./_sessions.tsx";
 
 export const permission: RoutePermission = "staff.edit";
 
+export const isSensitive = ["POST"];
+
 const RoleForm = v.object({ role: ChosenRole });
 
 /** POST gives the person another role. */

@@ -1,7 +1,7 @@
 import { findPasswordHash } from "#db/accounts/users.ts";
-import type { AppContext } from "#server/factory.ts";
-import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
-import { userOf } from "#server/session/guards.ts";
+import type { AppContext } from "../../factory.ts";
+import { hitLimits, waitText } from "../../limits/rate-limit.ts";
+import { userOf } from "../guards.ts";
 
 export const WRONG_PASSWORD = "That is not your current password";
 
