@@ -8,7 +8,6 @@ import { register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { addPaidPieces } from "#tools/testing/data/paid-pieces.ts";
-import { registerStaff } from "#tools/testing/data/staff.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
   const { sql } = shop;
   staff.owner = (await register(shop, { isAdmin: true })).visitor;
   for (const role of ["Packer", "Support"] as const)
-    staff[role] = (await registerStaff(shop, role)).visitor;
+    staff[role] = (await register(shop, { role })).visitor;
   for (let at = 0; at < 9; at++) await addOrder(sql);
   await sql`
     update orders set created_at = now() - (id % 5) * interval '3 days' - interval '2 hours',

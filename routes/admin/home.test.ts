@@ -8,7 +8,7 @@ import { register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { addPaidPieces } from "#tools/testing/data/paid-pieces.ts";
-import { registerPermitted, registerStaff } from "#tools/testing/data/staff.ts";
+import { addStaff } from "#tools/testing/data/staff.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 import { ATTENTION, BY_URGENCY, listOf } from "./_home/attention-kinds.ts";
@@ -50,7 +50,7 @@ describe("each part is for who may see it", () => {
       "gallery.moderate",
       "tax.edit",
     ]) {
-      const { visitor } = await registerPermitted(shop, [permission]);
+      const { visitor } = await addStaff(shop, [permission]);
       const text = plain(await htmlOf(visitor));
       for (const [part, permissions] of Object.entries(PARTS)) {
         const isThere = text.includes(part);
@@ -66,7 +66,7 @@ describe("each part is for who may see it", () => {
   test("82.14 no role meets a link that it may not open", async () => {
     await addOrder(shop.sql);
     for (const role of ["Manager", "Press", "Packer", "Support"] as const) {
-      const { visitor } = await registerStaff(shop, role);
+      const { visitor } = await register(shop, { role });
       const links = [...(await htmlOf(visitor)).matchAll(/href="(\/admin[^"#?]*)/g)];
       expect(links.length).toBeGreaterThan(2);
       for (const href of new Set(links.map(([, link = ""]) => link)))
@@ -128,7 +128,7 @@ describe("what needs somebody", () => {
       if (isOrderKind(kind)) await listAttention(sql, kind);
     }
     expect((await owner.request(paths.adminAttention("nothing"))).status).toBe(404);
-    const { visitor } = await registerStaff(shop, "Packer");
+    const { visitor } = await register(shop, { role: "Packer" });
     expect((await visitor.request(paths.adminAttention("unpaid"))).status).toBe(403);
     expect(plain(await htmlOf(owner, paths.adminAttention("oversold")))).toContain("Nothing left");
   });
@@ -137,7 +137,7 @@ describe("what needs somebody", () => {
 describe("the floor", () => {
   let packer: Visitor;
   beforeAll(async () => {
-    packer = (await registerStaff(shop, "Packer")).visitor;
+    packer = (await register(shop, { role: "Packer" })).visitor;
     await addPaidPieces(shop.sql, { pieces: 3, dueOn: daysAfter(TODAY, -2) });
     await addPaidPieces(shop.sql, { pieces: 2, dueOn: daysAfter(TODAY, 3) });
   });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import { addMethod } from "#shipping/add-method.ts";
 import { paths } from "#shop/paths.ts";
 import { newAccount, register } from "#tools/testing/data/accounts.ts";
-import { registerPermitted, registerStaff } from "#tools/testing/data/staff.ts";
+import { addStaff } from "#tools/testing/data/staff.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -102,13 +102,13 @@ test("82.20 what is done stands below the list as done, and the list says how mu
 
 test("82.21 each sees the steps that they may do, and dismisses nothing without the right to", async () => {
   await shop.sql`update email_settings set sender_email = ''`;
-  const { visitor } = await registerPermitted(shop, ["mails.edit", "tax.edit"]);
+  const { visitor } = await addStaff(shop, ["mails.edit", "tax.edit"]);
   const html = await (await visitor.request(paths.admin)).text();
   expect(html).toContain("1 of 2 done.");
   expect(html).toContain("Choose who mails come from");
   for (const text of ["Stripe", "your logo", "Dismiss"]) expect(html).not.toContain(text);
   expect((await visitor.post(paths.adminSetUp, new URLSearchParams())).status).toBe(403);
-  const { visitor: packer } = await registerStaff(shop, "Packer");
+  const { visitor: packer } = await register(shop, { role: "Packer" });
   expect(await (await packer.request(paths.admin)).text()).not.toContain(TITLE);
 });
 

@@ -4,7 +4,7 @@ import { register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { addInvoice } from "#tools/testing/data/invoices.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { registerPermitted, registerStaff } from "#tools/testing/data/staff.ts";
+import { addStaff } from "#tools/testing/data/staff.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 import { FINDERS } from "./_search/finders.ts";
@@ -95,15 +95,15 @@ test("82.13 pages are found by what they are called and by what else people call
 });
 
 test("82.8 each kind is searched for those alone who may open what it finds", async () => {
-  const { visitor: packer } = await registerStaff(shop, "Packer");
+  const { visitor: packer } = await register(shop, { role: "Packer" });
   for (const q of ["grace@", "summer", "heavyweight", "tax", "harvest", `#${id}`])
     expect(await page(q, packer)).toContain("Nothing found");
   // They have no page of orders, but the paper of a piece's order.
   expect(await leadsTo(`PT000${id}-3`, packer)).toBe(paths.adminOrderPrint(id));
-  const { visitor: support } = await registerStaff(shop, "Support");
+  const { visitor: support } = await register(shop, { role: "Support" });
   expect(await leadsTo(`#${id}`, support)).toBe(paths.adminOrderPage(id));
   expect(await page("summer", support)).toContain("Nothing found");
-  const { visitor: prices } = await registerPermitted(shop, ["prices.edit"]);
+  const { visitor: prices } = await addStaff(shop, ["prices.edit"]);
   expect(hits(await page("summ", prices)).length).toBe(2);
   expect(await page("grace@", prices)).toContain("Nothing found");
   const { visitor } = await register(shop);
@@ -116,7 +116,7 @@ test("82.10 nothing typed and nothing found say what can be searched", async () 
     expect(text).toContain("What you can search");
     for (const { title } of FINDERS) expect(text).toContain(`<dt>${title}</dt>`);
   }
-  const { visitor } = await registerStaff(shop, "Press");
+  const { visitor } = await register(shop, { role: "Press" });
   expect(await (await visitor.request(paths.adminSearch)).text()).not.toContain("<dt>Orders</dt>");
 });
 

@@ -14,7 +14,3 @@ export async function roleIdOf({ sql }: TestShop, name: string): Promise<number>
     select id from staff_roles where lower(name) = lower(${name})`;
   return role.id;
 }
-
-export const registerStaff = (shop: TestShop, role: string) => register(shop, { role });
-export const registerPermitted = (shop: TestShop, permissions: readonly string[]) =>
-  addStaff(shop, permissions);

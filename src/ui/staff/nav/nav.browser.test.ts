@@ -4,7 +4,6 @@ import { paths } from "#shop/paths.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { registerStaff } from "#tools/testing/data/staff.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -14,7 +13,7 @@ const staff: Record<string, Visitor> = {};
 beforeAll(async () => {
   owner = (await register(shop, { isAdmin: true })).visitor;
   for (const role of ["Packer", "Press", "Support"] as const)
-    staff[role] = (await registerStaff(shop, role)).visitor;
+    staff[role] = (await register(shop, { role })).visitor;
 });
 
 const PAGES = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { registerPermitted, registerStaff } from "#tools/testing/data/staff.ts";
+import { addStaff } from "#tools/testing/data/staff.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 import { GROUPS } from "./groups.ts";
@@ -35,7 +35,7 @@ test("82.1 an owner has five groups with all entries, each once, and each leads 
 });
 
 test("82.1 a role has the entries that it may open, and no group without one", async () => {
-  const { visitor } = await registerPermitted(shop, [
+  const { visitor } = await addStaff(shop, [
     "orders.view",
     "orders.edit",
     "tax.edit",
@@ -56,7 +56,7 @@ test("82.1 a role has the entries that it may open, and no group without one", a
 });
 
 test("82.2 who may open four pages or fewer has a line of links, without groups and menus", async () => {
-  const { visitor } = await registerStaff(shop, "Packer");
+  const { visitor } = await register(shop, { role: "Packer" });
   const nav = await navOf(visitor, paths.adminScan);
   expect(linksIn(nav)).toEqual([
     paths.admin,
@@ -65,7 +65,7 @@ test("82.2 who may open four pages or fewer has a line of links, without groups 
     paths.adminTrackingFiles,
   ]);
   expect(nav).not.toContain("menu-admin");
-  const press = await navOf((await registerStaff(shop, "Press")).visitor, paths.adminFloor);
+  const press = await navOf((await register(shop, { role: "Press" })).visitor, paths.adminFloor);
   expect(linksIn(press)).toEqual([paths.admin, paths.adminFloor, paths.adminScan]);
 });
 
