@@ -10,7 +10,6 @@ const TABS = [
   { href: paths.adminRoles, label: "Roles" },
   { href: paths.adminStaffSecurity, label: "Security" },
   { href: paths.adminLog, label: "Log" },
-  { href: paths.adminStaffSecurity, label: "Security" },
 ] as const;
 
 export type StaffTab = (typeof TABS)[number]["href"];

@@ -7,7 +7,7 @@ import { mailSecurityChange } from "./mail-security-change.ts";
 /**
  * Takes app, passkeys and recovery codes away from somebody who has lost them: an owner does so for
  * staff. All sessions of the account end, and it is mailed. Its password stays what it was.
- * @returns `none` for an account without a second factor
+ * @returns `none` for an account without a second factor, `gone` for one that does not work here
  */
 export async function resetSecondFactor(
   { sql, jobs }: Pick<Services, "sql" | "jobs">,
@@ -15,7 +15,7 @@ export async function resetSecondFactor(
 ): Promise<"reset" | "none" | "gone"> {
   return sql.begin(async (tx) => {
     const owner = await lockFactorOwner(tx, userId);
-    if (!owner) return "gone";
+    if (!owner?.isStaff) return "gone";
     if (!(await deleteAllFactors(tx, userId))) return "none";
     await endAllSessions(tx, userId);
     const event = { actorId, action: "reset second factor", subjectId: userId } as const;
