@@ -36,6 +36,7 @@ export const PAGE_STYLES = [
   "puff-puff",
   "receipt",
   "reviews",
+  "security",
   "sign-in",
   "skeleton",
   "studio",
@@ -43,6 +44,7 @@ export const PAGE_STYLES = [
 ] as const;
 
 export const PAGE_SCRIPTS = [
+  "back-office",
   "cart",
   "email-settings",
   "floor",
@@ -52,6 +54,7 @@ export const PAGE_SCRIPTS = [
   "manage",
   "mask",
   "my-designs",
+  "passkey",
   "print",
   "product",
   "scan",

@@ -8,6 +8,11 @@ import type { PolicyKind } from "./settings/policies.ts";
 export const adminPaths = {
   admin: "/admin",
   adminSetUp: "/admin/set-up",
+  adminSearch: "/admin/search",
+  /** What needs somebody, of one kind. */
+  adminAttention: (kind: string) => `/admin/attention/${kind}`,
+  adminStaffSecurity: "/admin/staff/security",
+  adminFactorReset: (userId: number) => `/admin/staff/security/${userId}/reset`,
   adminOrders: "/admin/orders",
   /** The list shows the order's Manage dialog over it. */
   adminOrder: (orderId: number) => `/admin/orders?id=${orderId}`,

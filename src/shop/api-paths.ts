@@ -6,6 +6,8 @@ export const apiPaths = {
   login: "/api/auth/login",
   register: "/api/auth/register",
   logout: "/api/auth/logout",
+  passkeyChallenge: "/api/auth/passkeys/challenge",
+  passkeyAssertion: "/api/auth/passkeys/assertion",
   products: "/api/products",
   product: (productId: number) => `/api/products/${productId}`,
   drafts: "/api/drafts",

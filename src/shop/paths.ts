@@ -58,6 +58,8 @@ const pagePaths = {
   galleryOrder: (id: number) => `/gallery/${id}/order`,
   puffPuff: "/puff-puff",
   login: "/login",
+  /** Asks for the second factor, once the password was right. */
+  loginFactor: "/login/factor",
   logout: "/logout",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
@@ -73,6 +75,14 @@ const pagePaths = {
   accountSession: (id: number) => `/account/sessions/${id}`,
   accountAddress: (id: number) => `/account/addresses/${id}`,
   accountDeletion: "/account/deletion",
+  accountSecurity: "/account/security",
+  accountApp: "/account/security/app",
+  accountAppDeletion: "/account/security/app/deletion",
+  accountRecoveryCodes: "/account/security/codes",
+  newPasskey: "/account/security/passkeys/new",
+  passkeyDeletion: (id: number) => `/account/security/passkeys/${id}/deletion`,
+  /** Asks for the password again before a sensitive act. */
+  accountProof: "/account/proof",
   mailPreferences: (key: string) => `/mail-preferences?key=${key}`,
   avatar: (fileName: string) => `/avatars/${fileName}`,
   logo: (fileName: string) => `/logos/${fileName}`,

@@ -3,7 +3,7 @@ export const staffPaths = {
   adminStaff: "/admin/staff",
   adminPerson: (userId: number) => `/admin/staff/${userId}`,
   adminPersonSessions: (userId: number) => `/admin/staff/${userId}/sessions`,
-  adminPersonRemoval: (userId: number) => `/admin/staff/${userId}/removal`,
+  adminPersonDismissal: (userId: number) => `/admin/staff/${userId}/dismissal`,
   adminInvitation: (id: number) => `/admin/staff/invitations/${id}`,
   adminInvitationMails: (id: number) => `/admin/staff/invitations/${id}/mails`,
   adminRoles: "/admin/roles",

@@ -27,6 +27,12 @@ export async function findRiskSettings(sql: ISql): Promise<RiskSettings> {
   return row;
 }
 
+export async function lockRiskSettings(tx: ISql): Promise<RiskSettings> {
+  const [row] = await tx<[RiskSettings]>`
+    select risk_hold, risk_revision from floor_settings for update`;
+  return row;
+}
+
 /** Whoever pays meanwhile is held by the one setting or by the other. */
 export async function writeRiskHold(tx: ISql, riskHold: RiskHold): Promise<void> {
   await tx`

@@ -31,6 +31,7 @@ test("89.1 89.2 a dispute stands above the order, and is answered by one press w
   await send(visitor, paths.adminOrderTracking(orderId), {
     ...{ carrier: "DHL", trackingNumber: "00340434161094015902", shown: "" },
   });
+  expect(await read(visitor, paths.admin)).toContain("an answer for the bank");
   const order = await read(visitor, paths.adminOrderPage(orderId));
   expect(order).toContain("Dispute of $19.99: Wants your answer");
   expect(order).toContain("says to their bank that nothing has arrived");

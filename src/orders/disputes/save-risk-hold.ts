@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { findRiskSettings, writeRiskHold } from "#db/orders/disputes/risk.ts";
+import { lockRiskSettings, writeRiskHold } from "#db/orders/disputes/risk.ts";
 import type { Services } from "#services/services.ts";
 import type { RiskHold } from "#shop/orders/disputes/risk.ts";
 
@@ -11,8 +11,7 @@ export async function saveRiskHold(
   { riskHold, revision, actorId }: Save,
 ): Promise<"saved" | "changed"> {
   return sql.begin(async (tx) => {
-    await tx`select from floor_settings for update`;
-    const before = await findRiskSettings(tx);
+    const before = await lockRiskSettings(tx);
     if (String(before.riskRevision) !== revision) return "changed";
     await writeRiskHold(tx, riskHold);
     const event = { actorId, action: "save payment risk", subjectKind: "shop-settings" } as const;

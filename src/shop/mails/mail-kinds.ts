@@ -24,6 +24,7 @@ export const MAIL_TITLES = {
   "email-changed": "Email changed",
   "password-changed": "Password changed",
   "staff-invitation": "Invitation to the back office",
+  "security-changed": "Second factor changed",
   "order-link": "Link to an order",
   "orders-claimed": "Orders added to an account",
   "contact-message": "Contact message",

@@ -38,6 +38,7 @@ const products = (q: string) => withQuery(paths.adminProducts, { q });
 const orders = (query: Record<string, string>) => withQuery(paths.adminOrders, query);
 const floor = (query: Record<string, string>) => withQuery(paths.adminFloor, query);
 const inbox = (query: Record<string, string>) => withQuery(paths.adminInbox, query);
+const everything = (q: string) => withQuery(paths.adminSearch, { q });
 const gallery = (query: Record<string, string>) => withQuery(paths.gallery, query);
 const BOARD: List = { name: `GET ${paths.adminFloor}`, path: paths.adminFloor };
 const TEN_ORDERS: List = { name: "own orders, 10", path: paths.orders, who: "second" };
@@ -60,6 +61,9 @@ export const LISTS: Record<Kind, Lists> = {
       { name: "search: how SKUs begin", path: products("tee-5"), isSearch: true },
       { name: "search: none", path: products("zzqqzz"), isSearch: true },
       { name: `GET ${paths.adminDiscounts}`, path: paths.adminDiscounts },
+      { name: "everything: one name", path: everything("heavyweight"), isSearch: true },
+      { name: "everything: how codes begin", path: everything("code-0005"), isSearch: true },
+      { name: "everything: none", path: everything("zzqqzz") },
       { name: "codes that are off", path: withQuery(paths.adminDiscounts, { state: "off" }) },
       { name: "one code", path: withQuery(paths.adminDiscounts, { q: "CODE-00050" }) },
       { name: `GET ${paths.adminPrices}`, path: paths.adminPrices, maxHono: OWNER_MAX.adminPrices },
@@ -91,6 +95,15 @@ export const LISTS: Record<Kind, Lists> = {
       { name: "search: none, common parts", path: orders({ q: "ada@" }) },
       { name: "search: none, an email", path: orders({ q: "orders-9999999@scale.invalid" }) },
       { name: "search: two letters", path: orders({ q: "ad" }) },
+      { name: "figures of a year", path: withQuery(paths.admin, { days: 365 }) },
+      { name: "unpaid for an hour", path: paths.adminAttention("unpaid"), isSearch: true },
+      { name: "everything: first name", path: everything("ada") },
+      { name: "everything: full name", path: everything("ada stone") },
+      { name: "everything: none", path: everything("zzqqzz") },
+      { name: "everything: none, common parts", path: everything("ada@") },
+      { name: "everything: none, an email", path: everything("orders-9999999@scale.invalid") },
+      { name: "everything: none, a phone number", path: everything("+1 999 555 9999") },
+      { name: "everything: two letters", path: everything("ad") },
       {
         name: "CSV of one order",
         path: ({ middleId }) => withQuery(paths.adminOrdersCsv, { q: `#${middleId}` }),
@@ -135,6 +148,13 @@ export const LISTS: Record<Kind, Lists> = {
       { name: "search: common, most viewed", path: gallery({ q: "sunset", sort: "viewed" }) },
       { name: "search: rare", path: ({ rareTitle }) => gallery({ q: rareTitle }) },
       { name: "search: none", path: gallery({ q: "zzqqzz" }) },
+      { name: "everything: common", path: everything("sunset"), who: "admin" },
+      {
+        name: "everything: rare",
+        path: ({ rareTitle }) => everything(rareTitle),
+        who: "admin",
+      },
+      { name: "everything: none", path: everything("zzqqzz"), who: "admin" },
       { name: "one design", path: ({ middleId }) => paths.galleryDesign(middleId) },
     ],
   },

@@ -18,6 +18,7 @@ import { scanRows } from "./admin/scan-rows.ts";
 import { settingsRows } from "./admin/settings-rows.ts";
 import { shippingRows } from "./admin/shipping-rows.ts";
 import { invitationRows, staffRows } from "./admin/staff-rows.ts";
+import { staffSecurityRows } from "./admin/staff-security-rows.ts";
 import { taxRows } from "./admin/tax-rows.ts";
 import { templateRows } from "./admin/template-rows.ts";
 import { cartRows } from "./cart-rows.ts";
@@ -56,6 +57,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...taxRows,
     ...staffRows,
     ...disputeRows,
+    ...staffSecurityRows,
   ],
   Messages: mailRows,
   Presses: [...pressRows, ...pressCallRows],

@@ -15,6 +15,8 @@ import { settingsPage } from "../_page.tsx";
 
 export const permission: RoutePermission = "settings.edit";
 
+export const isSensitive = ["POST"];
+
 /** When a paid order is held before it is printed. */
 export const { GET, POST } = editPage({
   load: (c) => findRiskSettings(c.var.services.sql),

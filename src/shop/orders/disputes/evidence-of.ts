@@ -1,4 +1,5 @@
 import { formatAddress } from "../../addresses/format-address.ts";
+import { statusesThat } from "../order-status.ts";
 import type { ShippingAddress } from "../shipping.ts";
 import { type Evidence, MAX_EVIDENCE } from "./evidence.ts";
 
@@ -24,7 +25,8 @@ type Known = {
 /** What the shop knows of an order, as a bank can check it; staff add their own words. */
 export function evidenceOf({ order, events, returns }: Known): Evidence {
   const { shippingAddress: to } = order;
-  const shipped = events.findLast(({ kind, value }) => kind === "status" && value === "shipped");
+  const left = statusesThat("hasLeft").map(String);
+  const shipped = events.find(({ kind, value }) => kind === "status" && left.includes(value));
   return {
     customerName: to.fullName,
     customerEmail: to.email,
