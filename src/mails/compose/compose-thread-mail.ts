@@ -2,7 +2,7 @@ import { createElement } from "react";
 import type { MailRow } from "#db/mails/mails.ts";
 import { findMailed } from "#db/messages/mailed.ts";
 import { listMailNames } from "#db/messages/messages.ts";
-import { Answer, answerSubject } from "#emails/answer.tsx";
+import { Answer, answerSubject } from "#emails/messages/answer.tsx";
 import { paths } from "#shop/paths.ts";
 import { orderDetailLink } from "../links/order-link.ts";
 import { replyAddress } from "../links/reply-address.ts";

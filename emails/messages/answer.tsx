@@ -1,12 +1,12 @@
 /** @jsxImportSource react */
 import { Img, Section, Text } from "@react-email/components";
 import { typedLine, typedLines } from "#shop/forms/typed-text.ts";
-import { Action } from "./action.tsx";
-import { Frame } from "./frame.tsx";
-import { Heading } from "./heading.tsx";
-import { SmallPrint } from "./small-print.tsx";
-import { breakable, colors } from "./theme.ts";
-import { Typed as TypedLine } from "./typed.tsx";
+import { Action } from "../action.tsx";
+import { Frame } from "../frame.tsx";
+import { Heading } from "../heading.tsx";
+import { SmallPrint } from "../small-print.tsx";
+import { breakable, colors } from "../theme.ts";
+import { Typed as TypedLine } from "../typed.tsx";
 
 type AnswerProps = {
   orderId: number | null;

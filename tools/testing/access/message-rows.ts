@@ -1,5 +1,5 @@
 import { paths } from "#shop/paths.ts";
-import { adminsOnly, everybody, form, get, type Row } from "../row.ts";
+import { adminsOnly, everybody, form, get, type Row } from "./row.ts";
 
 const NOBODY = 999_999;
 
