@@ -6,8 +6,6 @@ export type MailedMessage = {
   threadId: number;
   orderId: number | null;
   subject: string;
-  /** The customer's. */
-  name: string;
   text: string;
   photos: MessagePhoto[];
   /** The one that it answers; null where there is none. */
@@ -18,7 +16,6 @@ export type MailedMessage = {
 export async function findMailed(sql: ISql, messageId: number): Promise<MailedMessage | undefined> {
   const [found] = await sql<MailedMessage[]>`
     select m.id, m.thread_id, t.order_id, t.subject, m.text,
-      case when t.order_id is null then t.name else coalesce(o.shipping_address ->> 'fullName', '') end as name,
       coalesce((select json_agg(json_build_object('photoId', photo_id, 'widths', widths,
           'width', width, 'height', height) order by position)
         from message_photos where message_id = m.id), '[]') as photos,
@@ -27,7 +24,6 @@ export async function findMailed(sql: ISql, messageId: number): Promise<MailedMe
         where before.thread_id = m.thread_id and before.id < m.id and before.kind = 'customer'
         order by before.id desc limit 1) as earlier
     from messages m join message_threads t on t.id = m.thread_id
-      left join orders o on o.id = t.order_id
     where m.id = ${messageId} and m.kind = 'staff'`;
   return found;
 }

@@ -6,12 +6,9 @@ import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
 import { SmallPrint } from "../small-print.tsx";
 import { breakable, colors } from "../theme.ts";
-import { Typed as TypedLine } from "../typed.tsx";
 
 type AnswerProps = {
   orderId: number | null;
-  /** The customer's. */
-  name: string;
   text: string;
   pictures: readonly string[];
   earlier: { text: string } | null;
@@ -32,11 +29,11 @@ export function answerSubject({ orderId, subject }: Subject): string {
 
 /** What a person of the shop answered. */
 export function Answer(props: AnswerProps) {
-  const { orderId, name, text, pictures, earlier, orderUrl, mayAnswerMail, contactUrl } = props;
+  const { orderId, text, pictures, earlier, orderUrl, mayAnswerMail, contactUrl } = props;
   return (
     <Frame preview={typedLine(text, 150)}>
       <Heading title={orderId ? `About your order #${orderId}` : "An answer to your message"}>
-        {name ? <TypedLine text={`Hello ${name},`} /> : "Hello,"}
+        Here is our answer.
       </Heading>
       <Lines text={text} />
       {pictures.map((url) => (
