@@ -27,6 +27,9 @@ import { removeFiles } from "./designs/remove-files.ts";
 import { makeGangSheets } from "./floor/gang/make-gang-sheets.ts";
 import { purgeGangSheets } from "./floor/gang/purge-gang-sheets.ts";
 import { sendMail } from "./mails/send-mail.ts";
+import { pollMailbox } from "./messages/poll-mailbox.ts";
+import { purgeMessages } from "./messages/purge-messages.ts";
+import { takeMail } from "./messages/take-mail.ts";
 import { sweepDisputes } from "./orders/disputes/sweep-disputes.ts";
 import { mailOrderLink } from "./orders/mail-order-link.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
@@ -61,6 +64,8 @@ function knowing({ ownTemplates }: Services, handlers: JobHandlers): JobHandlers
 function handlersOf(services: Services): JobHandlers {
   return {
     "send-mail": (data) => sendMail(services, data),
+    "take-mail": (data) => takeMail(services, data),
+    "poll-mailbox": (_, signal) => pollMailbox(services, signal),
     "reset-password": (data) => resetPassword(services, data),
     "mail-order-link": (data) => mailOrderLink(services, data),
     "request-review": (data) => requestReview(services, data),
@@ -94,6 +99,7 @@ function handlersOf(services: Services): JobHandlers {
       await deleteOldPieceCounts(services.sql);
       await purgePictures(services);
       await forgetImports(services);
+      await purgeMessages(services);
       await purgeVisitors(services.sql, signal);
       await remakePictures(services, signal);
     },

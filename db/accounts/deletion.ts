@@ -82,6 +82,13 @@ async function forgetSender(tx: ISql, isTheirs: Fragment): Promise<void> {
   await tx`
     update contact_messages set name = ${NOBODY.fullName}, email = '', user_id = null
     where ${isTheirs}`;
+  await tx`
+    with forgotten as (
+      update message_threads set name = '', email = '', subject = '', last_text = '', terms = '',
+        user_id = null, forgotten_at = now()
+      where order_id is null and ${isTheirs} returning id
+    )
+    update messages set sender = '' where thread_id in (select id from forgotten)`;
 }
 
 /** Invoices keep the number that they were written with. */
@@ -113,6 +120,9 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
     ), untold as (
       update order_items set description = ''
       where order_id in (select id from finished) and description <> ''
+    ), unwritten as (
+      update message_threads set last_text = '', terms = '', forgotten_at = now()
+      where order_id in (select id from finished)
     ), unnoted as (
       delete from staff_notes where order_id in (select id from finished)
     ), unlogged as (

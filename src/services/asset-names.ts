@@ -22,6 +22,7 @@ export const PAGE_STYLES = [
   "gallery-design",
   "gallery-list",
   "home",
+  "inbox",
   "manage",
   "moderation",
   "my-designs",

@@ -67,6 +67,15 @@ export const adminPaths = {
   /** A copy says so: `print` is the number of the printing. */
   adminBatchPaper: (id: number, paper: string, print?: number) =>
     `/admin/floor/batches/${id}/papers/${paper}${print ? `?print=${print}` : ""}`,
+  adminInbox: "/admin/inbox",
+  adminThread: (id: number) => `/admin/inbox/${id}`,
+  adminThreadState: (id: number) => `/admin/inbox/${id}/state`,
+  adminThreadAssignee: (id: number) => `/admin/inbox/${id}/assignee`,
+  adminHeldMessage: (id: number, messageId: number) => `/admin/inbox/${id}/held/${messageId}`,
+  adminSavedAnswers: "/admin/inbox/answers",
+  adminNewSavedAnswer: "/admin/inbox/answers/new",
+  adminSavedAnswer: (id: number) => `/admin/inbox/answers/${id}`,
+  adminSavedAnswerDeletion: (id: number) => `/admin/inbox/answers/${id}/deletion`,
   adminScan: "/admin/scan",
   adminProducts: "/admin/products",
   adminNewProduct: "/admin/products/new",

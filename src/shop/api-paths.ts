@@ -25,4 +25,5 @@ export const apiPaths = {
   pressWorkState: (id: number) => `/api/press/work/${id}/state`,
   pressFile: (id: number, file: string) => `/api/press/work/${id}/files/${file}`,
   stripeWebhook: "/api/stripe/webhook",
+  mailIn: "/api/mail-in",
 } as const;

@@ -16,6 +16,7 @@ export const USE_CASES = [
   "settings",
   "reviews",
   "gallery",
+  "messages",
   "mails",
 ];
 const BELOW_USE_CASES = ["services", "db", "emails", "shop"];

@@ -6,6 +6,9 @@ import { ATTENTION_LIMIT, type Found } from "./found.ts";
 
 /** These have a page of their own, which lists them. */
 export const OTHER_KINDS = {
+  "open-conversations": (sql) => sql`
+    select null::bigint as order_id, last_at as since from message_threads
+    where state = 'open' order by last_at, id limit ${ATTENTION_LIMIT}`,
   "late-pieces": (sql) => sql`
     select null::bigint as order_id, since from (${lateFirst(sql, ATTENTION_LIMIT)}) late`,
   // Each bin is one, and nothing while one is free.

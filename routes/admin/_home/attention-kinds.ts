@@ -44,6 +44,14 @@ export const ATTENTION: Record<AttentionKind, AttentionText> = {
     variant: "destructive",
     permit: "orders.view",
   },
+  "open-conversations": {
+    one: "conversation waits for an answer",
+    many: "conversations wait for an answer",
+    todo: "Answer the longest waiting first.",
+    variant: "destructive",
+    permit: "messages.answer",
+    href: paths.adminInbox,
+  },
   "late-orders": {
     one: "order is late for the day that its customer knows",
     many: "orders are late for the days that their customers know",

@@ -5,6 +5,8 @@ import type { Mockup } from "#shop/designs/mockup.ts";
 export type JobData = {
   "send-mail": { mailId: string };
   /** `email` may be a username. */
+  "take-mail": { incomingId: string };
+  "poll-mailbox": Record<string, never>;
   "reset-password": { email: string };
   /** The values are what somebody typed, right or not. */
   "mail-order-link": { orderId: number; email: string };
@@ -64,6 +66,16 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryBackoff: true,
     retryDelayMax: 300,
   },
+  // Retries for about two days, as nobody sends it again.
+  "take-mail": {
+    ...ALIVE,
+    expireInSeconds: 300,
+    retryLimit: 600,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 300,
+  },
+  "poll-mailbox": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "reset-password": AWAITED,
   "mail-order-link": AWAITED,
   "request-review": {

@@ -20,6 +20,8 @@ export const LOG_SUBJECTS = {
   policy: "Policy",
   "email-settings": "Email settings",
   mail: "Email",
+  thread: "Conversation",
+  "saved-answer": "Saved answer",
   floor: "Floor",
   batch: "Batch",
   staff: "Staff",

@@ -3,6 +3,7 @@ import { addPassword } from "#db/seed/accounts.ts";
 import { hashPassword } from "#services/auth.ts";
 import { seedFloor } from "../../large-shop/floor.ts";
 import { seedGallery } from "../../large-shop/gallery.ts";
+import { assignThreads, seedMessages } from "../../large-shop/messages.ts";
 import { seedScale } from "../../large-shop/orders.ts";
 import { scaleUsername } from "../../large-shop/users.ts";
 import { endRun } from "../../testing/cleanup.ts";
@@ -26,13 +27,18 @@ const SEEDS: Record<Kind, (count: number) => Promise<Partial<LargeShop>>> = {
     await seedFloor(sql, pieces);
     return {};
   },
+  messages: async (threads) => {
+    await seedMessages(sql, threads);
+    return { middleId: Math.ceil(threads / 2) };
+  },
 };
 
 const start = performance.now();
 // `startLargeShop` gives the two words.
 const seeded = await SEEDS[process.argv[2] as Kind](Number(process.argv[3]));
 const seconds = (performance.now() - start) / 1000;
-const { visitor } = await register(shop, { isAdmin: true });
+const { visitor, user } = await register(shop, { isAdmin: true });
+await assignThreads(sql, user.id);
 const admin = cookieOf(visitor);
 const ready: LargeShop = {
   ...{ url: shop.url, seconds, middleId: 0, rareTitle: "", ...seeded },

@@ -23,6 +23,7 @@ import { templateRows } from "./admin/template-rows.ts";
 import { cartRows } from "./cart-rows.ts";
 import { galleryCallRows } from "./gallery-call-rows.ts";
 import { galleryPageRows } from "./gallery-page-rows.ts";
+import { inboxRows, mailRows } from "./message-rows.ts";
 import { orderHistoryRows } from "./order-history-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import { pageRows } from "./page-rows.ts";
@@ -47,6 +48,8 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...floorReportRows,
     ...emailRows,
     ...discountRows,
+    ...inboxRows,
+
     ...shippingRows,
     ...settingsRows,
     ...productRows,
@@ -56,6 +59,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...disputeRows,
     ...staffSecurityRows,
   ],
+  Messages: mailRows,
   Presses: [...pressRows, ...pressCallRows],
   Reviews: reviewRows,
   Gallery: [...galleryPageRows, ...galleryCallRows],

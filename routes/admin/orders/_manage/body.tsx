@@ -1,4 +1,6 @@
 /** @jsxImportSource hono/jsx */
+
+import { Messages } from "./conversation/messages.tsx";
 import { Customer } from "./customer.tsx";
 import { Disputes } from "./disputes.tsx";
 import { ManageHistory } from "./history.tsx";
@@ -44,6 +46,7 @@ export function ManageBody(props: ManageProps) {
             settings={managed.printFileSettings}
             backHref={backHref}
           />
+          <Messages thread={managed.thread} />
           <StaffNotes notes={managed.notes} orderId={order.id} backHref={backHref} draft={note} />
         </div>
         <div class="manage__column">

@@ -6,6 +6,7 @@ import { findSteps } from "#db/floor/settings.ts";
 import { findPrintFileSettings } from "#db/floor/underbases.ts";
 import { type IssuedPaper, listPapersOf } from "#db/invoices/invoices.ts";
 import { type LoggedMail, listMailsOf } from "#db/mails/delivery-log.ts";
+import { findOrderThread, type Thread } from "#db/messages/threads.ts";
 import { listDisputes, type SavedDispute } from "#db/orders/disputes/disputes.ts";
 import { findRisk, type OrderRisk } from "#db/orders/disputes/risk.ts";
 import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
@@ -26,6 +27,8 @@ export type Managed = {
   audit: readonly AuditRow[];
   notes: readonly StaffNote[];
   mails: readonly LoggedMail[];
+  /** Undefined where nobody has written yet. */
+  thread: Thread | undefined;
   refunds: readonly Refund[];
   disputes: readonly SavedDispute[];
   risk: OrderRisk | undefined;
@@ -67,9 +70,15 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   return { order, ...records, ...claims, floor, printFileSettings: settings, now: new Date() };
 }
 
-async function loadClaims(sql: ISql, orderId: number): Promise<Pick<Managed, "disputes" | "risk">> {
-  const [disputes, risk] = await Promise.all([listDisputes(sql, orderId), findRisk(sql, orderId)]);
-  return { disputes, risk };
+type Claims = Pick<Managed, "disputes" | "risk" | "thread">;
+
+async function loadClaims(sql: ISql, orderId: number): Promise<Claims> {
+  const [disputes, risk, thread] = await Promise.all([
+    listDisputes(sql, orderId),
+    findRisk(sql, orderId),
+    findOrderThread(sql, orderId),
+  ]);
+  return { disputes, risk, thread };
 }
 
 async function loadFloor(sql: ISql, order: Order): Promise<Managed["floor"]> {

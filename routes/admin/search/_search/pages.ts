@@ -17,6 +17,7 @@ const ALSO: Record<string, string> = {
   [paths.adminInvoices]: "credit notes bills accounting",
   [paths.adminShipping]: "zones methods delivery postage pickup",
   [paths.adminTax]: "vat sales gst",
+  [paths.adminInbox]: "messages mails conversations contact support answers",
   [paths.adminGallery]: "designs approve moderation reports",
   [paths.adminReviews]: "stars ratings approve",
   [paths.adminEmailSettings]: "mails sender templates test delivery log",
@@ -66,6 +67,12 @@ const BELOW: readonly (FoundPage & { also: string })[] = [
     label: "Contact & social",
     group: "Settings",
     also: "email phone links",
+  },
+  {
+    href: paths.adminSavedAnswers,
+    label: "Saved answers",
+    group: "Inbox",
+    also: "templates snippets canned",
   },
   { href: paths.adminRoles, label: "Roles", group: "Staff", also: "permissions rights" },
   {

@@ -13,10 +13,10 @@ const message = (email: string): ContactMessage => ({
   message: "Do you print on hats?",
 });
 
-const STRANGER = { mayReadOrder: false, userId: null };
+const STRANGER = { orderId: null, userId: null };
 
 async function storedFrom(email: string): Promise<number> {
-  return (await shop.sql`select from contact_messages where email = ${email}`).length;
+  return (await shop.sql`select from message_threads where email = ${email}`).length;
 }
 
 test.each([
