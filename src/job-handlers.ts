@@ -15,6 +15,8 @@ import { deleteOldEvents } from "#db/orders/payments/stripe-events.ts";
 import { deleteOldTrackingFiles } from "#db/orders/tracking/files.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
+import { eraseOldPapers } from "./customers/erase-old-papers.ts";
+import { settleCustomers } from "./customers/settle-customers.ts";
 import { failImport } from "./catalog/imports/fail-import.ts";
 import { forgetImports } from "./catalog/imports/forget-imports.ts";
 import { importProducts } from "./catalog/imports/import-products.ts";
@@ -76,6 +78,7 @@ function handlersOf(services: Services): JobHandlers {
     "sweep-disputes": (_, signal) => sweepDisputes(services, signal),
     "release-stock": (_, signal) => releaseLapsedStock(services, signal),
     "open-missing-pieces": (_, signal) => openMissingPieces(services, signal),
+    "settle-customers": (_, signal) => settleCustomers(services, signal),
     "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),
     "forget-expired": async (_, signal) => {
       await deleteExpired(services.sql);
@@ -97,7 +100,10 @@ function handlersOf(services: Services): JobHandlers {
       await purgeVisitors(services.sql, signal);
       await remakePictures(services, signal);
     },
-    "forget-addresses": () => anonymizeFinished(services.sql),
+    "forget-addresses": async (_, signal) => {
+      await anonymizeFinished(services.sql);
+      await eraseOldPapers(services, signal);
+    },
     "purge-designs": async (_, signal) => {
       await purgePrintFiles(services, signal);
       await purgeGangSheets(services, signal);

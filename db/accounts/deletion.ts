@@ -5,7 +5,7 @@ import { statuses } from "../orders/statuses.ts";
 import { owesRefund } from "../refunds/waivers.ts";
 import { deleteReviewsOf, type ReviewPhoto } from "../reviews/own-reviews.ts";
 
-const NOBODY: ShippingAddress = {
+export const NOBODY: ShippingAddress = {
   fullName: "Deleted account",
   addressLine1: "",
   addressLine2: "",
@@ -126,10 +126,10 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
         join document_artworks shown on shown.document_id = item.document_id
         where item.order_id in (select id from finished)
       )
-    ), unaddressed as (
-      update invoices
-      set facts = jsonb_set(facts, '{buyer,address}', ${sql.json([NOBODY.fullName])})
-      where order_id in (select id from finished)
+    ), stored as (
+      -- The law wants papers for years; a sweep erases who is on them then.
+      update invoices set buyer_left_at = now()
+      where order_id in (select id from finished) and buyer_left_at is null
     )
     delete from mails where order_id in (select id from finished)`;
 }
