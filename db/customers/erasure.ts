@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
-import type { Day } from "#shop/day.ts";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
+import type { Day } from "#shop/day.ts";
 import { NOBODY } from "../accounts/deletion.ts";
 import type { ReviewPhoto } from "../reviews/own-reviews.ts";
 

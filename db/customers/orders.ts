@@ -27,6 +27,8 @@ export type CustomerOrder = {
   email: string;
   /** Somebody has opened the link that was mailed to a guest. */
   isLinkOpened: boolean;
+  /** The mail with its link, which can be sent again. */
+  linkMailId: string | null;
   /** Of its pieces, those that are made at all. */
   pieces: number;
   printed: number;
@@ -83,6 +85,8 @@ async function select(sql: ISql, ids: ReturnType<ISql>): Promise<CustomerOrder[]
       case when o.user_id <> 1 then coalesce(owner.display_username, owner.username) end as username,
       coalesce(o.shipping_address ->> 'email', '') as email,
       proof.order_id is not null as is_link_opened,
+      (select id from mails where order_id = o.id and kind = 'order-confirmation'
+        order by created_at limit 1) as link_mail_id,
       made.pieces, made.printed, made.packed, made.due_on::text,
       line.quantity, line.product_name, line.products, line.cover
     from (${ids}) listed join orders o on o.id = listed.order_id

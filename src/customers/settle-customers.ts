@@ -13,8 +13,15 @@ export async function settleCustomers({ sql }: Deps, signal?: AbortSignal): Prom
   while (!signal?.aborted && (await settleLeft(sql, IDS_AT_ONCE))) await settleAll({ sql }, signal);
 }
 
+/** A round may leave others to follow it: an account's new email says which orders to look at. */
+const LAST_ROUNDS = 3;
+
 async function settleAll({ sql }: Deps, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await settleChanges(sql, AT_ONCE)) >= AT_ONCE);
+  for (let last = 0; last < LAST_ROUNDS && !signal?.aborted; ) {
+    const settled = await settleChanges(sql, AT_ONCE);
+    if (settled === 0) return;
+    if (settled < AT_ONCE) last++;
+  }
 }
 
 /**
@@ -22,8 +29,10 @@ async function settleAll({ sql }: Deps, signal?: AbortSignal): Promise<void> {
  * the sweep's; the page says that some are missing then.
  */
 export async function settleRecent({ sql }: Deps): Promise<Unsettled> {
-  const before = await findUnsettled(sql);
-  if (!before.hasChanges) return before;
-  const settled = await settleChanges(sql, AT_ONCE);
-  return settled < AT_ONCE ? { ...before, hasChanges: false } : findUnsettled(sql);
+  for (let round = 0; round < LAST_ROUNDS; round++) {
+    const unsettled = await findUnsettled(sql);
+    if (!unsettled.hasChanges) return unsettled;
+    await settleChanges(sql, AT_ONCE);
+  }
+  return findUnsettled(sql);
 }

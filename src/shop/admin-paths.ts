@@ -57,6 +57,8 @@ export const adminPaths = {
   adminCustomerSeparation: (id: number) => `/admin/customers/${id}/separation`,
   adminCustomerExport: (id: number) => `/admin/customers/${id}/export`,
   adminCustomerDeletion: (id: number) => `/admin/customers/${id}/deletion`,
+  /** Leads to whoever the order counts to. */
+  adminCustomerOfOrder: (orderId: number) => `/admin/customers/orders/${orderId}`,
   adminCustomerSettings: "/admin/customers/settings",
   adminFloor: "/admin/floor",
   adminFloorPieces: "/admin/floor/pieces",
