@@ -391,9 +391,12 @@ begin
   join customers person on person.id = tree.id
   join orders on case when person.user_id is not null then orders.user_id = person.user_id
     else orders.user_id = 1 and lower(orders.shipping_address ->> 'email') = person.email end;
+  -- After its orders: without any it would be gone.
+  insert into customer_changes (kind, subject_id)
+  select 'count', subject_id from unnest(taken) where kind = 'customer';
   perform recount_customers(touched
     || array(select customer_root(subject_id) from unnest(taken)
-      where kind in ('customer', 'count')));
+      where kind = 'count'));
   return cardinality(taken);
 end $$;
 
