@@ -9,7 +9,17 @@ import { settleCustomers } from "./settle-customers.ts";
 
 const database = useDatabase();
 
-const MOVES = ["order", "refund", "fail", "cancel", "unpay", "prove", "merge", "separate", "settle"] as const;
+const MOVES = [
+  "order",
+  "refund",
+  "fail",
+  "cancel",
+  "unpay",
+  "prove",
+  "merge",
+  "separate",
+  "settle",
+] as const;
 
 const story = fc.array(
   fc.record({

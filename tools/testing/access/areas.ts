@@ -2,6 +2,7 @@ import { accountPageRows } from "./account-page-rows.ts";
 import { accountRows } from "./account-rows.ts";
 import { adminOrderRows } from "./admin/admin-order-rows.ts";
 import { adminRows } from "./admin/admin-rows.ts";
+import { customerRows } from "./admin/customer-rows.ts";
 import { discountRows } from "./admin/discount-rows.ts";
 import { disputeRows } from "./admin/dispute-rows.ts";
 import { emailRows } from "./admin/email-rows.ts";
@@ -47,6 +48,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...floorReportRows,
     ...emailRows,
     ...discountRows,
+    ...customerRows,
     ...shippingRows,
     ...settingsRows,
     ...productRows,
