@@ -16,7 +16,7 @@ export type ListedCustomer = {
   isProved: boolean;
   hasConsent: boolean;
   isExempt: boolean;
-  /** Those that were paid. */
+  /** An unpaid order does not count. */
   orders: number;
   /** Paid less refunded, in the shop's own currency. */
   valueCents: Cents;
@@ -46,7 +46,7 @@ export async function listCustomers(sql: ISql, query: CustomerListQuery): Promis
   return { named: inOrder(namedIds), customers: inOrder(ids), next };
 }
 
-/** Those of the ids that stand for themselves. */
+/** Leaves out whoever was merged into another. */
 export async function findListed(sql: ISql, ids: readonly number[]): Promise<ListedCustomer[]> {
   if (ids.length === 0) return [];
   return sql<ListedCustomer[]>`

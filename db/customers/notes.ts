@@ -12,7 +12,7 @@ export async function insertCustomerNote(
   await tx`insert into customer_notes ${tx(note)}`;
 }
 
-/** Those of all who were merged, the newest first. */
+/** Includes notes of whoever was merged into the customer; the newest first. */
 export async function listCustomerNotes(sql: ISql, customerId: number): Promise<CustomerNote[]> {
   return sql<CustomerNote[]>`
     select note.id, note.text, coalesce(users.display_username, users.username) as author,

@@ -29,7 +29,7 @@ export type CustomerOrder = {
   isLinkOpened: boolean;
   /** The mail with its link, which can be sent again. */
   linkMailId: string | null;
-  /** Of its pieces, those that are made at all. */
+  /** What was spoilt, canceled or refunded does not count. */
   pieces: number;
   printed: number;
   packed: number;
