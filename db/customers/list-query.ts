@@ -59,23 +59,22 @@ export function sortBy(sql: ISql, query: CustomerListQuery, cursor: CustomerKey 
   };
 }
 
-/** Reads each class from its own part of an index, up to the size; the caller sorts them together. */
+/** Each class comes sorted from its own part of an index, so that the caller's limit ends all of them. */
 export function filtered(
   sql: ISql,
   query: CustomerListQuery,
   cursor: CustomerKey | undefined,
-  size: number,
-) {
-  const { order, after } = sortBy(sql, query, cursor);
+): PendingQuery<Row[]> {
+  const { after } = sortBy(sql, query, cursor);
   const { country } = query;
-  return sql`
-    select c.* from unnest(${classesOf(query)}::smallint[]) as one (class)
-    cross join lateral (
-      select c.id, c.last_order_at, c.value_cents, c.name_key, c.words from customers c
-      where c.merged_into is null and c.class = one.class
-        and ${country ? sql`c.country_code = ${country}` : sql`true`} and ${after}
-      order by ${order} limit ${size}
-    ) c`;
+  return classesOf(query)
+    .map(
+      (one) => sql`
+        select c.id, c.last_order_at, c.value_cents, c.name_key, c.words from customers c
+        where c.merged_into is null and c.class = ${one}::smallint
+          and ${country ? sql`c.country_code = ${country}` : sql`true`} and ${after}`,
+    )
+    .reduce((union, one) => sql`${union} union all ${one}`);
 }
 
 /** True of a customer whom the filters leave. */

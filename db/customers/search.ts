@@ -47,7 +47,7 @@ function pageOf(keys: CustomerKey[], limit: number): CustomerKeyPage {
 function read(sql: ISql, query: CustomerListQuery, size: number): Promise<CustomerKey[]> {
   const { order, key } = sortBy(sql, query, query.after);
   return sql<CustomerKey[]>`
-    select c.id, ${key} as key from (${filtered(sql, query, query.after, size)}) c
+    select c.id, ${key} as key from (${filtered(sql, query, query.after)}) c
     order by ${order} limit ${size}`;
 }
 
@@ -63,7 +63,7 @@ async function scanWindow(
       select c.id, ${key} as key, c.words @@ (select customer_query(${query.q})) as hit,
         row_number() over (order by ${order})::int as place
       from (
-        select c.* from (${filtered(sql, query, cursor, size)}) c order by ${order} limit ${size}
+        select c.* from (${filtered(sql, query, cursor)}) c order by ${order} limit ${size}
       ) c
     ) seen where hit or place = ${size} order by place`;
   const keys = rows.filter(({ hit }) => hit).map(({ id, key: found }) => ({ id, key: found }));

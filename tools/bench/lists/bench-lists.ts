@@ -51,4 +51,5 @@ const NOUNS = {
   orders: "orders",
   gallery: "designs",
   floor: "open pieces",
+  customers: "customers",
 };
