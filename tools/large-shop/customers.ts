@@ -52,5 +52,27 @@ async function addSome(sql: Sql, from: number, to: number): Promise<void> {
   });
 }
 
-const FIRST = ["Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Radia", "Ken", "Frances", "Tim"];
-const LAST = ["Stone", "Rivers", "Hill", "Woods", "Field", "Brook", "Lake", "Marsh", "Dale", "Glen"];
+const FIRST = [
+  "Ada",
+  "Grace",
+  "Alan",
+  "Edsger",
+  "Barbara",
+  "Donald",
+  "Radia",
+  "Ken",
+  "Frances",
+  "Tim",
+];
+const LAST = [
+  "Stone",
+  "Rivers",
+  "Hill",
+  "Woods",
+  "Field",
+  "Brook",
+  "Lake",
+  "Marsh",
+  "Dale",
+  "Glen",
+];

@@ -11,7 +11,7 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { May, StaffLink } from "#ui/staff/may-open.tsx";
-import { ruleText } from "./_settings-form.tsx";
+import { dateText, ruleText } from "./_settings-form.tsx";
 
 export type Deletable = {
   customer: Customer;
@@ -96,7 +96,10 @@ function WhatGoes({ found: { customer, openOrders } }: { found: Deletable }) {
               <StaffLink href={paths.adminOrderPage(id)}>#{id}</StaffLink>
             </>
           ))}
-          . They are finished first, and lose their names within hours of that.
+          .{" "}
+          {openOrders.length === 1
+            ? "It is finished first, and loses its name within hours of that."
+            : "They are finished first, and lose their names within hours of that."}
         </p>
       )}
     </Card>
@@ -115,7 +118,8 @@ function WhatStays({ found: { customer, papers, rule } }: { found: Deletable }) 
         {count > 0 && lastIssuedOn ? (
           <li>
             {count === 1 ? "1 invoice or credit note" : `${count} invoices and credit notes`} with
-            name and address, the last one until {storedUntil(lastIssuedOn, rule)} ({ruleText(rule)}
+            name and address, the last one until {dateText(storedUntil(lastIssuedOn, rule))} (
+            {ruleText(rule)}
             ). A sweep erases them then.
           </li>
         ) : (

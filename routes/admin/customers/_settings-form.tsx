@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { type PaperRule, storedUntil } from "#shop/customers/retention.ts";
-import { dayAt } from "#shop/day.ts";
+import { longDate } from "#shop/date.ts";
+import { type Day, dayAt, utc } from "#shop/day.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -32,7 +33,6 @@ export function SettingsForm({ form, rule, usual }: SettingsFormProps) {
           {...field("years")}
           label={LABELS.years}
           optional
-          unit="years"
           hint={`Empty: ${ruleText(usual)}. Your tax adviser knows whether another number is right.`}
           input={{
             type: "number",
@@ -44,7 +44,8 @@ export function SettingsForm({ form, rule, usual }: SettingsFormProps) {
         />
         <p class="muted">
           Years count from the end of the year of issue. An invoice of today names its customer
-          until {storedUntil(today, rule)}; on the day after, it forgets a customer who was deleted.
+          until {dateText(storedUntil(today, rule))}; on the day after, it forgets a customer who
+          was deleted.
         </p>
       </Card>
       <div>
@@ -58,4 +59,9 @@ export function ruleText({ years, country, isKnown }: PaperRule): string {
   if (!country) return `${years} years`;
   if (isKnown) return `${years} years, as in ${country}`;
   return `${years} years, because the rule of ${country} is not known here`;
+}
+
+/** `December 31, 2033` */
+export function dateText(day: Day): string {
+  return longDate(utc(day), "UTC");
 }

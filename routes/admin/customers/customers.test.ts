@@ -21,7 +21,7 @@ const list = (query: Record<string, string>) => page(withQuery(paths.adminCustom
 
 /** The names of a list, in its order. */
 function namesIn(html: string): string[] {
-  return [...html.matchAll(/customers__name" href="[^"]*"><bdi>([^<]*)/g)].map(
+  return [...html.matchAll(/customers__name"><a href="[^"]*"><bdi>([^<]*)/g)].map(
     ([, name = ""]) => name,
   );
 }

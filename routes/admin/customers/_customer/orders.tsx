@@ -132,7 +132,7 @@ function LinkAgain({ order: { id, linkMailId } }: { order: CustomerOrder }) {
     <May open={action} method="POST">
       <form method="post" action={action}>
         <input type="hidden" name="back" value={paths.adminOrderPage(id)} />
-        <Button variant="outline" size="sm" aria-label={`Mail the link to order #${id} again`}>
+        <Button variant="outline" size="sm" aria-label={`Mail the link again: order #${id}`}>
           Mail the link again
         </Button>
       </form>

@@ -30,10 +30,12 @@ function Row({ customer }: { customer: ListedCustomer }) {
   return (
     <tr>
       <th scope="row">
-        <a class="customers__name" href={paths.adminCustomer(id)}>
-          <bdi>{name || email || `Customer ${id}`}</bdi>
+        <span class="customers__name">
+          <a href={paths.adminCustomer(id)}>
+            <bdi>{name || email || `Customer ${id}`}</bdi>
+          </a>
           {name && email && <bdi class="muted small">{email}</bdi>}
-        </a>
+        </span>
       </th>
       <td data-label="Kind">
         <KindBadges customer={customer} />
