@@ -13,11 +13,8 @@ export const customerRows: Row[] = [
   adminsOnly("POST", "/admin/customers/:id/merge", "303 /admin/customers/:id/merge", () =>
     form(paths.adminCustomerMerge(NONE), { with: "1", revision: "" }),
   ),
-  adminsOnly(
-    "POST",
-    "/admin/customers/:id/separation",
-    "303 /admin/customers/:id#record",
-    () => form(paths.adminCustomerSeparation(NONE), { person: "1" }),
+  adminsOnly("POST", "/admin/customers/:id/separation", "303 /admin/customers/:id#record", () =>
+    form(paths.adminCustomerSeparation(NONE), { person: "1" }),
   ),
   adminsOnly("GET", "/admin/customers/:id/export", "404", () =>
     get(paths.adminCustomerExport(NONE)),
