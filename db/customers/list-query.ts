@@ -1,5 +1,6 @@
 import type { ISql, PendingQuery, Row } from "postgres";
 import {
+  ALL_CLASSES,
   type CustomerKey,
   type CustomerSort,
   type CustomersQuery,
@@ -59,22 +60,31 @@ export function sortBy(sql: ISql, query: CustomerListQuery, cursor: CustomerKey 
   };
 }
 
-/** Each class comes sorted from its own part of an index, so that the caller's limit ends all of them. */
+/** True where the list is narrowed to some of the customers. */
+export function isNarrowed({ country, ...query }: CustomerListQuery): boolean {
+  return country !== undefined || classesOf(query).length < ALL_CLASSES;
+}
+
+/**
+ * Reads up to the size, of each class from its own part of an index; the caller sorts them together. All
+ * customers have an index of their own, which ends where the size does.
+ */
 export function filtered(
   sql: ISql,
   query: CustomerListQuery,
   cursor: CustomerKey | undefined,
-): PendingQuery<Row[]> {
-  const { after } = sortBy(sql, query, cursor);
+  size: number,
+) {
+  const { order, after } = sortBy(sql, query, cursor);
+  const read = (condition: PendingQuery<Row[]>) => sql`
+    select c.id, c.last_order_at, c.value_cents, c.name_key, c.words from customers c
+    where c.merged_into is null and ${condition} and ${after} order by ${order} limit ${size}`;
+  if (!isNarrowed(query)) return read(sql`true`);
   const { country } = query;
-  return classesOf(query)
-    .map(
-      (one) => sql`
-        select c.id, c.last_order_at, c.value_cents, c.name_key, c.words from customers c
-        where c.merged_into is null and c.class = ${one}::smallint
-          and ${country ? sql`c.country_code = ${country}` : sql`true`} and ${after}`,
-    )
-    .reduce((union, one) => sql`${union} union all ${one}`);
+  const ofCountry = country ? sql`c.country_code = ${country}` : sql`true`;
+  return sql`
+    select c.* from unnest(${classesOf(query)}::smallint[]) as one (class)
+    cross join lateral (${read(sql`c.class = one.class and ${ofCountry}`)}) c`;
 }
 
 /** True of a customer whom the filters leave. */

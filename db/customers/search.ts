@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { CustomerKey } from "#shop/customers/customer-list.ts";
 import { namedThings } from "#shop/customers/search.ts";
-import { type CustomerListQuery, filtered, inFilters, sortBy } from "./list-query.ts";
+import { type CustomerListQuery, filtered, inFilters, isNarrowed, sortBy } from "./list-query.ts";
 
 export type CustomerKeyPage = {
   keys: CustomerKey[];
@@ -11,6 +11,8 @@ export type CustomerKeyPage = {
 
 /** Customers scanned in sort order, as orders are (`db/orders/admin/search.ts`). */
 const WINDOWS = [500, 4000, 16_000] as const;
+/** Each of several classes is read so far. */
+const NARROW_WINDOWS = [200, 1000, 4000] as const;
 const MAX_INDEXED = 5000;
 
 /**
@@ -26,8 +28,9 @@ export async function findCustomerKeys(
   const keys: CustomerKey[] = [];
   let from = after;
   let isIndexRead = false;
-  for (const [at, size] of WINDOWS.entries()) {
-    const isTurnOfIndex = keys.length === 0 ? at > 0 : at === WINDOWS.length - 1;
+  const windows = isNarrowed(query) ? NARROW_WINDOWS : WINDOWS;
+  for (const [at, size] of windows.entries()) {
+    const isTurnOfIndex = keys.length === 0 ? at > 0 : at === windows.length - 1;
     const listed = isTurnOfIndex && !isIndexRead ? await readIndex(sql, query) : undefined;
     isIndexRead ||= isTurnOfIndex;
     if (listed) return pageOf(listed, limit);
@@ -47,7 +50,7 @@ function pageOf(keys: CustomerKey[], limit: number): CustomerKeyPage {
 function read(sql: ISql, query: CustomerListQuery, size: number): Promise<CustomerKey[]> {
   const { order, key } = sortBy(sql, query, query.after);
   return sql<CustomerKey[]>`
-    select c.id, ${key} as key from (${filtered(sql, query, query.after)}) c
+    select c.id, ${key} as key from (${filtered(sql, query, query.after, size)}) c
     order by ${order} limit ${size}`;
 }
 
@@ -63,7 +66,7 @@ async function scanWindow(
       select c.id, ${key} as key, c.words @@ (select customer_query(${query.q})) as hit,
         row_number() over (order by ${order})::int as place
       from (
-        select c.* from (${filtered(sql, query, cursor)}) c order by ${order} limit ${size}
+        select c.* from (${filtered(sql, query, cursor, size)}) c order by ${order} limit ${size}
       ) c
     ) seen where hit or place = ${size} order by place`;
   const keys = rows.filter(({ hit }) => hit).map(({ id, key: found }) => ({ id, key: found }));

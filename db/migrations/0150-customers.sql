@@ -41,6 +41,9 @@ create unique index customers_guest_unique on customers (email) where user_id is
 create index customers_email on customers (email);
 create index customers_inbox on customers (inbox_of(email)) where email <> '';
 create index customers_merged_into on customers (merged_into) where merged_into is not null;
+create index customers_all_newest on customers (last_order_at, id) where merged_into is null;
+create index customers_all_by_value on customers (value_cents, id) where merged_into is null;
+create index customers_all_by_name on customers (name_key, id) where merged_into is null;
 create index customers_newest on customers (class, last_order_at, id) where merged_into is null;
 create index customers_by_value on customers (class, value_cents, id) where merged_into is null;
 create index customers_by_name on customers (class, name_key, id) where merged_into is null;
@@ -127,14 +130,17 @@ create trigger invoices_mark_left_buyer before insert on invoices
 create index contact_messages_email on contact_messages (lower(email));
 create index mails_recipient on mails (lower(recipient)) where order_id is null;
 
--- What the words of a customer are compared with: the beginning of an email, or of each word; or a phone.
+-- What the words of a customer are compared with: the beginning of an email; or whole words, of which the
+-- last may be a beginning; or a phone.
 create function customer_query(line text) returns tsquery language sql immutable parallel safe as $$
   select coalesce(string_agg(part, ' | '), ''' ''')::tsquery from (
     select '''' || replace(replace(left(lower(line), 200), '\', '\\'), '''', '''''') || ''':*' as part
     where line ~ '^\S*@\S*$'
     union all
-    select string_agg('''' || word || ''':*', ' & ') from unnest(words_of(line)) as word
-    where line !~ '^\S*@\S*$'
+    select string_agg('''' || words[at] || '''' || case when at = cardinality(words) then ':*' else '' end,
+      ' & ')
+    from words_of(line) as words cross join generate_subscripts(words, 1) as at
+    where line !~ '^\S*@\S*$' and (phone_digits(line) is null or lower(line) ~ '[^\W\d]')
     union all
     select '''' || number_word(form) || '''' from unnest(
       array[phone_digits(line)] || other_phone_forms(line)) as form

@@ -101,7 +101,7 @@ test("83.7 one field finds by name, email, phone, order, piece and parcel", asyn
     update orders set tracking_number = '1Z9990001', carrier = 'UPS',
       shipping_address = shipping_address || '{"phone": "+1 503 555 0177"}' where id = ${order}`;
   const texts = [
-    ...["zoë", "finder", "find zo", "FI.ND+X@", "fi.nd+x@example.com", "(503) 555-0177"],
+    ...["zoë", "finder", "finder zo", "FI.ND+X@", "fi.nd+x@example.com", "(503) 555-0177"],
     ...[
       "5550177",
       `#${order}`,

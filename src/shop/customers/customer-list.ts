@@ -41,9 +41,12 @@ export function directionOf({ sort, direction }: Pick<CustomersQuery, "sort" | "
 /** What the list can be narrowed to, in the order of the bits of `customers.class`. */
 const BITS = ["account", "orders", "consent", "exempt"] as const;
 
+/** As many classes as there are combinations of them. */
+export const ALL_CLASSES = 2 ** BITS.length;
+
 /** The classes of `customers.class` that the filters leave. */
 export function classesOf(query: Pick<CustomersQuery, (typeof BITS)[number]>): number[] {
-  const all = Array.from({ length: 2 ** BITS.length }, (_, at) => at);
+  const all = Array.from({ length: ALL_CLASSES }, (_, at) => at);
   return all.filter((one) =>
     BITS.every((name, bit) => {
       const wanted = query[name];
