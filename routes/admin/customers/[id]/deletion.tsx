@@ -19,6 +19,7 @@ import { PageHead } from "#ui/page-head.tsx";
 import { confirmationOf, type Deletable, DeletionForm, IS_STAFF } from "../_deletion-form.tsx";
 
 export const permission: RoutePermission = "customers.delete";
+export const isSensitive = ["POST"];
 
 /** Says what goes, what stays and until when; deletes after the email was typed. */
 export const { GET, POST } = editPage({

@@ -7,6 +7,7 @@ import { userOf } from "#server/session/guards.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
 
 export const permission: RoutePermission = "customers.export";
+export const isSensitive = true;
 
 /** All that is stored of a customer, as JSON. */
 export const GET = handlers(async (c) => {

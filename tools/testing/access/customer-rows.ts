@@ -1,5 +1,5 @@
 import { paths } from "#shop/paths.ts";
-import { adminsOnly, form, get, type Row } from "../row.ts";
+import { adminsOnly, form, get, type Row } from "./row.ts";
 
 const NONE = 999_999;
 
@@ -13,7 +13,7 @@ export const customerRows: Row[] = [
   adminsOnly("POST", "/admin/customers/:id/merge", "303 /admin/customers/:id/merge", () =>
     form(paths.adminCustomerMerge(NONE), { with: "1", revision: "" }),
   ),
-  adminsOnly("POST", "/admin/customers/:id/separation", "303 /admin/customers/:id#record", () =>
+  adminsOnly("POST", "/admin/customers/:id/separation", "303 /admin/customers/:id", () =>
     form(paths.adminCustomerSeparation(NONE), { person: "1" }),
   ),
   adminsOnly("GET", "/admin/customers/:id/export", "404", () =>
