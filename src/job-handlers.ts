@@ -20,6 +20,8 @@ import { forgetImports } from "./catalog/imports/forget-imports.ts";
 import { importProducts } from "./catalog/imports/import-products.ts";
 import { purgePictures } from "./catalog/templates/purge-pictures.ts";
 import { remakePictures } from "./catalog/templates/remake-pictures.ts";
+import { eraseOldPapers } from "./customers/erase-old-papers.ts";
+import { settleCustomers } from "./customers/settle-customers.ts";
 import { makeGalleryAvif } from "./designs/make-gallery-avif.ts";
 import { makeMockups } from "./designs/make-mockups.ts";
 import { purgeDesigns } from "./designs/purge-designs.ts";
@@ -81,6 +83,7 @@ function handlersOf(services: Services): JobHandlers {
     "sweep-disputes": (_, signal) => sweepDisputes(services, signal),
     "release-stock": (_, signal) => releaseLapsedStock(services, signal),
     "open-missing-pieces": (_, signal) => openMissingPieces(services, signal),
+    "settle-customers": (_, signal) => settleCustomers(services, signal),
     "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),
     "forget-expired": async (_, signal) => {
       await deleteExpired(services.sql);
@@ -103,7 +106,10 @@ function handlersOf(services: Services): JobHandlers {
       await purgeVisitors(services.sql, signal);
       await remakePictures(services, signal);
     },
-    "forget-addresses": () => anonymizeFinished(services.sql),
+    "forget-addresses": async (_, signal) => {
+      await anonymizeFinished(services.sql);
+      await eraseOldPapers(services, signal);
+    },
     "purge-designs": async (_, signal) => {
       await purgePrintFiles(services, signal);
       await purgeGangSheets(services, signal);

@@ -1,11 +1,12 @@
 import type { Fragment, ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { forgetThreads } from "../messages/forgotten.ts";
 import { statuses } from "../orders/statuses.ts";
 import { owesRefund } from "../refunds/waivers.ts";
 import { deleteReviewsOf, type ReviewPhoto } from "../reviews/own-reviews.ts";
 
-const NOBODY: ShippingAddress = {
+export const NOBODY: ShippingAddress = {
   fullName: "Deleted account",
   addressLine1: "",
   addressLine2: "",
@@ -82,13 +83,7 @@ async function forgetSender(tx: ISql, isTheirs: Fragment): Promise<void> {
   await tx`
     update contact_messages set name = ${NOBODY.fullName}, email = '', user_id = null
     where ${isTheirs}`;
-  await tx`
-    with forgotten as (
-      update message_threads set name = '', email = '', subject = '', last_text = '', terms = '',
-        user_id = null, forgotten_at = now()
-      where order_id is null and ${isTheirs} returning id
-    )
-    update messages set sender = '' where thread_id in (select id from forgotten)`;
+  await forgetThreads(tx, isTheirs);
 }
 
 /** Invoices keep the number that they were written with. */
@@ -136,10 +131,10 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
         join document_artworks shown on shown.document_id = item.document_id
         where item.order_id in (select id from finished)
       )
-    ), unaddressed as (
-      update invoices
-      set facts = jsonb_set(facts, '{buyer,address}', ${sql.json([NOBODY.fullName])})
-      where order_id in (select id from finished)
+    ), stored as (
+      -- The law wants papers for years; a sweep erases who is on them then.
+      update invoices set buyer_left_at = now()
+      where order_id in (select id from finished) and buyer_left_at is null
     )
     delete from mails where order_id in (select id from finished)`;
 }

@@ -1,4 +1,4 @@
-import type { ISql } from "postgres";
+import type { Fragment, ISql } from "postgres";
 
 /** One round deletes no more, so that it stays within the time of a query. */
 const MAX_DELETED = 500;
@@ -15,4 +15,15 @@ export async function deleteForgotten(tx: ISql): Promise<{ photoId: string; widt
     select photo_id, widths from message_photos
     where message_id in (select id from messages where thread_id in (select id from gone))`;
   return [...photos];
+}
+
+/** Names and emails go at once, the words with the next round. An order's conversation goes with its order. */
+export async function forgetThreads(tx: ISql, isTheirs: Fragment): Promise<void> {
+  await tx`
+    with forgotten as (
+      update message_threads set name = '', email = '', subject = '', last_text = '', terms = '',
+        user_id = null, forgotten_at = now()
+      where order_id is null and ${isTheirs} returning id
+    )
+    update messages set sender = '' where thread_id in (select id from forgotten)`;
 }

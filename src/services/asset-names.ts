@@ -2,6 +2,7 @@
 export const PAGE_STYLES = [
   "account",
   "admin",
+  "admin-customers",
   "admin-discounts",
   "admin-orders",
   "admin-products",

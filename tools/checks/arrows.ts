@@ -5,6 +5,7 @@ import { isTest, type Sources } from "./sources.ts";
 export const USE_CASES = [
   "checkout",
   "staff",
+  "customers",
   "accounts",
   "floor",
   "orders",

@@ -28,6 +28,7 @@ export type JobData = {
   "release-stock": Record<string, never>;
   "write-order-terms": Record<string, never>;
   "open-missing-pieces": Record<string, never>;
+  "settle-customers": Record<string, never>;
   "purge-designs": Record<string, never>;
   "forget-expired": Record<string, never>;
   "forget-addresses": Record<string, never>;
@@ -153,6 +154,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   "release-stock": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "write-order-terms": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "open-missing-pieces": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
+  "settle-customers": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
   "forget-expired": { ...SWEEP, expireInSeconds: 300, cron: "30 * * * *" },
   "forget-addresses": { ...SWEEP, expireInSeconds: 300, cron: "15 * * * *" },

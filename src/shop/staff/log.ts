@@ -5,6 +5,7 @@ import { plainLine } from "../forms/plain-text.ts";
 /** What staff change, by the names that the log shows. */
 export const LOG_SUBJECTS = {
   order: "Order",
+  customer: "Customer",
   "gallery-design": "Gallery design",
   review: "Review",
   product: "Product",

@@ -52,4 +52,5 @@ const NOUNS = {
   gallery: "designs",
   floor: "open pieces",
   messages: "conversations",
+  customers: "customers",
 };

@@ -1,6 +1,7 @@
 // A shop with as many products, orders or designs as it is given, on a database of its own.
 import { addPassword } from "#db/seed/accounts.ts";
 import { hashPassword } from "#services/auth.ts";
+import { seedCustomers } from "../../large-shop/customers.ts";
 import { seedFloor } from "../../large-shop/floor.ts";
 import { seedGallery } from "../../large-shop/gallery.ts";
 import { assignThreads, seedMessages } from "../../large-shop/messages.ts";
@@ -23,6 +24,7 @@ const SEEDS: Record<Kind, (count: number) => Promise<Partial<LargeShop>>> = {
   products: seedProducts,
   orders: seedOrders,
   gallery: seedDesigns,
+  customers: async (count) => ({ middleId: await seedCustomers(sql, count) }),
   floor: async (pieces) => {
     await seedFloor(sql, pieces);
     return {};

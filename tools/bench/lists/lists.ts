@@ -1,7 +1,7 @@
 import { keyText } from "#shop/messages/inbox-query.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
-export type Kind = "products" | "orders" | "gallery" | "floor" | "messages";
+export type Kind = "products" | "orders" | "gallery" | "floor" | "messages" | "customers";
 
 export type LargeShop = {
   url: string;
@@ -40,6 +40,7 @@ const floor = (query: Record<string, string>) => withQuery(paths.adminFloor, que
 const inbox = (query: Record<string, string>) => withQuery(paths.adminInbox, query);
 const everything = (q: string) => withQuery(paths.adminSearch, { q });
 const gallery = (query: Record<string, string>) => withQuery(paths.gallery, query);
+const customers = (query: Record<string, string>) => withQuery(paths.adminCustomers, query);
 const BOARD: List = { name: `GET ${paths.adminFloor}`, path: paths.adminFloor };
 const TEN_ORDERS: List = { name: "own orders, 10", path: paths.orders, who: "second" };
 
@@ -131,6 +132,38 @@ export const LISTS: Record<Kind, Lists> = {
       { name: "a column of 1,000", path: floor({ state: "ready" }) },
       { name: `GET ${paths.adminFloorCounts}`, path: paths.adminFloorCounts, isSearch: true },
       { name: `GET ${paths.adminBatches}`, path: paths.adminBatches, isSearch: true },
+    ],
+  },
+  customers: {
+    few: 10_000,
+    many: 1_000_000,
+    who: "admin",
+    lists: [
+      { name: `GET ${paths.adminCustomers}`, path: paths.adminCustomers },
+      { name: "first to last", path: customers({ direction: "asc" }) },
+      { name: "by value", path: customers({ sort: "value" }) },
+      { name: "by name", path: customers({ sort: "name" }) },
+      { name: "accounts, by value", path: customers({ account: "yes", sort: "value" }) },
+      { name: "exempt, by name", path: customers({ exempt: "yes", sort: "name" }) },
+      {
+        name: "agreed, without orders, by name",
+        path: customers({ consent: "yes", orders: "no", sort: "name" }),
+      },
+      { name: "a country", path: customers({ country: "IS" }) },
+      {
+        name: "guests of a country, by value",
+        path: customers({ country: "DE", account: "no", sort: "value" }),
+      },
+      { name: "search: first name", path: customers({ q: "ada" }) },
+      { name: "search: full name", path: customers({ q: "ada stone" }) },
+      { name: "search: full name, by value", path: customers({ q: "ada stone", sort: "value" }) },
+      { name: "search: an email", path: customers({ q: "customer-5000@scale.invalid" }) },
+      { name: "search: a phone", path: customers({ q: "+1 503 500 5000" }) },
+      { name: "search: an order", path: ({ middleId }) => customers({ q: `#${middleId}` }) },
+      { name: "search: a parcel", path: customers({ q: "1ZSCALE0001" }) },
+      { name: "search: none", path: customers({ q: "zzqqzz" }) },
+      { name: "search: none, common parts", path: customers({ q: "ada stones" }) },
+      { name: "search: none of a country", path: customers({ q: "zzqqzz", country: "IS" }) },
     ],
   },
   gallery: {

@@ -21,6 +21,7 @@ import { staffSecurityRows } from "./admin/staff-security-rows.ts";
 import { taxRows } from "./admin/tax-rows.ts";
 import { templateRows } from "./admin/template-rows.ts";
 import { cartRows } from "./cart-rows.ts";
+import { customerRows } from "./customer-rows.ts";
 import { galleryCallRows } from "./gallery-call-rows.ts";
 import { galleryPageRows } from "./gallery-page-rows.ts";
 import { inboxRows, mailRows } from "./message-rows.ts";
@@ -50,6 +51,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...discountRows,
     ...inboxRows,
 
+    ...customerRows,
     ...shippingRows,
     ...settingsRows,
     ...productRows,

@@ -17,6 +17,7 @@ const ALSO: Record<string, string> = {
   [paths.adminInvoices]: "credit notes bills accounting",
   [paths.adminShipping]: "zones methods delivery postage pickup",
   [paths.adminTax]: "vat sales gst",
+  [paths.adminCustomers]: "people buyers accounts guests gdpr",
   [paths.adminInbox]: "messages mails conversations contact support answers",
   [paths.adminGallery]: "designs approve moderation reports",
   [paths.adminReviews]: "stars ratings approve",

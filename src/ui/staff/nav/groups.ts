@@ -37,6 +37,7 @@ export const GROUPS = [
   {
     title: "Customers",
     entries: [
+      { href: paths.adminCustomers, label: "Customers", key: "c" },
       { href: paths.adminInbox, label: "Inbox", key: "m" },
       { href: paths.adminGallery, label: "Gallery", key: "g" },
       { href: paths.adminReviews, label: "Reviews", key: "r" },
