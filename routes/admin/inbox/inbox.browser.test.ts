@@ -103,7 +103,7 @@ describe("the inbox in a browser", () => {
     await answerThread(shop.services, answer);
     const page = await shop.openPage({ as: buyer, ...screen });
     await page.goto(paths.orderDetail(id));
-    await page.getByText("Write a message").click();
+    await page.getByText("Contact Support").click();
     expect(await axeViolations(page, "customer")).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });

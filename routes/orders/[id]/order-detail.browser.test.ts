@@ -136,7 +136,6 @@ test("axe finds nothing on an order and its actions, on both screens, light and 
     }
     await page.goto(paths.orderDetail(open.id));
     await page.getByText("Contact Support").click();
-    await page.getByLabel("Email").fill("ada");
     await page.locator("form.form").evaluate((form) => form.setAttribute("novalidate", ""));
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByText("Write your message").waitFor();
