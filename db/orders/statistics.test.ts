@@ -101,6 +101,7 @@ test("15.15 the migration counts the orders that were there before it", async ()
     alter table orders drop column refund_waived_at;
     alter table shop_settings drop column set_up_dismissed_at;
     drop index orders_open, mails_failed, print_files_low_dpi;
+    drop trigger orders_note_changed on orders;
     alter table orders drop column refunded_cents`);
   await sql`delete from migrations where name = any (${names})`;
   expect(await migrate(sql)).toEqual(names);
