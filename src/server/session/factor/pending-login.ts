@@ -41,5 +41,5 @@ export async function findPending(c: AppContext): Promise<PendingLogin | undefin
 }
 
 export function endPending(c: AppContext): void {
-  deleteHostCookie(c, COOKIE);
+  if (getHostCookie(c, COOKIE) !== undefined) deleteHostCookie(c, COOKIE);
 }
