@@ -263,12 +263,13 @@ describe("exempt customers", () => {
   });
 
   test("39.10 have a search box only where somebody is exempt or was searched for", async () => {
+    const ownBox = "Search by email or number";
     await shop.sql`delete from tax_exemptions`;
     const empty = await page(paths.adminTaxExemptions);
     expect(empty).toContain("Nobody is exempt");
-    expect(empty).not.toContain('type="search"');
+    expect(empty).not.toContain(ownBox);
     const searched = await page(withQuery(paths.adminTaxExemptions, { q: "old@" }));
     expect(searched).toContain("No customers found");
-    expect(searched).toContain('type="search"');
+    expect(searched).toContain(ownBox);
   });
 });
