@@ -83,9 +83,10 @@ test("76.13 with scripts off a range is chosen by links and by its two days", as
   await page.goto(paths.adminFloorReports);
   await page.getByRole("link", { name: "7 days", exact: true }).click();
   await page.waitForURL("**/reports?days=7");
-  await page.getByLabel("From", { exact: true }).fill("2026-03-01");
-  await page.getByLabel("To", { exact: true }).fill("2026-03-09");
-  await page.getByRole("button", { name: "Search" }).click();
+  const range = page.locator("form.filters");
+  await range.getByLabel("From").fill("2026-03-01");
+  await range.getByLabel("To").fill("2026-03-09");
+  await range.getByRole("button", { name: "Search" }).click();
   await page.waitForURL("**/reports?from=2026-03-01&to=2026-03-09");
   expect(await page.locator(".chart__bar").count()).toBe(9);
   const file = page.waitForEvent("download");
