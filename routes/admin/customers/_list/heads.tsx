@@ -4,6 +4,7 @@ import {
   type CustomersQuery,
   directionOf,
 } from "#shop/customers/customer-list.ts";
+import { SORTED, SortLink } from "#ui/sort-link.tsx";
 import type { Columns } from "#ui/table.tsx";
 import { customersUrl } from "./list-url.ts";
 
@@ -21,9 +22,12 @@ export function customerColumns(query: CustomersQuery): Columns {
 type SortProps = { query: CustomersQuery; sort: CustomerSort; label: string };
 
 function sortColumn(props: SortProps) {
-  const { query, sort, label } = props;
-  const sorted = query.sort === sort ? WORDS[directionOf(query)] : undefined;
-  return { label, sorted, link: <SortLink {...props} /> };
+  const sorted = sortedBy(props);
+  return { label: props.label, sorted: sorted && SORTED[sorted], link: <Sort {...props} /> };
+}
+
+function sortedBy({ query, sort }: SortProps) {
+  return query.sort === sort ? directionOf(query) : undefined;
 }
 
 /** Where the table is a list of cards, its heads are not seen. */
@@ -31,29 +35,18 @@ export function SortLinks({ query }: { query: CustomersQuery }) {
   return (
     <nav class="customers-sorts small" aria-label="Sort customers">
       <span class="muted">Sort by</span>
-      <SortLink query={query} sort="last" label="Last order" />
-      <SortLink query={query} sort="value" label="Lifetime value" />
-      <SortLink query={query} sort="name" label="Name" />
+      <Sort query={query} sort="last" label="Last order" />
+      <Sort query={query} sort="value" label="Lifetime value" />
+      <Sort query={query} sort="name" label="Name" />
     </nav>
   );
 }
 
 /** The active column turns around; another begins as it usually does. */
-function SortLink({ query, sort, label }: SortProps) {
-  const isActive = query.sort === sort;
-  const now = directionOf(query);
-  const direction = isActive ? (now === "desc" ? "asc" : "desc") : undefined;
-  return (
-    <a
-      class="sort-link"
-      href={customersUrl({ ...query, sort, direction, after: undefined })}
-      {...(isActive && { "aria-current": "true" as const })}
-    >
-      {label} <span aria-hidden="true">{isActive ? ARROWS[now] : ""}</span>
-      {isActive && <span class="visually-hidden">, {WORDS[now]}</span>}
-    </a>
-  );
+function Sort(props: SortProps) {
+  const { query, sort, label } = props;
+  const sorted = sortedBy(props);
+  const direction = sorted && (sorted === "desc" ? "asc" : "desc");
+  const href = customersUrl({ ...query, sort, direction, after: undefined });
+  return <SortLink label={label} href={href} sorted={sorted} />;
 }
-
-const WORDS = { asc: "ascending", desc: "descending" } as const;
-const ARROWS = { asc: "↑", desc: "↓" } as const;

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { AdminOrdersQuery, OrderSort } from "#shop/orders/management/admin-orders.ts";
+import { SORTED, SortLink } from "#ui/sort-link.tsx";
 import type { Columns } from "#ui/table.tsx";
 import { adminListUrl } from "./list-url.ts";
 
@@ -11,7 +12,7 @@ export function orderColumns(query: AdminOrdersQuery): Columns {
     sortColumn({ query, sort: "date", label: "Date" }),
     "Customer",
     "Product",
-    { label: "Shipping", sorted: query.sort === "promised" ? WORDS[query.direction] : undefined },
+    { label: "Shipping", sorted: query.sort === "promised" ? SORTED[query.direction] : undefined },
     "Status",
     { ...sortColumn({ query, sort: "total", label: "Total" }), number: true },
     { label: "Manage", hidden: true },
@@ -20,36 +21,30 @@ export function orderColumns(query: AdminOrdersQuery): Columns {
 
 type SortProps = { query: AdminOrdersQuery; sort: OrderSort; label: string };
 
-function sortColumn({ query, sort, label }: SortProps) {
-  const sorted = query.sort === sort ? WORDS[query.direction] : undefined;
-  return { label, sorted, link: <SortLink query={query} sort={sort} label={label} /> };
+function sortColumn(props: SortProps) {
+  const sorted = sortedBy(props);
+  return { label: props.label, sorted: sorted && SORTED[sorted], link: <Sort {...props} /> };
+}
+
+function sortedBy({ query, sort }: SortProps) {
+  return query.sort === sort ? query.direction : undefined;
 }
 
 export function SortLinks({ query }: { query: AdminOrdersQuery }) {
   return (
     <nav class="orders-sorts small" aria-label="Sort orders">
       <span class="muted">Sort by</span>
-      <SortLink query={query} sort="id" label="Order #" />
-      <SortLink query={query} sort="date" label="Date" />
-      <SortLink query={query} sort="total" label="Total" />
+      <Sort query={query} sort="id" label="Order #" />
+      <Sort query={query} sort="date" label="Date" />
+      <Sort query={query} sort="total" label="Total" />
     </nav>
   );
 }
 
-function SortLink({ query, sort, label }: SortProps) {
-  const active = query.sort === sort;
-  const direction = active && query.direction === "desc" ? "asc" : "desc";
-  return (
-    <a
-      class="sort-link"
-      href={adminListUrl({ ...query, sort, direction, after: undefined })}
-      {...(active && { "aria-current": "true" as const })}
-    >
-      {label} <span aria-hidden="true">{active ? ARROWS[query.direction] : ""}</span>
-      {active && <span class="visually-hidden">, {WORDS[query.direction]}</span>}
-    </a>
-  );
+function Sort(props: SortProps) {
+  const { query, sort, label } = props;
+  const sorted = sortedBy(props);
+  const direction = sorted === "desc" ? "asc" : "desc";
+  const href = adminListUrl({ ...query, sort, direction, after: undefined });
+  return <SortLink label={label} href={href} sorted={sorted} />;
 }
-
-const WORDS = { asc: "ascending", desc: "descending" } as const;
-const ARROWS = { asc: "↑", desc: "↓" } as const;
