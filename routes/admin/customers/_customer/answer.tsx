@@ -3,8 +3,8 @@ import { findRoot } from "#db/customers/customers.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { paths } from "#shop/paths.ts";
+import type { NoteDraft } from "#ui/staff/notes.tsx";
 import { loadCustomer } from "./load.ts";
-import type { NoteDraft } from "./notes.tsx";
 import { CustomerPage } from "./page.tsx";
 
 type Shown = { before?: number | undefined; note?: NoteDraft };

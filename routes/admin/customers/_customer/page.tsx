@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
+import type { NoteDraft } from "#ui/staff/notes.tsx";
 import { Addresses } from "./addresses.tsx";
 import { TaxAndMarketing } from "./consents.tsx";
 import { Designs } from "./designs.tsx";
@@ -10,7 +11,7 @@ import { History } from "./history.tsx";
 import { Mails, Messages, Reviews } from "./letters.tsx";
 import type { LoadedCustomer } from "./load.ts";
 import { Money } from "./money.tsx";
-import { type NoteDraft, Notes } from "./notes.tsx";
+import { Notes } from "./notes.tsx";
 import { OpenOrders, Orders } from "./orders.tsx";
 import { PersonCard } from "./person.tsx";
 

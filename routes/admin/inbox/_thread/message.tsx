@@ -8,6 +8,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Deletion } from "#ui/forms/deletion.tsx";
 import { MessagePhotos } from "#ui/messages/message-photos.tsx";
 import { MessageText } from "#ui/messages/message-text.tsx";
+import { FORMER_STAFF } from "#ui/staff/notes.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import { Delivery } from "./delivery.tsx";
 
@@ -55,7 +56,7 @@ const LABELS: Record<MessageKind, string> = {
 
 function writerOf({ kind, author, sender }: Message, { name, email }: Thread): string {
   if (kind === "customer") return name || email || "The customer";
-  if (kind === "staff" || kind === "note") return author ?? "A former colleague";
+  if (kind === "staff" || kind === "note") return author ?? FORMER_STAFF;
   return kind === "bounce" ? "A mail server" : sender || "Unknown sender";
 }
 

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { NoteDraft } from "#ui/staff/notes.tsx";
 
 import { Messages } from "./conversation/messages.tsx";
 import { Customer } from "./customer.tsx";
@@ -10,7 +11,7 @@ import { Mails } from "./mails.tsx";
 import type { NewDayDraft } from "./making/new-day-form.tsx";
 import { Papers } from "./making/papers.tsx";
 import { Pieces } from "./making/pieces.tsx";
-import { type NoteDraft, StaffNotes } from "./notes.tsx";
+import { StaffNotes } from "./notes.tsx";
 import { PrintFiles } from "./print-files.tsx";
 import { Refunds } from "./refunds.tsx";
 import { StatusForm } from "./status.tsx";

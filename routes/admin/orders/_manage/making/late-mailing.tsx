@@ -4,6 +4,7 @@ import { exactTime } from "#shop/date.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
 import { useShop } from "#ui/shop.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
+import { FORMER_STAFF } from "#ui/staff/notes.tsx";
 import type { Managed } from "../load.ts";
 
 /** Who mailed the customer which day, when, and whether the mail has left. */
@@ -15,7 +16,7 @@ export function LateMailing({ order, events, mails }: Pick<Managed, "order" | "e
   const mail = mails.find(({ day }) => day === lateUntil);
   return (
     <p>
-      <bdi>{mailing.actor ?? "Somebody who left"}</bdi> mailed the customer on{" "}
+      <bdi>{mailing.actor ?? FORMER_STAFF}</bdi> mailed the customer on{" "}
       <ShopDate date={mailing.createdAt} as="exact" />: now expected by{" "}
       <strong>{dayText(lateUntil)}</strong>. {mail && stateOf(mail, timeZone)}
     </p>
