@@ -2,7 +2,8 @@ import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 import { benchRows } from "../rows.ts";
 import { bareHono } from "../shared.ts";
 import type { Row, Target } from "../throughput.ts";
-import { type Kind, type LargeShop, LISTS, type List } from "./lists.ts";
+import type { LargeShop, List } from "./list.ts";
+import { type Kind, LISTS } from "./lists.ts";
 
 /** Goal: how much longer a list may take among many than among few. */
 const MAX_GROWTH = 1.3;

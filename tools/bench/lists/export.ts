@@ -3,7 +3,7 @@ import { measureDownload } from "../download.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
 import { atMost, inKb, printTable } from "../table.ts";
 import { startLargeShop } from "./bench-lists.ts";
-import type { LargeShop } from "./lists.ts";
+import type { LargeShop } from "./list.ts";
 
 /** Goal: how much the process may grow during an export. */
 const MAX_GROWTH_MB = 32;

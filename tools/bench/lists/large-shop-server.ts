@@ -14,7 +14,8 @@ import { startShop } from "../../testing/shop.ts";
 import { memoryInUse } from "../download.ts";
 import { answerMessages, cpuMicroseconds } from "../measured-process.ts";
 import { cookieOf } from "../shopper.ts";
-import type { Kind, LargeShop } from "./lists.ts";
+import type { LargeShop } from "./list.ts";
+import type { Kind } from "./lists.ts";
 
 const DRAFTS = 20;
 

@@ -1,5 +1,5 @@
 import { paths } from "#shop/paths.ts";
-import { OWNER_MAX } from "../lists/lists.ts";
+import { OWNER_MAX } from "../lists/list.ts";
 import { benchRows } from "../rows.ts";
 import { bareHono, shopServer } from "../shared.ts";
 import type { Row } from "../throughput.ts";
