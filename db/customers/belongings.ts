@@ -34,7 +34,7 @@ export async function listKnownAddresses(
       order by known.order_id desc limit ${ORDERS_READ})`;
 }
 
-/** What the accounts have in the studio. */
+/** The designs that the customer's accounts saved in the studio. */
 export async function listCustomerDesigns(
   sql: ISql,
   { userIds }: Identity,

@@ -7,7 +7,7 @@ export type Person = {
   userId: number | null;
   username: string | null;
   email: string;
-  /** By an account; what a guest's link has proved is said of the order. */
+  /** An account has proved the email. A guest's proof belongs to the order alone. */
   isProved: boolean;
   /** Signs in to the back office. */
   isStaff: boolean;
@@ -27,7 +27,7 @@ export async function findCustomer(sql: ISql, id: number): Promise<Customer | un
   return listed && { ...listed, people: await listPeople(sql, id) };
 }
 
-/** Whoever stands for the customer: itself, where it was not merged. Undefined where there is none. */
+/** The customer that this one was merged into, or itself; undefined where no such customer is. */
 export async function findRoot(sql: ISql, id: number): Promise<number | undefined> {
   const [row] = await sql<[{ root: number | null }]>`select customer_root(${id}) as root`;
   return row.root ?? undefined;

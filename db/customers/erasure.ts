@@ -61,7 +61,7 @@ export async function forgetEmails(tx: ISql, emails: readonly string[]): Promise
     where subject_kind = 'tax' and subject_id = any (${list})`;
 }
 
-/** What they wrote while they were signed in. */
+/** Blanks the messages that the accounts wrote while they were signed in. */
 export async function forgetWords(tx: ISql, userIds: readonly number[]): Promise<void> {
   await tx`
     update contact_messages set message = '', order_number = null

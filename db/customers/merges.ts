@@ -6,7 +6,7 @@ export async function writeMerge(tx: ISql, from: number, to: number): Promise<vo
   await tx`update customer_orders set customer_id = ${to} where customer_id = ${from}`;
 }
 
-/** What `id` was before it was merged into `root`; false where it is not any more. */
+/** Makes `id` a customer of its own again; false where it no longer belongs to `root`. */
 export async function writeSeparation(tx: ISql, id: number, root: number): Promise<boolean> {
   const freed = await tx`
     update customers set merged_into = null, merged_at = null

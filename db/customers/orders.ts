@@ -29,7 +29,7 @@ export type CustomerOrder = {
   isLinkOpened: boolean;
   /** The mail with its link, which can be sent again. */
   linkMailId: string | null;
-  /** What was spoilt, canceled or refunded does not count. */
+  /** Pieces that were spoilt, canceled or refunded do not count. */
   pieces: number;
   printed: number;
   packed: number;

@@ -27,7 +27,7 @@ export async function findUnsettled(sql: ISql): Promise<Unsettled> {
   return row;
 }
 
-/** Whoever settles, merges or deletes customers waits here for the others. Take it before any order. */
+/** One transaction at a time settles, merges or deletes customers. Take it before locks of orders. */
 export async function lockCustomers(tx: ISql): Promise<void> {
   await tx`select pg_advisory_xact_lock(7274832)`;
 }

@@ -30,7 +30,7 @@ type ListQuery = {
   limit: number;
 };
 
-/** What waits for staff begins with whom waits for the longest, anything else with the newest. */
+/** Conversations that wait for staff come longest waiting first, all others newest first. */
 export async function listThreads(sql: ISql, query: ListQuery): Promise<ListedThread[]> {
   const { tab, search, after, limit } = query;
   const isOldestFirst = search === undefined && (tab === "open" || tab === "mine");

@@ -21,7 +21,7 @@ export const GET = handlers(signedInOnly, query(v.object({ return: returnTo })),
   answerProofPage(c, { returnTo: c.req.valid("query").return }),
 );
 
-/** Signed-in users who know their password; leads to the page that asked for it. */
+/** Signed-in users who know their password. Leads on to the page that wanted it. */
 export const POST = handlers(signedInOnly, form(ProofForm), async (c) => {
   const read = c.req.valid("form");
   const to = v.parse(returnTo, read.typed.return);

@@ -224,7 +224,7 @@ test("81.17 a login by the password alone that is under way ends when the accoun
       await addApp(shop, one);
       return start(...given);
     };
-    // Its type is one of several, by what is asked for in return.
+    // The method is overloaded, so that a plain assignment has no type.
     Object.assign(api, { startSession: startLate });
     expect((await call(one, code)).status).toBe(401);
     Object.assign(api, { startSession: start });

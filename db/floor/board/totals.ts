@@ -14,7 +14,7 @@ export type FloorTotals = {
   fullBins: number;
 };
 
-/** What is on the floor now. The first two are exact, from the board's counts. */
+/** Counts pieces and bins of the floor now. The first two are exact, from the board's counts. */
 export async function countFloor(sql: ISql): Promise<FloorTotals> {
   const [totals] = await sql<[FloorTotals]>`
     select counts.ready, counts.late, bins.bins, bins.full_bins, (

@@ -8,9 +8,9 @@ export type AttentionText = {
   /** What to do about it. */
   todo: string;
   variant: "destructive" | "secondary";
-  /** Who is told: those who may open the list. */
+  /** Staff who may open the list are told. */
   permit: Permit;
-  /** The list that has exactly these. Orders have one by themselves. */
+  /** The list of exactly these. Kinds of orders have a page of their own instead. */
   href?: string;
 };
 

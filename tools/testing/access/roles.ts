@@ -56,7 +56,7 @@ export async function permitsOfRows(): Promise<PermitOf> {
   return ({ method, route }) => find(route, method) ?? OUTSIDE[`${method} ${route}`];
 }
 
-/** Staff with the permission are answered as an owner is, others as any other account. */
+/** Staff with the permission get the answer of an owner, all others that of any account. */
 export function answerToRole(row: Row, permit: StaffPermit | undefined, role: RoleName): string {
   const staff = staffOf({ isAdmin: false, permissions: ROLES[role] });
   const { admin, other } = row.answers;

@@ -23,7 +23,7 @@ export type LoadedThread = {
   pieces: readonly Piece[];
 };
 
-/** The conversation that the URL names, with what has to be known to answer it. */
+/** The conversation that the URL names, with its customer and orders. */
 export async function loadThread(c: AppContext): Promise<LoadedThread | undefined> {
   const id = readId(c.req.param("id"));
   const { sql } = c.var.services;

@@ -15,7 +15,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { titleOf } from "./title.ts";
 
-/** One conversation, and beside it what has to be known to answer it. */
+/** One conversation with its customer and orders beside it. */
 export function ThreadPage(props: ThreadPageProps) {
   const { thread, messages, before, isFirstPage, draft } = props;
   const earlier = before && withQuery(paths.adminThread(thread.id), { before });
