@@ -46,8 +46,10 @@ export async function deleteCustomer(
 /** Returns the files to remove. */
 async function erase(tx: ISql, customerId: number, people: readonly Person[]): Promise<string[]> {
   const { ids, userIds, emails } = identityOf(people);
-  const guests = people.filter(({ userId }) => userId === null).map(({ email }) => email);
-  const orderIds = await lockGuestOrders(tx, customerId, guests);
+  // An account's own orders of just now are not a guest's who typed its email.
+  const guests = people.filter(({ userId, isAnothers }) => userId === null && !isAnothers);
+  const guestEmails = guests.map(({ email }) => email);
+  const orderIds = await lockGuestOrders(tx, customerId, guestEmails);
   const photos: ReviewPhoto[] = await forgetGuestOrders(tx, orderIds);
   const avatars: string[] = [];
   await forgetWords(tx, userIds);
