@@ -393,17 +393,10 @@ begin
     where change.kind = 'customer'
   )
   insert into customer_changes (kind, subject_id)
-  select distinct 'order', placed.id from freed cross join lateral customer_tree(freed.id) as tree (id)
+  select distinct 'order', orders.id from freed cross join lateral customer_tree(freed.id) as tree (id)
   join customers person on person.id = tree.id
-  -- Each half has an index of its own.
-  cross join lateral (
-    select orders.id from orders
-    where person.user_id is not null and orders.user_id = person.user_id
-    union all
-    select orders.id from orders
-    where person.user_id is null and orders.user_id = 1
-      and lower(orders.shipping_address ->> 'email') = person.email
-  ) placed;
+  join orders on case when person.user_id is not null then orders.user_id = person.user_id
+    else orders.user_id = 1 and lower(orders.shipping_address ->> 'email') = person.email end;
   -- After its orders: without any it would be gone.
   insert into customer_changes (kind, subject_id)
   select 'count', subject_id from unnest(taken) where kind = 'customer';
