@@ -59,10 +59,11 @@ type Added = {
 };
 
 async function add(tx: ISql, { place, mail, text, photos }: Added): Promise<boolean> {
-  const thread = place.threadId ? await lockThread(tx, place.threadId) : undefined;
+  const { origin } = place;
+  const thread = origin.threadId ? await lockThread(tx, origin.threadId) : undefined;
   const threadId = thread?.id ?? (await begin(tx, mail));
-  await countMail(tx, mail.from[0]?.address ?? "", !thread);
-  const remark = [thread || !place.threadId ? place.remark : GONE, text.remark].filter(Boolean);
+  await countMail(tx, { ...origin, threadId: thread?.id ?? null });
+  const remark = [thread || !origin.threadId ? place.remark : GONE, text.remark].filter(Boolean);
   const id = await insertMessage(tx, {
     ...{ threadId, kind: place.kind, text: text.text, quoted: text.quoted, photos },
     remark: remark.join(" "),
