@@ -31,7 +31,7 @@ export async function answerThread(
   return transact(sql, async (tx) => {
     const thread = await lockThread(tx, threadId);
     if (!thread) return "missing";
-    if (thread.email === "") return "forgotten";
+    if (thread.email === "" || thread.isForgotten) return "forgotten";
     const added = { threadId, kind: "staff", text, authorId: actorId, photos } as const;
     if (thread.messages !== seen) {
       return (await wasAdded(tx, threadId, formId)) ? "again" : "changed";

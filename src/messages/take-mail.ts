@@ -60,7 +60,8 @@ type Added = {
 
 async function add(tx: ISql, { place, mail, text, photos }: Added): Promise<boolean> {
   const { origin } = place;
-  const thread = origin.threadId ? await lockThread(tx, origin.threadId) : undefined;
+  const found = origin.threadId ? await lockThread(tx, origin.threadId) : undefined;
+  const thread = found?.isForgotten ? undefined : found;
   const threadId = thread?.id ?? (await begin(tx, mail));
   await countMail(tx, { ...origin, threadId: thread?.id ?? null });
   const remark = [thread || !origin.threadId ? place.remark : GONE, text.remark].filter(Boolean);

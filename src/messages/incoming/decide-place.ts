@@ -1,3 +1,4 @@
+import type { ISql } from "postgres";
 import { findMailThread, isOwnMail } from "#db/messages/mail-names.ts";
 import { findThread, type Thread } from "#db/messages/threads.ts";
 import { readReplyAddress } from "#mails/links/reply-address.ts";
@@ -49,13 +50,19 @@ async function findPlace({ sql, signatures, config }: Deps, mail: ParsedMail): P
     : [];
   for (const place of read) {
     if (typeof place !== "object") continue;
-    const thread = await findThread(sql, place.threadId);
+    const thread = await findOpen(sql, place.threadId);
     if (thread) return { thread, isWrong: false };
   }
   // Some programs answer the sender instead. Our Message-IDs are random, so only who got one names it.
   const threadId = await findMailThread(sql, mail.references);
-  const thread = threadId ? await findThread(sql, threadId) : undefined;
+  const thread = threadId ? await findOpen(sql, threadId) : undefined;
   return { thread, isWrong: !thread && read.includes("wrong") };
+}
+
+/** One that is to be deleted would take the mail with it. */
+async function findOpen(sql: ISql, threadId: number): Promise<Thread | undefined> {
+  const thread = await findThread(sql, threadId);
+  return thread?.isForgotten ? undefined : thread;
 }
 
 /** Empty where the mail is the customer's. */
