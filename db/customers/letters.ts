@@ -142,11 +142,13 @@ export async function findConsents(
       where known.customer_id = ${customerId} and orders.review_consent
       order by orders.id desc limit 1`,
     sql<[{ at: Date | null }]>`
-      select max(left_carts.created_at) as at from left_carts
-      join mails on mails.id = left_carts.mail_id
-      where left_carts.is_reminder and (
-        mails.order_id is null and lower(mails.recipient) = any (${emails})
-        or left_carts.shopper_id in (select id from shoppers where user_id = any (${userIds}::bigint[])))`,
+      select max(created_at) as at from left_carts where is_reminder and id in (
+        select left_carts.id from mails join left_carts on left_carts.mail_id = mails.id
+        where mails.order_id is null and lower(mails.recipient) = any (${emails})
+        union
+        select left_carts.id from shoppers join left_carts on left_carts.shopper_id = shoppers.id
+        where shoppers.user_id = any (${userIds}::bigint[])
+      )`,
     sql<Consents["optOuts"]>`
       select kind, email, created_at from mail_opt_outs
       where email in (select inbox_of(one) from unnest(${emails}::text[]) as one)
