@@ -14,6 +14,7 @@ import { type IncomingText, readText } from "./incoming/read-text.ts";
 import { receivePictures } from "./incoming/receive-pictures.ts";
 import { takeBounce } from "./incoming/take-bounce.ts";
 import { incomingKey } from "./receive-mail.ts";
+import { withPhotos } from "./with-photos.ts";
 
 type Deps = Pick<Services, "sql" | "storage" | "jobs" | "signatures" | "config" | "artwork">;
 
@@ -43,12 +44,13 @@ export async function takeMail(
   }
   const { photos, problems } = await receivePictures(services, mail);
   const text = readText(mail, problems);
-  await transact(services.sql, async (tx) => {
+  const store = async (tx: ISql) => {
     // Another process may have been as far.
     if (!(await end(services, tx, incoming, place.kind))) return removeAll(services, tx, photos);
     const added = await add(tx, { place, mail, text, photos });
     if (!added) await removeAll(services, tx, photos);
-  });
+  };
+  await withPhotos(services, photos, () => transact(services.sql, store));
 }
 
 type Added = {
