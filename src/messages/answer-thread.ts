@@ -5,6 +5,7 @@ import { lockThread, setAssignee } from "#db/messages/threads.ts";
 import { mailNameOf } from "#services/mail-transport.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
+import { mailQueue } from "#shop/mails/mail-queues.ts";
 
 export type StaffMessage = {
   threadId: number;
@@ -42,7 +43,7 @@ export async function answerThread(
     const mail = { kind: "message", orderId, recipient, details: { messageId } } as const;
     const mailId = await insertMail(tx, mail);
     await setMail(tx, messageId, { mailId, mailName: mailNameOf(config, mailId) });
-    await jobs.send(tx, "send-mail", { mailId });
+    await jobs.send(tx, mailQueue(mail.kind), { mailId });
     // Whoever answers first goes on with it.
     if (thread.assignedTo === null) await setAssignee(tx, threadId, actorId);
     await recordAudit(tx, {
