@@ -11,6 +11,7 @@ import {
 import { orderKey } from "#tools/testing/data/orders.ts";
 import {
   addressOf,
+  allTaken,
   bounceOf,
   filePart,
   MAIL_IN,
@@ -22,6 +23,7 @@ import {
 import { useShop } from "#tools/testing/use-shop.ts";
 import { answerThread } from "./answer-thread.ts";
 import { decideHeld } from "./decide-held.ts";
+import { receiveMail } from "./receive-mail.ts";
 
 const shop = useShop({ config: MAIL_IN });
 
@@ -195,6 +197,28 @@ describe("a mail to no thread", () => {
       await shop.sql`select id, subject, name, email from message_threads order by id desc limit 1`;
     expect(thread).toMatchObject({ subject: "Hats?", name: "Joan", email: "joan@example.org" });
     expect(await sendIn(shop, rawMail({ to, from, auth: null }))).toBe("held");
+  });
+
+  test("84.39 begins one conversation, though it comes by webhook and mailbox at once", async () => {
+    const to = MAIL_IN.MAIL_REPLY_TO;
+    const from = "Twice <twice@example.org>";
+    const raw = rawMail({ to, from, name: "<begun@mail.example.org>" });
+    const ways = [raw, `Received: from one\r\n${raw}`, `Received: from two\r\n${raw}`];
+    await Promise.all(
+      ways.map((one, at) => {
+        const source = at === 0 ? "webhook" : "imap";
+        return receiveMail(shop.services, { raw: new TextEncoder().encode(one), source });
+      }),
+    );
+    await allTaken(shop);
+    // One that a stranger has sent with its Message-ID keeps it out as little as another sender's.
+    const name = "<foreseen@mail.example.org>";
+    expect(await sendIn(shop, rawMail({ to, from, name, auth: null }))).toBe("held");
+    expect(await sendIn(shop, rawMail({ to, from: "eve@evil.example", name }))).toBe("customer");
+    expect(await sendIn(shop, rawMail({ to, from, name }))).toBe("customer");
+    const rows = await shop.sql`
+      select mail_name from messages where sender = 'twice@example.org' order by id`;
+    expect(rows.map(({ mailName }) => mailName)).toEqual(["<begun@mail.example.org>", name, name]);
   });
 
   test("84.41 a guessed address is held in one of its own", async () => {

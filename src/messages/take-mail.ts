@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import { findIncoming, setOutcome } from "#db/messages/incoming.ts";
+import { hasBegun } from "#db/messages/mail-names.ts";
 import { insertMessage, type MessagePhoto } from "#db/messages/messages.ts";
 import { insertThread, lockThread, type Thread } from "#db/messages/threads.ts";
 import { parseMail } from "#services/incoming/mail-parser.ts";
@@ -45,9 +46,10 @@ export async function takeMail(
   const { photos, problems } = await receivePictures(services, mail);
   const text = readText(mail, problems);
   const store = async (tx: ISql) => {
+    const isKnown = await hasCome(tx, place, mail);
     // Another process may have been as far.
-    if (!(await end(services, tx, incoming, place.kind))) return removeAll(services, tx, photos);
-    const added = await add(tx, { place, mail, text, photos });
+    const isOurs = await end(services, tx, incoming, isKnown ? "known" : place.kind);
+    const added = isOurs && !isKnown && (await add(tx, { place, mail, text, photos }));
     if (!added) await removeAll(services, tx, photos);
   };
   await withPhotos(services, photos, () => transact(services.sql, store));
@@ -59,6 +61,13 @@ type Added = {
   text: IncomingText;
   photos: readonly MessagePhoto[];
 };
+
+/** The webhook and the mailbox hand over one mail with other headers; in a thread it is there once anyway. */
+async function hasCome(tx: ISql, { origin, kind }: Added["place"], mail: ParsedMail) {
+  if (origin.threadId !== null || !mail.name) return false;
+  const sender = senderOf(mail, undefined);
+  return hasBegun(tx, { name: mail.name, sender, isHeld: kind === "held" });
+}
 
 async function add(tx: ISql, { place, mail, text, photos }: Added): Promise<boolean> {
   const { origin } = place;
