@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { anonymizeFinished, deleteAccount } from "#db/accounts/deletion.ts";
+import { anonymizeFinished, deleteAccount, lockAccounts } from "#db/accounts/deletion.ts";
 import { recordAudit } from "#db/audit.ts";
 import { listPeople, lockRoots, type Person } from "#db/customers/customers.ts";
 import {
@@ -31,6 +31,8 @@ export async function deleteCustomer(
 ): Promise<"deleted" | "changed" | "is-staff"> {
   return transact(sql, async (tx) => {
     await lockCustomers(tx);
+    // An account that closes itself meanwhile is gone, or waits.
+    await lockAccounts(tx, identityOf(await listPeople(tx, customerId)).userIds);
     const [root] = await lockRoots(tx, [customerId]);
     const people = await listPeople(tx, customerId);
     if (!root || peopleRevision(people) !== revision) return "changed";

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from "bun:test";
+import { deleteCustomer } from "#customers/delete-customer.ts";
 import { eraseOldPapers } from "#customers/erase-old-papers.ts";
+import { mergeCustomers, peopleRevision } from "#customers/merge-customers.ts";
 import { settleCustomers } from "#customers/settle-customers.ts";
-import { anonymizeFinished } from "#db/accounts/deletion.ts";
+import { anonymizeFinished, deleteAccount } from "#db/accounts/deletion.ts";
+import { listPeople } from "#db/customers/customers.ts";
 import { findInvoice } from "#db/invoices/invoices.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -9,6 +12,7 @@ import { addAccount, addPaidOrder, customerOf } from "#tools/testing/data/custom
 import { formFields } from "#tools/testing/data/form-fields.ts";
 import { addInvoice } from "#tools/testing/data/invoices.ts";
 import { addContactThread } from "#tools/testing/data/messages.ts";
+import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -163,6 +167,30 @@ test("83.33 whoever was merged since the page was opened is not deleted with it"
   const answer = await owner.post(path, new URLSearchParams(form));
   expect(answer.status).toBe(409);
   expect(await tracesOf("race.two@example.com")).toContain("orders");
+});
+
+test("83.38 a customer of whom an account is closed at the same time is not deleted", async () => {
+  const ids: number[] = [];
+  const userIds: number[] = [];
+  for (const email of ["race.stays@example.com", "race.closes@example.com"]) {
+    const userId = await addAccount(shop.sql, { email });
+    const orderId = await addPaidOrder(shop.sql, { userId, email });
+    ids.push((await customerOf(shop.sql, orderId)) ?? 0);
+    userIds.push(userId);
+  }
+  const [to = 0, from = 0] = ids;
+  const people = [...(await listPeople(shop.sql, from)), ...(await listPeople(shop.sql, to))];
+  const request = { revision: peopleRevision(people), actorId: ownerId };
+  expect(await mergeCustomers(shop.services, { ...request, from, to })).toBe("merged");
+  let outcome: ReturnType<typeof deleteCustomer> | undefined;
+  await shop.sql.begin(async (tx) => {
+    await deleteAccount(tx, userIds[1] ?? 0);
+    outcome = deleteCustomer(shop.services, { ...request, customerId: to });
+    await untilLockAwaited(shop.sql);
+  });
+  expect(await outcome).toBe("changed");
+  const left = await shop.sql<{ id: number }[]>`select id from users where id = any (${userIds})`;
+  expect(left.map(({ id }) => id)).toEqual(userIds.slice(0, 1));
 });
 
 test("83.36 what is known by the email of an account is neither exported nor deleted with a guest who typed it", async () => {
