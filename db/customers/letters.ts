@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
-import type { MailKind } from "#shop/mails/mail-kinds.ts";
 import type { OptionalMail } from "#shop/mails/optional-mails.ts";
 import type { ThreadState } from "#shop/messages/thread-states.ts";
 import type { ReviewStatus } from "#shop/reviews/review.ts";
+import type { LoggedMail } from "../mails/delivery-log.ts";
 import type { Identity } from "./identity.ts";
 
 /** Limit of owner: messages, mails and reviews of each kind that a customer's page shows [rows]; the newest. */
@@ -62,17 +62,18 @@ export async function listCustomerThreads(
     order by last_at desc, id desc limit ${limit}`;
 }
 
-export type CustomerMail = {
-  id: string;
-  kind: MailKind;
-  orderId: number | null;
-  recipient: string;
-  createdAt: Date;
-  sentAt: Date | null;
-  supersededAt: Date | null;
-  skippedAt: Date | null;
-  failedAttempts: number;
-};
+export type CustomerMail = Pick<
+  LoggedMail,
+  | "id"
+  | "kind"
+  | "orderId"
+  | "recipient"
+  | "createdAt"
+  | "sentAt"
+  | "supersededAt"
+  | "skippedAt"
+  | "failedAttempts"
+>;
 
 /** Mails about their orders and accounts, and to their emails. The links in them are not read. */
 export async function listCustomerMails(
