@@ -27,6 +27,7 @@ import { removeFiles } from "./designs/remove-files.ts";
 import { makeGangSheets } from "./floor/gang/make-gang-sheets.ts";
 import { purgeGangSheets } from "./floor/gang/purge-gang-sheets.ts";
 import { sendMail } from "./mails/send-mail.ts";
+import { sweepEdits } from "./orders/edits/sweep-edits.ts";
 import { mailOrderLink } from "./orders/mail-order-link.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
 import { makeUnderbases } from "./orders/print-files/make-underbases.ts";
@@ -72,6 +73,7 @@ function handlersOf(services: Services): JobHandlers {
     "import-products": (data, signal, attempt) => importProducts(services, data, signal, attempt),
     "fail-import": (data) => failImport(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
+    "settle-edits": (_, signal) => sweepEdits(services, signal),
     "release-stock": (_, signal) => releaseLapsedStock(services, signal),
     "open-missing-pieces": (_, signal) => openMissingPieces(services, signal),
     "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),

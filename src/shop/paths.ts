@@ -43,6 +43,8 @@ const pagePaths = {
   orderSupport: (orderId: number) => `/orders/${orderId}/support`,
   orderReviews: (orderId: number) => `/orders/${orderId}/reviews`,
   reviewPhotos: "/review-photos",
+  /** A mailed link leads here: what a change of an order costs more is paid. */
+  payEdit: (editId: number) => `/pay/${editId}`,
   invoice: (orderId: number) => `/orders/${orderId}/invoice`,
   creditNote: (orderId: number, number: string) => `/orders/${orderId}/credit-notes/${number}`,
   reorder: (orderId: number) => `/orders/${orderId}/reorder`,

@@ -22,6 +22,7 @@ export type JobData = {
   "import-products": { importId: string; actorId: number; run?: number };
   "fail-import": JobData["import-products"];
   "settle-unpaid": Record<string, never>;
+  "settle-edits": Record<string, never>;
   "release-stock": Record<string, never>;
   "write-order-terms": Record<string, never>;
   "open-missing-pieces": Record<string, never>;
@@ -136,6 +137,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelayMax: 60,
   },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
+  "settle-edits": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "release-stock": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "write-order-terms": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "open-missing-pieces": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { Customer } from "./customer.tsx";
+import { Edits } from "./edits.tsx";
 import { ManageHistory } from "./history.tsx";
 import { Lines } from "./lines.tsx";
 import type { Managed } from "./load.ts";
@@ -33,6 +34,7 @@ export function ManageBody(props: ManageProps) {
         <StatusForm order={order} backHref={backHref} />
         <Customer order={order} />
         <Lines order={order} />
+        <Edits order={order} edits={managed.edits} payUrl={managed.payUrl} backHref={backHref} />
         <Pieces {...managed} backHref={backHref} draft={newDay} />
         <Papers order={order} papers={managed.papers} backHref={backHref} />
         <PrintFiles

@@ -6,16 +6,19 @@ import { findSteps } from "#db/floor/settings.ts";
 import { findPrintFileSettings } from "#db/floor/underbases.ts";
 import { type IssuedPaper, listPapersOf } from "#db/invoices/invoices.ts";
 import { type LoggedMail, listMailsOf } from "#db/mails/delivery-log.ts";
+import { listEdits } from "#db/orders/edits/edits.ts";
 import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { listPrintFiles, type PrintFile } from "#db/orders/print-files.ts";
 import { listStaffNotes, type StaffNote } from "#db/orders/staff-notes.ts";
 import { listRefunds, type Refund } from "#db/refunds/refunds.ts";
 import { listSold, type SoldStock } from "#db/stock/sold.ts";
+import { payLink } from "#mails/links/pay-link.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
 import type { PrintFileSettings } from "#shop/floor/print-file-settings.ts";
 import type { FloorSteps } from "#shop/floor/steps.ts";
+import type { Edit } from "#shop/orders/edits/edit.ts";
 import type { Calendar } from "#shop/shipping/arrival.ts";
 
 export type Managed = {
@@ -29,6 +32,9 @@ export type Managed = {
   printFileSettings: PrintFileSettings;
   papers: readonly IssuedPaper[];
   sold: readonly SoldStock[];
+  edits: readonly Edit[];
+  /** Where a change that waits is paid. */
+  payUrl: string | null;
   floor: {
     pieces: readonly Piece[];
     steps: FloorSteps;
@@ -45,7 +51,7 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   if (!saved) return undefined;
   // First, because a payment or refund it finds belongs to the history.
   const order = await refreshPayment(c.var.services, saved);
-  const [events, audit, notes, mails, refunds, printFiles, papers, sold, floor, settings] =
+  const [events, audit, notes, mails, refunds, printFiles, papers, sold, floor, settings, edits] =
     await Promise.all([
       listManagedEvents(sql, orderId),
       listAudit(sql, { subjectKind: "order", subjectId: orderId }),
@@ -57,9 +63,17 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
       listSold(sql, orderId),
       loadFloor(sql, order),
       findPrintFileSettings(sql),
+      listEdits(sql, orderId),
     ]);
-  const records = { events, audit, notes, mails, refunds, printFiles, papers, sold };
-  return { order, ...records, floor, printFileSettings: settings, now: new Date() };
+  const records = { events, audit, notes, mails, refunds, printFiles, papers, sold, edits };
+  const payUrl = payUrlOf(c, order, edits);
+  return { order, ...records, payUrl, floor, printFileSettings: settings, now: new Date() };
+}
+
+function payUrlOf(c: AppContext, order: Order, edits: readonly Edit[]): string | null {
+  const waiting = edits.find(({ status }) => status === "waiting");
+  const { email } = order.shippingAddress;
+  return waiting ? payLink(c.var.services.signatures, { id: waiting.id, email }) : null;
 }
 
 async function loadFloor(sql: ISql, order: Order): Promise<Managed["floor"]> {
