@@ -31,6 +31,8 @@ create table order_edits (
   refund_key uuid not null default gen_random_uuid(),
   refund_cents bigint not null default 0 constraint order_edits_refund check (refund_cents >= 0),
   refund_made_at timestamptz,
+  -- Stripe repeats a failure under its key: the next try has the next number.
+  refund_attempt integer not null default 0,
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   constraint order_edits_key_unique unique (order_id, key),
@@ -65,8 +67,9 @@ create unique index invoices_one_per_edit on invoices (edit_id)
 
 create function name_edit_of_refund() returns trigger language plpgsql as $$
 begin
+  -- One edit may take several refunds: a refund is of one payment.
   new.edit_id := (select id from order_edits
-    where order_id = new.order_id and refund_key::text = new.key);
+    where order_id = new.order_id and refund_key::text = left(new.key, 36));
   return new;
 end $$;
 create trigger refunds_name_edit before insert on refunds

@@ -103,6 +103,24 @@ export async function markEditRefundMade(sql: ISql, editId: number): Promise<voi
     update order_edits set refund_made_at = now() where id = ${editId} and refund_made_at is null`;
 }
 
+/** The next try has other keys. */
+export async function raiseRefundAttempt(
+  sql: ISql,
+  edit: { id: number; refundAttempt: number },
+): Promise<void> {
+  await sql`
+    update order_edits set refund_attempt = refund_attempt + 1
+    where id = ${edit.id} and refund_attempt = ${edit.refundAttempt} and refund_made_at is null`;
+}
+
+/** Goes back for an edit so far, as the shop knows. */
+export async function sumEditRefunds(sql: ISql, editId: number): Promise<Cents> {
+  const [row] = await sql<[{ cents: number }]>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from refunds
+    where edit_id = ${editId} and status not in ('failed', 'canceled')`;
+  return row.cents;
+}
+
 /** Payments of an order beyond its first, each of an edit. */
 export async function listPaidIntents(
   sql: ISql,

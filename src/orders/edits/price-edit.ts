@@ -3,13 +3,14 @@ import { findProvedEmail } from "#db/orders/edits/contents.ts";
 import type { EditContents } from "#db/orders/edits/edits.ts";
 import type { NewLine } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
-import { findRules } from "#db/pricing/rules.ts";
+import { type FoundRules, findRules } from "#db/pricing/rules.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { CURRENCIES } from "#shop/currencies/currencies.ts";
 import { printScales } from "#shop/documents/fit.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { type Cents, formatMoney, maxCharge } from "#shop/money.ts";
 import type { EditedLine } from "#shop/orders/edits/edited-line.ts";
+import { HAND_DISCOUNT } from "#shop/orders/edits/hand-discount.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { QuotedMethod } from "#shop/pricing/quoted.ts";
 import { type Rejection, reject } from "../pricing/rejection.ts";
@@ -66,11 +67,8 @@ export async function priceEdit(
     Bun.deepEquals(request.to, findDestination(order.shippingAddress));
   const agreed = await agreedPrices(deps, order, { request, prepared, isSamePlace });
   const asked = { ...request, code: known.code, lines: agreed.lines };
-  let quoted = await quote(deps, asked, { ...known.rules, ...agreed.rules });
-  const isLost = quoted.problems.some(({ field }) => field === "discountCode");
-  if (isLost && known.code && discountCents === 0) {
-    quoted = await quote(deps, { ...asked, code: null }, { ...known.rules, ...agreed.rules });
-  }
+  const rulesNow = { ...known.rules, ...agreed.rules };
+  const { quoted, isCodeLost } = await quoteAsFarAsPossible(deps, asked, rulesNow);
   const [problem] = quoted.problems;
   if (problem) return reject(400, problem.message);
   const { totals, amounts, methods } = quoted;
@@ -83,8 +81,20 @@ export async function priceEdit(
     contents,
     differenceCents: amounts.totalCents - order.totalCents,
     methods,
-    lostCode: isLost ? order.discountCode : null,
+    lostCode: isCodeLost ? order.discountCode : null,
   };
+}
+
+/** Without the code where it gives nothing any more, and by the zone's first way where the old one is not there. */
+async function quoteAsFarAsPossible(deps: QuoteDeps, asked: QuoteRequest, rules: FoundRules) {
+  const first = await quote(deps, asked, rules);
+  const has = (name: string) => first.problems.some(({ field }) => field === name);
+  const isCodeLost = has("discountCode") && asked.code !== null && asked.code !== HAND_DISCOUNT;
+  const isWayGone = has("shippingMethodId");
+  if (!isCodeLost && !isWayGone) return { quoted: first, isCodeLost };
+  const code = isCodeLost ? null : asked.code;
+  const methodId = isWayGone ? null : asked.methodId;
+  return { quoted: await quote(deps, { ...asked, code, methodId }, rules), isCodeLost };
 }
 
 type Place = { address: ShippingAddress; methodId: number | null; pricesIn: QuoteRequest["pricesIn"] };

@@ -18,19 +18,27 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs">;
  * the refunds made at Stripe first. Throws `PaymentError`.
  */
 export async function refundableCents(services: Deps, orderId: number): Promise<Cents> {
-  const order = await findOrder(services.sql, orderId);
-  const intentIds = order ? await listIntents(services.sql, order) : [];
-  const lefts: Cents[] = [0];
-  for (const intentId of intentIds) {
-    const intent = await services.payments.findIntent(intentId);
+  const payments = await readPayments(services, orderId);
+  return Math.max(0, ...payments.map(({ leftCents }) => leftCents));
+}
+
+type PaymentLeft = { intentId: string; leftCents: Cents };
+
+/** What each payment of an order has left; the refunds that Stripe has are recorded first. */
+export async function readPayments(services: Deps, orderId: number): Promise<PaymentLeft[]> {
+  const { sql, payments } = services;
+  const order = await findOrder(sql, orderId);
+  const found: PaymentLeft[] = [];
+  for (const intentId of order ? await listIntents(sql, order) : []) {
+    const intent = await payments.findIntent(intentId);
     if (intent?.status !== "succeeded") continue;
     // Stripe counts one that came back no more, while the shop may still count it.
     const hasRefunds =
-      intent.refundedCents > 0 || (await listRefunds(services.sql, orderId)).some(isInForce);
+      intent.refundedCents > 0 || (await listRefunds(sql, orderId)).some(isInForce);
     if (hasRefunds) await record(services, orderId, intent.id);
-    lefts.push(intent.amountCents - intent.refundedCents);
+    found.push({ intentId, leftCents: intent.amountCents - intent.refundedCents });
   }
-  return Math.max(...lefts);
+  return found;
 }
 
 /** The key belongs to the form: sent twice, it is one refund. */

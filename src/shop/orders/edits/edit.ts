@@ -19,6 +19,7 @@ export type Edit = {
   paymentAttempt: number;
   paidAt: Date | null;
   refundKey: string;
+  refundAttempt: number;
   refundCents: Cents;
   refundMadeAt: Date | null;
   actorId: number | null;
