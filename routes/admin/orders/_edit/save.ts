@@ -6,7 +6,7 @@ import type { AppContext } from "#server/factory.ts";
 import { userOf } from "#server/session/guards.ts";
 import { permits } from "#server/session/permits.ts";
 import type { FormFields } from "#shop/forms/form.ts";
-import { formatMoney } from "#shop/money.ts";
+import { type Cents, formatMoney } from "#shop/money.ts";
 import type { EditValues } from "#shop/orders/edits/edit-form.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -28,8 +28,7 @@ export async function saveEdit(
   const { differenceCents } = priced;
   const money = formatMoney(Math.abs(differenceCents), order.currency);
   if (values.shownCents !== differenceCents) {
-    const what = differenceCents < 0 ? `${money} goes back` : `It costs ${money} more`;
-    return { errors: { form: `${what} now. Read it below and press again.` } };
+    return { errors: { form: `${saysOf(differenceCents, money)} now. Read below, and press again.` } };
   }
   if (differenceCents < 0 && !permits(c, "orders.refund")) {
     return { errors: { form: "Your role gives no money back. Ask somebody who may." } };
@@ -58,6 +57,11 @@ export async function saveEdit(
       return { toast: toastOf(result.outcome, { money, isBack, isRefunded }), to };
     }
   }
+}
+
+function saysOf(differenceCents: Cents, money: string): string {
+  if (differenceCents === 0) return "It costs the same";
+  return differenceCents < 0 ? `${money} goes back` : `It costs ${money} more`;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
