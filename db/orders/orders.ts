@@ -125,7 +125,7 @@ const select = (sql: ISql) => sql`
     ) as items
   from orders o`;
 
-/** Of `orders o`. */
+/** A column of `orders o`. */
 const editWaits = (sql: ISql) => sql`
   exists (select from order_edits where order_id = o.id and status = 'waiting') as edit_waits`;
 

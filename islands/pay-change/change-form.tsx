@@ -43,18 +43,17 @@ function usePay({ doneUrl, onClosed }: Pick<ChangeFormProps, "doneUrl" | "onClos
   const elements = useElements();
   // Two clicks within one frame come before any re-render could disable the button.
   const isUnderWay = useRef(false);
-  const { mutate, error, isPending, isSuccess } = useMutation({
+  const { mutate, error: problem, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
       if (!stripe || !elements) throw new PaymentProblem("The card form is not ready yet.");
-      const { error: failure } = await stripe.confirmPayment({
+      const { error } = await stripe.confirmPayment({
         elements,
         confirmParams: { return_url: new URL(doneUrl, location.origin).href },
         redirect: "if_required",
       });
-      const status = failure?.payment_intent?.status;
-      if (!failure || status === "succeeded") return "paid";
-      if (status === "canceled") return "closed";
-      throw problemOf(failure);
+      if (!error || error.payment_intent?.status === "succeeded") return "paid";
+      if (error.payment_intent?.status === "canceled") return "closed";
+      throw problemOf(error);
     },
     onSuccess: (outcome) => {
       if (outcome === "paid") return location.assign(doneUrl);
@@ -70,5 +69,5 @@ function usePay({ doneUrl, onClosed }: Pick<ChangeFormProps, "doneUrl" | "onClos
     isUnderWay.current = true;
     mutate();
   }
-  return { pay, problem: error, isPaying: isPending || isSuccess };
+  return { pay, problem, isPaying: isPending || isSuccess };
 }

@@ -1,9 +1,9 @@
 import type { ISql } from "postgres";
 import { findCartMail } from "#db/carts/left-carts.ts";
 import { findExpected } from "#db/floor/late-orders.ts";
-import { findEdit } from "#db/orders/edits/edits.ts";
 import type { MailRow } from "#db/mails/mails.ts";
 import { currentStatus } from "#db/mails/status-mails.ts";
+import { findEdit } from "#db/orders/edits/edits.ts";
 import { isReviewRequestWanted } from "#db/reviews/requests.ts";
 import type { Day } from "#shop/day.ts";
 import { isInHouse } from "#shop/floor/late/broken-promise.ts";

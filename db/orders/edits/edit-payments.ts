@@ -26,11 +26,7 @@ export async function attachEditIntent(
 }
 
 /** Call it once Stripe has canceled the intent, or knows none: the next one has a fresh key. */
-export async function detachEditIntent(
-  sql: ISql,
-  editId: number,
-  intentId: string,
-): Promise<void> {
+export async function detachEditIntent(sql: ISql, editId: number, intentId: string): Promise<void> {
   await sql`
     update order_edits set payment_intent_id = null, payment_attempt = payment_attempt + 1,
       declines = 0

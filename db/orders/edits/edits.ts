@@ -77,7 +77,7 @@ type NewEdit = Pick<
   actorId: number;
   status: "waiting" | "applied";
   base: string;
-  /** Of an edit that waits. */
+  /** Null unless it waits. */
   contents: EditContents | null;
 };
 

@@ -31,7 +31,9 @@ export const GET = handlers(async (c) => {
       }
     : null;
   const linked = { id: found.order.id, email: found.order.shippingAddress.email };
-  const orderHref = key ? orderDetailLink(services.signatures, linked) : paths.orderDetail(linked.id);
+  const orderHref = key
+    ? orderDetailLink(services.signatures, linked)
+    : paths.orderDetail(linked.id);
   c.header("cache-control", "private, no-store");
   return c.render(<PayPage edit={edit} payment={payment} orderHref={orderHref} />, {
     title: `Change of order #${linked.id}`,

@@ -81,11 +81,17 @@ function textsOf(
     case "applied":
       return ["Paid: your order is changed", "We make and send it as it is now.", "success"];
     case "returned": {
-      const back = isBack ? "Your payment went back to your card." : "Your payment goes back to your card.";
+      const back = isBack
+        ? "Your payment went back to your card."
+        : "Your payment goes back to your card.";
       return ["The change came too late", `We had begun to make your order. ${back}`, "warning"];
     }
     case "withdrawn":
-      return ["This change was withdrawn", "Nothing is to be paid. Your order stays as it was.", "warning"];
+      return [
+        "This change was withdrawn",
+        "Nothing is to be paid. Your order stays as it was.",
+        "warning",
+      ];
     case "expired":
       return ["This link is over", "Nothing was paid. Your order stays as it was.", "warning"];
     case "waiting":

@@ -1,6 +1,6 @@
 import { createElement } from "react";
-import { findEdit } from "#db/orders/edits/edits.ts";
 import type { MailRow } from "#db/mails/mails.ts";
+import { findEdit } from "#db/orders/edits/edits.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { OrderEdit, orderEditSubject } from "#emails/orders/order-edit.tsx";
 import type { Services } from "#services/services.ts";

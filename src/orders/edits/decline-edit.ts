@@ -1,4 +1,8 @@
-import { countDecline, detachEditIntent, findEditByIntent } from "#db/orders/edits/edit-payments.ts";
+import {
+  countDecline,
+  detachEditIntent,
+  findEditByIntent,
+} from "#db/orders/edits/edit-payments.ts";
 import type { Services } from "#services/services.ts";
 
 type Deps = Pick<Services, "sql" | "payments">;

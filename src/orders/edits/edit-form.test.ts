@@ -3,6 +3,7 @@ import { findOrder } from "#db/orders/orders.ts";
 import { changeSizes } from "#orders/changes/change-sizes.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { formFields } from "#tools/testing/data/form-fields.ts";
 import {
   edit,
   editsOf,
@@ -12,7 +13,6 @@ import {
   textOf,
   typeEdit,
 } from "#tools/testing/data/order-edits.ts";
-import { formFields } from "#tools/testing/data/form-fields.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -34,7 +34,11 @@ async function rejected(orderId: number, changed: Record<string, string>, who = 
 
 test("88.2 another address goes on the order, its papers and its history, without the address itself", async () => {
   const { orderId } = await orderToEdit(shop);
-  await edit(staff, orderId, { addressLine1: "7 Byron Street", city: "Salem", postalCode: "01970" });
+  await edit(staff, orderId, {
+    addressLine1: "7 Byron Street",
+    city: "Salem",
+    postalCode: "01970",
+  });
   const order = await findOrder(shop.sql, orderId);
   expect(order?.shippingAddress).toMatchObject({ addressLine1: "7 Byron Street", stateCode: "MA" });
   const slip = await (await staff.request(paths.adminPackingSlip(orderId))).text();
@@ -121,6 +125,7 @@ test("88.16 while a change waits neither its customer nor staff change the order
   expect(textOf(await own.text())).toContain("waits for your payment");
   const page = textOf(await (await staff.request(paths.adminOrderEdits(orderId))).text());
   expect(page).toContain("Withdraw that one first");
-  const mails = await shop.sql`select from mails where order_id = ${orderId} and kind = 'order-edit'`;
+  const mails =
+    await shop.sql`select from mails where order_id = ${orderId} and kind = 'order-edit'`;
   expect(mails).toHaveLength(1);
 });

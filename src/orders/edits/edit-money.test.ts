@@ -129,7 +129,9 @@ test(`88.9 ${SEEDS} orders that are changed at random: each cent that is paid is
       const { answer } = await sendEdit(staff, orderId, await typeEdit(staff, orderId, wanted));
       if (answer.status !== 303) {
         const text = textOf(await answer.text());
-        expect(text).toMatch(/Nothing is changed yet|An order costs between|cannot make an order|Enter an amount|in stock/);
+        expect(text).toMatch(
+          /Nothing is changed yet|An order costs between|cannot make an order|Enter an amount|in stock/,
+        );
         continue;
       }
       made++;
@@ -147,7 +149,9 @@ test(`88.9 ${SEEDS} orders that are changed at random: each cent that is paid is
   expect(made).toBeGreaterThan(SEEDS);
   expect(paid).toBeGreaterThan(10);
   expect(back).toBeGreaterThan(10);
-  expect((await stockOf(shop.sql, { size: "M", color: "Mint" })).stock).toBe(5000 - (await soldMint()));
+  expect((await stockOf(shop.sql, { size: "M", color: "Mint" })).stock).toBe(
+    5000 - (await soldMint()),
+  );
 }, 600_000);
 
 test("88.8 a line that stays keeps the price at which it was sold, though it costs something else today", async () => {
@@ -161,7 +165,10 @@ test("88.8 a line that stays keeps the price at which it was sold, though it cos
     const { differenceCents } = await lastEdit(shop, orderId);
     // One more at the $19.99 that was agreed, with 6.25 % of tax; the way costs what it did.
     expect(differenceCents).toBe(1999 + 125);
-    await staff.post(paths.adminOrderEdit(orderId, (await lastEdit(shop, orderId)).id), new URLSearchParams());
+    await staff.post(
+      paths.adminOrderEdit(orderId, (await lastEdit(shop, orderId)).id),
+      new URLSearchParams(),
+    );
   } finally {
     await shop.sql`update products set price_cents = 1999 where id = 1`;
   }

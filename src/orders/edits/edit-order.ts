@@ -18,7 +18,7 @@ import { takeStock } from "./take-stock.ts";
 
 export type NewEdit = {
   orderId: number;
-  /** Of the form: sent twice, it is one edit. */
+  /** The form has it: sent twice, it is one edit. */
   key: string;
   /** The mark of the order that staff saw. */
   shown: string;

@@ -51,7 +51,8 @@ const leftOf = async () => {
   return (stock ?? 0) - reserved;
 };
 const isHeld = async (orderId: number) => {
-  const rows = await shop.sql`select from pieces where order_id = ${orderId} and 'held' = any (waits)`;
+  const rows =
+    await shop.sql`select from pieces where order_id = ${orderId} and 'held' = any (waits)`;
   return rows.length > 0;
 };
 
@@ -64,10 +65,9 @@ test("88.10 what is withdrawn takes no payment, and the order is made as it was"
   expect((await atStripe(intent.id)).status).toBe("canceled");
   expect(await leftOf()).toBe(left + 2);
   expect(await isHeld(orderId)).toBe(false);
-  const again = await shop.visitor().sendJson(
-    (await linkOf(shop, editId)).replace("?", "/payment?"),
-    {},
-  );
+  const again = await shop
+    .visitor()
+    .sendJson((await linkOf(shop, editId)).replace("?", "/payment?"), {});
   expect(again.status).toBe(409);
   const page = await (await shop.visitor().request(await linkOf(shop, editId))).text();
   expect(page).toContain("This change was withdrawn");

@@ -6,7 +6,14 @@ import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
-import { edit, lastEdit, openEdit, orderToEdit, sendEdit, typeEdit } from "#tools/testing/data/order-edits.ts";
+import {
+  edit,
+  lastEdit,
+  openEdit,
+  orderToEdit,
+  sendEdit,
+  typeEdit,
+} from "#tools/testing/data/order-edits.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 import { settleEdit } from "./settle-edit.ts";
@@ -31,7 +38,10 @@ beforeAll(async () => {
 /** The order of what happens to an order at once differs with the seed. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   return items
-    .map((item, at) => ({ item, at: (Math.imul(seed * 31 + at * 17 + 7, 2_654_435_761) >>> 0) % 997 }))
+    .map((item, at) => ({
+      item,
+      at: (Math.imul(seed * 31 + at * 17 + 7, 2_654_435_761) >>> 0) % 997,
+    }))
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item);
 }

@@ -53,9 +53,9 @@ async function reopen(
   const settled = await settleEdit(services, intentId);
   switch (settled.outcome) {
     case "unpaid": {
-      const { status, clientSecret } = settled.intent;
-      if (status === "processing") return { outcome: "processing" };
-      if (status !== "canceled" && clientSecret) return { outcome: "open", clientSecret };
+      const { status: intentStatus, clientSecret } = settled.intent;
+      if (intentStatus === "processing") return { outcome: "processing" };
+      if (intentStatus !== "canceled" && clientSecret) return { outcome: "open", clientSecret };
       await detachEditIntent(services.sql, id, intentId);
       return undefined;
     }

@@ -13,12 +13,12 @@ import type { EditedLine } from "#shop/orders/edits/edited-line.ts";
 import { HAND_DISCOUNT } from "#shop/orders/edits/hand-discount.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { QuotedMethod } from "#shop/pricing/quoted.ts";
-import { type Rejection, reject } from "../pricing/rejection.ts";
 import { withCosts } from "../pricing/price-order.ts";
+import { type Rejection, reject } from "../pricing/rejection.ts";
 import { quote } from "../quote/quote.ts";
 import type { QuoteDeps, QuoteRequest } from "../quote/request.ts";
-import { prepareLines, type PreparedLine } from "./edit-lines.ts";
 import { agreedPrices } from "./agreed-prices.ts";
+import { type PreparedLine, prepareLines } from "./edit-lines.ts";
 import { NO_METHOD, rulesOfEdit } from "./rules-of-edit.ts";
 
 export type WantedEdit = {
@@ -66,9 +66,9 @@ export async function priceEdit(
     (methodId === null || methodId === order.shippingMethodId) &&
     Bun.deepEquals(request.to, findDestination(order.shippingAddress));
   const agreed = await agreedPrices(deps, order, { request, prepared, isSamePlace });
-  const asked = { ...request, code: known.code, lines: agreed.lines };
+  const inFull = { ...request, code: known.code, lines: agreed.lines };
   const rulesNow = { ...known.rules, ...agreed.rules };
-  const { quoted, isCodeLost } = await quoteAsFarAsPossible(deps, asked, rulesNow);
+  const { quoted, isCodeLost } = await quoteAsFarAsPossible(deps, inFull, rulesNow);
   const [problem] = quoted.problems;
   if (problem) return reject(400, problem.message);
   const { totals, amounts, methods } = quoted;
@@ -86,18 +86,22 @@ export async function priceEdit(
 }
 
 /** Without the code where it gives nothing any more, and by the zone's first way where the old one is not there. */
-async function quoteAsFarAsPossible(deps: QuoteDeps, asked: QuoteRequest, rules: FoundRules) {
-  const first = await quote(deps, asked, rules);
+async function quoteAsFarAsPossible(deps: QuoteDeps, inFull: QuoteRequest, rules: FoundRules) {
+  const first = await quote(deps, inFull, rules);
   const has = (name: string) => first.problems.some(({ field }) => field === name);
-  const isCodeLost = has("discountCode") && asked.code !== null && asked.code !== HAND_DISCOUNT;
+  const isCodeLost = has("discountCode") && inFull.code !== null && inFull.code !== HAND_DISCOUNT;
   const isWayGone = has("shippingMethodId");
   if (!isCodeLost && !isWayGone) return { quoted: first, isCodeLost };
-  const code = isCodeLost ? null : asked.code;
-  const methodId = isWayGone ? null : asked.methodId;
-  return { quoted: await quote(deps, { ...asked, code, methodId }, rules), isCodeLost };
+  const code = isCodeLost ? null : inFull.code;
+  const methodId = isWayGone ? null : inFull.methodId;
+  return { quoted: await quote(deps, { ...inFull, code, methodId }, rules), isCodeLost };
 }
 
-type Place = { address: ShippingAddress; methodId: number | null; pricesIn: QuoteRequest["pricesIn"] };
+type Place = {
+  address: ShippingAddress;
+  methodId: number | null;
+  pricesIn: QuoteRequest["pricesIn"];
+};
 
 async function requestOf(
   { sql }: QuoteDeps,

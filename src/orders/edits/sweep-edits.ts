@@ -1,4 +1,8 @@
-import { listDueEdits, listEditsToRefund, markEditChecked } from "#db/orders/edits/edit-payments.ts";
+import {
+  listDueEdits,
+  listEditsToRefund,
+  markEditChecked,
+} from "#db/orders/edits/edit-payments.ts";
 import { findEdit } from "#db/orders/edits/edits.ts";
 import type { Services } from "#services/services.ts";
 import { sweep } from "../sweeps/sweep.ts";

@@ -31,7 +31,10 @@ const MAX_ATTEMPTS = 4;
  * Ends an edit that waits for its payment: the payment first, so that nobody pays for it afterwards.
  * Throws `PaymentError`, having changed nothing.
  */
-export async function withdrawEdit(services: Deps, withdrawal: Withdrawal): Promise<WithdrawOutcome> {
+export async function withdrawEdit(
+  services: Deps,
+  withdrawal: Withdrawal,
+): Promise<WithdrawOutcome> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const edit = await findEdit(services.sql, withdrawal.editId);
     if (!edit) return "missing";
@@ -57,7 +60,8 @@ async function closeEditPayment(
   }
   if (settled.outcome !== "unpaid" && settled.outcome !== "mismatch") return "paid";
   if (await services.payments.cancelIntent(paymentIntentId)) return "closed";
-  return settled.intent.status === "processing" ? "under way" : "paid";
+  const { status: intentStatus } = settled.intent;
+  return intentStatus === "processing" ? "under way" : "paid";
 }
 
 /** False where another payment was opened meanwhile. */

@@ -53,7 +53,9 @@ export function createPayments(config: PaymentsConfig) {
     /** Idempotent per order, amount and attempt. */
     async createIntent({ orderId, globalId, ...order }: NewIntent): Promise<PaymentIntent> {
       const { installationId, editId, amountCents, currency, attempt } = order;
-      const subject = editId ? `edit-${installationId}-${editId}` : `order-${installationId}-${globalId}`;
+      const subject = editId
+        ? `edit-${installationId}-${editId}`
+        : `order-${installationId}-${globalId}`;
       const metadata = { orderId: String(orderId), orderGlobalId: globalId, installationId };
       const { taxCalculationId: calculation } = order;
       const intent = await stripe.paymentIntents

@@ -29,12 +29,7 @@ export function EditOrderForm({ edited, form, preview }: EditFormProps) {
     );
   }
   return (
-    <form
-      class="order-edit"
-      method="post"
-      action={paths.adminOrderEdits(order.id)}
-      novalidate
-    >
+    <form class="order-edit" method="post" action={paths.adminOrderEdits(order.id)} novalidate>
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="key" value={typed.key} />
       {errors.form && <Alert title={errors.form} variant="destructive" />}

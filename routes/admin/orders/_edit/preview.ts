@@ -22,13 +22,21 @@ export async function previewEdit(
 ): Promise<Preview> {
   const { discountCents, lines, methodId } = values;
   const discountError = discountProblem(order, discountCents, mayDiscount);
-  if (discountError) return { ok: false, errors: { discount: discountError } };
+  // Who may give none has no field for it.
+  if (discountError) {
+    return { ok: false, errors: { [mayDiscount ? "discount" : "form"]: discountError } };
+  }
   const form = order.isPickup ? undefined : typedAddress(typed, order);
   const { email } = order.shippingAddress;
   const checked = form && checkAddress({ ...form, email, notes: "" }, { countries });
   if (checked && !checked.ok) return { ok: false, errors: { ...checked.errors } };
   const address = checked?.address ?? order.shippingAddress;
-  const priced = await priceEdit(c.var.services, order, { lines, address, methodId, discountCents });
+  const priced = await priceEdit(c.var.services, order, {
+    lines,
+    address,
+    methodId,
+    discountCents,
+  });
   if (!priced.ok) return { ok: false, errors: { form: priced.message } };
   const changes = changesOf(order, values, { priced, isElsewhere: checked !== undefined });
   if (changes.length === 0) return { ok: false, errors: { form: "Nothing is changed yet." } };

@@ -1,6 +1,6 @@
+import { onPaymentError } from "#orders/card-service-error.ts";
 import { editOrder } from "#orders/edits/edit-order.ts";
 import { refundEdit } from "#orders/edits/refund-edit.ts";
-import { onPaymentError } from "#orders/card-service-error.ts";
 import type { SaveOutcome } from "#server/admin/edit-page.tsx";
 import type { AppContext } from "#server/factory.ts";
 import { userOf } from "#server/session/guards.ts";
@@ -28,7 +28,9 @@ export async function saveEdit(
   const { differenceCents } = priced;
   const money = formatMoney(Math.abs(differenceCents), order.currency);
   if (values.shownCents !== differenceCents) {
-    return { errors: { form: `${saysOf(differenceCents, money)} now. Read below, and press again.` } };
+    return {
+      errors: { form: `${saysOf(differenceCents, money)} now. Read below, and press again.` },
+    };
   }
   if (differenceCents < 0 && !permits(c, "orders.refund")) {
     return { errors: { form: "Your role gives no money back. Ask somebody who may." } };

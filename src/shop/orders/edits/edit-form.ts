@@ -1,5 +1,5 @@
-import { plainText } from "../../forms/plain-text.ts";
 import { accepted, type FormFields, type ReadForm, rejected } from "../../forms/form.ts";
+import { plainText } from "../../forms/plain-text.ts";
 import { type Cents, type CurrencyCode, maxCharge, parseMoney, pluralOf } from "../../money.ts";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "../quantity.ts";
 import { MAX_HOLD_DAYS, MAX_REASON } from "./edit.ts";

@@ -17,16 +17,18 @@ export function makeEditInvoice(
   const positions = [...new Set([...was.lines, ...is.lines].map(({ position }) => position))];
   const at = (facts: InvoiceFacts, position: number | null) =>
     facts.lines.find((line) => line.position === position);
-  const lines = positions.flatMap((position) =>
-    differences(at(was, position), at(is, position)),
-  );
+  const lines = positions.flatMap((position) => differences(at(was, position), at(is, position)));
   const taxes = taxSums(lines);
   const totalCents = is.totalCents - was.totalCents;
   const { currency, includesTax } = after;
   const named = taxes.flatMap(({ taxName: name, taxRate: rate, taxCents: cents }) =>
     name ? [{ name, rate, cents }] : [],
   );
-  const total: AmountRow = { name: "Total", text: formatMoney(totalCents, currency), isTotal: true };
+  const total: AmountRow = {
+    name: "Total",
+    text: formatMoney(totalCents, currency),
+    isTotal: true,
+  };
   const rows = withTaxes(named, [total], { includesTax, currency });
   const net = taxes.reduce((sum, { netCents }) => sum + netCents, 0);
   const subtotal = { name: "Subtotal", text: formatMoney(net, currency) };
@@ -34,22 +36,20 @@ export function makeEditInvoice(
   return { ...is, lines, taxes, totalCents, amounts: hasSubtotal ? [subtotal, ...rows] : rows };
 }
 
-/** Of one tax it is one line; where its tax is another one now, the old is taken back. */
-function differences(
-  was: InvoiceLine | undefined,
-  is: InvoiceLine | undefined,
-): InvoiceLine[] {
+/** A line stays one while its tax is the same; else the old one is taken back. */
+function differences(was: InvoiceLine | undefined, is: InvoiceLine | undefined): InvoiceLine[] {
   if (!was) return is ? [is] : [];
   if (!is) return [takenBack(was)];
   const isSameTax = was.taxName === is.taxName && was.taxRate === is.taxRate;
   if (!isSameTax) return [takenBack(was), is];
   const [cents, taxCents] = [is.cents - was.cents, is.taxCents - was.taxCents];
   if (cents === 0 && taxCents === 0) return [];
-  const isMore =
-    is.unitCents === was.unitCents && is.text === was.text && is.detail === was.detail;
+  const isMore = is.unitCents === was.unitCents && is.text === was.text && is.detail === was.detail;
   const more = (is.quantity ?? 0) - (was.quantity ?? 0);
   const pieces =
-    isMore && more > 0 ? { quantity: more, unitCents: is.unitCents } : { quantity: null, unitCents: null };
+    isMore && more > 0
+      ? { quantity: more, unitCents: is.unitCents }
+      : { quantity: null, unitCents: null };
   const discountCents = Math.max(0, is.discountCents - was.discountCents);
   return [{ ...is, ...pieces, text: `${is.text}, changed`, discountCents, cents, taxCents }];
 }

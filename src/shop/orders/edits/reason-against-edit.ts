@@ -12,7 +12,8 @@ export function reasonAgainstEdit(order: EditedOrder): string | undefined {
   const { status, paymentStatus } = order;
   const { isWaiting, hasLeft, isCanceled } = ORDER_STATUS[status];
   if (isCanceled) return `It is ${status}.`;
-  if (paymentStatus === "unpaid") return "It is not paid yet: its customer changes it at the checkout.";
+  if (paymentStatus === "unpaid")
+    return "It is not paid yet: its customer changes it at the checkout.";
   if (paymentStatus === "refunded") return "It is refunded.";
   if (hasLeft) return `It is ${status} already.`;
   if (!isWaiting || order.printStartedAt) return "Somebody has begun to make it.";

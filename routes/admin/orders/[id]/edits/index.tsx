@@ -31,6 +31,7 @@ export const { GET, POST } = editPage<EditedOrder, EditValues>({
       ? await previewEdit(c, edited, { values: read.values, ...typed })
       : undefined;
     if (read && !read.ok) form.errors = { ...read.errors, ...form.errors };
+    if (form.typed.action === "preview" && !preview?.ok) c.status(422);
     const title = `Change order #${order.id}`;
     return {
       title,
