@@ -17,9 +17,9 @@ export function LinesFields({ edited: { order, choices }, form: { typed, errors 
         const names = lineFields(at);
         const { sizes, colors } = choices[at] ?? NOTHING;
         return (
-          <fieldset class="manage__line" key={String(at)}>
+          <fieldset class="order-edit__line" key={String(at)}>
             <legend>{item.productName}</legend>
-            <div class="manage__line-fields">
+            <div class="order-edit__fields">
               <Select
                 name={names.size}
                 label="Size"
@@ -60,7 +60,7 @@ function AddedLine({ edited: { items, choices }, typed, errors }: AddedProps) {
   return (
     <details class="fold" open={Boolean(typed[ADDED.quantity])}>
       <summary>Add a line in another size or color</summary>
-      <div class="manage__line-fields">
+      <div class="order-edit__fields">
         <Select
           name={ADDED.like}
           label="Design of"

@@ -33,6 +33,11 @@ export function EditOrderForm({ edited, form, preview }: EditFormProps) {
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="key" value={typed.key} />
       {errors.form && <Alert title={errors.form} variant="destructive" />}
+      {preview?.ok && (
+        <div class="order-edit__preview">
+          <PreviewCard order={order} typed={typed} preview={preview} />
+        </div>
+      )}
       <Card title="Products">
         <LinesFields edited={edited} form={shown} />
       </Card>
@@ -70,7 +75,6 @@ export function EditOrderForm({ edited, form, preview }: EditFormProps) {
           </div>
         </div>
       </Card>
-      {preview?.ok && <PreviewCard order={order} typed={typed} preview={preview} />}
     </form>
   );
 }

@@ -53,7 +53,7 @@ export function PreviewCard({ order, typed, preview: { priced, changes } }: Prev
             value: String(days),
             label: days === 1 ? "1 day" : `${days} days`,
           }))}
-          value={typed.holdDays}
+          value={typed.holdDays ?? "7"}
         />
       )}
       <input type="hidden" name="difference" value={String(cents)} />

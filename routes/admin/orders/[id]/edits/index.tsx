@@ -24,14 +24,14 @@ export const { GET, POST } = editPage<EditedOrder, EditValues>({
   differences: ({ order }, { typed }) => editDifferences(order, typed),
   async page(c, edited, form) {
     const { order, reason } = edited;
-    const isShown = form.typed.action !== undefined && !reason;
+    const isShown = c.req.method === "POST" && !reason;
     const read = isShown ? readEdit(form.typed, order) : undefined;
     const typed = { typed: form.typed };
     const preview = read?.ok
       ? await previewEdit(c, edited, { values: read.values, ...typed })
       : undefined;
     if (read && !read.ok) form.errors = { ...read.errors, ...form.errors };
-    if (form.typed.action === "preview" && !preview?.ok) c.status(422);
+    if (isShown && form.typed.action !== "save" && !preview?.ok) c.status(422);
     const title = `Change order #${order.id}`;
     return {
       title,
