@@ -43,7 +43,12 @@ function usePay({ doneUrl, onClosed }: Pick<ChangeFormProps, "doneUrl" | "onClos
   const elements = useElements();
   // Two clicks within one frame come before any re-render could disable the button.
   const isUnderWay = useRef(false);
-  const { mutate, error: problem, isPending, isSuccess } = useMutation({
+  const {
+    mutate,
+    error: problem,
+    isPending,
+    isSuccess,
+  } = useMutation({
     mutationFn: async () => {
       if (!stripe || !elements) throw new PaymentProblem("The card form is not ready yet.");
       const { error } = await stripe.confirmPayment({

@@ -23,7 +23,7 @@ export function PayPage({ edit, payment, orderHref }: PayPageProps) {
   const { orderId, changes, differenceCents, currency, holdsUntil, status } = edit;
   const money = formatMoney(differenceCents, currency);
   return (
-    <div class="stack narrow">
+    <div class="stack pay-change">
       <h1>Change of order #{orderId}</h1>
       {!payment && <Ended edit={edit} orderHref={orderHref} />}
       <Card title="What changes">

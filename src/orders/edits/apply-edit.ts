@@ -12,6 +12,7 @@ import type { NewLine } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { enqueueChangeMail } from "#mails/enqueue-change-mail.ts";
 import type { Jobs } from "#services/jobs.ts";
+import { editEvent } from "#shop/orders/edits/edit-event.ts";
 import { EDIT_HOLD } from "#shop/orders/edits/reason-against-edit.ts";
 import { openPiecesOf } from "../pieces/open-pieces.ts";
 import { enqueuePrintFiles } from "../print-files/enqueue.ts";
@@ -42,8 +43,8 @@ export async function applyEdit(
   await awaitPieces(tx, orderId);
   await openPiecesOf(tx, orderId);
   await markPieces(tx, orderId, ownMarks(marks));
-  for (const value of changes) {
-    await addOrderEvent(tx, { orderId, kind: "changed", value, actorId });
+  for (const change of changes) {
+    await addOrderEvent(tx, { orderId, kind: "changed", value: editEvent(change), actorId });
   }
   await enqueueChangeMail({ sql: tx, jobs }, orderId);
 }

@@ -42,11 +42,13 @@ export function EditOrderForm({ edited, form, preview }: EditFormProps) {
         <LinesFields edited={edited} form={shown} />
       </Card>
       {!order.isPickup && (
-        <Card title="Shipping Address">
-          <div class="form">
-            <AddressFields countries={edited.countries} form={shown} />
-          </div>
-        </Card>
+        <div class="order-edit__address">
+          <Card title="Shipping Address">
+            <div class="form">
+              <AddressFields countries={edited.countries} form={shown} />
+            </div>
+          </Card>
+        </div>
       )}
       <Card title="Why">
         <div class="form">
