@@ -57,7 +57,8 @@ function usePay({ doneUrl, onClosed }: Pick<ChangeFormProps, "doneUrl" | "onClos
         redirect: "if_required",
       });
       if (!error || error.payment_intent?.status === "succeeded") return "paid";
-      if (error.payment_intent?.status === "canceled") return "closed";
+      const intentStatus = error.payment_intent?.status;
+      if (intentStatus === "canceled") return "closed";
       throw problemOf(error);
     },
     onSuccess: (outcome) => {
