@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import * as v from "valibot";
-import { saveContactMessage } from "#mails/save-contact-message.ts";
+import { saveContactMessage } from "#messages/save-contact-message.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form, query } from "#server/input/input.ts";
@@ -51,7 +51,7 @@ export const POST = handlers(form(ContactMessage), async (c) => {
     return answer(c, { values: read.typed, problem: waitText(wait) });
   }
   await saveContactMessage(c.var.services, read.value, {
-    mayReadOrder: false,
+    orderId: null,
     userId: c.var.user?.id ?? null,
   });
   flash(c, MESSAGE_SENT);

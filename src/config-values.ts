@@ -15,6 +15,19 @@ export const smtpUrl = urlOf(
   /^smtps?:\/\/[^/]/i,
   "smtp://user:password@mail.example.com:587",
 );
+export const imapUrl = urlOf(
+  "a mailbox's address",
+  /^imaps?:\/\/[^/]/i,
+  "imaps://user:password@mail.example.com:993/INBOX",
+);
+/** A part of its own is put between mailbox and domain, for which 64 characters have to be enough. */
+export const replyAddress = v.pipe(
+  given,
+  v.regex(
+    /^[\w.-]{1,15}@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i,
+    "is not an address with up to 15 letters before its @, such as reply@example.com",
+  ),
+);
 export const sender = v.pipe(
   given,
   v.regex(
@@ -22,11 +35,12 @@ export const sender = v.pipe(
     "is not an email address, such as Printhread <orders@example.com>",
   ),
 );
-export const authSecret = v.pipe(
+export const secret = v.pipe(
   given,
   v.minLength(32, "is shorter than 32 characters: make one with openssl rand -base64 32"),
   not(whyGuessable, "make one with openssl rand -base64 32"),
 );
+export const authSecret = secret;
 export const adminPassword = v.pipe(
   given,
   v.minLength(8, "is shorter than 8 characters"),

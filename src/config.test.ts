@@ -31,6 +31,11 @@ describe("what is malformed is named, with an example", () => {
     ["MAIL_FROM", "nonsense", "such as Printhread <orders@example.com>"],
     ["MAIL_FROM", "Printhread <orders>", "is not an email address"],
     ["MAIL_FROM", "orders@example.com, more@example.com", "is not an email address"],
+    ["MAIL_REPLY_TO", "Reply <reply@example.com>", "such as reply@example.com"],
+    ["MAIL_REPLY_TO", "answers-to-the-shop@example.com", "up to 15 letters before its @"],
+    ["MAIL_AUTHSERV_ID", "mx example", "is not the name of a server"],
+    ["MAIL_IN_SECRET", "short", "is shorter than 32 characters"],
+    ["IMAP_URL", "mail.example.com", "such as imaps://user:password@mail.example.com:993/INBOX"],
   ])("24.6 %s=%s", (name, value, said) => {
     const problems = problemsOf({ ...MAIL, [name]: value });
     expect(problems).toEqual([expect.stringContaining(said)]);

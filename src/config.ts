@@ -7,10 +7,13 @@ import {
   authSecret,
   databaseUrl,
   given,
+  imapUrl,
   keyVersion,
   not,
   port,
   publishableKey,
+  replyAddress,
+  secret,
   sender,
   smtpUrl,
   urlOf,
@@ -37,6 +40,10 @@ const optional = {
 };
 
 const common = {
+  MAIL_REPLY_TO: v.optional(replyAddress),
+  MAIL_AUTHSERV_ID: v.optional(v.pipe(given, v.regex(/^[\w.-]+$/, "is not the name of a server"))),
+  MAIL_IN_SECRET: v.optional(secret),
+  IMAP_URL: v.optional(imapUrl),
   /** Anything else would quietly be development, which shows every mail and embeds its own servers. */
   NODE_ENV: v.pipe(
     v.optional(v.string(), "development"),
@@ -127,13 +134,21 @@ function readSettings<S extends Settings>(
   const read = v.safeParse(schema, filled, { abortPipeEarly: true });
   if (!read.success) return { ok: false, problems: read.issues.map(problem) };
   const settings = { ...read.output, DATA_DIR: resolve(read.output.DATA_DIR) };
-  const holes = halfGiven(settings);
+  const holes = [...halfGiven(settings), ...mailHalfGiven(settings)];
   return holes.length > 0 ? { ok: false, problems: holes } : { ok: true, settings };
 }
 
 function problem(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? "environment";
   return issue.received === "undefined" ? `${name} is missing` : `${name} ${issue.message}`;
+}
+
+/** Mails say that they can be answered where there is an address, and nobody would read the answers. */
+function mailHalfGiven({ MAIL_REPLY_TO, MAIL_IN_SECRET, IMAP_URL }: Settings): string[] {
+  const wayIn = (IMAP_URL && "IMAP_URL") || (MAIL_IN_SECRET && "MAIL_IN_SECRET");
+  if (wayIn && !MAIL_REPLY_TO) return [`MAIL_REPLY_TO is missing (${wayIn} is given)`];
+  if (!MAIL_REPLY_TO || wayIn) return [];
+  return ["IMAP_URL is missing, or MAIL_IN_SECRET (MAIL_REPLY_TO is given)"];
 }
 
 /** Half of a group is a mistake: nobody gives it to have the rest embedded. */

@@ -20,6 +20,8 @@ import { forgetImports } from "./catalog/imports/forget-imports.ts";
 import { importProducts } from "./catalog/imports/import-products.ts";
 import { purgePictures } from "./catalog/templates/purge-pictures.ts";
 import { remakePictures } from "./catalog/templates/remake-pictures.ts";
+import { eraseOldPapers } from "./customers/erase-old-papers.ts";
+import { settleCustomers } from "./customers/settle-customers.ts";
 import { makeGalleryAvif } from "./designs/make-gallery-avif.ts";
 import { makeMockups } from "./designs/make-mockups.ts";
 import { purgeDesigns } from "./designs/purge-designs.ts";
@@ -27,6 +29,10 @@ import { removeFiles } from "./designs/remove-files.ts";
 import { makeGangSheets } from "./floor/gang/make-gang-sheets.ts";
 import { purgeGangSheets } from "./floor/gang/purge-gang-sheets.ts";
 import { sendMail } from "./mails/send-mail.ts";
+import { pollMailbox } from "./messages/poll-mailbox.ts";
+import { purgeMessages } from "./messages/purge-messages.ts";
+import { takeMail } from "./messages/take-mail.ts";
+import { sweepDisputes } from "./orders/disputes/sweep-disputes.ts";
 import { sweepEdits } from "./orders/edits/sweep-edits.ts";
 import { mailOrderLink } from "./orders/mail-order-link.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
@@ -61,6 +67,8 @@ function knowing({ ownTemplates }: Services, handlers: JobHandlers): JobHandlers
 function handlersOf(services: Services): JobHandlers {
   return {
     "send-mail": (data) => sendMail(services, data),
+    "take-mail": (data) => takeMail(services, data),
+    "poll-mailbox": (_, signal) => pollMailbox(services, signal),
     "reset-password": (data) => resetPassword(services, data),
     "mail-order-link": (data) => mailOrderLink(services, data),
     "request-review": (data) => requestReview(services, data),
@@ -74,8 +82,10 @@ function handlersOf(services: Services): JobHandlers {
     "fail-import": (data) => failImport(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "settle-edits": (_, signal) => sweepEdits(services, signal),
+    "sweep-disputes": (_, signal) => sweepDisputes(services, signal),
     "release-stock": (_, signal) => releaseLapsedStock(services, signal),
     "open-missing-pieces": (_, signal) => openMissingPieces(services, signal),
+    "settle-customers": (_, signal) => settleCustomers(services, signal),
     "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),
     "forget-expired": async (_, signal) => {
       await deleteExpired(services.sql);
@@ -94,10 +104,14 @@ function handlersOf(services: Services): JobHandlers {
       await deleteOldPieceCounts(services.sql);
       await purgePictures(services);
       await forgetImports(services);
+      await purgeMessages(services);
       await purgeVisitors(services.sql, signal);
       await remakePictures(services, signal);
     },
-    "forget-addresses": () => anonymizeFinished(services.sql),
+    "forget-addresses": async (_, signal) => {
+      await anonymizeFinished(services.sql);
+      await eraseOldPapers(services, signal);
+    },
     "purge-designs": async (_, signal) => {
       await purgePrintFiles(services, signal);
       await purgeGangSheets(services, signal);

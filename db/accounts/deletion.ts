@@ -1,11 +1,12 @@
 import type { Fragment, ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { forgetThreads } from "../messages/forgotten.ts";
 import { statuses } from "../orders/statuses.ts";
 import { owesRefund } from "../refunds/waivers.ts";
 import { deleteReviewsOf, type ReviewPhoto } from "../reviews/own-reviews.ts";
 
-const NOBODY: ShippingAddress = {
+export const NOBODY: ShippingAddress = {
   fullName: "Deleted account",
   addressLine1: "",
   addressLine2: "",
@@ -82,6 +83,7 @@ async function forgetSender(tx: ISql, isTheirs: Fragment): Promise<void> {
   await tx`
     update contact_messages set name = ${NOBODY.fullName}, email = '', user_id = null
     where ${isTheirs}`;
+  await forgetThreads(tx, isTheirs);
 }
 
 /** Invoices keep the number that they were written with. */
@@ -113,6 +115,9 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
     ), untold as (
       update order_items set description = ''
       where order_id in (select id from finished) and description <> ''
+    ), unwritten as (
+      update message_threads set last_text = '', terms = '', forgotten_at = now()
+      where order_id in (select id from finished)
     ), unnoted as (
       delete from staff_notes where order_id in (select id from finished)
     ), unlogged as (
@@ -126,10 +131,10 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
         join document_artworks shown on shown.document_id = item.document_id
         where item.order_id in (select id from finished)
       )
-    ), unaddressed as (
-      update invoices
-      set facts = jsonb_set(facts, '{buyer,address}', ${sql.json([NOBODY.fullName])})
-      where order_id in (select id from finished)
+    ), stored as (
+      -- The law wants papers for years; a sweep erases who is on them then.
+      update invoices set buyer_left_at = now()
+      where order_id in (select id from finished) and buyer_left_at is null
     )
     delete from mails where order_id in (select id from finished)`;
 }

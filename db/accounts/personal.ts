@@ -1,6 +1,9 @@
 import type { Fragment, ISql, PendingQuery, Row } from "postgres";
 import { isWithdrawn } from "../designs/grants.ts";
 import { writtenOnce } from "../written-once.ts";
+import { isProvedLately } from "./proofs.ts";
+import { isUnseen } from "./seen.ts";
+import { isOverForStaff, lacksFactor } from "./staff-security.ts";
 
 /** A visitor's pages show this of the shopper. */
 export type Own = {
@@ -33,6 +36,14 @@ export async function findOwn(sql: ISql, shopperId: string, query: OwnQuery = {}
 export type SessionRow = Own & {
   sessionId: number;
   expiresAt: Date;
+  /** Who holds the session has proved lately to be its owner. */
+  isProved: boolean;
+  /** Nobody has written down for a while that it is used. */
+  isUnseen: boolean;
+  /** Staff are logged in for a limited time. */
+  isOver: boolean;
+  /** Staff have to set up a second factor first. */
+  lacksFactor: boolean;
   shopperId: string | null;
   id: number;
   name: string;
@@ -50,6 +61,9 @@ export type SessionRow = Own & {
 const sessionOf = writtenByQuery<SessionRow[]>(
   (sql, token, query) => sql`
     select sessions.id as session_id, sessions.expires_at, own.id as shopper_id,
+      coalesce(${isProvedLately(sql)}, false) as is_proved, ${isUnseen(sql)} as is_unseen,
+      ${isOverForStaff(sql)} as is_over,
+      ${lacksFactor(sql)} as lacks_factor,
       users.id, users.name, users.username, users.display_username, users.email,
       users.email_verified, users.image, users.is_admin, users.locked,
       (select permissions from staff_roles where id = users.role_id) as permissions,

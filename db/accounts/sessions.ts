@@ -1,16 +1,22 @@
 import type { ISql } from "postgres";
+import { isOverForStaff } from "./staff-security.ts";
 
 export type SessionRow = {
   id: number;
   ipAddress: string | null;
   userAgent: string | null;
   createdAt: Date;
+  /** To within some minutes. */
+  seenAt: Date;
 };
 
 export async function listSessions(sql: ISql, userId: number): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
-    select id, ip_address, user_agent, created_at from sessions
-    where user_id = ${userId} and expires_at > now() order by id desc limit 50`;
+    select sessions.id, ip_address, user_agent, sessions.created_at,
+      coalesce(seen_at, sessions.updated_at) as seen_at
+    from sessions join users on users.id = sessions.user_id
+    where user_id = ${userId} and expires_at > now() and not ${isOverForStaff(sql)}
+    order by sessions.id desc limit 50`;
 }
 
 export async function endSessionOf(sql: ISql, userId: number, sessionId: number): Promise<boolean> {
@@ -27,6 +33,7 @@ export async function endOtherSessions(
   return ended.count;
 }
 
+/** All of them: somebody else has done it for the account. */
 export async function endAllSessions(sql: ISql, userId: number): Promise<number> {
   const ended = await sql`delete from sessions where user_id = ${userId}`;
   return ended.count;
@@ -66,6 +73,9 @@ export async function findResetOwner(sql: ISql, token: string): Promise<ResetOwn
 
 export async function deleteExpired(sql: ISql): Promise<void> {
   await sql`delete from sessions where expires_at < now()`;
+  await sql`
+    delete from sessions using users where users.id = sessions.user_id and ${isOverForStaff(sql)}`;
+  await sql`delete from passkey_challenges where expires_at < now()`;
   await sql`delete from verifications where expires_at < now()`;
   await sql`delete from rate_limits where resets_at < now()`;
   await sql`delete from cart_additions where created_at < now() - interval '1 day'`;

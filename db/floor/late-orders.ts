@@ -55,31 +55,41 @@ export async function findExpected(
 /** Limit of floor: late pieces of a state that the dashboard reads for its count [pieces]; it leaves out the rest. */
 const READ_PIECES = 1000;
 
+const today = (sql: ISql) => sql`(select (now() at time zone time_zone)::date from shop_settings)`;
+
+/**
+ * Selects late pieces with their orders and since when they are late, in a shop that has made a batch:
+ * others may never say that anything is packed. Of each state it reads the first ones alone.
+ */
+export const lateFirst = (sql: ISql, limit: number) => sql`
+  select piece.order_id, (piece.due_on + 1)::timestamp
+      at time zone (select time_zone from shop_settings) as since
+  from unnest(${[...OPEN_STATES]}::text[]) as state
+  cross join unnest('{true,false}'::boolean[]) as rush
+  cross join lateral (
+    select order_id, due_on from pieces piece
+    where ${isOpen(sql)}
+      and state = state.state and is_rush = rush.rush and due_on < ${today(sql)}
+    order by due_on, id limit ${limit}
+  ) piece
+  where exists (select from batches)`;
+
 /**
  * Orders whose promised day breaks, or the day that was mailed since, in a shop that has made a batch.
  * It reads no more than the first pieces of each state, because thousands may be late that were promised
  * nothing.
  */
 export function lateOrders(sql: ISql) {
-  const today = sql`(select (now() at time zone time_zone)::date from shop_settings)`;
   return sql`
-    select piece.order_id from (
-      select distinct piece.order_id
-      from unnest(${[...OPEN_STATES]}::text[]) as state
-      cross join unnest('{true,false}'::boolean[]) as rush
-      cross join lateral (
-        select order_id from pieces piece
-        where ${isOpen(sql)}
-          and state = state.state and is_rush = rush.rush and due_on < ${today}
-        order by due_on, id limit ${READ_PIECES}
-      ) piece
-      where exists (select from batches)
+    select piece.order_id, piece.since from (
+      select order_id, min(since) as since from (${lateFirst(sql, READ_PIECES)}) first
+      group by order_id
     ) piece
     -- With a limit each order is found by its id; else Postgres may read all that are open.
     cross join lateral (
       select from orders
       where id = piece.order_id and arrives_until is not null
-        and (late_due_on is null or late_due_on < ${today})
+        and (late_due_on is null or late_due_on < ${today(sql)})
         and status in (${statuses(sql, "isOpen")})
       limit 1
     ) late`;

@@ -69,9 +69,9 @@ export async function markSent(sql: ISql, mailId: string): Promise<void> {
     where id = ${mailId} and sent_at is null`;
 }
 
-/** These details hold no link; they say which status or refund the mail is about. */
+/** These details hold no link; they say which status, refund or message the mail is about. */
 const storedDetails = (sql: ISql) =>
-  sql`case when kind in ('order-status', 'order-changed', 'order-late', 'order-edit', 'refund', 'test') then details end`;
+  sql`case when kind in ('order-status', 'order-changed', 'order-late', 'order-edit', 'refund', 'message', 'test') then details end`;
 
 export async function markFailed(sql: ISql, mailId: string, error: string): Promise<void> {
   await sql`

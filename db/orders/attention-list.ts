@@ -1,104 +1,69 @@
 import type { ISql } from "postgres";
-import { lateOrders } from "../floor/late-orders.ts";
-import { owesRefund, owesReturnedRefund } from "../refunds/waivers.ts";
-import { scarceProducts } from "../stock/scarce.ts";
-import { ALL_STORED, STORED_A_DAY } from "../stored-uploads.ts";
-import { statuses } from "./statuses.ts";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
+import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
+import type { Found } from "./attention/found.ts";
+import { ORDER_KINDS } from "./attention/order-kinds.ts";
+import { OTHER_KINDS } from "./attention/other-kinds.ts";
 
-export const ATTENTION_KINDS = [
-  "cancel-requests",
-  "canceled-paid",
-  "failed-refunds",
-  "late-orders",
-  "oversold",
-  "failed-print-files",
-  "failed-mails",
-  "low-dpi",
-  "poor-prints",
-  "unpaid",
-  "waiting-reviews",
-  "low-stock",
-  "stored-uploads",
-] as const;
+const KINDS = { ...ORDER_KINDS, ...OTHER_KINDS };
 
-export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+export type OrderKind = keyof typeof ORDER_KINDS;
+export type AttentionKind = keyof typeof KINDS;
+
+// Object.keys knows no more than strings.
+export const ATTENTION_KINDS = Object.keys(KINDS) as AttentionKind[];
+
+export function isOrderKind(kind: string): kind is OrderKind {
+  return Object.hasOwn(ORDER_KINDS, kind);
+}
 
 export type AttentionCount = {
   kind: AttentionKind;
   count: number;
+  /** The first ones. */
   orderIds: number[];
+  /** The oldest one is there since then, where that is known. */
+  since: Date | null;
 };
 
-export const ATTENTION_LIMIT = 100;
-
-/** Each query has its own small index. */
-export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
-  const open = statuses(sql, "isOpen");
+/** Counts all kinds, or some, in one query. */
+export async function countAttention(
+  sql: ISql,
+  kinds: readonly AttentionKind[] = ATTENTION_KINDS,
+): Promise<AttentionCount[]> {
+  if (kinds.length === 0) return [];
+  const found = kinds
+    .map((kind): Found => {
+      return sql`select ${kind}::text as kind, order_id, since from (${KINDS[kind](sql)}) one`;
+    })
+    .reduce((union, one) => sql`${union} union all ${one}`);
   return sql<AttentionCount[]>`
-    select kind, count(*)::int,
+    select kind, count(*)::int, min(since) as since,
       coalesce((array_agg(distinct order_id order by order_id)
         filter (where order_id is not null))[1:3], '{}') as order_ids
+    from (${found}) found group by kind`;
+}
+
+export type AttentionOrder = {
+  id: number;
+  since: Date | null;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  cancelRequestedAt: Date | null;
+  totalCents: Cents;
+  currency: CurrencyCode;
+  fullName: string;
+  email: string;
+};
+
+/** The orders of a kind that were counted, the longest waiting first. */
+export async function listAttention(sql: ISql, kind: OrderKind): Promise<AttentionOrder[]> {
+  return sql<AttentionOrder[]>`
+    select o.id, found.since, o.status, o.payment_status, o.cancel_requested_at, o.total_cents,
+      o.currency, coalesce(o.shipping_address ->> 'fullName', '') as full_name,
+      coalesce(o.shipping_address ->> 'email', '') as email
     from (
-      (select 'cancel-requests' as kind, id as order_id from orders
-        where cancel_requested_at is not null and status in (${open})
-          and payment_status in ('paid', 'partially_refunded')
-        order by id limit ${ATTENTION_LIMIT})
-      union all
-      (select 'canceled-paid', id from orders where ${owesRefund(sql)}
-        order by id limit ${ATTENTION_LIMIT})
-      union all
-      (select 'failed-refunds', id from orders where ${owesReturnedRefund(sql)}
-        order by id limit ${ATTENTION_LIMIT})
-      union all
-      (select 'oversold', order_id from stock_reservations
-        join orders on orders.id = order_id
-        where sold < quantity and orders.status in (${open}) limit ${ATTENTION_LIMIT})
-      union all
-      (select 'late-orders', order_id from (${lateOrders(sql)}) late limit ${ATTENTION_LIMIT})
-      union all
-      (select 'failed-print-files', order_id from print_files
-        where status = 'failed' limit ${ATTENTION_LIMIT})
-      union all
-      -- All retries are usually over by then: a job killed during its last one stays waiting.
-      (select 'failed-print-files', file.order_id from print_files file
-        join orders on orders.id = file.order_id
-        where file.status = 'waiting' and file.updated_at < now() - interval '30 minutes'
-          and orders.status in (${open})
-        limit ${ATTENTION_LIMIT})
-      union all
-      (select 'failed-mails', order_id from mails
-        where sent_at is null and superseded_at is null and skipped_at is null
-          and failed_attempts > 0 and kind <> 'test'
-        limit ${ATTENTION_LIMIT})
-      union all
-      (select 'low-dpi', order_id from (
-          -- Newest first, so that the scan stops at the oldest open order.
-          select distinct order_id, position from print_files
-          join orders on orders.id = order_id
-          where artwork_dpi < 150 and orders.status in (${open})
-          order by order_id desc, position limit ${ATTENTION_LIMIT}
-        ) lines)
-      union all
-      (select 'poor-prints', order_id from (
-          select distinct order_id, position from print_files
-          join orders on orders.id = order_id
-          where advice <> '{}' and orders.status in (${open})
-          order by order_id desc, position limit ${ATTENTION_LIMIT}
-        ) lines)
-      union all
-      (select 'unpaid', id from orders
-        where payment_status = 'unpaid' and status not in (${statuses(sql, "isCanceled")})
-          and created_at < now() - interval '1 hour'
-        order by created_at limit ${ATTENTION_LIMIT})
-      union all
-      (select 'waiting-reviews', null from reviews
-        where status = 'waiting' limit ${ATTENTION_LIMIT})
-      union all
-      (select 'low-stock', null from (${scarceProducts(sql)} and state = 'published') scarce
-        limit ${ATTENTION_LIMIT})
-      union all
-      -- While the half that is left still lets everybody upload.
-      (select 'stored-uploads', null from rate_limits
-        where key = ${ALL_STORED} and turns > ${STORED_A_DAY / 2} and resets_at > now())
-    ) found group by kind`;
+      select order_id, min(since) as since from (${ORDER_KINDS[kind](sql)}) one group by order_id
+    ) found join orders o on o.id = found.order_id
+    order by found.since, o.id`;
 }

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { DayBounds } from "#shop/days/day-bounds.ts";
 import type { Cents, CurrencyCode } from "#shop/money.ts";
-import type { DayFigures, Totals } from "#shop/orders/management/statistics.ts";
+import type { DayFigures, OrderSum, Totals } from "#shop/orders/management/statistics.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 
 /** Each row is in one currency. */
@@ -29,6 +29,19 @@ export async function listOrderDays(
       ${days.map(({ until }) => until.toISOString())}::timestamptz[]) as listed (day, begins, ends)
     left join order_quarters on quarter >= begins and quarter < ends and currency = ${currency}
     group by day order by day`;
+}
+
+/** The orders of a stretch of days together, in that currency. */
+export async function sumOrders(
+  sql: ISql,
+  { from, until }: { from: Date; until: Date },
+  currency: CurrencyCode,
+): Promise<OrderSum> {
+  const [sum] = await sql<[OrderSum]>`
+    select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(cents), 0)::bigint as cents
+    from order_quarters
+    where quarter >= ${from} and quarter < ${until} and currency = ${currency}`;
+  return sum;
 }
 
 export type RecentOrder = {

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { SavedAddress } from "#db/accounts/addresses.ts";
+import type { Factors } from "#db/accounts/factors/factors.ts";
 import type { SessionRow } from "#db/accounts/sessions.ts";
 import type { User } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
@@ -12,6 +13,7 @@ import { EmailCard } from "./_email-card.tsx";
 import { NameForm } from "./_name-form.tsx";
 import { PasswordForm } from "./_password-form.tsx";
 import type { Problem } from "./_problem.ts";
+import { SecurityCard } from "./_security-card.tsx";
 import { SessionsCard } from "./_sessions-card.tsx";
 
 type AccountPageProps = {
@@ -21,11 +23,12 @@ type AccountPageProps = {
   sessions: readonly SessionRow[];
   /** The session that asks. */
   sessionId: number | undefined;
+  factors: Factors;
   problem?: Problem;
 };
 
 export function AccountPage(props: AccountPageProps) {
-  const { user, authorName, addresses, sessions, sessionId, problem } = props;
+  const { user, authorName, addresses, sessions, sessionId, factors, problem } = props;
   const problemOf = (form: Problem["form"]) => (problem?.form === form ? problem : undefined);
   return (
     <div class="account">
@@ -40,6 +43,7 @@ export function AccountPage(props: AccountPageProps) {
         <Card title="Password" description="Changing it logs you out everywhere else.">
           <PasswordForm username={user.username} problem={problemOf("password")} />
         </Card>
+        <SecurityCard {...factors} />
         <AddressesCard addresses={addresses} />
         <SessionsCard sessions={sessions} sessionId={sessionId} />
         <Card

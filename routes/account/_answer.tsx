@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { listAddresses } from "#db/accounts/addresses.ts";
 import { findAuthorName } from "#db/accounts/author-name.ts";
+import { findFactors } from "#db/accounts/factors/factors.ts";
 import { listSessions } from "#db/accounts/sessions.ts";
 import type { AppContext } from "#server/factory.ts";
 import { userOf } from "#server/session/guards.ts";
@@ -13,10 +14,11 @@ export type Rejection = Pick<Problem, "errors" | "status">;
 export async function answerAccount(c: AppContext, problem?: Problem): Promise<Response> {
   const user = userOf(c);
   const { sql } = c.var.services;
-  const [sessions, authorName, addresses] = await Promise.all([
+  const [sessions, authorName, addresses, factors] = await Promise.all([
     listSessions(sql, user.id),
     findAuthorName(sql, user.id),
     listAddresses(sql, user.id),
+    findFactors(sql, user.id),
   ]);
   c.header("cache-control", "private, no-store");
   if (problem) c.status(problem.status ?? 422);
@@ -26,6 +28,7 @@ export async function answerAccount(c: AppContext, problem?: Problem): Promise<R
       authorName={authorName}
       sessions={sessions}
       addresses={addresses}
+      factors={factors}
       sessionId={c.var.session?.id}
       {...(problem && { problem })}
     />,

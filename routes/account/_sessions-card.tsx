@@ -31,7 +31,7 @@ export function SessionsCard({ sessions, sessionId }: SessionsCardProps) {
 }
 
 function Session({ session, isThis }: { session: SessionRow; isThis: boolean }) {
-  const { id, ipAddress, userAgent, createdAt } = session;
+  const { id, ipAddress, userAgent, createdAt, seenAt } = session;
   const name = deviceName(userAgent);
   return (
     <li class="account__session">
@@ -43,6 +43,11 @@ function Session({ session, isThis }: { session: SessionRow; isThis: boolean }) 
         <p class="muted small">
           Logged in <TimeAgo date={createdAt} />
           {ipAddress && ` from ${ipAddress}`}
+          {!isThis && (
+            <>
+              , last used <TimeAgo date={seenAt} />
+            </>
+          )}
         </p>
       </div>
       {!isThis && (

@@ -31,6 +31,13 @@ test("11.30 nobody but an admin goes by a name that passes for the shop's, and w
   expect((await choose(admin.visitor, "Printhread")).status).toBe(303);
 });
 
+test("80.18 staff go by the shop's name who may change it, and no others", async () => {
+  const packer = await register(shop, { role: "packer" });
+  const manager = await register(shop, { role: "manager" });
+  expect((await choose(packer.visitor, "Printhread Team")).status).toBe(422);
+  expect((await choose(manager.visitor, "Printhread Team")).status).toBe(303);
+});
+
 test("11.30 a name that looks like another author's is taken; one of signs alone is one's own", async () => {
   const one = await register(shop);
   const other = await register(shop);

@@ -4,6 +4,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
+import { checkPassword } from "#server/session/proof/check-password.ts";
 import { signOut } from "#server/session/sign-out.ts";
 import { DeletionForm } from "#shop/accounts/account.ts";
 import { paths } from "#shop/paths.ts";
@@ -13,7 +14,6 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { checkPassword } from "./_check-password.ts";
 
 type Rejection = { error?: string | undefined; message?: string; status?: 422 | 429 };
 

@@ -4,10 +4,10 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
+import { checkPassword } from "#server/session/proof/check-password.ts";
 import { EmailForm } from "#shop/accounts/account.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount, type Rejection } from "./_answer.tsx";
-import { checkPassword } from "./_check-password.ts";
 
 /**
  * Signed-in users who know their password. The email changes when the link that is sent

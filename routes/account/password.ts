@@ -3,13 +3,13 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
+import { checkPassword, WRONG_PASSWORD } from "#server/session/proof/check-password.ts";
 import { startSession } from "#server/session/sign-in.ts";
 import { PasswordForm } from "#shop/accounts/account.ts";
 import { isNameOf } from "#shop/accounts/common-password.ts";
 import { EASY_PASSWORD } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount, type Rejection } from "./_answer.tsx";
-import { checkPassword, WRONG_PASSWORD } from "./_check-password.ts";
 
 /** Signed-in users who know their password; all their other sessions end. */
 export const POST = handlers(signedInOnly, form(PasswordForm), async (c) => {

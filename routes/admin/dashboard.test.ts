@@ -104,7 +104,11 @@ describe("with orders", () => {
     expect(text).toContain("Shipped 1 (12.5%)");
     expect(text).toContain("Delivered 1 (12.5%)");
     expect(text).toContain("Canceled: 1 (12.5%)");
-    const bars = [...(await htmlOf("statistics")).matchAll(/<progress[^>]* value="([\d.]+)"/g)];
+    const bars = [
+      ...(await htmlOf("statistics")).matchAll(
+        /<progress[^>]* value="([\d.]+)" aria-label="Share/g,
+      ),
+    ];
     expect(bars.map(([, value]) => value)).toEqual(["50", "12.5", "12.5", "12.5"]);
   });
 
@@ -153,7 +157,7 @@ describe("what needs attention", () => {
     expect(await textOf()).toContain(NONE);
     await sql`update orders set created_at = now() - interval '61 minutes' where id = ${id}`;
     const html = await only("1 order unpaid for over an hour");
-    expect(html).toContain('href="/admin/orders?status=pending&amp;payment=unpaid"');
+    expect(html).toContain(`<a href="${paths.adminAttention("unpaid")}">order unpaid`);
     await sql`update orders set status = 'canceled' where id = ${id}`;
     expect(await textOf()).toContain(NONE);
   });

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import { addMethod } from "#shipping/add-method.ts";
 import { paths } from "#shop/paths.ts";
 import { newAccount, register } from "#tools/testing/data/accounts.ts";
+import { addStaff } from "#tools/testing/data/staff.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -22,7 +23,7 @@ async function dashboard(): Promise<string> {
 /** The links of what is missing, in their order. */
 async function missing(): Promise<string[]> {
   const html = await dashboard();
-  const [, list = ""] = /<ul class="set-up">(.*?)<\/ul>/s.exec(html) ?? [];
+  const [, list = ""] = /<ol class="set-up">(.*?)<\/ol>/s.exec(html) ?? [];
   return [...list.matchAll(/<a href="([^"]*)"/g)].map(([, href = ""]) => href);
 }
 
@@ -33,7 +34,9 @@ test("15.17 a new shop lists what is missing, each with its link", async () => {
     paths.adminSettings,
     paths.adminSettings,
     paths.adminSettings,
+    paths.adminSettings,
     paths.adminContactSettings,
+    paths.adminLogo,
     paths.adminProducts,
     paths.adminPrices,
     paths.adminShipping,
@@ -47,7 +50,8 @@ test("15.17 a new shop lists what is missing, each with its link", async () => {
 test("15.17 what is done leaves the list", async () => {
   const { sql } = shop;
   await sql`
-    update shop_settings set address_line1 = '1 Press Lane', city = 'Portland',
+    update shop_settings set name = 'Ink & Co', logo_file = 'logo.webp', logo_width = 10,
+      logo_height = 10, address_line1 = '1 Press Lane', city = 'Portland',
       time_zone = 'America/Los_Angeles', production_days = 3, contact_email = 'us@shop.example'`;
   shop.services.shopSettings.drop();
   expect((await missing())[0]).toBe(paths.adminProducts);
@@ -85,6 +89,27 @@ test("15.17 what is done leaves the list", async () => {
   expect(await missing()).toEqual([]);
   // Cards are still a sandbox's.
   expect(await dashboard()).toContain("STRIPE_SECRET_KEY");
+});
+
+test("82.20 what is done stands below the list as done, and the list says how much of it is", async () => {
+  const html = (await dashboard()).replace(/\s+/g, " ");
+  expect(html).toContain("What is still missing, in order. 12 of 13 done.");
+  expect(html).toContain('max="13" value="12" aria-label="Steps that are done"');
+  const [, done = ""] = /<ul class="set-up set-up--done">(.*?)<\/ul>/s.exec(html) ?? [];
+  expect(done).toContain("Upload your logo");
+  expect(done).not.toContain("Stripe");
+});
+
+test("82.21 each sees the steps that they may do, and dismisses nothing without the right to", async () => {
+  await shop.sql`update email_settings set sender_email = ''`;
+  const { visitor } = await addStaff(shop, ["mails.edit", "tax.edit"]);
+  const html = await (await visitor.request(paths.admin)).text();
+  expect(html).toContain("1 of 2 done.");
+  expect(html).toContain("Choose who mails come from");
+  for (const text of ["Stripe", "your logo", "Dismiss"]) expect(html).not.toContain(text);
+  expect((await visitor.post(paths.adminSetUp, new URLSearchParams())).status).toBe(403);
+  const { visitor: packer } = await register(shop, { role: "Packer" });
+  expect(await (await packer.request(paths.admin)).text()).not.toContain(TITLE);
 });
 
 test("15.17 only an admin dismisses the list, for good", async () => {

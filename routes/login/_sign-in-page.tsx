@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { paths, withQuery } from "#shop/paths.ts";
+import { PasskeyButton } from "#ui/accounts/passkey-button.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHead } from "#ui/page-head.tsx";
@@ -21,6 +22,7 @@ export function SignInPage({ tab, returnTo, message, ...form }: SignInPageProps)
         <Tabs tab={tab} returnTo={returnTo} />
         {message && <Alert title={message} variant="destructive" />}
         <Form action={address(tab, returnTo)} {...form} failed={message !== undefined} />
+        {tab === "login" && <PasskeyButton purpose="login" to={returnTo} />}
       </Card>
       <p class="sign-in__note">Ordering works without an account, too.</p>
     </div>

@@ -1,13 +1,15 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { findGuestEmail } from "#db/orders/history.ts";
-import { type AppContext, handlers, type User } from "#server/factory.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { type Form, form, query, readForm } from "#server/input/input.ts";
+import { startPending } from "#server/session/factor/pending-login.ts";
 import { signIn, signUp } from "#server/session/sign-in.ts";
 import { safeReturnPath } from "#shop/accounts/return-path.ts";
 import { SignInForm, SignUpForm } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
+import { factorPath, welcome } from "./_landing.ts";
 import type { SignInAnswer } from "./_sign-in-answer.ts";
 import { SignInPage } from "./_sign-in-page.tsx";
 
@@ -53,14 +55,10 @@ async function logIn(c: AppContext, where: Query, read: Form<typeof SignInForm>)
   if (!read.ok) return reject(c, where, { values, errors: read.errors });
   const { username, password } = read.value;
   const signed = await signIn(c, { name: username, password });
-  if (!signed.ok) return reject(c, where, { values, ...signed });
-  flash(c, { title: `Welcome back, ${signed.user.username}`, variant: "success" });
-  return c.redirect(landing(where, signed.user), 303);
-}
-
-/** Who comes from nowhere in particular begins where their work is. */
-function landing(where: Query, { isStaff }: Pick<User, "isStaff">): string {
-  return isStaff && where.return === paths.home ? paths.admin : where.return;
+  if (signed.ok) return welcome(c, signed.user, where.return);
+  if (!signed.pending) return reject(c, where, { values, ...signed });
+  startPending(c, signed.pending);
+  return c.redirect(factorPath(where.return), 303);
 }
 
 async function register(c: AppContext, where: Query, read: Form<typeof SignUpForm>) {
@@ -91,6 +89,7 @@ function answer(c: AppContext, where: Query, { values, ...rejection }: SignInAns
       title: "Login",
       description: "Log in to see your orders, or create an account.",
       styles: ["sign-in"],
+      ...(where.tab === "login" && { scripts: ["passkey"] }),
     },
   );
 }

@@ -1,8 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
+import { proveOrderEmail } from "#customers/prove-order-email.ts";
 import { listPapersOf } from "#db/invoices/invoices.ts";
 import { findConfirmationState } from "#db/mails/confirmation-state.ts";
 import type { Order } from "#db/orders/orders.ts";
+import { isFromMail, MAILED } from "#mails/links/order-link.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { firstText, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
@@ -15,17 +17,25 @@ import { useShop } from "#ui/shop.ts";
 import { NotFound } from "../_not-found.tsx";
 import { Receipt } from "./_receipt.tsx";
 
-const Query = v.object({ orderId: firstText, payment_intent: firstText, rejected: firstText });
+const Query = v.object({
+  orderId: firstText,
+  payment_intent: firstText,
+  rejected: firstText,
+  [MAILED]: firstText,
+});
 
 /** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */
 export const GET = handlers(query(Query), async (c) => {
-  const { orderId: number, payment_intent: intentId, rejected } = c.req.valid("query");
+  const { orderId: number, payment_intent: intentId, rejected, mailed } = c.req.valid("query");
   // The query parameter wins over the path (behavior 7.1).
   const orderId = readId(number ?? c.req.param("id"));
   c.header("cache-control", "private, no-store");
   try {
     const order = await findReadableOrder(c, orderId);
-    if (order) return await showReceipt(c, order, rejected !== undefined);
+    if (order) {
+      if (isReadInMail(c, order, mailed)) await proveOrderEmail(c.var.services, order.id);
+      return await showReceipt(c, order, rejected !== undefined);
+    }
   } catch (error) {
     console.error(logLine(c), error);
     c.status(503);
@@ -35,6 +45,13 @@ export const GET = handlers(query(Query), async (c) => {
   const toast = orderId ? NOT_LOADED : intentId ? MISSING_ID : NO_ORDER;
   return c.render(<OrderNotFound />, { title: TITLE, toast });
 });
+
+/** Mail programs and scanners load links, too: only a browser that shows the page counts. */
+function isReadInMail(c: AppContext, { id, shippingAddress }: Order, given: string | undefined) {
+  if (!given || c.req.header("sec-fetch-mode") !== "navigate") return false;
+  if (c.req.header("sec-purpose")?.includes("prefetch")) return false;
+  return isFromMail(c.var.services.signatures, { id, email: shippingAddress.email }, given);
+}
 
 async function showReceipt(c: AppContext, order: Order, isRejected: boolean) {
   const title = order.paymentStatus === "unpaid" ? "Payment not completed" : "Order Confirmed";

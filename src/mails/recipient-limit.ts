@@ -18,7 +18,7 @@ type Kind = AccountMail["kind"];
 /** Sent to whatever email somebody types. */
 const BY_STRANGERS: readonly Kind[] = ["verify-email", "email-known"];
 /** Sent to the account's email, which it may only have typed. */
-const NOTICES: readonly Kind[] = ["email-change-asked", "password-changed"];
+const NOTICES: readonly Kind[] = ["email-change-asked", "password-changed", "security-changed"];
 
 /**
  * True when a stranger may have caused more mails than an inbox must bear: 5 an hour and 15 a day.

@@ -20,7 +20,9 @@ import { enqueueStatusMail } from "./enqueue-status-mail.ts";
 import { decideMail, mailedStatus } from "./mail-verdict.ts";
 
 export type MailJobServices = Omit<ComposeServices, "config"> &
-  Pick<Services, "mail" | "jobs"> & { config: { APP_URL: string; MAIL_FROM: string } };
+  Pick<Services, "mail" | "jobs"> & {
+    config: { APP_URL: string; MAIL_FROM: string; MAIL_REPLY_TO?: string | undefined };
+  };
 
 /** The job `send-mail`; throws a failed attempt, so that the queue retries. */
 export async function sendMail(

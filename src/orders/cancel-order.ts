@@ -1,7 +1,7 @@
 import { cancelUnpaid, markCancelRequested } from "#db/orders/cancellations.ts";
 import { actAs, addOrderEvent } from "#db/orders/events.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import { saveContactMessage } from "#mails/save-contact-message.ts";
+import { saveContactMessage } from "#messages/save-contact-message.ts";
 import type { Services } from "#services/services.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { closePayment } from "./close-payment.ts";
@@ -59,7 +59,7 @@ export async function requestCancellation(
     await saveContactMessage(
       { sql: tx, jobs, config },
       { name, email, topic: "order", orderNumber: String(order.id), message },
-      { mayReadOrder: true, userId: actorId },
+      { orderId: order.id, userId: actorId },
     );
     return true;
   });

@@ -19,6 +19,7 @@ import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
+import { ratePayment } from "./disputes/rate-payment.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { openPiecesOf } from "./pieces/open-pieces.ts";
 import { enqueuePrintFiles } from "./print-files/enqueue.ts";
@@ -87,7 +88,7 @@ async function settle(
   if (now === paymentStatus) return { outcome: "unchanged", orderId, intent };
   if (paymentStatus === "unpaid") await forgetHeld(sql, orderId);
   await markPayment(sql, orderId, now);
-  if (paymentStatus === "unpaid") await runPaymentEffects(services, order);
+  if (paymentStatus === "unpaid") await runPaymentEffects(services, order, intent);
   return { outcome: "paid", orderId, intent };
 }
 
@@ -126,6 +127,7 @@ function paymentStatusOf(intent: PaymentIntent, order: PayableOrder): PaymentSta
 async function runPaymentEffects(
   { sql, jobs }: TransactionDeps,
   order: PayableOrder,
+  { riskLevel }: PaymentIntent,
 ): Promise<void> {
   // Shopper, code, pieces: in the order in which placing an order locks them.
   if (order.shopperId) {
@@ -144,6 +146,7 @@ async function runPaymentEffects(
   if (mailId) await jobs.send(sql, "send-mail", { mailId });
   await enqueuePrintFiles({ sql, jobs }, order.id);
   await openPiecesOf(sql, order.id);
+  await ratePayment(sql, order.id, riskLevel);
   if (order.shopperId) {
     await closeLeftCarts(sql, { shopperId: order.shopperId, email: recipient });
   }

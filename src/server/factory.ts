@@ -14,6 +14,8 @@ export type User = {
   email: string;
   emailVerified: boolean;
   avatarUrl: string | null;
+  /** Works here, and may do nothing as staff until a second factor is set up. */
+  lacksFactor: boolean;
 } & Staff;
 
 export type Shopper = { id: string };
@@ -38,7 +40,12 @@ export type RouteOptions = {
   isShared?: true;
 };
 
-type Session = { id: number; token: string };
+type Session = {
+  id: number;
+  token: string;
+  /** Its holder has given the password, or a passkey, in the last minutes. */
+  isProved: boolean;
+};
 
 /** The program of a press; `keyHash` is that of the key it came with. */
 export type PressProgram = { id: number; name: string; keyHash: string };

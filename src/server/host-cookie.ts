@@ -34,8 +34,8 @@ export function hasOwnCookie({ headers }: Request): boolean {
   return cookies !== null && OWN.test(cookies);
 }
 
-/** better-auth's, the shopper's and the toast's, with any prefix. */
-const OWN = /(?:^|[;\s]|-)ph(?:\.|_shopper|_flash)/;
+/** better-auth's, the shopper's, the toast's and that of a login under way, with any prefix. */
+const OWN = /(?:^|[;\s]|-)ph(?:\.|_shopper|_flash|_factor)/;
 
 export function deleteHostCookie(c: AppContext, name: string): void {
   deleteCookie(c, name, options(c));

@@ -5,6 +5,7 @@ import type { PageScript, PageStyle } from "#services/asset-names.ts";
 import { frameSettings } from "#shop/settings/frame-settings.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import type { Toast } from "#shop/toast.ts";
+import { ScriptsOnPage } from "#ui/page-scripts.ts";
 import { ShopOnPage } from "#ui/shop.ts";
 import { type MayOpen, MayOpenOnPage } from "#ui/staff/may-open.tsx";
 import { policiesOf } from "./content-security-policy.ts";
@@ -82,17 +83,23 @@ async function render(
   const { assets, shopSettings } = c.get("services");
   const [own, shop] = [await shopSettings.read(), await shownShop(c)];
   const islands = new Set<string>();
-  // Rendered first: the page's islands decide what its head contains.
+  const partScripts = new Set<"back-office">();
+  // Rendered first: the page's islands and parts decide what its head contains.
   const body = await renderParts(
     <IslandsOnPage.Provider value={islands}>
       <ClientScripts.Provider
         value={{ load: assets.href("hydrate.js"), visible: assets.href("hydrate-visible.js") }}
       >
-        <ShopOnPage.Provider value={props.shop ?? own}>{page}</ShopOnPage.Provider>
+        <ScriptsOnPage.Provider value={partScripts}>
+          <ShopOnPage.Provider value={props.shop ?? own}>{page}</ShopOnPage.Provider>
+        </ScriptsOnPage.Provider>
       </ClientScripts.Provider>
     </IslandsOnPage.Provider>,
   );
-  const { styles = [], scripts = [], head, takesCards, cartCount } = props;
+  const { styles = [], head, takesCards, cartCount } = props;
+  // A page that frames mails allows no script, whatever a mail holds.
+  const further = props.showsMails ? [] : partScripts;
+  const scripts: PageScript[] = [...(props.scripts ?? []), ...further];
   const toast = takeFlash(c) ?? props.toast;
   const { path } = c.req;
   const site = { origin: c.get("services").config.APP_URL, path, shop };

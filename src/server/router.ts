@@ -4,6 +4,8 @@ import type { FC } from "hono/jsx";
 import type { H } from "hono/types";
 import type { ErrorPageProps } from "./errors.tsx";
 import type { Env, Kind, RouteOptions } from "./factory.ts";
+import { provedOnly } from "./session/proof/proved-only.tsx";
+import { isSensitiveIn, type SensitiveRoute } from "./session/proof/sensitive-route.ts";
 import { permitOf, type RoutePermission } from "./session/route-permission.ts";
 import { type StaffPermit, staffOnly } from "./session/staff-only.tsx";
 import type { LayoutProps } from "./slots/frame.tsx";
@@ -13,13 +15,17 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 type Method = (typeof METHODS)[number];
 
-type RouteModule = Partial<Record<Method, readonly H<Env>[]>> & { permission?: RoutePermission };
+type RouteModule = Partial<Record<Method, readonly H<Env>[]>> & {
+  permission?: RoutePermission;
+  isSensitive?: SensitiveRoute;
+};
 
 export type Route = {
   file: string;
   path: string;
   methods: Method[];
   permission: RoutePermission | undefined;
+  isSensitive: SensitiveRoute | undefined;
 };
 
 /** Registers every file of `routes/`; its path is its URL. */
@@ -31,16 +37,19 @@ export async function registerRoutes(app: Hono<Env>, folder = ROUTES): Promise<R
     const module = (await import(join(folder, file))) as RouteModule;
     const path = urlOf(file);
     const methods = METHODS.filter((method) => module[method]);
-    const { permission } = module;
+    const { permission, isSensitive } = module;
     const isGuarded = guarded.some((below) => file.startsWith(below));
     for (const method of methods) {
       const permit = permitOf(permission, method);
       if (isGuarded && !permit)
         throw new Error(`Export a permission for ${method}: routes/${file}`);
-      const guards = permit ? [staffOnly(permit)] : [];
+      const guards = [
+        ...(permit ? [staffOnly(permit)] : []),
+        ...(isSensitiveIn(isSensitive, method) ? [provedOnly] : []),
+      ];
       app.on(method, [path], ...guards, ...(module[method] ?? []));
     }
-    routes.push({ file, path, methods, permission });
+    routes.push({ file, path, methods, permission, isSensitive });
   }
   return routes;
 }
@@ -90,17 +99,28 @@ export type FindPermit = (path: string, method: string) => StaffPermit | undefin
 
 /** What each route says of its callers, as `registerRoutes` guards it; undefined: it is not for staff alone. */
 export async function findPermits(folder = ROUTES): Promise<FindPermit> {
-  const routes: { pattern: RegExp; module: RouteModule }[] = [];
+  // Each page of the back office asks for every entry of the navigation.
+  const fixed = new Map<string, RouteModule>();
+  const others: { pattern: RegExp; module: RouteModule }[] = [];
   for (const file of routeFilesIn(folder).sort(bySpecificity)) {
     const module = (await import(join(folder, file))) as RouteModule;
-    if (module.permission) routes.push({ pattern: patternOf(urlOf(file)), module });
+    const path = urlOf(file);
+    if (!module.permission) continue;
+    if (path.includes(":")) others.push({ pattern: patternOf(path), module });
+    else fixed.set(path, module);
   }
   return (path, method) => {
-    const answers = ({ module, pattern }: (typeof routes)[number]) =>
-      method in module && pattern.test(path);
-    return permitOf(routes.find(answers)?.module.permission, method);
+    const known = fixed.get(path);
+    const isFixed = known && method in known;
+    const module = isFixed ? known : others.find(answers(path, method))?.module;
+    return permitOf(module?.permission, method);
   };
 }
+
+const answers =
+  (path: string, method: string) =>
+  ({ module, pattern }: { module: RouteModule; pattern: RegExp }) =>
+    method in module && pattern.test(path);
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);

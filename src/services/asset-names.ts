@@ -2,6 +2,7 @@
 export const PAGE_STYLES = [
   "account",
   "admin",
+  "admin-customers",
   "admin-discounts",
   "admin-orders",
   "admin-products",
@@ -22,6 +23,7 @@ export const PAGE_STYLES = [
   "gallery-design",
   "gallery-list",
   "home",
+  "inbox",
   "manage",
   "moderation",
   "my-designs",
@@ -35,6 +37,7 @@ export const PAGE_STYLES = [
   "puff-puff",
   "receipt",
   "reviews",
+  "security",
   "sign-in",
   "skeleton",
   "studio",
@@ -42,6 +45,7 @@ export const PAGE_STYLES = [
 ] as const;
 
 export const PAGE_SCRIPTS = [
+  "back-office",
   "cart",
   "email-settings",
   "floor",
@@ -51,6 +55,7 @@ export const PAGE_SCRIPTS = [
   "manage",
   "mask",
   "my-designs",
+  "passkey",
   "print",
   "product",
   "scan",

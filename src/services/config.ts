@@ -14,6 +14,14 @@ export type Config = {
   STRIPE_JS_URL: string;
   SMTP_URL: string;
   MAIL_FROM: string;
+  /** Answers to messages go to an address of it for each conversation: `reply+…@shop.example`. */
+  MAIL_REPLY_TO?: string | undefined;
+  /** The shop's own mail server by the name in its Authentication-Results. */
+  MAIL_AUTHSERV_ID?: string | undefined;
+  /** Whoever posts mails to `/api/mail-in` knows it. */
+  MAIL_IN_SECRET?: string | undefined;
+  /** The mailbox that answers arrive in: `imaps://user:password@mail.example.com/INBOX`. */
+  IMAP_URL?: string | undefined;
   AUTH_SECRET: string;
   /** Counted up to end what was signed so far; see keys.ts. */
   SESSION_KEY_VERSION?: number | undefined;

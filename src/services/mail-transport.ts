@@ -6,6 +6,9 @@ type MailConfig = {
   APP_URL: string;
 };
 
+/** The Message-IDs of a conversation, and where reports go about mails that do not arrive. */
+export type Conversation = { references: readonly string[]; bouncesTo?: string };
+
 type OutgoingMail = {
   /** Receivers drop a second mail with the same id. */
   id: string;
@@ -15,6 +18,8 @@ type OutgoingMail = {
   text: string;
   from?: { name: string; address: string };
   replyTo?: string;
+  /** A person wrote it, as an answer to these mails. */
+  conversation?: Conversation;
   /** A mail that nobody needs has one: mail programs show a button that posts to it (RFC 8058). */
   optOutUrl?: string;
 };
@@ -35,19 +40,19 @@ export function createMail(options: { config: MailConfig; transport?: Transport 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = new URL(config.APP_URL).hostname;
 
   return {
     isLocal: options.transport !== undefined,
-    async send({ id, to, replyTo, optOutUrl, ...mail }) {
+    async send({ id, to, replyTo, conversation, optOutUrl, ...mail }) {
       await transporter.sendMail({
         ...mail,
-        messageId: `<${id}@${domain}>`,
+        messageId: mailNameOf(config, id),
+        ...(conversation && threaded(conversation, to)),
         // An object is one email, whatever commas somebody typed.
         to: { name: "", address: to },
         ...(replyTo && { replyTo: { name: "", address: replyTo } }),
         headers: {
-          "Auto-Submitted": "auto-generated",
+          "Auto-Submitted": conversation ? "no" : "auto-generated",
           ...(optOutUrl && {
             "List-Unsubscribe": `<${optOutUrl}>`,
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -56,6 +61,19 @@ export function createMail(options: { config: MailConfig; transport?: Transport 
       });
     },
     stop: () => transporter.close(),
+  };
+}
+
+/** The Message-ID stays the same in every attempt. */
+export function mailNameOf({ APP_URL }: Pick<MailConfig, "APP_URL">, mailId: string): string {
+  return `<${mailId}@${new URL(APP_URL).hostname}>`;
+}
+
+function threaded({ references, bouncesTo }: Conversation, to: string) {
+  const last = references.at(-1);
+  return {
+    ...(last && { inReplyTo: last, references: [...references] }),
+    ...(bouncesTo && { envelope: { from: bouncesTo, to } }),
   };
 }
 

@@ -31,6 +31,6 @@ export function createSignatures(secret: string, versions: KeyVersions = {}) {
 
 /** A signature that is for no cookie and no counter stands in a URL. */
 function keyOf(purpose: string): "link" | "shopper" | "count" {
-  if (purpose === "shopper") return "shopper";
+  if (purpose === "shopper" || purpose === "pending login") return "shopper";
   return purpose === "view" || purpose.startsWith("rate:") ? "count" : "link";
 }

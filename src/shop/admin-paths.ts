@@ -8,6 +8,11 @@ import type { PolicyKind } from "./settings/policies.ts";
 export const adminPaths = {
   admin: "/admin",
   adminSetUp: "/admin/set-up",
+  adminSearch: "/admin/search",
+  /** What needs somebody, of one kind. */
+  adminAttention: (kind: string) => `/admin/attention/${kind}`,
+  adminStaffSecurity: "/admin/staff/security",
+  adminFactorReset: (userId: number) => `/admin/staff/security/${userId}/reset`,
   adminOrders: "/admin/orders",
   /** The list shows the order's Manage dialog over it. */
   adminOrder: (orderId: number) => `/admin/orders?id=${orderId}`,
@@ -47,6 +52,16 @@ export const adminPaths = {
   adminOrdersCsv: "/admin/orders/export",
   adminTrackingFiles: "/admin/orders/tracking",
   adminTrackingFile: (id: string) => `/admin/orders/tracking/${id}`,
+  adminCustomers: "/admin/customers",
+  adminCustomer: (id: number) => `/admin/customers/${id}`,
+  adminCustomerNotes: (id: number) => `/admin/customers/${id}/notes`,
+  adminCustomerMerge: (id: number) => `/admin/customers/${id}/merge`,
+  adminCustomerSeparation: (id: number) => `/admin/customers/${id}/separation`,
+  adminCustomerExport: (id: number) => `/admin/customers/${id}/export`,
+  adminCustomerDeletion: (id: number) => `/admin/customers/${id}/deletion`,
+  /** Leads to whoever the order counts to. */
+  adminCustomerOfOrder: (orderId: number) => `/admin/customers/orders/${orderId}`,
+  adminCustomerSettings: "/admin/customers/settings",
   adminFloor: "/admin/floor",
   adminFloorPieces: "/admin/floor/pieces",
   adminFloorCounts: "/admin/floor/counts",
@@ -64,6 +79,15 @@ export const adminPaths = {
   /** A copy says so: `print` is the number of the printing. */
   adminBatchPaper: (id: number, paper: string, print?: number) =>
     `/admin/floor/batches/${id}/papers/${paper}${print ? `?print=${print}` : ""}`,
+  adminInbox: "/admin/inbox",
+  adminThread: (id: number) => `/admin/inbox/${id}`,
+  adminThreadState: (id: number) => `/admin/inbox/${id}/state`,
+  adminThreadAssignee: (id: number) => `/admin/inbox/${id}/assignee`,
+  adminHeldMessage: (id: number, messageId: number) => `/admin/inbox/${id}/held/${messageId}`,
+  adminSavedAnswers: "/admin/inbox/answers",
+  adminNewSavedAnswer: "/admin/inbox/answers/new",
+  adminSavedAnswer: (id: number) => `/admin/inbox/answers/${id}`,
+  adminSavedAnswerDeletion: (id: number) => `/admin/inbox/answers/${id}/deletion`,
   adminScan: "/admin/scan",
   adminProducts: "/admin/products",
   adminNewProduct: "/admin/products/new",

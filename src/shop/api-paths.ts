@@ -6,6 +6,8 @@ export const apiPaths = {
   login: "/api/auth/login",
   register: "/api/auth/register",
   logout: "/api/auth/logout",
+  passkeyChallenge: "/api/auth/passkeys/challenge",
+  passkeyAssertion: "/api/auth/passkeys/assertion",
   products: "/api/products",
   product: (productId: number) => `/api/products/${productId}`,
   drafts: "/api/drafts",
@@ -23,4 +25,5 @@ export const apiPaths = {
   pressWorkState: (id: number) => `/api/press/work/${id}/state`,
   pressFile: (id: number, file: string) => `/api/press/work/${id}/files/${file}`,
   stripeWebhook: "/api/stripe/webhook",
+  mailIn: "/api/mail-in",
 } as const;

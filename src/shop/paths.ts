@@ -40,7 +40,8 @@ const pagePaths = {
   orderDetail: (orderId: number) => `/orders/${orderId}`,
   orderChanges: (orderId: number) => `/orders/${orderId}/changes`,
   orderCancellation: (orderId: number) => `/orders/${orderId}/cancellation`,
-  orderSupport: (orderId: number) => `/orders/${orderId}/support`,
+  orderMessages: (orderId: number) => `/orders/${orderId}/messages`,
+  messagePhoto: (photoId: string, width: number) => `/photos/messages/${photoId}-${width}.webp`,
   orderReviews: (orderId: number) => `/orders/${orderId}/reviews`,
   reviewPhotos: "/review-photos",
   /** A mailed link leads here: what a change of an order costs more is paid. */
@@ -59,6 +60,8 @@ const pagePaths = {
   galleryOrder: (id: number) => `/gallery/${id}/order`,
   puffPuff: "/puff-puff",
   login: "/login",
+  /** Asks for the second factor, once the password was right. */
+  loginFactor: "/login/factor",
   logout: "/logout",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
@@ -74,6 +77,14 @@ const pagePaths = {
   accountSession: (id: number) => `/account/sessions/${id}`,
   accountAddress: (id: number) => `/account/addresses/${id}`,
   accountDeletion: "/account/deletion",
+  accountSecurity: "/account/security",
+  accountApp: "/account/security/app",
+  accountAppDeletion: "/account/security/app/deletion",
+  accountRecoveryCodes: "/account/security/codes",
+  newPasskey: "/account/security/passkeys/new",
+  passkeyDeletion: (id: number) => `/account/security/passkeys/${id}/deletion`,
+  /** Asks for the password again before a sensitive act. */
+  accountProof: "/account/proof",
   mailPreferences: (key: string) => `/mail-preferences?key=${key}`,
   avatar: (fileName: string) => `/avatars/${fileName}`,
   logo: (fileName: string) => `/logos/${fileName}`,

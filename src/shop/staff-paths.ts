@@ -1,9 +1,9 @@
-/** URLs of the people of the shop, which `paths` holds as well. */
+/** URLs of the desk and its people, which `paths` holds as well. */
 export const staffPaths = {
   adminStaff: "/admin/staff",
   adminPerson: (userId: number) => `/admin/staff/${userId}`,
   adminPersonSessions: (userId: number) => `/admin/staff/${userId}/sessions`,
-  adminPersonRemoval: (userId: number) => `/admin/staff/${userId}/removal`,
+  adminPersonDismissal: (userId: number) => `/admin/staff/${userId}/dismissal`,
   adminInvitation: (id: number) => `/admin/staff/invitations/${id}`,
   adminInvitationMails: (id: number) => `/admin/staff/invitations/${id}/mails`,
   adminRoles: "/admin/roles",
@@ -12,6 +12,10 @@ export const staffPaths = {
   adminRoleDeletion: (id: number) => `/admin/roles/${id}/deletion`,
   adminLog: "/admin/log",
   adminLogCsv: "/admin/log/export",
+  adminDispute: (orderId: number, id: number) => `/admin/orders/${orderId}/disputes/${id}`,
+  adminDisputeAcceptance: (orderId: number, id: number) =>
+    `/admin/orders/${orderId}/disputes/${id}/acceptance`,
+  adminPaymentSettings: "/admin/settings/payments",
   /** A mailed link leads here. */
   invitation: (id: number) => `/invitations/${id}`,
 } as const;

@@ -7,9 +7,9 @@ import { useShop } from "#tools/testing/use-shop.ts";
 import { addRole } from "./add-role.ts";
 import { changeRoleOf } from "./change-role-of.ts";
 import { deleteRole } from "./delete-role.ts";
+import { dismissStaff } from "./dismiss-staff.ts";
 import { endSessionsOf } from "./end-sessions-of.ts";
 import { inviteStaff } from "./invite-staff.ts";
-import { removeStaff } from "./remove-staff.ts";
 import { saveRole } from "./save-role.ts";
 
 const shop = useShop();
@@ -55,7 +55,7 @@ test("80.6 80.7 without that permission nobody is changed, whatever the form say
   const packer = await register(shop, { role: "packer" });
   const [userId, actorId] = [packer.user.id, support.user.id];
   expect(await change(actorId, userId, { to: "packer", shown: "Packer" })).toBe("denied");
-  expect(await removeStaff(shop.services, { userId, actorId })).toBe("denied");
+  expect(await dismissStaff(shop.services, { userId, actorId })).toBe("denied");
   expect(await endSessionsOf(shop.services, { userId, actorId })).toBe("denied");
 });
 
@@ -69,7 +69,7 @@ test("80.7 nobody changes, dismisses or logs out who may do more", async () => {
   ] as const) {
     const actorId = boss.user.id;
     expect(await change(actorId, userId, { to: "packer", shown })).toBe("denied");
-    expect(await removeStaff(shop.services, { userId, actorId })).toBe("denied");
+    expect(await dismissStaff(shop.services, { userId, actorId })).toBe("denied");
     expect(await endSessionsOf(shop.services, { userId, actorId })).toBe("denied");
     expect(await roleOf(userId)).toBe(shown);
   }
@@ -96,7 +96,7 @@ test("80.8 of two owners who dismiss, change or delete each other at once one st
     await shop.sql`update users set is_admin = false`;
     const [ada, grace] = [await owner(), await owner()];
     const act = (userId: number, actorId: number) => {
-      if (way === "remove") return removeStaff(shop.services, { userId, actorId });
+      if (way === "remove") return dismissStaff(shop.services, { userId, actorId });
       if (way === "delete") return closeAccount(shop.services, userId);
       return change(actorId, userId, { to: "packer", shown: "Owner" });
     };
@@ -111,8 +111,8 @@ test("80.8 the only owner cannot leave", async () => {
   const { user, visitor } = await owner();
   const [userId, actorId] = [user.id, user.id];
   expect(await change(actorId, userId, { to: "packer", shown: "Owner" })).toBe("last-owner");
-  expect(await removeStaff(shop.services, { userId, actorId })).toBe("last-owner");
-  const answer = await visitor.post(paths.adminPersonRemoval(userId), new URLSearchParams());
+  expect(await dismissStaff(shop.services, { userId, actorId })).toBe("last-owner");
+  const answer = await visitor.post(paths.adminPersonDismissal(userId), new URLSearchParams());
   expect(answer.headers.get("location")).toBe(paths.adminPerson(userId));
   expect(await (await visitor.request(paths.adminPerson(userId))).text()).toContain(
     "This is the only owner.",
@@ -125,11 +125,11 @@ test("80.9 who is dismissed has no right and no session any more, and stays a cu
   const packer = await register(shop, { role: "packer" });
   expect((await packer.visitor.request(paths.adminScan)).status).toBe(200);
   const [userId, actorId] = [packer.user.id, ada.user.id];
-  expect(await removeStaff(shop.services, { userId, actorId })).toBe("removed");
+  expect(await dismissStaff(shop.services, { userId, actorId })).toBe("removed");
   expect((await packer.visitor.request(paths.adminScan)).status).toBe(403);
   expect(await (await packer.visitor.request(paths.home)).text()).not.toContain("Signed in as");
   expect(await shop.sql`select from users where id = ${userId}`).toHaveLength(1);
-  expect(await removeStaff(shop.services, { userId, actorId })).toBe("gone");
+  expect(await dismissStaff(shop.services, { userId, actorId })).toBe("gone");
 });
 
 test("80.10 a role that somebody else has given meanwhile is not overwritten", async () => {

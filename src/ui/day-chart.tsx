@@ -16,7 +16,8 @@ type DayChartProps = {
 
 /** Bars and a line over days; a table has the figures for who does not see it. */
 export function DayChart({ days, bars, line, label, tip }: DayChartProps) {
-  const step = WEEK * Math.max(1, Math.ceil(days.length / WEEK / LABELS));
+  const weeks = Math.max(1, Math.ceil(days.length / WEEK / LABELS));
+  const step = days.length < 2 * LABELS ? 2 : WEEK * weeks;
   return (
     <figure class="chart">
       <figcaption class="chart__legend small">

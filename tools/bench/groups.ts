@@ -40,7 +40,9 @@ export const GROUPS: Record<string, Group> = {
   "list-products": { run: (many) => benchLists("products", many) },
   "list-orders": { run: (many) => benchLists("orders", many) },
   "list-gallery": { run: (many) => benchLists("gallery", many) },
+  "list-customers": { run: (many) => benchLists("customers", many) },
   "list-floor": { run: (many) => benchLists("floor", many) },
+  "list-messages": { run: (many) => benchLists("messages", many) },
   export: { run: benchExport },
 };
 

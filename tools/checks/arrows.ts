@@ -5,6 +5,7 @@ import { isTest, type Sources } from "./sources.ts";
 export const USE_CASES = [
   "checkout",
   "staff",
+  "customers",
   "accounts",
   "floor",
   "orders",
@@ -16,6 +17,7 @@ export const USE_CASES = [
   "settings",
   "reviews",
   "gallery",
+  "messages",
   "mails",
 ];
 const BELOW_USE_CASES = ["services", "db", "emails", "shop"];

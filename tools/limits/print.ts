@@ -12,6 +12,7 @@ const ROOMS: Record<string, string> = {
   orders: "Carts, orders and payments",
   accounts: "Accounts",
   mails: "Mails",
+  messages: "Messages",
   gallery: "Gallery",
 };
 

@@ -34,7 +34,7 @@ export async function showOwnChange(c: AppContext, { currency, typed, error }: O
   if (error) c.status(422);
   return adminPage(c, {
     title: `Change the currency to ${after}`,
-    here: paths.adminPrices,
+    here: paths.adminCurrencies,
     styles: ["admin"],
     head: (
       <>

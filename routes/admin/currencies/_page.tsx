@@ -19,7 +19,7 @@ export async function showCurrencies(c: AppContext) {
   const others = CURRENCY_CODES.filter((code) => !known.has(code));
   return adminPage(c, {
     title: "Currencies",
-    here: paths.adminPrices,
+    here: paths.adminCurrencies,
     styles: ["admin"],
     head: (
       <>

@@ -73,7 +73,7 @@ export function typedPricesPage<Found extends JSONValue, Values extends JSONValu
       const rows = page.rows(found, own);
       return {
         title,
-        here: paths.adminPrices,
+        here: paths.adminCurrencies,
         styles: ["admin"],
         head: (
           <>

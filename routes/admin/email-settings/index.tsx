@@ -14,6 +14,8 @@ import { testPage } from "./_test-tab.tsx";
 
 export const permission: RoutePermission = "mails.edit";
 
+export const isSensitive = ["POST"];
+
 const Query = v.object({
   tab: v.fallback(v.picklist(SETTINGS_TABS), "general"),
   status: v.fallback(v.picklist(ORDER_STATUSES), "processing"),

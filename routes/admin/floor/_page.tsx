@@ -2,6 +2,7 @@
 import type { Child } from "hono/jsx";
 import type { AdminPage } from "#server/admin/admin-page.tsx";
 import { paths } from "#shop/paths.ts";
+import type { AdminArea } from "#ui/admin-nav.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
@@ -17,6 +18,12 @@ const TABS = [
 
 export type FloorTab = (typeof TABS)[number]["href"];
 
+/** These tabs are entries of the back office's navigation, too. */
+const PLACES: Partial<Record<FloorTab, AdminArea>> = {
+  [paths.adminScan]: paths.adminScan,
+  [paths.adminFloorReports]: paths.adminFloorReports,
+};
+
 type FloorPage = Partial<Pick<AdminPage, "scripts" | "styles">> & { title: string; text?: string };
 
 /** A page of the print floor, below its tabs. */
@@ -28,7 +35,7 @@ export function floorPage(
   return {
     ...props,
     title: title === "Floor" ? title : `${title} – Floor`,
-    here: paths.adminFloor,
+    here: PLACES[tab] ?? paths.adminFloor,
     styles: ["admin", "floor", ...styles],
     head: (
       <>

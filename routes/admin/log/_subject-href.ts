@@ -17,11 +17,13 @@ const PAGES_BY_ID: { [Kind in LogSubject]?: (id: number) => string } = {
   "shipping-method": paths.adminShippingMethod,
   "gallery-design": paths.galleryDesign,
   batch: paths.adminBatch,
+  customer: paths.adminCustomer,
   staff: paths.adminPerson,
   role: paths.adminRole,
 };
 
 const PAGES: { [Kind in LogSubject]?: string } = {
+  customer: paths.adminCustomers,
   prices: paths.adminPrices,
   currency: paths.adminCurrencies,
   tax: paths.adminTax,

@@ -11,6 +11,8 @@ import { readFilter } from "./_load.ts";
 
 export const permission: RoutePermission = "log.view";
 
+export const isSensitive = true;
+
 /** What the filters find, as CSV, the newest first; the download itself is in the log, too. */
 export const GET = handlers(query(LogQuery), async (c) => {
   const { after: _, ...filter } = await readFilter(c, c.req.valid("query"));

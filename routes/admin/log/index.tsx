@@ -17,10 +17,10 @@ export const permission: RoutePermission = "log.view";
 
 /** What staff have done. */
 export const GET = handlers(query(LogQuery), async (c) => {
-  const asked = c.req.valid("query");
-  const { people, office, floor } = await loadLog(c, asked);
+  const wanted = c.req.valid("query");
+  const { people, office, floor } = await loadLog(c, wanted);
   const shown = office ?? floor;
-  const { after, ...filter } = asked;
+  const { after, ...filter } = wanted;
   const at = (cursor?: string) => withQuery(paths.adminLog, { ...filter, after: cursor });
   return adminPage(
     c,
@@ -28,7 +28,7 @@ export const GET = handlers(query(LogQuery), async (c) => {
       paths.adminLog,
       { title: "Log", text: "What staff have done: who, what, when, before and after." },
       <>
-        <LogFilters query={asked} people={people} />
+        <LogFilters query={wanted} people={people} />
         {shown?.events.length === 0 && <NothingFound isLater={shown.next !== undefined} />}
         {office && <LogList events={office.events} />}
         {floor && <FloorLog events={floor.events} />}

@@ -24,7 +24,8 @@ for (const { width, dark } of SCREENS) {
     await page.goto(paths.adminProducts);
     await check("the list");
     const nav = page.getByRole("navigation", { name: "Back office" });
-    if (width === 390) await nav.getByRole("button", { name: "Products" }).click();
+    const menu = width === 390 ? "Catalogue Products" : "Shop";
+    await nav.getByRole("button", { name: menu, exact: true }).click();
     await nav.getByRole("link", { name: "Settings", exact: true }).waitFor();
     await check("the pages of the back office");
     await page.keyboard.press("Escape");

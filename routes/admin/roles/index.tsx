@@ -13,6 +13,8 @@ import { rolePage } from "./_editor.tsx";
 
 export const permission: RoutePermission = { GET: "staff.edit", POST: "owner" };
 
+export const isSensitive = ["POST"];
+
 /** Lists the roles. POST adds one. */
 export const GET = handlers(async (c) => {
   const roles = await listRoles(c.var.services.sql);

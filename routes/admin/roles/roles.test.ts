@@ -23,6 +23,22 @@ test("80.1 80.4 what an owner unticks is denied with the next request", async ()
   expect((await packer.request(paths.adminFloor)).status).toBe(200);
 });
 
+test("80.4 a role that is taken by one process is denied by another at once", async () => {
+  const { createApp } = await import("#server/app.ts");
+  const other = await createApp(shop.services);
+  const { visitor, user } = await register(shop, { role: "support" });
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const there = async (path: string) => (await other.request(path, { headers: { cookie } })).status;
+  expect(await there(paths.adminOrders)).toBe(200);
+  const { visitor: ada } = await owner();
+  await send(ada, paths.adminPerson(user.id), {
+    ...{ role: String(await roleIdOf(shop, "support")), revision: "Support" },
+  });
+  expect(await there(paths.adminOrders)).toBe(200);
+  await send(ada, paths.adminPersonDismissal(user.id));
+  expect(await there(paths.adminOrders)).toBe(403);
+});
+
 test("80.10 a role that was saved meanwhile is shown beside what was ticked", async () => {
   const { visitor: ada } = await owner();
   const id = await roleIdOf(shop, "press");

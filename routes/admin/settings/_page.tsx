@@ -12,6 +12,7 @@ const TABS = [
   { href: paths.adminHomeSettings, label: "Look & home page" },
   { href: paths.adminTextSettings, label: "Texts" },
   { href: paths.adminMailSettings, label: "Mails" },
+  { href: paths.adminPaymentSettings, label: "Payments" },
   { href: paths.adminPolicies, label: "Policies" },
 ] as const;
 

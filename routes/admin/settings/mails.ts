@@ -5,6 +5,8 @@ import { settingsTab } from "./_tab.tsx";
 
 export const permission: RoutePermission = "mails.edit";
 
+export const isSensitive = ["POST"];
+
 const options = [
   { value: "true", label: "On" },
   { value: "false", label: "Off" },

@@ -8,6 +8,7 @@ import { Tabs } from "#ui/tabs.tsx";
 const TABS = [
   { href: paths.adminStaff, label: "People" },
   { href: paths.adminRoles, label: "Roles" },
+  { href: paths.adminStaffSecurity, label: "Security" },
   { href: paths.adminLog, label: "Log" },
 ] as const;
 
@@ -23,7 +24,7 @@ export function staffPage(
 ): AdminPage {
   return {
     title: `${title} – Staff`,
-    here: paths.admin,
+    here: tab === paths.adminLog ? tab : paths.adminStaff,
     styles: ["admin", "admin-staff"],
     head: (
       <>

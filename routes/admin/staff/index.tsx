@@ -22,6 +22,8 @@ import { roleOptions } from "./_role-options.ts";
 
 export const permission: RoutePermission = "staff.edit";
 
+export const isSensitive = ["POST"];
+
 /** POST invites somebody. */
 export const { GET, POST } = editPage({
   load: () => ({}),

@@ -1,14 +1,19 @@
+import * as v from "valibot";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
 import { jsonOnly } from "#server/security.ts";
 import { signIn } from "#server/session/sign-in.ts";
+import { Code } from "#shop/accounts/factors/codes.ts";
 import { SignInForm } from "#shop/accounts/sign-in.ts";
 import { userJson } from "./_user-json.ts";
 
-/** Anyone who knows the password. */
-export const POST = handlers(jsonOnly, json(SignInForm), async (c) => {
-  const { username, password } = c.req.valid("json");
-  const signed = await signIn(c, { name: username, password });
+/** `code` is that of a second factor; who gives none with a right password learns how to. */
+const Body = v.object({ ...SignInForm.entries, code: v.exactOptional(Code) });
+
+/** Anyone who knows the password, and gives the second factor where the account has one. */
+export const POST = handlers(jsonOnly, json(Body), async (c) => {
+  const { username, password, code } = c.req.valid("json");
+  const signed = await signIn(c, { name: username, password, code });
   if (signed.ok) return c.json(userJson(signed.user));
   if (signed.retryAfter) c.header("retry-after", String(signed.retryAfter));
   return c.text(signed.message, signed.status);

@@ -1,6 +1,8 @@
 import { HTTPException } from "hono/http-exception";
 import { hasEvent, insertEvent } from "#db/orders/payments/stripe-events.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
+import { recordDispute } from "#orders/disputes/record-dispute.ts";
+import { recordFraudWarning } from "#orders/disputes/record-fraud-warning.ts";
 import { declineEdit } from "#orders/edits/decline-edit.ts";
 import { followEdit } from "#orders/edits/follow-edit.ts";
 import { recordDecline } from "#orders/record-decline.ts";
@@ -38,6 +40,8 @@ async function follow(
     await declineEdit(services, change.intentId);
     return recordDecline(services, change);
   }
+  if (change.kind === "dispute") return recordDispute(services, change.disputeId);
+  if (change.kind === "fraud-warning") return recordFraudWarning(services, change.intentId);
   const { intentId, kind } = change;
   const settled = await settlePayment(services, intentId);
   if (settled.outcome === "foreign" && (await followEdit(services, intentId, kind)) === "foreign") {

@@ -35,7 +35,7 @@ export async function answerNoOrder(c: AppContext): Promise<Response> {
 /** A page URL for the login to return to, without the key that failed. */
 function hereOf(c: AppContext): string {
   if (c.req.path === paths.checkout) return withQuery(c.req.path, { order: c.req.query("order") });
-  return c.req.path.replace(/\/support$/, "");
+  return c.req.path.replace(/\/messages$/, "");
 }
 
 function LoginRequired({ here }: { here: string }) {

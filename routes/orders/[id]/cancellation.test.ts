@@ -49,7 +49,8 @@ async function stateOf(id: number) {
 
 async function messagesAbout(id: number) {
   const rows = await shop.sql`
-    select topic, email, message from contact_messages where order_number = ${String(id)}`;
+    select topic, text as message
+    from message_threads join messages on thread_id = message_threads.id where order_id = ${id}`;
   return [...rows];
 }
 
@@ -141,7 +142,6 @@ describe("a paid order", () => {
     expect(await messagesAbout(id)).toEqual([
       {
         topic: "order",
-        email: "ada@example.com",
         message: "Please cancel this order.\n\nWrong size",
       },
     ]);

@@ -1,5 +1,4 @@
-/** The browser remembers here that somebody has switched the keys off, as people who dictate do. */
-const OFF = "floor-keys-off";
+import { bindKeysSwitch, isOwnKey } from "../keys-switch.ts";
 
 /** The board without a mouse: j and k go through the pieces, x chooses one, b puts the chosen into a batch. */
 export function moveByKeys(board: HTMLElement): void {
@@ -10,11 +9,7 @@ export function moveByKeys(board: HTMLElement): void {
   const isOn = keys?.querySelector("input");
   if (!keys || !isOn) return;
   keys.hidden = false;
-  isOn.checked = localStorage.getItem(OFF) === null;
-  isOn.addEventListener("change", () => {
-    if (isOn.checked) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, "yes");
-  });
+  bindKeysSwitch(isOn);
   const chosen = form.querySelector<HTMLElement>("[data-chosen]");
   const rest = chosen?.textContent ?? "";
   let here: HTMLInputElement | undefined;
@@ -37,8 +32,7 @@ export function moveByKeys(board: HTMLElement): void {
   };
 
   document.addEventListener("keydown", (event) => {
-    if (!isOn.checked) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (!isOwnKey(event)) return;
     if (event.key === "j") move(1);
     else if (event.key === "k") move(-1);
     else if (event.key === "x" && here) here.click();
@@ -59,10 +53,4 @@ export function moveByKeys(board: HTMLElement): void {
 
 function show(box: HTMLInputElement | undefined, isHere: boolean): void {
   box?.closest("li")?.classList.toggle("piece--here", isHere);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return target.type !== "checkbox";
-  return target.matches("textarea, select");
 }

@@ -11,6 +11,7 @@ import { OrderLink, orderLinkSubject } from "#emails/order-link.tsx";
 import { OrdersClaimed, ordersClaimedSubject } from "#emails/orders-claimed.tsx";
 import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
 import { RESET_PASSWORD_SUBJECT, ResetPassword } from "#emails/reset-password.tsx";
+import { SecurityChanged, securityChangedSubject } from "#emails/security-changed.tsx";
 import { StaffInvitation, staffInvitationSubject } from "#emails/staff-invitation.tsx";
 import { VerifyEmail, verifyEmailSubject } from "#emails/verify-email.tsx";
 import type { Services } from "#services/services.ts";
@@ -78,6 +79,16 @@ export async function composeAccountMail(
         subject: PASSWORD_CHANGED_SUBJECT,
         element: createElement(PasswordChanged, {
           username: mail.username,
+          resetUrl: absolute(paths.forgotPassword),
+          helpUrl,
+        }),
+      };
+    case "security-changed":
+      return {
+        subject: securityChangedSubject(mail),
+        element: createElement(SecurityChanged, {
+          ...mail,
+          securityUrl: absolute(paths.accountSecurity),
           resetUrl: absolute(paths.forgotPassword),
           helpUrl,
         }),

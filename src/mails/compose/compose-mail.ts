@@ -16,6 +16,7 @@ import { composeLateMail } from "./compose-late-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
 import { composeRefundMail } from "./compose-refund-mail.ts";
 import { composeReviewRequest } from "./compose-review-request.ts";
+import { composeThreadMail } from "./compose-thread-mail.ts";
 import type { ComposedMail, ComposeServices } from "./composed-mail.ts";
 import { toOrderMail } from "./to-order-mail.ts";
 
@@ -37,6 +38,8 @@ export async function composeMail(
     case "order-edit":
     case "refund":
       return composeForCustomer(services, request, shop);
+    case "message":
+      return composeThreadMail(services, request);
     case "test":
       return composeTestMail(request.details, { appUrl: services.config.APP_URL, shop });
     default: {

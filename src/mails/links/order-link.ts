@@ -9,7 +9,25 @@ type Deps = { config: { APP_URL: string }; signatures: Signatures };
 
 /** An absolute URL with a key: anyone who has it can read this order without signing in. */
 export function orderLink({ config, signatures }: Deps, order: LinkedOrder): string {
-  return new URL(withKey(paths.orderSuccess(order.id), signatures, order), config.APP_URL).href;
+  const url = new URL(withKey(paths.orderSuccess(order.id), signatures, order), config.APP_URL);
+  url.searchParams.set(MAILED, signatures.sign(MAILED_PURPOSE, nameOf(order)));
+  return url.href;
+}
+
+/**
+ * Says that the link was read in a mail. The key alone does not: number and email lead to it as well, and
+ * whoever has placed an order knows both.
+ */
+export const MAILED = "mailed";
+
+const MAILED_PURPOSE = "mailed-order";
+
+export function isFromMail(
+  signatures: Signatures,
+  order: LinkedOrder,
+  given: string | undefined,
+): boolean {
+  return signatures.verify(MAILED_PURPOSE, nameOf(order), given);
 }
 
 /** The invoice is a PDF and opens with the same key. */

@@ -9,6 +9,8 @@ export type AdminPage = PageProps & {
   title: string;
   /** The entry of the navigation that it belongs to. */
   here: AdminArea;
+  /** What was searched for, on the page of its results. */
+  q?: string;
   head: Child;
   content: Child;
 };
@@ -19,10 +21,10 @@ type Notice = {
 };
 
 export function adminPage(c: AppContext, page: AdminPage & Notice) {
-  const { here, head, notice, content, ...props } = page;
+  const { here, q, head, notice, content, ...props } = page;
   return c.render(
     <div class="stack">
-      <AdminNav here={here} />
+      <AdminNav here={here} q={q} />
       {head}
       {notice}
       {content}

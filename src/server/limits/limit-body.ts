@@ -17,15 +17,18 @@ export const TOO_MUCH = "That is too much at once. Send up to 256 kB.";
 
 /**
  * Believes Content-Length, because the server reads no more than that; else counts what arrives.
- * The server drops unread what comes after the answer. Files come in multipart forms only.
+ * The server drops unread what comes after the answer. Files come in multipart forms only, and mails as
+ * they are; these need a length, because nobody has seen their secret yet.
  */
 export const limitBody = middleware(async (c, next) => {
   const { body } = c.req.raw;
   if (!body) return next();
   const { maxBody = MAX_BODY, tooLarge = reject } = c.var.options;
-  const mayHoldFile = /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
-  const max = mayHoldFile ? maxBody : MAX_BODY;
+  const type = c.req.header("content-type") ?? "";
   const length = c.req.header("content-length");
+  const isMail = length !== undefined && /^message\/rfc822\b/i.test(type);
+  const mayHoldFile = isMail || /^multipart\/form-data\b/i.test(type);
+  const max = mayHoldFile ? maxBody : MAX_BODY;
   if (length) return Number(length) > max ? tooLarge(c) : next();
   const bytes = await readUpTo(max, body, { place: c.get("place") });
   if (!bytes) return tooLarge(c);

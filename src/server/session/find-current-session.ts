@@ -6,7 +6,8 @@ import type { Services } from "#services/services.ts";
 
 /**
  * The session as better-auth would find it, in one query and with the shopper. Undefined for what it
- * has to see itself: it is to be extended, has ended, its account is locked, or its cookie is forged.
+ * has to see itself: it is to be extended, has ended or is over, its account is locked, or its cookie is
+ * forged.
  */
 export async function findCurrentSession(
   { auth, sql }: Pick<Services, "auth" | "sql">,
@@ -15,7 +16,8 @@ export async function findCurrentSession(
 ) {
   const token = readSessionToken(auth, cookies);
   const session = token && (await findSession(sql, token, query));
-  if (!session || session.locked || isDue(auth, session.expiresAt)) return undefined;
+  if (!session || session.locked || session.isOver || isDue(auth, session.expiresAt))
+    return undefined;
   return { ...session, token };
 }
 

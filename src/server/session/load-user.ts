@@ -1,4 +1,5 @@
 import { findSession, type SessionRow } from "#db/accounts/personal.ts";
+import { markSeen } from "#db/accounts/seen.ts";
 import { endSession } from "#db/accounts/sessions.ts";
 import { shownName } from "#services/auth.ts";
 import { paths } from "#shop/paths.ts";
@@ -18,8 +19,13 @@ export const loadUser = middleware(async (c, next) => {
 async function readSession(c: AppContext, cookies: string): Promise<void> {
   const session = await findCurrentSession(c.get("services"), cookies);
   if (!session) return askBetterAuth(c);
+  if (session.isUnseen) await markSeen(c.get("services").sql, session.sessionId);
   c.set("user", toUser(session));
-  c.set("session", { id: session.sessionId, token: session.token });
+  c.set("session", {
+    id: session.sessionId,
+    token: session.token,
+    isProved: session.isProved,
+  });
   c.set("own", session);
 }
 
@@ -33,12 +39,18 @@ async function askBetterAuth(c: AppContext): Promise<void> {
   if (response?.user.locked) {
     return endSession(c.var.services.sql, Number(response.session.id));
   }
+  const session = response && (await findSession(c.var.services.sql, response.session.token));
+  if (session?.isOver) {
+    await endSession(c.var.services.sql, session.sessionId);
+    // Finds none now, and deletes its cookie.
+    return askBetterAuth(c);
+  }
   // Extends the session's cookie, or deletes it when the session has ended.
   passCookies(c, headers);
-  const session = response && (await findSession(c.var.services.sql, response.session.token));
   if (!session) return;
   c.set("user", toUser(session));
-  c.set("session", { id: session.sessionId, token: response.session.token });
+  const { sessionId: id, isProved } = session;
+  c.set("session", { id, token: response.session.token, isProved });
 }
 
 export function toUser(user: SessionRow): User {
@@ -49,6 +61,10 @@ export function toUser(user: SessionRow): User {
     email: user.email,
     emailVerified: user.emailVerified,
     avatarUrl: user.image ? paths.avatar(user.image) : null,
-    ...staffOf(user),
+    // Whatever is for staff alone is closed until then, wherever it stands.
+    ...staffOf(user.lacksFactor ? NO_STAFF : user),
+    lacksFactor: user.lacksFactor,
   };
 }
+
+const NO_STAFF = { isAdmin: false, permissions: null };

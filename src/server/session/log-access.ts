@@ -7,6 +7,11 @@ type Access =
   | "login"
   | "login failed"
   | "login has to wait"
+  | "second factor requested"
+  | "second factor failed"
+  | "passkey failed"
+  | "password proved again"
+  | "password not proved"
   | "admin access denied"
   | "press key rejected";
 

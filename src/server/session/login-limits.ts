@@ -23,7 +23,7 @@ export async function limitLogins(
   const guessWait = await hitLimits(c, [guessLimit(subject)]);
   if (wait) return { ok: false, wait };
   if (!guessWait) return { ok: true, logins: [...found] };
-  const isKnown = await Promise.all(found.map(({ id }) => wasHit(c, knownPlace(c, id))));
+  const isKnown = await Promise.all(found.map(({ id }) => isKnownPlace(c, id)));
   const logins = found.filter((_, at) => isKnown[at]);
   return logins.length > 0 ? { ok: true, logins } : { ok: false, wait: guessWait };
 }
@@ -47,6 +47,10 @@ export function guessLimit(subject: string): RateLimit {
 
 export async function rememberPlace(c: AppContext, userId: number): Promise<void> {
   await hitLimits(c, [knownPlace(c, userId)]);
+}
+
+export function isKnownPlace(c: AppContext, userId: number): Promise<boolean> {
+  return wasHit(c, knownPlace(c, userId));
 }
 
 /** Rejects nobody: only records where an account has signed in. */

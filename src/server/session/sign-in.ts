@@ -1,4 +1,5 @@
 import { register } from "#accounts/register.ts";
+import { findFactors, hasFactor } from "#db/accounts/factors/factors.ts";
 import { findSession } from "#db/accounts/personal.ts";
 import { endSession } from "#db/accounts/sessions.ts";
 import {
@@ -9,25 +10,39 @@ import {
   renewPasswordHash,
 } from "#db/accounts/users.ts";
 import { authProblem, hashPassword, isOutdated } from "#services/auth.ts";
-import { type SignUpForm, USERNAME_TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
+import {
+  FACTOR_NEEDED,
+  type SignUpForm,
+  USERNAME_TAKEN,
+  WRONG_LOGIN,
+} from "#shop/accounts/sign-in.ts";
 import type { AppContext, User } from "../factory.ts";
 import { hitLimits, undoHit, waitText } from "../limits/rate-limit.ts";
 import { passCookies } from "./auth-cookies.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { clientIp } from "./client-ip.ts";
+import { checkCode } from "./factor/check-code.ts";
+import { endPending, type PendingLogin } from "./factor/pending-login.ts";
 import { toUser } from "./load-user.ts";
 import { logAccess } from "./log-access.ts";
 import { guessLimit, limitLogins, rememberPlace } from "./login-limits.ts";
 
 type Rejected<Status> = { ok: false; status: Status; message: string; retryAfter?: number };
-type SignedIn = { ok: true; user: User } | Rejected<401 | 429>;
+type SignedIn = { ok: true; user: User } | (Rejected<401 | 403 | 429> & { pending?: PendingLogin });
 type SignedUp = { ok: true; user: User } | Rejected<409 | 429>;
 
-/** An unknown name and a wrong password cost the same work and get the same answer. */
-export async function signIn(
-  c: AppContext,
-  { name, password }: { name: string; password: string },
-): Promise<SignedIn> {
+type Typed = {
+  name: string;
+  password: string;
+  /** The second factor, in a call; a form asks for it on a page of its own. */
+  code?: string | undefined;
+};
+
+/**
+ * An unknown name and a wrong password cost the same work and get the same answer. Whoever has a second
+ * factor gets no session by a password alone, and nobody learns who has one before it was right.
+ */
+export async function signIn(c: AppContext, { name, password, code }: Typed): Promise<SignedIn> {
   const typed = name.normalize("NFKC").toLowerCase();
   const found = await findLogins(c.var.services.sql, typed);
   // The same whichever way the account was spelled.
@@ -39,14 +54,33 @@ export async function signIn(
     return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   }
   const login = await findMatch(limited.logins, { password, isEmail: typed.includes("@") });
-  const user = login && (await startSession(c, login));
-  logAccess(c, user ? "login" : "login failed", user?.id ?? found[0]?.id);
-  if (!user) return { ok: false, status: 401, message: WRONG_LOGIN };
+  const signed = login && (await goOn(c, login, code));
+  if (!signed) {
+    logAccess(c, "login failed", found[0]?.id);
+    return { ok: false, status: 401, message: WRONG_LOGIN };
+  }
   if (isOutdated(login.passwordHash)) {
     await renewPasswordHash(c.var.services.sql, login, await hashPassword(password));
   }
   await undoHit(c, guessLimit(subject));
-  return { ok: true, user };
+  return signed;
+}
+
+/** The password is right. */
+async function goOn(c: AppContext, login: Login, code?: string): Promise<SignedIn | undefined> {
+  const isByPasswordAlone = !hasFactor(await findFactors(c.var.services.sql, login.id));
+  if (!isByPasswordAlone) {
+    if (code === undefined) {
+      logAccess(c, "second factor requested", login.id);
+      const pending = { userId: login.id, passwordSetAt: login.passwordSetAt };
+      return { ok: false, status: 403, message: FACTOR_NEEDED, pending };
+    }
+    const checked = await checkCode(c, login.id, code);
+    if (!checked.ok) return checked;
+  }
+  const user = await startSession(c, { ...login, isByPasswordAlone });
+  if (user) logAccess(c, "login", user.id);
+  return user && { ok: true, user };
 }
 
 /**
@@ -83,15 +117,18 @@ type Account = {
   id: number;
   /** When the password was set that was checked. */
   passwordSetAt?: Date;
+  /** No second factor was given: the account had none. */
+  isByPasswordAlone?: boolean;
 };
 
 /**
  * Replaces the previous session and remembers this IP. Undefined for a locked account, and for one
- * whose password has changed since it was checked: that ended the sessions of then, but not this one.
+ * whose password has changed since it was checked, or that has a second factor by now: that ended the
+ * sessions of then, but not this one.
  */
 export async function startSession(
   c: AppContext,
-  { id: userId, passwordSetAt: then }: Account,
+  { id: userId, passwordSetAt: then, isByPasswordAlone }: Account,
 ): Promise<User | undefined> {
   const { sql, auth } = c.var.services;
   try {
@@ -100,11 +137,13 @@ export async function startSession(
       headers: authHeaders(c),
       returnHeaders: true,
     });
-    if (then && then.getTime() !== (await passwordSetAt(sql, userId))?.getTime()) {
+    const isOld = then && then.getTime() !== (await passwordSetAt(sql, userId))?.getTime();
+    if (isOld || (isByPasswordAlone && hasFactor(await findFactors(sql, userId)))) {
       await endSession(sql, response.sessionId);
       return undefined;
     }
     passCookies(c, cookies);
+    endPending(c);
     if (c.var.session) await endSession(sql, c.var.session.id);
     await rememberPlace(c, userId);
     const session = await findSession(sql, response.token);

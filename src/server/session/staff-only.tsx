@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { HTTPException } from "hono/http-exception";
-import { paths } from "#shop/paths.ts";
+import { safeReturnPath } from "#shop/accounts/return-path.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import type { Permit } from "#shop/staff/permissions.ts";
 import { isPermitted, type Staff } from "#shop/staff/staff.ts";
 import { AccessDenied } from "#ui/staff/access-denied.tsx";
@@ -29,13 +30,27 @@ export function denyStaff(c: AppContext): Response | Promise<Response> {
   logAccess(c, "admin access denied", user?.id);
   if (kind === "api") {
     if (!user) throw new HTTPException(401, { message: "Please log in." });
+    if (user.lacksFactor) throw new HTTPException(403, { message: FACTOR_REQUIRED });
     const message = user.isStaff ? "Your role does not permit this." : "Admins only.";
     throw new HTTPException(403, { message });
   }
+  if (user?.lacksFactor) return c.redirect(setUpPath(c), 303);
   c.status(403);
   const loginHref = user ? undefined : paths.loginFor(c.req.path);
   const isStaff = user?.isStaff === true;
   return c.render(<AccessDenied loginHref={loginHref} isStaff={isStaff} />, {
     title: "Access Denied",
+  });
+}
+
+const FACTOR_REQUIRED =
+  "This shop requires a second factor of its staff. Set one up under Account, Login and security.";
+
+/** Leads back to the page that was requested, or where the form was. */
+function setUpPath(c: AppContext): string {
+  const referer = URL.parse(c.req.header("referer") ?? "");
+  const back = c.req.method === "GET" ? new URL(c.req.url) : referer;
+  return withQuery(paths.accountSecurity, {
+    return: safeReturnPath(back ? back.pathname + back.search : paths.admin),
   });
 }

@@ -5,6 +5,8 @@ import type { Mockup } from "#shop/designs/mockup.ts";
 export type JobData = {
   "send-mail": { mailId: string };
   /** `email` may be a username. */
+  "take-mail": { incomingId: string };
+  "poll-mailbox": Record<string, never>;
   "reset-password": { email: string };
   /** The values are what somebody typed, right or not. */
   "mail-order-link": { orderId: number; email: string };
@@ -23,9 +25,11 @@ export type JobData = {
   "fail-import": JobData["import-products"];
   "settle-unpaid": Record<string, never>;
   "settle-edits": Record<string, never>;
+  "sweep-disputes": Record<string, never>;
   "release-stock": Record<string, never>;
   "write-order-terms": Record<string, never>;
   "open-missing-pieces": Record<string, never>;
+  "settle-customers": Record<string, never>;
   "purge-designs": Record<string, never>;
   "forget-expired": Record<string, never>;
   "forget-addresses": Record<string, never>;
@@ -64,6 +68,16 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryBackoff: true,
     retryDelayMax: 300,
   },
+  // Retries for about two days, as nobody sends it again.
+  "take-mail": {
+    ...ALIVE,
+    expireInSeconds: 300,
+    retryLimit: 600,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 300,
+  },
+  "poll-mailbox": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "reset-password": AWAITED,
   "mail-order-link": AWAITED,
   "request-review": {
@@ -138,9 +152,11 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "settle-edits": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
+  "sweep-disputes": { ...SWEEP, expireInSeconds: 300, cron: "45 * * * *" },
   "release-stock": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "write-order-terms": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "open-missing-pieces": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
+  "settle-customers": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
   "forget-expired": { ...SWEEP, expireInSeconds: 300, cron: "30 * * * *" },
   "forget-addresses": { ...SWEEP, expireInSeconds: 300, cron: "15 * * * *" },

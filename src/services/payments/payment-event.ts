@@ -5,7 +5,8 @@ export type PaymentEvent = {
   type: string;
   /** The decline of a card has an id of its own: its charge, else the event. */
   change?:
-    | { intentId: string; kind: "payment" | "refund" }
+    | { intentId: string; kind: "payment" | "refund" | "fraud-warning" }
+    | { disputeId: string; kind: "dispute" }
     | { intentId: string; kind: "decline"; declineId: string };
 };
 
@@ -29,6 +30,17 @@ function changeOf(event: Stripe.Event): PaymentEvent["change"] {
       const intent = event.data.object.payment_intent;
       const intentId = typeof intent === "string" ? intent : intent?.id;
       return intentId ? { intentId, kind: "refund" } : undefined;
+    }
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+      return { disputeId: event.data.object.id, kind: "dispute" };
+    case "radar.early_fraud_warning.created": {
+      const { payment_intent: intent } = event.data.object;
+      const intentId = typeof intent === "string" ? intent : intent?.id;
+      return intentId ? { intentId, kind: "fraud-warning" } : undefined;
     }
     default:
       return undefined;

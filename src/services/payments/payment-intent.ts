@@ -18,6 +18,8 @@ export type PaymentIntent = {
   status: "open" | "processing" | "succeeded" | "canceled";
   clientSecret: string | null;
   refundedCents: Cents;
+  /** What Stripe's Radar thinks of the charge, such as `normal` and `elevated`. */
+  riskLevel: string | undefined;
   /** The charge of the last card, if it was declined. */
   declinedChargeId: string | undefined;
 };
@@ -38,6 +40,7 @@ export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     status: statusOf(intent),
     clientSecret: intent.client_secret,
     refundedCents: cents(charge?.amount_refunded ?? 0),
+    riskLevel: charge?.outcome?.risk_level,
     declinedChargeId: intent.last_payment_error?.charge,
   };
 }

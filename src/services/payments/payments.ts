@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { type Cents, type CurrencyCode, toStripe } from "#shop/money.ts";
+import { createDisputes } from "./disputes.ts";
 import { rethrow } from "./payment-error.ts";
 import { type PaymentEvent, toPaymentEvent } from "./payment-event.ts";
 import { type PaymentIntent, toPaymentIntent } from "./payment-intent.ts";
@@ -49,6 +50,7 @@ export function createPayments(config: PaymentsConfig) {
 
   return {
     taxes: createTaxes(stripe),
+    disputes: createDisputes(stripe),
 
     /** Idempotent per order, amount and attempt. */
     async createIntent({ orderId, globalId, ...order }: NewIntent): Promise<PaymentIntent> {

@@ -6,6 +6,7 @@ const MAX_LENGTH = 2000;
 
 export const SIGN_IN_PAGES: readonly string[] = [
   paths.login,
+  paths.loginFactor,
   paths.logout,
   paths.forgotPassword,
   paths.resetPassword,

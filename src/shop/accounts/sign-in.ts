@@ -85,6 +85,9 @@ export type SignUpField = keyof SignUpForm;
 
 /** The same for unknown names and wrong passwords, so that nobody can probe for accounts. */
 export const WRONG_LOGIN = "Wrong username or password. Check both and try again.";
+/** The answer to a call whose password is right. */
+export const FACTOR_NEEDED =
+  "This account has a second factor. Send the call again with `code`: the six digits of its authenticator app, or a recovery code. With a passkey it logs in on the shop's login page.";
 /** Usernames are public. Whether somebody has an email is not. */
 export const USERNAME_TAKEN =
   "That username is taken. Try another one, or log in if you already have an account.";

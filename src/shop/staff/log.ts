@@ -5,6 +5,7 @@ import { plainLine } from "../forms/plain-text.ts";
 /** What staff change, by the names that the log shows. */
 export const LOG_SUBJECTS = {
   order: "Order",
+  customer: "Customer",
   "gallery-design": "Gallery design",
   review: "Review",
   product: "Product",
@@ -20,6 +21,8 @@ export const LOG_SUBJECTS = {
   policy: "Policy",
   "email-settings": "Email settings",
   mail: "Email",
+  thread: "Conversation",
+  "saved-answer": "Saved answer",
   floor: "Floor",
   batch: "Batch",
   staff: "Staff",

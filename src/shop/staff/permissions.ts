@@ -25,6 +25,7 @@ export const PERMISSION_GROUPS = [
       "customers.edit": "Write notes on customers and merge them",
       "customers.export": "Download what is stored of customers",
       "customers.delete": "Delete customers",
+      "messages.answer": "Read and answer messages",
       "gallery.moderate": "Decide on gallery designs, comments and reviews",
     },
   },

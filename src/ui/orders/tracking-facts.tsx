@@ -28,7 +28,7 @@ export function TrackingFacts({ order }: { order: TrackedOrder }) {
   );
 }
 
-function ParcelNumber({ number, url }: { number: string; url: string | null }) {
+export function ParcelNumber({ number, url }: { number: string; url: string | null }) {
   if (!isWebUrl(url)) return <>{number}</>;
   return (
     <a href={url} rel="noreferrer">

@@ -51,4 +51,6 @@ const NOUNS = {
   orders: "orders",
   gallery: "designs",
   floor: "open pieces",
+  messages: "conversations",
+  customers: "customers",
 };

@@ -1,8 +1,10 @@
 // A shop with as many products, orders or designs as it is given, on a database of its own.
 import { addPassword } from "#db/seed/accounts.ts";
 import { hashPassword } from "#services/auth.ts";
+import { seedCustomers } from "../../large-shop/customers.ts";
 import { seedFloor } from "../../large-shop/floor.ts";
 import { seedGallery } from "../../large-shop/gallery.ts";
+import { assignThreads, seedMessages } from "../../large-shop/messages.ts";
 import { seedScale } from "../../large-shop/orders.ts";
 import { scaleUsername } from "../../large-shop/users.ts";
 import { endRun } from "../../testing/cleanup.ts";
@@ -22,9 +24,14 @@ const SEEDS: Record<Kind, (count: number) => Promise<Partial<LargeShop>>> = {
   products: seedProducts,
   orders: seedOrders,
   gallery: seedDesigns,
+  customers: async (count) => ({ middleId: await seedCustomers(sql, count) }),
   floor: async (pieces) => {
     await seedFloor(sql, pieces);
     return {};
+  },
+  messages: async (threads) => {
+    await seedMessages(sql, threads);
+    return { middleId: Math.ceil(threads / 2) };
   },
 };
 
@@ -32,7 +39,8 @@ const start = performance.now();
 // `startLargeShop` gives the two words.
 const seeded = await SEEDS[process.argv[2] as Kind](Number(process.argv[3]));
 const seconds = (performance.now() - start) / 1000;
-const { visitor } = await register(shop, { isAdmin: true });
+const { visitor, user } = await register(shop, { isAdmin: true });
+await assignThreads(sql, user.id);
 const admin = cookieOf(visitor);
 const ready: LargeShop = {
   ...{ url: shop.url, seconds, middleId: 0, rareTitle: "", ...seeded },

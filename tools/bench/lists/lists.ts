@@ -1,6 +1,7 @@
+import { keyText } from "#shop/messages/inbox-query.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
-export type Kind = "products" | "orders" | "gallery" | "floor";
+export type Kind = "products" | "orders" | "gallery" | "floor" | "messages" | "customers";
 
 export type LargeShop = {
   url: string;
@@ -36,7 +37,10 @@ type Lists = { few: number; many: number; who: keyof LargeShop["cookies"]; lists
 const products = (q: string) => withQuery(paths.adminProducts, { q });
 const orders = (query: Record<string, string>) => withQuery(paths.adminOrders, query);
 const floor = (query: Record<string, string>) => withQuery(paths.adminFloor, query);
+const inbox = (query: Record<string, string>) => withQuery(paths.adminInbox, query);
+const everything = (q: string) => withQuery(paths.adminSearch, { q });
 const gallery = (query: Record<string, string>) => withQuery(paths.gallery, query);
+const customers = (query: Record<string, string>) => withQuery(paths.adminCustomers, query);
 const BOARD: List = { name: `GET ${paths.adminFloor}`, path: paths.adminFloor };
 const TEN_ORDERS: List = { name: "own orders, 10", path: paths.orders, who: "second" };
 
@@ -58,6 +62,9 @@ export const LISTS: Record<Kind, Lists> = {
       { name: "search: how SKUs begin", path: products("tee-5"), isSearch: true },
       { name: "search: none", path: products("zzqqzz"), isSearch: true },
       { name: `GET ${paths.adminDiscounts}`, path: paths.adminDiscounts },
+      { name: "everything: one name", path: everything("heavyweight"), isSearch: true },
+      { name: "everything: how codes begin", path: everything("code-0005"), isSearch: true },
+      { name: "everything: none", path: everything("zzqqzz") },
       { name: "codes that are off", path: withQuery(paths.adminDiscounts, { state: "off" }) },
       { name: "one code", path: withQuery(paths.adminDiscounts, { q: "CODE-00050" }) },
       { name: `GET ${paths.adminPrices}`, path: paths.adminPrices, maxHono: OWNER_MAX.adminPrices },
@@ -89,6 +96,15 @@ export const LISTS: Record<Kind, Lists> = {
       { name: "search: none, common parts", path: orders({ q: "ada@" }) },
       { name: "search: none, an email", path: orders({ q: "orders-9999999@scale.invalid" }) },
       { name: "search: two letters", path: orders({ q: "ad" }) },
+      { name: "figures of a year", path: withQuery(paths.admin, { days: 365 }) },
+      { name: "unpaid for an hour", path: paths.adminAttention("unpaid"), isSearch: true },
+      { name: "everything: first name", path: everything("ada") },
+      { name: "everything: full name", path: everything("ada stone") },
+      { name: "everything: none", path: everything("zzqqzz") },
+      { name: "everything: none, common parts", path: everything("ada@") },
+      { name: "everything: none, an email", path: everything("orders-9999999@scale.invalid") },
+      { name: "everything: none, a phone number", path: everything("+1 999 555 9999") },
+      { name: "everything: two letters", path: everything("ad") },
       {
         name: "CSV of one order",
         path: ({ middleId }) => withQuery(paths.adminOrdersCsv, { q: `#${middleId}` }),
@@ -118,6 +134,38 @@ export const LISTS: Record<Kind, Lists> = {
       { name: `GET ${paths.adminBatches}`, path: paths.adminBatches, isSearch: true },
     ],
   },
+  customers: {
+    few: 10_000,
+    many: 1_000_000,
+    who: "admin",
+    lists: [
+      { name: `GET ${paths.adminCustomers}`, path: paths.adminCustomers },
+      { name: "first to last", path: customers({ direction: "asc" }) },
+      { name: "by value", path: customers({ sort: "value" }) },
+      { name: "by name", path: customers({ sort: "name" }) },
+      { name: "accounts, by value", path: customers({ account: "yes", sort: "value" }) },
+      { name: "exempt, by name", path: customers({ exempt: "yes", sort: "name" }) },
+      {
+        name: "agreed, without orders, by name",
+        path: customers({ consent: "yes", orders: "no", sort: "name" }),
+      },
+      { name: "a country", path: customers({ country: "IS" }) },
+      {
+        name: "guests of a country, by value",
+        path: customers({ country: "DE", account: "no", sort: "value" }),
+      },
+      { name: "search: first name", path: customers({ q: "ada" }) },
+      { name: "search: full name", path: customers({ q: "ada stone" }) },
+      { name: "search: full name, by value", path: customers({ q: "ada stone", sort: "value" }) },
+      { name: "search: an email", path: customers({ q: "customer-5000@scale.invalid" }) },
+      { name: "search: a phone", path: customers({ q: "+1 503 500 5000" }) },
+      { name: "search: an order", path: ({ middleId }) => customers({ q: `#${middleId}` }) },
+      { name: "search: a parcel", path: customers({ q: "1ZSCALE0001" }) },
+      { name: "search: none", path: customers({ q: "zzqqzz" }) },
+      { name: "search: none, common parts", path: customers({ q: "ada stones" }) },
+      { name: "search: none of a country", path: customers({ q: "zzqqzz", country: "IS" }) },
+    ],
+  },
   gallery: {
     few: 1000,
     many: 1_000_000,
@@ -133,7 +181,41 @@ export const LISTS: Record<Kind, Lists> = {
       { name: "search: common, most viewed", path: gallery({ q: "sunset", sort: "viewed" }) },
       { name: "search: rare", path: ({ rareTitle }) => gallery({ q: rareTitle }) },
       { name: "search: none", path: gallery({ q: "zzqqzz" }) },
+      { name: "everything: common", path: everything("sunset"), who: "admin" },
+      {
+        name: "everything: rare",
+        path: ({ rareTitle }) => everything(rareTitle),
+        who: "admin",
+      },
+      { name: "everything: none", path: everything("zzqqzz"), who: "admin" },
       { name: "one design", path: ({ middleId }) => paths.galleryDesign(middleId) },
     ],
   },
+  messages: {
+    few: 10_000,
+    many: 1_000_000,
+    who: "admin",
+    lists: [
+      { name: `GET ${paths.adminInbox}`, path: paths.adminInbox },
+      { name: "those of one's own", path: inbox({ tab: "mine" }) },
+      { name: "those that wait for a customer", path: inbox({ tab: "waiting" }) },
+      { name: "those that are done", path: inbox({ tab: "done" }) },
+      {
+        name: "a page in their middle",
+        path: ({ middleId }) => inbox({ tab: "done", after: keyOf(middleId) }),
+      },
+      { name: "one conversation", path: ({ middleId }) => paths.adminThread(middleId) },
+      { name: "an order that nobody wrote about", path: inbox({ q: "#999999" }) },
+      { name: "an email address", path: inbox({ q: "customer77@example.com" }) },
+      { name: "a word of one conversation", path: inbox({ q: "once77" }) },
+      { name: "a word of many", path: inbox({ q: "word1" }), isSearch: true },
+      { name: "two words of some", path: inbox({ q: "word1 word40" }), isSearch: true },
+    ],
+  },
 };
+
+/** Conversations are one a second, see seedMessages. */
+function keyOf(id: number): string {
+  const at = new Date(Date.parse("2026-01-01T00:00:00Z") + id * 1000).toISOString();
+  return keyText({ lastAt: at.replace("Z", "000Z"), id });
+}

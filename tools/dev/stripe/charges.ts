@@ -3,12 +3,15 @@ import { newId, unixNow } from "./ids.ts";
 import type { Verdict } from "./test-cards.ts";
 
 type Decline = Extract<Verdict, { kind: "decline" }>;
+type Settled = Exclude<Verdict, { kind: "authenticate" }>;
 
 export function newCharge(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  decline: Decline | null,
+  verdict: Settled,
 ): Stripe.Charge {
+  const decline = verdict.kind === "decline" ? verdict : null;
+  const risk = (verdict.kind === "approve" && verdict.risk) || "normal";
   return {
     id: newId("ch"),
     object: "charge",
@@ -34,7 +37,7 @@ export function newCharge(
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
-    outcome: outcome(decline),
+    outcome: outcome(decline, risk),
     paid: !decline,
     payment_intent: intent.id,
     payment_method: method.id,
@@ -55,15 +58,17 @@ export function newCharge(
   };
 }
 
-function outcome(decline: Decline | null): Stripe.Charge.Outcome {
+const RISK_SCORES = { normal: 20, elevated: 70, highest: 90 } as const;
+
+function outcome(decline: Decline | null, risk: keyof typeof RISK_SCORES): Stripe.Charge.Outcome {
   return {
     advice_code: null,
     network_advice_code: null,
     network_decline_code: null,
     network_status: decline ? "declined_by_network" : "approved_by_network",
     reason: decline ? (decline.declineCode ?? decline.code) : null,
-    risk_level: "normal",
-    risk_score: 20,
+    risk_level: risk,
+    risk_score: RISK_SCORES[risk],
     seller_message: decline
       ? "The bank did not return any further details with this decline."
       : "Payment complete.",

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { Change } from "./api/call.ts";
 import { invalidParam, unexpectedState } from "./api/errors.ts";
 import { newCharge } from "./charges.ts";
+import { runAftermath } from "./disputes.ts";
 import { recordEvent } from "./events.ts";
 import { unixNow } from "./ids.ts";
 import type { Ledger } from "./ledger.ts";
@@ -94,7 +95,7 @@ function settle(
   verdict: Exclude<Verdict, { kind: "authenticate" }>,
 ): Stripe.PaymentIntent {
   const decline = verdict.kind === "decline" ? verdict : null;
-  const charge = deed.ledger.put(newCharge(intent, method, decline));
+  const charge = deed.ledger.put(newCharge(intent, method, verdict));
   const charged = { ...intent, latest_charge: charge.id };
   if (decline) {
     return fail(deed, charged, {
@@ -116,6 +117,7 @@ function settle(
   });
   commitTax(deed.ledger, paid);
   recordEvent(deed, "payment_intent.succeeded", paid);
+  if (verdict.kind === "approve") runAftermath(deed, charge, verdict);
   return paid;
 }
 

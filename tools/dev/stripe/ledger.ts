@@ -22,7 +22,14 @@ export type QueuedEvent = {
 
 export type SandboxEvent = Omit<Stripe.EventBase, "type" | "data"> & {
   type: EventType;
-  data: { object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund };
+  data: {
+    object:
+      | Stripe.PaymentIntent
+      | Stripe.Charge
+      | Stripe.Refund
+      | Stripe.Dispute
+      | Stripe.Radar.EarlyFraudWarning;
+  };
 };
 
 export type EventType =
@@ -34,13 +41,19 @@ export type EventType =
   | "charge.refunded"
   | "refund.created"
   | "refund.updated"
-  | "refund.failed";
+  | "refund.failed"
+  | "charge.dispute.created"
+  | "charge.dispute.updated"
+  | "charge.dispute.closed"
+  | "radar.early_fraud_warning.created";
 
 type Entry =
   | Stripe.PaymentIntent
   | Stripe.PaymentMethod
   | Stripe.Charge
   | Stripe.Refund
+  | Stripe.Dispute
+  | Stripe.Radar.EarlyFraudWarning
   | StoredCalculation
   | Stripe.Tax.Association
   | SavedAnswer

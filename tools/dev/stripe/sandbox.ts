@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { Api } from "./api/call.ts";
+import { disputeRoutes } from "./api/disputes.ts";
 import { ApiError, errorJson } from "./api/errors.ts";
 import { eventRoutes } from "./api/events.ts";
 import { type Failure, Failures, type Matching } from "./api/failures.ts";
@@ -131,12 +132,13 @@ function createApp(api: Api, offersWallet: () => boolean): Hono {
     app.use(path, cors({ origin: "*", exposeHeaders: ["Request-Id", "Stripe-Should-Retry"] }));
   paymentIntentRoutes(app, api);
   refundRoutes(app, api);
+  disputeRoutes(app, api);
   eventRoutes(app, api);
   taxRoutes(app, api);
   stripeJsRoutes(app, offersWallet);
   pageRoutes(app, api);
   app.all("/v1/*", (c) => {
-    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). This sandbox has PaymentIntents, refunds, tax calculations and events.`;
+    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). This sandbox has PaymentIntents, refunds, disputes, tax calculations and events.`;
     const { status, body } = new ApiError(404, { type: "invalid_request_error", message });
     return c.json(errorJson(body, newId("req")), status);
   });

@@ -1,5 +1,15 @@
+/** What becomes of a payment that was approved. */
+export type Aftermath = {
+  risk?: "elevated" | "highest";
+  /** The reason of a dispute, or of an inquiry, which may become one. */
+  dispute?: string;
+  inquiry?: string;
+  /** The bank warns that the card may have been stolen. */
+  warning?: true;
+};
+
 export type Verdict =
-  | { kind: "approve" }
+  | ({ kind: "approve" } & Aftermath)
   | { kind: "decline"; code: string; declineCode?: string; message: string }
   | { kind: "authenticate"; afterwards: Exclude<Verdict, { kind: "authenticate" }> };
 
@@ -21,6 +31,16 @@ const TEST_CARDS: Array<[number: string, token: string | null, verdict: Verdict]
   ["5555555555554444", "pm_card_mastercard", APPROVE],
   ["378282246310005", "pm_card_amex", APPROVE],
   ["6011111111111117", "pm_card_discover", APPROVE],
+  ["4000000000009235", "pm_card_riskLevelElevated", { kind: "approve", risk: "elevated" }],
+  ["4000000000004954", "pm_card_riskLevelHighest", { kind: "approve", risk: "highest" }],
+  ["4000000000000259", "pm_card_createDispute", { kind: "approve", dispute: "fraudulent" }],
+  [
+    "4000000000002685",
+    "pm_card_createDisputeProductNotReceived",
+    { kind: "approve", dispute: "product_not_received" },
+  ],
+  ["4000000000001976", "pm_card_createDisputeInquiry", { kind: "approve", inquiry: "fraudulent" }],
+  ["4000000000005423", "pm_card_createIssuerFraudRecord", { kind: "approve", warning: true }],
   [
     "4000000000000002",
     "pm_card_visa_chargeDeclined",

@@ -11,6 +11,7 @@ const own = (method: string, route: string, answer: string, call: () => Call): R
 });
 
 const done = "303 /account";
+const secured = "303 /account/security";
 
 export const accountPageRows: Row[] = [
   own("GET", "/account", "200", () => get(paths.account)),
@@ -22,6 +23,19 @@ export const accountPageRows: Row[] = [
   own("POST", "/account/sessions", done, () => form(paths.accountSessions)),
   own("POST", "/account/sessions/:id", done, () => form(paths.accountSession(999_999))),
   own("POST", "/account/addresses/:id", done, () => form(paths.accountAddress(999_999))),
+  own("GET", "/account/security", "200", () => get(paths.accountSecurity)),
+  own("GET", "/account/security/app", "200", () => get(paths.accountApp)),
+  own("POST", "/account/security/app", "422", () => form(paths.accountApp)),
+  own("POST", "/account/security/app/deletion", secured, () => form(paths.accountAppDeletion)),
+  own("GET", "/account/security/codes", secured, () => get(paths.accountRecoveryCodes)),
+  own("POST", "/account/security/codes", secured, () => form(paths.accountRecoveryCodes)),
+  own("GET", "/account/security/passkeys/new", "200", () => get(paths.newPasskey)),
+  own("POST", "/account/security/passkeys/new", "422", () => form(paths.newPasskey)),
+  own("POST", "/account/security/passkeys/:id/deletion", secured, () =>
+    form(paths.passkeyDeletion(999_999)),
+  ),
+  own("GET", "/account/proof", "403", () => get(paths.accountProof)),
+  own("POST", "/account/proof", done, () => form(paths.accountProof)),
   own("GET", "/account/deletion", "200", () => get(paths.accountDeletion)),
   own("POST", "/account/deletion", "422", () => form(paths.accountDeletion)),
   own("POST", "/account/avatar", done, () => form(paths.accountAvatar, { remove: "1" })),

@@ -18,6 +18,34 @@ export const accountRows: Row[] = [
   },
   {
     method: "GET",
+    route: "/login/factor",
+    who: "whoever has given the right password of an account with a second factor, in this browser",
+    answers: signedIn("303 /", "303 /login"),
+    call: () => get(paths.loginFactor),
+  },
+  {
+    method: "POST",
+    route: "/login/factor",
+    who: "the same, with a code",
+    answers: everybody("303 /login"),
+    call: () => form(paths.loginFactor, { code: "000000" }),
+  },
+  {
+    method: "POST",
+    route: "/api/auth/passkeys/challenge",
+    who: "anyone, some times a quarter of an hour",
+    answers: everybody("200"),
+    call: () => json(paths.api.passkeyChallenge, { purpose: "login" }),
+  },
+  {
+    method: "POST",
+    route: "/api/auth/passkeys/assertion",
+    who: "holders of a passkey of an account",
+    answers: everybody("401"),
+    call: () => json(paths.api.passkeyAssertion, { purpose: "login", assertion: NO_PASSKEY }),
+  },
+  {
+    method: "GET",
     route: "/logout",
     who: "anyone",
     answers: signedIn("200", "303 /"),
@@ -111,3 +139,10 @@ export const accountRows: Row[] = [
     once: true,
   },
 ];
+
+const NO_PASSKEY = {
+  id: "AAAA",
+  rawId: "AAAA",
+  type: "public-key",
+  response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
+};

@@ -3,6 +3,7 @@ import { accountRows } from "./account-rows.ts";
 import { adminOrderRows } from "./admin/admin-order-rows.ts";
 import { adminRows } from "./admin/admin-rows.ts";
 import { discountRows } from "./admin/discount-rows.ts";
+import { disputeRows } from "./admin/dispute-rows.ts";
 import { emailRows } from "./admin/email-rows.ts";
 import { floorReportRows } from "./admin/floor-report-rows.ts";
 import { floorRows } from "./admin/floor-rows.ts";
@@ -16,11 +17,14 @@ import { scanRows } from "./admin/scan-rows.ts";
 import { settingsRows } from "./admin/settings-rows.ts";
 import { shippingRows } from "./admin/shipping-rows.ts";
 import { invitationRows, staffRows } from "./admin/staff-rows.ts";
+import { staffSecurityRows } from "./admin/staff-security-rows.ts";
 import { taxRows } from "./admin/tax-rows.ts";
 import { templateRows } from "./admin/template-rows.ts";
 import { cartRows } from "./cart-rows.ts";
+import { customerRows } from "./customer-rows.ts";
 import { galleryCallRows } from "./gallery-call-rows.ts";
 import { galleryPageRows } from "./gallery-page-rows.ts";
+import { inboxRows, mailRows } from "./message-rows.ts";
 import { orderHistoryRows } from "./order-history-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import { pageRows } from "./page-rows.ts";
@@ -45,13 +49,19 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...floorReportRows,
     ...emailRows,
     ...discountRows,
+    ...inboxRows,
+
+    ...customerRows,
     ...shippingRows,
     ...settingsRows,
     ...productRows,
     ...templateRows,
     ...taxRows,
     ...staffRows,
+    ...disputeRows,
+    ...staffSecurityRows,
   ],
+  Messages: mailRows,
   Presses: [...pressRows, ...pressCallRows],
   Reviews: reviewRows,
   Gallery: [...galleryPageRows, ...galleryCallRows],

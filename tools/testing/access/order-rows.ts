@@ -25,10 +25,10 @@ export const orderRows: Row[] = [
   },
   {
     method: "POST",
-    route: "/orders/:id/support",
-    who: "the same, a few times an hour",
-    answers: readers("422", { visitor: "401", other: "404" }),
-    call: ({ orderId }) => form(paths.orderSupport(orderId)),
+    route: "/orders/:id/messages",
+    who: "the browser that ordered, holders of the mailed link, the owner, a few times an hour",
+    answers: { ...readers("422", { visitor: "401", other: "404" }), admin: "403" },
+    call: ({ orderId }) => form(paths.orderMessages(orderId)),
   },
   {
     method: "GET",

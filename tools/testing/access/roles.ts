@@ -6,7 +6,7 @@ import type { Row } from "./row.ts";
 
 const SUPPORT: readonly Permission[] = [
   ...(["orders.view", "orders.edit", "orders.refund"] as const),
-  ...(["customers.view", "customers.edit", "gallery.moderate"] as const),
+  ...(["customers.view", "customers.edit", "messages.answer", "gallery.moderate"] as const),
 ];
 
 /** The roles that a shop begins with. */
@@ -33,7 +33,7 @@ const OUTSIDE: Record<string, Permission> = {
   "GET /order-success/:id": "orders.view",
   "GET /order-success": "orders.view",
   "GET /orders/:id": "orders.view",
-  "POST /orders/:id/support": "orders.view",
+  "POST /orders/:id/messages": "orders.view",
   "GET /orders/:id/changes": "orders.view",
   "POST /orders/:id/changes": "orders.view",
   "GET /orders/:id/cancellation": "orders.view",

@@ -65,7 +65,7 @@ describe("the contact form", () => {
     const sent = await visitor.post(paths.contact, new URLSearchParams(message));
     expect(sent.status).toBe(303);
     expect(await (await visitor.request(paths.contact)).text()).toContain("Message sent");
-    const stored = await shop.sql`select name, order_number from contact_messages`;
+    const stored = await shop.sql`select name, order_number from message_threads`;
     expect(stored[0]).toEqual({ name: "Ada", orderNumber: "12" });
   });
 
@@ -96,7 +96,9 @@ describe("the contact form", () => {
     const sent = await visitor.post(paths.contact, new URLSearchParams(typed));
     expect(sent.status).toBe(303);
     const stored = await shop.sql`
-      select name, message from contact_messages order by id desc limit 1`;
+      select name, text as message
+      from message_threads join messages on thread_id = message_threads.id
+      order by messages.id desc limit 1`;
     expect(stored[0]).toEqual({ name: "Ada", message: longest });
     const more = new URLSearchParams({ ...typed, message: `${longest}xx` });
     expect((await visitor.post(paths.contact, more)).status).toBe(422);

@@ -46,7 +46,7 @@ const PASSWORD = "a long enough password";
 
 const FORMS: [Who, path: () => string, Fields][] = [
   [visitor, () => paths.contact, { ...CONTACT, message: "Hello" }],
-  [maker, () => paths.orderSupport(orderId), { email: ADDRESS.email, message: "Hello" }],
+  [maker, () => paths.orderMessages(orderId), { message: "Hello" }],
   [maker, () => paths.orderCancellation(paidId), { action: "request", reason: "Too late" }],
   [maker, () => paths.product, CHOICE],
   [maker, () => paths.cart, { action: "update", remove: "1", "quantity-1": "2", "shown-1": "1" }],

@@ -2,7 +2,7 @@ import { handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
-import { ReportFileQuery } from "#shop/floor/reports/range.ts";
+import { ReportFileQuery } from "#shop/floor/reports/sections.ts";
 import { csvOf } from "./_report/csv.ts";
 import { readDays } from "./_report/load.ts";
 

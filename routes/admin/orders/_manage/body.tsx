@@ -1,5 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
+import { Messages } from "./conversation/messages.tsx";
 import { Customer } from "./customer.tsx";
+import { Disputes } from "./disputes.tsx";
 import { Edits } from "./edits.tsx";
 import { ManageHistory } from "./history.tsx";
 import { Lines } from "./lines.tsx";
@@ -29,29 +32,38 @@ export function ManageBody(props: ManageProps) {
   const { backHref, tracking, note, stock, newDay, ...managed } = props;
   const { order, now } = managed;
   return (
-    <div class="manage__columns">
-      <div class="manage__column">
-        <StatusForm order={order} backHref={backHref} />
-        <Customer order={order} />
-        <Lines order={order} />
-        <Edits order={order} edits={managed.edits} payUrl={managed.payUrl} backHref={backHref} />
-        <Pieces {...managed} backHref={backHref} draft={newDay} />
-        <Papers order={order} papers={managed.papers} backHref={backHref} />
-        <PrintFiles
-          order={order}
-          printFiles={managed.printFiles}
-          settings={managed.printFileSettings}
-          backHref={backHref}
-        />
-        <StaffNotes notes={managed.notes} orderId={order.id} backHref={backHref} draft={note} />
+    <>
+      <Disputes disputes={managed.disputes} risk={managed.risk} />
+      <div class="manage__columns">
+        <div class="manage__column">
+          <StatusForm order={order} backHref={backHref} />
+          <Customer order={order} />
+          <Lines order={order} />
+          <Edits order={order} edits={managed.edits} payUrl={managed.payUrl} backHref={backHref} />
+          <Pieces {...managed} backHref={backHref} draft={newDay} />
+          <Papers order={order} papers={managed.papers} backHref={backHref} />
+          <PrintFiles
+            order={order}
+            printFiles={managed.printFiles}
+            settings={managed.printFileSettings}
+            backHref={backHref}
+          />
+          <Messages thread={managed.thread} />
+          <StaffNotes notes={managed.notes} orderId={order.id} backHref={backHref} draft={note} />
+        </div>
+        <div class="manage__column">
+          <TrackingForm order={order} backHref={backHref} draft={tracking} />
+          <Refunds
+            order={order}
+            refunds={managed.refunds}
+            riskLevel={managed.risk?.riskLevel}
+            backHref={backHref}
+          />
+          <Stock order={order} sold={managed.sold} backHref={backHref} draft={stock} />
+          <Mails mails={managed.mails} order={order} backHref={backHref} now={now} />
+          <ManageHistory {...managed} />
+        </div>
       </div>
-      <div class="manage__column">
-        <TrackingForm order={order} backHref={backHref} draft={tracking} />
-        <Refunds order={order} refunds={managed.refunds} backHref={backHref} />
-        <Stock order={order} sold={managed.sold} backHref={backHref} draft={stock} />
-        <Mails mails={managed.mails} order={order} backHref={backHref} now={now} />
-        <ManageHistory {...managed} />
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
+import { paths } from "#shop/paths.ts";
 import { AddressLines } from "#ui/orders/postal-address.tsx";
 import { SentBy } from "#ui/orders/sent-by.tsx";
+import { StaffLink } from "#ui/staff/may-open.tsx";
 import { Section } from "./section.tsx";
 
 export function Customer({ order }: { order: Order }) {
@@ -11,7 +13,13 @@ export function Customer({ order }: { order: Order }) {
       <Section title="Customer">
         <p class="manage__lines">
           <strong>
-            <bdi>{to.fullName}</bdi>
+            {to.email ? (
+              <StaffLink href={paths.adminCustomerOfOrder(order.id)}>
+                <bdi>{to.fullName}</bdi>
+              </StaffLink>
+            ) : (
+              <bdi>{to.fullName}</bdi>
+            )}
           </strong>
           {to.email ? (
             <a href={`mailto:${to.email}`}>{to.email}</a>

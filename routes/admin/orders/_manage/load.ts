@@ -6,6 +6,9 @@ import { findSteps } from "#db/floor/settings.ts";
 import { findPrintFileSettings } from "#db/floor/underbases.ts";
 import { type IssuedPaper, listPapersOf } from "#db/invoices/invoices.ts";
 import { type LoggedMail, listMailsOf } from "#db/mails/delivery-log.ts";
+import { findOrderThread, type Thread } from "#db/messages/threads.ts";
+import { listDisputes, type SavedDispute } from "#db/orders/disputes/disputes.ts";
+import { findRisk, type OrderRisk } from "#db/orders/disputes/risk.ts";
 import { listEdits } from "#db/orders/edits/edits.ts";
 import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
@@ -27,7 +30,11 @@ export type Managed = {
   audit: readonly AuditRow[];
   notes: readonly StaffNote[];
   mails: readonly LoggedMail[];
+  /** Undefined where nobody has written yet. */
+  thread: Thread | undefined;
   refunds: readonly Refund[];
+  disputes: readonly SavedDispute[];
+  risk: OrderRisk | undefined;
   printFiles: readonly PrintFile[];
   printFileSettings: PrintFileSettings;
   papers: readonly IssuedPaper[];
@@ -51,29 +58,61 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   if (!saved) return undefined;
   // First, because a payment or refund it finds belongs to the history.
   const order = await refreshPayment(c.var.services, saved);
-  const [events, audit, notes, mails, refunds, printFiles, papers, sold, floor, settings, edits] =
-    await Promise.all([
-      listManagedEvents(sql, orderId),
-      listAudit(sql, { subjectKind: "order", subjectId: orderId }),
-      listStaffNotes(sql, orderId),
-      listMailsOf(sql, orderId),
-      listRefunds(sql, orderId),
-      listPrintFiles(sql, orderId),
-      listPapersOf(sql, orderId),
-      listSold(sql, orderId),
-      loadFloor(sql, order),
-      findPrintFileSettings(sql),
-      listEdits(sql, orderId),
-    ]);
+  const [
+    events,
+    audit,
+    notes,
+    mails,
+    refunds,
+    printFiles,
+    papers,
+    sold,
+    floor,
+    settings,
+    claims,
+    edits,
+  ] = await Promise.all([
+    listManagedEvents(sql, orderId),
+    listAudit(sql, { subjectKind: "order", subjectId: orderId }),
+    listStaffNotes(sql, orderId),
+    listMailsOf(sql, orderId),
+    listRefunds(sql, orderId),
+    listPrintFiles(sql, orderId),
+    listPapersOf(sql, orderId),
+    listSold(sql, orderId),
+    loadFloor(sql, order),
+    findPrintFileSettings(sql),
+    loadClaims(sql, orderId),
+    listEdits(sql, orderId),
+  ]);
   const records = { events, audit, notes, mails, refunds, printFiles, papers, sold, edits };
   const payUrl = payUrlOf(c, order, edits);
-  return { order, ...records, payUrl, floor, printFileSettings: settings, now: new Date() };
+  return {
+    order,
+    ...records,
+    ...claims,
+    payUrl,
+    floor,
+    printFileSettings: settings,
+    now: new Date(),
+  };
 }
 
 function payUrlOf(c: AppContext, order: Order, edits: readonly Edit[]): string | null {
   const waiting = edits.find(({ status }) => status === "waiting");
   const { email } = order.shippingAddress;
   return waiting ? payLink(c.var.services.signatures, { id: waiting.id, email }) : null;
+}
+
+type Claims = Pick<Managed, "disputes" | "risk" | "thread">;
+
+async function loadClaims(sql: ISql, orderId: number): Promise<Claims> {
+  const [disputes, risk, thread] = await Promise.all([
+    listDisputes(sql, orderId),
+    findRisk(sql, orderId),
+    findOrderThread(sql, orderId),
+  ]);
+  return { disputes, risk, thread };
 }
 
 async function loadFloor(sql: ISql, order: Order): Promise<Managed["floor"]> {

@@ -11,16 +11,25 @@ import { ShopDate } from "#ui/shop-date.tsx";
 import { StaffForm, useMayOpen } from "#ui/staff/may-open.tsx";
 import { Section } from "./section.tsx";
 
-type RefundsProps = { order: Order; refunds: readonly Refund[]; backHref: string };
+type RefundsProps = {
+  order: Order;
+  refunds: readonly Refund[];
+  /** Stripe's. */
+  riskLevel: string | null | undefined;
+  backHref: string;
+};
 
 /** Lists refunds and offers another; the next page confirms it. */
-export function Refunds({ order, refunds, backHref }: RefundsProps) {
+export function Refunds({ order, refunds, riskLevel, backHref }: RefundsProps) {
   const { paymentStatus, currency } = order;
   const mayOpen = useMayOpen();
   const mayRefund = paymentStatus === "paid" || paymentStatus === "partially_refunded";
   return (
     <Section title="Payment">
-      <p class="small">{PAYMENT[paymentStatus]}</p>
+      <p class="small">
+        {PAYMENT[paymentStatus]}
+        {riskLevel && ` Stripe's risk: ${riskLevel.replaceAll("_", " ")}.`}
+      </p>
       {mayRefund && <Owed order={order} backHref={backHref} />}
       {refunds.length > 0 && <RefundList refunds={refunds} currency={currency} />}
       {mayRefund && mayOpen(paths.adminOrderRefunds(order.id)) && (
@@ -48,7 +57,7 @@ export function Refunds({ order, refunds, backHref }: RefundsProps) {
 }
 
 /** Says what the shop owes, as the attention list does, with a button to say that no refund is due. */
-function Owed({ order, backHref }: Omit<RefundsProps, "refunds">) {
+function Owed({ order, backHref }: Pick<RefundsProps, "order" | "backHref">) {
   const isWhole = ORDER_STATUS[order.status].isCanceled && !order.refundWaivedAt;
   if (!isWhole && order.returnedRefundCents === 0) return null;
   const returned = formatMoney(order.returnedRefundCents, order.currency);

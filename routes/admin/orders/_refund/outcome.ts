@@ -1,9 +1,11 @@
+import { listDisputes } from "#db/orders/disputes/disputes.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
 import type { RefundOutcome } from "#orders/refunds/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { formatMoney } from "#shop/money.ts";
+import { disputeState, isInquiry } from "#shop/orders/disputes/words.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";
 import { type RefundProblem, staleProblem } from "./stale.ts";
 
@@ -28,7 +30,7 @@ export async function answerOutcome(
     onPaymentError(`It is not known whether order ${order.id} was refunded`, () => undefined),
   );
   if (!refund) return unknown();
-  if (refund.outcome === "rejected") return again(undefined);
+  if (refund.outcome === "rejected") return again(await chargedBack(c, order.id));
   if (refund.outcome === "changed") return again(staleProblem(refund.newer, order.currency));
   if (refund.outcome !== "refunded") return again(PROBLEMS[refund.outcome]);
   const added = (await made?.()) ?? "";
@@ -40,6 +42,18 @@ export async function answerOutcome(
   });
   return c.redirect(backToOrder(readBack(typed.back), order.id), 303);
 }
+
+/** Stripe gives nothing back of what the bank has taken: the customer would have it twice. */
+async function chargedBack(c: AppContext, orderId: number): Promise<RefundProblem | undefined> {
+  const disputes = await listDisputes(c.var.services.sql, orderId);
+  const isTaken = disputes.some(
+    ({ status }) => !isInquiry(status) && disputeState(status) !== "won",
+  );
+  return isTaken ? { status: 409, text: TAKEN } : undefined;
+}
+
+const TAKEN =
+  "The customer's bank has taken this money back already, so nothing was refunded. Answer the dispute on the order's page, or accept it.";
 
 const PROBLEMS: Record<"failed" | "key-reused", RefundProblem> = {
   failed: {

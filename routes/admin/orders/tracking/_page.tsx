@@ -12,6 +12,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Field, wiring } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { May } from "#ui/staff/may-open.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 type Draft = { text: string; problem?: string };
@@ -21,11 +22,13 @@ export async function renderSending(c: AppContext, { text, problem }: Draft = { 
   const last = await findLastFile(c.var.services.sql, userOf(c).id);
   return adminPage(c, {
     title: "Parcel numbers",
-    here: paths.adminOrders,
+    here: paths.adminTrackingFiles,
     styles: ["admin", "admin-orders"],
     head: (
       <>
-        <BackLink href={paths.adminOrders}>Orders</BackLink>
+        <May open={paths.adminOrders}>
+          <BackLink href={paths.adminOrders}>Orders</BackLink>
+        </May>
         <PageHead title="Parcel numbers" text={TEXT} />
       </>
     ),

@@ -8,6 +8,8 @@ import { deleteRole } from "#staff/delete-role.ts";
 
 export const permission: RoutePermission = "owner";
 
+export const isSensitive = true;
+
 /** Deletes a role that nobody has. */
 export const POST = handlers(async (c) => {
   const id = readId(c.req.param("id"));

@@ -3,4 +3,6 @@ import { rolePage } from "../_editor.tsx";
 
 export const permission: RoutePermission = "owner";
 
+export const isSensitive = ["POST"];
+
 export const { GET, POST } = rolePage;

@@ -19,11 +19,13 @@ import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { type Option, Select } from "#ui/forms/select.tsx";
 import { staffPage } from "../_page.tsx";
 import { roleOptions } from "../_role-options.ts";
+import { Dismissal } from "./_dismissal.tsx";
 import { PersonHistory } from "./_history.tsx";
-import { Removal } from "./_removal.tsx";
 import { PersonSessions } from "./_sessions.tsx";
 
 export const permission: RoutePermission = "staff.edit";
+
+export const isSensitive = ["POST"];
 
 const RoleForm = v.object({ role: ChosenRole });
 
@@ -69,7 +71,7 @@ export const { GET, POST } = editPage({
         title: person.username,
         text: person.email,
         back: <BackLink href={paths.adminStaff}>People</BackLink>,
-        actions: isYours && <Removal person={person} />,
+        actions: isYours && <Dismissal person={person} />,
       },
       <>
         <RoleCard person={person} form={form} options={options} isYours={isYours} />

@@ -9,6 +9,8 @@ import { NOT_YOURS } from "../_not-yours.ts";
 
 export const permission: RoutePermission = "staff.edit";
 
+export const isSensitive = true;
+
 /** Logs the person out everywhere. */
 export const POST = handlers(async (c) => {
   const userId = readId(c.req.param("id"));

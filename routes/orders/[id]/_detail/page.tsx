@@ -7,7 +7,7 @@ import type { ReviewLinks } from "../_reviews/review-links.ts";
 import { Delivery } from "./delivery.tsx";
 import { OrderHead } from "./head.tsx";
 import { History } from "./history.tsx";
-import { NeedHelp, type SupportForm } from "./need-help.tsx";
+import { Messages, type OrderMessages } from "./messages.tsx";
 import { Notices } from "./notices.tsx";
 import { StatusCard } from "./status-card.tsx";
 import { OrderSummary } from "./summary.tsx";
@@ -23,11 +23,11 @@ type OrderPageProps = {
   isSignedIn: boolean;
   linkKey: string | undefined;
   reviewLinks: ReviewLinks;
-  support: SupportForm;
+  messages: OrderMessages;
 };
 
 export function OrderPage(props: OrderPageProps) {
-  const { order, events, papers, now, linkKey, reviewLinks, support, ...may } = props;
+  const { order, events, papers, now, linkKey, reviewLinks, messages, ...may } = props;
   return (
     <div class="order-detail">
       <OrderHead order={order} {...may} />
@@ -42,7 +42,7 @@ export function OrderPage(props: OrderPageProps) {
         <div class="stack">
           <Delivery order={order} />
           <History events={events} isPickup={order.isPickup} />
-          <NeedHelp orderId={order.id} linkKey={linkKey} support={support} />
+          <Messages orderId={order.id} linkKey={linkKey} {...messages} />
           {reviewLinks.stop && <ReviewMailNote href={reviewLinks.stop} />}
         </div>
       </div>

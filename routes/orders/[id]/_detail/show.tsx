@@ -10,27 +10,28 @@ import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
 import { OrderProblem } from "../_no-order.tsx";
 import { reviewLinks } from "../_reviews/review-links.ts";
-import type { SupportAnswer } from "./need-help.tsx";
+import { loadMessages } from "./load-messages.ts";
+import type { MessageDraft } from "./messages.tsx";
 import { OrderPage } from "./page.tsx";
 import { OrderSkeleton } from "./skeleton.tsx";
 
-export function showOrder(c: AppContext, order: Order, support: SupportAnswer = {}) {
+export function showOrder(c: AppContext, order: Order, draft: MessageDraft = {}) {
   c.header("cache-control", "private, no-store");
-  const page = loadPage(c, order, support).catch((error) => loadError(c, error));
+  const page = loadPage(c, order, draft).catch((error) => loadError(c, error));
   return renderSoon(c, page, <OrderSkeleton id={order.id} />, {
     title: `Order #${order.id}`,
     styles: ["order-detail"],
   });
 }
 
-async function loadPage(c: AppContext, stored: Order, support: SupportAnswer): Promise<Child> {
+async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Promise<Child> {
   const order = await refreshPayment(c.var.services, stored);
   const { sql } = c.var.services;
-  const [events, papers] = await Promise.all([
+  const [events, papers, messages] = await Promise.all([
     listOrderEvents(sql, order.id),
     listPapersOf(sql, order.id),
+    loadMessages(c, order),
   ]);
-  const { user } = c.var;
   return (
     <OrderPage
       order={order}
@@ -39,10 +40,10 @@ async function loadPage(c: AppContext, stored: Order, support: SupportAnswer): P
       now={new Date()}
       isOwn={isOwnOrder(c, order)}
       mayPay={madeHere(c, order)}
-      isSignedIn={user !== undefined}
+      isSignedIn={c.var.user !== undefined}
       linkKey={linkKey(c)}
       reviewLinks={reviewLinks(c, order)}
-      support={{ email: user?.email ?? order.shippingAddress.email, ...support }}
+      messages={{ ...messages, draft }}
     />
   );
 }

@@ -7,10 +7,13 @@ import { DAMAGED } from "../rejections.ts";
 
 export type StoredPhoto = { photoId: string; widths: number[]; width: number; height: number };
 
+/** Customers send these, so they are PNG or JPEG as artwork is. */
+const STRANGERS: ReadonlySet<PhotoFolder> = new Set(["review-photos", "message-photos"]);
+
 type PhotoReceipt = { ok: true; photo: StoredPhoto } | { ok: false; message: string };
 
 /**
- * Stores the photo of a product, a review or the home page as WebP of several widths, without metadata. The
+ * Stores the photo of a product, a review, a message or the home page as WebP of several widths, without metadata. The
  * original is not stored.
  */
 export function photoReceiver(storage: Storage, pool: Pool) {
@@ -19,7 +22,7 @@ export function photoReceiver(storage: Storage, pool: Pool) {
     folder: PhotoFolder,
     visit: Pick<RunOptions, "caller" | "signal" | "background"> = {},
   ): Promise<PhotoReceipt> => {
-    const problem = folder === "review-photos" ? pictureProblem(bytes) : photoProblem(bytes);
+    const problem = STRANGERS.has(folder) ? pictureProblem(bytes) : photoProblem(bytes);
     if (problem) return { ok: false, message: problem };
     const drawn = await pool.run<"photo">({ kind: "photo", input: { bytes } }, visit);
     if (!drawn.ok) return { ok: false, message: drawn.rejection ?? DAMAGED };

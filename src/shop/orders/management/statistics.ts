@@ -9,6 +9,18 @@ import {
 /** `day` in the shop's zone, `2026-11-21`; orders count on the day they were placed. */
 export type DayFigures = { day: string; orders: number; cents: Cents };
 
+/** What was ordered on some days together. */
+export type OrderSum = Pick<DayFigures, "orders" | "cents">;
+
+export function sumDays(days: readonly DayFigures[]): OrderSum {
+  return { orders: sum(days, "orders"), cents: sum(days, "cents") };
+}
+
+/** How much more the one is than the other, in per cent; negative where it is less. */
+export function changeOf(now: number, before: number): number | undefined {
+  return before === 0 ? undefined : Math.round((now / before - 1) * 100);
+}
+
 export type StatusShare = {
   status: OrderStatus;
   orders: number;

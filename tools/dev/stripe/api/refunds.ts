@@ -33,6 +33,7 @@ function create(call: Call, api: Api): Stripe.Refund {
   const metadata = params.metadata() ?? {};
   params.rejectUnknown();
   if (left === 0) throw alreadyRefunded(charge);
+  if (isChargedBack(call, charge)) throw chargedBack(charge);
   if (amount < 1) throw invalidParam("amount", "Invalid positive integer");
   if (amount > left) {
     const [requested, most] = [amount, left].map((one) => amountText(one, charge.currency));
@@ -150,6 +151,22 @@ function newRefund(
     source_transfer_reversal: null,
     transfer_reversal: null,
   };
+}
+
+/** The bank has taken the money back: it would be given twice. */
+function isChargedBack({ ledger }: Call, charge: Stripe.Charge): boolean {
+  return ledger
+    .all("dispute")
+    .some((dispute) => dispute.charge === charge.id && !dispute.is_charge_refundable);
+}
+
+function chargedBack(charge: Stripe.Charge): ApiError {
+  const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+  return new ApiError(
+    400,
+    { type: "invalid_request_error", code: "charge_disputed", message },
+    true,
+  );
 }
 
 function alreadyRefunded(charge: Stripe.Charge): ApiError {

@@ -3,6 +3,8 @@ import { adminsOnly, form, get, type Row } from "../row.ts";
 
 export const adminRows: Row[] = [
   adminsOnly("GET", "/admin", "200", () => get(paths.admin)),
+  adminsOnly("GET", "/admin/search", "200", () => get(paths.adminSearch)),
+  adminsOnly("GET", "/admin/attention/:kind", "200", () => get(paths.adminAttention("unpaid"))),
   adminsOnly("GET", "/admin/orders/:id/print", "200", ({ orderId }) =>
     get(paths.adminOrderPrint(orderId)),
   ),

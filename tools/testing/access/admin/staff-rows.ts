@@ -13,8 +13,8 @@ export const staffRows: Row[] = [
   adminsOnly("POST", "/admin/staff/:id/sessions", "404", ({ userId }) =>
     form(paths.adminPersonSessions(userId)),
   ),
-  adminsOnly("POST", "/admin/staff/:id/removal", "404", ({ userId }) =>
-    form(paths.adminPersonRemoval(userId)),
+  adminsOnly("POST", "/admin/staff/:id/dismissal", "404", ({ userId }) =>
+    form(paths.adminPersonDismissal(userId)),
   ),
   adminsOnly("POST", "/admin/staff/invitations/:id", "404", () => form(paths.adminInvitation(999))),
   adminsOnly("POST", "/admin/staff/invitations/:id/mails", "404", () =>

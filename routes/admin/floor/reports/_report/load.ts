@@ -5,8 +5,8 @@ import { findSteps } from "#db/floor/settings.ts";
 import type { Services } from "#services/services.ts";
 import { dayAt } from "#shop/day.ts";
 import { daysBetween } from "#shop/days/day-bounds.ts";
+import { type RangeQuery, readRange } from "#shop/days/range.ts";
 import { pressFigures } from "#shop/floor/reports/presses.ts";
-import { type ReportQuery, readRange } from "#shop/floor/reports/range.ts";
 import { floorReport } from "#shop/floor/reports/report.ts";
 
 export type Deps = Pick<Services, "sql" | "shopSettings">;
@@ -16,7 +16,7 @@ const LATE_PIECES = 50;
 
 export type Report = Awaited<ReturnType<typeof loadReport>>;
 
-export async function loadReport(services: Deps, query: ReportQuery) {
+export async function loadReport(services: Deps, query: RangeQuery) {
   const { sql } = services;
   const { range, days } = await readDays(services, query);
   const [steps, presses, packed, printed, hours, spoilt, lateCounts, late] = await Promise.all([
@@ -40,7 +40,7 @@ export async function loadReport(services: Deps, query: ReportQuery) {
 }
 
 /** The days of a range in the shop's zone; `today` there decides what is late. */
-export async function readDays({ shopSettings }: Deps, query: ReportQuery) {
+export async function readDays({ shopSettings }: Deps, query: RangeQuery) {
   const shop = await shopSettings.read();
   const today = dayAt(new Date(), shop.timeZone);
   const range = { ...readRange(query, today), today };

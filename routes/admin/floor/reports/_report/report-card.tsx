@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
-import type { ReportSection } from "#shop/floor/reports/range.ts";
+import type { ReportSection } from "#shop/floor/reports/sections.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";

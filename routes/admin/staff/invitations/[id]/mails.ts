@@ -11,6 +11,8 @@ import { invitationLimit } from "../../_invitation-limit.ts";
 
 export const permission: RoutePermission = "staff.edit";
 
+export const isSensitive = true;
+
 /** Mails it again, with another link. */
 export const POST = handlers(async (c) => {
   const id = readId(c.req.param("id"));

@@ -1,0 +1,81 @@
+import type { ISql } from "postgres";
+import { findListed, type ListedCustomer } from "./list.ts";
+
+/** An account or a guest's email that belongs to a customer. */
+export type Person = {
+  id: number;
+  userId: number | null;
+  username: string | null;
+  email: string;
+  /** By an account; what a guest's link has proved is said of the order. */
+  isProved: boolean;
+  /** Signs in to the back office. */
+  isStaff: boolean;
+  isLocked: boolean;
+  mergedInto: number | null;
+  mergedAt: Date | null;
+  since: Date;
+};
+
+export type Customer = ListedCustomer & {
+  /** The customer's own first. */
+  people: Person[];
+};
+
+export async function findCustomer(sql: ISql, id: number): Promise<Customer | undefined> {
+  const [listed] = await findListed(sql, [id]);
+  return listed && { ...listed, people: await listPeople(sql, id) };
+}
+
+/** Whoever stands for the customer: itself, where it was not merged. Undefined where there is none. */
+export async function findRoot(sql: ISql, id: number): Promise<number | undefined> {
+  const [row] = await sql<[{ root: number | null }]>`select customer_root(${id}) as root`;
+  return row.root ?? undefined;
+}
+
+export async function listPeople(sql: ISql, id: number): Promise<Person[]> {
+  return sql<Person[]>`
+    select person.id, person.user_id, coalesce(users.display_username, users.username) as username,
+      person.email, coalesce(users.email_verified, false) as is_proved,
+      coalesce(users.is_admin or users.role_id is not null, false) as is_staff,
+      coalesce(users.locked, false) as is_locked, person.merged_into, person.merged_at,
+      coalesce(users.created_at, person.created_at) as since
+    from customer_tree(${id}) as tree (id)
+    join customers person on person.id = tree.id
+    left join users on users.id = person.user_id
+    order by person.id = ${id} desc, person.merged_at, person.id`;
+}
+
+export async function findCustomerOfOrder(sql: ISql, orderId: number): Promise<number | undefined> {
+  const [row] = await sql<{ customerId: number }[]>`
+    select customer_id from customer_orders where order_id = ${orderId}`;
+  return row?.customerId;
+}
+
+/** Another customer who names the same email: a guest who has not proved it, or its account. */
+export type Namesake = Pick<ListedCustomer, "id" | "name" | "email" | "hasAccount" | "orders">;
+
+export async function listNamesakes(
+  sql: ISql,
+  id: number,
+  emails: readonly string[],
+): Promise<Namesake[]> {
+  return sql<Namesake[]>`
+    select root.id, root.name, root.email, root.has_account, root.orders
+    from (
+      select distinct customer_root(id) as id from customers where email = any (${[...emails]})
+    ) named join customers root on root.id = named.id
+    where root.id <> ${id} order by root.id limit 10`;
+}
+
+/** Locks those of the customers that stand for themselves. */
+export async function lockRoots(tx: ISql, ids: readonly number[]): Promise<ListedCustomer[]> {
+  await tx`
+    select from customers where id = any (${[...ids]}::bigint[]) and merged_into is null
+    order by id for update`;
+  return findListed(tx, ids);
+}
+
+export async function countAgain(tx: ISql, ids: readonly number[]): Promise<void> {
+  await tx`select recount_customers(${[...ids]}::bigint[])`;
+}

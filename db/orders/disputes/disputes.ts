@@ -1,0 +1,46 @@
+import type { ISql } from "postgres";
+import type { Cents, CurrencyCode } from "#shop/money.ts";
+
+export type SavedDispute = {
+  id: number;
+  orderId: number;
+  stripeDisputeId: string;
+  amountCents: Cents;
+  currency: CurrencyCode;
+  reason: string;
+  status: string;
+  evidenceDueAt: Date | null;
+  isEvidenceSent: boolean;
+  createdAt: Date;
+};
+
+const columns = (sql: ISql) => sql`
+  id, order_id, stripe_dispute_id, amount_cents, currency, reason, status, evidence_due_at,
+  is_evidence_sent, created_at`;
+
+export async function listDisputes(sql: ISql, orderId: number): Promise<SavedDispute[]> {
+  return sql<SavedDispute[]>`
+    select ${columns(sql)} from disputes where order_id = ${orderId} order by id`;
+}
+
+/** It is looked up through its order. */
+export async function findDispute(
+  sql: ISql,
+  { orderId, id }: { orderId: number; id: number },
+): Promise<SavedDispute | undefined> {
+  const [row] = await sql<SavedDispute[]>`
+    select ${columns(sql)} from disputes where id = ${id} and order_id = ${orderId}`;
+  return row;
+}
+
+type State = Omit<SavedDispute, "id" | "currency"> & { currency: string };
+
+/** As Stripe says it now. Evidence that was sent stays sent, however late an earlier answer comes. */
+export async function saveDispute(tx: ISql, dispute: State): Promise<void> {
+  await tx`
+    insert into disputes ${tx({ ...dispute })}
+    on conflict on constraint disputes_stripe_unique do update
+    set status = excluded.status, reason = excluded.reason, amount_cents = excluded.amount_cents,
+      evidence_due_at = excluded.evidence_due_at, updated_at = now(),
+      is_evidence_sent = disputes.is_evidence_sent or excluded.is_evidence_sent`;
+}

@@ -1,0 +1,98 @@
+/** @jsxImportSource react */
+import { Img, Section, Text } from "@react-email/components";
+import { typedLine, typedLines } from "#shop/forms/typed-text.ts";
+import { Action } from "../action.tsx";
+import { Frame } from "../frame.tsx";
+import { Heading } from "../heading.tsx";
+import { SmallPrint } from "../small-print.tsx";
+import { breakable, colors } from "../theme.ts";
+
+type AnswerProps = {
+  orderId: number | null;
+  text: string;
+  pictures: readonly string[];
+  earlier: { text: string } | null;
+  /** Signed: opens the order, where its customer may answer. */
+  orderUrl: string | undefined;
+  /** What is answered to the mail arrives in the conversation. */
+  mayAnswerMail: boolean;
+  contactUrl: string;
+};
+
+type Subject = { orderId: number | null; subject: string };
+
+export function answerSubject({ orderId, subject }: Subject): string {
+  if (orderId) return `Re: Your order #${orderId}`;
+  const given = typedLine(subject, 100).replace(/^(re:\s*)+/i, "");
+  return given ? `Re: ${given}` : "Re: Your message to us";
+}
+
+/** What a person of the shop answered. */
+export function Answer(props: AnswerProps) {
+  const { orderId, text, pictures, earlier, orderUrl, mayAnswerMail, contactUrl } = props;
+  return (
+    <Frame preview={typedLine(text, 150)}>
+      <Heading title={orderId ? `About your order #${orderId}` : "An answer to your message"}>
+        Here is our answer.
+      </Heading>
+      <Lines text={text} />
+      {pictures.map((url) => (
+        <Img key={url} src={url} alt="A picture" width={240} style={picture} />
+      ))}
+      {orderUrl && <Action href={orderUrl} label={mayAnswerMail ? "View your order" : "Answer"} />}
+      {earlier && (
+        <Section className="line" style={quote}>
+          <Text className="soft" style={small}>
+            You wrote:
+          </Text>
+          <Lines text={earlier.text} isEarlier />
+        </Section>
+      )}
+      <SmallPrint>{howToAnswer({ mayAnswerMail, orderUrl, contactUrl })}</SmallPrint>
+    </Frame>
+  );
+}
+
+function howToAnswer(how: Pick<AnswerProps, "mayAnswerMail" | "orderUrl" | "contactUrl">): string {
+  const link = "The link to your order is yours alone: it opens it without signing in.";
+  if (how.mayAnswerMail) {
+    return how.orderUrl
+      ? `To answer, reply to this mail or write on the page of your order. ${link}`
+      : "To answer, reply to this mail.";
+  }
+  if (how.orderUrl) return `To answer, write on the page of your order. ${link}`;
+  return `To answer, write to us at ${how.contactUrl}`;
+}
+
+function Lines({ text, isEarlier = false }: { text: string; isEarlier?: boolean }) {
+  return (
+    <Text
+      className={isEarlier ? "soft" : "ink"}
+      style={isEarlier ? { ...small, whiteSpace: "pre-wrap", ...breakable } : body}
+    >
+      {typedLines(text).map((line, at) => (
+        // Lines have no id and never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <bdi key={at}>
+          {line}
+          <br />
+        </bdi>
+      ))}
+    </Text>
+  );
+}
+
+const body = {
+  margin: "0 0 20px",
+  fontSize: 16,
+  lineHeight: "24px",
+  color: colors.ink,
+  whiteSpace: "pre-wrap" as const,
+  ...breakable,
+};
+
+const picture = { margin: "0 0 16px", borderRadius: 10, maxWidth: "100%" };
+
+const quote = { margin: "16px 0 0", paddingTop: 16, borderTop: `1px solid ${colors.line}` };
+
+const small = { margin: 0, fontSize: 14, lineHeight: "21px", color: colors.soft };

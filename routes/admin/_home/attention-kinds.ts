@@ -1,0 +1,175 @@
+import { type AttentionKind, isOrderKind } from "#db/orders/attention-list.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import type { Permit } from "#shop/staff/permissions.ts";
+
+export type AttentionText = {
+  one: string;
+  many: string;
+  /** What to do about it. */
+  todo: string;
+  variant: "destructive" | "secondary";
+  /** Who is told: those who may open the list. */
+  permit: Permit;
+  /** The list that has exactly these. Orders have one by themselves. */
+  href?: string;
+};
+
+/** What needs somebody, the most urgent first: what costs customers their money or their day. */
+export const ATTENTION: Record<AttentionKind, AttentionText> = {
+  disputes: {
+    one: "dispute wants an answer for the bank",
+    many: "disputes want an answer for the bank",
+    todo: "Answer it before its day, or accept it.",
+    variant: "destructive",
+    permit: "orders.view",
+  },
+  "cancel-requests": {
+    one: "paid order whose customer asks to cancel it",
+    many: "paid orders whose customers ask to cancel them",
+    todo: "Cancel and refund it, or decline.",
+    variant: "destructive",
+    permit: "orders.view",
+  },
+  "canceled-paid": {
+    one: "canceled order whose money was not given back",
+    many: "canceled orders whose money was not given back",
+    todo: "Refund it, or say that you keep the money.",
+    variant: "destructive",
+    permit: "orders.view",
+  },
+  "failed-refunds": {
+    one: "order whose refund came back from the bank",
+    many: "orders whose refunds came back from the bank",
+    todo: "Refund it another way.",
+    variant: "destructive",
+    permit: "orders.view",
+  },
+  "open-conversations": {
+    one: "conversation waits for an answer",
+    many: "conversations wait for an answer",
+    todo: "Answer the longest waiting first.",
+    variant: "destructive",
+    permit: "messages.answer",
+    href: paths.adminInbox,
+  },
+  "late-orders": {
+    one: "order is late for the day that its customer knows",
+    many: "orders are late for the days that their customers know",
+    todo: "Mail the customer a new day.",
+    variant: "destructive",
+    permit: "orders.view",
+  },
+  "late-pieces": {
+    one: "piece is late",
+    many: "pieces are late",
+    todo: "Make these first.",
+    variant: "destructive",
+    permit: ["floor.print", "floor.pack"],
+    href: withQuery(paths.adminFloor, { due: "late" }),
+  },
+  oversold: {
+    one: "paid variant that was not in stock any more",
+    many: "paid variants that were not in stock any more",
+    todo: "Order blanks, or offer another size or color.",
+    variant: "destructive",
+    permit: "orders.view",
+  },
+  "failed-print-files": {
+    one: "print file failed or is overdue",
+    many: "print files failed or are overdue",
+    todo: "Make it again on the order's page.",
+    variant: "destructive",
+    permit: "orders.view",
+  },
+  "press-problems": {
+    one: "load of files that a press has not placed",
+    many: "loads of files that presses have not placed",
+    todo: "Read there what its program says.",
+    variant: "destructive",
+    permit: ["floor.print", "floor.settings"],
+    href: paths.adminPresses,
+  },
+  "full-bins": {
+    one: "bin is taken, and none is free",
+    many: "bins are taken, and none is free",
+    todo: "Pack or empty one.",
+    variant: "destructive",
+    permit: "floor.pack",
+    href: paths.adminFloorBins,
+  },
+  "failed-mails": {
+    one: "email could not be sent",
+    many: "emails could not be sent",
+    todo: "Try again, or correct the address.",
+    variant: "destructive",
+    permit: "mails.edit",
+    href: `${withQuery(paths.adminEmailSettings, { tab: "test" })}#deliveries`,
+  },
+  "reported-designs": {
+    one: "gallery design was reported",
+    many: "gallery designs were reported",
+    todo: "Hide it, or dismiss the report.",
+    variant: "destructive",
+    permit: "gallery.moderate",
+    href: withQuery(paths.adminGallery, { queue: "reported" }),
+  },
+  "stored-uploads": {
+    one: "day brought more than 10 GB of uploads: visitors may store 20 GB in all, then only accounts with a proved email",
+    many: "days brought more than 10 GB of uploads",
+    todo: "Watch who uploads so much.",
+    variant: "destructive",
+    permit: "settings.edit",
+  },
+  unpaid: {
+    one: "order unpaid for over an hour",
+    many: "orders unpaid for over an hour",
+    todo: "Most are left alone: they expire after a day.",
+    variant: "secondary",
+    permit: "orders.view",
+  },
+  "low-dpi": {
+    one: "line to print has artwork below 150 DPI",
+    many: "lines to print have artwork below 150 DPI",
+    todo: "Look at it before it is printed.",
+    variant: "secondary",
+    permit: "orders.view",
+  },
+  "poor-prints": {
+    one: "line to print has print advice to read first",
+    many: "lines to print have print advice to read first",
+    todo: "Read it on the order's page.",
+    variant: "secondary",
+    permit: "orders.view",
+  },
+  "waiting-designs": {
+    one: "gallery design waits for approval",
+    many: "gallery designs wait for approval",
+    todo: "Approve or hide it.",
+    variant: "secondary",
+    permit: "gallery.moderate",
+    href: withQuery(paths.adminGallery, { queue: "waiting" }),
+  },
+  "waiting-reviews": {
+    one: "review waits for approval",
+    many: "reviews wait for approval",
+    todo: "Approve or hide it.",
+    variant: "secondary",
+    permit: "gallery.moderate",
+    href: withQuery(paths.adminReviews, { queue: "waiting" }),
+  },
+  "low-stock": {
+    one: "variant is almost gone",
+    many: "variants are almost gone",
+    todo: "Order blanks.",
+    variant: "secondary",
+    permit: "catalog.edit",
+    href: withQuery(paths.adminProducts, { stock: "low" }),
+  },
+};
+
+// Object.keys knows no more than strings.
+export const BY_URGENCY = Object.keys(ATTENTION) as AttentionKind[];
+
+export function listOf(kind: AttentionKind): string | undefined {
+  return ATTENTION[kind].href ?? (isOrderKind(kind) ? paths.adminAttention(kind) : undefined);
+}

@@ -1,0 +1,24 @@
+import { listMessages, type Message } from "#db/messages/messages.ts";
+import { findOrderThread } from "#db/messages/threads.ts";
+import type { Order } from "#db/orders/orders.ts";
+import type { AppContext } from "#server/factory.ts";
+import { isCustomer } from "#server/session/order-access.ts";
+
+/** Limit of messages: messages on the customer's page [messages]; the newest ones stand there. */
+const MAX_SHOWN = 50;
+
+export type LoadedMessages = {
+  messages: readonly Message[];
+  threadId: number | undefined;
+  mayWrite: boolean;
+};
+
+/** What the customer has written and been answered; nothing else of the thread. */
+export async function loadMessages(c: AppContext, order: Order): Promise<LoadedMessages> {
+  const { sql } = c.var.services;
+  const thread = await findOrderThread(sql, order.id);
+  const shown = { limit: MAX_SHOWN, kinds: ["customer", "staff"] as const };
+  const messages = thread ? await listMessages(sql, thread.id, shown) : [];
+  const mayWrite = isCustomer(c, order) && order.shippingAddress.email !== "";
+  return { messages, threadId: thread?.id, mayWrite };
+}

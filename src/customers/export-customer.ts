@@ -1,0 +1,56 @@
+import type { ISql } from "postgres";
+import { recordAudit } from "#db/audit.ts";
+import { type Customer, findCustomer } from "#db/customers/customers.ts";
+import { EXPORTED, type ExportOf } from "#db/customers/exported.ts";
+import { identityOf } from "#db/customers/identity.ts";
+import type { Services } from "#services/services.ts";
+
+const AT_ONCE = 100;
+
+type Request = { customerId: number; actorId: number };
+
+/**
+ * All that is stored of a customer as JSON, read in batches while it is sent. The log says who exported it.
+ * Undefined where there is no such customer.
+ */
+export async function exportCustomer(
+  { sql }: Pick<Services, "sql">,
+  { customerId, actorId }: Request,
+): Promise<AsyncGenerator<string> | undefined> {
+  const customer = await findCustomer(sql, customerId);
+  if (!customer) return undefined;
+  const subject = { subjectKind: "customer", subjectId: customerId } as const;
+  await recordAudit(sql, { actorId, action: "export customer", ...subject });
+  return write(sql, customer);
+}
+
+async function* write(sql: ISql, customer: Customer): AsyncGenerator<string> {
+  const { people, ...facts } = customer;
+  const persons = people.map(({ username, email, isProved, since }) => ({
+    account: username,
+    ...{ email, isProved, since },
+  }));
+  yield `{\n"customer": ${JSON.stringify({ ...facts, people: persons })}`;
+  const of = { ...identityOf(people), customerId: customer.id };
+  for (const name of Object.keys(EXPORTED)) {
+    yield `,\n${JSON.stringify(name)}: [`;
+    yield* rowsOf(sql, name, of);
+    yield "]";
+  }
+  yield "\n}\n";
+}
+
+async function* rowsOf(sql: ISql, name: string, of: ExportOf): AsyncGenerator<string> {
+  let after = 0;
+  let isFirst = true;
+  for (;;) {
+    const rows = (await EXPORTED[name]?.(sql, of, { after, limit: AT_ONCE })) ?? [];
+    for (const { row } of rows) {
+      yield `${isFirst ? "\n" : ",\n"}${JSON.stringify(row)}`;
+      isFirst = false;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    after = Number(last.cursor);
+  }
+}

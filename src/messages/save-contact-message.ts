@@ -1,0 +1,64 @@
+import type { ISql } from "postgres";
+import { insertMessage, type MessagePhoto } from "#db/messages/messages.ts";
+import { insertThread, openOrderThread } from "#db/messages/threads.ts";
+import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
+import { inTransaction } from "#services/database.ts";
+import type { Services } from "#services/services.ts";
+import type { ContactMessage } from "#shop/mails/contact.ts";
+
+type Deps = { sql: ISql } & Pick<Services, "jobs" | "config">;
+
+type Sender = {
+  /** The order whose reader wrote it, as the caller has checked; anybody can type an order's number. */
+  orderId: number | null;
+  userId: number | null;
+  photos?: readonly MessagePhoto[];
+  /** The same form adds once. */
+  formId?: string | undefined;
+};
+
+/**
+ * Adds a message to its order's thread, or begins one, and mails it to the shop, or neither; joins the
+ * caller's transaction, if any.
+ * @returns false where the same form has added it before
+ */
+export async function saveContactMessage(
+  { sql, jobs, config }: Deps,
+  message: ContactMessage,
+  { orderId, userId, photos = [], formId }: Sender,
+): Promise<boolean> {
+  let isAdded = false;
+  await inTransaction(sql, async (tx) => {
+    const threadId = orderId
+      ? await openOrderThread(tx, orderId)
+      : await begin(tx, message, userId);
+    if (!threadId) return;
+    const text = message.message;
+    const added = { threadId, kind: "customer", text, photos, formId: formId ?? null } as const;
+    if (!(await insertMessage(tx, added))) return;
+    isAdded = true;
+    await enqueueAccountMail(
+      { sql: tx, jobs },
+      {
+        kind: "contact-message",
+        to: shopAddress(config),
+        replyTo: message.email,
+        message,
+        mayReadOrder: orderId !== null,
+      },
+    );
+  });
+  return isAdded;
+}
+
+function begin(tx: ISql, message: ContactMessage, userId: number | null): Promise<number> {
+  const { topic, name, email, orderNumber } = message;
+  return insertThread(tx, { topic, name, email, orderNumber: orderNumber || null, userId });
+}
+
+export function shopAddress({
+  ADMIN_EMAIL,
+  MAIL_FROM,
+}: Pick<Services["config"], "ADMIN_EMAIL" | "MAIL_FROM">): string {
+  return ADMIN_EMAIL ?? /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim();
+}

@@ -1,0 +1,57 @@
+import { recordAudit } from "#db/audit.ts";
+import { findDispute, type SavedDispute } from "#db/orders/disputes/disputes.ts";
+import type { Services } from "#services/services.ts";
+import type { Evidence } from "#shop/orders/disputes/evidence.ts";
+import { disputeState } from "#shop/orders/disputes/words.ts";
+import { recordDispute, writeDispute } from "./record-dispute.ts";
+
+type Deps = Pick<Services, "sql" | "payments">;
+
+type Named = { orderId: number; id: number; actorId: number };
+
+/** `over`: somebody answered it before, or the bank has decided. */
+type Outcome = "sent" | "over" | "gone";
+
+/**
+ * Sends evidence to the bank, which reads one answer. The log says who tried before Stripe is called, so
+ * that it is said also where the process ends meanwhile. Throws `PaymentError`.
+ */
+export async function answerDispute(
+  services: Deps,
+  { evidence, ...named }: Named & { evidence: Evidence },
+): Promise<Outcome> {
+  const { disputes } = services.payments;
+  return tryOnce(services, { ...named, action: "answer dispute", after: evidence }, (dispute) =>
+    disputes.answer(dispute.stripeDisputeId, evidence),
+  );
+}
+
+/** Gives the money up. Throws `PaymentError`. */
+export async function acceptDispute(services: Deps, named: Named): Promise<Outcome> {
+  const { disputes } = services.payments;
+  return tryOnce(services, { ...named, action: "accept dispute", after: {} }, (dispute) =>
+    disputes.accept(dispute.stripeDisputeId),
+  );
+}
+
+type Try = Named & { action: string; after: Partial<Evidence> };
+
+async function tryOnce(
+  services: Deps,
+  { orderId, id, actorId, action, after }: Try,
+  call: (dispute: SavedDispute) => ReturnType<Services["payments"]["disputes"]["find"]>,
+): Promise<Outcome> {
+  const { sql } = services;
+  const dispute = await findDispute(sql, { orderId, id });
+  if (!dispute) return "gone";
+  if (disputeState(dispute.status) !== "open" || dispute.isEvidenceSent) return "over";
+  const subject = { subjectKind: "order", subjectId: orderId } as const;
+  await recordAudit(sql, { actorId, action, ...subject, after });
+  const answered = await call(dispute);
+  if (!answered) {
+    await recordDispute(services, dispute.stripeDisputeId);
+    return "over";
+  }
+  await writeDispute(services, answered);
+  return "sent";
+}

@@ -1,0 +1,55 @@
+import Stripe from "stripe";
+import type { Evidence } from "#shop/orders/disputes/evidence.ts";
+import { type Dispute, toDispute, toEvidence } from "./dispute.ts";
+import { rethrow } from "./payment-error.ts";
+
+/** What customers claimed from their banks. Throws `PaymentError`. */
+export function createDisputes(stripe: Stripe) {
+  return {
+    /** Undefined when Stripe has no such dispute. */
+    async find(id: string): Promise<Dispute | undefined> {
+      const found = await stripe.disputes.retrieve(id).catch(undefinedIfMissing).catch(rethrow);
+      return found && toDispute(found);
+    },
+
+    /** Undefined when it was answered before, or is decided: the bank reads one answer. */
+    async answer(id: string, evidence: Evidence): Promise<Dispute | undefined> {
+      const answered = await stripe.disputes
+        .update(id, { evidence: toEvidence(evidence), submit: true })
+        .catch(undefinedIfOver)
+        .catch(rethrow);
+      return answered && toDispute(answered);
+    },
+
+    /** Gives in; undefined when it was answered before, or is decided. */
+    async accept(id: string): Promise<Dispute | undefined> {
+      const closed = await stripe.disputes.close(id).catch(undefinedIfOver).catch(rethrow);
+      return closed && toDispute(closed);
+    },
+
+    /** The newest ones, for those of which no event came. */
+    async listNewest(): Promise<Dispute[]> {
+      const { data } = await stripe.disputes.list({ limit: 100 }).catch(rethrow);
+      return data.map(toDispute);
+    },
+
+    /** The payments of which their banks warned last. */
+    async listWarned(): Promise<string[]> {
+      const { data } = await stripe.radar.earlyFraudWarnings.list({ limit: 100 }).catch(rethrow);
+      return data.flatMap(({ payment_intent: intent }) => {
+        const id = typeof intent === "string" ? intent : intent?.id;
+        return id ?? [];
+      });
+    },
+  };
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return;
+  throw error;
+}
+
+function undefinedIfOver(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return;
+  throw error;
+}

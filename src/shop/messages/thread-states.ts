@@ -1,0 +1,28 @@
+export const THREAD_STATES = ["open", "waiting", "done"] as const;
+/** Open: staff have to act. Waiting: for the customer. Done: nobody has to. */
+export type ThreadState = (typeof THREAD_STATES)[number];
+
+export const MESSAGE_KINDS = ["customer", "staff", "note", "held", "automatic", "bounce"] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** What becomes of a thread with a message; null: it stays as it is. */
+export const STATE_AFTER: Record<MessageKind, ThreadState | null> = {
+  customer: "open",
+  staff: "waiting",
+  note: null,
+  held: "open",
+  // Nobody has written it.
+  automatic: null,
+  // The customer did not get what was written.
+  bounce: "open",
+};
+
+/** Staff have not seen it yet. */
+export const COMES_FROM_OUTSIDE: Record<MessageKind, boolean> = {
+  customer: true,
+  staff: false,
+  note: false,
+  held: true,
+  automatic: false,
+  bounce: true,
+};
