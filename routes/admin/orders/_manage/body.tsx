@@ -3,11 +3,11 @@
 import { Messages } from "./conversation/messages.tsx";
 import { Customer } from "./customer.tsx";
 import { Disputes } from "./disputes.tsx";
-import { Edits } from "./edits.tsx";
 import { ManageHistory } from "./history.tsx";
 import { Lines } from "./lines.tsx";
 import type { Managed } from "./load.ts";
 import { Mails } from "./mails.tsx";
+import { Edits } from "./making/edits.tsx";
 import type { NewDayDraft } from "./making/new-day-form.tsx";
 import { Papers } from "./making/papers.tsx";
 import { Pieces } from "./making/pieces.tsx";

@@ -7,7 +7,7 @@ import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { May, StaffForm } from "#ui/staff/may-open.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../section.tsx";
 
 type EditsProps = {
   order: Order;
