@@ -27,7 +27,8 @@ export const manageRows: Row[] = [
   adminsOnly("GET", "/admin/orders/:id/edits", "200", ({ orderId }) =>
     get(paths.adminOrderEdits(orderId)),
   ),
-  adminsOnly("POST", "/admin/orders/:id/edits", "422", ({ orderId }) =>
+  // The order is not paid.
+  adminsOnly("POST", "/admin/orders/:id/edits", "409", ({ orderId }) =>
     form(paths.adminOrderEdits(orderId)),
   ),
   // The order has no such change.

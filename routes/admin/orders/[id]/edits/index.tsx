@@ -31,6 +31,8 @@ export const { GET, POST } = editPage<EditedOrder, EditValues>({
       ? await previewEdit(c, edited, { values: read.values, ...typed })
       : undefined;
     if (read && !read.ok) form.errors = { ...read.errors, ...form.errors };
+    // Somebody has begun to make it, say, since the form was opened.
+    if (reason && c.req.method === "POST") c.status(409);
     if (isShown && form.typed.action !== "save" && !preview?.ok) c.status(422);
     const title = `Change order #${order.id}`;
     return {
