@@ -33,6 +33,7 @@ import { pollMailbox } from "./messages/poll-mailbox.ts";
 import { purgeMessages } from "./messages/purge-messages.ts";
 import { takeMail } from "./messages/take-mail.ts";
 import { sweepDisputes } from "./orders/disputes/sweep-disputes.ts";
+import { sweepEdits } from "./orders/edits/sweep-edits.ts";
 import { mailOrderLink } from "./orders/mail-order-link.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
 import { makeUnderbases } from "./orders/print-files/make-underbases.ts";
@@ -80,6 +81,7 @@ function handlersOf(services: Services): JobHandlers {
     "import-products": (data, signal, attempt) => importProducts(services, data, signal, attempt),
     "fail-import": (data) => failImport(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
+    "settle-edits": (_, signal) => sweepEdits(services, signal),
     "sweep-disputes": (_, signal) => sweepDisputes(services, signal),
     "release-stock": (_, signal) => releaseLapsedStock(services, signal),
     "open-missing-pieces": (_, signal) => openMissingPieces(services, signal),

@@ -42,7 +42,7 @@ export async function isAttempted(sql: ISql, orderId: number, key: string): Prom
   return found !== undefined;
 }
 
-type NewAttempt = { orderId: number; key: string; amountCents: Cents; actorId: number };
+type NewAttempt = { orderId: number; key: string; amountCents: Cents; actorId: number | null };
 
 /** The order's earlier ones that count no longer go. */
 export async function insertAttempt(tx: ISql, attempt: NewAttempt): Promise<void> {

@@ -44,6 +44,8 @@ const pagePaths = {
   messagePhoto: (photoId: string, width: number) => `/photos/messages/${photoId}-${width}.webp`,
   orderReviews: (orderId: number) => `/orders/${orderId}/reviews`,
   reviewPhotos: "/review-photos",
+  /** A mailed link leads here: what a change of an order costs more is paid. */
+  payEdit: (editId: number) => `/pay/${editId}`,
   invoice: (orderId: number) => `/orders/${orderId}/invoice`,
   creditNote: (orderId: number, number: string) => `/orders/${orderId}/credit-notes/${number}`,
   reorder: (orderId: number) => `/orders/${orderId}/reorder`,

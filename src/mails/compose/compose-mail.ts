@@ -11,6 +11,7 @@ import { invoiceLink, orderLink } from "../links/order-link.ts";
 import { mailedDay, mailedStatus } from "../mail-verdict.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeCartMail } from "./compose-cart-mail.ts";
+import { composeEditMail } from "./compose-edit-mail.ts";
 import { composeLateMail } from "./compose-late-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
 import { composeRefundMail } from "./compose-refund-mail.ts";
@@ -34,6 +35,7 @@ export async function composeMail(
     case "order-status":
     case "order-changed":
     case "order-late":
+    case "order-edit":
     case "refund":
       return composeForCustomer(services, request, shop);
     case "message":
@@ -65,6 +67,10 @@ async function composeForCustomer(
   if (!order) return undefined;
   if (request.kind === "refund") return composeRefundMail(services, request, order);
   const { APP_URL } = services.config;
+  const helpUrl = new URL(paths.contactAboutOrder(order.id), APP_URL).href;
+  if (request.kind === "order-edit") {
+    return composeEditMail(services, request, { order, helpUrl, timeZone: shop.timeZone });
+  }
   const linked = { id: order.id, email: order.shippingAddress.email };
   const shown = {
     order: {
@@ -72,7 +78,7 @@ async function composeForCustomer(
       waitsUntil: await findExpiry(services.sql, order.id),
     },
     orderUrl: orderLink(services, linked),
-    helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,
+    helpUrl,
   };
   if (request.kind === "order-changed") {
     return {

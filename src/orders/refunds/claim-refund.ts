@@ -10,7 +10,7 @@ import {
 import { hasRefund } from "#db/refunds/refunds.ts";
 import type { Cents } from "#shop/money.ts";
 
-export type Claim = RefundPage & { amountCents: Cents; actorId: number };
+export type Claim = RefundPage & { amountCents: Cents; actorId: number | null };
 
 export type ClaimProblem = { outcome: "changed"; newer: NewerRefund[] } | { outcome: "key-reused" };
 

@@ -24,6 +24,7 @@ export type JobData = {
   "import-products": { importId: string; actorId: number; run?: number };
   "fail-import": JobData["import-products"];
   "settle-unpaid": Record<string, never>;
+  "settle-edits": Record<string, never>;
   "sweep-disputes": Record<string, never>;
   "release-stock": Record<string, never>;
   "write-order-terms": Record<string, never>;
@@ -150,6 +151,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelayMax: 60,
   },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
+  "settle-edits": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "sweep-disputes": { ...SWEEP, expireInSeconds: 300, cron: "45 * * * *" },
   "release-stock": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "write-order-terms": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },

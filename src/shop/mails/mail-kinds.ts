@@ -12,6 +12,7 @@ export const MAIL_TITLES = {
   "order-status": "Status update",
   "order-changed": "Order changed",
   "order-late": "Later than promised",
+  "order-edit": "Link to pay a change",
   refund: "Refund",
   message: "Answer to a message",
   "review-request": "Request for a review",

@@ -5,6 +5,7 @@ export const PERMISSION_GROUPS = [
     permissions: {
       "orders.view": "See orders, their customers and their papers",
       "orders.edit": "Change status, stock and address, write notes, mail customers",
+      "orders.price": "Give discounts on orders",
       "orders.refund": "Give money back",
       "orders.export": "Download lists of orders",
     },
@@ -74,6 +75,7 @@ export type Permit = Permission | readonly Permission[];
 /** Nobody changes what they cannot see. */
 const IMPLIED: { [Name in Permission]?: Permission } = {
   "orders.edit": "orders.view",
+  "orders.price": "orders.view",
   "orders.refund": "orders.view",
   "orders.export": "orders.view",
   "customers.edit": "customers.view",

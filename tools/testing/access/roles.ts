@@ -13,7 +13,7 @@ const SUPPORT: readonly Permission[] = [
 export const ROLES = {
   manager: [
     ...SUPPORT,
-    ...(["orders.export", "floor.print", "floor.pack", "floor.settings"] as const),
+    ...(["orders.export", "orders.price", "floor.print", "floor.pack", "floor.settings"] as const),
     ...(["customers.export", "catalog.edit", "prices.edit", "reports.view"] as const),
     ...(["shipping.edit", "tax.edit", "settings.edit", "log.view"] as const),
   ],

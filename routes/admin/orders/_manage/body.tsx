@@ -8,6 +8,7 @@ import { ManageHistory } from "./history.tsx";
 import { Lines } from "./lines.tsx";
 import type { Managed } from "./load.ts";
 import { Mails } from "./mails.tsx";
+import { Edits } from "./making/edits.tsx";
 import type { NewDayDraft } from "./making/new-day-form.tsx";
 import { Papers } from "./making/papers.tsx";
 import { Pieces } from "./making/pieces.tsx";
@@ -39,6 +40,7 @@ export function ManageBody(props: ManageProps) {
           <StatusForm order={order} backHref={backHref} />
           <Customer order={order} />
           <Lines order={order} />
+          <Edits order={order} edits={managed.edits} payUrl={managed.payUrl} backHref={backHref} />
           <Pieces {...managed} backHref={backHref} draft={newDay} />
           <Papers order={order} papers={managed.papers} backHref={backHref} />
           <PrintFiles

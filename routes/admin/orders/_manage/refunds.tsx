@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import type { Order } from "#db/orders/orders.ts";
-import { isGone, type Refund } from "#db/refunds/refunds.ts";
+import type { Refund } from "#db/refunds/refunds.ts";
 import { formatMoney, pluralOf, toDecimal } from "#shop/money.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -40,7 +40,7 @@ export function Refunds({ order, refunds, riskLevel, backHref }: RefundsProps) {
               id="manage-amount"
               name="amount"
               label={`Amount in ${pluralOf(currency)}`}
-              value={toDecimal(leftCents(order, refunds), currency)}
+              value={toDecimal(leftCents(order), currency)}
               input={{ inputmode: "decimal", maxlength: 12 }}
             />
             <Button variant="outline">Refund…</Button>
@@ -101,9 +101,8 @@ export function RefundList({ refunds, currency }: RefundListProps) {
 }
 
 /** Sums what can be refunded as far as the shop knows; Stripe decides. */
-function leftCents({ totalCents }: Order, refunds: readonly Refund[]): number {
-  const back = refunds.filter(({ status }) => !isGone(status));
-  return back.reduce((left, { amountCents }) => left - amountCents, totalCents);
+function leftCents({ totalCents, refundedCents }: Order): number {
+  return Math.max(0, totalCents - refundedCents);
 }
 
 const PAYMENT: Record<Order["paymentStatus"], string> = {
