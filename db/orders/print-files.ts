@@ -38,6 +38,8 @@ export type PrintFile = PressFacts & {
   /** Sentences of print advice that somebody should read before it is printed. */
   advice: string[];
   error: string | null;
+  /** False where the customer still has to approve this very file (docs/decisions/100). */
+  mayPrint: boolean;
   updatedAt: Date;
 };
 
@@ -53,7 +55,7 @@ const columns = (sql: ISql) => sql`
   file.order_id, file.position, file.area, file.status, file.storage_key, file.sha256, file.crc32,
   file.bytes, file.width, file.height, file.artwork_dpi, file.dpi, file.is_mirrored,
   file.sheet_bleed, file.cut_sha256, file.cut_crc32, file.cut_bytes, ${pressColumns(sql)},
-  file.advice, file.error, file.updated_at`;
+  file.advice, file.error, may_print(file) as may_print, file.updated_at`;
 
 /** Lists print files by line, in the order of areas; none until the order is paid. */
 export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintFile[]> {

@@ -13,6 +13,7 @@ import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeCartMail } from "./compose-cart-mail.ts";
 import { composeLateMail } from "./compose-late-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
+import { composeProofMail } from "./compose-proof-mail.ts";
 import { composeRefundMail } from "./compose-refund-mail.ts";
 import { composeReviewRequest } from "./compose-review-request.ts";
 import { composeThreadMail } from "./compose-thread-mail.ts";
@@ -34,6 +35,8 @@ export async function composeMail(
     case "order-status":
     case "order-changed":
     case "order-late":
+    case "proof":
+    case "proof-reminder":
     case "refund":
       return composeForCustomer(services, request, shop);
     case "message":
@@ -74,6 +77,9 @@ async function composeForCustomer(
     orderUrl: orderLink(services, linked),
     helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,
   };
+  if (request.kind === "proof" || request.kind === "proof-reminder") {
+    return composeProofMail(services, request, { ...shown, order, mailed: shown.order });
+  }
   if (request.kind === "order-changed") {
     return {
       subject: orderChangedSubject(shown.order),

@@ -12,6 +12,8 @@ export const MAIL_TITLES = {
   "order-status": "Status update",
   "order-changed": "Order changed",
   "order-late": "Later than promised",
+  proof: "Proof",
+  "proof-reminder": "Reminder of a proof",
   refund: "Refund",
   message: "Answer to a message",
   "review-request": "Request for a review",
