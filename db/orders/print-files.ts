@@ -64,6 +64,8 @@ export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintF
     order by file.position, ${areaOrder(sql, "file")}`;
 }
 
+type Written = Pick<PrintFileTask, "scale" | "documentId" | "storageKey">;
+
 /** A print file with what a press asks of its line and its print. */
 export type OrderedPrintFile = PrintFile &
   Pick<
@@ -90,7 +92,7 @@ export const orderedTables = (sql: ISql) => sql`
   join prints print on print.document_id = document.id and print.area = file.area`;
 
 export type PrintFileTask = OrderedPrintFile &
-  Pick<OrderedLine, "quantity"> & {
+  Pick<OrderedLine, "quantity" | "documentId"> & {
     document: DesignDocument;
     /** The files of all its images. */
     artworks: Design[];
@@ -103,7 +105,7 @@ export async function listPrintFileTasks(
   position: number | null = null,
 ): Promise<PrintFileTask[]> {
   const rows = await sql<(Omit<PrintFileTask, "document"> & { body: unknown })[]>`
-    select ${orderedColumns(sql)}, item.quantity, document.body,
+    select ${orderedColumns(sql)}, item.quantity, item.document_id, document.body,
       coalesce((
         select json_agg(${jsonDesign(sql, "designs", sql`placed.shopper_id`)})
         from document_artworks shown join designs on designs.id = shown.design_id
@@ -129,19 +131,20 @@ export async function insertPrintFiles(tx: ISql, orderId: number): Promise<void>
 }
 
 /**
- * False where another job has made it, or its shirt has got another size meanwhile, which prints it
- * scaled otherwise: then nothing names the file.
+ * False where another job has made it, or its line has got another design meanwhile, or another size,
+ * which prints it scaled otherwise: then nothing names the file.
  */
 export async function writePrintFile(
   sql: ISql,
-  { scale, storageKey, ...key }: Key & Pick<PrintFileTask, "scale" | "storageKey">,
+  { scale, documentId, storageKey, ...key }: Key & Written,
   made: MadePrintFile,
 ): Promise<boolean> {
   const written = await sql`
     update print_files set ${sql(made)}, status = 'ready', error = null, updated_at = now()
     where ${isOf(sql, key)} and storage_key is not distinct from ${storageKey} and ${scale} = (
       select coalesce((item.print_scales ->> print_files.area)::float8, 1) from order_items item
-      where item.order_id = print_files.order_id and item.position = print_files.position)`;
+      where item.order_id = print_files.order_id and item.position = print_files.position
+        and item.document_id = ${documentId})`;
   return written.count > 0;
 }
 

@@ -10,6 +10,7 @@ import { Mails } from "./mails.tsx";
 import type { NewDayDraft } from "./making/new-day-form.tsx";
 import { Papers } from "./making/papers.tsx";
 import { Pieces } from "./making/pieces.tsx";
+import { Proofs } from "./making/proofs.tsx";
 import { type NoteDraft, StaffNotes } from "./notes.tsx";
 import { PrintFiles } from "./print-files.tsx";
 import { Refunds } from "./refunds.tsx";
@@ -39,6 +40,7 @@ export function ManageBody(props: ManageProps) {
           <Customer order={order} />
           <Lines order={order} />
           <Pieces {...managed} backHref={backHref} draft={newDay} />
+          <Proofs orderId={order.id} standing={managed.proof} />
           <Papers order={order} papers={managed.papers} backHref={backHref} />
           <PrintFiles
             order={order}

@@ -13,6 +13,7 @@ import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { listPrintFiles, type PrintFile } from "#db/orders/print-files.ts";
 import { listStaffNotes, type StaffNote } from "#db/orders/staff-notes.ts";
+import { findProofStanding, type ProofStanding } from "#db/proofs/standing.ts";
 import { listRefunds, type Refund } from "#db/refunds/refunds.ts";
 import { listSold, type SoldStock } from "#db/stock/sold.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
@@ -33,6 +34,7 @@ export type Managed = {
   disputes: readonly SavedDispute[];
   risk: OrderRisk | undefined;
   printFiles: readonly PrintFile[];
+  proof: ProofStanding;
   printFileSettings: PrintFileSettings;
   papers: readonly IssuedPaper[];
   sold: readonly SoldStock[];
@@ -70,15 +72,16 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   return { order, ...records, ...claims, floor, printFileSettings: settings, now: new Date() };
 }
 
-type Claims = Pick<Managed, "disputes" | "risk" | "thread">;
+type Claims = Pick<Managed, "disputes" | "risk" | "thread" | "proof">;
 
 async function loadClaims(sql: ISql, orderId: number): Promise<Claims> {
-  const [disputes, risk, thread] = await Promise.all([
+  const [disputes, risk, thread, proof] = await Promise.all([
     listDisputes(sql, orderId),
     findRisk(sql, orderId),
     findOrderThread(sql, orderId),
+    findProofStanding(sql, orderId),
   ]);
-  return { disputes, risk, thread };
+  return { disputes, risk, thread, proof };
 }
 
 async function loadFloor(sql: ISql, order: Order): Promise<Managed["floor"]> {
