@@ -13,6 +13,7 @@ import { pressCallRows, pressRows } from "./admin/press-rows.ts";
 import { priceRows } from "./admin/price-rows.ts";
 import { printFileRows } from "./admin/print-file-rows.ts";
 import { productRows } from "./admin/product-rows.ts";
+import { adminProofRows, proofRows } from "./admin/proof-rows.ts";
 import { scanRows } from "./admin/scan-rows.ts";
 import { settingsRows } from "./admin/settings-rows.ts";
 import { shippingRows } from "./admin/shipping-rows.ts";
@@ -35,13 +36,14 @@ import { savedDesignRows } from "./saved-design-rows.ts";
 export const AREAS: Record<string, readonly Row[]> = {
   "Pages and files": pageRows,
   "Cart, designs and products": [...cartRows, ...savedDesignRows],
-  Orders: [...orderHistoryRows, ...orderRows, ...invoiceRows],
+  Orders: [...orderHistoryRows, ...orderRows, ...invoiceRows, ...proofRows],
   Accounts: [...accountRows, ...accountPageRows, ...optOutRows, ...invitationRows],
   "Back office": [
     ...adminRows,
     ...priceRows,
     ...printFileRows,
     ...adminOrderRows,
+    ...adminProofRows,
     ...floorRows,
     ...manageRows,
     ...scanRows,
