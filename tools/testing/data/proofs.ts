@@ -31,7 +31,8 @@ export async function makeAnew(
   const storageKey = `print-files/${orderId}/${crypto.randomUUID()}.png`;
   await storage.put(storageKey, content, { contentType: "image/png" });
   await sql`
-    update print_files set status = 'ready', storage_key = ${storageKey}, sha256 = ${sha256}
+    update print_files set status = 'ready', storage_key = ${storageKey}, sha256 = ${sha256},
+      bytes = ${content.length}, crc32 = ${Bun.hash.crc32(content)}
     where order_id = ${orderId}`;
   return { storageKey, sha256 };
 }
