@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
+import { storedKeys } from "#shop/designs/print-file.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
-import { storedKeys } from "#shop/designs/print-file.ts";
 import type { PrintScales } from "#shop/documents/fit.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import type { PrintFile } from "../orders/print-files.ts";

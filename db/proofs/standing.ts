@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
+import { findProofReason } from "./proofed-orders.ts";
 import type { Proof } from "./proofs.ts";
 import { listProofs } from "./proofs.ts";
-import { findProofReason } from "./proofed-orders.ts";
 
 export type ProofStanding = { isRequired: boolean; newest: Proof | undefined };
 

@@ -15,14 +15,14 @@ import { DeadLink, protectTokenUrl } from "../_dead-link.tsx";
 import { type FoundProofs, findProofs } from "./_proof/find.ts";
 import { showProof } from "./_proof/show.tsx";
 
-const Query = v.object({ version: optionalText, beside: optionalText });
+const Query = v.object({ version: optionalText, compare: optionalText });
 
 /** The mailed link, the browser and the account that ordered; staff who see orders read it. */
 export const GET = handlers(query(Query), async (c) => {
   const found = await findProofs(c);
   if (!found) return answerDead(c);
-  const { version, beside } = c.req.valid("query");
-  return showProof(c, found, { version: Number(version), beside: Number(beside) });
+  const { version, compare } = c.req.valid("query");
+  return showProof(c, found, { version: Number(version), compared: Number(compare) });
 });
 
 const Body = v.object({
@@ -32,37 +32,34 @@ const Body = v.object({
 });
 
 /** The same but for staff: approves the version that was seen, or asks for a change of it. */
-export const POST = handlers(
-  form(v.looseObject({}), { maxFields: MAX_MARKS + 10 }),
-  async (c) => {
-    const found = await findProofs(c);
-    if (!found?.mayAnswer) return answerDead(c);
-    const { typed } = c.req.valid("form");
-    const marks = readMarks(typed, picturesOf(found));
-    const read = readForm(Body, typed);
-    if (!read.ok) {
-      c.status(422);
-      const error = read.errors.words ?? "Choose an answer";
-      return showProof(c, found, { typed, marks, error });
-    }
-    const { version: number, answer, words } = read.value;
-    if (answer === "changes" && words === "" && marks.length === 0) {
-      c.status(422);
-      return showProof(c, found, { typed, marks, error: NO_WORDS });
-    }
-    const said = answer === "changes" ? { words, marks } : { words: "", marks: [] };
-    const orderId = found.order.id;
-    const outcome = await answerProof(c.var.services, { orderId, number, answer, ...said });
-    if (outcome === "answered" || outcome === "answered-before") {
-      flash(c, answer === "approved" ? APPROVED : REQUESTED);
-      return c.redirect(withQuery(paths.proof(orderId), { key: linkKey(c) }), 303);
-    }
-    c.status(409);
-    const now = await findProofs(c);
-    if (!now) return answerDead(c);
-    return showProof(c, now, { typed, marks, problem: PROBLEMS[outcome] });
-  },
-);
+export const POST = handlers(form(v.looseObject({}), { maxFields: MAX_MARKS + 10 }), async (c) => {
+  const found = await findProofs(c);
+  if (!found?.mayAnswer) return answerDead(c);
+  const { typed } = c.req.valid("form");
+  const marks = readMarks(typed, picturesOf(found));
+  const read = readForm(Body, typed);
+  if (!read.ok) {
+    c.status(422);
+    const error = read.errors.words ?? "Choose an answer";
+    return showProof(c, found, { typed, marks, error });
+  }
+  const { version: number, answer, words } = read.value;
+  if (answer === "changes" && words === "" && marks.length === 0) {
+    c.status(422);
+    return showProof(c, found, { typed, marks, error: NO_WORDS });
+  }
+  const said = answer === "changes" ? { words, marks } : { words: "", marks: [] };
+  const orderId = found.order.id;
+  const outcome = await answerProof(c.var.services, { orderId, number, answer, ...said });
+  if (outcome === "answered" || outcome === "answered-before") {
+    flash(c, answer === "approved" ? APPROVED : REQUESTED);
+    return c.redirect(withQuery(paths.proof(orderId), { key: linkKey(c) }), 303);
+  }
+  c.status(409);
+  const now = await findProofs(c);
+  if (!now) return answerDead(c);
+  return showProof(c, now, { typed, marks, problem: PROBLEMS[outcome] });
+});
 
 const NO_WORDS = "Say what we should change, or mark it on a picture";
 
@@ -84,7 +81,8 @@ const PROBLEMS = {
   newer: "There is a newer version by now. Please look at it: your answer was for another one.",
   outdated:
     "Something has changed since we sent this version, so it is not what would be printed. We send you a new one.",
-  printing: "You have approved it, and it is being printed already. Write to us at once if something is wrong.",
+  printing:
+    "You have approved it, and it is being printed already. Write to us at once if something is wrong.",
 };
 
 /** Marks are on pictures of the newest version: an answer to any other one counts for nothing. */

@@ -67,7 +67,9 @@ test("85.6 a change takes words or a mark; marks off the pictures count for noth
   expect(nothing.status).toBe(422);
   expect(await nothing.text()).toContain("Say what we should change");
   const wild = { "mark-1-front": "2000,5", "mark-9-front": "1,1", "mark-1-no": "1,1" };
-  expect((await post(link, { version: "1", answer: "changes", words: "", ...wild })).status).toBe(422);
+  expect((await post(link, { version: "1", answer: "changes", words: "", ...wild })).status).toBe(
+    422,
+  );
   const page = await (await shop.visitor().request(link)).text();
   const field = /name="(mark-1-[^"]+)"/.exec(page)?.[1] ?? "";
   const words = '<script>alert("x")</script>\n\nMove it up.';
@@ -131,9 +133,9 @@ test("85.8 older versions stay to be read, and beside the newest one", async () 
   expect(old).toContain("Version 1 was replaced");
   expect(old).toContain("Larger, please");
   expect(old).not.toContain('name="answer"');
-  const both = await (await visitor.request(`${link}&version=2&beside=1`)).text();
+  const both = await (await visitor.request(`${link}&version=2&compare=1`)).text();
   expect(both.match(/<h2>Version \d<\/h2>/g)).toEqual(["<h2>Version 1</h2>", "<h2>Version 2</h2>"]);
-  const none = await visitor.request(`${link}&version=99&beside=x`);
+  const none = await visitor.request(`${link}&version=99&compare=x`);
   expect(await none.text()).toContain("Is this how it should look?");
 });
 
@@ -153,7 +155,10 @@ test("85.9 a guessed link, another order's and one to another email open nothing
   for (const path of closed) {
     for (const visitor of [shop.visitor(), stranger]) {
       expect([path, (await visitor.request(path)).status]).toEqual([path, 404]);
-      const answer = await visitor.post(path, new URLSearchParams({ version: "1", answer: "approved" }));
+      const answer = await visitor.post(
+        path,
+        new URLSearchParams({ version: "1", answer: "approved" }),
+      );
       expect([path, answer.status]).toEqual([path, 404]);
     }
   }

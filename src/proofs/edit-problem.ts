@@ -41,7 +41,8 @@ export async function editProblem(
   return rulesProblem({ document, artworks, prints, units }, template, sizes);
 }
 
-const GONE = "A picture of this design is no longer there. Delete it in the studio, or upload it again.";
+const GONE =
+  "A picture of this design is no longer there. Delete it in the studio, or upload it again.";
 
 /** What was paid for stays what is made: each area has its price. */
 function areaProblem(

@@ -35,7 +35,9 @@ async function buy() {
 const untilReady = (orderId: number) =>
   until("the print files are made", async () => {
     const files = await listPrintFiles(shop.sql, orderId);
-    return files.length > 0 && files.every(({ status, storageKey }) => status === "ready" && storageKey);
+    return (
+      files.length > 0 && files.every(({ status, storageKey }) => status === "ready" && storageKey)
+    );
   });
 
 const waitsOf = async (orderId: number) =>
@@ -104,8 +106,10 @@ test("85.10 staff change a design in their studio, and the order has it once the
   expect(await answer(shop, { orderId, number })).toBe("newer");
   expect(await answer(shop, { orderId, number: next })).toBe("answered");
   expect(await waitsOf(orderId)).toEqual(["", ""]);
-  const picture = (await (await staff.request(`${paths.adminOrderProofs(orderId)}?version=1`)).text())
-    .match(/\/mockups\/[^" ]+-1280\.webp/)?.[0] ?? "";
+  const picture =
+    (await (await staff.request(`${paths.adminOrderProofs(orderId)}?version=1`)).text()).match(
+      /\/mockups\/[^" ]+-1280\.webp/,
+    )?.[0] ?? "";
   expect(picture).toContain(before[0]?.pictureId ?? "none");
   expect((await shop.visitor().request(picture)).status).toBe(200);
 });
@@ -178,8 +182,12 @@ test("85.3 of two who send a version at once one sends it, and the other reads t
   const page = (await late?.text()) ?? "";
   expect(page).toContain("Version 1, by");
   expect(page).toContain("Please look at the sleeve.");
-  const [row] = await shop.sql`select count(*)::int as mails from mails where order_id = ${orderId} and kind = 'proof'`;
+  const [row] =
+    await shop.sql`select count(*)::int as mails from mails where order_id = ${orderId} and kind = 'proof'`;
   expect(row?.mails).toBe(1);
-  const words = await act(paths.adminOrderProofs(orderId), { note: "x".repeat(2001), revision: "1" });
+  const words = await act(paths.adminOrderProofs(orderId), {
+    note: "x".repeat(2001),
+    revision: "1",
+  });
   expect(words.status).toBe(422);
 });

@@ -168,8 +168,8 @@ test("85.12 a press is given approved files alone, and none that was made anew s
   expect(files).toHaveLength(1);
   expect((await call(files[0].url)).status).toBe(200);
   await makeAnew(shop, orderId);
-  const refused = await call(files[0].url);
-  expect([refused.status, await refused.text()]).toEqual([
+  const rejected = await call(files[0].url);
+  expect([rejected.status, await rejected.text()]).toEqual([
     410,
     `${code}: not approved by the customer`,
   ]);

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "bun:test";
+import { listBatchPrints } from "#db/floor/gang/prints.ts";
+import { listUnapproved } from "#db/proofs/gate.ts";
 import { createBatch } from "#floor/batches/create-batch.ts";
 import { bundleBatchFiles } from "#floor/papers/files/bundle-batch-files.ts";
 import { bundlePrintFiles } from "#orders/print-files/bundle.ts";
-import { listUnapproved } from "#db/proofs/gate.ts";
-import { listBatchPrints } from "#db/floor/gang/prints.ts";
 import type { StreamedZip } from "#services/zip/stream-zip.ts";
-import { keyOf, obstacleOf } from "#shop/floor/gang/batch-print.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
+import { keyOf, obstacleOf } from "#shop/floor/gang/batch-print.ts";
 import { paths } from "#shop/paths.ts";
 import { type Random, randomOf } from "#tools/random.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -49,7 +49,11 @@ beforeAll(async () => {
       for each row when (new.answer = 'approved') execute function see_approval()`);
 });
 
-type Raced = { orderId: number; pieceIds: number[]; batch: { id: number; name: string } | undefined };
+type Raced = {
+  orderId: number;
+  pieceIds: number[];
+  batch: { id: number; name: string } | undefined;
+};
 
 /** What left the shop, by its hash. */
 type Left = { orderId: number; sha256: string; by: string };
@@ -84,7 +88,8 @@ const DEEDS: Record<string, Deed> = {
   approve: async (raced) => answer(shop, { ...raced, number: await numberOf(raced) }),
   "approve what was": async (raced) =>
     answer(shop, { ...raced, number: Math.max(1, (await numberOf(raced)) - 1) }),
-  change: async (raced) => answer(shop, { ...raced, number: await numberOf(raced), answer: "changes" }),
+  change: async (raced) =>
+    answer(shop, { ...raced, number: await numberOf(raced), answer: "changes" }),
   zip: async (raced) => {
     const bundle = await bundlePrintFiles(shop.services, raced.orderId);
     if (bundle.ok) await unpack(bundle, raced, "zip");
@@ -96,7 +101,12 @@ const DEEDS: Record<string, Deed> = {
   },
   batch: async (raced) => {
     const chosen = { pieceIds: raced.pieceIds };
-    const made = await createBatch(shop.services, { name: "Raced", pressId: null, chosen, actorId });
+    const made = await createBatch(shop.services, {
+      name: "Raced",
+      pressId: null,
+      chosen,
+      actorId,
+    });
     if (made) raced.batch = { id: made.id, name: "Raced" };
   },
   "batch zip": async (raced) => {
@@ -130,7 +140,8 @@ const DEEDS: Record<string, Deed> = {
         select order_id from pieces where id = ${piece}`;
       if (got.ok && row) left.push({ orderId: row.orderId, sha256: hashOf(bytes), by: "press" });
     }
-    if (work && Math.random() < 0.5) await call(paths.api.pressWorkState(work.id), { state: "placed" });
+    if (work && Math.random() < 0.5)
+      await call(paths.api.pressWorkState(work.id), { state: "placed" });
   },
 };
 
@@ -166,7 +177,11 @@ test("85.16 a hundred races of changes, versions, approvals, batches, ZIPs, shee
         await DEEDS[name]?.(raced, random);
       }),
     );
-    expect({ seed: SEED, race, wrong: [...(await wrongWaits())] }).toEqual({ seed: SEED, race, wrong: [] });
+    expect({ seed: SEED, race, wrong: [...(await wrongWaits())] }).toEqual({
+      seed: SEED,
+      race,
+      wrong: [],
+    });
   }
   const seen = await shop.sql<{ orderId: number; sha256: string }[]>`select * from seen_approvals`;
   const approved = new Set(seen.map(({ orderId, sha256 }) => `${orderId} ${sha256}`));
@@ -192,7 +207,10 @@ test("85.16 two who approve, and one who approves while another lifts the rule, 
   for (let race = 0; race < 10; race++) {
     const { orderId } = await addPieces(shop);
     const number = await sendNext(shop, { orderId, actorId });
-    const said = await Promise.all([answer(shop, { orderId, number }), answer(shop, { orderId, number })]);
+    const said = await Promise.all([
+      answer(shop, { orderId, number }),
+      answer(shop, { orderId, number }),
+    ]);
     expect(said.toSorted()).toEqual(["answered", "answered-before"]);
     const next = await sendNext(shop, { orderId, actorId });
     const [outcome] = await Promise.all([

@@ -1,7 +1,13 @@
 import type { ISql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
 import { finishDocument } from "#db/designs/documents.ts";
-import { deleteEdit, type EditedDesign, findEdit, hasPrinted, writeDesign } from "#db/proofs/edits.ts";
+import {
+  deleteEdit,
+  type EditedDesign,
+  findEdit,
+  hasPrinted,
+  writeDesign,
+} from "#db/proofs/edits.ts";
 import { listProofedLines } from "#db/proofs/lines.ts";
 import { insertProofedOrder } from "#db/proofs/proofed-orders.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";

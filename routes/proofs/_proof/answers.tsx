@@ -3,8 +3,8 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { MAX_PROOF_WORDS, proofState } from "#shop/proofs/proof.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { TextArea } from "#ui/forms/text-field.tsx";
-import type { ProofPageProps } from "./page.tsx";
+import { Field, wiring } from "#ui/forms/field.tsx";
+import type { ProofPageProps } from "./proof-page-props.ts";
 
 /** Two answers, each a form of its own: nobody approves by a press of Enter in the words. */
 export function Answers(props: ProofPageProps & { formId: string }) {
@@ -36,6 +36,7 @@ function Approval({ order, proof, linkKey }: ProofPageProps) {
 
 function Change(props: ProofPageProps & { formId: string }) {
   const { order, proof, linkKey, formId, typed, error } = props;
+  const field = { name: "words", label: "What should we change?", error };
   return (
     <Card
       title={proof.answer === "approved" ? "Something is wrong after all" : "Something is wrong"}
@@ -51,13 +52,17 @@ function Change(props: ProofPageProps & { formId: string }) {
         <p class="muted small" data-mark-hint hidden>
           You can also mark the place on a picture above.
         </p>
-        <TextArea
-          name="words"
-          label="What should we change?"
-          value={typed ? typed.words : proof.words}
-          error={error}
-          textarea={{ rows: 5, maxlength: MAX_PROOF_WORDS, ...(error && { autofocus: true }) }}
-        />
+        <Field {...field}>
+          {/* A mark alone is enough: nothing requires words. */}
+          <textarea
+            rows={5}
+            maxlength={MAX_PROOF_WORDS}
+            autofocus={error !== undefined}
+            {...wiring({ ...field, optional: true })}
+          >
+            {typed ? typed.words : proof.words}
+          </textarea>
+        </Field>
         <div>
           <Button variant="outline" name="answer" value="changes">
             Ask for a change

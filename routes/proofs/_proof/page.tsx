@@ -1,7 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Proof } from "#db/proofs/proofs.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import type { Mark } from "#shop/proofs/marks.ts";
 import { proofState } from "#shop/proofs/proof.ts";
 import { shownLines } from "#shop/proofs/shown-lines.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -11,20 +9,9 @@ import { Cautions } from "#ui/proofs/cautions.tsx";
 import { ProofLines } from "#ui/proofs/proof-lines.tsx";
 import { VersionLinks } from "#ui/proofs/version-links.tsx";
 import { Answers } from "./answers.tsx";
-import type { FoundProofs } from "./find.ts";
 import { ProofNotice } from "./notice.tsx";
+import type { ProofPageProps } from "./proof-page-props.ts";
 import { isAnswerable, stateText } from "./state.ts";
-
-export type ProofPageProps = FoundProofs & {
-  proof: Proof;
-  other: Proof | undefined;
-  linkKey: string | undefined;
-  now: Date;
-  typed?: Readonly<Record<string, string>>;
-  marks?: readonly Mark[];
-  error?: string;
-  problem?: string;
-};
 
 /** Marks on pictures are sent with the form of this name. */
 const CHANGE_FORM = "proof-change";
@@ -114,7 +101,7 @@ function Compare({ proofs, proof, other, order, linkKey }: ProofPageProps) {
   const before = proofs.find(({ number }) => number === proof.number - 1);
   if (!before) return null;
   const here = { version: proof.number, key: linkKey };
-  const href = withQuery(paths.proof(order.id), other ? here : { ...here, beside: before.number });
+  const href = withQuery(paths.proof(order.id), other ? here : { ...here, compare: before.number });
   return (
     <p>
       <a href={href}>

@@ -10,18 +10,22 @@ export type Shown = {
   /** The number of the version; the newest where there is no such one. */
   version?: number;
   /** Another one is shown beside it. */
-  beside?: number;
+  compared?: number;
   typed?: Readonly<Record<string, string>>;
   marks?: readonly Mark[];
   error?: string;
   problem?: string;
 };
 
-export function showProof(c: AppContext, found: FoundProofs, { version, beside, ...shown }: Shown) {
+export function showProof(
+  c: AppContext,
+  found: FoundProofs,
+  { version, compared, ...shown }: Shown,
+) {
   protectTokenUrl(c);
   const { order, proofs } = found;
   const proof = proofs.find(({ number }) => number === version) ?? proofs[0];
-  const other = proofs.find(({ number }) => number === beside && number !== proof.number);
+  const other = proofs.find(({ number }) => number === compared && number !== proof.number);
   const page = { ...found, proof, other, linkKey: linkKey(c), now: new Date(), ...shown };
   return c.render(<ProofPage {...page} />, {
     title: `Proof of order #${order.id}`,

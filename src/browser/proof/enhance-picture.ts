@@ -25,9 +25,9 @@ export function enhancePicture(figure: HTMLElement): void {
   const said = document.createElement("p");
   said.className = "muted small proof-picture__said";
   said.setAttribute("role", "status");
-  const removal = createButton("button button--ghost button--sm");
-  removal.textContent = "Remove the mark";
-  figure.append(said, removal);
+  const deletion = createButton("button button--ghost button--sm");
+  deletion.textContent = "Remove the mark";
+  figure.append(said, deletion);
 
   const write = (place: Place | undefined) => {
     field.value = place ? `${place.x},${place.y}` : "";
@@ -35,7 +35,7 @@ export function enhancePicture(figure: HTMLElement): void {
   };
   function show(place: Place | undefined) {
     pin?.toggleAttribute("hidden", !place);
-    removal.hidden = !place;
+    deletion.hidden = !place;
     said.textContent = place ? `Marked: ${markText(place)}. Arrow keys move it.` : "";
     if (!place || !pin) return;
     const height = Number(pin.dataset.height);
@@ -65,7 +65,7 @@ export function enhancePicture(figure: HTMLElement): void {
       write(undefined);
     }
   });
-  removal.addEventListener("click", () => {
+  deletion.addEventListener("click", () => {
     write(undefined);
     button.focus();
   });

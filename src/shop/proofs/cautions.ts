@@ -8,8 +8,10 @@ type Shown = { color: string; prints: readonly Pick<Print, "area">[] };
 /** How a print looks and feels otherwise than its picture, by the way it is printed. */
 const BY_TECHNIQUE: Record<TechniqueId, string> = {
   direct: "Ink sinks into the cloth: edges are a little softer than on the picture.",
-  transfer: "A transfer lies on the cloth as a thin film, which you can feel and which shines a little.",
-  sublimation: "The dye goes into the thing itself: what is white in your design is the color of the thing.",
+  transfer:
+    "A transfer lies on the cloth as a thin film, which you can feel and which shines a little.",
+  sublimation:
+    "The dye goes into the thing itself: what is white in your design is the color of the thing.",
   digital: "Very fine lines and pale tints may look fainter than on the picture.",
   screen: "Screen inks are mixed to your colors and are flat: there are no shades between them.",
   embroidery: "It is sewn with thread: fine details get simpler, and thread shines.",
@@ -29,7 +31,9 @@ export function proofCautions(
     "Nothing is placed to the hair: a print may sit up to half an inch (1 cm) from where the picture has it, or be a little turned.",
     "The picture shows one size. On a smaller one the same print looks larger, on a larger one smaller.",
     ...(hasWhiteBelow
-      ? ["White lies below the print, so that colors stay bright. You can feel it, and soft edges end a little sooner."]
+      ? [
+          "White lies below the print, so that colors stay bright. You can feel it, and soft edges end a little sooner.",
+        ]
       : []),
     ...new Set(techniques.map((technique) => BY_TECHNIQUE[technique])),
   ];

@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { describeLineTitle } from "#shop/proofs/line-title.ts";
+
 import { describePrintPlace } from "#shop/documents/prints/print-place.ts";
 import { describePrint } from "#shop/documents/prints/print-text.ts";
 import { areaOf } from "#shop/goods/areas.ts";
 import { type LineGroup, saidOfAll } from "#shop/orders/group-lines.ts";
+import { describeLineTitle } from "#shop/proofs/line-title.ts";
 import type { Mark } from "#shop/proofs/marks.ts";
 import { proofPictures, type ShownLine } from "#shop/proofs/shown-lines.ts";
 import { Alert } from "#ui/alert.tsx";

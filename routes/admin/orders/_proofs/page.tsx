@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import type { Form } from "#shop/forms/form.ts";
 import { paths } from "#shop/paths.ts";
 import { PROOF_STATE_TEXTS, proofState } from "#shop/proofs/proof.ts";
 import { shownLines } from "#shop/proofs/shown-lines.ts";
@@ -9,15 +8,10 @@ import { ProofLines } from "#ui/proofs/proof-lines.tsx";
 import { VersionLinks } from "#ui/proofs/version-links.tsx";
 import { Edits } from "./edits.tsx";
 import type { LoadedProofs } from "./load.ts";
+import type { ProofsPageProps } from "./proofs-page-props.ts";
 import { Requirement } from "./requirement.tsx";
 import { SendForm } from "./send-form.tsx";
 import { ProofStanding } from "./standing.tsx";
-
-export type ProofsPageProps = LoadedProofs & {
-  form: Form;
-  /** The number of the version that is shown beside what is printed now. */
-  beside: number;
-};
 
 export function ProofsHead({ order }: Pick<LoadedProofs, "order">) {
   return (
@@ -30,7 +24,7 @@ export function ProofsHead({ order }: Pick<LoadedProofs, "order">) {
 
 export function ProofsPage(props: ProofsPageProps) {
   const { order, proofs, lines, cautions } = props;
-  const shown = proofs.find(({ number }) => number === props.beside) ?? proofs[0];
+  const shown = proofs.find(({ number }) => number === props.compared) ?? proofs[0];
   const isNow = shown === proofs[0] && shown !== undefined && !shown.isOutdated && !shown.ended;
   const sizes = isNow ? "(width < 48rem) 92vw, 34rem" : "(width < 40rem) 92vw, 28rem";
   return (

@@ -6,7 +6,7 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { May } from "#ui/staff/may-open.tsx";
-import type { ProofsPageProps } from "./page.tsx";
+import type { ProofsPageProps } from "./proofs-page-props.ts";
 
 export function SendForm({ order, proofs, printFiles, form }: ProofsPageProps) {
   const field = fieldsOf(form);

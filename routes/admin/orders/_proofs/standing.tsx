@@ -57,7 +57,9 @@ function Standing({ proof, lines }: { proof: Proof; lines: readonly ProofedLine[
     case "outdated":
       return (
         <Alert variant="warning" title={`Version ${number} is not what would be printed any more`}>
-          <p>Its print files were made anew, or its size or design was changed. Send the next one.</p>
+          <p>
+            Its print files were made anew, or its size or design was changed. Send the next one.
+          </p>
         </Alert>
       );
     default:
@@ -66,7 +68,11 @@ function Standing({ proof, lines }: { proof: Proof; lines: readonly ProofedLine[
           <p>
             Sent {day(sentAt)}
             {sender && ` by ${sender}`}
-            {remindedAt ? <>, reminded {day(remindedAt)}.</> : "; a reminder leaves after two working days."}
+            {remindedAt ? (
+              <>, reminded {day(remindedAt)}.</>
+            ) : (
+              "; a reminder leaves after two working days."
+            )}
           </p>
         </Alert>
       );
@@ -81,7 +87,8 @@ function Marks({ proof: { marks }, lines }: { proof: Proof; lines: readonly Proo
         const line = lines.find(({ position }) => position === mark.position);
         return (
           <li key={`${mark.position}-${mark.view}`}>
-            {line && `${line.productName} in ${line.color}, ${viewText({ ...line, view: mark.view })}: `}
+            {line &&
+              `${line.productName} in ${line.color}, ${viewText({ ...line, view: mark.view })}: `}
             {markText(mark)}
           </li>
         );

@@ -38,18 +38,22 @@ export const { GET, POST } = editPage<LoadedProofs, v.InferOutput<typeof Note>>(
   },
 
   differences: ({ proofs: [newest] }) => [
-    { label: "Newest version", saved: `Version ${newest?.number ?? 0}, by ${newest?.sender}`, typed: "" },
+    {
+      label: "Newest version",
+      saved: `Version ${newest?.number ?? 0}, by ${newest?.sender}`,
+      typed: "",
+    },
   ],
 
   page(c, found, form) {
     const { order } = found;
-    const beside = Number(c.req.query("version"));
+    const compared = Number(c.req.query("version"));
     return {
       title: `Proofs of order #${order.id}`,
       here: paths.adminOrders,
       styles: ["admin", "proof"],
       head: <ProofsHead {...found} />,
-      content: <ProofsPage {...found} form={form} beside={beside} />,
+      content: <ProofsPage {...found} form={form} compared={compared} />,
     };
   },
 });
