@@ -1,5 +1,5 @@
 import { paths } from "#shop/paths.ts";
-import { adminsOnly, everybody, form, get, type Row } from "../row.ts";
+import { adminsOnly, everybody, form, get, type Row } from "./row.ts";
 
 /** Nothing was sent of this order: then there is no page for its customer either. */
 export const proofRows: Row[] = [
