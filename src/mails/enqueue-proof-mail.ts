@@ -3,6 +3,9 @@ import { insertMail } from "#db/mails/mails.ts";
 import { lockRecipient, supersedeMails } from "#db/mails/status-mails.ts";
 import type { Jobs } from "#services/jobs.ts";
 
+/** Staff can correct a slip within this time: the next version takes the place of this one. */
+const HOLD_SECONDS = 30;
+
 type ProofMail = { orderId: number; number: number; kind: "proof" | "proof-reminder" };
 
 /** Mails the customer the link to a proof; nobody where the order names no email any more. */
@@ -15,5 +18,5 @@ export async function enqueueProofMail(
   const recipient = await lockRecipient(sql, orderId);
   if (!recipient) return;
   const mailId = await insertMail(sql, { kind, orderId, recipient, details: { number } });
-  await jobs.send(sql, "send-mail", { mailId });
+  await jobs.send(sql, "send-mail", { mailId }, { startAfter: HOLD_SECONDS });
 }
