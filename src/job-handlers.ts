@@ -43,6 +43,7 @@ import { openMissingPieces } from "./orders/sweeps/open-missing-pieces.ts";
 import { releaseLapsedStock } from "./orders/sweeps/release-lapsed.ts";
 import { settleUnpaid } from "./orders/sweeps/settle-unpaid.ts";
 import { writeAllTermsLeft } from "./orders/write-terms-left.ts";
+import { remindProofs } from "./proofs/remind-proofs.ts";
 import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
 
@@ -87,6 +88,7 @@ function handlersOf(services: Services): JobHandlers {
     "open-missing-pieces": (_, signal) => openMissingPieces(services, signal),
     "settle-customers": (_, signal) => settleCustomers(services, signal),
     "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),
+    "remind-proofs": (_, signal) => remindProofs(services, signal),
     "forget-expired": async (_, signal) => {
       await deleteExpired(services.sql);
       await deleteOldViews(services.sql);

@@ -4,6 +4,7 @@ import { findExpected } from "#db/floor/late-orders.ts";
 import type { MailRow } from "#db/mails/mails.ts";
 import { currentStatus } from "#db/mails/status-mails.ts";
 import { findEdit } from "#db/orders/edits/edits.ts";
+import { findCurrentProof } from "#db/proofs/proofs.ts";
 import { isReviewRequestWanted } from "#db/reviews/requests.ts";
 import type { Day } from "#shop/day.ts";
 import { isInHouse } from "#shop/floor/late/broken-promise.ts";
@@ -24,6 +25,7 @@ export async function decideMail(
   }
   if (mail.kind === "review-request") return decideReviewRequest(sql, mail.orderId);
   if (mail.kind === "left-cart") return decideCartMail(sql, mail);
+  if (mail.kind === "proof" || mail.kind === "proof-reminder") return decideProofMail(sql, mail);
   if (mail.kind === "order-late") return decideLateMail(sql, mail);
   if (mail.kind === "order-edit") return decideEditMail(sql, mail);
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
@@ -60,6 +62,14 @@ async function decideEditMail(sql: ISql, mail: MailRow): Promise<Verdict> {
   return edit?.status === "waiting" ? "send" : { skip: "Nothing is to be paid for it any more." };
 }
 
+/** What was answered, replaced or withdrawn meanwhile is no news, and nobody answers for a canceled order. */
+async function decideProofMail(sql: ISql, mail: MailRow): Promise<Verdict> {
+  const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
+  const proof = mail.orderId === null ? undefined : await findCurrentProof(sql, mail.orderId);
+  if (!status || !proof || proof.number !== mailedProof(mail) || proof.answer) return "superseded";
+  return isInHouse(status) ? "send" : { skip: "The order has left or was canceled." };
+}
+
 const CANCELED = { skip: "The order was canceled meanwhile." };
 const SWITCHED_OFF = { skip: "Status update emails are switched off." };
 
@@ -67,6 +77,12 @@ export function mailedStatus({ kind, details }: MailRow): OrderStatus | undefine
   if (kind !== "order-status") return undefined;
   const hasStatus = details !== null && typeof details === "object" && "status" in details;
   return hasStatus ? ORDER_STATUSES.find((status) => status === details.status) : undefined;
+}
+
+/** The version that the mail names. */
+export function mailedProof({ details }: MailRow): number | undefined {
+  if (details === null || typeof details !== "object") return undefined;
+  return "number" in details && typeof details.number === "number" ? details.number : undefined;
 }
 
 /** The day that the mail of a late order names. */

@@ -23,6 +23,10 @@ export const adminPaths = {
   adminOrderNewDay: (orderId: number) => `/admin/orders/${orderId}/new-day`,
   adminOrderEdits: (orderId: number) => `/admin/orders/${orderId}/edits`,
   adminOrderEdit: (orderId: number, editId: number) => `/admin/orders/${orderId}/edits/${editId}`,
+  adminOrderProofs: (orderId: number) => `/admin/orders/${orderId}/proofs`,
+  adminProofRequirement: (orderId: number) => `/admin/orders/${orderId}/proofs/requirement`,
+  adminProofEdit: (orderId: number, position: number) =>
+    `/admin/orders/${orderId}/proofs/edits/${position}`,
   adminOrderNotes: (orderId: number) => `/admin/orders/${orderId}/notes`,
   adminOrderRefunds: (orderId: number) => `/admin/orders/${orderId}/refunds`,
   adminRefundWaiver: (orderId: number) => `/admin/orders/${orderId}/refunds/waiver`,
@@ -68,6 +72,7 @@ export const adminPaths = {
   adminFloorSettings: "/admin/floor/settings",
   adminFloorPrintFiles: "/admin/floor/settings/print-files",
   adminFloorGangSheets: "/admin/floor/settings/gang-sheets",
+  adminFloorProofs: "/admin/floor/settings/proofs",
   adminBatchGangSheets: (id: number) => `/admin/floor/batches/${id}/gang-sheets`,
   adminGangSheet: (id: number, file: string) => `/admin/floor/batches/${id}/gang-sheets/${file}`,
   adminFloorCards: "/admin/floor/cards",

@@ -42,6 +42,8 @@ const pagePaths = {
   orderCancellation: (orderId: number) => `/orders/${orderId}/cancellation`,
   orderMessages: (orderId: number) => `/orders/${orderId}/messages`,
   messagePhoto: (photoId: string, width: number) => `/photos/messages/${photoId}-${width}.webp`,
+  /** A mailed link leads here. */
+  proof: (orderId: number) => `/proofs/${orderId}`,
   orderReviews: (orderId: number) => `/orders/${orderId}/reviews`,
   reviewPhotos: "/review-photos",
   /** A mailed link leads here: what a change of an order costs more is paid. */

@@ -8,6 +8,7 @@ export const USE_CASES = [
   "customers",
   "accounts",
   "floor",
+  "proofs",
   "orders",
   "designs",
   "catalog",

@@ -9,6 +9,7 @@ const ROOMS: Record<string, string> = {
   uploads: "Uploads and artwork",
   drawing: "Mockups and print files",
   floor: "The print floor",
+  proofs: "Proofs",
   orders: "Carts, orders and payments",
   accounts: "Accounts",
   mails: "Mails",

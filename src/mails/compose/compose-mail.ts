@@ -14,6 +14,7 @@ import { composeCartMail } from "./compose-cart-mail.ts";
 import { composeEditMail } from "./compose-edit-mail.ts";
 import { composeLateMail } from "./compose-late-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
+import { composeProofMail } from "./compose-proof-mail.ts";
 import { composeRefundMail } from "./compose-refund-mail.ts";
 import { composeReviewRequest } from "./compose-review-request.ts";
 import { composeThreadMail } from "./compose-thread-mail.ts";
@@ -36,6 +37,8 @@ export async function composeMail(
     case "order-changed":
     case "order-late":
     case "order-edit":
+    case "proof":
+    case "proof-reminder":
     case "refund":
       return composeForCustomer(services, request, shop);
     case "message":
@@ -80,6 +83,9 @@ async function composeForCustomer(
     orderUrl: orderLink(services, linked),
     helpUrl,
   };
+  if (request.kind === "proof" || request.kind === "proof-reminder") {
+    return composeProofMail(services, request, { ...shown, order, mailed: shown.order });
+  }
   if (request.kind === "order-changed") {
     return {
       subject: orderChangedSubject(shown.order),

@@ -13,6 +13,8 @@ export const MAIL_TITLES = {
   "order-changed": "Order changed",
   "order-late": "Later than promised",
   "order-edit": "Link to pay a change",
+  proof: "Proof",
+  "proof-reminder": "Reminder of a proof",
   refund: "Refund",
   message: "Answer to a message",
   "review-request": "Request for a review",

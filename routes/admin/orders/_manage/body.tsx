@@ -12,6 +12,7 @@ import { Edits } from "./making/edits.tsx";
 import type { NewDayDraft } from "./making/new-day-form.tsx";
 import { Papers } from "./making/papers.tsx";
 import { Pieces } from "./making/pieces.tsx";
+import { Proofs } from "./making/proofs.tsx";
 import { StaffNotes } from "./notes.tsx";
 import { PrintFiles } from "./print-files.tsx";
 import { Refunds } from "./refunds.tsx";
@@ -42,6 +43,7 @@ export function ManageBody(props: ManageProps) {
           <Lines order={order} />
           <Edits order={order} edits={managed.edits} payUrl={managed.payUrl} backHref={backHref} />
           <Pieces {...managed} backHref={backHref} draft={newDay} />
+          <Proofs orderId={order.id} standing={managed.proof} />
           <Papers order={order} papers={managed.papers} backHref={backHref} />
           <PrintFiles
             order={order}

@@ -14,6 +14,7 @@ import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { listPrintFiles, type PrintFile } from "#db/orders/print-files.ts";
 import { listStaffNotes, type StaffNote } from "#db/orders/staff-notes.ts";
+import { findProofStanding, type ProofStanding } from "#db/proofs/standing.ts";
 import { listRefunds, type Refund } from "#db/refunds/refunds.ts";
 import { listSold, type SoldStock } from "#db/stock/sold.ts";
 import { payLink } from "#mails/links/pay-link.ts";
@@ -36,6 +37,7 @@ export type Managed = {
   disputes: readonly SavedDispute[];
   risk: OrderRisk | undefined;
   printFiles: readonly PrintFile[];
+  proof: ProofStanding;
   printFileSettings: PrintFileSettings;
   papers: readonly IssuedPaper[];
   sold: readonly SoldStock[];
@@ -104,15 +106,16 @@ function payUrlOf(c: AppContext, order: Order, edits: readonly Edit[]): string |
   return waiting ? payLink(c.var.services.signatures, { id: waiting.id, email }) : null;
 }
 
-type Claims = Pick<Managed, "disputes" | "risk" | "thread">;
+type Claims = Pick<Managed, "disputes" | "risk" | "thread" | "proof">;
 
 async function loadClaims(sql: ISql, orderId: number): Promise<Claims> {
-  const [disputes, risk, thread] = await Promise.all([
+  const [disputes, risk, thread, proof] = await Promise.all([
     listDisputes(sql, orderId),
     findRisk(sql, orderId),
     findOrderThread(sql, orderId),
+    findProofStanding(sql, orderId),
   ]);
-  return { disputes, risk, thread };
+  return { disputes, risk, thread, proof };
 }
 
 async function loadFloor(sql: ISql, order: Order): Promise<Managed["floor"]> {
