@@ -44,6 +44,11 @@ const pagePaths = {
   messagePhoto: (photoId: string, width: number) => `/photos/messages/${photoId}-${width}.webp`,
   orderReviews: (orderId: number) => `/orders/${orderId}/reviews`,
   reviewPhotos: "/review-photos",
+  orderReturns: (orderId: number) => `/orders/${orderId}/returns`,
+  orderReturnPhoto: (orderId: number, photoId: string, width: number) =>
+    `/orders/${orderId}/returns/${photoId}-${width}.webp`,
+  /** A form with a file needs a fixed URL; it names its order. */
+  returnPhotos: "/return-photos",
   invoice: (orderId: number) => `/orders/${orderId}/invoice`,
   creditNote: (orderId: number, number: string) => `/orders/${orderId}/credit-notes/${number}`,
   reorder: (orderId: number) => `/orders/${orderId}/reorder`,

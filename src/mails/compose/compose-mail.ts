@@ -14,6 +14,7 @@ import { composeCartMail } from "./compose-cart-mail.ts";
 import { composeLateMail } from "./compose-late-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
 import { composeRefundMail } from "./compose-refund-mail.ts";
+import { composeReturnMail } from "./compose-return-mail.ts";
 import { composeReviewRequest } from "./compose-review-request.ts";
 import { composeThreadMail } from "./compose-thread-mail.ts";
 import type { ComposedMail, ComposeServices } from "./composed-mail.ts";
@@ -35,6 +36,7 @@ export async function composeMail(
     case "order-changed":
     case "order-late":
     case "refund":
+    case "return":
       return composeForCustomer(services, request, shop);
     case "message":
       return composeThreadMail(services, request);
@@ -64,6 +66,7 @@ async function composeForCustomer(
     request.orderId === null ? undefined : await findOrder(services.sql, request.orderId);
   if (!order) return undefined;
   if (request.kind === "refund") return composeRefundMail(services, request, order);
+  if (request.kind === "return") return composeReturnMail(services, request, order);
   const { APP_URL } = services.config;
   const linked = { id: order.id, email: order.shippingAddress.email };
   const shown = {

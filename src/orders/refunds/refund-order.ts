@@ -1,4 +1,5 @@
 import { findOrder } from "#db/orders/orders.ts";
+import { findCredited } from "#db/refunds/credited.ts";
 import { releaseAttempt } from "#db/refunds/refund-attempts.ts";
 import { isGone, listRefunds } from "#db/refunds/refunds.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
@@ -20,7 +21,8 @@ export async function refundableCents(services: Deps, orderId: number): Promise<
   const hasRefunds =
     intent.refundedCents > 0 || (await listRefunds(services.sql, orderId)).some(isInForce);
   if (hasRefunds) await record(services, orderId, intent.id);
-  return intent.amountCents - intent.refundedCents;
+  const credited = await findCredited(services.sql, orderId);
+  return Math.max(0, intent.amountCents - intent.refundedCents - credited.cents);
 }
 
 /** The key belongs to the form: sent twice, it is one refund. */
@@ -33,7 +35,7 @@ export type OrderRefund = RefundRequest & Claim;
  */
 export type RefundOutcome =
   | { outcome: "refunded"; amountCents: Cents }
-  | { outcome: "rejected" | "failed" }
+  | { outcome: "failed" }
   | ClaimProblem;
 
 /**

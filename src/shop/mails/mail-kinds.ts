@@ -13,6 +13,7 @@ export const MAIL_TITLES = {
   "order-changed": "Order changed",
   "order-late": "Later than promised",
   refund: "Refund",
+  return: "Return or exchange",
   message: "Answer to a message",
   "review-request": "Request for a review",
   "left-cart": "Link to a cart",

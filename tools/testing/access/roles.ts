@@ -5,7 +5,7 @@ import { staffOf } from "#shop/staff/staff.ts";
 import type { Row } from "./row.ts";
 
 const SUPPORT: readonly Permission[] = [
-  ...(["orders.view", "orders.edit", "orders.refund"] as const),
+  ...(["orders.view", "orders.edit", "orders.refund", "returns.decide"] as const),
   ...(["customers.view", "customers.edit", "messages.answer", "gallery.moderate"] as const),
 ];
 
