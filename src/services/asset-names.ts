@@ -36,6 +36,7 @@ export const PAGE_STYLES = [
   "product-page",
   "puff-puff",
   "receipt",
+  "returns",
   "reviews",
   "security",
   "sign-in",

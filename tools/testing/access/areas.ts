@@ -28,6 +28,7 @@ import { inboxRows, mailRows } from "./message-rows.ts";
 import { orderHistoryRows } from "./order-history-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import { pageRows } from "./page-rows.ts";
+import { adminReturnRows, returnRows } from "./return-rows.ts";
 import { optOutRows, reviewRows } from "./review-rows.ts";
 import type { Row } from "./row.ts";
 import { savedDesignRows } from "./saved-design-rows.ts";
@@ -35,13 +36,14 @@ import { savedDesignRows } from "./saved-design-rows.ts";
 export const AREAS: Record<string, readonly Row[]> = {
   "Pages and files": pageRows,
   "Cart, designs and products": [...cartRows, ...savedDesignRows],
-  Orders: [...orderHistoryRows, ...orderRows, ...invoiceRows],
+  Orders: [...orderHistoryRows, ...orderRows, ...invoiceRows, ...returnRows],
   Accounts: [...accountRows, ...accountPageRows, ...optOutRows, ...invitationRows],
   "Back office": [
     ...adminRows,
     ...priceRows,
     ...printFileRows,
     ...adminOrderRows,
+    ...adminReturnRows,
     ...floorRows,
     ...manageRows,
     ...scanRows,

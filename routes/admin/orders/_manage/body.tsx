@@ -13,6 +13,7 @@ import { Pieces } from "./making/pieces.tsx";
 import { type NoteDraft, StaffNotes } from "./notes.tsx";
 import { PrintFiles } from "./print-files.tsx";
 import { Refunds } from "./refunds.tsx";
+import { Returns } from "./returns.tsx";
 import { StatusForm } from "./status.tsx";
 import { Stock, type StockDraft } from "./stock.tsx";
 import { type TrackingDraft, TrackingForm } from "./tracking.tsx";
@@ -57,6 +58,7 @@ export function ManageBody(props: ManageProps) {
             riskLevel={managed.risk?.riskLevel}
             backHref={backHref}
           />
+          <Returns order={order} returns={managed.returns} />
           <Stock order={order} sold={managed.sold} backHref={backHref} draft={stock} />
           <Mails mails={managed.mails} order={order} backHref={backHref} now={now} />
           <ManageHistory {...managed} />

@@ -14,6 +14,7 @@ import { findOrder, type Order } from "#db/orders/orders.ts";
 import { listPrintFiles, type PrintFile } from "#db/orders/print-files.ts";
 import { listStaffNotes, type StaffNote } from "#db/orders/staff-notes.ts";
 import { listRefunds, type Refund } from "#db/refunds/refunds.ts";
+import { listReturnsOf, type Return } from "#db/returns/returns.ts";
 import { listSold, type SoldStock } from "#db/stock/sold.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
@@ -31,6 +32,7 @@ export type Managed = {
   thread: Thread | undefined;
   refunds: readonly Refund[];
   disputes: readonly SavedDispute[];
+  returns: readonly Return[];
   risk: OrderRisk | undefined;
   printFiles: readonly PrintFile[];
   printFileSettings: PrintFileSettings;
@@ -70,15 +72,16 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   return { order, ...records, ...claims, floor, printFileSettings: settings, now: new Date() };
 }
 
-type Claims = Pick<Managed, "disputes" | "risk" | "thread">;
+type Claims = Pick<Managed, "disputes" | "risk" | "thread" | "returns">;
 
 async function loadClaims(sql: ISql, orderId: number): Promise<Claims> {
-  const [disputes, risk, thread] = await Promise.all([
+  const [disputes, risk, thread, returns] = await Promise.all([
     listDisputes(sql, orderId),
     findRisk(sql, orderId),
     findOrderThread(sql, orderId),
+    listReturnsOf(sql, orderId),
   ]);
-  return { disputes, risk, thread };
+  return { disputes, risk, thread, returns };
 }
 
 async function loadFloor(sql: ISql, order: Order): Promise<Managed["floor"]> {

@@ -21,8 +21,18 @@ type RefundsProps = {
 
 /** Lists refunds and offers another; the next page confirms it. */
 export function Refunds({ order, refunds, riskLevel, backHref }: RefundsProps) {
-  const { paymentStatus, currency } = order;
+  const { paymentStatus, currency, followsId } = order;
   const mayOpen = useMayOpen();
+  if (followsId !== null) {
+    return (
+      <Section title="Payment">
+        <p class="small">
+          Made again at no cost, for{" "}
+          <a href={paths.adminOrderPage(followsId)}>order #{followsId}</a>, which has the money.
+        </p>
+      </Section>
+    );
+  }
   const mayRefund = paymentStatus === "paid" || paymentStatus === "partially_refunded";
   return (
     <Section title="Payment">
