@@ -29,7 +29,7 @@ export function decisionOf(
     ...{ reason: "fault", goods: "none", restock: false, withShipping: false, answer: "Sorry" },
     ...rest,
     lines: lines.map(([position, quantity, outcome, size]) => ({
-      ...{ position, quantity, outcome, size: size ?? null },
+      ...{ position, quantity, outcome, size: size || null },
     })),
   };
 }

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from "bun:test";
+import { listReturnsOf } from "#db/returns/returns.ts";
+import { recordRefunds } from "#orders/refunds/record-refunds.ts";
+import { refundLines } from "#orders/refunds/refund-lines.ts";
+import { refundOrder } from "#orders/refunds/refund-order.ts";
+import { settlePayment } from "#orders/settle-payment.ts";
+import { decideReturn } from "#returns/decide-return.ts";
+import { requestReturn } from "#returns/request-return.ts";
+import { retryRefund } from "#returns/retry-refund.ts";
+import { settleReturn } from "#returns/settle-return.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { chance, expectAgreement } from "#tools/testing/data/return-checks.ts";
+import { decisionOf, deliveredOrder, shownDecision } from "#tools/testing/data/returns.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+
+const shop = useShop();
+let staff: number[];
+beforeAll(async () => {
+  shop.sandbox.holdWebhooks();
+  staff = [
+    (await register(shop, { username: "Grace", isAdmin: true })).user.id,
+    (await register(shop, { username: "Ada", isAdmin: true })).user.id,
+  ];
+});
+
+const SEEDS = Number(process.env.RETURN_SEEDS ?? 100);
+const OUTCOMES = ["again", "refund", "credit", "refund", "decline"] as const;
+
+test(`86.26 two of the staff, a customer, refunds of the order's page and Stripe's webhook at once: ${SEEDS} seeds`, async () => {
+  const { services } = shop;
+  let decided = 0;
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const next = chance(seed);
+    const placed = await deliveredOrder(shop);
+    const { orderId, intentId } = placed;
+    const typed = { reason: "fault", words: "A hole", "pieces-0": "2" };
+    const ask = () => requestReturn(services, { orderId, key: crypto.randomUUID(), typed });
+    if (next(2) === 0) await ask();
+    const requests = await Promise.all(
+      staff.map((actorId) => {
+        const lines = [
+          [0, 1 + next(3), OUTCOMES[next(5)] ?? "refund"],
+          ...(next(2) === 0 ? [[1, 1, OUTCOMES[next(5)] ?? "refund"]] : []),
+        ] as Parameters<typeof decisionOf>[0];
+        return shownDecision(shop, orderId, decisionOf(lines, { withShipping: next(3) === 0 }), actorId);
+      }),
+    );
+    const page = { orderId, shownId: 0, actorId: staff[next(2)] ?? 0, reason: "" };
+    const deeds: (() => Promise<unknown>)[] = [
+      ...requests.map((request) => () => decideReturn(services, request)),
+      ...requests.slice(next(2), 2).map((request) => () => decideReturn(services, request)),
+      () => refundLines(services, { ...page, key: crypto.randomUUID(), pieces: [{ position: 1, quantity: 1 }], amountCents: 2051 }),
+      () => refundOrder(services, { ...page, key: crypto.randomUUID(), amountCents: 1 + next(8527) }),
+      () => settlePayment(services, intentId).then(() => recordRefunds(services, orderId, intentId)),
+      ask,
+    ];
+    const chosen = deeds.filter(() => next(4) > 0).sort(() => next(3) - 1);
+    await Promise.all(chosen.map((deed) => deed()));
+    for (const { id, state } of await listReturnsOf(shop.sql, orderId)) {
+      if (state === "settling") await settleReturn(services, id);
+    }
+    const returns = await listReturnsOf(shop.sql, orderId);
+    decided += returns.filter(({ state }) => state === "done").length;
+    // What lost the race says so, and is refunded only by who looks at it.
+    for (const { id, state } of returns) {
+      if (state !== "settling") continue;
+      await retryRefund(services, { returnId: id, actorId: staff[0] ?? 0, shownRefundId: 1_000_000 });
+    }
+    await expectAgreement(shop, placed);
+  }
+  expect(decided).toBeGreaterThan(SEEDS / 3);
+}, 600_000);
