@@ -9,8 +9,9 @@ import { requestReturn } from "#returns/request-return.ts";
 import { retryRefund } from "#returns/retry-refund.ts";
 import { settleReturn } from "#returns/settle-return.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { chance, expectAgreement } from "#tools/testing/data/return-checks.ts";
+import { expectAgreement } from "#tools/testing/data/return-checks.ts";
 import { decisionOf, deliveredOrder, shownDecision } from "#tools/testing/data/returns.ts";
+import { randomOf } from "#tools/random.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -30,7 +31,7 @@ test(`86.26 two of the staff, a customer, refunds of the order's page and Stripe
   const { services } = shop;
   const seen = { done: 0, refunded: 0, credited: 0, remade: 0 };
   for (let seed = 1; seed <= SEEDS; seed++) {
-    const next = chance(seed);
+    const next = randomOf(seed).below;
     const placed = await deliveredOrder(shop);
     const { orderId, intentId } = placed;
     const typed = { reason: "fault", words: "A hole", "pieces-0": "2" };

@@ -55,7 +55,9 @@ function Row({ found }: { found: Listed }) {
         <a href={paths.adminReturn(found.id)}>Return #{found.id}</a>
       </th>
       <td data-label="Customer">
-        <bdi>{found.customer}</bdi>, order #{found.orderId}
+        <span>
+          <bdi>{found.customer}</bdi>, order #{found.orderId}
+        </span>
       </td>
       <td data-label="Reason">
         {REASON_LABELS[found.reason]}

@@ -28,13 +28,13 @@ test("86.33 a customer asks with a photo, staff decide, and the customer reads i
     await page.goto(paths.orderDetail(orderId));
     await check(page, "order");
     await page.getByRole("link", { name: "Return or exchange" }).click();
-    await page.getByRole("button", { name: "Ask" }).click();
+    await page.getByRole("button", { name: "Send request" }).click();
     await page.getByText("Choose what it is about.").waitFor();
     await check(page, "ask");
     await page.getByLabel("Something is wrong with it").check();
     await page.getByLabel("Classic Cotton Tee, M, Mint").fill("1");
     await page.getByLabel("What should we know?").fill("The print is smeared\nat the left sleeve.");
-    await page.getByRole("button", { name: "Ask" }).click();
+    await page.getByRole("button", { name: "Send request" }).click();
     await page.getByText("We look at it").waitFor();
     await page
       .getByLabel("Add a photo")

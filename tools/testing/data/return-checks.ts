@@ -73,12 +73,3 @@ async function expectPapers({ sql }: TestShop, orderId: number): Promise<void> {
     expect(sum(lines.map(({ cents }) => cents))).toBe(totalCents);
   }
 }
-
-/** The same numbers from 0 on for the same seed. */
-export function chance(seed: number): (below: number) => number {
-  let state = seed * 2_654_435_761 + 1;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}

@@ -19,6 +19,11 @@ export function Returns({ order, returns }: ReturnsProps) {
   if (returns.length === 0 && !mayOpen) return null;
   return (
     <Section title="Returns" id="returns">
+      <May open={paths.adminReturns}>
+        <p class="small">
+          <a href={paths.adminReturns}>All returns</a>
+        </p>
+      </May>
       {returns.length > 0 && (
         <ul class="manage__list">
           {returns.map((found) => (

@@ -65,7 +65,7 @@ export function AskForm(props: ReturnsPageProps) {
           textarea={{ rows: 5, maxlength: MAX_RETURN_WORDS }}
         />
         <div>
-          <Button>Ask</Button>
+          <Button>Send request</Button>
         </div>
       </form>
     </Card>

@@ -29,7 +29,9 @@ export function ReturnCard({ found, linkKey }: ReturnCardProps) {
       <ul class="returns__lines">
         {lines.map((line) => (
           <li key={line.position}>
-            <strong>{returnLineText(line)}</strong> {outcomeText(line, state)}
+            <strong>{returnLineText(line)}</strong>
+            <br />
+            {outcomeText(line, state)}
           </li>
         ))}
       </ul>
