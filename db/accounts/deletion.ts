@@ -24,7 +24,10 @@ export const NOBODY: ShippingAddress = {
 export async function deleteAccount(
   tx: ISql,
   userId: number,
-): Promise<{ ok: true; image: string | null; photos: ReviewPhoto[]; returnPhotos: ReturnPhoto[] } | { ok: false }> {
+): Promise<
+  | { ok: true; image: string | null; photos: ReviewPhoto[]; returnPhotos: ReturnPhoto[] }
+  | { ok: false }
+> {
   // Two admins who close their accounts at once must see each other, so that one stays.
   await tx`select from users where is_admin order by id for update`;
   const [user] = await tx<

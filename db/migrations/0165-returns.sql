@@ -3,8 +3,8 @@
 create table return_settings (
   id boolean primary key default true constraint return_settings_one check (id),
   -- For how many days customers may ask, by the reason; 0: not at all.
-  fault_days integer not null default 30
-    constraint return_settings_fault check (fault_days between 0 and 365),
+  faulty_days integer not null default 30
+    constraint return_settings_faulty check (faulty_days between 0 and 365),
   size_days integer not null default 0
     constraint return_settings_size check (size_days between 0 and 365),
   mind_days integer not null default 0
@@ -41,12 +41,12 @@ create table returns (
   -- Of the forms that opened and decided it: sent twice, each does it once.
   key text not null constraint returns_key check (length(key) <= 60),
   decision_key text constraint returns_decision_key check (length(decision_key) <= 60),
-  reason text not null constraint returns_reason check (reason in ('fault', 'lost', 'size', 'mind')),
+  reason text not null constraint returns_reason check (reason in ('faulty', 'lost', 'size', 'mind')),
   words text not null default '' constraint returns_words check (length(words) <= 2000),
   state text not null constraint returns_state
-    check (state in ('asked', 'accepted', 'settling', 'done', 'declined')),
+    check (state in ('requested', 'accepted', 'settling', 'done', 'declined')),
   -- What becomes of the goods: they stay with the customer, are awaited, or are here.
-  goods text not null default 'none' constraint returns_goods check (goods in ('none', 'wait', 'back')),
+  goods text not null default 'none' constraint returns_goods check (goods in ('none', 'wait', 'here')),
   -- To the customer.
   answer text not null default '' constraint returns_answer check (length(answer) <= 2000),
   with_shipping boolean not null default false,
@@ -71,7 +71,7 @@ create table returns (
   constraint returns_key_unique unique (order_id, key)
 );
 create unique index returns_one_open on returns (order_id)
-  where state in ('asked', 'accepted', 'settling');
+  where state in ('requested', 'accepted', 'settling');
 create index returns_order_id on returns (order_id, id);
 create index returns_by_state on returns (state, id);
 create index returns_opened_by on returns (opened_by) where opened_by is not null;

@@ -20,11 +20,11 @@ export async function isCreditedAlready(
 ): Promise<boolean> {
   const { cents } = await findCredited(tx, orderId);
   if (cents === 0) return false;
-  return amountCents > (await leftBesideCredit(tx, orderId));
+  return amountCents > (await leftAfterCredit(tx, orderId));
 }
 
 /** What of the payment is neither refunded nor given as store credit. */
-export async function leftBesideCredit(sql: ISql, orderId: number): Promise<Cents> {
+export async function leftAfterCredit(sql: ISql, orderId: number): Promise<Cents> {
   const [row] = await sql<[{ left: Cents }]>`
     select total_cents - refunded_cents - coalesce((
       select sum(credit_cents) from returns where order_id = orders.id and credit_id is not null

@@ -15,7 +15,7 @@ export async function insertFollowUp(tx: ISql, orderId: number): Promise<number>
 }
 
 type FollowedLine = {
-  /** Of the first order. */
+  /** The first order has it there. */
   from: number;
   position: number;
   quantity: number;

@@ -2,13 +2,13 @@ import type { ISql } from "postgres";
 import type { ReturnPhoto } from "./returns.ts";
 
 /** The return of an order that waits for a decision, and how many photos it has. Lock the order first. */
-export async function findAsked(
+export async function findRequested(
   tx: ISql,
   orderId: number,
 ): Promise<{ id: number; photos: number } | undefined> {
   const [found] = await tx<{ id: number; photos: number }[]>`
     select id, (select count(*) from return_photos where return_id = returns.id)::int as photos
-    from returns where order_id = ${orderId} and state = 'asked'`;
+    from returns where order_id = ${orderId} and state = 'requested'`;
   return found;
 }
 

@@ -29,7 +29,7 @@ export type Return = {
   answer: string;
   withShipping: boolean;
   revision: number;
-  /** Of the form by which it was decided. */
+  /** The form by which it was decided sent it. */
   decisionKey: string | null;
   /** Null where the customer asked, and once that account is gone. */
   openedBy: string | null;
@@ -117,7 +117,7 @@ export async function listReturns(
 export async function countReturns(sql: ISql): Promise<Partial<Record<ReturnState, number>>> {
   const rows = await sql<{ state: ReturnState; count: number }[]>`
     select state, count(*)::int as count from returns
-    where state in ('asked', 'accepted', 'settling') group by state`;
+    where state in ('requested', 'accepted', 'settling') group by state`;
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
@@ -132,7 +132,7 @@ type NewReturn = {
 
 /** Lock the order first. */
 export async function insertReturn(tx: ISql, made: NewReturn): Promise<number> {
-  const row = { ...made, state: "asked" };
+  const row = { ...made, state: "requested" };
   const [inserted] = await tx<[{ id: number }]>`insert into returns ${tx(row)} returning id`;
   return inserted.id;
 }

@@ -3,7 +3,7 @@ import type { ReturnSettings } from "#shop/returns/settings-form.ts";
 
 export async function findReturnSettings(sql: ISql): Promise<ReturnSettings> {
   const [row] = await sql<[ReturnSettings]>`
-    select fault_days, size_days, mind_days, excludes_custom, custom_words from return_settings`;
+    select faulty_days, size_days, mind_days, excludes_custom, custom_words from return_settings`;
   return row;
 }
 

@@ -48,3 +48,8 @@ export async function writeProblem(tx: ISql, id: number, problem: RefundProblem)
     update returns set problem = ${problem}, revision = revision + 1
     where id = ${id} and state = 'settling' and problem is distinct from ${problem}`;
 }
+
+/** Whoever presses takes the place of a decider whose account is gone. */
+export async function nameDecider(tx: ISql, id: number, actorId: number): Promise<void> {
+  await tx`update returns set decided_by = ${actorId} where id = ${id} and decided_by is null`;
+}

@@ -57,7 +57,7 @@ export function ReturnMail({ found, returnUrl, helpUrl }: ReturnMailProps) {
 }
 
 const TITLES: Record<ReturnState, string> = {
-  asked: "We Have Your Request",
+  requested: "We Have Your Request",
   accepted: "Please Send It Back",
   settling: "Your Return",
   done: "Your Return",
@@ -65,7 +65,7 @@ const TITLES: Record<ReturnState, string> = {
 };
 
 const TEXTS: Record<ReturnState, string> = {
-  asked: "Somebody looks at it and answers by email.",
+  requested: "Somebody looks at it and answers by email.",
   accepted: "We take it back. As soon as it is here we go on.",
   settling: "This is what we do about it.",
   done: "This is what we do about it.",

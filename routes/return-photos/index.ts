@@ -8,7 +8,6 @@ import { optionalId, readId } from "#server/input/read-id.ts";
 import { decodingCaller } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
-import { returnPhotoLimits } from "#server/limits/return-limits.ts";
 import { linkKey } from "#server/session/order-access.ts";
 import { photoKeys } from "#shop/catalog/photo-files.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -16,6 +15,7 @@ import { MAX_RETURN_PHOTOS } from "#shop/returns/request-form.ts";
 import type { Toast } from "#shop/toast.ts";
 import { answerNoOrder } from "../orders/[id]/_no-order.tsx";
 import { findReturnedOrder } from "../orders/[id]/_returns/find-order.ts";
+import { returnPhotoLimits } from "../orders/[id]/_returns/limits.ts";
 
 export const options: RouteOptions = {
   maxBody: MAX_FILE_BODY,
@@ -33,7 +33,7 @@ const Body = v.object({
   remove: optionalText,
 });
 
-/** Those who may ask for a return show what it is about, until somebody has decided. */
+/** Whoever may ask for a return shows what it is about, until somebody has decided. */
 export const POST = handlers(query(Query), form(Body), async (c) => {
   const { order: id } = c.req.valid("query");
   const order = await findReturnedOrder(c, id);

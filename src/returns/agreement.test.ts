@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "bun:test";
 import { findOrder } from "#db/orders/orders.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
-import { piecesLeft, SHIPPING } from "#shop/orders/refunds/line-refund.ts";
 import { findOfferedSizes } from "#returns/offered-sizes.ts";
+import { piecesLeft, SHIPPING } from "#shop/orders/refunds/line-refund.ts";
+import { randomOf } from "#tools/random.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { expectAgreement } from "#tools/testing/data/return-checks.ts";
 import { decide, decisionOf, deliveredOrder } from "#tools/testing/data/returns.ts";
-import { randomOf } from "#tools/random.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -42,7 +42,7 @@ test("86.25 whatever is decided one after the other, money, pieces and papers ag
     for (let round = 0; round < 6; round++) {
       const lines = await randomLines(placed.orderId, next);
       if (lines.length === 0) break;
-      const goods = (["none", "back", "wait"] as const)[next(3)] ?? "none";
+      const goods = (["none", "here", "wait"] as const)[next(3)] ?? "none";
       const rest = { goods, restock: next(2) === 0, withShipping: next(4) === 0 };
       await decide(shop, placed.orderId, decisionOf(lines, rest), actorId);
       await expectAgreement(shop, placed);
@@ -51,9 +51,16 @@ test("86.25 whatever is decided one after the other, money, pieces and papers ag
     const open = await findRefundableLines(shop.sql, placed.orderId);
     const rest = open.filter((line) => line.position !== SHIPPING && piecesLeft(line) > 0);
     const withShipping = open.some((line) => line.position === SHIPPING && piecesLeft(line) > 0);
-    const lines = rest.map((line) => [line.position, piecesLeft(line), "refund"] as [number, number, "refund"]);
+    const lines = rest.map(
+      (line) => [line.position, piecesLeft(line), "refund"] as [number, number, "refund"],
+    );
     if (lines.length > 0) {
-      const last = await decide(shop, placed.orderId, decisionOf(lines, { withShipping, goods: "back" }), actorId);
+      const last = await decide(
+        shop,
+        placed.orderId,
+        decisionOf(lines, { withShipping, goods: "here" }),
+        actorId,
+      );
       expect(last).toMatchObject({ outcome: "decided", settled: "refunded" });
     }
     await expectAgreement(shop, placed);

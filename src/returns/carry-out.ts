@@ -10,7 +10,7 @@ import { claimRefund } from "#orders/refunds/claim-refund.ts";
 import type { Services } from "#services/services.ts";
 import type { ReturnPlan } from "#shop/returns/plan.ts";
 import type { ReturnState } from "#shop/returns/states.ts";
-import type { DecisionOutcome, DecisionRequest } from "./decide-return.ts";
+import type { DecisionOutcome, DecisionRequest } from "./decision.ts";
 import { giveCredit } from "./give-credit.ts";
 import { makeFollowUp } from "./make-follow-up.ts";
 import { lockGoods, putReturnedBack } from "./put-returned-back.ts";
@@ -46,7 +46,7 @@ export async function carryOut(
   }
   await actAs(tx, actorId);
   const returnId = await findId();
-  const isBack = isDone && decision.goods === "back";
+  const isBack = isDone && decision.goods === "here";
   await writeReturnLines(tx, returnId, decision.lines, isBack);
   if (isDone) await lockGoods(tx, orderId, plan);
   const credit = isDone && plan.credit.total.cents > 0 ? plan.credit : undefined;

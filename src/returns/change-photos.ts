@@ -1,5 +1,5 @@
 import { lockOrder } from "#db/orders/management.ts";
-import { deleteReturnPhoto, findAsked, insertReturnPhoto } from "#db/returns/photos.ts";
+import { deleteReturnPhoto, findRequested, insertReturnPhoto } from "#db/returns/photos.ts";
 import type { ReturnPhoto } from "#db/returns/returns.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
@@ -16,10 +16,10 @@ export async function addReturnPhoto(
 ): Promise<"added" | "full" | "decided"> {
   return transact(sql, async (tx) => {
     await lockOrder(tx, orderId);
-    const asked = await findAsked(tx, orderId);
-    if (!asked) return "decided";
-    if (asked.photos >= MAX_RETURN_PHOTOS) return "full";
-    await insertReturnPhoto(tx, asked.id, photo);
+    const requested = await findRequested(tx, orderId);
+    if (!requested) return "decided";
+    if (requested.photos >= MAX_RETURN_PHOTOS) return "full";
+    await insertReturnPhoto(tx, requested.id, photo);
     return "added";
   });
 }
@@ -32,8 +32,8 @@ export async function removeReturnPhoto(
 ): Promise<boolean> {
   return transact(sql, async (tx) => {
     await lockOrder(tx, orderId);
-    const asked = await findAsked(tx, orderId);
-    const photo = asked && (await deleteReturnPhoto(tx, asked.id, photoId));
+    const requested = await findRequested(tx, orderId);
+    const photo = requested && (await deleteReturnPhoto(tx, requested.id, photoId));
     if (!photo) return false;
     await jobs.send(tx, "remove-files", { keys: photoKeys("return-photos", photo) });
     return true;

@@ -1,7 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { lockOrder } from "#db/orders/management.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import type { NewerRefund } from "#db/refunds/refund-attempts.ts";
 import {
   findReturn,
   findReturnByKey,
@@ -12,39 +11,12 @@ import {
 import { refundableCents } from "#orders/refunds/refund-order.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
-import type { Cents } from "#shop/money.ts";
-import type { ReturnDecision } from "#shop/returns/decision-form.ts";
 import { isOpenReturn } from "#shop/returns/states.ts";
 import { mayReturn } from "#shop/returns/window.ts";
 import { carryOut } from "./carry-out.ts";
+import type { DecisionOutcome, DecisionRequest } from "./decision.ts";
 import { planDecision } from "./plan-decision.ts";
-import { type Settled, settleReturn } from "./settle-return.ts";
-
-export type DecisionRequest = {
-  orderId: number;
-  /** Undefined: staff open one, which is decided at once. */
-  returnId: number | undefined;
-  /** The form's: sent twice, it decides once. */
-  key: string;
-  /** What the page named: the return's revision, the order's last return and its last refund. */
-  revision: number;
-  shownReturnId: number;
-  shownRefundId: number;
-  /** What the page said that it gives back. */
-  refundCents: Cents;
-  creditCents: Cents;
-  decision: ReturnDecision;
-  actorId: number;
-  /** Who may give no money back decides on the rest. */
-  mayRefund: boolean;
-};
-
-/** `changed`: somebody else was first, or it comes to something else by now. Nothing was done then. */
-export type DecisionOutcome =
-  | { outcome: "decided"; found: Return; settled: Settled | undefined }
-  | { outcome: "missing" | "closed" | "forbidden" }
-  | { outcome: "wrong"; errors: Record<string, string> }
-  | { outcome: "changed"; by: string | null; newer: readonly NewerRefund[] };
+import { settleReturn } from "./settle-return.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
@@ -108,7 +80,7 @@ async function findTarget(
   const found = await findReturn(tx, returnId);
   if (!found || found.orderId !== orderId) return { outcome: "missing" };
   if (found.decisionKey === key) return { found };
-  const isOpen = found.state === "asked" || found.state === "accepted";
+  const isOpen = found.state === "requested" || found.state === "accepted";
   if (isOpen && found.revision === revision) return { found };
   return { outcome: "changed", by: found.decidedBy, newer: [] };
 }

@@ -68,7 +68,7 @@ test("86.22 goods that come back go into stock, and an order that is back whole 
     [0, 3, "refund"],
     [1, 1, "refund"],
   ] as Parameters<typeof decisionOf>[0];
-  const back = { goods: "back", restock: true } as const;
+  const back = { goods: "here", restock: true } as const;
   const made = await decide(shop, orderId, decisionOf(lines, back), actorId);
   expect(made).toMatchObject({ outcome: "decided", settled: "refunded" });
   expect((await stockOf(shop.sql, mint)).stock).toBe(10);

@@ -1,14 +1,14 @@
 import type { ISql } from "postgres";
 import { findPricesIn } from "#db/orders/changes.ts";
 import type { Order } from "#db/orders/orders.ts";
-import { leftBesideCredit } from "#db/refunds/credited.ts";
+import { leftAfterCredit } from "#db/refunds/credited.ts";
 import { listNewerRefunds } from "#db/refunds/refund-attempts.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { findUnitPrices } from "#db/returns/unit-prices.ts";
 import { formatMoney } from "#shop/money.ts";
 import { outcomeField } from "#shop/returns/decision-form.ts";
 import { planReturn, type ReturnPlan } from "#shop/returns/plan.ts";
-import type { DecisionOutcome, DecisionRequest } from "./decide-return.ts";
+import type { DecisionOutcome, DecisionRequest } from "./decision.ts";
 import { findOfferedSizes } from "./offered-sizes.ts";
 
 type Planning = Pick<
@@ -75,7 +75,7 @@ async function moneyErrors(
   }
   const given = refund.total.cents + credit.total.cents;
   if (given === 0) return errors;
-  const left = await leftBesideCredit(sql, id);
+  const left = await leftAfterCredit(sql, id);
   if (given > left) {
     errors.money = `Only ${formatMoney(Math.max(0, left), currency)} of what was paid is left.`;
   }

@@ -8,10 +8,10 @@ import { decideReturn } from "#returns/decide-return.ts";
 import { requestReturn } from "#returns/request-return.ts";
 import { retryRefund } from "#returns/retry-refund.ts";
 import { settleReturn } from "#returns/settle-return.ts";
+import { randomOf } from "#tools/random.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { expectAgreement } from "#tools/testing/data/return-checks.ts";
 import { decisionOf, deliveredOrder, shownDecision } from "#tools/testing/data/returns.ts";
-import { randomOf } from "#tools/random.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -34,7 +34,7 @@ test(`86.26 two of the staff, a customer, refunds of the order's page and Stripe
     const next = randomOf(seed).below;
     const placed = await deliveredOrder(shop);
     const { orderId, intentId } = placed;
-    const typed = { reason: "fault", words: "A hole", "pieces-0": "2" };
+    const typed = { reason: "faulty", words: "A hole", "pieces-0": "2" };
     const ask = () => requestReturn(services, { orderId, key: crypto.randomUUID(), typed });
     if (next(2) === 0) await ask();
     const requests = await Promise.all(
@@ -43,7 +43,12 @@ test(`86.26 two of the staff, a customer, refunds of the order's page and Stripe
           [0, 1 + next(3), OUTCOMES[next(5)] ?? "refund"],
           ...(next(2) === 0 ? [[1, 1, OUTCOMES[next(5)] ?? "refund"]] : []),
         ] as Parameters<typeof decisionOf>[0];
-        return shownDecision(shop, orderId, decisionOf(lines, { withShipping: next(3) === 0 }), actorId);
+        return shownDecision(
+          shop,
+          orderId,
+          decisionOf(lines, { withShipping: next(3) === 0 }),
+          actorId,
+        );
       }),
     );
     const page = { orderId, shownId: 0, actorId: staff[next(2)] ?? 0, reason: "" };
@@ -51,12 +56,19 @@ test(`86.26 two of the staff, a customer, refunds of the order's page and Stripe
     const pieces = [{ position: 1, quantity: 1 }];
     const amountCents = 1 + next(8527);
     const deeds: [number, () => Promise<unknown>][] = [
-      ...requests.map((one): [number, () => Promise<unknown>] => [90, () => decideReturn(services, one)]),
+      ...requests.map((one): [number, () => Promise<unknown>] => [
+        90,
+        () => decideReturn(services, one),
+      ]),
       // A second press of the same form.
       [50, () => Promise.all(requests.map((one) => decideReturn(services, one)))],
       [30, () => refundLines(services, { ...page, key: key(), pieces, amountCents: 2051 })],
       [30, () => refundOrder(services, { ...page, key: key(), amountCents })],
-      [80, () => settlePayment(services, intentId).then(() => recordRefunds(services, orderId, intentId))],
+      [
+        80,
+        () =>
+          settlePayment(services, intentId).then(() => recordRefunds(services, orderId, intentId)),
+      ],
       [30, ask],
     ];
     const chosen = deeds.filter(([often]) => next(100) < often).map(([, deed]) => deed);
@@ -75,7 +87,11 @@ test(`86.26 two of the staff, a customer, refunds of the order's page and Stripe
     // What lost the race says so, and is refunded only by who looks at it.
     for (const { id, state } of returns) {
       if (state !== "settling") continue;
-      await retryRefund(services, { returnId: id, actorId: staff[0] ?? 0, shownRefundId: 1_000_000 });
+      await retryRefund(services, {
+        returnId: id,
+        actorId: staff[0] ?? 0,
+        shownRefundId: 1_000_000,
+      });
     }
     await expectAgreement(shop, placed);
   }

@@ -18,25 +18,25 @@ import type { ReturnSettings } from "#shop/returns/settings-form.ts";
 import { isOpenReturn } from "#shop/returns/states.ts";
 import { type OfferedReason, offeredReasons } from "#shop/returns/window.ts";
 
-type Asked = { orderId: number; key: string; typed: Record<string, string> };
+type Request = { orderId: number; key: string; typed: Record<string, string> };
 
 /** `closed`: the window is over. `open`: one is being decided. `many`: a person should be written to. */
-export type AskedOutcome =
-  | { outcome: "asked"; id: number }
+export type RequestOutcome =
+  | { outcome: "requested"; id: number }
   | { outcome: "wrong"; errors: Record<string, string> }
   | { outcome: "closed" | "open" | "many" };
 
 /** A customer asks for a return; nothing but that is done. Sent twice, it is one. */
 export async function requestReturn(
   { sql, jobs }: Pick<Services, "sql" | "jobs">,
-  { orderId, key, typed }: Asked,
-): Promise<AskedOutcome> {
-  return transact(sql, async (tx): Promise<AskedOutcome> => {
+  { orderId, key, typed }: Request,
+): Promise<RequestOutcome> {
+  return transact(sql, async (tx): Promise<RequestOutcome> => {
     await lockOrder(tx, orderId);
     const order = await findOrder(tx, orderId);
     if (!order) return { outcome: "closed" };
     const made = await findReturnByKey(tx, orderId, key);
-    if (made) return { outcome: "asked", id: made.id };
+    if (made) return { outcome: "requested", id: made.id };
     const returns = await listReturnsOf(tx, orderId);
     if (returns.some(({ state }) => isOpenReturn(state))) return { outcome: "open" };
     if (returns.length >= MAX_RETURNS_OF_ORDER) return { outcome: "many" };
@@ -48,12 +48,15 @@ export async function requestReturn(
     if (!offered.some((one) => one.reason === reason)) return { outcome: "closed" };
     const excluded = pieces.find(({ position }) => isExcluded(order, position, settings));
     if (reason === "mind" && excluded) {
-      return { outcome: "wrong", errors: { [`pieces-${excluded.position}`]: settings.customWords } };
+      return {
+        outcome: "wrong",
+        errors: { [`pieces-${excluded.position}`]: settings.customWords },
+      };
     }
     const id = await insertReturn(tx, { orderId, key, reason, words, openedBy: null });
     await writeReturnLines(tx, id, pieces, false);
-    await enqueueReturnMail({ sql: tx, jobs }, { orderId, returnId: id, state: "asked" });
-    return { outcome: "asked", id };
+    await enqueueReturnMail({ sql: tx, jobs }, { orderId, returnId: id, state: "requested" });
+    return { outcome: "requested", id };
   });
 }
 

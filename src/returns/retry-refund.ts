@@ -4,7 +4,7 @@ import { isAttempted } from "#db/refunds/refund-attempts.ts";
 import { releaseLines } from "#db/refunds/refund-lines.ts";
 import { hasRefund } from "#db/refunds/refunds.ts";
 import { findReturn } from "#db/returns/returns.ts";
-import { closeReturn, dropRefund, renewRefundKey } from "#db/returns/settling.ts";
+import { closeReturn, dropRefund, nameDecider, renewRefundKey } from "#db/returns/settling.ts";
 import { refundableCents } from "#orders/refunds/refund-order.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
@@ -24,7 +24,7 @@ export async function retryRefund(
     if (!found?.refundKey) return;
     const { orderId, refundKey: from, problem } = found;
     await lockOrder(tx, orderId);
-    await tx`update returns set decided_by = ${actorId} where id = ${id} and decided_by is null`;
+    await nameDecider(tx, id, actorId);
     // A refund that may have been made keeps its key.
     if (problem !== "rejected" && problem !== "changed") return;
     const to = crypto.randomUUID();

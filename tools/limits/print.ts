@@ -10,6 +10,7 @@ const ROOMS: Record<string, string> = {
   drawing: "Mockups and print files",
   floor: "The print floor",
   orders: "Carts, orders and payments",
+  returns: "Returns and exchanges",
   accounts: "Accounts",
   mails: "Mails",
   messages: "Messages",

@@ -13,12 +13,18 @@ import { ReturnPhotos } from "#ui/orders/return-photos.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 
 /** What was asked, and what was decided. */
-export function ReturnFacts({ found, order }: { found: Return; order: Pick<Order, "id" | "currency"> }) {
+export function ReturnFacts({
+  found,
+  order,
+}: {
+  found: Return;
+  order: Pick<Order, "id" | "currency">;
+}) {
   const { state, reason, words, answer, lines, photos, refundCents, creditCents } = found;
   return (
     <Card>
       <p class="row">
-        <Badge variant={state === "asked" ? "primary" : "secondary"}>
+        <Badge variant={state === "requested" ? "primary" : "secondary"}>
           {RETURN_STATE_LABELS[state]}
         </Badge>
         <span class="muted small">

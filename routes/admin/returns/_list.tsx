@@ -48,7 +48,8 @@ export function ReturnList({ state, counts, returns, next, isFirst }: ReturnList
 
 function Row({ found }: { found: Listed }) {
   const [first, ...others] = found.lines;
-  const what = first && `${returnLineText(first)}${others.length > 0 ? ` +${others.length} more` : ""}`;
+  const what =
+    first && `${returnLineText(first)}${others.length > 0 ? ` +${others.length} more` : ""}`;
   return (
     <tr>
       <th scope="row">
@@ -75,7 +76,7 @@ function Row({ found }: { found: Listed }) {
 const COLUMNS: Columns = ["Return", "Customer", "Reason", "What", "Since"];
 
 const EMPTY: Record<ReturnState, string> = {
-  asked: "No customer waits for a decision.",
+  requested: "No customer waits for a decision.",
   accepted: "No goods are awaited.",
   settling: "Every refund was made.",
   done: "No return is done yet.",

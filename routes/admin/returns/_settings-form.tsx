@@ -8,7 +8,7 @@ import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 
-const DAYS = ["faultDays", "sizeDays", "mindDays"] as const;
+const DAYS = ["faultyDays", "sizeDays", "mindDays"] as const;
 
 export function SettingsForm({ form }: { form: Form }) {
   const field = fieldsOf(form);

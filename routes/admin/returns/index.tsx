@@ -18,7 +18,7 @@ export const permission: RoutePermission = "returns.decide";
 const RETURNS_PAGE = 30;
 
 const Query = v.object({
-  state: v.fallback(v.picklist(RETURN_STATES), "asked"),
+  state: v.fallback(v.picklist(RETURN_STATES), "requested"),
   after: optionalId,
 });
 
@@ -35,7 +35,7 @@ export const GET = handlers(query(Query), async (c) => {
   return adminPage(c, {
     title: "Returns",
     styles: ["admin", "returns"],
-    here: paths.adminOrders,
+    here: paths.adminReturns,
     head: (
       <PageHead
         title="Returns"

@@ -40,19 +40,24 @@ test("86.33 a customer asks with a photo, staff decide, and the customer reads i
       .getByLabel("Add a photo")
       .setInputFiles({ name: "smear.png", mimeType: "image/png", buffer: photo });
     await page.getByRole("button", { name: "Add photo" }).click();
-    await page.getByRole("img", { name: "Photo 1 of 1 from the customer" }).waitFor();
-    await check(page, "asked");
+    await page.getByRole("img", { name: "1 of 1, sent by the customer" }).waitFor();
+    await check(page, "requested");
 
     await staff.goto(paths.adminReturns);
     await check(staff, "list");
-    await staff.getByRole("link", { name: /^Return #/ }).first().click();
+    await staff
+      .getByRole("link", { name: /^Return #/ })
+      .first()
+      .click();
     await check(staff, "decide");
     await staff.getByLabel("To the customer").fill("Sorry about that.");
     await staff.getByLabel("Store credit").first().check();
     await staff.getByLabel("Pieces").nth(1).fill("1");
     await staff.getByLabel("Refund", { exact: true }).nth(1).check();
     await staff.getByRole("button", { name: "Continue" }).click();
-    await staff.getByRole("button", { name: /^Refund \$20\.51, Give \$19\.79 as credit$/ }).waitFor();
+    await staff
+      .getByRole("button", { name: /^Refund \$20\.51, Give \$19\.79 as credit$/ })
+      .waitFor();
     await check(staff, "confirm");
     await staff.getByRole("button", { name: /^Refund / }).click();
     await staff.getByText("Decided").first().waitFor();

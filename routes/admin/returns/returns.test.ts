@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "bun:test";
-import { requestReturn } from "#returns/request-return.ts";
 import { goOnWithReturn } from "#returns/go-on-with-return.ts";
+import { requestReturn } from "#returns/request-return.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -36,7 +36,11 @@ const post = (visitor: Visitor, path: string, fields: Fields) =>
 
 /** Says what comes of it, and sends the page that asks. */
 async function decide(visitor: Visitor, path: string, change: Fields) {
-  const first = await post(visitor, path, { ...(await read(visitor, path)), ...change, step: "decide" });
+  const first = await post(visitor, path, {
+    ...(await read(visitor, path)),
+    ...change,
+    step: "decide",
+  });
   if (first.status !== 200) return first;
   const html = await first.text();
   const fields = fieldsOf(html.slice(html.indexOf('class="form"')));
@@ -50,7 +54,7 @@ const returnOf = async () => {
   return found;
 };
 
-const ask = (reason = "fault") =>
+const ask = (reason = "faulty") =>
   requestReturn(shop.services, {
     orderId: placed.orderId,
     key: crypto.randomUUID(),
@@ -61,8 +65,12 @@ const atStripe = async () =>
   (await connect(shop.sandbox).refunds.list({ payment_intent: placed.intentId })).data;
 
 test("86.11 'one of 24 is misprinted': the reason, the number, and it is made again", async () => {
-  const path = paths.adminNewReturn(placed.orderId, "fault");
-  const answer = await post(grace, path, { ...(await read(grace, path)), "pieces-0": "1", step: "decide" });
+  const path = paths.adminNewReturn(placed.orderId, "faulty");
+  const answer = await post(grace, path, {
+    ...(await read(grace, path)),
+    "pieces-0": "1",
+    step: "decide",
+  });
   expect(answer.status).toBe(303);
   const found = await returnOf();
   expect(found).toMatchObject({ state: "done", refundCents: 0 });
@@ -74,7 +82,12 @@ test("86.11 'one of 24 is misprinted': the reason, the number, and it is made ag
 
 test("86.11 'I never got it': all pieces are filled in; 'wrong size': a size is chosen, and the goods are awaited", async () => {
   const lost = await read(grace, paths.adminNewReturn(placed.orderId, "lost"));
-  expect(lost).toMatchObject({ "pieces-0": "3", "pieces-1": "1", "outcome-0": "again", goods: "none" });
+  expect(lost).toMatchObject({
+    "pieces-0": "3",
+    "pieces-1": "1",
+    "outcome-0": "again",
+    goods: "none",
+  });
   const path = paths.adminNewReturn(placed.orderId, "size");
   await decide(grace, path, { "pieces-0": "1", "size-0": "L" });
   expect(await returnOf()).toMatchObject({ state: "accepted", followId: null });
@@ -83,10 +96,14 @@ test("86.11 'I never got it': all pieces are filled in; 'wrong size': a size is 
 test("86.13 what must come back first is carried out once it is here", async () => {
   await ask();
   const { id } = (await returnOf()) as { id: number };
-  await decide(grace, paths.adminReturn(id), { "outcome-0": "refund", goods: "wait", answer: "Send it" });
+  await decide(grace, paths.adminReturn(id), {
+    "outcome-0": "refund",
+    goods: "wait",
+    answer: "Send it",
+  });
   expect(await returnOf()).toMatchObject({ state: "accepted", refundCents: 0, answer: "Send it" });
   expect(await atStripe()).toEqual([]);
-  expect((await read(grace, paths.adminReturn(id))).goods).toBe("back");
+  expect((await read(grace, paths.adminReturn(id))).goods).toBe("here");
   await decide(grace, paths.adminReturn(id), {});
   expect(await returnOf()).toMatchObject({ state: "done", refundCents: 1979 });
   expect(await atStripe()).toHaveLength(1);
@@ -111,7 +128,10 @@ test("86.12 who may give no money back decides on the rest, and nobody else deci
   const html = await (await visitor.request(paths.adminReturn(id))).text();
   expect(html).toContain("Make again, at no cost");
   expect(html).not.toContain("Store credit");
-  const money = await decide(visitor, paths.adminReturn(id), { "outcome-0": "refund", goods: "none" });
+  const money = await decide(visitor, paths.adminReturn(id), {
+    "outcome-0": "refund",
+    goods: "none",
+  });
   expect(money.status).toBe(409);
   expect(await atStripe()).toEqual([]);
   expect((await decide(visitor, paths.adminReturn(id), {})).status).toBe(303);
@@ -123,7 +143,7 @@ test("86.12 who may give no money back decides on the rest, and nobody else deci
 });
 
 test("86.15 a page from before somebody else decided or refunded does nothing, says who, and loses nothing typed", async () => {
-  const path = paths.adminNewReturn(placed.orderId, "fault");
+  const path = paths.adminNewReturn(placed.orderId, "faulty");
   const [one, other] = [await read(grace, path), await read(ada, path)];
   const change = { "pieces-0": "1", answer: "So sorry", step: "decide" };
   const [first, second] = [
@@ -138,7 +158,12 @@ test("86.15 a page from before somebody else decided or refunded does nothing, s
   expect(again.headers.get("location")).toBe(first.headers.get("location"));
 
   const stale = await read(grace, path);
-  const toConfirm = await post(grace, path, { ...stale, "pieces-0": "1", "outcome-0": "refund", step: "decide" });
+  const toConfirm = await post(grace, path, {
+    ...stale,
+    "pieces-0": "1",
+    "outcome-0": "refund",
+    step: "decide",
+  });
   const confirm = await toConfirm.text();
   const amount = withQuery(paths.adminOrderRefunds(placed.orderId), { amount: "5.00", reason: "" });
   const page = await readRefundPage(await ada.request(amount));
@@ -152,9 +177,13 @@ test("86.15 a page from before somebody else decided or refunded does nothing, s
 
 test("86.28 what was given as store credit is refunded no more, by amount neither, nor from a page of before", async () => {
   const { orderId } = placed;
-  const amount = (text: string) => withQuery(paths.adminOrderRefunds(orderId), { amount: text, reason: "" });
+  const amount = (text: string) =>
+    withQuery(paths.adminOrderRefunds(orderId), { amount: text, reason: "" });
   const before = await readRefundPage(await ada.request(amount("80.00")));
-  await decide(grace, paths.adminNewReturn(orderId, "fault"), { "pieces-1": "1", "outcome-1": "credit" });
+  await decide(grace, paths.adminNewReturn(orderId, "faulty"), {
+    "pieces-1": "1",
+    "outcome-1": "credit",
+  });
   expect(await returnOf()).toMatchObject({ state: "done", creditCents: 2051 });
   const stale = await post(ada, paths.adminOrderRefunds(orderId), before.fields);
   expect(stale.status).toBe(409);
@@ -166,7 +195,7 @@ test("86.28 what was given as store credit is refunded no more, by amount neithe
 
 test("86.27 where Stripe fails, all else is done and the shop goes on with the refund by itself", async () => {
   shop.sandbox.failNext({ method: "POST", path: /refunds$/, status: 500 });
-  const path = paths.adminNewReturn(placed.orderId, "fault");
+  const path = paths.adminNewReturn(placed.orderId, "faulty");
   await decide(grace, path, { "pieces-0": "1", "outcome-0": "refund", "pieces-1": "1" });
   const found = await returnOf();
   expect(found).toMatchObject({ state: "settling", problem: "failed" });
@@ -184,7 +213,7 @@ test("86.27 a refund whose answer was lost is made once; one that lost its money
     shop.sandbox.failNext({ method: "POST", path: /refunds$/, status: 503, answerLost: true });
   }
   for (const _ of [1, 2, 3]) shop.sandbox.failNext({ path: /refunds$/, status: 503 });
-  const path = paths.adminNewReturn(placed.orderId, "fault");
+  const path = paths.adminNewReturn(placed.orderId, "faulty");
   await decide(grace, path, { "pieces-0": "1", "outcome-0": "refund" });
   const lost = (await returnOf()) as { id: number };
   const refund = { action: "leave", shownRefund: "0" };
@@ -216,14 +245,19 @@ test("86.10 86.30 the list has returns by where they stand, and each step is mai
   const mails = await shop.sql`
     select details ->> 'state' as state from mails
     where order_id = ${placed.orderId} and kind = 'return' order by created_at`;
-  expect(mails.map(({ state }) => state)).toEqual(["asked", "done"]);
+  expect(mails.map(({ state }) => state)).toEqual(["requested", "done"]);
 });
 
 test("86.32 the owner says who may ask, and for how long; what is wrong or was changed meanwhile is told", async () => {
   const path = paths.adminReturnSettings;
   const load = async (who: Visitor) => formFields(await (await who.request(path)).text(), path);
   const [mine, theirs] = [await load(grace), await load(ada)];
-  expect(mine).toMatchObject({ faultDays: "30", sizeDays: "0", mindDays: "0", excludesCustom: "on" });
+  expect(mine).toMatchObject({
+    faultyDays: "30",
+    sizeDays: "0",
+    mindDays: "0",
+    excludesCustom: "on",
+  });
   const wrong = await post(grace, path, { ...mine, sizeDays: "366", customWords: "" });
   expect(wrong.status).toBe(422);
   expect((await post(grace, path, { ...mine, sizeDays: "14" })).status).toBe(303);

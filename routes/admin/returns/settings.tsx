@@ -22,7 +22,10 @@ export const { GET, POST } = editPage({
   async save(c, _, { values, revision }) {
     const change = { values, revision, actorId: userOf(c).id };
     if ((await saveReturnSettings(c.var.services, change)) === "changed") return "changed";
-    return { toast: { title: "Settings saved", variant: "success" }, to: paths.adminReturnSettings };
+    return {
+      toast: { title: "Settings saved", variant: "success" },
+      to: paths.adminReturnSettings,
+    };
   },
 
   differences: (saved, { typed }) => returnDifferences(saved, typed),

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "bun:test";
+import { closeAccount } from "#accounts/close-account.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { orderKey } from "#tools/testing/data/orders.ts";
-import { deliveredOrder } from "#tools/testing/data/returns.ts";
-import { closeAccount } from "#accounts/close-account.ts";
 import { pngOf } from "#tools/testing/data/return-photo.ts";
+import { deliveredOrder } from "#tools/testing/data/returns.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -12,13 +12,13 @@ const shop = useShop();
 let placed: Awaited<ReturnType<typeof deliveredOrder>>;
 beforeAll(() => shop.sandbox.holdWebhooks());
 beforeEach(async () => {
-  await shop.sql`update return_settings set fault_days = 30, size_days = 0, mind_days = 0`;
+  await shop.sql`update return_settings set faulty_days = 30, size_days = 0, mind_days = 0`;
   placed = await deliveredOrder(shop);
 });
 
 const fields = (more: Record<string, string> = {}) =>
   new URLSearchParams({
-    ...{ form: crypto.randomUUID(), reason: "fault", words: "A hole", "pieces-0": "1" },
+    ...{ form: crypto.randomUUID(), reason: "faulty", words: "A hole", "pieces-0": "1" },
     ...more,
   });
 
@@ -37,15 +37,18 @@ test("86.1 86.3 the browser that ordered asks from the order's page, once howeve
   const page = await buyer.visitor.request(paths.orderDetail(orderId));
   expect(await page.text()).toContain(`href="${paths.orderReturns(orderId)}"`);
   const body = fields();
-  const answers = await Promise.all([1, 2].map(() => buyer.visitor.post(paths.orderReturns(orderId), body)));
+  const answers = await Promise.all(
+    [1, 2].map(() => buyer.visitor.post(paths.orderReturns(orderId), body)),
+  );
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(await returnsOf()).toMatchObject([
-    { state: "asked", reason: "fault", words: "A hole", lines: ["0:1"] },
+    { state: "requested", reason: "faulty", words: "A hole", lines: ["0:1"] },
   ]);
   const second = await ask(buyer.visitor);
   expect(second.status).toBe(409);
   expect(await second.text()).toContain("You have asked already");
-  const mails = await shop.sql`select kind from mails where order_id = ${orderId} and kind = 'return'`;
+  const mails =
+    await shop.sql`select kind from mails where order_id = ${orderId} and kind = 'return'`;
   expect(mails).toHaveLength(1);
 });
 
@@ -53,16 +56,24 @@ test("86.1 a mailed link asks; a stranger, another account and staff do not, nor
   const { orderId } = placed;
   const [stranger, other] = [shop.visitor(), (await register(shop, {})).visitor];
   const staff = (await register(shop, { isAdmin: true })).visitor;
-  for (const [visitor, status] of [[stranger, 401], [other, 404], [staff, 404]] as const) {
+  for (const [visitor, status] of [
+    [stranger, 401],
+    [other, 404],
+    [staff, 404],
+  ] as const) {
     expect((await ask(visitor)).status).toBe(status);
     expect((await visitor.request(paths.orderReturns(orderId))).status).toBe(status);
   }
-  const { email } = (await shop.sql`
-    select shipping_address ->> 'email' as email from orders where id = ${orderId}`)[0] as { email: string };
+  const { email } = (
+    await shop.sql`
+    select shipping_address ->> 'email' as email from orders where id = ${orderId}`
+  )[0] as { email: string };
   const { orderDetailLink } = await import("#mails/links/order-link.ts");
   const [, query] = orderDetailLink(shop.services.signatures, { id: orderId, email }).split("?");
   const key = new URLSearchParams(query).get("key") ?? "";
-  const wrong = withQuery(paths.orderReturns(orderId), { key: orderKey(shop.services.signatures, orderId + 1) });
+  const wrong = withQuery(paths.orderReturns(orderId), {
+    key: orderKey(shop.services.signatures, orderId + 1),
+  });
   expect((await stranger.post(wrong, fields())).status).toBe(401);
   const link = withQuery(paths.orderReturns(orderId), { key });
   expect((await stranger.post(link, fields())).status).toBe(303);
@@ -70,7 +81,11 @@ test("86.1 a mailed link asks; a stranger, another account and staff do not, nor
 });
 
 test.each([
-  ["the pieces of a line that is not there", { "pieces-0": "", "pieces-7": "1" }, "Say how many pieces"],
+  [
+    "the pieces of a line that is not there",
+    { "pieces-0": "", "pieces-7": "1" },
+    "Say how many pieces",
+  ],
   ["more pieces than were bought", { "pieces-0": "4" }, "Only 3 of 3 are left."],
   ["no number", { "pieces-0": "-1" }, "Enter a number of pieces."],
   ["no reason", { reason: "greed" }, "Choose what it is about."],
@@ -93,14 +108,18 @@ test("86.2 each reason has its days, and after them nobody asks", async () => {
   await shop.sql`
     update order_events set created_at = created_at - interval '31 days' where order_id = ${orderId}`;
   expect((await ask(buyer.visitor)).status).toBe(409);
-  expect(await (await buyer.visitor.request(paths.orderReturns(orderId))).text()).toContain("is over");
+  expect(await (await buyer.visitor.request(paths.orderReturns(orderId))).text()).toContain(
+    "is over",
+  );
   await shop.sql`update return_settings set size_days = 60`;
   expect((await ask(buyer.visitor, { reason: "size" })).status).toBe(303);
 });
 
 test("86.2 what was printed for one customer is not taken back for a change of mind, in the owner's words", async () => {
   await shop.sql`update return_settings set mind_days = 14, custom_words = 'Made for you <alone>.'`;
-  const page = await (await placed.buyer.visitor.request(paths.orderReturns(placed.orderId))).text();
+  const page = await (
+    await placed.buyer.visitor.request(paths.orderReturns(placed.orderId))
+  ).text();
   expect(page).toContain("Made for you &lt;alone&gt;.");
   expect(page).not.toContain('value="mind"');
   expect((await ask(placed.buyer.visitor, { reason: "mind" })).status).toBe(422);

@@ -26,10 +26,10 @@ export async function composeReturnMail(
     state,
     lines: found.lines.map((line) => ({
       name: returnLineText(line),
-      text: state === "asked" ? "" : outcomeText(line, state),
+      text: state === "requested" ? "" : outcomeText(line, state),
     })),
     given: isDone ? givenTexts(found, order.currency) : [],
-    answer: state === "asked" ? "" : found.answer,
+    answer: state === "requested" ? "" : found.answer,
   };
   return {
     subject: returnSubject(shown),

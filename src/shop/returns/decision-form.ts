@@ -51,7 +51,7 @@ export function readDecision(
     errors.answer ??= "Say why: the customer reads it.";
   }
   if (!reason || !goods || Object.keys(errors).length > 0) return { ok: false, errors };
-  const [restock, withShipping] = [!!typed.restock && goods === "back", !!typed.shipping];
+  const [restock, withShipping] = [!!typed.restock && goods === "here", !!typed.shipping];
   return { ok: true, decision: { reason, goods, restock, withShipping, answer, lines: decided } };
 }
 
@@ -76,7 +76,7 @@ export function typedDecision(decision: Omit<ReturnDecision, "restock">): Record
 }
 
 const USUAL: Record<ReturnReason, { outcome: Outcome; goods: Goods }> = {
-  fault: { outcome: "again", goods: "none" },
+  faulty: { outcome: "again", goods: "none" },
   lost: { outcome: "again", goods: "none" },
   size: { outcome: "size", goods: "wait" },
   mind: { outcome: "refund", goods: "wait" },

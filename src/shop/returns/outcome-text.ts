@@ -2,7 +2,7 @@ import { type CurrencyCode, formatMoney } from "../money.ts";
 import { lineName } from "../orders/refunds/line-refund.ts";
 import type { Outcome, ReturnState } from "./states.ts";
 
-type ToldLine = {
+type ShownLine = {
   quantity: number;
   outcome: Outcome | null;
   size: string | null;
@@ -17,12 +17,12 @@ export function returnLineText({
   productName,
   boughtSize: size,
   color,
-}: ToldLine): string {
+}: ShownLine): string {
   return `${quantity} × ${lineName({ productName, size, color })}`;
 }
 
 /** What becomes of a line's pieces, for its customer; while the goods are awaited, what will. */
-export function outcomeText(line: Pick<ToldLine, "outcome" | "size">, state: ReturnState): string {
+export function outcomeText(line: Pick<ShownLine, "outcome" | "size">, state: ReturnState): string {
   const isAhead = state === "accepted";
   switch (line.outcome) {
     case "again":

@@ -1,11 +1,11 @@
 import type { ReturnSettings } from "./settings-form.ts";
 
-export const RETURN_REASONS = ["fault", "lost", "size", "mind"] as const;
+export const RETURN_REASONS = ["faulty", "lost", "size", "mind"] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** Customers choose by these. */
 export const REASON_TEXTS: Record<ReturnReason, string> = {
-  fault: "Something is wrong with it",
+  faulty: "Something is wrong with it",
   lost: "It never arrived",
   size: "The size does not fit",
   mind: "I changed my mind",
@@ -13,7 +13,7 @@ export const REASON_TEXTS: Record<ReturnReason, string> = {
 
 /** Staff read these. */
 export const REASON_LABELS: Record<ReturnReason, string> = {
-  fault: "Our fault",
+  faulty: "Our fault",
   lost: "Never arrived",
   size: "Wrong size",
   mind: "Changed mind",
@@ -22,5 +22,5 @@ export const REASON_LABELS: Record<ReturnReason, string> = {
 /** What never arrived is the shop's to make good, as what is faulty. */
 export function daysFor(reason: ReturnReason, settings: ReturnSettings): number {
   if (reason === "size") return settings.sizeDays;
-  return reason === "mind" ? settings.mindDays : settings.faultDays;
+  return reason === "mind" ? settings.mindDays : settings.faultyDays;
 }

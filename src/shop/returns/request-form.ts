@@ -1,5 +1,10 @@
 import { plainText } from "../forms/plain-text.ts";
-import { type Pieces, type RefundableLine, readPieces, SHIPPING } from "../orders/refunds/line-refund.ts";
+import {
+  type Pieces,
+  type RefundableLine,
+  readPieces,
+  SHIPPING,
+} from "../orders/refunds/line-refund.ts";
 import { MAX_RETURN_WORDS } from "./decision-form.ts";
 import { RETURN_REASONS, type ReturnReason } from "./reasons.ts";
 
@@ -10,9 +15,7 @@ export const MAX_RETURNS_OF_ORDER = 10;
 
 export type ReturnRequest = { reason: ReturnReason; words: string; pieces: Pieces[] };
 
-type Read =
-  | { ok: true; request: ReturnRequest }
-  | { ok: false; errors: Record<string, string> };
+type Read = { ok: true; request: ReturnRequest } | { ok: false; errors: Record<string, string> };
 
 /** What a customer asks; nobody guesses what is wrong with something. */
 export function readReturnRequest(
@@ -29,7 +32,7 @@ export function readReturnRequest(
   if (!reason) errors.reason = "Choose what it is about.";
   const words = plainText(typed.words ?? "");
   if (words.length > MAX_RETURN_WORDS) errors.words = `Use up to ${MAX_RETURN_WORDS} letters.`;
-  if (reason === "fault" && words === "") errors.words = "Say what is wrong with it.";
+  if (reason === "faulty" && words === "") errors.words = "Say what is wrong with it.";
   if (reason === "size" && words === "") errors.words = "Say which size you need instead.";
   if (!reason || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, request: { reason, words, pieces } };

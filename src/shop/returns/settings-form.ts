@@ -5,7 +5,7 @@ import { readCount } from "../forms/typed-numbers.ts";
 
 export type ReturnSettings = {
   /** So many days customers may ask, by the reason; 0: not at all. */
-  faultDays: number;
+  faultyDays: number;
   sizeDays: number;
   mindDays: number;
   /** What was printed for one customer alone is not taken back for a change of mind. */
@@ -19,9 +19,9 @@ export const MAX_RETURN_DAYS = 365;
 export const MAX_CUSTOM_WORDS = 1000;
 
 export function returnFields(settings: ReturnSettings): FormFields {
-  const { faultDays, sizeDays, mindDays, excludesCustom, customWords } = settings;
+  const { faultyDays, sizeDays, mindDays, excludesCustom, customWords } = settings;
   return {
-    faultDays: String(faultDays),
+    faultyDays: String(faultyDays),
     sizeDays: String(sizeDays),
     mindDays: String(mindDays),
     excludesCustom: excludesCustom ? "on" : "",
@@ -36,7 +36,7 @@ export function readReturnFields(typed: FormFields): ReadForm<ReturnSettings> {
     if (found === undefined) errors[name] = `Enter a number of days up to ${MAX_RETURN_DAYS}.`;
     return found ?? 0;
   };
-  const [faultDays, sizeDays, mindDays] = [days("faultDays"), days("sizeDays"), days("mindDays")];
+  const [faultyDays, sizeDays, mindDays] = [days("faultyDays"), days("sizeDays"), days("mindDays")];
   const customWords = plainText(typed.customWords ?? "");
   if (customWords === "") errors.customWords = "Enter what customers read.";
   if (customWords.length > MAX_CUSTOM_WORDS) {
@@ -44,11 +44,11 @@ export function readReturnFields(typed: FormFields): ReadForm<ReturnSettings> {
   }
   if (Object.keys(errors).length > 0) return rejected(errors);
   const excludesCustom = !!typed.excludesCustom;
-  return accepted({ faultDays, sizeDays, mindDays, excludesCustom, customWords });
+  return accepted({ faultyDays, sizeDays, mindDays, excludesCustom, customWords });
 }
 
 export const RETURN_LABELS = {
-  faultDays: "Our fault, or never arrived",
+  faultyDays: "Our fault, or never arrived",
   sizeDays: "Wrong size",
   mindDays: "Changed mind",
   excludesCustom: "Not for what was printed for one customer",

@@ -1,8 +1,8 @@
-export const RETURN_STATES = ["asked", "accepted", "settling", "done", "declined"] as const;
+export const RETURN_STATES = ["requested", "accepted", "settling", "done", "declined"] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** An order has one such return at most. */
-export const OPEN_RETURNS = ["asked", "accepted", "settling"] as const satisfies ReturnState[];
+export const OPEN_RETURNS = ["requested", "accepted", "settling"] as const satisfies ReturnState[];
 
 export function isOpenReturn(state: ReturnState): boolean {
   return OPEN_RETURNS.some((open) => open === state);
@@ -10,7 +10,7 @@ export function isOpenReturn(state: ReturnState): boolean {
 
 /** Staff read these. */
 export const RETURN_STATE_LABELS: Record<ReturnState, string> = {
-  asked: "To be decided",
+  requested: "To be decided",
   accepted: "Waiting for the goods",
   settling: "Refund to be made",
   done: "Done",
@@ -19,7 +19,7 @@ export const RETURN_STATE_LABELS: Record<ReturnState, string> = {
 
 /** Customers read these. */
 export const RETURN_STATE_TEXTS: Record<ReturnState, string> = {
-  asked: "We look at it",
+  requested: "We look at it",
   accepted: "Please send it back",
   settling: "Your refund is on its way",
   done: "Done",
@@ -38,7 +38,7 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   decline: "Decline",
 };
 
-/** `none`: they stay with the customer, or are lost. `wait`: they come back first. `back`: they are here. */
+/** `none`: they stay with the customer, or are lost. `wait`: they come back first. `here`: they are back. */
 /** Why the refund of a return was not made yet. Nobody goes on with the last two but staff who press. */
 export const REFUND_PROBLEMS = {
   silent: "The card service does not answer. The shop goes on by itself.",
@@ -49,11 +49,11 @@ export const REFUND_PROBLEMS = {
 };
 export type RefundProblem = keyof typeof REFUND_PROBLEMS;
 
-export const GOODS = ["none", "wait", "back"] as const;
+export const GOODS = ["none", "wait", "here"] as const;
 export type Goods = (typeof GOODS)[number];
 
 export const GOODS_LABELS: Record<Goods, string> = {
   none: "The customer keeps them",
   wait: "They come back first",
-  back: "They are here",
+  here: "They are here",
 };

@@ -2,8 +2,8 @@
 import { raw } from "hono/html";
 import { customerStatusText } from "#shop/orders/customer-status.ts";
 import { ORDER_STATUS, type OrderStatus, type PaymentStatus } from "#shop/orders/order-status.ts";
-import { PaymentBadge } from "./payment-badge.tsx";
 import { Badge } from "../badge.tsx";
+import { PaymentBadge } from "./payment-badge.tsx";
 import { type BadgeMark, MARKS, MarkedBadge, OF_STATUS } from "./status-badge.tsx";
 
 type CustomerBadgesProps = {

@@ -6,7 +6,7 @@ type Photo = { photoId: string; widths: readonly number[]; width: number; height
 type ReturnPhotosProps = {
   orderId: number;
   photos: readonly Photo[];
-  /** Of a mailed link. */
+  /** A mailed link has it. */
   linkKey?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function ReturnPhotos({ orderId, photos, linkKey: key }: ReturnPhotosProp
           <a href={at(photoId, widths.at(-1) ?? width)}>
             <img
               src={at(photoId, widths.at(0) ?? width)}
-              alt={`Photo ${place + 1} of ${photos.length} from the customer`}
+              alt={`${place + 1} of ${photos.length}, sent by the customer`}
               width={width}
               height={height}
               loading="lazy"

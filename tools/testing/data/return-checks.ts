@@ -11,14 +11,21 @@ type Placed = { orderId: number; intentId: string };
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** Money, pieces, papers and orders agree to the cent, whatever was pressed when. */
-export async function expectAgreement(shop: TestShop, { orderId, intentId }: Placed): Promise<void> {
+export async function expectAgreement(
+  shop: TestShop,
+  { orderId, intentId }: Placed,
+): Promise<void> {
   const { sql } = shop;
   const [order] = await sql<[{ totalCents: number; refundedCents: number }]>`
     select total_cents, refunded_cents from orders where id = ${orderId}`;
-  const atStripe = (await connect(shop.sandbox).refunds.list({ payment_intent: intentId, limit: 100 })).data;
+  const atStripe = (
+    await connect(shop.sandbox).refunds.list({ payment_intent: intentId, limit: 100 })
+  ).data;
   const refunds = await sql<{ key: string | null; amountCents: number }[]>`
     select key, amount_cents from refunds where order_id = ${orderId}`;
-  expect(sum(atStripe.map(({ amount }) => amount))).toBe(sum(refunds.map((one) => one.amountCents)));
+  expect(sum(atStripe.map(({ amount }) => amount))).toBe(
+    sum(refunds.map((one) => one.amountCents)),
+  );
   expect(order.refundedCents).toBe(sum(refunds.map((one) => one.amountCents)));
   const returns = await listReturnsOf(sql, orderId);
   const credits = sum(returns.map(({ creditCents }) => creditCents));
@@ -65,7 +72,9 @@ async function expectPapers({ sql }: TestShop, orderId: number): Promise<void> {
   expect(sum(notes.map(({ totalCents }) => totalCents))).toBe(refunded.cents);
   const invoice = papers.find(({ kind }) => kind === "invoice")?.facts;
   for (const tax of invoice?.taxes ?? []) {
-    const same = notes.flatMap(({ taxes }) => taxes).filter((one) => groupKey(one) === groupKey(tax));
+    const same = notes
+      .flatMap(({ taxes }) => taxes)
+      .filter((one) => groupKey(one) === groupKey(tax));
     expect(sum(same.map(({ taxCents }) => taxCents))).toBeLessThanOrEqual(tax.taxCents);
     expect(sum(same.map(({ netCents }) => netCents))).toBeLessThanOrEqual(tax.netCents);
   }

@@ -3,7 +3,8 @@ import { findOrder } from "#db/orders/orders.ts";
 import { findCredited } from "#db/refunds/credited.ts";
 import { listRefunds } from "#db/refunds/refunds.ts";
 import { listReturnsOf } from "#db/returns/returns.ts";
-import { type DecisionRequest, decideReturn } from "#returns/decide-return.ts";
+import { decideReturn } from "#returns/decide-return.ts";
+import type { DecisionRequest } from "#returns/decision.ts";
 import { priceDecision } from "#returns/plan-decision.ts";
 import type { ReturnDecision } from "#shop/returns/decision-form.ts";
 import type { TestShop } from "../shop.ts";
@@ -26,7 +27,7 @@ export function decisionOf(
   rest: Partial<ReturnDecision> = {},
 ): ReturnDecision {
   return {
-    ...{ reason: "fault", goods: "none", restock: false, withShipping: false, answer: "Sorry" },
+    ...{ reason: "faulty", goods: "none", restock: false, withShipping: false, answer: "Sorry" },
     ...rest,
     lines: lines.map(([position, quantity, outcome, size]) => ({
       ...{ position, quantity, outcome, size: size || null },
@@ -46,10 +47,10 @@ export async function shownDecision(
   const priced = await priceDecision(sql, order, decision);
   const [last] = await listReturnsOf(sql, orderId);
   const [refunds, credited] = [await listRefunds(sql, orderId), await findCredited(sql, orderId)];
-  const isAsked = last?.state === "asked" || last?.state === "accepted";
+  const isRequested = last?.state === "requested" || last?.state === "accepted";
   return {
     orderId,
-    returnId: isAsked ? last.id : undefined,
+    returnId: isRequested ? last.id : undefined,
     key: crypto.randomUUID(),
     revision: last?.revision ?? 0,
     shownReturnId: last?.id ?? 0,

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { findCredited } from "#db/refunds/credited.ts";
+import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { listRefunds } from "#db/refunds/refunds.ts";
 import { listSold } from "#db/stock/sold.ts";
 import type { AppContext } from "#server/factory.ts";

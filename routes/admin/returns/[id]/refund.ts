@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { onPaymentError } from "#orders/card-service-error.ts";
 import { findReturn } from "#db/returns/returns.ts";
+import { onPaymentError } from "#orders/card-service-error.ts";
 import { leaveRefund, retryRefund } from "#returns/retry-refund.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+
 import type { Child } from "hono/jsx";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Order } from "#db/orders/orders.ts";
 import type { Return } from "#db/returns/returns.ts";
 import type { AppContext } from "#server/factory.ts";
@@ -54,7 +55,12 @@ export async function answerConfirm(
   const deciding = await loadDeciding(c, subject.order, subject.found);
   if (status) c.status(status);
   const [action, formKey] = [actionOf(deciding), crypto.randomUUID()];
-  return render(c, deciding, problem, <Confirm {...{ deciding, action, formKey, decision, plan }} />);
+  return render(
+    c,
+    deciding,
+    problem,
+    <Confirm {...{ deciding, action, formKey, decision, plan }} />,
+  );
 }
 
 function actionOf({ order, found }: Deciding): string {
@@ -63,7 +69,9 @@ function actionOf({ order, found }: Deciding): string {
 
 function render(c: AppContext, deciding: Deciding, problem: string | undefined, body: Child) {
   const { order, found } = deciding;
-  const title = found ? `Return #${found.id} of order #${order.id}` : `Return of order #${order.id}`;
+  const title = found
+    ? `Return #${found.id} of order #${order.id}`
+    : `Return of order #${order.id}`;
   const page = <DecisionPage {...{ deciding, title, problem }} content={body} />;
   return c.render(page, { title, styles: ["admin", "manage", "returns"] });
 }

@@ -54,7 +54,9 @@ export function Confirm({ deciding, action, formKey, decision, plan }: ConfirmPr
           </tr>
         ))}
       </Table>
-      {pieces > 0 && <p>{pieces === 1 ? "1 piece is" : `${pieces} pieces are`} made again at no cost.</p>}
+      {pieces > 0 && (
+        <p>{pieces === 1 ? "1 piece is" : `${pieces} pieces are`} made again at no cost.</p>
+      )}
       <p>
         {back && `${back} go back to the card by Stripe. `}
         {given && `The customer gets a code for ${given}. `}
@@ -62,7 +64,9 @@ export function Confirm({ deciding, action, formKey, decision, plan }: ConfirmPr
       </p>
       <div class="row">
         <Button variant="destructive" name="step" value="confirm">
-          {[back && `Refund ${back}`, given && `Give ${given} as credit`].filter(Boolean).join(", ")}
+          {[back && `Refund ${back}`, given && `Give ${given} as credit`]
+            .filter(Boolean)
+            .join(", ")}
         </Button>
         <Button variant="outline" name="step" value="edit">
           Change it

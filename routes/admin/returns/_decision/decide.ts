@@ -1,24 +1,22 @@
 import * as v from "valibot";
-import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
+import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { findReturn, type Return } from "#db/returns/returns.ts";
 import { NO_ANSWER, onPaymentError } from "#orders/card-service-error.ts";
-import { type DecisionOutcome, decideReturn } from "#returns/decide-return.ts";
+import { decideReturn } from "#returns/decide-return.ts";
+import type { DecisionOutcome } from "#returns/decision.ts";
 import { priceDecision } from "#returns/plan-decision.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readForm } from "#server/input/input.ts";
-import { permits } from "#server/session/permits.ts";
 import { userOf } from "#server/session/guards.ts";
+import { permits } from "#server/session/permits.ts";
 import { paths } from "#shop/paths.ts";
 import { type ReturnDecision, readDecision } from "#shop/returns/decision-form.ts";
 import { answerConfirm, answerForm } from "./answer.tsx";
 import { decidedToast, problemText } from "./texts.ts";
 
-const number = v.fallback(
-  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
-  0,
-);
+const number = v.fallback(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), 0);
 
 const Marks = v.object({
   key: v.pipe(v.string(), v.uuid()),
@@ -38,7 +36,8 @@ export async function answerDecision(c: AppContext, sent: Sent): Promise<Respons
   const { sql } = c.var.services;
   const subject = { order, found };
   const marks = readForm(Marks, typed);
-  if (!marks.ok) return answerForm(c, subject, { typed, status: 422, problem: problemText("stale") });
+  if (!marks.ok)
+    return answerForm(c, subject, { typed, status: 422, problem: problemText("stale") });
   if (typed.step === "edit") return answerForm(c, subject, { typed });
   const read = readDecision(await findRefundableLines(sql, order.id), typed);
   if (!read.ok) return answerForm(c, subject, { typed, errors: read.errors, status: 422 });
@@ -75,7 +74,12 @@ async function send(c: AppContext, sent: Sent, marks: Marks, decision: ReturnDec
 
 type Problem = Exclude<DecisionOutcome, { outcome: "decided" }>;
 
-async function answerProblem(c: AppContext, sent: Sent, problem: Problem, decision: ReturnDecision) {
+async function answerProblem(
+  c: AppContext,
+  sent: Sent,
+  problem: Problem,
+  decision: ReturnDecision,
+) {
   const { sql } = c.var.services;
   const { typed } = sent;
   if (problem.outcome === "missing") return c.notFound();

@@ -10,8 +10,8 @@ import { Choices } from "#ui/forms/choices.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { LineFields } from "./line-fields.tsx";
-import { Marks } from "./marks.tsx";
 import type { Deciding } from "./load.ts";
+import { Marks } from "./marks.tsx";
 
 export type DecisionFormProps = {
   deciding: Deciding;
@@ -89,7 +89,9 @@ function LineOf({ line, deciding, typed, errors }: LineOfProps) {
     .flatMap((one) => one.lines)
     .filter(({ position, outcome }) => position === line.position && isRemade(outcome))
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return <LineFields {...{ line, sizes, remade, mayRefund, typed, errors }} currency={order.currency} />;
+  return (
+    <LineFields {...{ line, sizes, remade, mayRefund, typed, errors }} currency={order.currency} />
+  );
 }
 
 function isRemade(outcome: string | null): boolean {

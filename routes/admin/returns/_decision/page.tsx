@@ -19,7 +19,7 @@ export function DecisionPage({ deciding, title, problem, content }: DecisionPage
   const { order, found } = deciding;
   return (
     <div class="stack">
-      <AdminNav here={paths.adminOrders} />
+      <AdminNav here={paths.adminReturns} />
       <div class="manage-question returns">
         <BackLink href={paths.adminOrderPage(order.id)}>{`Order #${order.id}`}</BackLink>
         <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import type { DecisionOutcome } from "#returns/decide-return.ts";
+import type { DecisionOutcome } from "#returns/decision.ts";
 import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { REFUND_PROBLEMS, type ReturnState } from "#shop/returns/states.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -41,7 +41,7 @@ export function decidedToast({ found, settled }: Decided): Toast {
 }
 
 const TITLES: Record<ReturnState, string> = {
-  asked: "Nothing decided",
+  requested: "Nothing decided",
   accepted: "Waiting for the goods",
   settling: "Decided",
   done: "Done",

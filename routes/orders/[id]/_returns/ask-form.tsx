@@ -16,7 +16,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import type { ReturnsPageProps } from "./page.tsx";
+import type { ReturnsPageProps } from "./props.ts";
 
 /** What is wrong with how many pieces; photos come once it is sent, so that none takes the words with it. */
 export function AskForm(props: ReturnsPageProps) {
@@ -25,11 +25,18 @@ export function AskForm(props: ReturnsPageProps) {
   const isMindExcluded = settings.excludesCustom && isPrinted;
   const reasons = offered.filter(({ reason }) => reason !== "mind" || !isMindExcluded);
   const saysWhy = settings.mindDays > 0 && settings.excludesCustom;
-  const until = reasons.map((one) => one.until).sort().at(-1);
+  const until = reasons
+    .map((one) => one.until)
+    .sort()
+    .at(-1);
   return (
     <Card
       title="What is it about?"
-      description={until ? `You can ask until ${dayText(until)}. Somebody looks at it and answers by email.` : ""}
+      description={
+        until
+          ? `You can ask until ${dayText(until)}. Somebody looks at it and answers by email.`
+          : ""
+      }
     >
       <form
         class="form"
@@ -53,7 +60,11 @@ export function AskForm(props: ReturnsPageProps) {
         {lines
           .filter(({ position, ...line }) => position !== SHIPPING && line.quantity > 0)
           .map((line) => (
-            <Pieces key={line.position} {...{ line, typed, errors }} isAlone={order.items.length === 1} />
+            <Pieces
+              key={line.position}
+              {...{ line, typed, errors }}
+              isAlone={order.items.length === 1}
+            />
           ))}
         <FieldError id="lines-error" text={errors.lines} />
         <TextArea

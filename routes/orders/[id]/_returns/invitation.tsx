@@ -18,7 +18,10 @@ export type ReturnInvitationProps = {
 /** Leads its customer to the page of returns, as long as there is something to do or to read. */
 export function ReturnInvitation({ order, returns, offered, linkKey }: ReturnInvitationProps) {
   const [last] = returns;
-  const until = offered.map((one) => one.until).sort().at(-1);
+  const until = offered
+    .map((one) => one.until)
+    .sort()
+    .at(-1);
   if (!last && !until) return null;
   const isOpen = last && isOpenReturn(last.state);
   const text = last

@@ -1,30 +1,14 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders/orders.ts";
-import type { Return } from "#db/returns/returns.ts";
-import { type RefundableLine, SHIPPING } from "#shop/orders/refunds/line-refund.ts";
+import { SHIPPING } from "#shop/orders/refunds/line-refund.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import type { ReturnSettings } from "#shop/returns/settings-form.ts";
 import { isOpenReturn } from "#shop/returns/states.ts";
-import type { OfferedReason } from "#shop/returns/window.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { AskForm } from "./ask-form.tsx";
+import type { ReturnsPageProps } from "./props.ts";
 import { ReturnCard } from "./return-card.tsx";
-
-export type ReturnsPageProps = {
-  order: Order;
-  returns: readonly Return[];
-  lines: readonly RefundableLine[];
-  offered: readonly OfferedReason[];
-  settings: ReturnSettings;
-  typed: Record<string, string>;
-  errors: Record<string, string>;
-  problem: string | undefined;
-  formKey: string;
-  linkKey: string | undefined;
-};
 
 export function ReturnsPage(props: ReturnsPageProps) {
   const { order, returns, lines, offered, problem, linkKey } = props;
@@ -52,9 +36,9 @@ function Closed({ order, returns }: ReturnsPageProps) {
   return (
     <Card>
       <p>
-        You can ask here once an order has been sent, and for a while after it has arrived. That time
-        is over for order #{order.id}, or it has not left yet. Write to us if something is wrong with
-        it.
+        You can ask here once an order has been sent, and for a while after it has arrived. That
+        time is over for order #{order.id}, or it has not left yet. Write to us if something is
+        wrong with it.
       </p>
       <div class="row">
         <LinkButton href={paths.contactAboutOrder(order.id)} variant="outline">

@@ -35,14 +35,15 @@ export function ReturnCard({ found, linkKey }: ReturnCardProps) {
           </li>
         ))}
       </ul>
-      {isDone &&
-        givenTexts(found, currency).map((text) => <p key={text}>{text}</p>)}
+      {isDone && givenTexts(found, currency).map((text) => <p key={text}>{text}</p>)}
       {found.followId && (
         <p>
-          <a href={withQuery(paths.orderDetail(found.followId), {})}>Open order #{found.followId}</a>
+          <a href={withQuery(paths.orderDetail(found.followId), {})}>
+            Open order #{found.followId}
+          </a>
         </p>
       )}
-      {answer && state !== "asked" && (
+      {answer && state !== "requested" && (
         <div class="returns__words">
           <h2>From the shop</h2>
           <p dir="auto">{answer}</p>
@@ -54,7 +55,7 @@ export function ReturnCard({ found, linkKey }: ReturnCardProps) {
           <p dir="auto">{words}</p>
         </div>
       )}
-      {state === "asked" ? (
+      {state === "requested" ? (
         <PhotoForms {...{ orderId, photos, linkKey }} />
       ) : (
         <ReturnPhotos {...{ orderId, photos, linkKey }} />

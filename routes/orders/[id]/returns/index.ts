@@ -6,12 +6,12 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
-import { returnLimits } from "#server/limits/return-limits.ts";
 import { linkKey } from "#server/session/order-access.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { answerNoOrder } from "../_no-order.tsx";
 import { answerReturns } from "../_returns/answer.tsx";
 import { findReturnedOrder } from "../_returns/find-order.ts";
+import { returnLimits } from "../_returns/limits.ts";
 
 /** The browser that ordered, the owner, a mailed link: how a return stands, and the form that asks. */
 export const GET = handlers(async (c) => {
@@ -43,12 +43,12 @@ async function ask(
   order: Order,
   { key, typed }: { key: string; typed: Record<string, string> },
 ) {
-  const asked = await requestReturn(c.var.services, { orderId: order.id, key, typed });
-  if (asked.outcome === "wrong") {
-    return answerReturns(c, order, { typed, errors: asked.errors, status: 422 });
+  const requested = await requestReturn(c.var.services, { orderId: order.id, key, typed });
+  if (requested.outcome === "wrong") {
+    return answerReturns(c, order, { typed, errors: requested.errors, status: 422 });
   }
-  if (asked.outcome !== "asked") {
-    return answerReturns(c, order, { typed, status: 409, problem: PROBLEMS[asked.outcome] });
+  if (requested.outcome !== "requested") {
+    return answerReturns(c, order, { typed, status: 409, problem: PROBLEMS[requested.outcome] });
   }
   flash(c, {
     title: "We have your request",

@@ -8,7 +8,7 @@ import { mayReturn } from "#shop/returns/window.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { May, StaffLink } from "#ui/staff/may-open.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../section.tsx";
 
 type ReturnsProps = { order: Order; returns: readonly Return[] };
 

@@ -42,7 +42,7 @@ function typedReturn(found: Return): Record<string, string> {
   const { reason, withShipping, answer, lines, state } = found;
   const usual = usualDecision(reason);
   const pieces = Object.fromEntries(lines.map(({ position }) => [`pieces-${position}`, ""]));
-  const goods = state === "accepted" ? "back" : usual.goods;
+  const goods = state === "accepted" ? "here" : usual.goods;
   return {
     ...pieces,
     ...typedDecision({

@@ -1,4 +1,4 @@
-import type { RateLimit } from "./rate-limit.ts";
+import type { RateLimit } from "#server/limits/rate-limit.ts";
 
 const HOUR = 3600;
 

@@ -17,7 +17,7 @@ export const permission: RoutePermission = "returns.decide";
 
 const Query = v.object({
   order: optionalId,
-  reason: v.fallback(v.picklist(RETURN_REASONS), "fault"),
+  reason: v.fallback(v.picklist(RETURN_REASONS), "faulty"),
 });
 
 /** Staff open a return on the phone: the reason fills the form in. One that is open comes first. */
@@ -32,11 +32,15 @@ export const GET = handlers(query(Query), async (c) => {
   return answerForm(c, { order, found: undefined }, { typed });
 });
 
-export const POST = handlers(query(Query), form(v.looseObject({}), { maxFields: 600 }), async (c) => {
-  const { order: id } = c.req.valid("query");
-  const read = c.req.valid("form");
-  expectValid(read);
-  const order = id && (await findOrder(c.var.services.sql, id));
-  if (!order) return c.notFound();
-  return answerDecision(c, { order, found: undefined, typed: read.typed });
-});
+export const POST = handlers(
+  query(Query),
+  form(v.looseObject({}), { maxFields: 600 }),
+  async (c) => {
+    const { order: id } = c.req.valid("query");
+    const read = c.req.valid("form");
+    expectValid(read);
+    const order = id && (await findOrder(c.var.services.sql, id));
+    if (!order) return c.notFound();
+    return answerDecision(c, { order, found: undefined, typed: read.typed });
+  },
+);
