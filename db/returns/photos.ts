@@ -46,11 +46,21 @@ export async function hasReturnPhoto(
 
 /** What a customer wrote and showed goes with the account; the caller removes the files. */
 export async function forgetReturnsOf(tx: ISql, userId: number): Promise<ReturnPhoto[]> {
-  const ofAccount = tx`
-    return_id in (select returns.id from returns join orders on orders.id = order_id
-      where orders.user_id = ${userId})`;
-  await tx`
-    update returns set words = '' where order_id in (select id from orders where user_id = ${userId})`;
+  const orders = await tx<{ id: number }[]>`
+    select distinct order_id as id from returns join orders on orders.id = order_id
+    where orders.user_id = ${userId}`;
+  return forgetReturns(
+    tx,
+    orders.map(({ id }) => id),
+  );
+}
+
+/** The same of some orders. */
+export async function forgetReturns(tx: ISql, orderIds: readonly number[]): Promise<ReturnPhoto[]> {
+  const ids = [...orderIds];
+  await tx`update returns set words = '' where order_id = any (${ids}::bigint[])`;
   return tx<ReturnPhoto[]>`
-    delete from return_photos where ${ofAccount} returning photo_id, widths, width, height`;
+    delete from return_photos
+    where return_id in (select id from returns where order_id = any (${ids}::bigint[]))
+    returning photo_id, widths, width, height`;
 }
