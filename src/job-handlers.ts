@@ -44,6 +44,7 @@ import { releaseLapsedStock } from "./orders/sweeps/release-lapsed.ts";
 import { settleUnpaid } from "./orders/sweeps/settle-unpaid.ts";
 import { writeAllTermsLeft } from "./orders/write-terms-left.ts";
 import { remindProofs } from "./proofs/remind-proofs.ts";
+import { goOnWithReturn } from "./returns/go-on-with-return.ts";
 import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
 
@@ -81,6 +82,7 @@ function handlersOf(services: Services): JobHandlers {
     "remove-files": (data) => removeFiles(services, data),
     "import-products": (data, signal, attempt) => importProducts(services, data, signal, attempt),
     "fail-import": (data) => failImport(services, data),
+    "settle-return": (data) => goOnWithReturn(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "settle-edits": (_, signal) => sweepEdits(services, signal),
     "sweep-disputes": (_, signal) => sweepDisputes(services, signal),

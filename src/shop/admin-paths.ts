@@ -32,6 +32,13 @@ export const adminPaths = {
   adminRefundWaiver: (orderId: number) => `/admin/orders/${orderId}/refunds/waiver`,
   adminLineRefunds: (orderId: number) => `/admin/orders/${orderId}/refunds/lines`,
   adminOrderInvoice: (orderId: number) => `/admin/orders/${orderId}/invoice`,
+  adminReturns: "/admin/returns",
+  adminReturn: (id: number) => `/admin/returns/${id}`,
+  adminReturnRefund: (id: number) => `/admin/returns/${id}/refund`,
+  adminReturnSettings: "/admin/returns/settings",
+  /** Staff open and decide one at once; the reason fills in the form. */
+  adminNewReturn: (orderId: number, reason?: string) =>
+    `/admin/returns/new?order=${orderId}${reason ? `&reason=${reason}` : ""}`,
   adminInvoices: "/admin/invoices",
   adminInvoicesCsv: "/admin/invoices/export",
   adminFloorBins: "/admin/floor/bins",

@@ -7,6 +7,7 @@ export const USE_CASES = [
   "staff",
   "customers",
   "accounts",
+  "returns",
   "floor",
   "proofs",
   "orders",

@@ -11,6 +11,7 @@ const ROOMS: Record<string, string> = {
   floor: "The print floor",
   proofs: "Proofs",
   orders: "Carts, orders and payments",
+  returns: "Returns and exchanges",
   accounts: "Accounts",
   mails: "Mails",
   messages: "Messages",

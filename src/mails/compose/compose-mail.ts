@@ -16,6 +16,7 @@ import { composeLateMail } from "./compose-late-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
 import { composeProofMail } from "./compose-proof-mail.ts";
 import { composeRefundMail } from "./compose-refund-mail.ts";
+import { composeReturnMail } from "./compose-return-mail.ts";
 import { composeReviewRequest } from "./compose-review-request.ts";
 import { composeThreadMail } from "./compose-thread-mail.ts";
 import type { ComposedMail, ComposeServices } from "./composed-mail.ts";
@@ -40,6 +41,7 @@ export async function composeMail(
     case "proof":
     case "proof-reminder":
     case "refund":
+    case "return":
       return composeForCustomer(services, request, shop);
     case "message":
       return composeThreadMail(services, request);
@@ -69,6 +71,7 @@ async function composeForCustomer(
     request.orderId === null ? undefined : await findOrder(services.sql, request.orderId);
   if (!order) return undefined;
   if (request.kind === "refund") return composeRefundMail(services, request, order);
+  if (request.kind === "return") return composeReturnMail(services, request, order);
   const { APP_URL } = services.config;
   const helpUrl = new URL(paths.contactAboutOrder(order.id), APP_URL).href;
   if (request.kind === "order-edit") {

@@ -54,6 +54,7 @@ function byHand(cents: Cents): FoundDiscount {
     isActive: true,
     uses: 0,
     wasUsed: false,
+    isOthers: false,
     productIds: null,
     productNames: [],
   };

@@ -1,4 +1,5 @@
 import { findOrder } from "#db/orders/orders.ts";
+import { findCredited } from "#db/refunds/credited.ts";
 import { releaseAttempt } from "#db/refunds/refund-attempts.ts";
 import { isGone, listRefunds } from "#db/refunds/refunds.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
@@ -14,12 +15,15 @@ import { recordRefunds } from "./record-refunds.ts";
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
- * The amount is in cents: what one of its payments has left, since a refund is of one payment. Records
- * the refunds made at Stripe first. Throws `PaymentError`.
+ * The amount is in cents: what one of its payments has left, since a refund is of one payment, without
+ * what was given as store credit. Records the refunds made at Stripe first. Throws `PaymentError`.
  */
 export async function refundableCents(services: Deps, orderId: number): Promise<Cents> {
   const payments = await readPayments(services, orderId);
-  return Math.max(0, ...payments.map(({ leftCents }) => leftCents));
+  const left = payments.map(({ leftCents }) => leftCents);
+  const credited = await findCredited(services.sql, orderId);
+  const notCredited = left.reduce((sum, cents) => sum + cents, 0) - credited.cents;
+  return Math.max(0, Math.min(notCredited, Math.max(0, ...left)));
 }
 
 type PaymentLeft = { intentId: string; leftCents: Cents };
@@ -55,7 +59,7 @@ export type OrderRefund = RefundRequest &
  */
 export type RefundOutcome =
   | { outcome: "refunded"; amountCents: Cents }
-  | { outcome: "rejected" | "failed" }
+  | { outcome: "failed" }
   | ClaimProblem;
 
 /**

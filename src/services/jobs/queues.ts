@@ -23,6 +23,7 @@ export type JobData = {
   /** `run`: which start of the import the job belongs to; jobs of an earlier version have none. */
   "import-products": { importId: string; actorId: number; run?: number };
   "fail-import": JobData["import-products"];
+  "settle-return": { returnId: number };
   "settle-unpaid": Record<string, never>;
   "settle-edits": Record<string, never>;
   "sweep-disputes": Record<string, never>;
@@ -103,6 +104,15 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryLimit: 4,
     retryDelay: 30,
     retryBackoff: true,
+  },
+  // Retries for about two days, because a customer was told that the money comes.
+  "settle-return": {
+    ...ALIVE,
+    expireInSeconds: 120,
+    retryLimit: 600,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 300,
   },
   // Retries for about ten minutes; then an admin must act.
   "make-print-files": {

@@ -16,6 +16,7 @@ export const MAIL_TITLES = {
   proof: "Proof",
   "proof-reminder": "Reminder of a proof",
   refund: "Refund",
+  return: "Return or exchange",
   message: "Answer to a message",
   "review-request": "Request for a review",
   "left-cart": "Link to a cart",

@@ -6,6 +6,7 @@ import type { Row } from "./row.ts";
 
 const SUPPORT: readonly Permission[] = [
   ...(["orders.view", "orders.edit", "orders.refund", "proofs.send"] as const),
+  "returns.decide",
   ...(["customers.view", "customers.edit", "messages.answer", "gallery.moderate"] as const),
 ];
 

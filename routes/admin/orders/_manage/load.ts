@@ -16,6 +16,7 @@ import { listPrintFiles, type PrintFile } from "#db/orders/print-files.ts";
 import { listStaffNotes, type StaffNote } from "#db/orders/staff-notes.ts";
 import { findProofStanding, type ProofStanding } from "#db/proofs/standing.ts";
 import { listRefunds, type Refund } from "#db/refunds/refunds.ts";
+import { listReturnsOf, type Return } from "#db/returns/returns.ts";
 import { listSold, type SoldStock } from "#db/stock/sold.ts";
 import { payLink } from "#mails/links/pay-link.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
@@ -35,6 +36,7 @@ export type Managed = {
   thread: Thread | undefined;
   refunds: readonly Refund[];
   disputes: readonly SavedDispute[];
+  returns: readonly Return[];
   risk: OrderRisk | undefined;
   printFiles: readonly PrintFile[];
   proof: ProofStanding;
@@ -106,16 +108,17 @@ function payUrlOf(c: AppContext, order: Order, edits: readonly Edit[]): string |
   return waiting ? payLink(c.var.services.signatures, { id: waiting.id, email }) : null;
 }
 
-type Claims = Pick<Managed, "disputes" | "risk" | "thread" | "proof">;
+type Claims = Pick<Managed, "disputes" | "risk" | "thread" | "proof" | "returns">;
 
 async function loadClaims(sql: ISql, orderId: number): Promise<Claims> {
-  const [disputes, risk, thread, proof] = await Promise.all([
+  const [disputes, risk, thread, proof, returns] = await Promise.all([
     listDisputes(sql, orderId),
     findRisk(sql, orderId),
     findOrderThread(sql, orderId),
     findProofStanding(sql, orderId),
+    listReturnsOf(sql, orderId),
   ]);
-  return { disputes, risk, thread, proof };
+  return { disputes, risk, thread, proof, returns };
 }
 
 async function loadFloor(sql: ISql, order: Order): Promise<Managed["floor"]> {

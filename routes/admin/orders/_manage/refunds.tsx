@@ -2,7 +2,7 @@
 
 import type { Order } from "#db/orders/orders.ts";
 import type { Refund } from "#db/refunds/refunds.ts";
-import { formatMoney, pluralOf, toDecimal } from "#shop/money.ts";
+import { type Cents, formatMoney, pluralOf, toDecimal } from "#shop/money.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -16,13 +16,25 @@ type RefundsProps = {
   refunds: readonly Refund[];
   /** Stripe's. */
   riskLevel: string | null | undefined;
+  /** What was given as store credit is refunded no more. */
+  creditCents: Cents;
   backHref: string;
 };
 
 /** Lists refunds and offers another; the next page confirms it. */
-export function Refunds({ order, refunds, riskLevel, backHref }: RefundsProps) {
-  const { paymentStatus, currency } = order;
+export function Refunds({ order, refunds, creditCents, riskLevel, backHref }: RefundsProps) {
+  const { paymentStatus, currency, followsId } = order;
   const mayOpen = useMayOpen();
+  if (followsId !== null) {
+    return (
+      <Section title="Payment">
+        <p class="small">
+          Made again at no cost, for{" "}
+          <a href={paths.adminOrderPage(followsId)}>order #{followsId}</a>, which has the money.
+        </p>
+      </Section>
+    );
+  }
   const mayRefund = paymentStatus === "paid" || paymentStatus === "partially_refunded";
   return (
     <Section title="Payment">
@@ -40,7 +52,7 @@ export function Refunds({ order, refunds, riskLevel, backHref }: RefundsProps) {
               id="manage-amount"
               name="amount"
               label={`Amount in ${pluralOf(currency)}`}
-              value={toDecimal(leftCents(order), currency)}
+              value={toDecimal(Math.max(0, leftCents(order) - creditCents), currency)}
               input={{ inputmode: "decimal", maxlength: 12 }}
             />
             <Button variant="outline">Refund…</Button>
