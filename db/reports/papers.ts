@@ -34,7 +34,7 @@ export async function readPapers(tx: ISql, ids: readonly number[]): Promise<void
     insert into report_lines (invoice_id, place, position, product, size, color, area, design, gallery,
       code, country, customer, tax, reason, pieces, goods_cents, discount_cents, shipping_cents,
       tax_cents, refunded_pieces, refunded_cents, refunded_tax_cents)
-    select priced.invoice_id, place, priced.position,
+    select priced.invoice_id, priced.place, priced.position,
       ${ofLine(tx, "product")}, ${ofLine(tx, "size")}, ${ofLine(tx, "color")}, ${ofLine(tx, "area")},
       ${ofLine(tx, "design")}, ${ofLine(tx, "gallery")},
       coalesce(sold.code, ':' || nullif(orders.discount_code, ''), '.none'),

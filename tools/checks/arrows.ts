@@ -15,6 +15,7 @@ export const USE_CASES = [
   "shipping",
   "tax",
   "settings",
+  "reports",
   "reviews",
   "gallery",
   "messages",

@@ -29,6 +29,7 @@ export type JobData = {
   "write-order-terms": Record<string, never>;
   "open-missing-pieces": Record<string, never>;
   "settle-customers": Record<string, never>;
+  "count-papers": Record<string, never>;
   "purge-designs": Record<string, never>;
   "forget-expired": Record<string, never>;
   "forget-addresses": Record<string, never>;
@@ -155,6 +156,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   "write-order-terms": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "open-missing-pieces": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "settle-customers": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
+  "count-papers": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
   "forget-expired": { ...SWEEP, expireInSeconds: 300, cron: "30 * * * *" },
   "forget-addresses": { ...SWEEP, expireInSeconds: 300, cron: "15 * * * *" },
