@@ -22,7 +22,7 @@ export async function findFigures(
   days: Days,
 ): Promise<Figures> {
   const [row] = await sql<[Figures]>`
-    select ${sums(sql)} from report_sums where ${isIn(sql, { dimension: "all", currency, days })}`;
+    select ${sums(sql)} from report_sums where ${sumsIn(sql, { dimension: "all", currency, days })}`;
   return row;
 }
 
@@ -43,16 +43,20 @@ export async function listDays(
 
 export type KeyFigures = Figures & { key: string };
 
-/** The keys with the most money first, refunds taken off; of what has refunds alone the smallest ones. */
+/** The keys with the most money first: what is left of it, or what went back of it for a reason. */
 export async function listKeys(
   sql: ISql,
   query: SumsQuery,
   limit: number | null,
 ): Promise<KeyFigures[]> {
   return sql<KeyFigures[]>`
-    select key, ${sums(sql)} from report_sums where ${isIn(sql, query)} group by key
+    select key, ${sums(sql)} from report_sums where ${sumsIn(sql, query)} group by key
     having sum(invoices) <> 0 or sum(notes) <> 0
-    order by sum(goods_cents - discount_cents + shipping_cents + tax_cents - refunded_cents) desc, key
+    order by ${
+      query.dimension === "reason"
+        ? sql`sum(refunded_cents)`
+        : sql`sum(goods_cents - discount_cents + shipping_cents + tax_cents - refunded_cents)`
+    } desc, key
     limit ${limit}`;
 }
 
@@ -64,13 +68,13 @@ export async function listFiguresOf(
 ): Promise<KeyFigures[]> {
   return sql<KeyFigures[]>`
     select key, ${sums(sql)} from report_sums
-    where ${isIn(sql, query)} and key = any (${keys}::text[]) group by key`;
+    where ${sumsIn(sql, query)} and key = any (${keys}::text[]) group by key`;
 }
 
 export async function countKeys(sql: ISql, query: SumsQuery): Promise<number> {
   const [row] = await sql<[{ keys: number }]>`
     select count(*)::int as keys from (
-      select from report_sums where ${isIn(sql, query)} group by key
+      select from report_sums where ${sumsIn(sql, query)} group by key
       having sum(invoices) <> 0 or sum(notes) <> 0
     ) found`;
   return row.keys;
@@ -82,7 +86,7 @@ export type MonthFigures = KeyFigures & { month: Month };
 export async function listMonths(sql: ISql, query: SumsQuery): Promise<MonthFigures[]> {
   return sql<MonthFigures[]>`
     select to_char(starts_on, 'YYYY-MM') as month, key, ${sums(sql)}
-    from report_sums where ${isIn(sql, query)} group by 1, 2
+    from report_sums where ${sumsIn(sql, query)} group by 1, 2
     having sum(invoices) <> 0 or sum(notes) <> 0 order by 1, 2`;
 }
 
@@ -100,7 +104,7 @@ function sums(sql: ISql) {
 }
 
 /** Whole months, and the days before and after them: three ranges of the primary key. */
-function isIn(sql: ISql, { dimension, currency, days }: SumsQuery) {
+export function sumsIn(sql: ISql, { dimension, currency, days }: SumsQuery) {
   const { from, to, monthsFrom, monthsUntil } = spansOf(days);
   return sql`
     dimension = ${dimension} and currency = ${currency} and (

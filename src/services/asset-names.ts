@@ -36,6 +36,7 @@ export const PAGE_STYLES = [
   "product-page",
   "puff-puff",
   "receipt",
+  "reports",
   "reviews",
   "security",
   "sign-in",
