@@ -53,7 +53,11 @@ const line = fc
   .map(({ off, ...one }) => {
     const discountCents = Math.floor((one.unitCents * one.quantity * off) / 200);
     const paid = one.unitCents * one.quantity - discountCents;
-    return { ...one, discountCents, taxCents: Math.floor((paid * (one.taxRate ?? 5000)) / 119_000) };
+    return {
+      ...one,
+      discountCents,
+      taxCents: Math.floor((paid * (one.taxRate ?? 5000)) / 119_000),
+    };
   });
 
 const sold: fc.Arbitrary<Sold> = fc.record({
@@ -77,7 +81,13 @@ const back = fc.record({
 
 const story = fc.record({ sold, backs: fc.array(back, { maxLength: 3 }) });
 
-async function tell({ sold: one, backs }: { sold: Sold; backs: (typeof back extends fc.Arbitrary<infer T> ? T : never)[] }) {
+async function tell({
+  sold: one,
+  backs,
+}: {
+  sold: Sold;
+  backs: (typeof back extends fc.Arbitrary<infer T> ? T : never)[];
+}) {
   const { sql } = database;
   const id = await addSold(sql, one);
   const [{ facts }] = await sql<[{ facts: InvoiceFacts }]>`
@@ -85,10 +95,15 @@ async function tell({ sold: one, backs }: { sold: Sold; backs: (typeof back exte
   let left = facts.totalCents;
   for (const { percent, ofLine, reason, at, isCanceled } of backs) {
     const first = facts.lines[0];
-    const cents = ofLine && first ? Math.floor((first.cents * percent) / 100) : Math.floor((left * percent) / 100);
+    const cents =
+      ofLine && first
+        ? Math.floor((first.cents * percent) / 100)
+        : Math.floor((left * percent) / 100);
     if (cents < 1 || cents > left) continue;
     const taxCents = first ? Math.floor((first.taxCents * percent) / 100) : 0;
-    const lines = ofLine ? [{ position: 0, quantity: 1, cents, taxCents: Math.min(cents, taxCents) }] : [];
+    const lines = ofLine
+      ? [{ position: 0, quantity: 1, cents, taxCents: Math.min(cents, taxCents) }]
+      : [];
     const refundId = await addGivenBack(sql, id, { amountCents: cents, reason, lines, at });
     if (isCanceled) await cancelGivenBack(sql, id, refundId);
     else left -= cents;
@@ -108,7 +123,8 @@ async function papers(): Promise<Paper[]> {
 
 function truth(all: readonly Paper[]) {
   const of = (isNote: boolean) => all.filter((one) => one.isNote === isNote);
-  const total = (isNote: boolean) => of(isNote).reduce((sum, { facts }) => sum + facts.totalCents, 0);
+  const total = (isNote: boolean) =>
+    of(isNote).reduce((sum, { facts }) => sum + facts.totalCents, 0);
   const tax = (isNote: boolean) =>
     of(isNote).reduce((sum, { facts }) => sum + facts.taxes.reduce((s, t) => s + t.taxCents, 0), 0);
   return {
@@ -186,7 +202,10 @@ async function expectTaxes(currency: (typeof CURRENCIES)[number], own: readonly 
     .filter((one) => one.invoices > 0)
     .map((one) => {
       const { country, state, name, rate } = readTaxKey(one.key);
-      return [JSON.stringify([country, state, name, rate]), { base: baseCents(one), tax: one.taxCents }];
+      return [
+        JSON.stringify([country, state, name, rate]),
+        { base: baseCents(one), tax: one.taxCents },
+      ];
     });
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
 }

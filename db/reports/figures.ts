@@ -16,11 +16,7 @@ export async function listReportCurrencies(sql: ISql): Promise<CurrencyCode[]> {
 
 export type SumsQuery = { dimension: Dimension; currency: CurrencyCode; days: Days };
 
-export async function findFigures(
-  sql: ISql,
-  currency: CurrencyCode,
-  days: Days,
-): Promise<Figures> {
+export async function findFigures(sql: ISql, currency: CurrencyCode, days: Days): Promise<Figures> {
   const [row] = await sql<[Figures]>`
     select ${sums(sql)} from report_sums where ${sumsIn(sql, { dimension: "all", currency, days })}`;
   return row;

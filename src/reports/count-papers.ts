@@ -1,3 +1,4 @@
+import { readPapers } from "#db/reports/papers.ts";
 import {
   findBackfill,
   hasQueuedPapers,
@@ -5,7 +6,6 @@ import {
   takeEarlierPapers,
   takeQueuedPapers,
 } from "#db/reports/queue.ts";
-import { readPapers } from "#db/reports/papers.ts";
 import { countPapers } from "#db/reports/sums.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
@@ -18,7 +18,8 @@ type Deps = Pick<Services, "sql">;
 /** The sweep: counts what was issued and canceled, then papers from before the reports, until all are. */
 export async function countAllPapers(deps: Deps, signal?: AbortSignal): Promise<void> {
   for (let counted = 1; counted > 0 && !signal?.aborted; ) {
-    counted = (await countSome(deps, takeQueuedPapers)) + (await countSome(deps, takeEarlierPapers));
+    counted =
+      (await countSome(deps, takeQueuedPapers)) + (await countSome(deps, takeEarlierPapers));
   }
 }
 
@@ -27,7 +28,9 @@ export async function countAllPapers(deps: Deps, signal?: AbortSignal): Promise<
  * busy minute the sweep has the rest.
  * @returns whether all papers are counted, or how many in a hundred of those from before are
  */
-export async function countNewPapers(deps: Deps): Promise<{ isQueued: boolean; earlier: number | null }> {
+export async function countNewPapers(
+  deps: Deps,
+): Promise<{ isQueued: boolean; earlier: number | null }> {
   const { sql } = deps;
   if (await hasQueuedPapers(sql)) await countSome(deps, takeQueuedPapers);
   const [isQueued, earlier] = await Promise.all([hasQueuedPapers(sql), findBackfill(sql)]);

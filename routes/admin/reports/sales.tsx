@@ -30,7 +30,12 @@ export const GET = handlers(query(SalesQuery), async (c) => {
     by === "day" ? (
       <DaySales basis={basis} total={total} days={await loadDays(services.sql, basis)} />
     ) : (
-      <RankedSales basis={basis} total={total} by={by} {...await loadRows(services.sql, basis, by)} />
+      <RankedSales
+        basis={basis}
+        total={total}
+        by={by}
+        {...(await loadRows(services.sql, basis, by))}
+      />
     );
   return adminPage(
     c,

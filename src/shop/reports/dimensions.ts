@@ -48,7 +48,7 @@ const NONE: Record<Exclude<Dimension, "all" | "tax">, string> = {
 };
 
 /** The value of a key; undefined where it is one of the words for what has none. */
-export function valueOf(key: string): string | undefined {
+export function keyValue(key: string): string | undefined {
   return key.startsWith(":") ? key.slice(1) : undefined;
 }
 

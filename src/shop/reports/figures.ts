@@ -48,6 +48,9 @@ export const netCents = (of: Figures): Cents => invoicedCents(of) - of.refundedC
 /** The tax of invoices less that of credit notes. */
 export const netTaxCents = (of: Figures): Cents => of.taxCents - of.refundedTaxCents;
 
+/** What is taken off, with its sign; nothing has none. */
+export const takenOff = (cents: Cents): Cents => 0 - cents;
+
 export function addFigures(rows: readonly Figures[]): Figures {
   const entries = NAMES.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]);
   // `NAMES` has all names of figures.

@@ -19,4 +19,3 @@ export function readTaxKey(key: string): TaxKey {
 export function rateText(rate: number | null): string {
   return rate === null ? "" : String(rate / 1000);
 }
-

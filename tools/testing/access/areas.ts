@@ -13,6 +13,7 @@ import { pressCallRows, pressRows } from "./admin/press-rows.ts";
 import { priceRows } from "./admin/price-rows.ts";
 import { printFileRows } from "./admin/print-file-rows.ts";
 import { productRows } from "./admin/product-rows.ts";
+import { reportRows } from "./admin/report-rows.ts";
 import { scanRows } from "./admin/scan-rows.ts";
 import { settingsRows } from "./admin/settings-rows.ts";
 import { shippingRows } from "./admin/shipping-rows.ts";
@@ -47,6 +48,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...scanRows,
     ...adminInvoiceRows,
     ...floorReportRows,
+    ...reportRows,
     ...emailRows,
     ...discountRows,
     ...inboxRows,

@@ -1,15 +1,15 @@
 /** @jsxImportSource hono/jsx */
 import type { Sharer } from "#db/reports/sharers.ts";
 import { type CurrencyCode, formatMoney } from "#shop/money.ts";
-import { valueOf } from "#shop/reports/dimensions.ts";
+import { keyValue } from "#shop/reports/dimensions.ts";
 import { netCents } from "#shop/reports/figures.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { RankPlot } from "./plots.tsx";
 import type { Basis } from "./read.ts";
 import { ReportCard, WideTable } from "./report-card.tsx";
-import { Rest } from "./sales-card.tsx";
 import type { Row } from "./sales.ts";
+import { Rest } from "./sales-card.tsx";
 import { countText } from "./texts.ts";
 
 type GalleryReportProps = {
@@ -30,23 +30,23 @@ export function GalleryReport({ basis, sharers, all, designs }: GalleryReportPro
       />
     );
   }
-  const best = designs.filter(({ key }) => valueOf(key) !== undefined);
+  const best = designs.filter(({ key }) => keyValue(key) !== undefined);
   return (
     <ReportCard
       title="Best sharers"
-      description="By what is left of orders that print a shared design unchanged. What sharers bought of their own does not count. Likes are all that these designs have now."
+      description="By the net of orders that print a shared design unchanged. What sharers bought of their own does not count. Likes are all that these designs have now."
       basis={basis}
       file={{ report: "gallery" }}
     >
       <RankPlot
         rows={best.map(({ name, now }) => ({ name, cents: netCents(now) }))}
-        label="What is left of the best designs"
+        label="Net of the best designs"
         currency={currency}
       />
       <WideTable label="Best sharers of the gallery">
         <Table columns={COLUMNS}>
           {sharers.map((sharer) => (
-            <SharerRow sharer={sharer} currency={currency} />
+            <SharerRow key={sharer.userId} sharer={sharer} currency={currency} />
           ))}
         </Table>
       </WideTable>
@@ -73,5 +73,5 @@ function SharerRow({ sharer, currency }: { sharer: Sharer; currency: CurrencyCod
 
 const COLUMNS: Columns = [
   "Sharer",
-  ...["Designs sold", "Sales", "Pieces", "Left", "Likes"].map((label) => ({ label, number: true })),
+  ...["Designs sold", "Sales", "Pieces", "Net", "Likes"].map((label) => ({ label, number: true })),
 ];

@@ -3,7 +3,7 @@ import { listDesignTitles, listProductNames } from "#db/reports/labels.ts";
 import { countryOf } from "#shop/addresses/countries.ts";
 import { areasText } from "#shop/floor/areas-text.ts";
 import { isArea } from "#shop/goods/areas.ts";
-import { type Dimension, valueOf, wordOf } from "#shop/reports/dimensions.ts";
+import { type Dimension, keyValue, wordOf } from "#shop/reports/dimensions.ts";
 
 type Named = Exclude<Dimension, "all" | "tax">;
 type NameOf = (key: string) => string;
@@ -16,7 +16,7 @@ export async function namesOf(
 ): Promise<NameOf> {
   const name = await valueNames(sql, dimension, keys);
   return (key) => {
-    const value = valueOf(key);
+    const value = keyValue(key);
     return value === undefined ? wordOf(key, dimension) : name(value);
   };
 }
@@ -51,7 +51,7 @@ function byId(found: readonly { id: number; name: string }[], gone: string): Nam
 
 function idsOf(keys: readonly string[]): number[] {
   return keys.flatMap((key) => {
-    const value = valueOf(key);
+    const value = keyValue(key);
     return value === undefined ? [] : [Number(value)];
   });
 }

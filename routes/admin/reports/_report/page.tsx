@@ -30,7 +30,10 @@ type ReportPage = {
 };
 
 /** A report below its tabs and the choice of its days; the tabs go along with the days. */
-export function reportPage({ at, title, text, basis, more = {} }: ReportPage, content: Child): AdminPage {
+export function reportPage(
+  { at, title, text, basis, more = {} }: ReportPage,
+  content: Child,
+): AdminPage {
   const { choice, period, counting } = basis;
   return {
     title: title === "Reports" ? title : `${title} – Reports`,

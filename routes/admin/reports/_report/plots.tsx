@@ -12,11 +12,19 @@ type DayPlotProps = {
   /** What of a day is drawn; never below 0. */
   centsOf: (figures: ComparedDay["now"]) => Cents;
   name: string;
+  /** Says where who does not see it finds the figures. */
+  where?: string;
   currency: CurrencyCode;
 };
 
 /** The days of a period as bars, those before as a line, on one scale. */
-export function DayPlot({ days, centsOf, name, currency }: DayPlotProps) {
+export function DayPlot({
+  days,
+  centsOf,
+  name,
+  where = "the table below has the figures",
+  currency,
+}: DayPlotProps) {
   const points = days.map(({ day, now, before }) => ({
     day,
     bar: centsOf(now),
@@ -32,7 +40,7 @@ export function DayPlot({ days, centsOf, name, currency }: DayPlotProps) {
       days={points}
       bars={{ name, ...scale }}
       line={{ name: "The days before", ...scale }}
-      label={`${name} on each day and on the days before; the table below has the figures`}
+      label={`${name} on each day and on the days before; ${where}`}
       tip={({ day, bar, line }) =>
         `${shortDay(day)}: ${formatMoney(bar, currency)}, before ${formatMoney(line, currency)}`
       }

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import { type CurrencyCode, formatMoney } from "#shop/money.ts";
+
 import { shareOf } from "#shop/floor/reports/report.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { changeOf, invoicedCents } from "#shop/reports/figures.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Figure } from "#ui/figure.tsx";
@@ -8,8 +9,8 @@ import { type Columns, Table } from "#ui/table.tsx";
 import { DayPlot } from "./plots.tsx";
 import type { Basis } from "./read.ts";
 import { ReportCard, WideTable } from "./report-card.tsx";
-import { Rest } from "./sales-card.tsx";
 import type { Compared, ComparedDay, Row } from "./sales.ts";
+import { Rest } from "./sales-card.tsx";
 import { changeText, countText, shareText } from "./texts.ts";
 
 type RefundsReportProps = {
@@ -49,10 +50,12 @@ export function RefundsReport({ basis, total, days, rows, all }: RefundsReportPr
         <WideTable label="Refunds by reason">
           <Table
             columns={COLUMNS}
-            foot={<ReasonRow name="All" {...total} all={total.now.refundedCents} currency={currency} />}
+            foot={
+              <ReasonRow name="All" {...total} all={total.now.refundedCents} currency={currency} />
+            }
           >
             {rows.map((row) => (
-              <ReasonRow {...row} all={total.now.refundedCents} currency={currency} />
+              <ReasonRow {...row} key={row.key} all={total.now.refundedCents} currency={currency} />
             ))}
           </Table>
         </WideTable>
@@ -89,14 +92,23 @@ const COLUMNS: Columns = [
   ),
 ];
 
-function RefundFigures({ total: { now, before }, currency }: { total: Compared; currency: CurrencyCode }) {
+function RefundFigures({
+  total: { now, before },
+  currency,
+}: {
+  total: Compared;
+  currency: CurrencyCode;
+}) {
   return (
     <div class="figures">
       <Figure name="Refunded" value={formatMoney(now.refundedCents, currency)}>
         {changeText(changeOf(now.refundedCents, before.refundedCents))} from{" "}
         {formatMoney(before.refundedCents, currency)}
       </Figure>
-      <Figure name="Beside what was invoiced" value={shareText(shareOf(now.refundedCents, invoicedCents(now)))}>
+      <Figure
+        name="Beside what was invoiced"
+        value={shareText(shareOf(now.refundedCents, invoicedCents(now)))}
+      >
         of {formatMoney(invoicedCents(now), currency)} on the same days
       </Figure>
       <Figure name="Credit notes" value={countText(now.notes)}>

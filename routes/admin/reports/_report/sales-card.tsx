@@ -64,15 +64,10 @@ export function RankedSales({ basis, total, by, rows, all }: RankedSalesProps) {
   if (rows.length === 0) return <NothingSold />;
   const what = BY_LABELS[by];
   return (
-    <ReportCard
-      title={what}
-      description={ABOUT[by]}
-      basis={basis}
-      file={{ report: "sales", by }}
-    >
+    <ReportCard title={what} description={ABOUT[by]} basis={basis} file={{ report: "sales", by }}>
       <RankPlot
         rows={rows.map(({ name, now }) => ({ name, cents: netCents(now) }))}
-        label={`What is left by ${what.toLowerCase()}`}
+        label={`Net by ${what.toLowerCase()}`}
         currency={currency}
       />
       <SalesTable what={what} rows={rows} total={total} currency={currency} />

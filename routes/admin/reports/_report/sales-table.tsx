@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import { type CurrencyCode, formatMoney } from "#shop/money.ts";
-import { changeOf, invoicedCents, netCents } from "#shop/reports/figures.ts";
+import { changeOf, invoicedCents, netCents, takenOff } from "#shop/reports/figures.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 import { WideTable } from "./report-card.tsx";
 import type { Compared } from "./sales.ts";
@@ -17,16 +17,13 @@ type SalesTableProps = {
   currency: CurrencyCode;
 };
 
-/** The columns add up from the goods to what is left. */
+/** The columns add up from the goods to the net. */
 export function SalesTable({ what, rows, total, currency }: SalesTableProps) {
   return (
     <WideTable label={`Sales by ${what.toLowerCase()}`}>
-      <Table
-        columns={[what, ...COLUMNS]}
-        foot={<Row name="All" currency={currency} {...total} />}
-      >
+      <Table columns={[what, ...COLUMNS]} foot={<Row name="All" currency={currency} {...total} />}>
         {rows.map((row) => (
-          <Row currency={currency} {...row} />
+          <Row currency={currency} {...row} key={row.key} />
         ))}
       </Table>
     </WideTable>
@@ -37,16 +34,15 @@ type RowProps = Compared & { name: Child; currency: CurrencyCode };
 
 function Row({ name, now, before, currency }: RowProps) {
   const [net, earlier] = [netCents(now), netCents(before)];
-  const cents = [
-    now.goodsCents,
-    -now.discountCents,
-    now.shippingCents,
-    now.taxCents,
-    invoicedCents(now),
-    -now.refundedCents,
-    net,
-    earlier,
-  ];
+  const amounts = {
+    goods: now.goodsCents,
+    discounts: takenOff(now.discountCents),
+    shipping: now.shippingCents,
+    tax: now.taxCents,
+    invoiced: invoicedCents(now),
+    refunded: takenOff(now.refundedCents),
+    ...{ net, earlier },
+  };
   return (
     <tr>
       <th scope="row">
@@ -54,8 +50,10 @@ function Row({ name, now, before, currency }: RowProps) {
       </th>
       <td class="table__number">{countText(now.invoices)}</td>
       <td class="table__number">{countText(now.pieces)}</td>
-      {cents.map((one) => (
-        <td class="table__number">{formatMoney(one, currency)}</td>
+      {Object.entries(amounts).map(([column, cents]) => (
+        <td key={column} class="table__number">
+          {formatMoney(cents, currency)}
+        </td>
       ))}
       <td class="table__number">{changeText(changeOf(net, earlier))}</td>
     </tr>
@@ -71,7 +69,7 @@ const COLUMNS: Columns = [
   "Tax",
   "Invoiced",
   "Refunded",
-  "Left",
-  "Left before",
+  "Net",
+  "Net before",
   "Change",
 ].map((label) => ({ label, number: true }));

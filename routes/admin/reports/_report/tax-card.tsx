@@ -3,9 +3,9 @@ import { formatMoney } from "#shop/money.ts";
 import {
   baseCents,
   changeOf,
+  type Figures,
   netTaxCents,
   refundedBaseCents,
-  type Figures,
 } from "#shop/reports/figures.ts";
 import { REPORT_ROWS } from "#shop/reports/report-query.ts";
 import type { TaxRow } from "#shop/reports/tax-rows.ts";
@@ -13,8 +13,8 @@ import { Figure } from "#ui/figure.tsx";
 import { RankPlot } from "./plots.tsx";
 import type { Basis } from "./read.ts";
 import { ReportCard } from "./report-card.tsx";
-import { NothingSold, Rest } from "./sales-card.tsx";
 import type { Compared } from "./sales.ts";
+import { NothingSold, Rest } from "./sales-card.tsx";
 import { TaxTable, taxByPlace } from "./tax-table.tsx";
 import { changeText, countText } from "./texts.ts";
 
@@ -39,7 +39,7 @@ export function TaxReport({ basis, months, countries, total }: TaxReportProps) {
         file={{ report: "countries" }}
       >
         {places.length > 0 && (
-          <RankPlot rows={places} label="Tax left by place" currency={currency} />
+          <RankPlot rows={places} label="Tax to file by place" currency={currency} />
         )}
         <TaxTable
           label="Tax by country and rate"
@@ -67,15 +67,18 @@ export function TaxReport({ basis, months, countries, total }: TaxReportProps) {
   );
 }
 
-function TaxFigures({ basis: { currency }, total: { now, before } }: Pick<TaxReportProps, "basis" | "total">) {
-  const left = (of: Figures) => baseCents(of) - refundedBaseCents(of);
+function TaxFigures({
+  basis: { currency },
+  total: { now, before },
+}: Pick<TaxReportProps, "basis" | "total">) {
+  const base = (of: Figures) => baseCents(of) - refundedBaseCents(of);
   return (
     <div class="figures">
-      <Figure name="Tax left" value={formatMoney(netTaxCents(now), currency)}>
+      <Figure name="Tax to file" value={formatMoney(netTaxCents(now), currency)}>
         {changeText(changeOf(netTaxCents(now), netTaxCents(before)))} from{" "}
         {formatMoney(netTaxCents(before), currency)}
       </Figure>
-      <Figure name="Of a base of" value={formatMoney(left(now), currency)}>
+      <Figure name="Of a base of" value={formatMoney(base(now), currency)}>
         what was invoiced without tax, less what went back; some of it at no tax
       </Figure>
       <Figure name="Papers" value={countText(now.invoices + now.notes)}>

@@ -8,6 +8,7 @@ import {
   type Figures,
   netTaxCents,
   refundedBaseCents,
+  takenOff,
 } from "#shop/reports/figures.ts";
 import { rateText } from "#shop/reports/tax-key.ts";
 import type { TaxRow } from "#shop/reports/tax-rows.ts";
@@ -15,7 +16,12 @@ import { type Columns, Table } from "#ui/table.tsx";
 import { WideTable } from "./report-card.tsx";
 import { countText } from "./texts.ts";
 
-type TaxTableProps = { label: string; rows: readonly TaxRow[]; total: Figures; currency: CurrencyCode };
+type TaxTableProps = {
+  label: string;
+  rows: readonly TaxRow[];
+  total: Figures;
+  currency: CurrencyCode;
+};
 
 /** Invoices, then the credit notes apart, then what is left to file. */
 export function TaxTable({ label, rows, total, currency }: TaxTableProps) {
@@ -35,7 +41,12 @@ export function TaxTable({ label, rows, total, currency }: TaxTableProps) {
         }
       >
         {rows.map((row) => (
-          <Row row={row} byMonth={byMonth} currency={currency} />
+          <Row
+            key={JSON.stringify({ ...row, figures: 0 })}
+            row={row}
+            byMonth={byMonth}
+            currency={currency}
+          />
         ))}
       </Table>
     </WideTable>
@@ -63,12 +74,8 @@ type CellsProps = { figures: Figures; currency: CurrencyCode; withPapers?: boole
 
 /** Papers of several rates would count more than once in a sum. */
 function MoneyCells({ figures, currency, withPapers = true }: CellsProps) {
-  const money = (cents: Cents) => (
-    <td class="table__number">{formatMoney(cents, currency)}</td>
-  );
-  const papers = (count: number) => (
-    <td class="table__number">{withPapers && countText(count)}</td>
-  );
+  const money = (cents: Cents) => <td class="table__number">{formatMoney(cents, currency)}</td>;
+  const papers = (count: number) => <td class="table__number">{withPapers && countText(count)}</td>;
   const { invoices, taxCents, notes, refundedTaxCents } = figures;
   return (
     <>
@@ -76,8 +83,8 @@ function MoneyCells({ figures, currency, withPapers = true }: CellsProps) {
       {money(baseCents(figures))}
       {money(taxCents)}
       {papers(notes)}
-      {money(-refundedBaseCents(figures))}
-      {money(-refundedTaxCents)}
+      {money(takenOff(refundedBaseCents(figures)))}
+      {money(takenOff(refundedTaxCents))}
       {money(baseCents(figures) - refundedBaseCents(figures))}
       {money(netTaxCents(figures))}
     </>
@@ -94,8 +101,8 @@ const COLUMNS: Columns = [
     "Credit notes",
     "Their base",
     "Their tax",
-    "Base left",
-    "Tax left",
+    "Base to file",
+    "Tax to file",
   ].map((label) => ({ label, number: true })),
 ];
 
@@ -110,7 +117,10 @@ export function placeText({ country, state }: Pick<TaxRow, "country" | "state">)
 export function taxByPlace(rows: readonly TaxRow[]): { name: string; cents: Cents }[] {
   const places = Map.groupBy(rows, placeText);
   return [...places]
-    .map(([name, some]) => ({ name, cents: netTaxCents(addFigures(some.map((one) => one.figures))) }))
+    .map(([name, some]) => ({
+      name,
+      cents: netTaxCents(addFigures(some.map((one) => one.figures))),
+    }))
     .filter(({ cents }) => cents !== 0)
     .sort((one, other) => other.cents - one.cents);
 }

@@ -2,7 +2,10 @@ import { mediumDate } from "#shop/date.ts";
 import type { Days } from "#shop/reports/period.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
-const SHARE = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const SHARE = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const CHANGE = new Intl.NumberFormat("en-US", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,

@@ -53,7 +53,10 @@ export async function addSold(sql: Sql, sold: Sold = {}): Promise<number> {
     };
     await sql`insert into order_items ${sql(row)}`;
   }
-  const goods = items.reduce((sum, one) => sum + one.unitCents * one.quantity - one.discountCents, 0);
+  const goods = items.reduce(
+    (sum, one) => sum + one.unitCents * one.quantity - one.discountCents,
+    0,
+  );
   const lineTax = items.reduce((sum, { taxCents }) => sum + taxCents, 0);
   const taxCents = lineTax + shippingTaxCents;
   const total = goods + shippingCents + (includesTax ? 0 : taxCents);
