@@ -53,4 +53,5 @@ const NOUNS = {
   floor: "open pieces",
   messages: "conversations",
   customers: "customers",
+  reports: "orders with their papers",
 };

@@ -2,6 +2,7 @@ import { keyText } from "#shop/messages/inbox-query.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
 export type Kind = "products" | "orders" | "gallery" | "floor" | "messages" | "customers";
+export type Kind = "products" | "orders" | "gallery" | "floor" | "messages" | "reports";
 
 export type LargeShop = {
   url: string;
@@ -39,6 +40,8 @@ const orders = (query: Record<string, string>) => withQuery(paths.adminOrders, q
 const floor = (query: Record<string, string>) => withQuery(paths.adminFloor, query);
 const inbox = (query: Record<string, string>) => withQuery(paths.adminInbox, query);
 const everything = (q: string) => withQuery(paths.adminSearch, { q });
+const sales = (query: Record<string, string>) => withQuery(paths.adminReportSales, query);
+const YEAR = { days: "365" };
 const gallery = (query: Record<string, string>) => withQuery(paths.gallery, query);
 const customers = (query: Record<string, string>) => withQuery(paths.adminCustomers, query);
 const BOARD: List = { name: `GET ${paths.adminFloor}`, path: paths.adminFloor };
@@ -117,6 +120,24 @@ export const LISTS: Record<Kind, Lists> = {
         who: "first",
         base: TEN_ORDERS,
       },
+    ],
+  },
+  reports: {
+    few: 10_000,
+    many: 1_000_000,
+    who: "admin",
+    lists: [
+      { name: `GET ${paths.adminReports}`, path: paths.adminReports },
+      { name: "a year of it", path: withQuery(paths.adminReports, YEAR) },
+      { name: "sales of a year by day", path: sales(YEAR) },
+      { name: "by product", path: sales({ by: "product", ...YEAR }) },
+      { name: "by color", path: sales({ by: "color", ...YEAR }) },
+      { name: "by country", path: sales({ by: "country", ...YEAR }) },
+      { name: "new and returning", path: sales({ by: "customer", ...YEAR }) },
+      { name: "tax of a year", path: withQuery(paths.adminReportTax, YEAR) },
+      { name: "refunds of a year", path: withQuery(paths.adminReportRefunds, YEAR) },
+      { name: "gallery of a year", path: withQuery(paths.adminReportGallery, YEAR) },
+      { name: "CSV by day", path: withQuery(paths.adminReportsCsv, YEAR) },
     ],
   },
   floor: {
