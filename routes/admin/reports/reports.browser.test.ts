@@ -35,14 +35,22 @@ beforeAll(async () => {
         { productId: 2, size, color, quantity: 1, discountCents: n % 3 === 0 ? 300 : 0 },
       ],
       ...{ code: n % 3 === 0 ? "SPRING" : null, shippingCents: 499, at },
-      ...{ email: `customer-${n % 40}@example.com`, place: PLACES[n % 3] ?? { countryCode: "US", stateCode: "OR" } },
+      ...{
+        email: `customer-${n % 40}@example.com`,
+        place: PLACES[n % 3] ?? { countryCode: "US", stateCode: "OR" },
+      },
     });
     if (n % 9 === 0) {
-      const reason = ["The print came off after one wash, said the customer", "Torn", ""][n % 3] ?? "";
+      const reason =
+        ["The print came off after one wash, said the customer", "Torn", ""][n % 3] ?? "";
       await addGivenBack(sql, id, { amountCents: 700 + n, reason, at });
     }
   }
-  await addSold(sql, { currency: "eur", place: { countryCode: "DE", stateCode: "" }, at: `${today}T00:30:00Z` });
+  await addSold(sql, {
+    currency: "eur",
+    place: { countryCode: "DE", stateCode: "" },
+    at: `${today}T00:30:00Z`,
+  });
   const { user } = await register(shop, { username: "inkling" });
   await sql`
     insert into gallery_designs (user_id, document_id, title, tags, status, likes_count)
@@ -82,7 +90,10 @@ test("87.16 with scripts off days are chosen by links and fields, and reports go
   await page.goto(paths.adminReports);
   await page.getByRole("link", { name: "90 days", exact: true }).click();
   await page.waitForURL("**/admin/reports?days=90");
-  await page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Sales" }).click();
+  await page
+    .getByRole("navigation", { name: "Reports" })
+    .getByRole("link", { name: "Sales" })
+    .click();
   await page.waitForURL("**/admin/reports/sales?days=90");
   await page.getByRole("link", { name: "Size", exact: true }).click();
   await page.waitForURL("**/admin/reports/sales?by=size&days=90");

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
+import { countAllPapers } from "#reports/count-papers.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addGivenBack, addSold } from "#tools/testing/data/reports/papers.ts";
@@ -168,4 +169,23 @@ test("87.17 no report and no file names a customer", async () => {
   for (const report of ["sales", "tax", "countries", "refunds", "gallery"]) {
     expect((await csv(report, MARCH)).join()).not.toMatch(/lovelace|@example\.com/i);
   }
+});
+
+test("87.18 a page has fifty rows and says how many more there are; the file has all", async () => {
+  const { sql } = shop;
+  const lines = Array.from({ length: 60 }, (_, at) => ({ color: `Color ${at}` }));
+  await addSold(sql, { lines, at: "2018-05-05T12:00:00Z" });
+  const query = { by: "color", from: "2018-05-01", to: "2018-05-31" };
+  const page = text(await open(paths.adminReportSales, query));
+  expect(page).toContain("10 more are in the CSV, and in the sums.");
+  expect(page).toContain("All 1 60 $1,199.40");
+  expect(await csv("sales", query)).toHaveLength(60);
+});
+
+test("87.14 until earlier papers are counted each report says how far it is", async () => {
+  const { sql } = shop;
+  await sql`update report_backfill set last_id = (select max(id) from invoices)`;
+  expect(await open(paths.adminReportTax, MARCH)).toContain("Earlier papers are being counted: 0%");
+  await countAllPapers(shop.services);
+  expect(await open(paths.adminReportTax, MARCH)).not.toContain("being counted");
 });
