@@ -81,6 +81,14 @@ test("87.3 87.4 sales by day add up from the goods to the net; a refund counts o
   );
 });
 
+test("87.3 of more than 92 days the table has months, with what stands in their place before", async () => {
+  const page = text(await open(paths.adminReportSales, { from: "2026-02-01", to: "2026-05-31" }));
+  expect(page).toContain("2026-04 0 0 $0.00 $0.00 $0.00 $0.00 $0.00 -$10.00 -$10.00 $0.00");
+  expect(page).toContain("2026-03 2 5 $99.95 -$6.00 $4.99 $6.32 $105.26 -$20.51 $84.75");
+  expect(page).toContain("2026-02 1 1 $19.99");
+  expect(page).toContain("All 3 6 $119.94");
+});
+
 test("87.5 sales are shown by what they are of, and a line's refund takes off its product", async () => {
   const page = text(await open(paths.adminReportSales, { by: "product", ...MARCH }));
   expect(page).toContain("Classic Cotton Tee 2 4 $79.96 -$5.00 $0.00 $4.40 $79.36 $0.00 $79.36");

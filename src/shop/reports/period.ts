@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Day, isDay } from "../day.ts";
 import { daysAfter, daysFrom } from "../days/day-bounds.ts";
-import { ReportQuery, type ReportRange, readRange } from "../floor/reports/range.ts";
+import { type DayRange, RangeQuery, rangeBefore, readRange } from "../days/range.ts";
 
 /** A month of the shop's calendar, `2026-11`. */
 export type Month = string;
@@ -17,12 +17,12 @@ const month = v.fallback(
 );
 
 /** A month, or what the floor's reports take; a month goes first. */
-export const PeriodQuery = v.object({ ...ReportQuery.entries, month });
+export const PeriodQuery = v.object({ ...RangeQuery.entries, month });
 export type PeriodQuery = v.InferOutput<typeof PeriodQuery>;
 
 export type Days = { from: Day; to: Day };
 
-export type Period = ReportRange & {
+export type Period = DayRange & {
   /** The month of a link; undefined for other days. */
   month: Month | undefined;
   /** As many days right before, of a month those of the month before. */
@@ -33,9 +33,7 @@ export type Period = ReportRange & {
 export function readPeriod({ month, ...query }: PeriodQuery, today: Day): Period {
   if (!month) {
     const range = readRange(query, today);
-    const { from, to } = range;
-    const before = { from: daysAfter(from, -daysFrom(from, to) - 1), to: daysAfter(from, -1) };
-    return { ...range, month: undefined, before };
+    return { ...range, month: undefined, before: rangeBefore(range) };
   }
   const shown = month > monthOf(today) ? monthOf(today) : month;
   const from = firstOf(shown);

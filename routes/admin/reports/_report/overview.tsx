@@ -12,10 +12,10 @@ import { ReportCard } from "./report-card.tsx";
 import {
   type Compared,
   type ComparedDay,
+  type FirstRow,
   loadDays,
-  loadRows,
+  loadFirst,
   loadTotals,
-  type Row,
 } from "./sales.ts";
 import { NothingSold } from "./sales-card.tsx";
 
@@ -24,13 +24,13 @@ const LISTS = ["product", "color", "country", "code"] as const;
 /** Limit of owner: rows of each list of the reports' overview [rows]; its own page has more. */
 const LIST_ROWS = 5;
 
-type List = { by: (typeof LISTS)[number]; rows: Row[] };
+type List = { by: (typeof LISTS)[number]; rows: FirstRow[] };
 
 export async function loadOverview(sql: ISql, basis: Basis) {
   const [total, days, ...lists] = await Promise.all([
     loadTotals(sql, basis),
     loadDays(sql, basis),
-    ...LISTS.map(async (by) => ({ by, rows: (await loadRows(sql, basis, by, LIST_ROWS)).rows })),
+    ...LISTS.map(async (by) => ({ by, rows: await loadFirst(sql, basis, by, LIST_ROWS) })),
   ]);
   return { total, days, lists };
 }
@@ -95,6 +95,6 @@ export function Overview({ basis, total, days, lists }: OverviewProps) {
   );
 }
 
-function rankText(by: List["by"], rows: readonly Row[]): string {
+function rankText(by: List["by"], rows: readonly FirstRow[]): string {
   return `Net by ${BY_LABELS[by].toLowerCase()}, from ${rows.map(({ name }) => name).join(", ")}`;
 }

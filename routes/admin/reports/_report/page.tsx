@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import type { AdminPage } from "#server/admin/admin-page.tsx";
-import { MAX_REPORT_DAYS } from "#shop/floor/reports/range.ts";
+import { MAX_RANGE_DAYS } from "#shop/days/range.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { PageHead } from "#ui/page-head.tsx";
@@ -37,7 +37,7 @@ export function reportPage(
   const { choice, period, counting } = basis;
   return {
     title: title === "Reports" ? title : `${title} – Reports`,
-    here: paths.adminInvoices,
+    here: paths.adminReports,
     styles: ["admin", "dashboard", "reports"],
     head: (
       <>
@@ -53,7 +53,7 @@ export function reportPage(
       <>
         <Periods at={at} basis={basis} more={more} />
         {period.isCut && (
-          <Alert title={`The last ${MAX_REPORT_DAYS} days of that range are shown`}>
+          <Alert title={`The last ${MAX_RANGE_DAYS} days of that range are shown`}>
             A report counts no more days at once.
           </Alert>
         )}

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { daysAfter } from "#shop/days/day-bounds.ts";
-import { QUICK_RANGES } from "#shop/floor/reports/range.ts";
+import { QUICK_RANGES } from "#shop/days/range.ts";
 import { pluralOf } from "#shop/money.ts";
 import { withQuery } from "#shop/paths.ts";
 import { monthOf } from "#shop/reports/period.ts";

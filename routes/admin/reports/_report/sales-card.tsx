@@ -2,7 +2,8 @@
 import { mediumDate } from "#shop/date.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { BY_LABELS, SALES_BY, type SalesBy } from "#shop/reports/dimensions.ts";
-import { invoicedCents, netCents } from "#shop/reports/figures.ts";
+import { addFigures, invoicedCents, netCents } from "#shop/reports/figures.ts";
+import { monthOf } from "#shop/reports/period.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { DayPlot, RankPlot } from "./plots.tsx";
@@ -29,26 +30,44 @@ type DaySalesProps = { basis: Basis; total: Compared; days: readonly ComparedDay
 export function DaySales({ basis, total, days }: DaySalesProps) {
   const { currency } = basis;
   if (isEmpty(total)) return <NothingSold />;
-  const sold = days.filter(({ now, before }) => !isEmpty({ now, before })).toReversed();
+  const isLong = days.length > MAX_DAY_ROWS;
+  const rows = isLong ? monthRows(days) : dayRows(days);
   return (
     <ReportCard
       title="Each day"
-      description="By the day when an invoice or a credit note was issued. The table leaves out days without any, now and before."
+      description={`By the day when an invoice or a credit note was issued. ${isLong ? "Of so many days the table has months; the file has each day." : "The table leaves out days without any, now and before."}`}
       basis={basis}
       file={{ report: "sales", by: "day" }}
     >
       <DayPlot days={days} centsOf={invoicedCents} name="Invoiced" currency={currency} />
-      <SalesTable
-        what="Day"
-        rows={sold.map(({ day, now, before }) => ({
-          ...{ key: day, now, before },
-          name: <time datetime={day}>{mediumDate(new Date(day))}</time>,
-        }))}
-        total={total}
-        currency={currency}
-      />
+      <SalesTable what={isLong ? "Month" : "Day"} rows={rows} total={total} currency={currency} />
     </ReportCard>
   );
+}
+
+/** Limit of owner: days that a report's table has [days]; of more it has months. */
+const MAX_DAY_ROWS = 92;
+
+function dayRows(days: readonly ComparedDay[]) {
+  return days
+    .filter((one) => !isEmpty(one))
+    .map(({ day, now, before }) => ({
+      ...{ key: day, now, before },
+      name: <time datetime={day}>{mediumDate(new Date(day))}</time>,
+    }))
+    .toReversed();
+}
+
+/** The months of the days, each with the days that stand in their place before. */
+function monthRows(days: readonly ComparedDay[]) {
+  return [...Map.groupBy(days, ({ day }) => monthOf(day))]
+    .map(([month, some]) => ({
+      key: month,
+      name: <time datetime={month}>{month}</time>,
+      now: addFigures(some.map((one) => one.now)),
+      before: addFigures(some.map((one) => one.before)),
+    }))
+    .toReversed();
 }
 
 type RankedSalesProps = {

@@ -60,7 +60,22 @@ async function listEachDay(
 
 type Named = Exclude<Dimension, "all" | "tax">;
 
-/** The first rows of a report, and how many it has. */
+export type FirstRow = { key: string; name: string; now: Figures };
+
+/** The first rows of a report alone. */
+export async function loadFirst(
+  sql: ISql,
+  { period, currency }: Basis,
+  dimension: Named,
+  limit: number,
+): Promise<FirstRow[]> {
+  const found = await listKeys(sql, { dimension, currency, days: period }, limit);
+  const keys = found.map(({ key }) => key);
+  const nameOf = await namesOf(sql, dimension, keys);
+  return found.map(({ key, ...now }) => ({ key, name: nameOf(key), now }));
+}
+
+/** The first rows of a report with those of the period before, and how many it has. */
 export async function loadRows(
   sql: ISql,
   basis: Basis,
