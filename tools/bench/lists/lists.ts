@@ -1,8 +1,14 @@
 import { keyText } from "#shop/messages/inbox-query.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
-export type Kind = "products" | "orders" | "gallery" | "floor" | "messages" | "customers";
-export type Kind = "products" | "orders" | "gallery" | "floor" | "messages" | "reports";
+export type Kind =
+  | "products"
+  | "orders"
+  | "gallery"
+  | "floor"
+  | "messages"
+  | "customers"
+  | "reports";
 
 export type LargeShop = {
   url: string;
