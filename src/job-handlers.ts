@@ -44,6 +44,7 @@ import { releaseLapsedStock } from "./orders/sweeps/release-lapsed.ts";
 import { settleUnpaid } from "./orders/sweeps/settle-unpaid.ts";
 import { writeAllTermsLeft } from "./orders/write-terms-left.ts";
 import { remindProofs } from "./proofs/remind-proofs.ts";
+import { countAllPapers } from "./reports/count-papers.ts";
 import { goOnWithReturn } from "./returns/go-on-with-return.ts";
 import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
@@ -89,6 +90,7 @@ function handlersOf(services: Services): JobHandlers {
     "release-stock": (_, signal) => releaseLapsedStock(services, signal),
     "open-missing-pieces": (_, signal) => openMissingPieces(services, signal),
     "settle-customers": (_, signal) => settleCustomers(services, signal),
+    "count-papers": (_, signal) => countAllPapers(services, signal),
     "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),
     "remind-proofs": (_, signal) => remindProofs(services, signal),
     "forget-expired": async (_, signal) => {

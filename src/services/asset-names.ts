@@ -37,6 +37,7 @@ export const PAGE_STYLES = [
   "proof",
   "puff-puff",
   "receipt",
+  "reports",
   "returns",
   "reviews",
   "security",

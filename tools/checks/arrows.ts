@@ -17,6 +17,7 @@ export const USE_CASES = [
   "shipping",
   "tax",
   "settings",
+  "reports",
   "reviews",
   "gallery",
   "messages",

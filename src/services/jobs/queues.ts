@@ -32,6 +32,7 @@ export type JobData = {
   "open-missing-pieces": Record<string, never>;
   "settle-customers": Record<string, never>;
   "remind-proofs": Record<string, never>;
+  "count-papers": Record<string, never>;
   "purge-designs": Record<string, never>;
   "forget-expired": Record<string, never>;
   "forget-addresses": Record<string, never>;
@@ -169,6 +170,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   "open-missing-pieces": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "settle-customers": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "remind-proofs": { ...SWEEP, expireInSeconds: 300, cron: "20 * * * *" },
+  "count-papers": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
   "forget-expired": { ...SWEEP, expireInSeconds: 300, cron: "30 * * * *" },
   "forget-addresses": { ...SWEEP, expireInSeconds: 300, cron: "15 * * * *" },

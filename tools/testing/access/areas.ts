@@ -7,7 +7,7 @@ import { disputeRows } from "./admin/dispute-rows.ts";
 import { emailRows } from "./admin/email-rows.ts";
 import { floorReportRows } from "./admin/floor-report-rows.ts";
 import { floorRows } from "./admin/floor-rows.ts";
-import { adminInvoiceRows, invoiceRows } from "./admin/invoice-rows.ts";
+import { adminInvoiceRows, invoiceRows, reportRows } from "./admin/invoice-rows.ts";
 import { manageRows } from "./admin/manage-rows.ts";
 import { pressCallRows, pressRows } from "./admin/press-rows.ts";
 import { priceRows } from "./admin/price-rows.ts";
@@ -51,6 +51,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...scanRows,
     ...adminInvoiceRows,
     ...floorReportRows,
+    ...reportRows,
     ...emailRows,
     ...discountRows,
     ...inboxRows,

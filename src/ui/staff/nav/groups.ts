@@ -57,6 +57,7 @@ export const GROUPS = [
   {
     title: "Shop",
     entries: [
+      { href: paths.adminReports, label: "Reports" },
       { href: paths.adminInvoices, label: "Invoices", key: "i" },
       { href: paths.adminShipping, label: "Shipping" },
       { href: paths.adminTax, label: "Tax", key: "t" },
