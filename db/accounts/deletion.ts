@@ -4,6 +4,8 @@ import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { forgetThreads } from "../messages/forgotten.ts";
 import { statuses } from "../orders/statuses.ts";
 import { owesRefund } from "../refunds/waivers.ts";
+import { forgetReturnsOf } from "../returns/photos.ts";
+import type { ReturnPhoto } from "../returns/returns.ts";
 import { deleteReviewsOf, type ReviewPhoto } from "../reviews/own-reviews.ts";
 
 export const NOBODY: ShippingAddress = {
@@ -29,7 +31,10 @@ export async function lockAccounts(tx: ISql, userIds: readonly number[]): Promis
 export async function deleteAccount(
   tx: ISql,
   userId: number,
-): Promise<{ ok: true; image: string | null; photos: ReviewPhoto[] } | { ok: false }> {
+): Promise<
+  | { ok: true; image: string | null; photos: ReviewPhoto[]; returnPhotos: ReturnPhoto[] }
+  | { ok: false }
+> {
   await lockAccounts(tx, [userId]);
   const [user] = await tx<
     {
@@ -45,6 +50,7 @@ export async function deleteAccount(
     ) as is_last from users where id = ${userId}`;
   if (!user || user.isLast) return { ok: false };
   const photos = await deleteReviewsOf(tx, userId);
+  const returnPhotos = await forgetReturnsOf(tx, userId);
   await forgetOwnEvents(tx, userId);
   await tx`
     update orders set user_id = ${GUEST_ID}, shopper_id = null, owner_left_at = now()
@@ -65,7 +71,7 @@ export async function deleteAccount(
   await tx`delete from shoppers where user_id = ${userId}`;
   await tx`delete from users where id = ${userId}`;
   await anonymizeFinished(tx);
-  return { ok: true, image: user.image, photos };
+  return { ok: true, image: user.image, photos, returnPhotos };
 }
 
 /**

@@ -1,3 +1,7 @@
+-- A mail that begins a conversation is found by its Message-ID when it comes once more by another way.
+create index messages_begun on messages (mail_name)
+  where kind in ('customer', 'held') and mail_name is not null;
+
 -- As in 0150, except that the orders of who was freed are found by the index of accounts and by that of
 -- guests: a join by either one had read all orders.
 --
