@@ -10,13 +10,12 @@ export type SavedDispute = {
   reason: string;
   status: string;
   evidenceDueAt: Date | null;
-  isEvidenceSent: boolean;
   createdAt: Date;
 };
 
 const columns = (sql: ISql) => sql`
   id, order_id, stripe_dispute_id, amount_cents, currency, reason, status, evidence_due_at,
-  is_evidence_sent, created_at`;
+  created_at`;
 
 export async function listDisputes(sql: ISql, orderId: number): Promise<SavedDispute[]> {
   return sql<SavedDispute[]>`
@@ -35,12 +34,11 @@ export async function findDispute(
 
 type State = Omit<SavedDispute, "id" | "currency"> & { currency: string };
 
-/** As Stripe says it now. Evidence that was sent stays sent, however late an earlier answer comes. */
+/** As Stripe says it now. */
 export async function saveDispute(tx: ISql, dispute: State): Promise<void> {
   await tx`
     insert into disputes ${tx({ ...dispute })}
     on conflict on constraint disputes_stripe_unique do update
     set status = excluded.status, reason = excluded.reason, amount_cents = excluded.amount_cents,
-      evidence_due_at = excluded.evidence_due_at, updated_at = now(),
-      is_evidence_sent = disputes.is_evidence_sent or excluded.is_evidence_sent`;
+      evidence_due_at = excluded.evidence_due_at, updated_at = now()`;
 }

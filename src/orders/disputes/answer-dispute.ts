@@ -9,8 +9,11 @@ type Deps = Pick<Services, "sql" | "payments">;
 
 type Named = { orderId: number; id: number; actorId: number };
 
-/** `over`: somebody answered it before, or the bank has decided. */
-type Outcome = "sent" | "over" | "gone";
+/**
+ * `over`: somebody answered it before, or the bank has decided. `rejected`: Stripe does not take it, and it is
+ * open still.
+ */
+type Outcome = "sent" | "over" | "rejected" | "gone";
 
 /**
  * Sends evidence to the bank, which reads one answer. The log says who tried before Stripe is called, so
@@ -44,13 +47,14 @@ async function tryOnce(
   const { sql } = services;
   const dispute = await findDispute(sql, { orderId, id });
   if (!dispute) return "gone";
-  if (disputeState(dispute.status) !== "open" || dispute.isEvidenceSent) return "over";
+  if (disputeState(dispute.status) !== "open") return "over";
   const subject = { subjectKind: "order", subjectId: orderId } as const;
   await recordAudit(sql, { actorId, action, ...subject, after });
   const answered = await call(dispute);
   if (!answered) {
     await recordDispute(services, dispute.stripeDisputeId);
-    return "over";
+    const now = await findDispute(sql, { orderId, id });
+    return now && disputeState(now.status) === "open" ? "rejected" : "over";
   }
   await writeDispute(services, answered);
   return "sent";
