@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { lateOrders } from "../../floor/late-orders.ts";
 import { owesRefund, owesReturnedRefund } from "../../refunds/waivers.ts";
+import { wantsAnswer } from "../disputes/disputes.ts";
 import { statuses } from "../statuses.ts";
 import { ATTENTION_LIMIT, type Found } from "./found.ts";
 
@@ -8,7 +9,7 @@ import { ATTENTION_LIMIT, type Found } from "./found.ts";
 export const ORDER_KINDS = {
   disputes: (sql) => sql`
     select order_id, created_at as since from disputes
-    where status in ('needs_response', 'warning_needs_response')
+    where ${wantsAnswer(sql)}
     order by evidence_due_at, id limit ${ATTENTION_LIMIT}`,
   "cancel-requests": (sql) => sql`
     select id as order_id, cancel_requested_at as since from orders

@@ -17,6 +17,9 @@ const columns = (sql: ISql) => sql`
   id, order_id, stripe_dispute_id, amount_cents, currency, reason, status, evidence_due_at,
   created_at`;
 
+/** The condition that a dispute wants the shop's answer; its index is of these. */
+export const wantsAnswer = (sql: ISql) => sql`status in ('needs_response', 'warning_needs_response')`;
+
 export async function listDisputes(sql: ISql, orderId: number): Promise<SavedDispute[]> {
   return sql<SavedDispute[]>`
     select ${columns(sql)} from disputes where order_id = ${orderId} order by id`;
