@@ -11,7 +11,11 @@ export async function holdPieces(tx: ISql, ids: readonly number[], note: string)
 }
 
 /** Holds pieces too; one that is held already has both reasons, as far as they fit. */
-export async function holdPiecesAlso(tx: ISql, ids: readonly number[], note: string): Promise<void> {
+export async function holdPiecesAlso(
+  tx: ISql,
+  ids: readonly number[],
+  note: string,
+): Promise<void> {
   await lock(tx, ids);
   await tx`
     update pieces set waits = array_remove(waits, 'held') || '{held}'::text[],
