@@ -9,6 +9,7 @@ create table disputes (
   reason text not null,
   status text not null,
   evidence_due_at timestamptz,
+  is_evidence_sent boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null default now()
 );

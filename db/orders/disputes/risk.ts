@@ -20,6 +20,14 @@ export async function writeFraudWarning(tx: ISql, orderId: number): Promise<bool
   return written.count > 0;
 }
 
+/** Those of the payments whose orders were not warned of yet. */
+export async function listUnwarned(sql: ISql, intentIds: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ paymentIntentId: string }[]>`
+    select payment_intent_id from orders
+    where payment_intent_id = any (${[...intentIds]}::text[]) and fraud_warned_at is null`;
+  return rows.map(({ paymentIntentId }) => paymentIntentId);
+}
+
 export type RiskSettings = { riskHold: RiskHold; riskRevision: number };
 
 export async function findRiskSettings(sql: ISql): Promise<RiskSettings> {

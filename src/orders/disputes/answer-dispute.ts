@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { findDispute, type SavedDispute } from "#db/orders/disputes/disputes.ts";
+import { findDispute, readClock, type SavedDispute } from "#db/orders/disputes/disputes.ts";
 import type { Services } from "#services/services.ts";
 import type { Evidence } from "#shop/orders/disputes/evidence.ts";
 import { disputeState } from "#shop/orders/disputes/words.ts";
@@ -50,12 +50,14 @@ async function tryOnce(
   if (disputeState(dispute.status) !== "open") return "over";
   const subject = { subjectKind: "order", subjectId: orderId } as const;
   await recordAudit(sql, { actorId, action, ...subject, after });
+  const readAt = await readClock(sql);
   const answered = await call(dispute);
   if (!answered) {
     await recordDispute(services, dispute.stripeDisputeId);
     const now = await findDispute(sql, { orderId, id });
     return now && disputeState(now.status) === "open" ? "rejected" : "over";
   }
-  await writeDispute(services, answered);
+  const isWritten = await writeDispute(services, answered, readAt);
+  if (!isWritten) await recordDispute(services, answered.id);
   return "sent";
 }
