@@ -8,7 +8,7 @@ import { ATTENTION_LIMIT, type Found } from "./found.ts";
 /** Each of these belongs to an order, whose page is where somebody does something. */
 export const ORDER_KINDS = {
   disputes: (sql) => sql`
-    select order_id, created_at as since from disputes
+    select order_id, created_at as since, evidence_due_at as due from disputes
     where ${wantsAnswer(sql)}
     order by evidence_due_at, id limit ${ATTENTION_LIMIT}`,
   "cancel-requests": (sql) => sql`
