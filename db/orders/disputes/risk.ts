@@ -30,6 +30,7 @@ export async function listUnwarned(sql: ISql, intentIds: readonly string[]): Pro
 
 export type RiskSettings = { riskHold: RiskHold; riskRevision: number };
 
+/** Without a lock: whoever pays while it changes is held by the one setting or by the other. */
 export async function findRiskSettings(sql: ISql): Promise<RiskSettings> {
   const [row] = await sql<[RiskSettings]>`select risk_hold, risk_revision from floor_settings`;
   return row;
@@ -41,7 +42,6 @@ export async function lockRiskSettings(tx: ISql): Promise<RiskSettings> {
   return row;
 }
 
-/** Whoever pays meanwhile is held by the one setting or by the other. */
 export async function writeRiskHold(tx: ISql, riskHold: RiskHold): Promise<void> {
   await tx`
     update floor_settings set risk_hold = ${riskHold}, risk_revision = risk_revision + 1`;
