@@ -52,3 +52,18 @@ test("89.2 when Stripe does not take an answer to an open dispute, what was type
   expect(order).toContain("The card service did not take this");
   expect(order).toContain("Wants your answer");
 });
+
+test("89.9 an inquiry is settled by a refund of what it is about, and cannot be accepted", async () => {
+  const { orderId } = await orderPaidBy(shop, "inquiry");
+  const { id } = await disputeOf(orderId, "warning_needs_response");
+  const visitor = await owner();
+  const order = await read(visitor, paths.adminOrderPage(orderId));
+  expect(order).not.toContain("Accept it");
+  const [, href = ""] = /href="([^"]*)"[^>]*>Refund it…/.exec(order) ?? [];
+  const page = await read(visitor, href.replaceAll("&amp;", "&"));
+  expect(page).toContain("Refund $19.99");
+  expect(page).toContain(`value="${paths.adminOrderPage(orderId)}"`);
+  await send(visitor, paths.adminDisputeAcceptance(orderId, id));
+  expect(await read(visitor, paths.adminOrderPage(orderId))).toContain("Nothing was accepted");
+  await disputeOf(orderId, "warning_needs_response");
+});

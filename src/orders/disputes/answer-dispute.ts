@@ -2,7 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import { findDispute, readClock, type SavedDispute } from "#db/orders/disputes/disputes.ts";
 import type { Services } from "#services/services.ts";
 import type { Evidence } from "#shop/orders/disputes/evidence.ts";
-import { disputeState } from "#shop/orders/disputes/words.ts";
+import { disputeState, isInquiry } from "#shop/orders/disputes/words.ts";
 import { recordDispute, writeDispute } from "./record-dispute.ts";
 
 type Deps = Pick<Services, "sql" | "payments">;
@@ -29,9 +29,11 @@ export async function answerDispute(
   );
 }
 
-/** Gives the money up. Throws `PaymentError`. */
-export async function acceptDispute(services: Deps, named: Named): Promise<Outcome> {
+/** Gives the money up. No money is taken by an `inquiry` yet: a refund ends it. Throws `PaymentError`. */
+export async function acceptDispute(services: Deps, named: Named): Promise<Outcome | "inquiry"> {
   const { disputes } = services.payments;
+  const dispute = await findDispute(services.sql, named);
+  if (dispute && isInquiry(dispute.status)) return "inquiry";
   return tryOnce(services, { ...named, action: "accept dispute", after: {} }, (dispute) =>
     disputes.accept(dispute.stripeDisputeId),
   );

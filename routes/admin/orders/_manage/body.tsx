@@ -33,7 +33,7 @@ export function ManageBody(props: ManageProps) {
   const { order, now } = managed;
   return (
     <>
-      <Disputes disputes={managed.disputes} risk={managed.risk} />
+      <Disputes order={order} disputes={managed.disputes} risk={managed.risk} backHref={backHref} />
       <div class="manage__columns">
         <div class="manage__column">
           <StatusForm order={order} backHref={backHref} />

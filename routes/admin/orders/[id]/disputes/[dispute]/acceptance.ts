@@ -24,9 +24,14 @@ export const POST = handlers(async (c) => {
   return c.redirect(paths.adminOrderPage(orderId), 303);
 });
 
-const TOASTS: Record<"sent" | "over" | "rejected" | "unknown", Toast> = {
+const TOASTS: Record<"sent" | "over" | "rejected" | "inquiry" | "unknown", Toast> = {
   sent: { title: "Accepted", description: "The customer keeps the money.", variant: "success" },
   over: DISPUTE_OVER,
   rejected: { title: "Not accepted", description: DISPUTE_REJECTED, variant: "destructive" },
+  inquiry: {
+    title: "Nothing was accepted",
+    description: "The bank only inquires so far. Refund the order instead.",
+    variant: "destructive",
+  },
   unknown: { title: "Not known", description: DISPUTE_UNKNOWN, variant: "destructive" },
 };
