@@ -20,7 +20,7 @@ export async function writeFraudWarning(tx: ISql, orderId: number): Promise<bool
   return written.count > 0;
 }
 
-/** Those of the payments whose orders were not warned of yet. */
+/** Lists those of the payments whose orders were not warned of yet. */
 export async function listUnwarned(sql: ISql, intentIds: readonly string[]): Promise<string[]> {
   const rows = await sql<{ paymentIntentId: string }[]>`
     select payment_intent_id from orders

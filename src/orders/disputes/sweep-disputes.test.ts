@@ -81,22 +81,22 @@ test("89.1 a dispute that Stripe changes without end is left for the next event"
 test("89.1 the sweep reads the shop's undecided disputes again that are not among Stripe's newest", async () => {
   const id = await inquiry();
   shop.sandbox.escalateInquiry(id);
-  const asked: string[] = [];
+  const calls: string[] = [];
   const { find } = shop.services.payments.disputes;
   const old = answering({
     listNewest: async () => [],
     find(which) {
-      asked.push(which);
+      calls.push(which);
       return find(which);
     },
   });
   await sweepDisputes(old);
   expect(await rowOf(id)).toMatchObject({ status: "needs_response" });
-  expect(asked).toContain(id);
+  expect(calls).toContain(id);
   await shop.sql`update disputes set status = 'lost' where stripe_dispute_id = ${id}`;
-  asked.length = 0;
+  calls.length = 0;
   await sweepDisputes(old);
-  expect(asked).not.toContain(id);
+  expect(calls).not.toContain(id);
 });
 
 test("89.1 the sweep reads a hundred at a time, those first that it read longest ago", async () => {
@@ -105,18 +105,18 @@ test("89.1 the sweep reads a hundred at a time, those first that it read longest
     insert into disputes (order_id, stripe_dispute_id, amount_cents, currency, reason, status, created_at)
     select ${orderId}, 'du_old_' || n, 100, 'usd', 'fraudulent', 'under_review', now()
     from generate_series(1, 120) n`;
-  const asked: string[] = [];
+  const calls: string[] = [];
   const old = answering({
     listNewest: async () => [],
     find: async (id) => {
-      asked.push(id);
+      calls.push(id);
       return undefined;
     },
   });
   await sweepDisputes(old);
-  expect(asked).toHaveLength(100);
+  expect(calls).toHaveLength(100);
   await sweepDisputes(old);
-  expect(new Set(asked.filter((id) => id.startsWith("du_old_"))).size).toBe(120);
+  expect(new Set(calls.filter((id) => id.startsWith("du_old_"))).size).toBe(120);
 });
 
 test("89.1 89.6 the sweep leaves what has not changed as it is", async () => {
