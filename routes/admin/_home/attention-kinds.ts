@@ -52,6 +52,22 @@ export const ATTENTION: Record<AttentionKind, AttentionText> = {
     permit: "messages.answer",
     href: paths.adminInbox,
   },
+  "returns-unpaid": {
+    one: "return whose refund was not made",
+    many: "returns whose refunds were not made",
+    todo: "See what is in its way, and try again.",
+    variant: "destructive",
+    permit: "returns.decide",
+    href: withQuery(paths.adminReturns, { state: "settling" }),
+  },
+  "returns-asked": {
+    one: "customer asks for a return",
+    many: "customers ask for a return",
+    todo: "Decide on it.",
+    variant: "destructive",
+    permit: "returns.decide",
+    href: withQuery(paths.adminReturns, { state: "requested" }),
+  },
   "late-orders": {
     one: "order is late for the day that its customer knows",
     many: "orders are late for the days that their customers know",
