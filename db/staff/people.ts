@@ -61,12 +61,19 @@ export async function findPerson(sql: ISql, id: number): Promise<Person | undefi
  * work here are not there.
  */
 export async function lockPeople(tx: ISql, ids: readonly number[]): Promise<Map<number, Person>> {
+  const wanted = tx`users.id = any (${[...ids]}::bigint[])`;
+  await tx`select from users where ${wanted} order by id for update`;
+  // A statement of its own sees the roles of after the wait.
   const rows = await tx<Row[]>`
     select ${columns(tx)}
     from users left join staff_roles role on role.id = users.role_id
-    where users.id = any (${[...ids]}::bigint[]) and (is_admin or role_id is not null)
-    order by users.id for update of users`;
+    where ${wanted} and (is_admin or role_id is not null)`;
   return new Map(rows.map((row) => [row.id, toPerson(row)]));
+}
+
+/** True for an owner, who stays one until the transaction ends. */
+export async function lockOwner(tx: ISql, id: number): Promise<boolean> {
+  return (await lockPeople(tx, [id])).get(id)?.staff.isOwner === true;
 }
 
 /** All owners are locked: two who go at once must see each other, so that one stays. */
