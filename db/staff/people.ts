@@ -29,22 +29,23 @@ function toPerson(row: Row): Person {
   return { id, username, email, emailVerified, roleId, roleName, staff: staffOf(row) };
 }
 
-export type ListedPerson = Person & { sessions: number; seenAt: Date | null };
+export type ListedPerson = Person & {
+  /** To within some minutes; null for who is logged in nowhere. */
+  seenAt: Date | null;
+};
 
 /** Limit of accounts: people who work in the back office [people]; no more are invited. */
 export const MAX_PEOPLE = 500;
 
 /** Owners first, then by name. */
 export async function listPeople(sql: ISql): Promise<ListedPerson[]> {
-  const rows = await sql<(Row & { sessions: number; seenAt: Date | null })[]>`
+  const rows = await sql<(Row & Pick<ListedPerson, "seenAt">)[]>`
     select ${columns(sql)},
-      (select count(*)::int from sessions
-        where user_id = users.id and expires_at > now()) as sessions,
-      (select max(updated_at) from sessions where user_id = users.id) as seen_at
+      (select max(coalesce(seen_at, updated_at)) from sessions where user_id = users.id) as seen_at
     from users left join staff_roles role on role.id = users.role_id
     where is_admin or role_id is not null
     order by is_admin desc, username limit ${MAX_PEOPLE}`;
-  return rows.map((row) => ({ ...toPerson(row), sessions: row.sessions, seenAt: row.seenAt }));
+  return rows.map((row) => ({ ...toPerson(row), seenAt: row.seenAt }));
 }
 
 /** Undefined for an account that does not work here. */
