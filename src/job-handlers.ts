@@ -33,6 +33,7 @@ import { pollMailbox } from "./messages/poll-mailbox.ts";
 import { purgeMessages } from "./messages/purge-messages.ts";
 import { takeMail } from "./messages/take-mail.ts";
 import { sweepDisputes } from "./orders/disputes/sweep-disputes.ts";
+import { sweepEdits } from "./orders/edits/sweep-edits.ts";
 import { mailOrderLink } from "./orders/mail-order-link.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
 import { makeUnderbases } from "./orders/print-files/make-underbases.ts";
@@ -42,6 +43,9 @@ import { openMissingPieces } from "./orders/sweeps/open-missing-pieces.ts";
 import { releaseLapsedStock } from "./orders/sweeps/release-lapsed.ts";
 import { settleUnpaid } from "./orders/sweeps/settle-unpaid.ts";
 import { writeAllTermsLeft } from "./orders/write-terms-left.ts";
+import { remindProofs } from "./proofs/remind-proofs.ts";
+import { countAllPapers } from "./reports/count-papers.ts";
+import { goOnWithReturn } from "./returns/go-on-with-return.ts";
 import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
 
@@ -79,12 +83,16 @@ function handlersOf(services: Services): JobHandlers {
     "remove-files": (data) => removeFiles(services, data),
     "import-products": (data, signal, attempt) => importProducts(services, data, signal, attempt),
     "fail-import": (data) => failImport(services, data),
+    "settle-return": (data) => goOnWithReturn(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
+    "settle-edits": (_, signal) => sweepEdits(services, signal),
     "sweep-disputes": (_, signal) => sweepDisputes(services, signal),
     "release-stock": (_, signal) => releaseLapsedStock(services, signal),
     "open-missing-pieces": (_, signal) => openMissingPieces(services, signal),
     "settle-customers": (_, signal) => settleCustomers(services, signal),
+    "count-papers": (_, signal) => countAllPapers(services, signal),
     "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),
+    "remind-proofs": (_, signal) => remindProofs(services, signal),
     "forget-expired": async (_, signal) => {
       await deleteExpired(services.sql);
       await deleteOldViews(services.sql);

@@ -4,6 +4,8 @@ import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { forgetThreads } from "../messages/forgotten.ts";
 import { statuses } from "../orders/statuses.ts";
 import { owesRefund } from "../refunds/waivers.ts";
+import { forgetReturnsOf } from "../returns/photos.ts";
+import type { ReturnPhoto } from "../returns/returns.ts";
 import { deleteReviewsOf, type ReviewPhoto } from "../reviews/own-reviews.ts";
 
 export const NOBODY: ShippingAddress = {
@@ -22,7 +24,10 @@ export const NOBODY: ShippingAddress = {
 export async function deleteAccount(
   tx: ISql,
   userId: number,
-): Promise<{ ok: true; image: string | null; photos: ReviewPhoto[] } | { ok: false }> {
+): Promise<
+  | { ok: true; image: string | null; photos: ReviewPhoto[]; returnPhotos: ReturnPhoto[] }
+  | { ok: false }
+> {
   // Two admins who close their accounts at once must see each other, so that one stays.
   await tx`select from users where is_admin order by id for update`;
   const [user] = await tx<
@@ -39,6 +44,7 @@ export async function deleteAccount(
     ) as is_last from users where id = ${userId} for update`;
   if (!user || user.isLast) return { ok: false };
   const photos = await deleteReviewsOf(tx, userId);
+  const returnPhotos = await forgetReturnsOf(tx, userId);
   await forgetOwnEvents(tx, userId);
   await tx`
     update orders set user_id = ${GUEST_ID}, shopper_id = null, owner_left_at = now()
@@ -59,7 +65,7 @@ export async function deleteAccount(
   await tx`delete from shoppers where user_id = ${userId}`;
   await tx`delete from users where id = ${userId}`;
   await anonymizeFinished(tx);
-  return { ok: true, image: user.image, photos };
+  return { ok: true, image: user.image, photos, returnPhotos };
 }
 
 /**

@@ -49,6 +49,11 @@ function namedBy(sql: ISql, mockup: Mockup) {
     union all
     select cut, color, false from order_items where document_id = ${document}
     union all
+    select item.cut, item.color, false
+    from proof_files named join proofs on proofs.id = named.proof_id
+    join order_items item on item.order_id = proofs.order_id and item.position = named.position
+    where named.document_id = ${document}
+    union all
     select cut, color, false from gallery_designs
     where document_id = ${document} and status <> 'hidden'
     union all

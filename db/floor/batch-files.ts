@@ -7,12 +7,18 @@ export async function listPiecesToPrint(sql: ISql, batchId: number): Promise<Pri
   return sql<PrintPiece[]>`
     select piece.order_id, piece.position, piece.number, piece.attempt, item.cut, piece.size,
       piece.color, piece.areas, piece.due_on::text, is_printed_step(piece.step) as is_printed,
-      piece.waits, piece.held_note, piece.off, piece.spoilt
+      ${waitsOf(sql)} as waits, piece.held_note, piece.off, piece.spoilt
     from pieces piece
     join order_items item on item.order_id = piece.order_id and item.position = piece.position
     where piece.batch_id = ${batchId}
     order by piece.is_rush desc, piece.due_on, piece.order_id, piece.number, piece.attempt`;
 }
+
+/** A piece that is printed waits for nothing, but what it is printed from may be another file by now. */
+const waitsOf = (sql: ISql) => sql`
+  case when lacks_approval(piece.order_id, piece.position)
+    then array_remove(piece.waits, 'proof') || '{proof}'::text[]
+    else array_remove(piece.waits, 'proof') end`;
 
 /** Lists the print files of all lines that have pieces in a batch; without documents, which are large. */
 export async function listFilesOfBatch(

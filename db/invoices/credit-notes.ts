@@ -4,12 +4,18 @@ import type { Cents } from "#shop/money.ts";
 import { type Pieces, SHIPPING } from "#shop/orders/refunds/line-refund.ts";
 import type { Amount } from "#shop/pricing/refund-split.ts";
 
-export type CreditedRefund = { id: number; amountCents: Cents; lines: (Pieces & Amount)[] };
+export type CreditedRefund = {
+  id: number;
+  amountCents: Cents;
+  /** It was taken from the payment of this edit; null: from the order's first one. */
+  paidEditId: number | null;
+  lines: (Pieces & Amount)[];
+};
 
 /** Refunds that reached the card and have no credit note yet. */
 export async function findUncreditedRefunds(tx: ISql, orderId: number): Promise<CreditedRefund[]> {
   return tx<CreditedRefund[]>`
-    select r.id, r.amount_cents, coalesce((
+    select r.id, r.amount_cents, r.paid_edit_id, coalesce((
       select json_agg(json_build_object('position', line.position, 'quantity', line.quantity,
         'cents', line.cents, 'taxCents', line.tax_cents) order by line.position = ${SHIPPING},
         line.position)

@@ -17,6 +17,8 @@ export async function takeNumber(tx: ISql, kind: InvoiceKind, year: number): Pro
 type NewInvoice = InvoiceNumber & {
   orderId: number;
   refundId: number | null;
+  /** The invoice is for the difference of this edit. */
+  editId?: number;
   facts: InvoiceFacts;
 };
 
@@ -29,27 +31,36 @@ export type Invoice = { facts: InvoiceFacts; canceledAt: Date | null };
 
 export async function findInvoice(sql: ISql, orderId: number): Promise<Invoice | undefined> {
   const [invoice] = await sql<Invoice[]>`
-    select facts, canceled_at from invoices where order_id = ${orderId} and kind = 'invoice'`;
+    select facts, canceled_at from invoices
+    where order_id = ${orderId} and kind = 'invoice' and edit_id is null`;
   return invoice;
 }
 
-/** A note is found through its order, so that nobody finds another's by counting. */
-export async function findCreditNote(
+/** What was paid for an edit has an invoice of its own. */
+export async function findEditInvoice(sql: ISql, editId: number): Promise<Invoice | undefined> {
+  const [invoice] = await sql<Invoice[]>`
+    select facts, canceled_at from invoices where edit_id = ${editId} and kind = 'invoice'`;
+  return invoice;
+}
+
+/** A paper is found through its order, so that nobody finds another's by counting. */
+export async function findPaper(
   sql: ISql,
   orderId: number,
   { kind, year, number }: InvoiceNumber,
 ): Promise<Invoice | undefined> {
-  if (kind !== "credit-note") return undefined;
   const [note] = await sql<Invoice[]>`
     select facts, canceled_at from invoices
     where order_id = ${orderId} and kind = ${kind} and year = ${year} and number = ${number}`;
   return note;
 }
 
-export type IssuedPaper = InvoiceNumber & { canceledAt: Date | null };
+/** `isOfEdit`: the invoice of a difference; the order's own one has another URL. */
+export type IssuedPaper = InvoiceNumber & { canceledAt: Date | null; isOfEdit: boolean };
 
-/** The invoice, then its credit notes. */
+/** The invoice, then its credit notes and the invoices of differences, as they were issued. */
 export async function listPapersOf(sql: ISql, orderId: number): Promise<IssuedPaper[]> {
   return sql<IssuedPaper[]>`
-    select kind, year, number, canceled_at from invoices where order_id = ${orderId} order by id`;
+    select kind, year, number, canceled_at, edit_id is not null as is_of_edit from invoices
+    where order_id = ${orderId} order by id`;
 }

@@ -12,7 +12,7 @@ export async function lockRecipient(tx: ISql, orderId: number): Promise<string |
 export async function supersedeMails(
   tx: ISql,
   orderId: number,
-  kind: "order-status" | "order-changed" | "order-late",
+  kind: "order-status" | "order-changed" | "order-late" | "proof" | "proof-reminder",
 ): Promise<number> {
   const superseded = await tx`
     update mails set superseded_at = now()

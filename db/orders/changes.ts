@@ -16,12 +16,15 @@ type ChangingOrder = Pick<
   | "shippingAddress"
   | "shippingMethod"
   | "taxSource"
+  | "editWaits"
 >;
 
 export async function lockForChange(tx: ISql, orderId: number): Promise<ChangingOrder | undefined> {
   const [order] = await tx<ChangingOrder[]>`
     select status, payment_status, cancel_requested_at, print_started_at, is_pickup,
-      shipping_address, shipping_method, tax_source
+      shipping_address, shipping_method, tax_source,
+      exists (select from order_edits where order_id = orders.id and order_edits.status = 'waiting')
+        as edit_waits
     from orders where id = ${orderId} for update`;
   return order;
 }

@@ -80,8 +80,14 @@ export type Order = OrderAmounts & {
   refundWaivedAt: Date | null;
   /** The sum of the refunds that the bank sent back and nobody made anew. */
   returnedRefundCents: Cents;
+  /** It gives a customer pieces of that order again, at no cost. */
+  followsId: number | null;
+  /** All of its pieces came back. */
+  returnedAt: Date | null;
   /** The moment when somebody first fetched its print files. */
   printStartedAt: Date | null;
+  /** A change by staff waits until its difference is paid. */
+  editWaits?: boolean;
   placedIp: string | null;
   placedNetworks: string[];
   createdAt: Date;
@@ -94,11 +100,11 @@ const select = (sql: ISql) => sql`
     o.refunded_cents, o.total_cents, o.currency, o.shipping_address, o.notes, o.review_consent,
     o.payment_intent_id, o.payment_attempt, o.paid_at,
     o.carrier, o.tracking_number, o.tracking_url, o.cancel_requested_at, o.refund_waived_at,
-    o.returned_refund_cents, o.print_started_at, o.placed_ip, o.placed_networks,
+    o.returned_refund_cents, o.follows_id, o.returned_at, o.print_started_at, o.placed_ip, o.placed_networks,
     o.created_at, o.updated_at, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_tax_cents,
     o.shipping_method, o.shipping_method_id, o.is_pickup, o.arrives_from::text,
     o.arrives_until::text, o.late_until::text, o.late_due_on::text, o.tax_cents, o.includes_tax, o.taxes, o.tax_number, o.tax_source,
-    o.tax_calculation_id,
+    o.tax_calculation_id, ${editWaits(sql)},
     (
       select json_agg(json_build_object(
         'productId', item.product_id, 'productName', item.product_name, 'cut', item.cut,
@@ -122,6 +128,10 @@ const select = (sql: ISql) => sql`
       where item.order_id = o.id
     ) as items
   from orders o`;
+
+/** A column of `orders o`. */
+const editWaits = (sql: ISql) => sql`
+  exists (select from order_edits where order_id = o.id and status = 'waiting') as edit_waits`;
 
 /** Checks no permission; the caller decides who may read the order. */
 export async function findOrder(sql: ISql, orderId: number): Promise<Order | undefined> {

@@ -38,6 +38,8 @@ export type PrintFile = PressFacts & {
   /** Sentences of print advice that somebody should read before it is printed. */
   advice: string[];
   error: string | null;
+  /** False where the customer still has to approve this very file (docs/decisions/100). */
+  mayPrint: boolean;
   updatedAt: Date;
 };
 
@@ -53,7 +55,7 @@ const columns = (sql: ISql) => sql`
   file.order_id, file.position, file.area, file.status, file.storage_key, file.sha256, file.crc32,
   file.bytes, file.width, file.height, file.artwork_dpi, file.dpi, file.is_mirrored,
   file.sheet_bleed, file.cut_sha256, file.cut_crc32, file.cut_bytes, ${pressColumns(sql)},
-  file.advice, file.error, file.updated_at`;
+  file.advice, file.error, may_print(file) as may_print, file.updated_at`;
 
 /** Lists print files by line, in the order of areas; none until the order is paid. */
 export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintFile[]> {
@@ -61,6 +63,8 @@ export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintF
     select ${columns(sql)} from print_files file where file.order_id = ${orderId}
     order by file.position, ${areaOrder(sql, "file")}`;
 }
+
+type Written = Pick<PrintFileTask, "scale" | "documentId" | "storageKey">;
 
 /** A print file with what a press asks of its line and its print. */
 export type OrderedPrintFile = PrintFile &
@@ -88,7 +92,7 @@ export const orderedTables = (sql: ISql) => sql`
   join prints print on print.document_id = document.id and print.area = file.area`;
 
 export type PrintFileTask = OrderedPrintFile &
-  Pick<OrderedLine, "quantity"> & {
+  Pick<OrderedLine, "quantity" | "documentId"> & {
     document: DesignDocument;
     /** The files of all its images. */
     artworks: Design[];
@@ -101,7 +105,7 @@ export async function listPrintFileTasks(
   position: number | null = null,
 ): Promise<PrintFileTask[]> {
   const rows = await sql<(Omit<PrintFileTask, "document"> & { body: unknown })[]>`
-    select ${orderedColumns(sql)}, item.quantity, document.body,
+    select ${orderedColumns(sql)}, item.quantity, item.document_id, document.body,
       coalesce((
         select json_agg(${jsonDesign(sql, "designs", sql`placed.shopper_id`)})
         from document_artworks shown join designs on designs.id = shown.design_id
@@ -127,19 +131,20 @@ export async function insertPrintFiles(tx: ISql, orderId: number): Promise<void>
 }
 
 /**
- * False where another job has made it, or its shirt has got another size meanwhile, which prints it
- * scaled otherwise: then nothing names the file.
+ * False where another job has made it, or its line has got another design meanwhile, or another size,
+ * which prints it scaled otherwise: then nothing names the file.
  */
 export async function writePrintFile(
   sql: ISql,
-  { scale, storageKey, ...key }: Key & Pick<PrintFileTask, "scale" | "storageKey">,
+  { scale, documentId, storageKey, ...key }: Key & Written,
   made: MadePrintFile,
 ): Promise<boolean> {
   const written = await sql`
     update print_files set ${sql(made)}, status = 'ready', error = null, updated_at = now()
     where ${isOf(sql, key)} and storage_key is not distinct from ${storageKey} and ${scale} = (
       select coalesce((item.print_scales ->> print_files.area)::float8, 1) from order_items item
-      where item.order_id = print_files.order_id and item.position = print_files.position)`;
+      where item.order_id = print_files.order_id and item.position = print_files.position
+        and item.document_id = ${documentId})`;
   return written.count > 0;
 }
 

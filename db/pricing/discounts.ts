@@ -25,6 +25,8 @@ export type FoundDiscount = {
   uses: number;
   /** Another order of the same customer used it. */
   wasUsed: boolean;
+  /** It pays another customer back. */
+  isOthers: boolean;
   /** Null: for all of them. */
   productIds: number[] | null;
   /** The message names the first four of those on sale. */
@@ -60,6 +62,8 @@ export function discountJson(
           and given_back_at is null),
       'wasUsed', is_once_per_customer and (${usedByCustomer(sql, query)}
         or ${usedByAccount(sql, query)}),
+      'isOthers', ${inboxOf(query.customer)} <> '' and coalesce(
+        discount.customer <> ${inboxOf(query.customer)}, false),
       'productIds', case when is_limited then (
         select coalesce(json_agg(product_id), '[]') from discount_products
         where discount_id = discount.id) end,

@@ -31,6 +31,10 @@ export async function listNewerRefunds(
       select actor_id, amount_cents, started_at, false from refund_attempts attempt
       where order_id = ${orderId} and key <> ${key} and held_until > now()
         and not exists (select from refunds r where r.order_id = attempt.order_id and r.key = attempt.key)
+      union all
+      -- Store credit is no refund of Stripe's, and yet nobody gives its money back a second time.
+      select decided_by, credit_cents, decided_at, true from returns
+      where order_id = ${orderId} and credit_id > ${shownId}
     ) newer left join users u on u.id = actor_id
     order by newer.created_at, is_made desc`;
 }
@@ -42,7 +46,7 @@ export async function isAttempted(sql: ISql, orderId: number, key: string): Prom
   return found !== undefined;
 }
 
-type NewAttempt = { orderId: number; key: string; amountCents: Cents; actorId: number };
+type NewAttempt = { orderId: number; key: string; amountCents: Cents; actorId: number | null };
 
 /** The order's earlier ones that count no longer go. */
 export async function insertAttempt(tx: ISql, attempt: NewAttempt): Promise<void> {

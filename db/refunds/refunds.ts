@@ -80,3 +80,10 @@ export async function listRefunds(sql: ISql, orderId: number): Promise<Refund[]>
     from refunds r left join users u on u.id = r.actor_id
     where r.order_id = ${orderId} order by r.id`;
 }
+
+/** 0 where the order has none. */
+export async function lastRefundId(sql: ISql, orderId: number): Promise<number> {
+  const [row] = await sql<[{ id: number }]>`
+    select coalesce(max(id), 0)::bigint as id from refunds where order_id = ${orderId}`;
+  return row.id;
+}

@@ -5,7 +5,7 @@ import { statuses } from "../orders/statuses.ts";
 /** Orders that are canceled while the shop has their money, until somebody decides to keep it. */
 export const owesRefund = (sql: ISql) => sql`
   status in (${statuses(sql, "isCanceled")}) and payment_status in ('paid', 'partially_refunded')
-  and refund_waived_at is null`;
+  and refund_waived_at is null and total_cents > 0`;
 
 /** Orders that owe the whole payment are not among these: the list has them already. */
 export const owesReturnedRefund = (sql: ISql) => sql`

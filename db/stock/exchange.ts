@@ -11,7 +11,16 @@ export async function exchangeSold(
   orderId: number,
   exchanges: readonly Exchange[],
 ): Promise<number | undefined> {
-  const changes = [...netChanges(exchanges)].sort(([, one], [, other]) => one - other);
+  return moveSold(tx, orderId, netChanges(exchanges));
+}
+
+/** The same, by how many pieces of each variant it needs more; fewer are below zero. */
+export async function moveSold(
+  tx: ISql,
+  orderId: number,
+  net: ReadonlyMap<number, number>,
+): Promise<number | undefined> {
+  const changes = [...net].sort(([, one], [, other]) => one - other);
   const ids = changes.map(([variantId]) => variantId);
   // Always in this order, so that no two orders deadlock.
   await tx`select from variants where id = any(${ids}::bigint[]) order by id for no key update`;

@@ -23,8 +23,7 @@ export function OrderChanged({ order, orderUrl, helpUrl }: OrderChangedProps) {
   return (
     <Frame preview={`Order #${order.id} as it will be printed and sent.`} helpUrl={helpUrl}>
       <Heading title="Order Changed">
-        We have your change. This is your order as it will be printed and sent; what you paid is the
-        same.
+        This is your order as it will be printed and sent from now on.
       </Heading>
       <OrderFacts order={order} />
       <Action href={orderUrl} label="View your order" />

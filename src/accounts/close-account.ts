@@ -16,6 +16,7 @@ export async function closeAccount(
     const keys = [
       ...avatar,
       ...deleted.photos.flatMap((photo) => photoKeys("review-photos", photo)),
+      ...deleted.returnPhotos.flatMap((photo) => photoKeys("return-photos", photo)),
     ];
     if (keys.length > 0) await jobs.send(tx, "remove-files", { keys });
     return true;

@@ -7,6 +7,7 @@ const ISLANDS: Record<string, () => Promise<ComponentType>> = {
   "design-studio": async () =>
     (await import("#islands/design-studio.tsx")).DesignStudio as ComponentType,
   checkout: async () => (await import("#islands/checkout.tsx")).Checkout as ComponentType,
+  "pay-change": async () => (await import("#islands/pay-change.tsx")).PayChange as ComponentType,
   "gallery-comments": async () =>
     (await import("#islands/gallery-comments.tsx")).GalleryComments as ComponentType,
 };

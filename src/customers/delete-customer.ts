@@ -11,6 +11,8 @@ import {
 } from "#db/customers/erasure.ts";
 import { identityOf } from "#db/customers/identity.ts";
 import { lockCustomers } from "#db/customers/settle.ts";
+import { forgetReturns } from "#db/returns/photos.ts";
+import type { ReturnPhoto } from "#db/returns/returns.ts";
 import type { ReviewPhoto } from "#db/reviews/own-reviews.ts";
 import { avatarKey } from "#services/artwork/small-pictures.ts";
 import type { Services } from "#services/services.ts";
@@ -49,6 +51,7 @@ async function erase(tx: ISql, customerId: number, people: readonly Person[]): P
   const guests = people.filter(({ userId }) => userId === null).map(({ email }) => email);
   const orderIds = await lockGuestOrders(tx, customerId, guests);
   const photos: ReviewPhoto[] = await forgetGuestOrders(tx, orderIds);
+  const returned: ReturnPhoto[] = await forgetReturns(tx, orderIds);
   const avatars: string[] = [];
   await forgetWords(tx, userIds);
   await forgetEmails(tx, emails);
@@ -56,9 +59,14 @@ async function erase(tx: ISql, customerId: number, people: readonly Person[]): P
     const deleted = await deleteAccount(tx, userId);
     if (!deleted.ok) throw new Error(`Account ${userId} of a customer cannot be deleted`);
     photos.push(...deleted.photos);
+    returned.push(...deleted.returnPhotos);
     if (deleted.image) avatars.push(avatarKey(deleted.image));
   }
   await deleteCustomers(tx, ids);
   await anonymizeFinished(tx);
-  return [...avatars, ...photos.flatMap((photo) => photoKeys("review-photos", photo))];
+  return [
+    ...avatars,
+    ...photos.flatMap((photo) => photoKeys("review-photos", photo)),
+    ...returned.flatMap((photo) => photoKeys("return-photos", photo)),
+  ];
 }

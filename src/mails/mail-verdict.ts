@@ -3,6 +3,8 @@ import { findCartMail } from "#db/carts/left-carts.ts";
 import { findExpected } from "#db/floor/late-orders.ts";
 import type { MailRow } from "#db/mails/mails.ts";
 import { currentStatus } from "#db/mails/status-mails.ts";
+import { findEdit } from "#db/orders/edits/edits.ts";
+import { findCurrentProof } from "#db/proofs/proofs.ts";
 import { isReviewRequestWanted } from "#db/reviews/requests.ts";
 import type { Day } from "#shop/day.ts";
 import { isInHouse } from "#shop/floor/late/broken-promise.ts";
@@ -23,7 +25,9 @@ export async function decideMail(
   }
   if (mail.kind === "review-request") return decideReviewRequest(sql, mail.orderId);
   if (mail.kind === "left-cart") return decideCartMail(sql, mail);
+  if (mail.kind === "proof" || mail.kind === "proof-reminder") return decideProofMail(sql, mail);
   if (mail.kind === "order-late") return decideLateMail(sql, mail);
+  if (mail.kind === "order-edit") return decideEditMail(sql, mail);
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
   if (mail.kind === "order-status" && status !== mailedStatus(mail)) return "superseded";
   if (MAIL_SWITCHES[mail.kind] === "statusUpdates" && !settings.statusUpdates) return SWITCHED_OFF;
@@ -51,6 +55,21 @@ async function decideLateMail(sql: ISql, mail: MailRow): Promise<Verdict> {
   return isInHouse(order.status) ? "send" : { skip: "The order has left or was canceled." };
 }
 
+/** Staff pressed for it, so no switch holds it back. */
+async function decideEditMail(sql: ISql, mail: MailRow): Promise<Verdict> {
+  const editId = mailedEdit(mail);
+  const edit = editId === undefined ? undefined : await findEdit(sql, editId);
+  return edit?.status === "waiting" ? "send" : { skip: "Nothing is to be paid for it any more." };
+}
+
+/** What was answered, replaced or withdrawn meanwhile is no news, and nobody answers for a canceled order. */
+async function decideProofMail(sql: ISql, mail: MailRow): Promise<Verdict> {
+  const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
+  const proof = mail.orderId === null ? undefined : await findCurrentProof(sql, mail.orderId);
+  if (!status || !proof || proof.number !== mailedProof(mail) || proof.answer) return "superseded";
+  return isInHouse(status) ? "send" : { skip: "The order has left or was canceled." };
+}
+
 const CANCELED = { skip: "The order was canceled meanwhile." };
 const SWITCHED_OFF = { skip: "Status update emails are switched off." };
 
@@ -60,8 +79,20 @@ export function mailedStatus({ kind, details }: MailRow): OrderStatus | undefine
   return hasStatus ? ORDER_STATUSES.find((status) => status === details.status) : undefined;
 }
 
+/** The version that the mail names. */
+export function mailedProof({ details }: MailRow): number | undefined {
+  if (details === null || typeof details !== "object") return undefined;
+  return "number" in details && typeof details.number === "number" ? details.number : undefined;
+}
+
 /** The day that the mail of a late order names. */
 export function mailedDay({ kind, details }: MailRow): Day | undefined {
   if (kind !== "order-late" || details === null || typeof details !== "object") return undefined;
   return "day" in details && typeof details.day === "string" ? details.day : undefined;
+}
+
+/** The change that a mail has the link to pay for. */
+export function mailedEdit({ kind, details }: MailRow): number | undefined {
+  if (kind !== "order-edit" || details === null || typeof details !== "object") return undefined;
+  return "editId" in details && typeof details.editId === "number" ? details.editId : undefined;
 }

@@ -78,7 +78,7 @@ async function settle(
     return { outcome: "mismatch", intent };
   }
   const { id: orderId, paymentStatus } = order;
-  const now = paymentStatusOf(intent);
+  const now = paymentStatusOf(intent, order);
   if (now !== paymentStatus && order.version !== version) return undefined;
   if (now === "unpaid") {
     const { declinedChargeId: id } = intent;
@@ -97,7 +97,7 @@ async function settle(
  * not. Intents from before there were ids have the number alone, and no order gets another of those.
  */
 function wasMadeFor(intent: PaymentIntent, order: PayableOrder): boolean {
-  if (intent.orderId !== order.id) return false;
+  if (intent.orderId !== order.id || intent.editId) return false;
   if (!intent.orderGlobalId && !intent.installationId) return true;
   return intent.orderGlobalId === order.globalId && intent.installationId === order.installationId;
 }
@@ -115,10 +115,13 @@ function mismatchText({ id, status, receivedCents }: PaymentIntent, order: Payab
   return `Intent ${id} does not fit order ${order.id} (${received}); nothing was changed.`;
 }
 
-function paymentStatusOf({ status, amountCents, refundedCents }: PaymentIntent): PaymentStatus {
-  if (status !== "succeeded") return "unpaid";
-  if (refundedCents === 0) return "paid";
-  return refundedCents >= amountCents ? "refunded" : "partially_refunded";
+/** What edits give back is no refund of what the order costs now. */
+function paymentStatusOf(intent: PaymentIntent, order: PayableOrder): PaymentStatus {
+  if (intent.status !== "succeeded") return "unpaid";
+  const paidCents = intent.amountCents + order.editPaidCents;
+  const backCents = intent.refundedCents + order.editPaidBackCents;
+  if (backCents <= order.editRefundCents) return "paid";
+  return backCents >= paidCents ? "refunded" : "partially_refunded";
 }
 
 async function runPaymentEffects(

@@ -42,8 +42,17 @@ const pagePaths = {
   orderCancellation: (orderId: number) => `/orders/${orderId}/cancellation`,
   orderMessages: (orderId: number) => `/orders/${orderId}/messages`,
   messagePhoto: (photoId: string, width: number) => `/photos/messages/${photoId}-${width}.webp`,
+  /** A mailed link leads here. */
+  proof: (orderId: number) => `/proofs/${orderId}`,
   orderReviews: (orderId: number) => `/orders/${orderId}/reviews`,
   reviewPhotos: "/review-photos",
+  /** A mailed link leads here: what a change of an order costs more is paid. */
+  payEdit: (editId: number) => `/pay/${editId}`,
+  orderReturns: (orderId: number) => `/orders/${orderId}/returns`,
+  orderReturnPhoto: (orderId: number, photoId: string, width: number) =>
+    `/orders/${orderId}/returns/${photoId}-${width}.webp`,
+  /** A form with a file needs a fixed URL; it names its order. */
+  returnPhotos: "/return-photos",
   invoice: (orderId: number) => `/orders/${orderId}/invoice`,
   creditNote: (orderId: number, number: string) => `/orders/${orderId}/credit-notes/${number}`,
   reorder: (orderId: number) => `/orders/${orderId}/reorder`,

@@ -32,5 +32,6 @@ export const shopPaths = {
     quote: "/api/quote",
     cartReminder: "/api/cart-reminder",
     paymentIntent: "/api/create-payment-intent",
+    editPayment: (editId: number) => `/pay/${editId}/payment`,
   },
 } as const;

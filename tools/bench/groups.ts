@@ -41,6 +41,7 @@ export const GROUPS: Record<string, Group> = {
   "list-orders": { run: (many) => benchLists("orders", many) },
   "list-gallery": { run: (many) => benchLists("gallery", many) },
   "list-customers": { run: (many) => benchLists("customers", many) },
+  "list-reports": { run: (many) => benchLists("reports", many) },
   "list-floor": { run: (many) => benchLists("floor", many) },
   "list-messages": { run: (many) => benchLists("messages", many) },
   export: { run: benchExport },

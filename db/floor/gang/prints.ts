@@ -13,7 +13,7 @@ export async function listBatchPrints(
   return sql<BatchPrint[]>`
     select piece.id as piece_id, piece.order_id, piece.number, piece.attempt, piece.waits,
       piece.held_note, printed.area, file.storage_key, file.sha256, file.dpi, file.is_mirrored,
-      file.sheet_bleed
+      file.sheet_bleed, coalesce(may_print(file), true) as may_print
     from pieces piece
     cross join unnest(piece.areas) as printed (area)
     left join print_files file on file.order_id = piece.order_id

@@ -8,7 +8,7 @@ const select = (sql: ISql) => sql`
     ) as of_pieces,
     item.cut, piece.size, piece.color, piece.areas, piece.off, piece.spoilt,
     piece.state, piece.waits, piece.held_note, file.area, file.status, file.storage_key,
-    file.sha256, file.bytes, file.is_mirrored
+    file.sha256, file.bytes, file.is_mirrored, may_print(file) as may_print
   from press_work work
   join press_work_pieces given on given.work_id = work.id
   join pieces piece on piece.id = given.piece_id

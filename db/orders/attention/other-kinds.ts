@@ -9,6 +9,14 @@ export const OTHER_KINDS = {
   "open-conversations": (sql) => sql`
     select null::bigint as order_id, last_at as since from message_threads
     where state = 'open' order by last_at, id limit ${ATTENTION_LIMIT}`,
+  "returns-asked": (sql) => sql`
+    select order_id, created_at as since from returns
+    where state = 'requested' order by id limit ${ATTENTION_LIMIT}`,
+  // A minute later the refund of a return is made, or something is in its way.
+  "returns-unpaid": (sql) => sql`
+    select order_id, decided_at as since from returns
+    where state = 'settling' and decided_at < now() - interval '1 minute'
+    order by id limit ${ATTENTION_LIMIT}`,
   "late-pieces": (sql) => sql`
     select null::bigint as order_id, since from (${lateFirst(sql, ATTENTION_LIMIT)}) late`,
   // Each bin is one, and nothing while one is free.

@@ -12,7 +12,13 @@ export type PayableOrder = PaymentIds & {
   shopperId: string | null;
   checkoutKey: string;
   paymentStatus: PaymentStatus;
+  /** Its first payment is for this; edits may have changed the total since. */
   totalCents: Cents;
+  /** Paid for edits, and what Stripe gave back of those payments. */
+  editPaidCents: Cents;
+  editPaidBackCents: Cents;
+  /** Goes back because edits made it cost less: no refund of what it costs now. */
+  editRefundCents: Cents;
   currency: CurrencyCode;
   shippingAddress: ShippingAddress;
   /** Differs after each change of the order. */
@@ -28,9 +34,17 @@ export async function findVersion(sql: ISql, intentId: string): Promise<string |
 /** Locks the order until the transaction ends: one call settles, the others wait. */
 export async function lockByIntent(tx: ISql, intentId: string): Promise<PayableOrder | undefined> {
   const [order] = await tx<PayableOrder[]>`
-    select id, ${ids(tx)}, shopper_id, checkout_key, payment_status, total_cents, currency,
-      shipping_address, updated_at::text as version
-    from orders where payment_intent_id = ${intentId} for update`;
+    select id, ${ids(tx)}, shopper_id, checkout_key, payment_status,
+      coalesce(charged_cents, total_cents) as total_cents, currency, shipping_address,
+      updated_at::text as version, edit_paid_cents, edit_paid_back_cents, edit_refund_cents
+    from orders cross join lateral (
+      select coalesce(sum(difference_cents) filter (where paid_at is not null), 0)::bigint
+          as edit_paid_cents,
+        coalesce(sum(refunded_cents), 0)::bigint as edit_paid_back_cents,
+        coalesce(sum(refund_cents), 0)::bigint as edit_refund_cents
+      from order_edits where order_id = orders.id
+    ) edits
+    where payment_intent_id = ${intentId} for update of orders`;
   return order;
 }
 

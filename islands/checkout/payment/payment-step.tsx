@@ -1,14 +1,13 @@
 /** @jsxImportSource react */
 import { Elements } from "@stripe/react-stripe-js";
-import type { Stripe } from "@stripe/stripe-js";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { PlacedOrder } from "#shop/orders/order-request.ts";
 import { Icon } from "../icon.tsx";
 import type { Opened } from "../open-payment.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { ShipTo } from "./ship-to.tsx";
-import { loadStripe } from "./stripe-script.ts";
 import { useAppearance } from "./use-appearance.ts";
+import { useStripeScript } from "./use-stripe-script.ts";
 
 type PaymentStepProps = {
   order: PlacedOrder;
@@ -88,25 +87,4 @@ export function PaymentStep(props: PaymentStepProps) {
       )}
     </section>
   );
-}
-
-function useStripeScript(url: string, publishableKey: string) {
-  const [stripe, setStripe] = useState<Stripe>();
-  const [problem, setProblem] = useState("");
-  const [attempt, setAttempt] = useState(1);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs it again.
-  useEffect(() => {
-    let isGone = false;
-    setProblem("");
-    loadStripe(url, publishableKey).then(
-      (loaded) => !isGone && setStripe(loaded),
-      (failure: Error) => !isGone && setProblem(failure.message),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [url, publishableKey, attempt]);
-
-  return { stripe, problem, retry: () => setAttempt(attempt + 1) };
 }

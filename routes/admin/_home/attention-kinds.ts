@@ -52,6 +52,22 @@ export const ATTENTION: Record<AttentionKind, AttentionText> = {
     permit: "messages.answer",
     href: paths.adminInbox,
   },
+  "returns-unpaid": {
+    one: "return whose refund was not made",
+    many: "returns whose refunds were not made",
+    todo: "See what is in its way, and try again.",
+    variant: "destructive",
+    permit: "returns.decide",
+    href: withQuery(paths.adminReturns, { state: "settling" }),
+  },
+  "returns-asked": {
+    one: "customer asks for a return",
+    many: "customers ask for a return",
+    todo: "Decide on it.",
+    variant: "destructive",
+    permit: "returns.decide",
+    href: withQuery(paths.adminReturns, { state: "requested" }),
+  },
   "late-orders": {
     one: "order is late for the day that its customer knows",
     many: "orders are late for the days that their customers know",
@@ -119,6 +135,13 @@ export const ATTENTION: Record<AttentionKind, AttentionText> = {
     todo: "Watch who uploads so much.",
     variant: "destructive",
     permit: "settings.edit",
+  },
+  "proofs-to-send": {
+    one: "order waits for a proof from you",
+    many: "orders wait for proofs from you",
+    todo: "Send the first version, or the next one.",
+    variant: "destructive",
+    permit: "proofs.send",
   },
   unpaid: {
     one: "order unpaid for over an hour",

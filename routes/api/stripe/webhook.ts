@@ -3,6 +3,8 @@ import { hasEvent, insertEvent } from "#db/orders/payments/stripe-events.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
 import { recordDispute } from "#orders/disputes/record-dispute.ts";
 import { recordFraudWarning } from "#orders/disputes/record-fraud-warning.ts";
+import { declineEdit } from "#orders/edits/decline-edit.ts";
+import { followEdit } from "#orders/edits/follow-edit.ts";
 import { recordDecline } from "#orders/record-decline.ts";
 import { recordRefunds } from "#orders/refunds/record-refunds.ts";
 import { reportForeign } from "#orders/report-foreign.ts";
@@ -34,12 +36,17 @@ async function follow(
   services: Services,
   change: NonNullable<PaymentEvent["change"]>,
 ): Promise<void> {
-  if (change.kind === "decline") return recordDecline(services, change);
+  if (change.kind === "decline") {
+    await declineEdit(services, change.intentId);
+    return recordDecline(services, change);
+  }
   if (change.kind === "dispute") return recordDispute(services, change.disputeId);
   if (change.kind === "fraud-warning") return recordFraudWarning(services, change.intentId);
   const { intentId, kind } = change;
   const settled = await settlePayment(services, intentId);
-  if (settled.outcome === "foreign") return reportForeign(services, intentId);
+  if (settled.outcome === "foreign" && (await followEdit(services, intentId, kind)) === "foreign") {
+    return reportForeign(services, intentId);
+  }
   if ("orderId" in settled && kind === "refund") {
     await recordRefunds(services, settled.orderId, intentId);
   }

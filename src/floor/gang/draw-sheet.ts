@@ -1,4 +1,5 @@
 import { type GangSheetRow, writeGangSheet } from "#db/floor/gang/sheets.ts";
+import { listUnapproved } from "#db/proofs/gate.ts";
 import type { GangLayout } from "#shop/floor/gang/layout.ts";
 import { gangFolder } from "./gang-folder.ts";
 import type { GangDeps } from "./plan-sheets.ts";
@@ -10,6 +11,8 @@ export async function drawSheet(
   { sql, jobs, artwork }: GangDeps,
   { planId, number, layout }: Waiting,
 ): Promise<string | undefined> {
+  const unapproved = await listUnapproved(sql, layout.prints);
+  if (unapproved.length > 0) return unapprovedText(layout, unapproved);
   const drawn = await artwork.makeGangSheet({
     sheet: layout.sheet,
     prints: layout.prints.map(({ key, storageKey, ink, isMirrored }) => ({
@@ -26,7 +29,16 @@ export async function drawSheet(
 }
 
 function goneText({ prints }: GangLayout, gone: readonly string[]): string {
-  const of = prints.filter(({ storageKey }) => gone.includes(storageKey));
-  const codes = of.map(({ code, area }) => `${code} ${area}`).join(", ");
+  const codes = codesOf(prints.filter(({ storageKey }) => gone.includes(storageKey)));
   return `Print files are no longer in the storage (${codes}). Retry them, then make the sheets anew.`;
+}
+
+/** Planned before, and changed since: what was approved is another file, or nothing any more. */
+export function unapprovedText({ prints }: GangLayout, unapproved: readonly string[]): string {
+  const codes = codesOf(prints.filter(({ key }) => unapproved.includes(key)));
+  return `Customers have not approved what is printed (${codes}). Make the sheets anew without it.`;
+}
+
+function codesOf(prints: GangLayout["prints"]): string {
+  return prints.map(({ code, area }) => `${code} ${area}`).join(", ");
 }

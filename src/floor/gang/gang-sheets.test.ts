@@ -83,15 +83,16 @@ test("70.12 each piece of a batch has its own print on a sheet, which opens as P
   expect(sheet?.fill).toBeGreaterThan(10);
   for (const type of ["png", "pdf"] as const) {
     const file = await openGangSheet(shop.services, { batchId, number: 1, type });
-    const bytes = new Uint8Array(await new Response(file?.body).arrayBuffer());
+    if (!file || "problem" in file) throw new Error("the sheet does not open");
+    const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
     const sha256 = new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
     expect(sheet?.[type]).toMatchObject({
       bytes: bytes.length,
       crc32: Bun.hash.crc32(bytes),
       sha256,
     });
-    expect(file?.bytes).toBe(bytes.length);
-    expect(file?.fileName).toMatch(new RegExp(`^B${batchId}-sheet-1-560x\\d+mm\\.${type}$`));
+    expect(file.bytes).toBe(bytes.length);
+    expect(file.fileName).toMatch(new RegExp(`^B${batchId}-sheet-1-560x\\d+mm\\.${type}$`));
   }
   const manifest = await readGangManifest(shop.services, { batchId, number: 1 });
   const files = await shop.sql<{ sha256: string }[]>`

@@ -1,7 +1,9 @@
 import { findPlanOfBatch } from "#db/floor/gang/plans.ts";
 import { findGangSheet, listGangSheets } from "#db/floor/gang/sheets.ts";
+import { listUnapproved } from "#db/proofs/gate.ts";
 import type { Services } from "#services/services.ts";
 import { describeGangSheet, gangFileName } from "#shop/floor/gang/manifest.ts";
+import { unapprovedText } from "./draw-sheet.ts";
 
 type Wanted = { batchId: number; number: number };
 
@@ -12,12 +14,17 @@ type OpenFile = {
   body: ReadableStream<Uint8Array>;
 };
 
-/** Undefined where the sheet is not ready, or its file is no longer in the storage. */
+/**
+ * A sheet with anything on it that is not approved (any more) stays here, and says so. Undefined where the sheet is not ready,
+ * or its file is no longer in the storage.
+ */
 export async function openGangSheet(
   { sql, storage }: Pick<Services, "sql" | "storage">,
   { batchId, number, type }: Wanted & { type: "png" | "pdf" },
-): Promise<OpenFile | undefined> {
+): Promise<OpenFile | { problem: string } | undefined> {
   const sheet = await find(sql, { batchId, number });
+  const unapproved = sheet ? await listUnapproved(sql, sheet.layout.prints) : [];
+  if (sheet && unapproved.length > 0) return { problem: unapprovedText(sheet.layout, unapproved) };
   const file = sheet?.[type];
   const found = file && (await storage.get(file.storageKey));
   if (!sheet || !found) return undefined;

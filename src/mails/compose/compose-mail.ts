@@ -11,9 +11,12 @@ import { invoiceLink, orderLink } from "../links/order-link.ts";
 import { mailedDay, mailedStatus } from "../mail-verdict.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeCartMail } from "./compose-cart-mail.ts";
+import { composeEditMail } from "./compose-edit-mail.ts";
 import { composeLateMail } from "./compose-late-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
+import { composeProofMail } from "./compose-proof-mail.ts";
 import { composeRefundMail } from "./compose-refund-mail.ts";
+import { composeReturnMail } from "./compose-return-mail.ts";
 import { composeReviewRequest } from "./compose-review-request.ts";
 import { composeThreadMail } from "./compose-thread-mail.ts";
 import type { ComposedMail, ComposeServices } from "./composed-mail.ts";
@@ -34,7 +37,11 @@ export async function composeMail(
     case "order-status":
     case "order-changed":
     case "order-late":
+    case "order-edit":
+    case "proof":
+    case "proof-reminder":
     case "refund":
+    case "return":
       return composeForCustomer(services, request, shop);
     case "message":
       return composeThreadMail(services, request);
@@ -64,7 +71,12 @@ async function composeForCustomer(
     request.orderId === null ? undefined : await findOrder(services.sql, request.orderId);
   if (!order) return undefined;
   if (request.kind === "refund") return composeRefundMail(services, request, order);
+  if (request.kind === "return") return composeReturnMail(services, request, order);
   const { APP_URL } = services.config;
+  const helpUrl = new URL(paths.contactAboutOrder(order.id), APP_URL).href;
+  if (request.kind === "order-edit") {
+    return composeEditMail(services, request, { order, helpUrl, timeZone: shop.timeZone });
+  }
   const linked = { id: order.id, email: order.shippingAddress.email };
   const shown = {
     order: {
@@ -72,8 +84,11 @@ async function composeForCustomer(
       waitsUntil: await findExpiry(services.sql, order.id),
     },
     orderUrl: orderLink(services, linked),
-    helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,
+    helpUrl,
   };
+  if (request.kind === "proof" || request.kind === "proof-reminder") {
+    return composeProofMail(services, request, { ...shown, order, mailed: shown.order });
+  }
   if (request.kind === "order-changed") {
     return {
       subject: orderChangedSubject(shown.order),

@@ -44,6 +44,11 @@ export function creditNoteLink(
   return new URL(withKey(path, signatures, order), config.APP_URL).href;
 }
 
+/** The page of an order's returns opens with the same key. */
+export function returnLink({ config, signatures }: Deps, order: LinkedOrder): string {
+  return new URL(withKey(paths.orderReturns(order.id), signatures, order), config.APP_URL).href;
+}
+
 export function orderDetailLink(signatures: Signatures, order: LinkedOrder): string {
   return withKey(paths.orderDetail(order.id), signatures, order);
 }

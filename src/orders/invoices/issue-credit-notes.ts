@@ -5,7 +5,7 @@ import {
   findUncreditedRefunds,
   listCreditNotes,
 } from "#db/invoices/credit-notes.ts";
-import { findInvoice, insertInvoice, takeNumber } from "#db/invoices/invoices.ts";
+import { findEditInvoice, findInvoice, insertInvoice, takeNumber } from "#db/invoices/invoices.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { dayAt } from "#shop/day.ts";
 import type { InvoiceFacts } from "#shop/invoices/invoice-facts.ts";
@@ -21,7 +21,10 @@ export async function issueCreditNotes(tx: ISql, orderId: number, issuedAt: Date
   if (!invoice) return;
   await cancelCreditNotes(tx, orderId);
   for (const refund of await findUncreditedRefunds(tx, orderId)) {
-    await issueOne(tx, { orderId, issuedAt, invoice: invoice.facts, refund });
+    const { paidEditId } = refund;
+    const paid = paidEditId === null ? invoice : await findEditInvoice(tx, paidEditId);
+    // A payment that came too late for its edit has no invoice to take back.
+    if (paid) await issueOne(tx, { orderId, issuedAt, invoice: paid.facts, refund });
   }
 }
 
@@ -29,7 +32,8 @@ type Issue = { orderId: number; issuedAt: Date; invoice: InvoiceFacts; refund: C
 
 async function issueOne(tx: ISql, { orderId, issuedAt, invoice, refund }: Issue): Promise<void> {
   const kind = "credit-note";
-  const earlier = await listCreditNotes(tx, orderId);
+  const notes = await listCreditNotes(tx, orderId);
+  const earlier = notes.filter((note) => note.invoice?.number === invoice.number);
   const { timeZone } = await findShopSettings(tx);
   const issuedOn = dayAt(issuedAt, timeZone);
   const year = yearOf(issuedOn);

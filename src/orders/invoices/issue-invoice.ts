@@ -13,7 +13,8 @@ import { makeInvoice } from "#shop/invoices/make-invoice.ts";
 export async function issueInvoice(tx: ISql, orderId: number, issuedAt: Date): Promise<boolean> {
   if (await findInvoice(tx, orderId)) return false;
   const order = await findOrder(tx, orderId);
-  if (!order || order.paymentStatus === "unpaid") return false;
+  // What is made again at no cost sells nothing.
+  if (!order || order.paymentStatus === "unpaid" || order.followsId !== null) return false;
   const shop = await findShopSettings(tx);
   const year = yearOf(dayAt(issuedAt, shop.timeZone));
   const taken = { kind: "invoice", year, number: await takeNumber(tx, "invoice", year) } as const;

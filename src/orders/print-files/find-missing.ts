@@ -4,7 +4,15 @@ import { storedKeys } from "#shop/designs/print-file.ts";
 
 export type CheckedFile = Pick<
   PrintFile,
-  "orderId" | "position" | "area" | "status" | "error" | "storageKey" | "cutSha256" | "underbaseKey"
+  | "orderId"
+  | "position"
+  | "area"
+  | "status"
+  | "error"
+  | "storageKey"
+  | "mayPrint"
+  | "cutSha256"
+  | "underbaseKey"
 >;
 
 type Missing = { message: string; files: CheckedFile[] };
@@ -26,6 +34,11 @@ export async function findMissing(
   if (unready.length > 0) {
     const message = `${unready.length} of ${files.length} print files are not ready yet. Please try again in a minute.`;
     return { message, files: unready };
+  }
+  const unapproved = files.filter(({ mayPrint }) => !mayPrint);
+  if (unapproved.length > 0) {
+    const message = `${unapproved.length} of ${files.length} print files are not approved by the customer (${listPlaces(unapproved.map(placeOf))}). Nothing is printed from them before that.`;
+    return { message, files: unapproved };
   }
   const lost = await findLost(storage, files);
   if (lost.length === 0) return undefined;

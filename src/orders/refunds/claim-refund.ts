@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import { lockOrder } from "#db/orders/management.ts";
+import { isCreditedAlready } from "#db/refunds/credited.ts";
 import {
   insertAttempt,
   isAttempted,
@@ -10,9 +11,13 @@ import {
 import { hasRefund } from "#db/refunds/refunds.ts";
 import type { Cents } from "#shop/money.ts";
 
-export type Claim = RefundPage & { amountCents: Cents; actorId: number };
+export type Claim = RefundPage & { amountCents: Cents; actorId: number | null };
 
-export type ClaimProblem = { outcome: "changed"; newer: NewerRefund[] } | { outcome: "key-reused" };
+export type ClaimProblem =
+  | { outcome: "changed"; newer: NewerRefund[] }
+  | { outcome: "key-reused" }
+  /** More than is left beside what the order gave as store credit. */
+  | { outcome: "rejected" };
 
 /** Holds more than the amount, such as pieces; in the same transaction, and last. */
 export type Hold = (tx: ISql) => Promise<ClaimProblem | undefined>;
@@ -33,6 +38,7 @@ export async function claimRefund(
     if (newer.length > 0 && !(await isAttempted(tx, orderId, key))) {
       return { outcome: "changed", newer };
     }
+    if (await isCreditedAlready(tx, orderId, claim.amountCents)) return { outcome: "rejected" };
   }
   const problem = await hold?.(tx);
   if (problem) return problem;

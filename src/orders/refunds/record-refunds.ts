@@ -1,4 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
+import { nameRefundedEdit } from "#db/orders/edits/edit-payments.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { insertRefund } from "#db/refunds/refunds.ts";
 import { addReturned } from "#db/refunds/waivers.ts";
@@ -24,6 +25,7 @@ export async function recordRefunds(
       const { actorId, amountCents, reason } = refund;
       const made = await insertRefund(tx, { orderId, stripeRefundId, ...refund });
       const { isNew, isReturned } = made;
+      if (isNew) await nameRefundedEdit(tx, stripeRefundId, intentId);
       if (isReturned) await addReturned(tx, orderId, amountCents);
       else if (isNew) await addReturned(tx, orderId, -amountCents);
       if (!isNew || actorId === undefined) continue;

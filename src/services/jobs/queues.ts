@@ -23,12 +23,16 @@ export type JobData = {
   /** `run`: which start of the import the job belongs to; jobs of an earlier version have none. */
   "import-products": { importId: string; actorId: number; run?: number };
   "fail-import": JobData["import-products"];
+  "settle-return": { returnId: number };
   "settle-unpaid": Record<string, never>;
+  "settle-edits": Record<string, never>;
   "sweep-disputes": Record<string, never>;
   "release-stock": Record<string, never>;
   "write-order-terms": Record<string, never>;
   "open-missing-pieces": Record<string, never>;
   "settle-customers": Record<string, never>;
+  "remind-proofs": Record<string, never>;
+  "count-papers": Record<string, never>;
   "purge-designs": Record<string, never>;
   "forget-expired": Record<string, never>;
   "forget-addresses": Record<string, never>;
@@ -102,6 +106,15 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 30,
     retryBackoff: true,
   },
+  // Retries for about two days, because a customer was told that the money comes.
+  "settle-return": {
+    ...ALIVE,
+    expireInSeconds: 120,
+    retryLimit: 600,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 300,
+  },
   // Retries for about ten minutes; then an admin must act.
   "make-print-files": {
     ...ALIVE,
@@ -150,11 +163,14 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelayMax: 60,
   },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
+  "settle-edits": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "sweep-disputes": { ...SWEEP, expireInSeconds: 300, cron: "45 * * * *" },
   "release-stock": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "write-order-terms": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "open-missing-pieces": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "settle-customers": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
+  "remind-proofs": { ...SWEEP, expireInSeconds: 300, cron: "20 * * * *" },
+  "count-papers": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
   "forget-expired": { ...SWEEP, expireInSeconds: 300, cron: "30 * * * *" },
   "forget-addresses": { ...SWEEP, expireInSeconds: 300, cron: "15 * * * *" },

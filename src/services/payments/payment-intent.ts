@@ -8,6 +8,8 @@ export type PaymentIntent = {
   /** Undefined in intents from before there were ids. */
   orderGlobalId: string | undefined;
   installationId: string | undefined;
+  /** It pays the difference of this edit, not the order itself. */
+  editId?: string | undefined;
   amountCents: Cents;
   /** The money that really came in; less than the amount when only a part was captured. */
   receivedCents: Cents;
@@ -31,6 +33,7 @@ export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     orderId: Number(intent.metadata.orderId) || undefined,
     orderGlobalId: intent.metadata.orderGlobalId,
     installationId: intent.metadata.installationId,
+    editId: intent.metadata.editId,
     amountCents: cents(intent.amount),
     receivedCents: cents(intent.amount_received),
     currency: intent.currency,

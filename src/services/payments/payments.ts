@@ -18,6 +18,8 @@ type NewIntent = {
   /** Its number comes again after a restore; these ids do not, nor in another shop. */
   globalId: string;
   installationId: string;
+  /** It pays the difference of this edit alone. */
+  editId?: string;
   amountCents: Cents;
   currency: CurrencyCode;
   attempt: number;
@@ -52,7 +54,11 @@ export function createPayments(config: PaymentsConfig) {
 
     /** Idempotent per order, amount and attempt. */
     async createIntent({ orderId, globalId, ...order }: NewIntent): Promise<PaymentIntent> {
-      const { installationId, amountCents, currency, attempt } = order;
+      const { installationId, editId, amountCents, currency, attempt } = order;
+      const subject = editId
+        ? `edit-${installationId}-${editId}`
+        : `order-${installationId}-${globalId}`;
+      const metadata = { orderId: String(orderId), orderGlobalId: globalId, installationId };
       const { taxCalculationId: calculation } = order;
       const intent = await stripe.paymentIntents
         .create(
@@ -60,12 +66,12 @@ export function createPayments(config: PaymentsConfig) {
             amount: toStripe(amountCents, currency),
             currency,
             automatic_payment_methods: { enabled: true },
-            description: `Order #${orderId}`,
-            metadata: { orderId: String(orderId), orderGlobalId: globalId, installationId },
+            description: `Order #${orderId}${editId ? ", a change" : ""}`,
+            metadata: { ...metadata, ...(editId && { editId }) },
             // Stripe then reports the tax once it is paid, and takes it back with each refund.
             ...(calculation && { hooks: { inputs: { tax: { calculation } } } }),
           },
-          { idempotencyKey: `order-${installationId}-${globalId}-${amountCents}-${attempt}` },
+          { idempotencyKey: `${subject}-${amountCents}-${attempt}` },
         )
         .catch(rethrow);
       return toPaymentIntent(intent);

@@ -3,7 +3,7 @@ import type { Cents } from "#shop/money.ts";
 import { centsOf } from "./payment-intent.ts";
 
 /** The same key means the same refund. */
-export type RefundRequest = { key: string; actorId: number; reason: string };
+export type RefundRequest = { key: string; actorId: number | null; reason: string };
 
 export type Refund = {
   id: string;
@@ -30,5 +30,5 @@ export function toRefund({ metadata, ...refund }: Stripe.Refund): Refund {
 
 /** Stored at Stripe, so that the shop recognizes the refund in any event. */
 export function refundMetadata({ actorId, reason, key }: RefundRequest) {
-  return { actorId: String(actorId), reason, key };
+  return { actorId: String(actorId ?? ""), reason, key };
 }

@@ -4,7 +4,12 @@ type PhotoFiles = { photoId: string; widths: readonly number[] };
 export const MAX_PHOTOS = 8;
 
 /** Photos of reviews are stored apart: once hidden, nobody may find them among product photos. */
-export type PhotoFolder = "photos" | "review-photos" | "home-photos" | "message-photos";
+export type PhotoFolder =
+  | "photos"
+  | "review-photos"
+  | "home-photos"
+  | "message-photos"
+  | "return-photos";
 
 /** Storage keys. */
 export function photoKey(folder: PhotoFolder, fileName: string): string {

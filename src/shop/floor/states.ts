@@ -9,7 +9,7 @@ export const OPEN_STATES = [
   ...STEPS.filter((step) => step !== "packed"),
 ] as const satisfies PieceState[];
 
-export const WAITS = ["print-file", "held", "stock"] as const;
+export const WAITS = ["print-file", "held", "stock", "proof"] as const;
 /** Why a piece waits; there may be several reasons. */
 export type Wait = (typeof WAITS)[number];
 
@@ -17,6 +17,7 @@ const WAIT_TEXTS: Record<Wait, string> = {
   "print-file": "no print file yet",
   held: "held",
   stock: "no stock",
+  proof: "not approved by the customer",
 };
 
 /** `held: ask Ada first, no stock` */

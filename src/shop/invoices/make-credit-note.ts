@@ -93,7 +93,9 @@ function pieceLines(
     const { quantity, cents, taxCents } = lines[at] ?? { quantity: 0, cents: 0, taxCents: 0 };
     const most = leftOfGroup(groups, line, left);
     const part = withTax(Math.min(cents, most.cents), taxCents, most);
-    const refunded = { ...line, quantity, discountCents: 0, unitCents: null, ...part };
+    // Without a piece it is what a cheaper size cost less.
+    const pieces = quantity === 0 ? null : quantity;
+    const refunded = { ...line, quantity: pieces, discountCents: 0, unitCents: null, ...part };
     left = leftOf(left, part);
     groups = groupsAfter(groups, taxSums([refunded]));
     return refunded;

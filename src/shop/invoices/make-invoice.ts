@@ -10,7 +10,7 @@ import { shopPlace } from "../tax/shop-place.ts";
 import { type InvoiceFacts, type InvoiceLine, type Seller, taxSums } from "./invoice-facts.ts";
 import { paperOf } from "./paper-size.ts";
 
-type InvoicedOrder = OrderAmounts & {
+export type InvoicedOrder = OrderAmounts & {
   id: number;
   paidAt: Date | null;
   shippingAddress: ShippingAddress;
@@ -23,7 +23,7 @@ type InvoicedOrder = OrderAmounts & {
   })[];
 };
 
-type Paper = { number: string; issuedAt: Date; shop: ShopSettings };
+export type Paper = { number: string; issuedAt: Date; shop: ShopSettings };
 
 /** Writes the invoice of an order as it is stored: nothing is priced again. */
 export function makeInvoice(order: InvoicedOrder, { number, issuedAt, shop }: Paper): InvoiceFacts {

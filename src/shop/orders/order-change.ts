@@ -11,6 +11,8 @@ type ChangingOrder = {
   /** The moment when somebody first fetched its print files. */
   printStartedAt: Date | null;
   isPickup: boolean;
+  /** A change by staff waits until its difference is paid. */
+  editWaits?: boolean;
 };
 
 /** Paid, and nobody prints it yet; an unpaid order is changed at the checkout. */
@@ -28,6 +30,7 @@ export function reasonAgainst(order: ChangingOrder): string | undefined {
   if (!isWaiting || order.printStartedAt) return "It is being printed already.";
   if (paymentStatus === "unpaid")
     return "It is not paid yet. You can change it when you pay for it.";
+  if (order.editWaits) return "A change of it waits for your payment: see the email with its link.";
   if (order.cancelRequestedAt) return "You asked to cancel it. We answer by email first.";
   return undefined;
 }

@@ -6,6 +6,7 @@ import { plainLine } from "../forms/plain-text.ts";
 export const LOG_SUBJECTS = {
   order: "Order",
   customer: "Customer",
+  return: "Return",
   "gallery-design": "Gallery design",
   review: "Review",
   product: "Product",

@@ -5,7 +5,10 @@ export const PERMISSION_GROUPS = [
     permissions: {
       "orders.view": "See orders, their customers and their papers",
       "orders.edit": "Change status, stock and address, write notes, mail customers",
+      "orders.price": "Give discounts on orders",
       "orders.refund": "Give money back",
+      "proofs.send": "Send proofs and edit designs for customers",
+      "returns.decide": "Decide on returns and exchanges",
       "orders.export": "Download lists of orders",
     },
   },
@@ -74,8 +77,11 @@ export type Permit = Permission | readonly Permission[];
 /** Nobody changes what they cannot see. */
 const IMPLIED: { [Name in Permission]?: Permission } = {
   "orders.edit": "orders.view",
+  "orders.price": "orders.view",
   "orders.refund": "orders.view",
   "orders.export": "orders.view",
+  "proofs.send": "orders.view",
+  "returns.decide": "orders.view",
   "customers.edit": "customers.view",
   "customers.export": "customers.view",
   "customers.delete": "customers.view",

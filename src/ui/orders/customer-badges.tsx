@@ -2,6 +2,7 @@
 import { raw } from "hono/html";
 import { customerStatusText } from "#shop/orders/customer-status.ts";
 import { ORDER_STATUS, type OrderStatus, type PaymentStatus } from "#shop/orders/order-status.ts";
+import { Badge } from "../badge.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
 import { type BadgeMark, MARKS, MarkedBadge, OF_STATUS } from "./status-badge.tsx";
 
@@ -9,6 +10,8 @@ type CustomerBadgesProps = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   isPickup: boolean;
+  /** All of its pieces came back. */
+  returnedAt?: Date | null;
 };
 
 /** The badges use a customer's words. 'Awaiting payment' says that it is unpaid, so no badge repeats it. */
@@ -17,6 +20,7 @@ export function CustomerBadges(order: CustomerBadgesProps) {
   return (
     <>
       {badgeOf(order)}
+      {order.returnedAt && <Badge variant="outline">Returned</Badge>}
       {!saysPayment && <PaymentBadge {...order} />}
     </>
   );

@@ -2,9 +2,11 @@
 import { type InvoiceNumber, numberText } from "#shop/invoices/invoice-number.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
+type ListedPaper = InvoiceNumber & { canceledAt: Date | null; isOfEdit?: boolean };
+
 type InvoiceLinksProps = {
   orderId: number;
-  papers: readonly (InvoiceNumber & { canceledAt: Date | null })[];
+  papers: readonly ListedPaper[];
   /** The mailed link by which the page was opened had this key. */
   linkKey?: string | undefined;
 };
@@ -24,8 +26,8 @@ export function InvoiceLinks({ orderId, papers, linkKey }: InvoiceLinksProps) {
   );
 }
 
-function pathOf(orderId: number, paper: InvoiceNumber): string {
-  return paper.kind === "invoice"
+function pathOf(orderId: number, paper: ListedPaper): string {
+  return paper.kind === "invoice" && !paper.isOfEdit
     ? paths.invoice(orderId)
     : paths.creditNote(orderId, numberText(paper));
 }

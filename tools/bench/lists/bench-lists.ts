@@ -54,4 +54,5 @@ const NOUNS = {
   floor: "open pieces",
   messages: "conversations",
   customers: "customers",
+  reports: "orders with their papers",
 };

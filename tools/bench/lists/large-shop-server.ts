@@ -6,6 +6,7 @@ import { seedFloor } from "../../large-shop/floor.ts";
 import { seedGallery } from "../../large-shop/gallery.ts";
 import { assignThreads, seedMessages } from "../../large-shop/messages.ts";
 import { seedScale } from "../../large-shop/orders.ts";
+import { seedPapers } from "../../large-shop/papers.ts";
 import { scaleUsername } from "../../large-shop/users.ts";
 import { endRun } from "../../testing/cleanup.ts";
 import { logIn, register } from "../../testing/data/accounts.ts";
@@ -26,6 +27,11 @@ const SEEDS: Record<Kind, (count: number) => Promise<Partial<LargeShop>>> = {
   orders: seedOrders,
   gallery: seedDesigns,
   customers: async (count) => ({ middleId: await seedCustomers(sql, count) }),
+  reports: async (orders) => {
+    await seedScale(sql, { orders, users: Math.ceil(orders / 10) });
+    await seedPapers(sql);
+    return {};
+  },
   floor: async (pieces) => {
     await seedFloor(sql, pieces);
     return {};

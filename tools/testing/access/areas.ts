@@ -7,7 +7,7 @@ import { disputeRows } from "./admin/dispute-rows.ts";
 import { emailRows } from "./admin/email-rows.ts";
 import { floorReportRows } from "./admin/floor-report-rows.ts";
 import { floorRows } from "./admin/floor-rows.ts";
-import { adminInvoiceRows, invoiceRows } from "./admin/invoice-rows.ts";
+import { adminInvoiceRows, invoiceRows, reportRows } from "./admin/invoice-rows.ts";
 import { manageRows } from "./admin/manage-rows.ts";
 import { pressCallRows, pressRows } from "./admin/press-rows.ts";
 import { priceRows } from "./admin/price-rows.ts";
@@ -28,6 +28,8 @@ import { inboxRows, mailRows } from "./message-rows.ts";
 import { orderHistoryRows } from "./order-history-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import { pageRows } from "./page-rows.ts";
+import { adminProofRows, proofRows } from "./proof-rows.ts";
+import { adminReturnRows, returnRows } from "./return-rows.ts";
 import { optOutRows, reviewRows } from "./review-rows.ts";
 import type { Row } from "./row.ts";
 import { savedDesignRows } from "./saved-design-rows.ts";
@@ -35,18 +37,21 @@ import { savedDesignRows } from "./saved-design-rows.ts";
 export const AREAS: Record<string, readonly Row[]> = {
   "Pages and files": pageRows,
   "Cart, designs and products": [...cartRows, ...savedDesignRows],
-  Orders: [...orderHistoryRows, ...orderRows, ...invoiceRows],
+  Orders: [...orderHistoryRows, ...orderRows, ...invoiceRows, ...proofRows, ...returnRows],
   Accounts: [...accountRows, ...accountPageRows, ...optOutRows, ...invitationRows],
   "Back office": [
     ...adminRows,
     ...priceRows,
     ...printFileRows,
     ...adminOrderRows,
+    ...adminProofRows,
+    ...adminReturnRows,
     ...floorRows,
     ...manageRows,
     ...scanRows,
     ...adminInvoiceRows,
     ...floorReportRows,
+    ...reportRows,
     ...emailRows,
     ...discountRows,
     ...inboxRows,

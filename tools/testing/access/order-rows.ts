@@ -46,6 +46,21 @@ export const orderRows: Row[] = [
   },
   {
     method: "GET",
+    route: "/pay/:id",
+    who: "holders of the mailed link, the browser that ordered, the owner, admins",
+    // There is no such change.
+    answers: everybody("404"),
+    call: () => get(paths.payEdit(999_999_999)),
+  },
+  {
+    method: "POST",
+    route: "/pay/:id/payment",
+    who: "the same",
+    answers: everybody("404"),
+    call: () => json(paths.api.editPayment(999_999_999), {}),
+  },
+  {
+    method: "GET",
     route: "/orders/:id/cancellation",
     who: "the browser that ordered, the owner",
     answers: { ...readers("200", { visitor: "401", other: "404" }), admin: "403" },

@@ -5,7 +5,8 @@ import { staffOf } from "#shop/staff/staff.ts";
 import type { Row } from "./row.ts";
 
 const SUPPORT: readonly Permission[] = [
-  ...(["orders.view", "orders.edit", "orders.refund"] as const),
+  ...(["orders.view", "orders.edit", "orders.refund", "proofs.send"] as const),
+  "returns.decide",
   ...(["customers.view", "customers.edit", "messages.answer", "gallery.moderate"] as const),
 ];
 
@@ -13,7 +14,7 @@ const SUPPORT: readonly Permission[] = [
 export const ROLES = {
   manager: [
     ...SUPPORT,
-    ...(["orders.export", "floor.print", "floor.pack", "floor.settings"] as const),
+    ...(["orders.export", "orders.price", "floor.print", "floor.pack", "floor.settings"] as const),
     ...(["customers.export", "catalog.edit", "prices.edit", "reports.view"] as const),
     ...(["shipping.edit", "tax.edit", "settings.edit", "log.view"] as const),
   ],

@@ -38,6 +38,8 @@ export function paperOrder(set: Partial<Order> = {}): Order {
     lateDueOn: null,
     refundWaivedAt: null,
     returnedRefundCents: 0,
+    followsId: null,
+    returnedAt: null,
     printStartedAt: null,
     placedIp: null,
     placedNetworks: [],

@@ -8,6 +8,7 @@ const TABS = [
   { href: paths.adminFloorSettings, label: "Steps and papers" },
   { href: paths.adminFloorPrintFiles, label: "Print files" },
   { href: paths.adminFloorGangSheets, label: "Gang sheets" },
+  { href: paths.adminFloorProofs, label: "Proofs" },
 ] as const;
 
 type SettingsPage = { tab: (typeof TABS)[number]["href"]; text: string };

@@ -8,9 +8,12 @@ import { ManageHistory } from "./history.tsx";
 import { Lines } from "./lines.tsx";
 import type { Managed } from "./load.ts";
 import { Mails } from "./mails.tsx";
+import { Edits } from "./making/edits.tsx";
 import type { NewDayDraft } from "./making/new-day-form.tsx";
 import { Papers } from "./making/papers.tsx";
 import { Pieces } from "./making/pieces.tsx";
+import { Proofs } from "./making/proofs.tsx";
+import { Returns } from "./making/returns.tsx";
 import { StaffNotes } from "./notes.tsx";
 import { PrintFiles } from "./print-files.tsx";
 import { Refunds } from "./refunds.tsx";
@@ -30,7 +33,8 @@ export type ManageProps = Managed & {
 /** The body shows all about an order and what can be done about it, in its dialog and on its page. */
 export function ManageBody(props: ManageProps) {
   const { backHref, tracking, note, stock, newDay, ...managed } = props;
-  const { order, now } = managed;
+  const { order, now, returns } = managed;
+  const creditCents = returns.reduce((sum, one) => sum + one.creditCents, 0);
   return (
     <>
       <Disputes disputes={managed.disputes} risk={managed.risk} />
@@ -39,7 +43,9 @@ export function ManageBody(props: ManageProps) {
           <StatusForm order={order} backHref={backHref} />
           <Customer order={order} />
           <Lines order={order} />
+          <Edits order={order} edits={managed.edits} payUrl={managed.payUrl} backHref={backHref} />
           <Pieces {...managed} backHref={backHref} draft={newDay} />
+          <Proofs orderId={order.id} standing={managed.proof} />
           <Papers order={order} papers={managed.papers} backHref={backHref} />
           <PrintFiles
             order={order}
@@ -55,9 +61,11 @@ export function ManageBody(props: ManageProps) {
           <Refunds
             order={order}
             refunds={managed.refunds}
+            creditCents={creditCents}
             riskLevel={managed.risk?.riskLevel}
             backHref={backHref}
           />
+          <Returns order={order} returns={returns} />
           <Stock order={order} sold={managed.sold} backHref={backHref} draft={stock} />
           <Mails mails={managed.mails} order={order} backHref={backHref} now={now} />
           <ManageHistory {...managed} />

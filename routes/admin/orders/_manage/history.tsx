@@ -2,6 +2,7 @@
 import { isRefundReturned } from "#db/orders/events.ts";
 import type { ManagedEvent } from "#db/orders/management.ts";
 import { type Cents, formatMoney } from "#shop/money.ts";
+import { readEditEvent } from "#shop/orders/edits/edit-event.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
 import type { Managed } from "./load.ts";
@@ -77,6 +78,8 @@ const SHOWN_ELSEWHERE: readonly string[] = [
 function wordsFor({ kind, value }: ManagedEvent): string {
   if (kind === "status") return `Status set to ${value}`;
   if (kind === "tracking") return value ? `Tracking: ${value}` : "Tracking removed";
+  const edited = kind === "changed" ? readEditEvent(value) : undefined;
+  if (edited) return `Changed: ${edited}`;
   if (kind === "changed" && value !== "address") {
     return `Size changed by the customer: ${value}`;
   }

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 
 import type { Order } from "#db/orders/orders.ts";
-import { isGone, type Refund } from "#db/refunds/refunds.ts";
-import { formatMoney, pluralOf, toDecimal } from "#shop/money.ts";
+import type { Refund } from "#db/refunds/refunds.ts";
+import { type Cents, formatMoney, pluralOf, toDecimal } from "#shop/money.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -16,13 +16,25 @@ type RefundsProps = {
   refunds: readonly Refund[];
   /** Stripe's. */
   riskLevel: string | null | undefined;
+  /** What was given as store credit is refunded no more. */
+  creditCents: Cents;
   backHref: string;
 };
 
 /** Lists refunds and offers another; the next page confirms it. */
-export function Refunds({ order, refunds, riskLevel, backHref }: RefundsProps) {
-  const { paymentStatus, currency } = order;
+export function Refunds({ order, refunds, creditCents, riskLevel, backHref }: RefundsProps) {
+  const { paymentStatus, currency, followsId } = order;
   const mayOpen = useMayOpen();
+  if (followsId !== null) {
+    return (
+      <Section title="Payment">
+        <p class="small">
+          Made again at no cost, for{" "}
+          <a href={paths.adminOrderPage(followsId)}>order #{followsId}</a>, which has the money.
+        </p>
+      </Section>
+    );
+  }
   const mayRefund = paymentStatus === "paid" || paymentStatus === "partially_refunded";
   return (
     <Section title="Payment">
@@ -40,7 +52,7 @@ export function Refunds({ order, refunds, riskLevel, backHref }: RefundsProps) {
               id="manage-amount"
               name="amount"
               label={`Amount in ${pluralOf(currency)}`}
-              value={toDecimal(leftCents(order, refunds), currency)}
+              value={toDecimal(Math.max(0, leftCents(order) - creditCents), currency)}
               input={{ inputmode: "decimal", maxlength: 12 }}
             />
             <Button variant="outline">Refund…</Button>
@@ -101,9 +113,8 @@ export function RefundList({ refunds, currency }: RefundListProps) {
 }
 
 /** Sums what can be refunded as far as the shop knows; Stripe decides. */
-function leftCents({ totalCents }: Order, refunds: readonly Refund[]): number {
-  const back = refunds.filter(({ status }) => !isGone(status));
-  return back.reduce((left, { amountCents }) => left - amountCents, totalCents);
+function leftCents({ totalCents, refundedCents }: Order): number {
+  return Math.max(0, totalCents - refundedCents);
 }
 
 const PAYMENT: Record<Order["paymentStatus"], string> = {

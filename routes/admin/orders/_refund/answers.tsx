@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
+import { findCredited } from "#db/refunds/credited.ts";
 import { listRefunds } from "#db/refunds/refunds.ts";
 import type { AppContext } from "#server/factory.ts";
 import type { RefundForm } from "#shop/orders/management/order-management.ts";
@@ -64,6 +65,7 @@ async function render(c: AppContext, order: Order, shown: PageOptions) {
     <RefundPage
       {...{ order, typed, refund, errors, problem, formKey, isSent, list }}
       refunds={await listRefunds(c.var.services.sql, order.id)}
+      creditId={(await findCredited(c.var.services.sql, order.id)).lastId}
       dialog={backToOrder(list, order.id)}
     />,
     { title: `Refund order #${order.id}`, styles: ["admin", "manage"] },

@@ -16,6 +16,8 @@ export type ConfirmFormProps = PropsWithChildren<{
   isSent: boolean;
   /** The page names these refunds: others cannot be refunded by it. */
   refunds: readonly Refund[];
+  /** The last store credit counts among them. */
+  creditId: number;
   list: string;
   dialog: string;
   hidden?: Record<string, string>;
@@ -32,10 +34,11 @@ export function ConfirmForm(props: ConfirmFormProps) {
     list,
     dialog,
     refunds,
+    creditId,
     hidden = {},
     children,
   } = props;
-  const shown = String(refunds.at(-1)?.id ?? 0);
+  const shown = String(Math.max(refunds.at(-1)?.id ?? 0, creditId));
   const amount = toDecimal(amountCents, currency);
   const fields = { back: list, key: formKey, shown, amount, ...hidden };
   return (

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
+import { findCredited } from "#db/refunds/credited.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { listRefunds } from "#db/refunds/refunds.ts";
 import { listSold } from "#db/stock/sold.ts";
@@ -68,7 +69,7 @@ function rejectionOf(
 }
 
 type PageOptions = Pick<LinesPageProps, "typed"> &
-  Partial<Omit<LinesPageProps, "typed" | "order" | "list" | "dialog" | "restock">>;
+  Partial<Omit<LinesPageProps, "typed" | "order" | "list" | "dialog" | "restock" | "creditId">>;
 
 async function render(c: AppContext, order: Order, shown: PageOptions) {
   const { lines = [], leftCents, errors = {}, refund, problem, isSent = false } = shown;
@@ -81,6 +82,7 @@ async function render(c: AppContext, order: Order, shown: PageOptions) {
       {...{ order, typed, lines, leftCents, errors, refund, problem, formKey, isSent, list }}
       restock={restock}
       refunds={await listRefunds(sql, order.id)}
+      creditId={(await findCredited(c.var.services.sql, order.id)).lastId}
       dialog={backToOrder(list, order.id)}
     />,
     { title: `Refund order #${order.id}`, styles: ["admin", "manage"] },

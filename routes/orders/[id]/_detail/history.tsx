@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { isRefundReturned, type OrderEvent } from "#db/orders/events.ts";
 import { customerStatusText } from "#shop/orders/customer-status.ts";
+import { readEditEvent } from "#shop/orders/edits/edit-event.ts";
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
 import { Card } from "#ui/card.tsx";
@@ -37,6 +38,8 @@ export function wordsFor(
   if (isPickup && status && ORDER_STATUS[status].hasLeft) {
     return customerStatusText({ status, paymentStatus: "paid", isPickup });
   }
+  const edited = kind === "changed" ? readEditEvent(value) : undefined;
+  if (edited) return `Changed: ${edited}`;
   if (kind === "changed" && value !== "address") return `Size changed: ${value}`;
   if (kind === "late") return `Now expected by ${dayText(value)}`;
   return WORDS[`${kind} ${value}`.trim()] ?? WORDS[kind] ?? "Updated";

@@ -2,6 +2,7 @@
 import type { IssuedPaper } from "#db/invoices/invoices.ts";
 import type { OrderEvent } from "#db/orders/events.ts";
 import type { Order } from "#db/orders/orders.ts";
+import { ReturnInvitation, type ReturnInvitationProps } from "../_returns/invitation.tsx";
 import { ReviewInvitation, ReviewMailNote } from "../_reviews/invitation.tsx";
 import type { ReviewLinks } from "../_reviews/review-links.ts";
 import { Delivery } from "./delivery.tsx";
@@ -11,6 +12,7 @@ import { Messages, type OrderMessages } from "./messages.tsx";
 import { Notices } from "./notices.tsx";
 import { StatusCard } from "./status-card.tsx";
 import { OrderSummary } from "./summary.tsx";
+import { Wanted, type WantedProps } from "./wanted.tsx";
 import { YourDesign } from "./your-design.tsx";
 
 type OrderPageProps = {
@@ -24,14 +26,19 @@ type OrderPageProps = {
   linkKey: string | undefined;
   reviewLinks: ReviewLinks;
   messages: OrderMessages;
+  wanted: WantedProps;
+  /** Undefined for who is not its customer. */
+  returning: Pick<ReturnInvitationProps, "returns" | "offered"> | undefined;
 };
 
 export function OrderPage(props: OrderPageProps) {
-  const { order, events, papers, now, linkKey, reviewLinks, messages, ...may } = props;
+  const { order, events, papers, now, linkKey, reviewLinks, messages, ...rest } = props;
+  const { returning, wanted, ...may } = rest;
   return (
     <div class="order-detail">
       <OrderHead order={order} {...may} />
       <Notices order={order} {...may} />
+      <Wanted {...wanted} />
       <StatusCard order={order} now={now} />
       {reviewLinks.write && <ReviewInvitation href={reviewLinks.write} />}
       <div class="columns">
@@ -42,6 +49,7 @@ export function OrderPage(props: OrderPageProps) {
         <div class="stack">
           <Delivery order={order} />
           <History events={events} isPickup={order.isPickup} />
+          {returning && <ReturnInvitation {...returning} order={order} linkKey={linkKey} />}
           <Messages orderId={order.id} linkKey={linkKey} {...messages} />
           {reviewLinks.stop && <ReviewMailNote href={reviewLinks.stop} />}
         </div>

@@ -58,6 +58,7 @@ const NOT_MADE: Omit<CheckedFile, "orderId" | "position" | "area"> = {
   status: "waiting",
   error: null,
   storageKey: null,
+  mayPrint: true,
   cutSha256: null,
   underbaseKey: null,
 };

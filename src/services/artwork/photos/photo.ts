@@ -8,7 +8,11 @@ import { DAMAGED } from "../rejections.ts";
 export type StoredPhoto = { photoId: string; widths: number[]; width: number; height: number };
 
 /** Customers send these, so they are PNG or JPEG as artwork is. */
-const STRANGERS: ReadonlySet<PhotoFolder> = new Set(["review-photos", "message-photos"]);
+const STRANGERS: ReadonlySet<PhotoFolder> = new Set([
+  "review-photos",
+  "message-photos",
+  "return-photos",
+]);
 
 type PhotoReceipt = { ok: true; photo: StoredPhoto } | { ok: false; message: string };
 

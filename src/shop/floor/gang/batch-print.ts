@@ -17,6 +17,8 @@ export type BatchPrint = PieceNumber & {
   isMirrored: boolean | null;
   /** Not null where the thing is laid by the sheet's edges, so that none of it may be trimmed. */
   sheetBleed: number | null;
+  /** False where the customer still has to approve this file. */
+  mayPrint: boolean;
 };
 
 /** Stands beside the print: `PT000123-3 · left sleeve`. */
@@ -33,6 +35,7 @@ const NOT_ON_FILM: ReadonlySet<TechniqueId> = new Set(["screen", "embroidery", "
 export function obstacleOf({ waits, heldNote, area, ...file }: BatchPrint): string | undefined {
   if (waits.includes("held")) return heldNote ? `It is held: ${heldNote}.` : "It is held.";
   if (waits.includes("stock")) return "It waits for stock.";
+  if (waits.includes("proof") || !file.mayPrint) return UNAPPROVED;
   const { technique = "direct" } = areaOf(area);
   if (NOT_ON_FILM.has(technique)) return `${TECHNIQUES[technique].name} is not printed on film.`;
   if (!file.storageKey) return "It has no print file yet.";
@@ -41,5 +44,6 @@ export function obstacleOf({ waits, heldNote, area, ...file }: BatchPrint): stri
   return undefined;
 }
 
+export const UNAPPROVED = "Its customer has not approved what is printed.";
 export const GONE = "Its print file is no longer in the storage.";
 export const NO_INK = "Nothing is on its print file.";

@@ -12,7 +12,14 @@ const FILE: PressFile = {
   ...{ workId: 12, place: 3, pieceId: 7, orderId: 123, number: 3, attempt: 1, ofPieces: 5 },
   ...{ cut: "classic", size: "2XL", color: "Heather Navy", areas: ["back", "front"] },
   ...{ area: "front", off: null, spoilt: null, state: "ready", waits: [], heldNote: "" },
-  ...{ status: "ready", storageKey: "a.png", sha256: "0", bytes: 1, isMirrored: false },
+  ...{
+    status: "ready",
+    storageKey: "a.png",
+    sha256: "0",
+    bytes: 1,
+    isMirrored: false,
+    mayPrint: true,
+  },
 };
 
 const named = (more: Partial<PressFile>) => pressFileName({ ...FILE, ...more });

@@ -29,6 +29,8 @@ export type PressFile = PieceNumber & {
   sha256: string | null;
   bytes: number | null;
   isMirrored: boolean;
+  /** False where the customer still has to approve this file. */
+  mayPrint: boolean;
 };
 
 /** One that is there, and may be printed. */
@@ -56,6 +58,7 @@ function reasonOf(file: PressFile): string | undefined {
   const why = whyOff(file);
   if (why) return why;
   if (file.state === "waiting") return waitsText(file.waits, file.heldNote);
+  if (!file.mayPrint) return waitsText(["proof"], "");
   if (file.status !== "ready") return "no print file yet";
   if (!file.storageKey || !file.sha256 || file.bytes === null) return "its print file was deleted";
   return undefined;

@@ -64,6 +64,8 @@ export function readPieces(lines: readonly RefundableLine[], typed: Record<strin
 /** `2 × Classic Cotton Tee, M, Mint` */
 export function refundedLineText(line: Pieces & Shirt): string {
   if (line.position === SHIPPING) return line.productName;
+  // What a cheaper size cost less.
+  if (line.quantity === 0) return `Difference of ${lineName(line)}`;
   return `${line.quantity} × ${lineName(line)}`;
 }
 

@@ -11,7 +11,7 @@ const ZONE = "America/New_York";
 const SHOP = { timeZone: ZONE, currency: "usd" } as const;
 const NEW = { code: "TEN", kind: "percent", percent: "10", scope: "all" };
 const PLAIN = {
-  ...{ uses: 0, wasUsed: false, isActive: true, isForCurrency: true },
+  ...{ uses: 0, wasUsed: false, isOthers: false, isActive: true, isForCurrency: true },
   ...{ productNames: [], timeZone: ZONE },
 };
 

@@ -14,6 +14,7 @@ const CODE = {
   uses: 0,
   isOncePerCustomer: false,
   wasUsed: false,
+  isOthers: false,
   productIds: null,
   productNames: [],
   timeZone: "America/New_York",

@@ -17,6 +17,8 @@ type Code = {
   isOncePerCustomer: boolean;
   /** Another order of the same customer used it. */
   wasUsed: boolean;
+  /** It pays another customer back. */
+  isOthers: boolean;
   /** Null: all of them. */
   productIds: number[] | null;
   /** The message names the first four of those on sale. */
@@ -46,6 +48,8 @@ export function availabilityProblem(code: Code | null, now: Date): string | unde
   const [from, until] = [dateOf(code.startsAt), dateOf(code.endsAt)];
   if (from && from > now) return `${name} is valid from ${zonedText(from, timeZone)}.`;
   if (until && until <= now) return `${name} expired on ${zonedText(until, timeZone)}.`;
+  if (code.isOthers)
+    return `${name} is for the customer who got it. Order with the email that it was sent to.`;
   if (code.isOncePerCustomer && code.wasUsed) {
     return `You have used ${name} before, and it is for one order a customer.`;
   }

@@ -28,6 +28,7 @@ export const GROUPS = [
     title: "Orders and floor",
     entries: [
       { href: paths.adminOrders, label: "Orders", key: "o" },
+      { href: paths.adminReturns, label: "Returns" },
       { href: paths.adminFloor, label: "Floor", key: "f" },
       { href: paths.adminScan, label: "Scan", key: "s" },
       { href: paths.adminTrackingFiles, label: "Parcel numbers", key: "n" },
@@ -56,6 +57,7 @@ export const GROUPS = [
   {
     title: "Shop",
     entries: [
+      { href: paths.adminReports, label: "Reports" },
       { href: paths.adminInvoices, label: "Invoices", key: "i" },
       { href: paths.adminShipping, label: "Shipping" },
       { href: paths.adminTax, label: "Tax", key: "t" },

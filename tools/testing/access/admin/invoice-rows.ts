@@ -34,3 +34,12 @@ export const adminInvoiceRows: Row[] = [
     form(paths.adminLineRefunds(orderId), { key: crypto.randomUUID() }),
   ),
 ];
+
+export const reportRows: Row[] = [
+  adminsOnly("GET", "/admin/reports", "200", () => get(paths.adminReports)),
+  adminsOnly("GET", "/admin/reports/sales", "200", () => get(paths.adminReportSales)),
+  adminsOnly("GET", "/admin/reports/tax", "200", () => get(paths.adminReportTax)),
+  adminsOnly("GET", "/admin/reports/refunds", "200", () => get(paths.adminReportRefunds)),
+  adminsOnly("GET", "/admin/reports/gallery", "200", () => get(paths.adminReportGallery)),
+  adminsOnly("GET", "/admin/reports/export", "200", () => get(paths.adminReportsCsv)),
+];

@@ -24,6 +24,17 @@ export const manageRows: Row[] = [
   adminsOnly("POST", "/admin/orders/:id/notes", "303 /admin/orders", ({ orderId }) =>
     form(paths.adminOrderNotes(orderId), { text: "Call before printing." }),
   ),
+  adminsOnly("GET", "/admin/orders/:id/edits", "200", ({ orderId }) =>
+    get(paths.adminOrderEdits(orderId)),
+  ),
+  // The order is not paid.
+  adminsOnly("POST", "/admin/orders/:id/edits", "409", ({ orderId }) =>
+    form(paths.adminOrderEdits(orderId)),
+  ),
+  // The order has no such change.
+  adminsOnly("POST", "/admin/orders/:id/edits/:editId", "404", ({ orderId }) =>
+    form(paths.adminOrderEdit(orderId, 999_999_999)),
+  ),
   adminsOnly("POST", "/admin/orders/:id/new-day", "303 /admin/orders", ({ orderId }) =>
     form(paths.adminOrderNewDay(orderId), { day: "2026-12-09" }),
   ),

@@ -26,6 +26,7 @@ export const GET = handlers(async (c) => {
   if (!task) return c.notFound();
   if (
     task.storageKey &&
+    task.mayPrint &&
     user &&
     (await startPrinting(services, { orderId: task.orderId, actorId: user.id }))
   ) {
@@ -33,7 +34,8 @@ export const GET = handlers(async (c) => {
     task = (await find()) ?? task;
   }
   const file = fileOf(task, ending);
-  if (!task.storageKey || !file) return answerProblem(c, task.orderId, sayWhy(task));
+  if (!task.storageKey || !file || !task.mayPrint)
+    return answerProblem(c, task.orderId, sayWhy(task));
   const found = await storage.get(file.key);
   if (!found) return answerProblem(c, task.orderId, LOST);
   const { contentType, fileName } = file;
@@ -59,9 +61,13 @@ function fileOf(task: PrintFileTask, ending: string | undefined) {
 
 const LOST = "This print file is no longer in the storage. Please retry it.";
 
+const UNAPPROVED =
+  "The customer has not approved this print file. Nothing is printed from it before that.";
+
 const DELETED = `Print files are deleted ${PRINT_FILE_DAYS} days after their order has ended. This one can be made again from its artwork.`;
 
-function sayWhy({ status, error }: { status: string; error: string | null }): string {
+function sayWhy({ status, error, mayPrint }: PrintFileTask): string {
+  if (!mayPrint) return UNAPPROVED;
   if (status === "ready") return DELETED;
   return status === "failed"
     ? `This print file failed: ${error} Please retry it.`

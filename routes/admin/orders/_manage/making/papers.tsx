@@ -32,7 +32,7 @@ export function Papers({ order, papers, backHref }: PapersProps) {
         )}
       </div>
       <InvoiceLinks orderId={id} papers={papers} />
-      {papers.length === 0 && paymentStatus !== "unpaid" && (
+      {papers.length === 0 && paymentStatus !== "unpaid" && order.followsId === null && (
         <StaffForm action={paths.adminOrderInvoice(id)}>
           <input type="hidden" name="back" value={backHref} />
           <Button variant="outline" size="sm">

@@ -26,5 +26,6 @@ export const GET = handlers(async (c) => {
     type: type === "pdf" ? "pdf" : "png",
   });
   if (!file) return c.notFound();
+  if ("problem" in file) return c.text(file.problem, 409);
   return download(c, file);
 });

@@ -1,0 +1,117 @@
+import type { ISql } from "postgres";
+import type { Edit, EditStatus } from "#shop/orders/edits/edit.ts";
+import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
+import type { NewLine } from "../new-orders.ts";
+
+/** The order as an edit makes it. */
+export type EditContents = {
+  shippingAddress: ShippingAddress;
+  items: NewLine[];
+  amounts: OrderAmounts;
+};
+
+const columns = (sql: ISql) => sql`
+  edit.id, edit.order_id, edit.status, edit.reason, edit.changes, edit.currency,
+  edit.difference_cents, edit.holds_until, edit.payment_intent_id, edit.payment_attempt,
+  edit.paid_at, edit.refund_key, edit.refund_attempt, edit.refund_cents, edit.refund_made_at, edit.actor_id,
+  edit.created_at, coalesce(u.display_username, u.username) as actor`;
+
+const tables = (sql: ISql) => sql`order_edits edit left join users u on u.id = edit.actor_id`;
+
+export async function findEdit(sql: ISql, editId: number): Promise<Edit | undefined> {
+  const [edit] = await sql<Edit[]>`
+    select ${columns(sql)} from ${tables(sql)} where edit.id = ${editId}`;
+  return edit;
+}
+
+/** Limit of orders: edits that an order's page lists [edits]; the newest, the log has all. */
+const MAX_LISTED = 50;
+
+/** The newest first. */
+export async function listEdits(sql: ISql, orderId: number): Promise<Edit[]> {
+  return sql<Edit[]>`
+    select ${columns(sql)} from ${tables(sql)} where edit.order_id = ${orderId}
+    order by edit.id desc limit ${MAX_LISTED}`;
+}
+
+export async function findWaitingEdit(sql: ISql, orderId: number): Promise<Edit | undefined> {
+  const [edit] = await sql<Edit[]>`
+    select ${columns(sql)} from ${tables(sql)}
+    where edit.order_id = ${orderId} and edit.status = 'waiting'`;
+  return edit;
+}
+
+/** The form was sent before. */
+export async function findEditByKey(
+  sql: ISql,
+  orderId: number,
+  key: string,
+): Promise<Edit | undefined> {
+  const [edit] = await sql<Edit[]>`
+    select ${columns(sql)} from ${tables(sql)}
+    where edit.order_id = ${orderId} and edit.key = ${key}`;
+  return edit;
+}
+
+export type LockedEdit = Edit & {
+  globalId: string;
+  base: string;
+  /** Null once it has ended. */
+  contents: EditContents | null;
+};
+
+/** Lock its order first. */
+export async function lockEdit(tx: ISql, editId: number): Promise<LockedEdit | undefined> {
+  const [edit] = await tx<LockedEdit[]>`
+    select ${columns(tx)}, edit.global_id, edit.base, edit.contents from ${tables(tx)}
+    where edit.id = ${editId} for update of edit`;
+  return edit;
+}
+
+type NewEdit = Pick<
+  Edit,
+  "orderId" | "reason" | "changes" | "currency" | "differenceCents" | "refundCents" | "holdsUntil"
+> & {
+  key: string;
+  actorId: number;
+  status: "waiting" | "applied";
+  base: string;
+  /** Null unless it waits. */
+  contents: EditContents | null;
+};
+
+export async function insertEdit(tx: ISql, { contents, ...edit }: NewEdit): Promise<number> {
+  const endedAt = edit.status === "waiting" ? null : new Date();
+  const row = { ...edit, endedAt, contents: contents && tx.json(contents) };
+  const [inserted] = await tx<[{ id: number }]>`
+    insert into order_edits ${tx(row)} returning id`;
+  return inserted.id;
+}
+
+/** What the order was to become is not needed any more, and has an address in it. */
+export async function endEdit(
+  tx: ISql,
+  editId: number,
+  { status, refundCents = 0 }: { status: Exclude<EditStatus, "waiting">; refundCents?: number },
+): Promise<void> {
+  await tx`
+    update order_edits set status = ${status}, contents = null, ended_at = now(),
+      refund_cents = refund_cents + ${refundCents}
+    where id = ${editId} and status = 'waiting'`;
+}
+
+/** Its payment came after it had ended, so it goes back. */
+export async function returnPaid(tx: ISql, editId: number, refundCents: number): Promise<void> {
+  await tx`
+    update order_edits set status = 'returned', refund_cents = ${refundCents}
+    where id = ${editId} and status in ('withdrawn', 'expired')`;
+}
+
+/** Its payment names this. */
+export async function findGlobalId(sql: ISql, editId: number): Promise<string> {
+  const [edit] = await sql<{ globalId: string }[]>`
+    select global_id from order_edits where id = ${editId}`;
+  if (!edit) throw new Error(`Edit ${editId} is gone.`);
+  return edit.globalId;
+}

@@ -1,0 +1,103 @@
+/** @jsxImportSource hono/jsx */
+import type { Form } from "#shop/forms/form.ts";
+import { ADDED, lineFields } from "#shop/orders/edits/edit-form.ts";
+import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
+import { Select } from "#ui/forms/select.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import type { EditedOrder, LineChoices } from "./load.ts";
+
+type LinesProps = { edited: EditedOrder; form: Form };
+
+/** Each line with its size, color and number of pieces, and one that can be added. */
+export function LinesFields({ edited: { order, choices }, form: { typed, errors } }: LinesProps) {
+  const { items } = order;
+  return (
+    <>
+      {items.map((item, at) => {
+        const names = lineFields(at);
+        const { sizes, colors } = choices[at] ?? NOTHING;
+        return (
+          <fieldset class="order-edit__line" key={String(at)}>
+            <legend>{item.productName}</legend>
+            <div class="order-edit__fields">
+              <Select
+                name={names.size}
+                label="Size"
+                options={sizes.map(optionOf)}
+                value={typed[names.size] ?? item.size}
+                error={errors[names.size]}
+              />
+              <Select
+                name={names.color}
+                label="Color"
+                options={colors.map(optionOf)}
+                value={typed[names.color] ?? item.color}
+                error={errors[names.color]}
+              />
+              <TextField
+                name={names.quantity}
+                label="Quantity"
+                value={typed[names.quantity] ?? String(item.quantity)}
+                error={errors[names.quantity]}
+                input={NUMERIC}
+              />
+            </div>
+          </fieldset>
+        );
+      })}
+      <AddedLine edited={{ items, choices }} typed={typed} errors={errors} />
+    </>
+  );
+}
+
+type AddedProps = Pick<Form, "typed" | "errors"> & {
+  edited: { items: readonly { productName: string }[]; choices: readonly LineChoices[] };
+};
+
+function AddedLine({ edited: { items, choices }, typed, errors }: AddedProps) {
+  const sizes = [...new Set(choices.flatMap((one) => one.sizes))];
+  const colors = [...new Set(choices.flatMap((one) => one.colors))];
+  return (
+    <details class="fold" open={Boolean(typed[ADDED.quantity])}>
+      <summary>Add a line in another size or color</summary>
+      <div class="order-edit__fields">
+        <Select
+          name={ADDED.like}
+          label="Design of"
+          options={items.map(({ productName }, at) => ({
+            value: String(at),
+            label: `Line ${at + 1}, ${productName}`,
+          }))}
+          value={typed[ADDED.like] ?? "0"}
+          error={errors[ADDED.like]}
+        />
+        <Select
+          name={ADDED.size}
+          label="Size"
+          options={sizes.map(optionOf)}
+          value={typed[ADDED.size]}
+          error={errors[ADDED.size]}
+        />
+        <Select
+          name={ADDED.color}
+          label="Color"
+          options={colors.map(optionOf)}
+          value={typed[ADDED.color]}
+          error={errors[ADDED.color]}
+        />
+        <TextField
+          name={ADDED.quantity}
+          label="Quantity"
+          value={typed[ADDED.quantity] ?? ""}
+          error={errors[ADDED.quantity]}
+          input={NUMERIC}
+        />
+      </div>
+    </details>
+  );
+}
+
+const NOTHING: LineChoices = { sizes: [], colors: [] };
+const NUMERIC = { inputmode: "numeric", maxlength: String(QUANTITY_LIMITS.max).length } as const;
+
+const optionOf = (value: string) => ({ value, label: value });

@@ -1,0 +1,36 @@
+/** @jsxImportSource hono/jsx */
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Order } from "#db/orders/orders.ts";
+import { findRefundableLines } from "#db/refunds/refund-lines.ts";
+import { listReturnsOf } from "#db/returns/returns.ts";
+import { findOffered } from "#returns/request-return.ts";
+import type { AppContext } from "#server/factory.ts";
+import { linkKey } from "#server/session/order-access.ts";
+import { ReturnsPage } from "./page.tsx";
+
+type Shown = {
+  typed?: Record<string, string>;
+  errors?: Record<string, string>;
+  problem?: string;
+  status?: ContentfulStatusCode;
+};
+
+export async function answerReturns(c: AppContext, order: Order, shown: Shown = {}) {
+  const { typed = {}, errors = {}, problem, status = 200 } = shown;
+  const { sql } = c.var.services;
+  const [returns, lines, { offered, settings }] = await Promise.all([
+    listReturnsOf(sql, order.id),
+    findRefundableLines(sql, order.id),
+    findOffered(sql, order),
+  ]);
+  c.header("cache-control", "private, no-store");
+  c.status(status);
+  const formKey = crypto.randomUUID();
+  return c.render(
+    <ReturnsPage
+      {...{ order, returns, lines, offered, settings, typed, errors, problem, formKey }}
+      linkKey={linkKey(c)}
+    />,
+    { title: `Return of order #${order.id}`, styles: ["order-detail", "returns"] },
+  );
+}

@@ -1,0 +1,65 @@
+/** @jsxImportSource hono/jsx */
+import type { Return } from "#db/returns/returns.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { givenTexts, outcomeText, returnLineText } from "#shop/returns/outcome-text.ts";
+import { REASON_TEXTS } from "#shop/returns/reasons.ts";
+import { RETURN_STATE_TEXTS } from "#shop/returns/states.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { ReturnPhotos } from "#ui/orders/return-photos.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
+import { PhotoForms } from "./photo-forms.tsx";
+
+type ReturnCardProps = { found: Return; linkKey: string | undefined };
+
+/** How a return stands, in the customer's words. */
+export function ReturnCard({ found, linkKey }: ReturnCardProps) {
+  const { orderId, state, reason, words, lines, answer, photos, currency } = found;
+  const isDone = state === "done" || state === "settling";
+  return (
+    <Card>
+      <p class="row">
+        <Badge variant={state === "declined" ? "destructive" : "secondary"}>
+          {RETURN_STATE_TEXTS[state]}
+        </Badge>
+        <span class="muted small">
+          {REASON_TEXTS[reason]}, <ShopDate date={found.createdAt} as="long" />
+        </span>
+      </p>
+      <ul class="returns__lines">
+        {lines.map((line) => (
+          <li key={line.position}>
+            <strong>{returnLineText(line)}</strong>
+            <br />
+            {outcomeText(line, state)}
+          </li>
+        ))}
+      </ul>
+      {isDone && givenTexts(found, currency).map((text) => <p key={text}>{text}</p>)}
+      {found.followId && (
+        <p>
+          <a href={withQuery(paths.orderDetail(found.followId), {})}>
+            Open order #{found.followId}
+          </a>
+        </p>
+      )}
+      {answer && state !== "requested" && (
+        <div class="returns__words">
+          <h2>From the shop</h2>
+          <p dir="auto">{answer}</p>
+        </div>
+      )}
+      {words && (
+        <div class="returns__words">
+          <h2>You wrote</h2>
+          <p dir="auto">{words}</p>
+        </div>
+      )}
+      {state === "requested" ? (
+        <PhotoForms {...{ orderId, photos, linkKey }} />
+      ) : (
+        <ReturnPhotos {...{ orderId, photos, linkKey }} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+/** @jsxImportSource hono/jsx */
+import { PayChange, type PayChangeProps } from "#islands/pay-change.tsx";
+import { island } from "#server/island.tsx";
+import { formatMoney } from "#shop/money.ts";
+import type { Edit } from "#shop/orders/edits/edit.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Card } from "#ui/card.tsx";
+import { Fact } from "#ui/fact.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
+
+const PayIsland = island("pay-change", PayChange);
+
+type PayPageProps = {
+  edit: Edit;
+  /** Null where nothing can be paid. */
+  payment: PayChangeProps | null;
+  orderHref: string;
+};
+
+/** What a change of an order costs more, and the card to pay it; later what became of it. */
+export function PayPage({ edit, payment, orderHref }: PayPageProps) {
+  const { orderId, changes, differenceCents, currency, holdsUntil, status } = edit;
+  const money = formatMoney(differenceCents, currency);
+  return (
+    <div class="stack pay-change">
+      <h1>Change of order #{orderId}</h1>
+      {!payment && <Ended edit={edit} orderHref={orderHref} />}
+      <Card title="What changes">
+        <ul class="list">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+        <dl class="summary">
+          <Fact name={status === "applied" ? "Paid" : "To pay"}>
+            <strong>{money}</strong>
+          </Fact>
+          {payment && holdsUntil && (
+            <Fact name="Please pay by">
+              <ShopDate date={holdsUntil} as="exact" />
+            </Fact>
+          )}
+        </dl>
+      </Card>
+      {payment && (
+        <Card title="Card Payment">
+          <noscript>
+            <Alert title="Paying needs JavaScript" variant="warning">
+              Switch it on and reload this page to enter your card.
+            </Alert>
+          </noscript>
+          <PayIsland {...payment} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Ended({ edit: { status, refundMadeAt }, orderHref }: Omit<PayPageProps, "payment">) {
+  const [title, text, variant] = textsOf(status, refundMadeAt !== null);
+  return (
+    <>
+      <Alert title={title} variant={variant}>
+        {text}
+      </Alert>
+      <div>
+        <LinkButton href={orderHref} variant="outline">
+          View your order
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function textsOf(
+  status: Edit["status"],
+  isBack: boolean,
+): [title: string, text: string, variant: "success" | "warning"] {
+  switch (status) {
+    case "applied":
+      return ["Paid: your order is changed", "We make and send it as it is now.", "success"];
+    case "returned": {
+      const back = isBack
+        ? "Your payment went back to your card."
+        : "Your payment goes back to your card.";
+      return ["The change came too late", `We had begun to make your order. ${back}`, "warning"];
+    }
+    case "withdrawn":
+      return [
+        "This change was withdrawn",
+        "Nothing is to be paid. Your order stays as it was.",
+        "warning",
+      ];
+    case "expired":
+      return ["This link is over", "Nothing was paid. Your order stays as it was.", "warning"];
+    case "waiting":
+      return [
+        "This change cannot be paid now",
+        "Its day is over, its payment is under way, or we have begun to make your order. Reload the page in a moment, or write to us.",
+        "warning",
+      ];
+  }
+}

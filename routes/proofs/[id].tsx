@@ -1,0 +1,101 @@
+/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
+import { answerProof } from "#proofs/answer-proof.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { form, optionalText, query, readForm } from "#server/input/input.ts";
+import { linkKey } from "#server/session/order-access.ts";
+import { cleanText } from "#shop/forms/clean-text.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { MAX_MARKS, readMarks } from "#shop/proofs/marks.ts";
+import { MAX_PROOF_WORDS, PROOF_ANSWERS } from "#shop/proofs/proof.ts";
+import { proofPictures, shownLines } from "#shop/proofs/shown-lines.ts";
+import type { Toast } from "#shop/toast.ts";
+import { DeadLink, protectTokenUrl } from "../_dead-link.tsx";
+import { type FoundProofs, findProofs } from "./_proof/find.ts";
+import { showProof } from "./_proof/show.tsx";
+
+const Query = v.object({ version: optionalText, compare: optionalText });
+
+/** The mailed link, the browser and the account that ordered; staff who see orders read it. */
+export const GET = handlers(query(Query), async (c) => {
+  const found = await findProofs(c);
+  if (!found) return answerDead(c);
+  const { version, compare } = c.req.valid("query");
+  return showProof(c, found, { version: Number(version), compared: Number(compare) });
+});
+
+const Body = v.object({
+  version: v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number)),
+  answer: v.picklist(PROOF_ANSWERS),
+  words: v.optional(cleanText(MAX_PROOF_WORDS, `Keep it below ${MAX_PROOF_WORDS} characters`), ""),
+});
+
+/** The same but for staff: approves the version that was seen, or asks for a change of it. */
+export const POST = handlers(form(v.looseObject({}), { maxFields: MAX_MARKS + 10 }), async (c) => {
+  const found = await findProofs(c);
+  if (!found?.mayAnswer) return answerDead(c);
+  const { typed } = c.req.valid("form");
+  const marks = readMarks(typed, picturesOf(found));
+  const read = readForm(Body, typed);
+  if (!read.ok) {
+    c.status(422);
+    const error = read.errors.words ?? "Choose an answer";
+    return showProof(c, found, { typed, marks, error });
+  }
+  const { version: number, answer, words } = read.value;
+  if (answer === "changes" && words === "" && marks.length === 0) {
+    c.status(422);
+    return showProof(c, found, { typed, marks, error: NO_WORDS });
+  }
+  const said = answer === "changes" ? { words, marks } : { words: "", marks: [] };
+  const orderId = found.order.id;
+  const outcome = await answerProof(c.var.services, { orderId, number, answer, ...said });
+  if (outcome === "answered" || outcome === "answered-before") {
+    flash(c, answer === "approved" ? APPROVED : REQUESTED);
+    return c.redirect(withQuery(paths.proof(orderId), { key: linkKey(c) }), 303);
+  }
+  c.status(409);
+  const now = await findProofs(c);
+  if (!now) return answerDead(c);
+  return showProof(c, now, { typed, marks, problem: PROBLEMS[outcome] });
+});
+
+const NO_WORDS = "Say what we should change, or mark it on a picture";
+
+const APPROVED: Toast = {
+  title: "Approved",
+  description: "Thank you. We print it just so.",
+  variant: "success",
+};
+
+const REQUESTED: Toast = {
+  title: "Thank you",
+  description: "We change it and send you the next version.",
+  variant: "success",
+};
+
+const PROBLEMS = {
+  missing: "There is no such order any more.",
+  over: "Nothing of this order is printed any more: it was canceled, refunded or sent.",
+  newer: "There is a newer version by now. Please look at it: your answer was for another one.",
+  outdated:
+    "Something has changed since we sent this version, so it is not what would be printed. We send you a new one.",
+  printing:
+    "You have approved it, and it is being printed already. Write to us at once if something is wrong.",
+};
+
+/** Marks are on pictures of the newest version: an answer to any other one counts for nothing. */
+function picturesOf({ lines, proofs: [{ files }] }: FoundProofs) {
+  return shownLines(lines, { files, isOld: false }).flatMap(proofPictures);
+}
+
+/** The same whether or not there is such an order. */
+function answerDead(c: AppContext): Response | Promise<Response> {
+  protectTokenUrl(c);
+  c.status(404);
+  const title = "This link no longer works";
+  return c.render(<DeadLink text="Please open the link of our last mail about your order." />, {
+    title,
+  });
+}

@@ -1,0 +1,55 @@
+import {
+  markEditRefundMade,
+  raiseRefundAttempt,
+  sumEditRefunds,
+} from "#db/orders/edits/edit-payments.ts";
+import { findEdit } from "#db/orders/edits/edits.ts";
+import { lastRefundId } from "#db/refunds/refunds.ts";
+import type { Services } from "#services/services.ts";
+import type { Cents } from "#shop/money.ts";
+import type { Edit } from "#shop/orders/edits/edit.ts";
+import { readPayments, refundOrder } from "../refunds/refund-order.ts";
+
+type Deps = Pick<Services, "sql" | "payments" | "jobs">;
+
+/** `later`: the sweep tries it again. */
+type EditRefund = "nothing" | "refunded" | "later";
+
+/**
+ * Gives back what an edit made the order cost less, or the payment that came too late for one; once,
+ * however often it is called, and of as many payments as it takes. Throws `PaymentError`: the sweep
+ * tries it again.
+ */
+export async function refundEdit(services: Deps, editId: number): Promise<EditRefund> {
+  const { sql } = services;
+  const edit = await findEdit(sql, editId);
+  if (!edit || edit.refundCents === 0 || edit.refundMadeAt) return "nothing";
+  // First, because it records what Stripe has made.
+  const payments = await readPayments(services, edit.orderId);
+  let owed = edit.refundCents - (await sumEditRefunds(sql, editId));
+  for (const [at, { intentId, leftCents }] of payments.entries()) {
+    // A payment that came too late goes back as it came.
+    const isMeant = edit.status !== "returned" || intentId === edit.paymentIntentId;
+    const amountCents = isMeant ? Math.min(owed, leftCents) : 0;
+    if (amountCents > 0) owed -= await refundPart(services, edit, { at, intentId, amountCents });
+  }
+  if (owed > 0) {
+    await raiseRefundAttempt(sql, edit);
+    return "later";
+  }
+  await markEditRefundMade(sql, editId);
+  return "refunded";
+}
+
+type Part = { at: number; intentId: string; amountCents: Cents };
+
+async function refundPart(services: Deps, edit: Edit, part: Part): Promise<Cents> {
+  const { orderId, refundKey, refundAttempt, reason, actorId } = edit;
+  const { at, intentId: fromIntentId, amountCents } = part;
+  const result = await refundOrder(services, {
+    ...{ orderId, amountCents, reason, actorId, fromIntentId },
+    key: `${refundKey}-${refundAttempt}-${at}`,
+    shownId: await lastRefundId(services.sql, orderId),
+  });
+  return result.outcome === "refunded" ? result.amountCents : 0;
+}

@@ -1,0 +1,90 @@
+import { recordAudit } from "#db/audit.ts";
+import { lockOrders } from "#db/floor/orders.ts";
+import { lockPrintFiles } from "#db/orders/changes.ts";
+import { releaseAfterEdit } from "#db/orders/edits/contents.ts";
+import { detachEditIntent } from "#db/orders/edits/edit-payments.ts";
+import { endEdit, findEdit, lockEdit } from "#db/orders/edits/edits.ts";
+import { lockOrder } from "#db/orders/management.ts";
+import { findOrder } from "#db/orders/orders.ts";
+import type { Services } from "#services/services.ts";
+import { transact } from "#services/transact.ts";
+import type { Edit } from "#shop/orders/edits/edit.ts";
+import { EDIT_HOLD } from "#shop/orders/edits/reason-against-edit.ts";
+import { settleEdit } from "./settle-edit.ts";
+import { giveStockBack } from "./take-stock.ts";
+
+type Deps = Pick<Services, "sql" | "payments" | "jobs">;
+
+type Withdrawal = {
+  editId: number;
+  /** `expired`: its day is over, or its order is canceled; nobody did it. */
+  as: "withdrawn" | "expired";
+  actorId: number | null;
+};
+
+/** `paid`: too late. `busy`: its payment is under way, or keeps being opened. */
+export type WithdrawOutcome = "ended" | "paid" | "busy" | "missing";
+
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Ends an edit that waits for its payment: the payment first, so that nobody pays for it afterwards.
+ * Throws `PaymentError`, having changed nothing.
+ */
+export async function withdrawEdit(
+  services: Deps,
+  withdrawal: Withdrawal,
+): Promise<WithdrawOutcome> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const edit = await findEdit(services.sql, withdrawal.editId);
+    if (!edit) return "missing";
+    if (edit.status !== "waiting") return edit.paidAt ? "paid" : "ended";
+    const closed = await closeEditPayment(services, edit);
+    if (closed === "under way") return "busy";
+    if (closed === "paid") continue;
+    if (await end(services, edit, withdrawal)) return "ended";
+  }
+  return "busy";
+}
+
+async function closeEditPayment(
+  services: Deps,
+  { id, paymentIntentId }: Edit,
+): Promise<"closed" | "paid" | "under way"> {
+  if (!paymentIntentId) return "closed";
+  const settled = await settleEdit(services, paymentIntentId);
+  if (settled.outcome === "foreign") {
+    // Nobody can pay an intent that Stripe does not know.
+    await detachEditIntent(services.sql, id, paymentIntentId);
+    return "paid";
+  }
+  if (settled.outcome !== "unpaid" && settled.outcome !== "mismatch") return "paid";
+  if (await services.payments.cancelIntent(paymentIntentId)) return "closed";
+  const { status: intentStatus } = settled.intent;
+  return intentStatus === "processing" ? "under way" : "paid";
+}
+
+/** False where another payment was opened meanwhile. */
+function end(
+  { sql }: Deps,
+  { id: editId, orderId, paymentIntentId }: Edit,
+  { as, actorId }: Withdrawal,
+): Promise<boolean> {
+  return transact(sql, async (tx) => {
+    await lockOrder(tx, orderId);
+    await lockPrintFiles(tx, orderId);
+    await lockOrders(tx, [orderId]);
+    const edit = await lockEdit(tx, editId);
+    if (edit?.status !== "waiting" || edit.paymentIntentId !== paymentIntentId) return false;
+    const order = await findOrder(tx, orderId);
+    if (!order || !edit.contents) return false;
+    await giveStockBack(tx, orderId, { before: order.items, after: edit.contents.items });
+    await releaseAfterEdit(tx, orderId, EDIT_HOLD);
+    await endEdit(tx, editId, { status: as });
+    if (actorId === null) return true;
+    const subject = { subjectKind: "order", subjectId: orderId } as const;
+    const { changes } = edit;
+    await recordAudit(tx, { actorId, action: "withdraw edit", ...subject, before: { changes } });
+    return true;
+  });
+}

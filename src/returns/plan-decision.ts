@@ -1,0 +1,89 @@
+import type { ISql } from "postgres";
+import { findPricesIn } from "#db/orders/changes.ts";
+import type { Order } from "#db/orders/orders.ts";
+import { leftAfterCredit } from "#db/refunds/credited.ts";
+import { listNewerRefunds } from "#db/refunds/refund-attempts.ts";
+import { findRefundableLines } from "#db/refunds/refund-lines.ts";
+import { findUnitPrices } from "#db/returns/unit-prices.ts";
+import { formatMoney } from "#shop/money.ts";
+import { outcomeField } from "#shop/returns/decision-form.ts";
+import { planReturn, type ReturnPlan } from "#shop/returns/plan.ts";
+import type { DecisionOutcome, DecisionRequest } from "./decision.ts";
+import { findOfferedSizes } from "./offered-sizes.ts";
+
+type Planning = Pick<
+  DecisionRequest,
+  "decision" | "mayRefund" | "key" | "shownRefundId" | "refundCents" | "creditCents"
+>;
+
+/** What a decision comes to now; it is carried out only if its page said the same. Lock the order first. */
+export async function planDecision(
+  tx: ISql,
+  order: Order,
+  request: Planning,
+): Promise<{ plan: ReturnPlan } | DecisionOutcome> {
+  const { decision, refundCents, creditCents, mayRefund, key, shownRefundId: shownId } = request;
+  const priced = await priceDecision(tx, order, decision);
+  if (!priced.ok) return { outcome: "wrong", errors: priced.errors };
+  const { plan } = priced;
+  const [refund, credit] = [plan.refund.total.cents, plan.credit.total.cents];
+  if (refund + credit > 0 && !mayRefund) return { outcome: "forbidden" };
+  const isWaiting = decision.goods === "wait";
+  // What must come back first is counted anew once it is here.
+  if (isWaiting) return { plan };
+  const newer =
+    refund + credit > 0 ? await listNewerRefunds(tx, { orderId: order.id, key, shownId }) : [];
+  const isOther = refund !== refundCents || credit !== creditCents;
+  if (newer.length > 0 || isOther) return { outcome: "changed", by: null, newer };
+  return { plan };
+}
+
+type Priced = { ok: true; plan: ReturnPlan } | { ok: false; errors: Record<string, string> };
+
+/** The same for the page that says what a decision comes to. */
+export async function priceDecision(
+  sql: ISql,
+  order: Pick<Order, "id" | "currency" | "followsId" | "shippingAddress">,
+  decision: DecisionRequest["decision"],
+): Promise<Priced> {
+  const [lines, sizes, prices] = [
+    await findRefundableLines(sql, order.id),
+    await findOfferedSizes(sql, order.id),
+    await findUnitPrices(sql, order.id),
+  ];
+  const planned = planReturn({ lines, sizes, prices }, decision);
+  if (!planned.ok) return planned;
+  const errors = await moneyErrors(sql, order, planned.plan, decision);
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : planned;
+}
+
+async function moneyErrors(
+  sql: ISql,
+  { id, currency, followsId, shippingAddress }: Parameters<typeof priceDecision>[1],
+  { refund, credit }: ReturnPlan,
+  { lines }: DecisionRequest["decision"],
+): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  const moneyLines = lines.filter(({ outcome }) => outcome === "refund" || outcome === "credit");
+  for (const { position } of moneyLines) {
+    const parts = [...refund.parts, ...credit.parts];
+    const part = parts.find((one) => one.position === position);
+    if (part && part.cents > 0) continue;
+    errors[outcomeField(position)] = followsId
+      ? `Nothing was paid for these. Give the money back on order #${followsId}.`
+      : "Nothing was paid for these.";
+  }
+  const given = refund.total.cents + credit.total.cents;
+  if (given === 0) return errors;
+  const left = await leftAfterCredit(sql, id);
+  if (given > left) {
+    errors.money = `Only ${formatMoney(Math.max(0, left), currency)} of what was paid is left.`;
+  }
+  if (credit.total.cents === 0) return errors;
+  if (!shippingAddress.email) {
+    errors.money = "The customer's email is deleted, so nobody could use a code.";
+  } else if ((await findPricesIn(sql, id)) !== null) {
+    errors.money = "Store credit is in the shop's own currency. Refund this order instead.";
+  }
+  return errors;
+}

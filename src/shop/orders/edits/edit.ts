@@ -1,0 +1,34 @@
+import type { Cents, CurrencyCode } from "../../money.ts";
+
+export const EDIT_STATUSES = ["waiting", "applied", "withdrawn", "expired", "returned"] as const;
+export type EditStatus = (typeof EDIT_STATUSES)[number];
+
+/** A change that staff made of a paid order, as its history shows it. */
+export type Edit = {
+  id: number;
+  orderId: number;
+  status: EditStatus;
+  reason: string;
+  changes: string[];
+  currency: CurrencyCode;
+  /** Above zero the customer pays it, below zero it goes back. */
+  differenceCents: Cents;
+  /** An edit that waits ends unpaid at this moment. */
+  holdsUntil: Date | null;
+  paymentIntentId: string | null;
+  paymentAttempt: number;
+  paidAt: Date | null;
+  refundKey: string;
+  refundAttempt: number;
+  refundCents: Cents;
+  refundMadeAt: Date | null;
+  actorId: number | null;
+  actor: string | null;
+  createdAt: Date;
+};
+
+/** Limit of orders: why staff change an order [letters]; the form says so. */
+export const MAX_REASON = 500;
+
+/** Limit of orders: days that a link to pay a difference holds [days]; the form says so. */
+export const MAX_HOLD_DAYS = 60;

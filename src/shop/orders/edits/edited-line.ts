@@ -1,0 +1,37 @@
+import type { OrderedItem } from "./ordered-item.ts";
+
+/** A line as staff want it. */
+export type EditedLine = {
+  /** Place of the line in the order that it is, or is like; it prints the same design. */
+  like: number;
+  /** True for a line that the order does not have yet. */
+  isNew: boolean;
+  size: string;
+  color: string;
+  quantity: number;
+};
+
+/** The sentences of what changes, for the history, the mail and the log. */
+export function lineChanges(
+  before: readonly OrderedItem[],
+  after: readonly EditedLine[],
+): string[] {
+  const known = new Map(after.filter(({ isNew }) => !isNew).map((line) => [line.like, line]));
+  const changed = before.flatMap((item, at) => changesOf(item, known.get(at)));
+  const added = after.flatMap(({ like, isNew, quantity, size, color }) => {
+    const item = before[like];
+    return isNew && item ? [`Added: ${quantity} × ${item.productName} (${size}, ${color})`] : [];
+  });
+  return [...changed, ...added];
+}
+
+function changesOf(item: OrderedItem, line: EditedLine | undefined): string[] {
+  const name = `${item.productName} (${item.size}, ${item.color})`;
+  if (!line) return [`Removed: ${item.quantity} × ${name}`];
+  const changes = [
+    line.quantity !== item.quantity && `quantity ${item.quantity} to ${line.quantity}`,
+    line.size !== item.size && `size ${item.size} to ${line.size}`,
+    line.color !== item.color && `color ${item.color} to ${line.color}`,
+  ].filter((change) => change !== false);
+  return changes.length > 0 ? [`${name}: ${changes.join(", ")}`] : [];
+}

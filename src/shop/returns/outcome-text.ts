@@ -1,0 +1,68 @@
+import { type CurrencyCode, formatMoney } from "../money.ts";
+import { lineName } from "../orders/refunds/line-refund.ts";
+import type { Outcome, ReturnState } from "./states.ts";
+
+type ShownLine = {
+  quantity: number;
+  outcome: Outcome | null;
+  size: string | null;
+  productName: string;
+  boughtSize: string;
+  color: string;
+};
+
+/** `2 × Classic Cotton Tee, M, Mint` */
+export function returnLineText({
+  quantity,
+  productName,
+  boughtSize: size,
+  color,
+}: ShownLine): string {
+  return `${quantity} × ${lineName({ productName, size, color })}`;
+}
+
+/** What becomes of a line's pieces, for its customer; while the goods are awaited, what will. */
+export function outcomeText(line: Pick<ShownLine, "outcome" | "size">, state: ReturnState): string {
+  const isAhead = state === "accepted";
+  switch (line.outcome) {
+    case "again":
+      return isAhead ? "We make it again once it is back." : "We make it again, at no cost.";
+    case "size":
+      return isAhead
+        ? `You get it in ${line.size} once it is back.`
+        : `We make it in ${line.size}, at no cost.`;
+    case "refund":
+      return isAhead ? "We refund it once it is back." : "We refund it.";
+    case "credit":
+      return isAhead ? "You get store credit once it is back." : "You get store credit for it.";
+    case "decline":
+      return "We do not take it back.";
+    case null:
+      return "";
+  }
+}
+
+type Given = {
+  refundCents: number;
+  creditCents: number;
+  creditCode: string | null;
+  followId: number | null;
+};
+
+/** Sentences about the money and the new order. */
+export function givenTexts(
+  { refundCents, creditCents, creditCode, followId }: Given,
+  currency: CurrencyCode,
+): string[] {
+  return [
+    ...(followId ? [`What we make again is order #${followId}. It costs nothing.`] : []),
+    ...(refundCents > 0
+      ? [`${formatMoney(refundCents, currency)} go back to the card that you paid with.`]
+      : []),
+    ...(creditCents > 0 && creditCode
+      ? [
+          `Your store credit of ${formatMoney(creditCents, currency)} is the code ${creditCode}. It is for one order of yours.`,
+        ]
+      : []),
+  ];
+}
