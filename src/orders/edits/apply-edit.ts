@@ -2,7 +2,6 @@ import type { ISql } from "postgres";
 import {
   awaitPieces,
   markPieces,
-  type PieceMarks,
   readPieceMarks,
   writeContents,
 } from "#db/orders/edits/contents.ts";
@@ -10,6 +9,8 @@ import type { EditContents } from "#db/orders/edits/edits.ts";
 import { addOrderEvent } from "#db/orders/events.ts";
 import type { NewLine } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
+import { deleteProofedOrder, findProofReason } from "#db/proofs/proofed-orders.ts";
+import { findProofSettings } from "#db/proofs/settings.ts";
 import { enqueueChangeMail } from "#mails/enqueue-change-mail.ts";
 import type { Jobs } from "#services/jobs.ts";
 import { editEvent } from "#shop/orders/edits/edit-event.ts";
@@ -36,17 +37,30 @@ export async function applyEdit(
   const unchanged = contents.items.flatMap((item, position) =>
     printsSame(items[position], item) ? [{ position }] : [],
   );
-  const marks = await readPieceMarks(tx, orderId);
+  const marks = await readPieceMarks(tx, orderId, EDIT_HOLD);
   const replaced = await writeContents(tx, orderId, { contents, unchanged });
   if (replaced.length > 0) await jobs.send(tx, "remove-files", { keys: replaced });
   await enqueuePrintFiles({ sql: tx, jobs }, orderId);
   await awaitPieces(tx, orderId);
+  const wasFree = await isFreeOfProof(tx, order);
   await openPiecesOf(tx, orderId);
-  await markPieces(tx, orderId, ownMarks(marks));
+  if (wasFree) await deleteProofedOrder(tx, orderId);
+  await markPieces(tx, orderId, marks);
   for (const change of changes) {
     await addOrderEvent(tx, { orderId, kind: "changed", value: editEvent(change), actorId });
   }
   await enqueueChangeMail({ sql: tx, jobs }, orderId);
+}
+
+/**
+ * The owner's rule counts once, at the payment: an order that staff let go, or that is older than the
+ * rule, does not wait because it gets new pieces. One that has only now become so large does.
+ */
+async function isFreeOfProof(tx: ISql, { id, items }: Order): Promise<boolean> {
+  const { pieces: from } = await findProofSettings(tx);
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (from === null || pieces < from) return false;
+  return (await findProofReason(tx, id)) === undefined;
 }
 
 /** Its files stay where they are. */
@@ -58,9 +72,4 @@ function printsSame(before: Order["items"][number] | undefined, after: NewLine):
     before.color === after.color &&
     Bun.deepEquals(before.printScales, after.printScales)
   );
-}
-
-/** What held them for the edit itself ends with it. */
-function ownMarks(marks: PieceMarks): PieceMarks {
-  return marks.heldNote === EDIT_HOLD ? { ...marks, heldNote: null } : marks;
 }

@@ -72,8 +72,8 @@ export async function priceEdit(
   const [problem] = quoted.problems;
   if (problem) return reject(400, problem.message);
   const { totals, amounts, methods } = quoted;
-  const tooMuch = boundsProblem(amounts.totalCents, order);
-  if (tooMuch) return tooMuch;
+  const outside = boundsProblem(amounts.totalCents, order);
+  if (outside) return outside;
   const items = withCosts(prepared.lines.map(toItem), totals).map(agreed.withListPrice);
   const contents = { shippingAddress: address, items, amounts: storedAmounts(amounts, order) };
   return {
@@ -134,8 +134,17 @@ type CostNames =
   | "taxName"
   | "taxRate";
 
-function boundsProblem(total: Cents, { currency }: Order): Rejection | undefined {
+/** The order's total is charged as a rule, and what it costs more always is. */
+function boundsProblem(total: Cents, { currency, totalCents }: Order): Rejection | undefined {
   const [least, most] = [CURRENCIES[currency].least, maxCharge(currency)];
+  const more = total - totalCents;
+  if (more > 0 && more < least) {
+    const [text, min] = [more, least].map((cents) => formatMoney(cents, currency));
+    return reject(
+      400,
+      `It would cost ${text} more, and no card is charged below ${min}. Give a discount of ${text}, or change more at once.`,
+    );
+  }
   if (total >= least && total <= most) return undefined;
   const [min, max, sum] = [least, most, total].map((cents) => formatMoney(cents, currency));
   return reject(400, `An order costs between ${min} and ${max}; this one would cost ${sum}.`);
