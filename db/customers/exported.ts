@@ -47,6 +47,12 @@ export const EXPORTED: Record<string, Section> = {
       'events', (select json_agg(json_build_object('kind', kind, 'value', value, 'at', created_at)
         order by id) from order_events where order_id = o.id),
       'papers', (select json_agg(facts order by id) from invoices where order_id = o.id),
+      'proofs', (select json_agg(json_build_object('version', number, 'note', note,
+        'sentAt', sent_at, 'answer', answer, 'words', words, 'answeredAt', answered_at)
+        order by number) from proofs where order_id = o.id),
+      'changes', (select json_agg(json_build_object('changes', changes, 'reason', reason,
+        'status', status, 'differenceCents', difference_cents, 'at', created_at) order by id)
+        from order_edits where order_id = o.id),
       'reviews', (select json_agg(json_build_object('rating', rating, 'name', name, 'text', text,
         'status', status, 'at', created_at) order by id) from reviews where order_id = o.id),
       'mails', (select json_agg(json_build_object('kind', kind, 'to', recipient,
