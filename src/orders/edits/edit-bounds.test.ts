@@ -36,7 +36,9 @@ test("88.20 a difference that no card is charged is not waited for", async () =>
   await shop.sql`update variants set price_cents = 2019 where product_id = 1 and size = 'XL'`;
   const typed = await typeEdit(staff, orderId, { "size-0": "XL" });
   const { preview, answer } = await sendEdit(staff, orderId, typed);
-  expect(textOf(preview)).toContain("It would cost $0.20 more, and no card is charged below $0.50.");
+  expect(textOf(preview)).toContain(
+    "It would cost $0.20 more, and no card is charged below $0.50.",
+  );
   expect(answer.status).toBe(422);
   expect(await editsOf(shop, orderId)).toHaveLength(0);
   await edit(staff, orderId, { "size-0": "XL", discount: "0.20" });

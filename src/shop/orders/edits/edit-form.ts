@@ -1,6 +1,13 @@
 import { accepted, type FormFields, type ReadForm, rejected } from "../../forms/form.ts";
 import { plainText } from "../../forms/plain-text.ts";
-import { type Cents, type CurrencyCode, maxCharge, parseMoney, pluralOf, toDecimal } from "../../money.ts";
+import {
+  type Cents,
+  type CurrencyCode,
+  maxCharge,
+  parseMoney,
+  pluralOf,
+  toDecimal,
+} from "../../money.ts";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "../quantity.ts";
 import { MAX_HOLD_DAYS, MAX_REASON } from "./edit.ts";
 import type { EditedLine } from "./edited-line.ts";
