@@ -38,7 +38,7 @@ type Taking = {
 
 /** `changed`: the line, or the edit, is another one by now. */
 export type TakeOutcome =
-  | { outcome: "taken" | "same" | "missing" | "over" | "printed" | "changed" }
+  | { outcome: "taken" | "same" | "missing" | "unpaid" | "over" | "printed" | "changed" }
   | { outcome: "wrong"; problem: string };
 
 /**
@@ -71,6 +71,7 @@ async function take(
 ): Promise<TakeOutcome> {
   const order = await lockProofedOrder(tx, orderId);
   if (!order) return { outcome: "missing" };
+  if (order.paymentStatus === "unpaid") return { outcome: "unpaid" };
   if (isOver(order)) return { outcome: "over" };
   if (await hasPrinted(tx, orderId)) return { outcome: "printed" };
   const now = await findEdit(tx, { orderId, draftId });
