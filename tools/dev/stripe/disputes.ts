@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
 import type { Change } from "./api/call.ts";
+import { enterDispute } from "./balance.ts";
+import { presentEntry } from "./balance-entry.ts";
 import { recordEvent } from "./events.ts";
 import { newId, unixNow } from "./ids.ts";
 import type { Aftermath } from "./test-cards.ts";
@@ -16,7 +18,10 @@ export function runAftermath(
   const reason = dispute ?? inquiry;
   if (!reason) return;
   deed.ledger.put({ ...charge, disputed: true });
-  const made = deed.ledger.put(newDispute(charge, reason, inquiry !== undefined));
+  const isInquiry = inquiry !== undefined;
+  const claimed = newDispute(charge, reason, isInquiry);
+  const taken = isInquiry ? [] : [enterDispute(deed.ledger, claimed, "taken")];
+  const made = deed.ledger.put({ ...claimed, balance_transactions: taken.map(presentEntry) });
   recordEvent(deed, "charge.dispute.created", made);
 }
 
@@ -114,9 +119,11 @@ export function submitEvidence(deed: Change, dispute: Stripe.Dispute): Stripe.Di
   const status = decided ? (isInquiry ? "warning_closed" : decided) : review;
   const { evidence_details: details } = dispute;
   const submission_count = details.submission_count + 1;
+  const given = status === "won" ? [enterDispute(deed.ledger, dispute, "given")] : [];
   const submitted = deed.ledger.put({
     ...dispute,
     status,
+    balance_transactions: [...dispute.balance_transactions, ...given.map(presentEntry)],
     evidence_details: { ...details, has_evidence: true, submission_count },
   });
   recordEvent(deed, decided ? "charge.dispute.closed" : "charge.dispute.updated", submitted);
