@@ -20,6 +20,13 @@ export const NOBODY: ShippingAddress = {
   email: "",
 };
 
+/** Whoever deletes one of them at the same time waits here. Take it before locks of customers and orders. */
+export async function lockAccounts(tx: ISql, userIds: readonly number[]): Promise<void> {
+  // Two admins who close their accounts at once must see each other, so that one stays.
+  await tx`select from users where is_admin order by id for update`;
+  await tx`select from users where id = any (${[...userIds]}::bigint[]) order by id for update`;
+}
+
 /** Orders go to the guest until `anonymizeFinished`. The caller deletes the files. */
 export async function deleteAccount(
   tx: ISql,
@@ -28,8 +35,7 @@ export async function deleteAccount(
   | { ok: true; image: string | null; photos: ReviewPhoto[]; returnPhotos: ReturnPhoto[] }
   | { ok: false }
 > {
-  // Two admins who close their accounts at once must see each other, so that one stays.
-  await tx`select from users where is_admin order by id for update`;
+  await lockAccounts(tx, [userId]);
   const [user] = await tx<
     {
       username: string;
@@ -41,7 +47,7 @@ export async function deleteAccount(
   >`
     select coalesce(display_username, username) as username, email, email_verified, image, is_admin and not exists (
       select from users other where other.is_admin and other.id <> users.id
-    ) as is_last from users where id = ${userId} for update`;
+    ) as is_last from users where id = ${userId}`;
   if (!user || user.isLast) return { ok: false };
   const photos = await deleteReviewsOf(tx, userId);
   const returnPhotos = await forgetReturnsOf(tx, userId);

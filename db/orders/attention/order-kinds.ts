@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import { lateOrders } from "../../floor/late-orders.ts";
+import { proofsToSend } from "../../proofs/to-send.ts";
 import { owesRefund, owesReturnedRefund } from "../../refunds/waivers.ts";
 import { statuses } from "../statuses.ts";
 import { ATTENTION_LIMIT, type Found } from "./found.ts";
@@ -48,6 +49,7 @@ export const ORDER_KINDS = {
       where file.status = 'waiting' and file.updated_at < now() - interval '30 minutes'
         and orders.status in (${statuses(sql, "isOpen")})
       limit ${ATTENTION_LIMIT})`,
+  "proofs-to-send": (sql) => sql`${proofsToSend(sql)} limit ${ATTENTION_LIMIT}`,
   unpaid: (sql) => sql`
     select id as order_id, created_at as since from orders
     where payment_status = 'unpaid' and status not in (${statuses(sql, "isCanceled")})

@@ -43,10 +43,10 @@ export function ManageBody(props: ManageProps) {
           <StatusForm order={order} backHref={backHref} />
           <Customer order={order} />
           <Lines order={order} />
-          <Edits order={order} edits={managed.edits} payUrl={managed.payUrl} backHref={backHref} />
           <Pieces {...managed} backHref={backHref} draft={newDay} />
-          <Proofs orderId={order.id} standing={managed.proof} />
           <Papers order={order} papers={managed.papers} backHref={backHref} />
+          <Edits order={order} edits={managed.edits} payUrl={managed.payUrl} backHref={backHref} />
+          <Proofs orderId={order.id} standing={managed.proof} />
           <PrintFiles
             order={order}
             printFiles={managed.printFiles}
