@@ -8,7 +8,6 @@ import { unitsText } from "#shop/payouts/units.ts";
 import { REPORT_ROWS } from "#shop/reports/report-query.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
-import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { PageLinks } from "#ui/page-links.tsx";
 import { Rest } from "../../_report/sales-card.tsx";
@@ -47,12 +46,13 @@ export function payoutPage(found: PayoutPage): AdminPage {
 }
 
 function PayoutContent({ payout, strange, strangeCount, ofOrders, next, after }: PayoutPage) {
-  const { id, currency, readAt } = payout;
+  const { id, currency, readAt, unmatched } = payout;
   const at = paths.adminReportPayout(id);
+  const sums = readAt && <SumsTable payout={payout} />;
   return (
     <>
       <PayoutNotices {...payout} />
-      {readAt && <SumsTable payout={payout} />}
+      {unmatched === 0 && sums}
       {strange.length > 0 && (
         <Card
           title="Of no order"
@@ -62,20 +62,9 @@ function PayoutContent({ payout, strange, strangeCount, ofOrders, next, after }:
           <Rest all={strangeCount} shown={REPORT_ROWS} />
         </Card>
       )}
+      {unmatched > 0 && sums}
       {ofOrders.length > 0 && (
-        <Card
-          title="Of orders"
-          actions={
-            <LinkButton
-              href={withQuery(paths.adminReportPayoutsCsv, { rows: "transactions", payout: id })}
-              variant="outline"
-              size="sm"
-              download
-            >
-              Export CSV
-            </LinkButton>
-          }
-        >
+        <Card title="Of orders">
           <TransactionsTable label="Of orders" rows={ofOrders} currency={currency} />
           <PageLinks
             first={after !== undefined && at}

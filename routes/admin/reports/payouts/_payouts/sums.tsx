@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { ListedPayout, PayoutSums } from "#db/payouts/list.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { unitsText } from "#shop/payouts/units.ts";
 import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { Table } from "#ui/table.tsx";
 import { PayoutState } from "./table.tsx";
 
@@ -15,10 +17,22 @@ const NAMES = [
 
 /** How the payout comes about; what is nothing is left out. */
 export function SumsTable({ payout }: { payout: ListedPayout }) {
-  const { currency, amountUnits } = payout;
+  const { id, currency, amountUnits } = payout;
   const rows = NAMES.filter(([name]) => payout[name] !== 0);
   return (
-    <Card title="What it adds up to">
+    <Card
+      title="What it adds up to"
+      actions={
+        <LinkButton
+          href={withQuery(paths.adminReportPayoutsCsv, { rows: "transactions", payout: id })}
+          variant="outline"
+          size="sm"
+          download
+        >
+          Export CSV <span class="visually-hidden">: what it is of</span>
+        </LinkButton>
+      }
+    >
       <p>
         <PayoutState {...payout} />
       </p>
