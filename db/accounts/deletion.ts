@@ -2,6 +2,7 @@ import type { Fragment, ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { forgetThreads } from "../messages/forgotten.ts";
+import { wantsAnswer } from "../orders/disputes/disputes.ts";
 import { statuses } from "../orders/statuses.ts";
 import { owesRefund } from "../refunds/waivers.ts";
 import { forgetReturnsOf } from "../returns/photos.ts";
@@ -107,8 +108,8 @@ async function forgetExemption(tx: ISql, email: string): Promise<void> {
 }
 
 /**
- * Orders of deleted accounts, once nothing is left to deliver or to give back and no mail waits (about two
- * days).
+ * Orders of deleted accounts, once nothing is left to deliver, to give back or to answer a bank, and no mail
+ * waits (about two days).
  */
 export async function anonymizeFinished(sql: ISql): Promise<void> {
   await sql`
@@ -117,6 +118,9 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
       where owner_left_at is not null
         and (status in (${statuses(sql, "isOver")}) or payment_status = 'refunded')
         and returned_refund_cents = 0 and not (${owesRefund(sql)})
+        and not exists (
+          select from disputes where order_id = orders.id and ${wantsAnswer(sql)}
+        )
         and not exists (
           select from mails where order_id = orders.id and created_at > now() - interval '3 days'
             and coalesce(sent_at, superseded_at, skipped_at) is null
@@ -135,7 +139,7 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
     ), unlogged as (
       update audit_events set before = null, after = null
       where subject_kind = 'order' and subject_id in (select id::text from finished)
-        and action = 'add note'
+        and action in ('add note', 'answer dispute')
     ), unnamed_files as (
       update designs set name = ''
       where shopper_id is null and user_id is null and id in (

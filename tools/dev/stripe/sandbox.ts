@@ -11,6 +11,7 @@ import { payoutRoutes } from "./api/payouts.ts";
 import { failRefund, refundRoutes, succeedRefund } from "./api/refunds.ts";
 import { taxRoutes } from "./api/tax.ts";
 import { receiveOnly } from "./confirmation.ts";
+import { escalateInquiry } from "./disputes.ts";
 import { newId } from "./ids.ts";
 import { Ledger } from "./ledger.ts";
 import { pageRoutes } from "./pages/routes.tsx";
@@ -52,6 +53,8 @@ export type StripeSandbox = {
   beginRefundsPending(isPending: boolean): void;
   succeedRefund(refundId: string): void;
   failRefund(refundId: string): void;
+  /** The bank makes a dispute of an inquiry, answered or not. */
+  escalateInquiry(disputeId: string): void;
   /** A paid intent counts as captured only in part. */
   receiveOnly(intentId: string, amount: number): void;
   /** Pays all of the balance out at once, a payout each currency; they arrive at that moment. */
@@ -118,6 +121,7 @@ export async function startStripeSandbox(
     },
     succeedRefund: (refundId) => ledger.transact(() => succeedRefund(deed(), refundId)),
     failRefund: (refundId) => ledger.transact(() => failRefund(deed(), refundId)),
+    escalateInquiry: (id) => ledger.transact(() => escalateInquiry(deed(), id)),
     receiveOnly: (intentId, amount) => ledger.transact(() => receiveOnly(ledger, intentId, amount)),
     payOut: (arrivesAt) => ledger.transact(() => payOut(deed(), arrivesAt)),
     failPayout: (payoutId) => ledger.transact(() => failPayout(deed(), payoutId)),

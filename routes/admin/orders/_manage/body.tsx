@@ -37,7 +37,7 @@ export function ManageBody(props: ManageProps) {
   const creditCents = returns.reduce((sum, one) => sum + one.creditCents, 0);
   return (
     <>
-      <Disputes disputes={managed.disputes} risk={managed.risk} />
+      <Disputes order={order} disputes={managed.disputes} risk={managed.risk} backHref={backHref} />
       <div class="manage__columns">
         <div class="manage__column">
           <StatusForm order={order} backHref={backHref} />
