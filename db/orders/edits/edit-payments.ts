@@ -117,13 +117,16 @@ export async function sumEditRefunds(sql: ISql, editId: number): Promise<Cents> 
   return row.cents;
 }
 
+type PaidIntent = {
+  intentId: string;
+  /** It came too late for its edit. */
+  isReturned: boolean;
+};
+
 /** Payments of an order beyond its first, each of an edit. */
-export async function listPaidIntents(
-  sql: ISql,
-  orderId: number,
-): Promise<{ editId: number; intentId: string }[]> {
-  return sql<{ editId: number; intentId: string }[]>`
-    select id as edit_id, payment_intent_id as intent_id from order_edits
+export async function listPaidIntents(sql: ISql, orderId: number): Promise<PaidIntent[]> {
+  return sql<PaidIntent[]>`
+    select payment_intent_id as intent_id, status = 'returned' as is_returned from order_edits
     where order_id = ${orderId} and paid_at is not null and payment_intent_id is not null
     order by id`;
 }
