@@ -1,5 +1,6 @@
 import type { Order } from "#db/orders/orders.ts";
-import { type PricedEdit, priceEdit } from "#orders/edits/price-edit.ts";
+import { priceEdit } from "#orders/edits/price-edit.ts";
+import type { PricedEdit } from "#orders/edits/priced-edit.ts";
 import type { AppContext } from "#server/factory.ts";
 import { checkAddress } from "#shop/addresses/check-address.ts";
 import type { FormFields } from "#shop/forms/form.ts";
