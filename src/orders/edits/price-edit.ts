@@ -9,7 +9,6 @@ import { type Cents, formatMoney, maxCharge } from "#shop/money.ts";
 import type { EditedLine } from "#shop/orders/edits/edited-line.ts";
 import { HAND_DISCOUNT } from "#shop/orders/edits/hand-discount.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
-import type { QuotedMethod } from "#shop/pricing/quoted.ts";
 import { withCosts } from "../pricing/price-order.ts";
 import { type Rejection, reject } from "../pricing/rejection.ts";
 import { quote } from "../quote/quote.ts";
