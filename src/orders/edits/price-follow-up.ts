@@ -2,8 +2,7 @@ import type { Order } from "#db/orders/orders.ts";
 import type { Cents } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { reject } from "../pricing/rejection.ts";
-import type { PreparedLine } from "./edit-lines.ts";
-import { toItem } from "./edited-item.ts";
+import { type PreparedLine, toItem } from "./edit-lines.ts";
 import type { PricedEdit } from "./priced-edit.ts";
 
 type Wanted = { address: ShippingAddress; discountCents: Cents };
