@@ -59,7 +59,7 @@ const waitsOf = async (orderId: number) =>
       select waits from pieces where order_id = ${orderId} order by number`
   ).map(({ waits }) => waits.join());
 
-test("85.17 an approval stands for lines that an edit moves, adds or makes more of, printed from the same files", async () => {
+test("85.18 an approval stands for lines that an edit moves, adds or makes more of, printed from the same files", async () => {
   const orderId = await approved();
   await edit(staff, orderId, { "quantity-0": "0", "quantity-1": "1", ...added("1", "M") });
   await untilReady(orderId);
@@ -74,7 +74,7 @@ const added = (quantity: string, size: string) => ({
   ...{ "add-like": "0", "add-size": size, "add-color": "Mint", "add-quantity": quantity },
 });
 
-test("85.17 while a change waits for its payment its pieces are held, approved or not, and no design is taken", async () => {
+test("85.18 while a change waits for its payment its pieces are held, approved or not, and no design is taken", async () => {
   const orderId = await bought();
   await requireProof(shop.services, { orderId, actorId });
   const number = await sendNext(shop, { orderId, actorId });
@@ -98,7 +98,7 @@ test("85.17 while a change waits for its payment its pieces are held, approved o
   expect(await waitsOf(orderId)).toEqual(["", ""]);
 });
 
-test("85.18 a change that reaches the owner's number waits; one of an order that was let go, or had it before, does not", async () => {
+test("85.19 a change that reaches the owner's number waits; one of an order that was let go, or had it before, does not", async () => {
   const [grown, large, lifted] = [await bought(), await bought(), await bought()];
   await shop.sql`update floor_settings set proof_pieces = 2`;
   const edits = async (orderId: number, fields: Record<string, string>) => {
@@ -115,7 +115,7 @@ test("85.18 a change that reaches the owner's number waits; one of an order that
   await shop.sql`update floor_settings set proof_pieces = null`;
 });
 
-test("85.19 what is made again of an approved order is printed without asking again, from just the approved files", async () => {
+test("85.20 what is made again of an approved order is printed without asking again, from just the approved files", async () => {
   const orderId = await approved();
   await deliver(shop.sql, orderId);
   const made = await decide(shop, orderId, decisionOf([[1, 1, "again"]]), actorId);
@@ -134,7 +134,7 @@ test("85.19 what is made again of an approved order is printed without asking ag
   expect(await waitsOf(followId)).toEqual([""]);
 });
 
-test("85.19 of an order that needed no approval none is needed, however many pieces are made again", async () => {
+test("85.20 of an order that needed no approval none is needed, however many pieces are made again", async () => {
   const orderId = await bought();
   await deliver(shop.sql, orderId);
   await shop.sql`update floor_settings set proof_pieces = 1`;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const toPending = (orderId: number) =>
   shop.sql`update orders set status = 'pending' where id = ${orderId}`;
 
-test("88.20 an order with a return is changed no more, though it is set back, and a payment for a change goes back", async () => {
+test("88.21 an order with a return is changed no more, though it is set back, and a payment for a change goes back", async () => {
   const { orderId, intentId } = await orderToEdit(shop);
   await edit(staff, orderId, { "quantity-0": "2" });
   const { id: editId } = await lastEdit(shop, orderId);
@@ -64,7 +64,7 @@ async function madeAgain() {
   return (made.outcome === "decided" && made.found.followId) || 0;
 }
 
-test("88.21 what is made again at no cost stays so in another size, and gets no more pieces", async () => {
+test("88.22 what is made again at no cost stays so in another size, and gets no more pieces", async () => {
   const followId = await madeAgain();
   await edit(staff, followId, { "size-0": "L", city: "Albany" });
   const order = await findOrder(shop.sql, followId);

@@ -106,7 +106,7 @@ test("86.34 a process that dies between the parts, and a Stripe that forgot the 
   expect(found).toMatchObject({ state: "done", refundCents: 5997 });
 });
 
-test("88.19 what an edit gives back is neither in the way of store credit nor taken for it", async () => {
+test("88.20 what an edit gives back is neither in the way of store credit nor taken for it", async () => {
   const { orderId, ...intents } = await paidTwice(shop, staff);
   const placed = { orderId, ...intents };
   const { payments } = shop.services;
@@ -135,7 +135,7 @@ test("88.19 what an edit gives back is neither in the way of store credit nor ta
   await expectAgreement(shop, placed);
 });
 
-test("88.19 a payment that came too late goes back whole, and pays for nothing else", async () => {
+test("88.20 a payment that came too late goes back whole, and pays for nothing else", async () => {
   const { orderId, intentId } = await orderToEdit(shop);
   await edit(staff, orderId, { "quantity-0": "3" });
   const { id: editId } = await lastEdit(shop, orderId);

@@ -15,6 +15,7 @@ import { OrderProblem } from "../_no-order.tsx";
 import { isReturning } from "../_returns/find-order.ts";
 import { reviewLinks } from "../_reviews/review-links.ts";
 import { loadMessages } from "./load-messages.ts";
+import { loadWanted } from "./load-wanted.ts";
 import type { MessageDraft } from "./messages.tsx";
 import { OrderPage } from "./page.tsx";
 import { OrderSkeleton } from "./skeleton.tsx";
@@ -31,11 +32,12 @@ export function showOrder(c: AppContext, order: Order, draft: MessageDraft = {})
 async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Promise<Child> {
   const order = await refreshPayment(c.var.services, stored);
   const { sql } = c.var.services;
-  const [events, papers, messages, returning] = await Promise.all([
+  const [events, papers, messages, returning, wanted] = await Promise.all([
     listOrderEvents(sql, order.id),
     listPapersOf(sql, order.id),
     loadMessages(c, order),
     loadReturning(c, order),
+    loadWanted(c, order),
   ]);
   return (
     <OrderPage
@@ -48,6 +50,7 @@ async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Prom
       isSignedIn={c.var.user !== undefined}
       linkKey={linkKey(c)}
       returning={returning}
+      wanted={wanted}
       reviewLinks={reviewLinks(c, order)}
       messages={{ ...messages, draft }}
     />

@@ -47,7 +47,7 @@ const ofOneCustomer = async (orderId: number, otherId: number) => {
     where mine.order_id = ${orderId} and customer_orders.order_id = ${otherId}`;
 };
 
-test("88.22 a line is printed with a design of its customer's other orders, at the price of its areas; its approval lapses", async () => {
+test("88.23 a line is printed with a design of its customer's other orders, at the price of its areas; its approval lapses", async () => {
   const { orderId, otherId, documentId } = await twoOrders();
   await ofOneCustomer(orderId, otherId);
   await shop.sql`
@@ -68,7 +68,7 @@ test("88.22 a line is printed with a design of its customer's other orders, at t
   expect(piece?.waits).toContain("proof");
 });
 
-test("88.22 a design that the customer has saved is offered and taken; another customer's is not", async () => {
+test("88.23 a design that the customer has saved is offered and taken; another customer's is not", async () => {
   const { orderId, documentId } = await twoOrders();
   const stranger = `d${documentId}`;
   const form = await (await staff.request(paths.adminOrderEdits(orderId))).text();
