@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
+import { countAttention } from "#db/orders/attention-list.ts";
 import { listPrintFiles } from "#db/orders/print-files.ts";
-import { countProofs } from "#db/proofs/counts.ts";
 import { listEdits } from "#db/proofs/edits.ts";
 import { findProofReason } from "#db/proofs/proofed-orders.ts";
 import { findCurrentProof } from "#db/proofs/proofs.ts";
@@ -115,6 +115,8 @@ test("85.19 a change that reaches the owner's number waits; one of an order that
   await shop.sql`update floor_settings set proof_pieces = null`;
 });
 
+const toSend = async () => (await countAttention(shop.sql, ["proofs-to-send"]))[0]?.count ?? 0;
+
 test("85.20 what is made again of an approved order is printed without asking again, from just the approved files", async () => {
   const orderId = await approved();
   await deliver(shop.sql, orderId);
@@ -124,11 +126,11 @@ test("85.20 what is made again of an approved order is printed without asking ag
   await untilReady(followId);
   expect(await waitsOf(followId)).toEqual([""]);
   expect((await bundlePrintFiles(shop.services, followId)).ok).toBe(true);
-  const before = await countProofs(shop.sql);
+  const before = await toSend();
   await makeAnew(shop, followId);
   expect(await waitsOf(followId)).toEqual(["proof"]);
   expect((await bundlePrintFiles(shop.services, followId)).ok).toBe(false);
-  expect(await countProofs(shop.sql)).toBe(before + 1);
+  expect(await toSend()).toBe(before + 1);
   const number = await sendNext(shop, { orderId: followId, actorId });
   await answer(shop, { orderId: followId, number });
   expect(await waitsOf(followId)).toEqual([""]);
