@@ -179,7 +179,7 @@ test("85.9 staff who see orders read a proof as its customer does, and answer no
   expect(await answerOf(orderId)).toEqual({ answer: null, words: "", marks: 0 });
 });
 
-test("85.18 of an order so many answers an hour are taken; the page says when the next one is, and loses no word", async () => {
+test("85.21 of an order so many answers an hour are taken; the page says when the next one is, and loses no word", async () => {
   const { orderId, link } = await sent();
   const say = (words: string) => post(link, { version: "1", answer: "changes", words });
   for (let count = 0; count < 60; count++) await say(`Change ${count}`);

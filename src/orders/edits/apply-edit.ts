@@ -9,8 +9,6 @@ import type { EditContents } from "#db/orders/edits/edits.ts";
 import { addOrderEvent } from "#db/orders/events.ts";
 import type { NewLine } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
-import { deleteProofedOrder, findProofReason } from "#db/proofs/proofed-orders.ts";
-import { findProofSettings } from "#db/proofs/settings.ts";
 import { enqueueChangeMail } from "#mails/enqueue-change-mail.ts";
 import type { Jobs } from "#services/jobs.ts";
 import { editEvent } from "#shop/orders/edits/edit-event.ts";
@@ -41,26 +39,14 @@ export async function applyEdit(
   const replaced = await writeContents(tx, orderId, { contents, unchanged });
   if (replaced.length > 0) await jobs.send(tx, "remove-files", { keys: replaced });
   await enqueuePrintFiles({ sql: tx, jobs }, orderId);
-  await awaitPieces(tx, orderId);
-  const wasFree = await isFreeOfProof(tx, order);
+  const before = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  await awaitPieces(tx, orderId, before);
   await openPiecesOf(tx, orderId);
-  if (wasFree) await deleteProofedOrder(tx, orderId);
   await markPieces(tx, orderId, marks);
   for (const change of changes) {
     await addOrderEvent(tx, { orderId, kind: "changed", value: editEvent(change), actorId });
   }
   await enqueueChangeMail({ sql: tx, jobs }, orderId);
-}
-
-/**
- * The owner's rule counts once, at the payment: an order that staff let go, or that is older than the
- * rule, does not wait because it gets new pieces. One that has only now become so large does.
- */
-async function isFreeOfProof(tx: ISql, { id, items }: Order): Promise<boolean> {
-  const { pieces: from } = await findProofSettings(tx);
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (from === null || pieces < from) return false;
-  return (await findProofReason(tx, id)) === undefined;
 }
 
 /** Its files stay where they are. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const SALEM = { addressLine1: "7 Byron Street", city: "Salem", postalCode: "01970" };
 
-test("88.20 a difference that no card is charged is not waited for", async () => {
+test("88.25 a difference that no card is charged is not waited for", async () => {
   const { orderId } = await orderToEdit(shop);
   await shop.sql`update variants set price_cents = 2019 where product_id = 1 and size = 'XL'`;
   const typed = await typeEdit(staff, orderId, { "size-0": "XL" });
@@ -95,7 +95,7 @@ test("88.6 what staff held before stays held once the change is paid, and nothin
   }
 });
 
-test("88.21 a change holds up no order that was let go, or is older than the owner's rule; one that grows so large waits", async () => {
+test("85.19 a change holds up no order that was let go, or is older than the owner's rule; one that grows so large waits", async () => {
   const setPieces = (pieces: number | null) =>
     shop.sql`update floor_settings set proof_pieces = ${pieces}`;
   const old = await orderToEdit(shop);
