@@ -5,14 +5,14 @@ import type { NewLine } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { type FoundRules, findRules } from "#db/pricing/rules.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
-import { CURRENCIES } from "#shop/currencies/currencies.ts";
 import { printScales } from "#shop/documents/fit.ts";
 import { templateOf } from "#shop/goods/templates.ts";
-import { type Cents, formatMoney, maxCharge } from "#shop/money.ts";
+import type { Cents } from "#shop/money.ts";
 import type { EditedLine } from "#shop/orders/edits/edited-line.ts";
 import { HAND_DISCOUNT } from "#shop/orders/edits/hand-discount.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { QuotedMethod } from "#shop/pricing/quoted.ts";
+import { boundsProblem } from "../pricing/bounds-problem.ts";
 import { withCosts } from "../pricing/price-order.ts";
 import { type Rejection, reject } from "../pricing/rejection.ts";
 import { quote } from "../quote/quote.ts";
@@ -72,7 +72,7 @@ export async function priceEdit(
   const [problem] = quoted.problems;
   if (problem) return reject(400, problem.message);
   const { totals, amounts, methods } = quoted;
-  const tooMuch = boundsProblem(amounts.totalCents, order);
+  const tooMuch = boundsProblem(amounts.totalCents, order.currency);
   if (tooMuch) return tooMuch;
   const items = withCosts(prepared.lines.map(toItem), totals).map(agreed.withListPrice);
   const contents = { shippingAddress: address, items, amounts: storedAmounts(amounts, order) };
@@ -133,13 +133,6 @@ type CostNames =
   | "taxCents"
   | "taxName"
   | "taxRate";
-
-function boundsProblem(total: Cents, { currency }: Order): Rejection | undefined {
-  const [least, most] = [CURRENCIES[currency].least, maxCharge(currency)];
-  if (total >= least && total <= most) return undefined;
-  const [min, max, sum] = [least, most, total].map((cents) => formatMoney(cents, currency));
-  return reject(400, `An order costs between ${min} and ${max}; this one would cost ${sum}.`);
-}
 
 /** The customer was promised days: they stay while it goes the same way. */
 function storedAmounts(amounts: EditContents["amounts"], order: Order): EditContents["amounts"] {

@@ -1,15 +1,25 @@
 /** @jsxImportSource hono/jsx */
+import type { OrderedLine } from "#db/orders/orders.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { ADDED, lineFields } from "#shop/orders/edits/edit-form.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import type { EditedOrder, LineChoices } from "./load.ts";
+import { type ShirtThumb, ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
+import type { LineChoices } from "./load.ts";
 
-type LinesProps = { edited: EditedOrder; form: Form };
+type LinesProps = {
+  edited: { order: { items: readonly EditedItem[] }; choices: readonly LineChoices[] };
+  form: Form;
+  /** Pictures of each line. */
+  thumbs?: readonly (readonly ShirtThumb[])[];
+};
+
+type EditedItem = Pick<OrderedLine, "productName" | "size" | "color" | "quantity">;
 
 /** Each line with its size, color and number of pieces, and one that can be added. */
-export function LinesFields({ edited: { order, choices }, form: { typed, errors } }: LinesProps) {
+export function LinesFields({ edited, form: { typed, errors }, thumbs = [] }: LinesProps) {
+  const { order, choices } = edited;
   const { items } = order;
   return (
     <>
@@ -19,6 +29,7 @@ export function LinesFields({ edited: { order, choices }, form: { typed, errors 
         return (
           <fieldset class="order-edit__line" key={String(at)}>
             <legend>{item.productName}</legend>
+            {thumbs[at] && <ShirtThumbs thumbs={thumbs[at]} />}
             <div class="order-edit__fields">
               <Select
                 name={names.size}

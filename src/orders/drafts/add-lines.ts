@@ -1,0 +1,28 @@
+import { recordAudit } from "#db/audit.ts";
+import { findDraft, lockDraft } from "#db/orders/drafts/drafts.ts";
+import { replaceLines, type StoredLine, touchDraft } from "#db/orders/drafts/write-drafts.ts";
+import type { Services } from "#services/services.ts";
+import { transact } from "#services/transact.ts";
+import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
+import type { DraftOutcome } from "./save-draft.ts";
+
+type Added = { draftId: number; lines: readonly StoredLine[]; actorId: number };
+
+/** Lines of a cart, or of an earlier order, come below those that a draft has. */
+export async function addLines(
+  { sql }: Pick<Services, "sql">,
+  { draftId, lines, actorId }: Added,
+): Promise<DraftOutcome | "full"> {
+  return transact(sql, async (tx): Promise<DraftOutcome | "full"> => {
+    const locked = await lockDraft(tx, draftId);
+    const draft = locked && (await findDraft(tx, draftId));
+    if (!draft) return "missing";
+    if (draft.status !== "open") return "closed";
+    if (draft.lines.length + lines.length > MAX_CART_LINES) return "full";
+    await replaceLines(tx, draftId, [...draft.lines, ...lines]);
+    await touchDraft(tx, draftId);
+    const subject = { subjectKind: "quote", subjectId: draftId } as const;
+    await recordAudit(tx, { actorId, action: "add lines to quote", ...subject });
+    return "saved";
+  });
+}
