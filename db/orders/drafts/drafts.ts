@@ -67,11 +67,14 @@ export async function findDraftByKey(sql: ISql, key: string): Promise<number | u
   return draft?.id;
 }
 
-type OfOrder = Pick<DraftFacts, "id" | "maker" | "email" | "discountReason">;
+export type QuoteOfOrder = Pick<DraftFacts, "id" | "maker" | "email" | "discountReason">;
 
 /** The quote that an order came of. */
-export async function findDraftOfOrder(sql: ISql, orderId: number): Promise<OfOrder | undefined> {
-  const [draft] = await sql<OfOrder[]>`
+export async function findDraftOfOrder(
+  sql: ISql,
+  orderId: number,
+): Promise<QuoteOfOrder | undefined> {
+  const [draft] = await sql<QuoteOfOrder[]>`
     select d.id, coalesce(u.display_username, u.username) as maker, d.email, d.discount_reason
     from order_drafts d left join users u on u.id = d.maker_id where d.order_id = ${orderId}`;
   return draft;

@@ -4,7 +4,9 @@ import { replaceLines, type StoredLine, touchDraft } from "#db/orders/drafts/wri
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
-import type { DraftOutcome } from "./save-draft.ts";
+
+/** `nothing`: the source has no lines. `full`: an order has no more lines. */
+type Addition = "saved" | "closed" | "missing" | "nothing" | "full";
 
 type Added = { draftId: number; lines: readonly StoredLine[]; actorId: number };
 
@@ -12,12 +14,13 @@ type Added = { draftId: number; lines: readonly StoredLine[]; actorId: number };
 export async function addLines(
   { sql }: Pick<Services, "sql">,
   { draftId, lines, actorId }: Added,
-): Promise<DraftOutcome | "full"> {
-  return transact(sql, async (tx): Promise<DraftOutcome | "full"> => {
+): Promise<Addition> {
+  return transact(sql, async (tx): Promise<Addition> => {
     const locked = await lockDraft(tx, draftId);
     const draft = locked && (await findDraft(tx, draftId));
     if (!draft) return "missing";
     if (draft.status !== "open") return "closed";
+    if (lines.length === 0) return "nothing";
     if (draft.lines.length + lines.length > MAX_CART_LINES) return "full";
     await replaceLines(tx, draftId, [...draft.lines, ...lines]);
     await touchDraft(tx, draftId);

@@ -6,6 +6,7 @@ import type { TestShop } from "../shop.ts";
 import type { Visitor } from "../visitor.ts";
 import { formFields } from "./form-fields.ts";
 import { textOf } from "./order-edits.ts";
+import { paidOrder } from "./paid-order.ts";
 
 /** A draft with the lines and the customer of an earlier order. */
 export async function beginOf(staff: Visitor, orderId: number): Promise<number> {
@@ -60,6 +61,14 @@ export async function sendQuote(
   if (sent.status !== 303) throw new Error(`${sent.status}: ${textOf(await sent.text())}`);
 }
 
+/** A quote of one shirt for $19.99. */
+export async function sentQuote(shop: TestShop, staff: Visitor): Promise<number> {
+  const { orderId } = await paidOrder(shop);
+  const draftId = await beginOf(staff, orderId);
+  await sendQuote(staff, draftId);
+  return draftId;
+}
+
 /** The link that its customer is mailed. */
 export async function quoteUrl(shop: TestShop, draftId: number): Promise<string> {
   const draft = await findDraft(shop.sql, draftId);
@@ -72,16 +81,18 @@ async function keyed(shop: TestShop, draftId: number, path: string): Promise<str
   return `${path}?${query}`;
 }
 
+type Pressed = { visitor?: Visitor; version?: number; seen?: string };
+
 /** Presses the button of the page that shows this version, or the newest. */
 export async function acceptQuote(
   shop: TestShop,
   draftId: number,
-  { visitor = shop.visitor(), version }: { visitor?: Visitor; version?: number } = {},
+  { visitor = shop.visitor(), version, seen = "" }: Pressed = {},
 ): Promise<Response> {
   const draft = await findDraft(shop.sql, draftId);
   const shown = String(version ?? draft?.version);
   const url = await keyed(shop, draftId, paths.quoteAcceptance(draftId));
-  return visitor.post(url, new URLSearchParams({ version: shown }));
+  return visitor.post(url, new URLSearchParams({ version: shown, seen }));
 }
 
 export async function declineQuote(shop: TestShop, draftId: number, words: string) {

@@ -26,16 +26,14 @@ export const POST = handlers(form(Body), async (c) => {
   const { from, order } = expectValid(c.req.valid("form"));
   const number = readId(order.trim().replace(/^#/, ""));
   const lines = await readSource(c, number ? fromOrder(number) : from);
-  const outcome =
-    lines.length === 0
-      ? "nothing"
-      : await addLines(c.var.services, { draftId, lines, actorId: userOf(c).id });
+  const added = { draftId, lines, actorId: userOf(c).id };
+  const outcome = await addLines(c.var.services, added);
   if (outcome === "missing") return c.notFound();
   flash(c, TOASTS[outcome]);
   return c.redirect(paths.adminDraft(draftId), 303);
 });
 
-const TOASTS: Record<"saved" | "nothing" | "full" | "closed" | "changed", Toast> = {
+const TOASTS: Record<"saved" | "nothing" | "full" | "closed", Toast> = {
   saved: { title: "Lines added", variant: "success" },
   nothing: {
     title: "Nothing was added",
@@ -52,5 +50,4 @@ const TOASTS: Record<"saved" | "nothing" | "full" | "closed" | "changed", Toast>
     description: "It is no open draft any more.",
     variant: "destructive",
   },
-  changed: { title: "Nothing was added", variant: "destructive" },
 };
