@@ -60,7 +60,10 @@ export const GET = handlers(query(Query), async (c) => {
       </header>
     ),
     content: (
-      <Card description="Sizes, colors, quantities and the address can be changed afterwards. For a new design, put it into your own cart first: make it in the studio, or order it from the gallery.">
+      <Card
+        title="What is in it"
+        description="Sizes, colors, quantities and the address can be changed afterwards. For a new design, put it into your own cart first: make it in the studio, or order it from the gallery."
+      >
         <form class="form" method="post" action={paths.adminDrafts}>
           <input type="hidden" name="key" value={crypto.randomUUID()} />
           {customer && <input type="hidden" name="customer" value={String(customer)} />}

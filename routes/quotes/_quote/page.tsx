@@ -55,7 +55,7 @@ export function QuotePage(props: QuotePageProps) {
         <div class="stack">
           <Card title="What it costs">
             <Amounts rows={amountRows(amounts)} />
-            <dl class="facts">
+            <dl class="quote-facts">
               <Fact name="Holds until">{dayText(holdsOn)}</Fact>
               {!amounts.isPickup && (
                 <Fact name="Goes to">

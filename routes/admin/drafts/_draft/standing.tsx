@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Draft } from "#db/orders/drafts/drafts.ts";
 import { formatMoney } from "#shop/money.ts";
-import { isChangeable } from "#shop/orders/drafts/draft.ts";
+import { type DraftStatus, isChangeable } from "#shop/orders/drafts/draft.ts";
 import { paths } from "#shop/paths.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -21,7 +21,7 @@ export function Standing({ draft, link }: StandingProps) {
   return (
     <>
       {status !== "open" && (
-        <Alert title={titleOf(draft)} variant={status === "paid" ? "success" : "warning"}>
+        <Alert title={titleOf(draft)} variant={VARIANTS[status]}>
           {status === "declined" && words && (
             <p dir="auto" class="quote-words">
               {words}
@@ -54,6 +54,16 @@ export function Standing({ draft, link }: StandingProps) {
     </>
   );
 }
+
+const VARIANTS: Record<DraftStatus, "info" | "success" | "warning"> = {
+  open: "info",
+  sent: "info",
+  accepted: "success",
+  paid: "success",
+  declined: "warning",
+  expired: "warning",
+  withdrawn: "warning",
+};
 
 function titleOf(draft: Draft): string {
   const { status, holdsOn } = draft;
