@@ -71,6 +71,7 @@ function knowing({ ownTemplates }: Services, handlers: JobHandlers): JobHandlers
 function handlersOf(services: Services): JobHandlers {
   return {
     "send-mail": (data) => sendMail(services, data),
+    "send-message": (data) => sendMail(services, data),
     "take-mail": (data) => takeMail(services, data),
     "poll-mailbox": (_, signal) => pollMailbox(services, signal),
     "reset-password": (data) => resetPassword(services, data),

@@ -2,6 +2,7 @@ import type { Fragment, ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { forgetThreads } from "../messages/forgotten.ts";
+import { wantsAnswer } from "../orders/disputes/disputes.ts";
 import { forgetDraftsOf } from "../orders/drafts/forget-drafts.ts";
 import { statuses } from "../orders/statuses.ts";
 import { owesRefund } from "../refunds/waivers.ts";
@@ -21,6 +22,13 @@ export const NOBODY: ShippingAddress = {
   email: "",
 };
 
+/** Whoever deletes one of them at the same time waits here. Take it before locks of customers and orders. */
+export async function lockAccounts(tx: ISql, userIds: readonly number[]): Promise<void> {
+  // Two admins who close their accounts at once must see each other, so that one stays.
+  await tx`select from users where is_admin order by id for update`;
+  await tx`select from users where id = any (${[...userIds]}::bigint[]) order by id for update`;
+}
+
 /** Orders go to the guest until `anonymizeFinished`. The caller deletes the files. */
 export async function deleteAccount(
   tx: ISql,
@@ -29,8 +37,7 @@ export async function deleteAccount(
   | { ok: true; image: string | null; photos: ReviewPhoto[]; returnPhotos: ReturnPhoto[] }
   | { ok: false }
 > {
-  // Two admins who close their accounts at once must see each other, so that one stays.
-  await tx`select from users where is_admin order by id for update`;
+  await lockAccounts(tx, [userId]);
   const [user] = await tx<
     {
       username: string;
@@ -42,7 +49,7 @@ export async function deleteAccount(
   >`
     select coalesce(display_username, username) as username, email, email_verified, image, is_admin and not exists (
       select from users other where other.is_admin and other.id <> users.id
-    ) as is_last from users where id = ${userId} for update`;
+    ) as is_last from users where id = ${userId}`;
   if (!user || user.isLast) return { ok: false };
   const photos = await deleteReviewsOf(tx, userId);
   const returnPhotos = await forgetReturnsOf(tx, userId);
@@ -103,8 +110,8 @@ async function forgetExemption(tx: ISql, email: string): Promise<void> {
 }
 
 /**
- * Orders of deleted accounts, once nothing is left to deliver or to give back and no mail waits (about two
- * days).
+ * Orders of deleted accounts, once nothing is left to deliver, to give back or to answer a bank, and no mail
+ * waits (about two days).
  */
 export async function anonymizeFinished(sql: ISql): Promise<void> {
   await sql`
@@ -113,6 +120,9 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
       where owner_left_at is not null
         and (status in (${statuses(sql, "isOver")}) or payment_status = 'refunded')
         and returned_refund_cents = 0 and not (${owesRefund(sql)})
+        and not exists (
+          select from disputes where order_id = orders.id and ${wantsAnswer(sql)}
+        )
         and not exists (
           select from mails where order_id = orders.id and created_at > now() - interval '3 days'
             and coalesce(sent_at, superseded_at, skipped_at) is null
@@ -131,7 +141,7 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
     ), unlogged as (
       update audit_events set before = null, after = null
       where subject_kind = 'order' and subject_id in (select id::text from finished)
-        and action = 'add note'
+        and action in ('add note', 'answer dispute')
     ), unnamed_files as (
       update designs set name = ''
       where shopper_id is null and user_id is null and id in (

@@ -3,7 +3,7 @@ import { hasFactorIn } from "./factors/factors.ts";
 
 export type StaffSecurity = { requiresFactor: boolean; sessionHours: number };
 
-export type SavedStaffSecurity = StaffSecurity & { revision: number };
+type SavedStaffSecurity = StaffSecurity & { revision: number };
 
 export async function findStaffSecurity(sql: ISql): Promise<SavedStaffSecurity> {
   const [row] = await sql<[SavedStaffSecurity]>`

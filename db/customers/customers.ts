@@ -9,6 +9,8 @@ export type Person = {
   email: string;
   /** An account has proved the email. A guest's proof belongs to the order alone. */
   isProved: boolean;
+  /** An account of somebody else has proved the email. */
+  isAnothers: boolean;
   /** Signs in to the back office. */
   isStaff: boolean;
   isLocked: boolean;
@@ -35,12 +37,18 @@ export async function findRoot(sql: ISql, id: number): Promise<number | undefine
 
 export async function listPeople(sql: ISql, id: number): Promise<Person[]> {
   return sql<Person[]>`
+    with tree as (select id from customer_tree(${id}) as tree (id))
     select person.id, person.user_id, coalesce(users.display_username, users.username) as username,
       person.email, coalesce(users.email_verified, false) as is_proved,
+      exists (
+        select from users other where other.email = person.email and other.email_verified
+          and other.id not in (
+            select user_id from customers join tree using (id) where user_id is not null)
+      ) as is_anothers,
       coalesce(users.is_admin or users.role_id is not null, false) as is_staff,
       coalesce(users.locked, false) as is_locked, person.merged_into, person.merged_at,
       coalesce(users.created_at, person.created_at) as since
-    from customer_tree(${id}) as tree (id)
+    from tree
     join customers person on person.id = tree.id
     left join users on users.id = person.user_id
     order by person.id = ${id} desc, person.merged_at, person.id`;

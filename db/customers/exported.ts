@@ -13,7 +13,8 @@ type Section = (
 
 /**
  * All that is stored of a customer, by kind, in the order of the rows' numbers. Columns are listed one by
- * one: no password, session, key or link is among them, and no member of the staff is named.
+ * one: no password, session, key or link is among them, and no member of the staff is named. A held mail
+ * is not theirs: a stranger may have written it in their name.
  */
 export const EXPORTED: Record<string, Section> = {
   accounts: (sql, { userIds }, { after, limit }) => sql<ExportedRow[]>`
@@ -124,11 +125,17 @@ export const EXPORTED: Record<string, Section> = {
       'messages', (select json_agg(json_build_object('by', kind, 'text', text, 'quoted', quoted,
         'sender', sender, 'at', created_at, 'pictures', (
           select count(*) from message_photos where message_id = messages.id)) order by id)
-        from messages where thread_id = t.id)) as row
+        from messages where thread_id = t.id and kind <> 'held')) as row
     from message_threads t
-    where t.id > ${after} and (t.user_id = any (${userIds}::bigint[])
-      or (t.email <> '' and lower(t.email) = any (${emails}))
-      or t.order_id in (select order_id from customer_orders where customer_id = ${customerId}))
+    where t.id > ${after} and t.id in (
+      select id from message_threads where user_id = any (${userIds}::bigint[])
+      union
+      select id from message_threads where email <> '' and lower(email) = any (${emails})
+      union
+      select thread.id from customer_orders known
+      join message_threads thread on thread.order_id = known.order_id
+      where known.customer_id = ${customerId}
+    ) and exists (select from messages where thread_id = t.id and kind <> 'held')
     order by t.id limit ${limit}`,
 
   accountMails: (sql, { userIds, emails }, { after, limit }) => sql<ExportedRow[]>`

@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
-import type { MailKind } from "#shop/mails/mail-kinds.ts";
 import type { OptionalMail } from "#shop/mails/optional-mails.ts";
 import type { ThreadState } from "#shop/messages/thread-states.ts";
 import type { ReviewStatus } from "#shop/reviews/review.ts";
+import type { LoggedMail } from "../mails/delivery-log.ts";
 import type { Identity } from "./identity.ts";
 
 /** Limit of owner: messages, mails and reviews of each kind that a customer's page shows [rows]; the newest. */
@@ -62,17 +62,18 @@ export async function listCustomerThreads(
     order by last_at desc, id desc limit ${limit}`;
 }
 
-export type CustomerMail = {
-  id: string;
-  kind: MailKind;
-  orderId: number | null;
-  recipient: string;
-  createdAt: Date;
-  sentAt: Date | null;
-  supersededAt: Date | null;
-  skippedAt: Date | null;
-  failedAttempts: number;
-};
+export type CustomerMail = Pick<
+  LoggedMail,
+  | "id"
+  | "kind"
+  | "orderId"
+  | "recipient"
+  | "createdAt"
+  | "sentAt"
+  | "supersededAt"
+  | "skippedAt"
+  | "failedAttempts"
+>;
 
 /** Mails about their orders and accounts, and to their emails. The links in them are not read. */
 export async function listCustomerMails(
@@ -142,11 +143,13 @@ export async function findConsents(
       where known.customer_id = ${customerId} and orders.review_consent
       order by orders.id desc limit 1`,
     sql<[{ at: Date | null }]>`
-      select max(left_carts.created_at) as at from left_carts
-      join mails on mails.id = left_carts.mail_id
-      where left_carts.is_reminder and (
-        mails.order_id is null and lower(mails.recipient) = any (${emails})
-        or left_carts.shopper_id in (select id from shoppers where user_id = any (${userIds}::bigint[])))`,
+      select max(created_at) as at from left_carts where is_reminder and id in (
+        select left_carts.id from mails join left_carts on left_carts.mail_id = mails.id
+        where mails.order_id is null and lower(mails.recipient) = any (${emails})
+        union
+        select left_carts.id from shoppers join left_carts on left_carts.shopper_id = shoppers.id
+        where shoppers.user_id = any (${userIds}::bigint[])
+      )`,
     sql<Consents["optOuts"]>`
       select kind, email, created_at from mail_opt_outs
       where email in (select inbox_of(one) from unnest(${emails}::text[]) as one)

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { MAX_PIECE_NOTE } from "#shop/floor/spoilt.ts";
 
 /** Holds pieces that are still on the floor; returns how many. */
 export async function holdPieces(tx: ISql, ids: readonly number[], note: string): Promise<number> {
@@ -7,6 +8,21 @@ export async function holdPieces(tx: ISql, ids: readonly number[], note: string)
     update pieces set waits = array_remove(waits, 'held') || '{held}'::text[], held_note = ${note}
     where ${isMade(tx, ids)}`;
   return held.count;
+}
+
+/** Holds pieces too; one that is held already has both reasons, as far as they fit. */
+export async function holdPiecesAlso(
+  tx: ISql,
+  ids: readonly number[],
+  note: string,
+): Promise<void> {
+  await lock(tx, ids);
+  await tx`
+    update pieces set waits = array_remove(waits, 'held') || '{held}'::text[],
+      held_note = left(
+        concat_ws('; ', case when 'held' = any (waits) then nullif(held_note, '') end, ${note}::text),
+        ${MAX_PIECE_NOTE})
+    where ${isMade(tx, ids)}`;
 }
 
 export async function releasePieces(tx: ISql, ids: readonly number[]): Promise<number> {

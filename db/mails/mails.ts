@@ -100,10 +100,10 @@ export async function markSuperseded(sql: ISql, mailId: string): Promise<void> {
   await sql`update mails set superseded_at = now() where id = ${mailId} and sent_at is null`;
 }
 
-/** True when that mail is still to be sent; no other transaction can retry it until this one ends. */
-export async function lockUnsent(tx: ISql, mailId: string): Promise<boolean> {
-  const rows = await tx`
-    select from mails where id = ${mailId} and sent_at is null and superseded_at is null
+/** The kind of a mail that is still to be sent; no other transaction can retry it until this one ends. */
+export async function lockUnsent(tx: ISql, mailId: string): Promise<MailKind | undefined> {
+  const [row] = await tx<{ kind: MailKind }[]>`
+    select kind from mails where id = ${mailId} and sent_at is null and superseded_at is null
       and skipped_at is null for update`;
-  return rows.length > 0;
+  return row?.kind;
 }

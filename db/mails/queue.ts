@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { MAIL_QUEUES } from "#shop/mails/mail-queues.ts";
 
 // The one place that reads pg-boss's own table: its API finds jobs by their data one at a time, and
 // cannot put one forward. Columns and states are those of the version in package.json.
@@ -12,7 +13,7 @@ export async function findNextTries(
   // Few jobs wait, and an index has those alone.
   const jobs = await sql<{ mailId: string; nextTryAt: Date }[]>`
     select data->>'mailId' as mail_id, min(start_after) as next_try_at from pgboss.job
-    where name = 'send-mail' and state < 'active' and data->>'mailId' in ${sql(mailIds)}
+    where name in ${sql(MAIL_QUEUES)} and state < 'active' and data->>'mailId' in ${sql(mailIds)}
     group by 1`;
   return new Map(jobs.map(({ mailId, nextTryAt }) => [mailId, nextTryAt]));
 }
@@ -22,7 +23,7 @@ export async function runMailJobNow(tx: ISql, mailId: string): Promise<boolean> 
   const rows = await tx`
     update pgboss.job
     set start_after = case when state = 'active' then start_after else now() end
-    where name = 'send-mail' and state <= 'active' and data->>'mailId' = ${mailId}
+    where name in ${tx(MAIL_QUEUES)} and state <= 'active' and data->>'mailId' = ${mailId}
     returning 1`;
   return rows.length > 0;
 }

@@ -1,9 +1,10 @@
 import type { ISql } from "postgres";
 import type { Day } from "#shop/day.ts";
+import type { MailKind } from "#shop/mails/mail-kinds.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 
 export type ResendableMail = {
-  kind: string;
+  kind: MailKind;
   /** The status that the mail reports, if any. */
   mailedStatus: OrderStatus | null;
   /** The day that the mail names, if any. */

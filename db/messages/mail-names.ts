@@ -29,3 +29,20 @@ export async function markBounced(tx: ISql, names: readonly string[]): Promise<n
     where mail_name in ${tx(names)} and kind = 'staff' and bounced_at is null returning thread_id`;
   return row?.threadId;
 }
+
+type Begun = { name: string; sender: string; isHeld: boolean };
+
+/**
+ * Whether a mail has begun a conversation already. Another process that is about to begin one with it is
+ * waited for. A held one keeps out no mail that was checked: anybody may have sent it.
+ */
+export async function hasBegun(tx: ISql, { name, sender, isHeld }: Begun): Promise<boolean> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`mail ${name}`}, 0))`;
+  const rows = await tx`
+    select from messages
+    where mail_name = ${name} and sender = ${sender}
+      and kind in ('customer', 'held') ${isHeld ? tx`` : tx`and kind = 'customer'`}
+      and thread_id in (select id from message_threads where topic = 'mail' and forgotten_at is null)
+    limit 1`;
+  return rows.length > 0;
+}

@@ -12,7 +12,7 @@ export type MailedMessage = {
   earlier: { text: string; createdAt: string } | null;
 };
 
-/** Undefined once it is gone. */
+/** Undefined once it is gone, or its conversation is to be. */
 export async function findMailed(sql: ISql, messageId: number): Promise<MailedMessage | undefined> {
   const [found] = await sql<MailedMessage[]>`
     select m.id, m.thread_id, t.order_id, t.subject, m.text,
@@ -24,7 +24,7 @@ export async function findMailed(sql: ISql, messageId: number): Promise<MailedMe
         where before.thread_id = m.thread_id and before.id < m.id and before.kind = 'customer'
         order by before.id desc limit 1) as earlier
     from messages m join message_threads t on t.id = m.thread_id
-    where m.id = ${messageId} and m.kind = 'staff'`;
+    where m.id = ${messageId} and m.kind = 'staff' and t.forgotten_at is null`;
   return found;
 }
 

@@ -58,6 +58,8 @@ export async function insertMessage(tx: ISql, message: NewMessage): Promise<numb
 
 /** Limit of messages: words of a thread that are searched [words]; later ones are not found. */
 const MAX_WORDS = 20_000;
+/** Limit of messages: letters of these words [bytes]; later ones are not found. Postgres takes no more than 1 MB. */
+const MAX_WORD_BYTES = 500_000;
 const SHOWN_IN_LIST = 160;
 
 /** Whoever waits already goes on to wait since then. */
@@ -72,8 +74,15 @@ async function moveThread(tx: ISql, { threadId, kind, text }: NewMessage): Promi
         then last_at else now() end,
       is_unread = case when ${isSeen} then is_unread else ${COMES_FROM_OUTSIDE[kind]} end,
       last_text = case when ${isSeen} then last_text else left(${text}, ${SHOWN_IN_LIST}) end,
-      terms = case when length(terms) > ${MAX_WORDS} then terms else terms || ${termsOf(tx, text)} end
+      terms = ${kind === "held" ? tx`terms` : termsWith(tx, text)}
     where id = ${threadId}`;
+}
+
+/** With the words of one more message; those of a held mail come once it is accepted. */
+export function termsWith(sql: ISql, text: string) {
+  return sql`
+    case when length(terms) > ${MAX_WORDS} or octet_length(terms::text) > ${MAX_WORD_BYTES}
+      then terms else terms || ${termsOf(sql, text)} end`;
 }
 
 const photosOf = (sql: ISql) => sql`

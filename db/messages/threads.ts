@@ -21,13 +21,15 @@ export type Thread = {
   assignee: string | null;
   messages: number;
   held: number;
+  /** Its customer is deleted, and it is to be. */
+  isForgotten: boolean;
   lastAt: Date;
   createdAt: Date;
 };
 
 const select = (sql: ISql) => sql`
   select t.id, t.order_id, t.topic, t.subject, t.order_number, t.state, t.is_unread, t.assigned_to, t.messages,
-    t.held, t.last_at, t.created_at,
+    t.held, t.forgotten_at is not null as is_forgotten, t.last_at, t.created_at,
     case when t.order_id is null then t.name else coalesce(o.shipping_address ->> 'fullName', '') end as name,
     case when t.order_id is null then t.email else coalesce(o.shipping_address ->> 'email', '') end as email,
     (select u.email from users u where u.id = coalesce(o.user_id, t.user_id) and u.id <> ${GUEST_ID}

@@ -78,6 +78,10 @@ alter table pieces
   drop constraint pieces_waits,
   add constraint pieces_waits check (waits <@ '{print-file,held,stock,proof}') not valid;
 
+-- The pieces whose approval is missing, for the home page of staff.
+create index pieces_lacking_approval on pieces (order_id, position)
+  where 'proof' = any (waits) and left_at is null and off is null and spoilt is null;
+
 -- True when a line would be printed from anything else than what a proof shows.
 create function differs_from_proof(of_proof bigint, of_order bigint, of_position integer)
 returns boolean language sql stable as $$

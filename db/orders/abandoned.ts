@@ -3,7 +3,7 @@ import { statuses } from "./statuses.ts";
 
 /**
  * Deletes guests' orders that expired, or that their customer canceled, 30 days ago. An order
- * that was paid, or that an admin did anything about, stays. Returns how many there were.
+ * that was paid, has a conversation, or that an admin did anything about, stays. Returns how many there were.
  */
 export async function deleteAbandoned(sql: ISql, limit: number): Promise<number> {
   const deleted = await sql`
@@ -17,6 +17,7 @@ export async function deleteAbandoned(sql: ISql, limit: number): Promise<number>
         )
         and not exists (select from staff_notes where order_id = o.id)
         and not exists (select from refunds where order_id = o.id)
+        and not exists (select from message_threads where order_id = o.id)
       order by id limit ${limit} for update skip locked
     )`;
   return deleted.count;

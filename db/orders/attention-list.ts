@@ -20,11 +20,17 @@ export function isOrderKind(kind: string): kind is OrderKind {
 export type AttentionCount = {
   kind: AttentionKind;
   count: number;
-  /** The first ones. */
+  /** The first ones: those with the nearest last day, else the lowest numbers. */
   orderIds: number[];
   /** The oldest one is there since then, where that is known. */
   since: Date | null;
+  /** The nearest last day, where the kind has any. */
+  due: Date | null;
 };
+
+/** The last day of a row; only banks set one. */
+const dueOf = (sql: ISql, kind: AttentionKind) =>
+  kind === "disputes" ? sql`due` : sql`null::timestamptz`;
 
 /** Counts all kinds, or some, in one query. */
 export async function countAttention(
@@ -34,19 +40,25 @@ export async function countAttention(
   if (kinds.length === 0) return [];
   const found = kinds
     .map((kind): Found => {
-      return sql`select ${kind}::text as kind, order_id, since from (${KINDS[kind](sql)}) one`;
+      return sql`
+        select ${kind}::text as kind, order_id, since, ${dueOf(sql, kind)} as due
+        from (${KINDS[kind](sql)}) one`;
     })
     .reduce((union, one) => sql`${union} union all ${one}`);
   return sql<AttentionCount[]>`
-    select kind, count(*)::int, min(since) as since,
-      coalesce((array_agg(distinct order_id order by order_id)
+    select kind, sum(count)::int as count, min(since) as since, min(due) as due,
+      coalesce((array_agg(order_id order by due, order_id)
         filter (where order_id is not null))[1:3], '{}') as order_ids
-    from (${found}) found group by kind`;
+    from (
+      select kind, order_id, count(*), min(since) as since, min(due) as due
+      from (${found}) found group by kind, order_id
+    ) by_order group by kind`;
 }
 
 export type AttentionOrder = {
   id: number;
   since: Date | null;
+  due: Date | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   cancelRequestedAt: Date | null;
@@ -56,14 +68,15 @@ export type AttentionOrder = {
   email: string;
 };
 
-/** The orders of a kind that were counted, the longest waiting first. */
+/** The orders of a kind that were counted: those with the nearest last day, else the longest waiting first. */
 export async function listAttention(sql: ISql, kind: OrderKind): Promise<AttentionOrder[]> {
   return sql<AttentionOrder[]>`
-    select o.id, found.since, o.status, o.payment_status, o.cancel_requested_at, o.total_cents,
+    select o.id, found.since, found.due, o.status, o.payment_status, o.cancel_requested_at, o.total_cents,
       o.currency, coalesce(o.shipping_address ->> 'fullName', '') as full_name,
       coalesce(o.shipping_address ->> 'email', '') as email
     from (
-      select order_id, min(since) as since from (${ORDER_KINDS[kind](sql)}) one group by order_id
+      select order_id, min(since) as since, min(${dueOf(sql, kind)}) as due
+      from (${ORDER_KINDS[kind](sql)}) one group by order_id
     ) found join orders o on o.id = found.order_id
-    order by found.since, o.id`;
+    order by found.due, found.since, o.id`;
 }

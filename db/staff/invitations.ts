@@ -38,19 +38,33 @@ export async function lockInvitation(tx: ISql, id: number): Promise<Invitation |
   return row;
 }
 
-type NewInvitation = Pick<Invitation, "email" | "roleId" | "nonce" | "invitedBy">;
+/** The open invitation of this email, which is written lower case. */
+export async function lockInvitationTo(tx: ISql, email: string): Promise<Invitation | undefined> {
+  const [row] = await tx<Invitation[]>`
+    select ${columns(tx)} from ${tables(tx)}
+    where invitation.email = ${email} for update of invitation`;
+  return row;
+}
 
-/** The email's earlier invitation ends, and so does its link. */
-export async function insertInvitation(tx: ISql, invitation: NewInvitation): Promise<number> {
-  const { email, roleId, nonce, invitedBy } = invitation;
-  const [row] = await tx<[{ id: number }]>`
+type NewInvitation = Pick<Invitation, "email" | "roleId" | "nonce" | "invitedBy"> & {
+  /** The email's earlier invitation, which ends, and so does its link. */
+  earlierId: number | undefined;
+};
+
+/** Undefined where the email has another invitation than that: somebody else has just written it. */
+export async function insertInvitation(
+  tx: ISql,
+  { email, roleId, nonce, invitedBy, earlierId }: NewInvitation,
+): Promise<number | undefined> {
+  const [row] = await tx<{ id: number }[]>`
     insert into staff_invitations (email, role_id, nonce, invited_by)
     values (${email}, ${roleId}, ${nonce}, ${invitedBy})
     on conflict on constraint staff_invitations_email_unique do update
     set role_id = excluded.role_id, nonce = excluded.nonce, invited_by = excluded.invited_by,
       sent_at = now()
+    where staff_invitations.id = ${earlierId ?? null}
     returning id`;
-  return row.id;
+  return row?.id;
 }
 
 export async function writeInvitationSent(

@@ -29,22 +29,23 @@ function toPerson(row: Row): Person {
   return { id, username, email, emailVerified, roleId, roleName, staff: staffOf(row) };
 }
 
-export type ListedPerson = Person & { sessions: number; seenAt: Date | null };
+export type ListedPerson = Person & {
+  /** To within some minutes; null for who is logged in nowhere. */
+  seenAt: Date | null;
+};
 
 /** Limit of accounts: people who work in the back office [people]; no more are invited. */
 export const MAX_PEOPLE = 500;
 
 /** Owners first, then by name. */
 export async function listPeople(sql: ISql): Promise<ListedPerson[]> {
-  const rows = await sql<(Row & { sessions: number; seenAt: Date | null })[]>`
+  const rows = await sql<(Row & Pick<ListedPerson, "seenAt">)[]>`
     select ${columns(sql)},
-      (select count(*)::int from sessions
-        where user_id = users.id and expires_at > now()) as sessions,
-      (select max(updated_at) from sessions where user_id = users.id) as seen_at
+      (select max(coalesce(seen_at, updated_at)) from sessions where user_id = users.id) as seen_at
     from users left join staff_roles role on role.id = users.role_id
     where is_admin or role_id is not null
     order by is_admin desc, username limit ${MAX_PEOPLE}`;
-  return rows.map((row) => ({ ...toPerson(row), sessions: row.sessions, seenAt: row.seenAt }));
+  return rows.map((row) => ({ ...toPerson(row), seenAt: row.seenAt }));
 }
 
 /** Undefined for an account that does not work here. */
@@ -61,12 +62,19 @@ export async function findPerson(sql: ISql, id: number): Promise<Person | undefi
  * work here are not there.
  */
 export async function lockPeople(tx: ISql, ids: readonly number[]): Promise<Map<number, Person>> {
+  const wanted = tx`users.id = any (${[...ids]}::bigint[])`;
+  await tx`select from users where ${wanted} order by id for update`;
+  // A statement of its own sees the roles of after the wait.
   const rows = await tx<Row[]>`
     select ${columns(tx)}
     from users left join staff_roles role on role.id = users.role_id
-    where users.id = any (${[...ids]}::bigint[]) and (is_admin or role_id is not null)
-    order by users.id for update of users`;
+    where ${wanted} and (is_admin or role_id is not null)`;
   return new Map(rows.map((row) => [row.id, toPerson(row)]));
+}
+
+/** True for an owner, who stays one until the transaction ends. */
+export async function lockOwner(tx: ISql, id: number): Promise<boolean> {
+  return (await lockPeople(tx, [id])).get(id)?.staff.isOwner === true;
 }
 
 /** All owners are locked: two who go at once must see each other, so that one stays. */

@@ -24,10 +24,12 @@ import {
 const Key = v.pipe(v.optional(v.string(), ""), v.transform(lookupText));
 const Query = v.object({ key: v.fallback(Key, "") });
 
+export const isSensitive = ["POST"];
+
 /** Everyone with the mailed link: it only shows a form, because mail programs open links, too. */
 export const GET = handlers(query(Query), (c) => show(c, c.req.valid("query").key, {}));
 
-/** The account of the email that was invited, or a new one with it. */
+/** The account of the email that was invited, whose holder has just proved it, or a new one with it. */
 export const POST = handlers(query(Query), form(v.looseObject({})), async (c) => {
   const { key } = c.req.valid("query");
   const found = await findOpen(c, key);
@@ -40,7 +42,7 @@ export const POST = handlers(query(Query), form(v.looseObject({})), async (c) =>
   const { id: userId, email } = user;
   const outcome = await acceptInvitation(c.var.services, { id: found.id, key, userId, email });
   if (outcome !== "accepted") return show(c, key, {});
-  // The session of a customer does not become one of the staff.
+  // All sessions of the customer have ended: none of them becomes one of the staff.
   await startSession(c, { id: userId });
   flash(c, { title: `Welcome, ${user.username}`, description: ROLE, variant: "success" });
   return c.redirect(paths.admin, 303);
@@ -83,7 +85,9 @@ async function show(c: AppContext, key: string, typed: JoinForm): Promise<Respon
     const page = <AnothersInvitation username={user.username} />;
     return c.render(page, { title: "Another Account" });
   }
-  if (user?.isStaff) return c.render(<StaffAlready />, { title: "Invitation" });
+  if (user?.isStaff || user?.lacksFactor) {
+    return c.render(<StaffAlready lacksFactor={user.lacksFactor} />, { title: "Invitation" });
+  }
   const account = user ? "own" : owner ? "known" : "new";
   const props = { invitation, keyOfLink: key, account, typed, shopName: name } as const;
   return c.render(<JoinPage {...props} username={user?.username ?? ""} />, {

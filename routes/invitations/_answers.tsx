@@ -102,13 +102,17 @@ export function AnothersInvitation({ username }: { username: string }) {
   );
 }
 
-export function StaffAlready() {
+const TO_CHANGE = "To get another role, ask who invited you to change it on your page.";
+const TO_SET_UP =
+  "This shop requires a second factor of its staff. The back office leads you to set one up.";
+
+export function StaffAlready({ lacksFactor }: { lacksFactor: boolean }) {
   return (
     <EmptyState
       level={1}
       icon="check"
       title="You work here already"
-      text="To get another role, ask who invited you to change it on your page."
+      text={lacksFactor ? TO_SET_UP : TO_CHANGE}
     >
       <LinkButton href={paths.admin}>Back office</LinkButton>
     </EmptyState>

@@ -1,11 +1,14 @@
-import { expect, test } from "bun:test";
+import { afterEach, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { newAccount, register } from "#tools/testing/data/accounts.ts";
+import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
 import { addStaff, roleIdOf } from "#tools/testing/data/staff.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
 const shop = useShop();
+afterEach(async () => {
+  await shop.sql`update staff_security set requires_factor = false`;
+});
 
 const send = (visitor: Visitor, path: string, form: Record<string, string> = {}) =>
   visitor.post(path, new URLSearchParams(form));
@@ -72,6 +75,48 @@ test("80.12 80.14 the account of that email joins, with another session than bef
   expect(known.visitor.cookies.get("ph.session_token")).not.toBe(before);
   expect((await old.request(paths.admin)).status).toBe(403);
   expect(await roleOf(known.email)).toMatchObject({ name: "Support" });
+});
+
+test("80.14 with joining, the account's sessions elsewhere end", async () => {
+  const { visitor: ada } = await owner();
+  const known = await register(shop, { verified: true });
+  const elsewhere = await logIn(shop, known);
+  const link = await invite(ada, known.email);
+  expect((await send(known.visitor, link)).status).toBe(303);
+  expect((await elsewhere.request(paths.account)).status).toBe(303);
+  expect((await known.visitor.request(paths.adminScan)).status).toBe(200);
+});
+
+test("80.23 who is logged in joins with the password alone that is given again", async () => {
+  const { visitor: ada } = await owner();
+  const known = await register(shop, { verified: true });
+  const link = await invite(ada, known.email);
+  await shop.sql`update sessions set proved_at = null where user_id = ${known.user.id}`;
+  expect(await (await known.visitor.request(link)).text()).toContain("You join as");
+  const unproved = await send(known.visitor, link);
+  expect(unproved.status).toBe(403);
+  expect(await unproved.text()).toContain("Confirm your password");
+  expect((await send(known.visitor, link, { "proof-password": "a guess" })).status).toBe(422);
+  expect(await roleOf(known.email)).toEqual({ name: null, emailVerified: true });
+  const proved = await send(known.visitor, link, { "proof-password": known.password });
+  expect([proved.status, proved.headers.get("location")]).toEqual([303, paths.admin]);
+  expect(await roleOf(known.email)).toMatchObject({ name: "Packer" });
+});
+
+test("80.24 who works here and lacks the required second factor reads that, and no form", async () => {
+  const { visitor: ada } = await owner();
+  const packer = await register(shop, { verified: true });
+  const link = await invite(ada, packer.email);
+  const press = await roleIdOf(shop, "press");
+  await shop.sql`update users set role_id = ${press} where id = ${packer.user.id}`;
+  await shop.sql`update staff_security set requires_factor = true`;
+  const page = await (await packer.visitor.request(link)).text();
+  expect(page).toContain("You work here already");
+  expect(page).toContain("requires a second factor of its staff");
+  expect(page).not.toContain("Join</button>");
+  const answer = await send(packer.visitor, link);
+  expect(await answer.text()).toContain("You work here already");
+  expect(await roleOf(packer.email)).toMatchObject({ name: "Press" });
 });
 
 test("80.12 another account, and one that only names an email which another has proved, do not join", async () => {

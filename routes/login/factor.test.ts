@@ -180,6 +180,13 @@ test("81.16 after ten wrong codes an IP waits; elsewhere the owner goes on", asy
   expect((await call(one, one.app.code())).status).toBe(200);
 });
 
+test("81.16 what an IP tries while it waits counts for nobody else", async () => {
+  const one = await registerWithApp(shop);
+  const { visitor: thief } = await giveLogin(one);
+  for (let count = 1; count <= 31; count++) await giveCode(thief, "000000");
+  expect((await call(one, one.app.code())).status).toBe(200);
+});
+
 test("81.16 thirty wrong codes from anywhere lock a stranger out, but no known place and no recovery code", async () => {
   const one = await registerWithApp(shop);
   const home = await logInWith(one, shop.visitor());

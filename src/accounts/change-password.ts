@@ -1,3 +1,4 @@
+import { lockFactorOwner } from "#db/accounts/factors/factors.ts";
 import { deleteResetLinks, endOtherSessions } from "#db/accounts/sessions.ts";
 import { changePasswordHash } from "#db/accounts/users.ts";
 import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
@@ -25,6 +26,8 @@ export async function changePassword(
 ): Promise<Date | undefined> {
   const hashes = { from: change.from, to: await hashPassword(change.to) };
   return sql.begin(async (tx) => {
+    // A login that is under way waits, and finds the new password.
+    await lockFactorOwner(tx, id);
     const setAt = await changePasswordHash(tx, id, hashes);
     if (!setAt) return undefined;
     await endOtherSessions(tx, id, sessionId);

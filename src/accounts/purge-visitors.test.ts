@@ -6,6 +6,7 @@ import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addToCart, type Buyer, order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { addOrderThread } from "#tools/testing/data/messages.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { jobHandlers } from "../job-handlers.ts";
@@ -121,4 +122,13 @@ test("21.19 a guest's order that was never paid is forgotten 30 days after it wa
   };
   expect(await leftAfter(29)).toEqual(all);
   expect(await leftAfter(31)).toEqual([open, paid, noted, byAdmin, ofAccount]);
+});
+
+test("84.54 an order that was never paid stays as long as it has a conversation", async () => {
+  const { sql } = shop;
+  const { orderId } = await addOrderThread(shop, "Why can I not pay?");
+  await cancelUnpaid(sql, { id: orderId, paymentIntentId: null });
+  await sql`update orders set updated_at = now() - interval '31 days' where id = ${orderId}`;
+  await sweep();
+  expect(await sql`select from orders where id = ${orderId}`).toHaveLength(1);
 });

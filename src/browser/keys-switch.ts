@@ -2,8 +2,25 @@
 const OFF = "floor-keys-off";
 const SWITCHED = "keys-switched";
 
+/** Where the browser stores nothing, the page itself remembers it. */
+let isOffHere = false;
+
 export function areKeysOn(): boolean {
-  return localStorage.getItem(OFF) === null;
+  try {
+    return localStorage.getItem(OFF) === null;
+  } catch {
+    return !isOffHere;
+  }
+}
+
+function remember(areOn: boolean): void {
+  isOffHere = !areOn;
+  try {
+    if (areOn) localStorage.removeItem(OFF);
+    else localStorage.setItem(OFF, "yes");
+  } catch {
+    // The switch counts until the page is left.
+  }
 }
 
 /** All boxes on the page say the same. */
@@ -14,8 +31,7 @@ export function bindKeysSwitch(box: HTMLInputElement): void {
   show();
   addEventListener(SWITCHED, show);
   box.addEventListener("change", () => {
-    if (box.checked) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, "yes");
+    remember(box.checked);
     dispatchEvent(new Event(SWITCHED));
   });
 }

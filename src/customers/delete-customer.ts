@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { anonymizeFinished, deleteAccount } from "#db/accounts/deletion.ts";
+import { anonymizeFinished, deleteAccount, lockAccounts } from "#db/accounts/deletion.ts";
 import { recordAudit } from "#db/audit.ts";
 import { listPeople, lockRoots, type Person } from "#db/customers/customers.ts";
 import {
@@ -33,6 +33,8 @@ export async function deleteCustomer(
 ): Promise<"deleted" | "changed" | "is-staff"> {
   return transact(sql, async (tx) => {
     await lockCustomers(tx);
+    // An account that closes itself meanwhile is gone, or waits.
+    await lockAccounts(tx, identityOf(await listPeople(tx, customerId)).userIds);
     const [root] = await lockRoots(tx, [customerId]);
     const people = await listPeople(tx, customerId);
     if (!root || peopleRevision(people) !== revision) return "changed";
@@ -48,8 +50,10 @@ export async function deleteCustomer(
 /** Returns the files to remove. */
 async function erase(tx: ISql, customerId: number, people: readonly Person[]): Promise<string[]> {
   const { ids, userIds, emails } = identityOf(people);
-  const guests = people.filter(({ userId }) => userId === null).map(({ email }) => email);
-  const orderIds = await lockGuestOrders(tx, customerId, guests);
+  // An account's own orders of just now are not a guest's who typed its email.
+  const guests = people.filter(({ userId, isAnothers }) => userId === null && !isAnothers);
+  const guestEmails = guests.map(({ email }) => email);
+  const orderIds = await lockGuestOrders(tx, customerId, guestEmails);
   const photos: ReviewPhoto[] = await forgetGuestOrders(tx, orderIds);
   const returned: ReturnPhoto[] = await forgetReturns(tx, orderIds);
   const avatars: string[] = [];

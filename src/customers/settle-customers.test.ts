@@ -117,3 +117,20 @@ test("83.6 sums follow the shop's own currency when it becomes another one", asy
   expect(await find()).toEqual({ valueCents: 701, otherValues: {} });
   await sql`update shop_settings set currency = 'usd'`;
 });
+
+test("83.21 whose orders come back is found by the indexes of accounts and guests, not among all orders", async () => {
+  const { sql } = database;
+  await sql.begin(async (tx) => {
+    const [{ body }] = await tx<[{ body: string }]>`
+      select prosrc as body from pg_proc where proname = 'settle_customers'`;
+    const freed = /with freed as \([\s\S]*?;/.exec(body)?.[0] ?? "";
+    await tx`set local enable_seqscan = off`;
+    await tx`create temp table taken on commit drop as select * from customer_changes`;
+    const plan = await tx.unsafe<{ "QUERY PLAN": string }[]>(
+      `explain ${freed.replace("unnest(taken)", "taken")}`,
+    );
+    const text = plan.map((row) => Object.values(row).join("")).join("\n");
+    expect(text).toContain("orders_guest_email");
+    expect(text).not.toContain("Seq Scan on orders");
+  });
+});

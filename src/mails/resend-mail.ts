@@ -2,6 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import { copyMail, lockOrderMail, type ResendableMail } from "#db/mails/resend.ts";
 import type { Services } from "#services/services.ts";
 import { isInHouse } from "#shop/floor/late/broken-promise.ts";
+import { mailQueue } from "#shop/mails/mail-queues.ts";
 import { retryMail } from "./retry-mail.ts";
 
 type Resend = { orderId: number; mailId: string; actorId: number };
@@ -21,7 +22,7 @@ export async function resendMail(
     if (mail.kind === "review-request") return "outdated";
     const copyId = await copyMail(tx, mailId);
     if (!copyId) return "waiting";
-    await jobs.send(tx, "send-mail", { mailId: copyId });
+    await jobs.send(tx, mailQueue(mail.kind), { mailId: copyId });
     await recordAudit(tx, {
       actorId,
       action: "resend mail",

@@ -2,6 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import { lockUnsent } from "#db/mails/mails.ts";
 import { runMailJobNow } from "#db/mails/queue.ts";
 import type { Services } from "#services/services.ts";
+import { mailQueue } from "#shop/mails/mail-queues.ts";
 
 /**
  * Retries a waiting or failed mail at once.
@@ -12,9 +13,10 @@ export async function retryMail(
   { mailId, actorId }: { mailId: string; actorId: number },
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
-    if (!(await lockUnsent(tx, mailId))) return false;
+    const kind = await lockUnsent(tx, mailId);
+    if (!kind) return false;
     // A second job beside a waiting one would send the mail twice.
-    if (!(await runMailJobNow(tx, mailId))) await jobs.send(tx, "send-mail", { mailId });
+    if (!(await runMailJobNow(tx, mailId))) await jobs.send(tx, mailQueue(kind), { mailId });
     await recordAudit(tx, {
       actorId,
       action: "retry mail",

@@ -5,6 +5,7 @@ import { lockThread, setAssignee } from "#db/messages/threads.ts";
 import { mailNameOf } from "#services/mail-transport.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
+import { mailQueue } from "#shop/mails/mail-queues.ts";
 
 export type StaffMessage = {
   threadId: number;
@@ -31,7 +32,7 @@ export async function answerThread(
   return transact(sql, async (tx) => {
     const thread = await lockThread(tx, threadId);
     if (!thread) return "missing";
-    if (thread.email === "") return "forgotten";
+    if (thread.email === "" || thread.isForgotten) return "forgotten";
     const added = { threadId, kind: "staff", text, authorId: actorId, photos } as const;
     if (thread.messages !== seen) {
       return (await wasAdded(tx, threadId, formId)) ? "again" : "changed";
@@ -42,7 +43,7 @@ export async function answerThread(
     const mail = { kind: "message", orderId, recipient, details: { messageId } } as const;
     const mailId = await insertMail(tx, mail);
     await setMail(tx, messageId, { mailId, mailName: mailNameOf(config, mailId) });
-    await jobs.send(tx, "send-mail", { mailId });
+    await jobs.send(tx, mailQueue(mail.kind), { mailId });
     // Whoever answers first goes on with it.
     if (thread.assignedTo === null) await setAssignee(tx, threadId, actorId);
     await recordAudit(tx, {

@@ -5,6 +5,7 @@ import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Services } from "#services/services.ts";
 import type { ContactMessage } from "#shop/mails/contact.ts";
+import { parseSender } from "#shop/mails/email-settings.ts";
 
 type Deps = { sql: ISql } & Pick<Services, "jobs" | "config">;
 
@@ -60,5 +61,5 @@ export function shopAddress({
   ADMIN_EMAIL,
   MAIL_FROM,
 }: Pick<Services["config"], "ADMIN_EMAIL" | "MAIL_FROM">): string {
-  return ADMIN_EMAIL ?? /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim();
+  return ADMIN_EMAIL ?? parseSender(MAIL_FROM).address;
 }

@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import { findIncoming, setOutcome } from "#db/messages/incoming.ts";
+import { hasBegun } from "#db/messages/mail-names.ts";
 import { insertMessage, type MessagePhoto } from "#db/messages/messages.ts";
 import { insertThread, lockThread, type Thread } from "#db/messages/threads.ts";
 import { parseMail } from "#services/incoming/mail-parser.ts";
@@ -14,6 +15,7 @@ import { type IncomingText, readText } from "./incoming/read-text.ts";
 import { receivePictures } from "./incoming/receive-pictures.ts";
 import { takeBounce } from "./incoming/take-bounce.ts";
 import { incomingKey } from "./receive-mail.ts";
+import { withPhotos } from "./with-photos.ts";
 
 type Deps = Pick<Services, "sql" | "storage" | "jobs" | "signatures" | "config" | "artwork">;
 
@@ -43,12 +45,14 @@ export async function takeMail(
   }
   const { photos, problems } = await receivePictures(services, mail);
   const text = readText(mail, problems);
-  await transact(services.sql, async (tx) => {
+  const store = async (tx: ISql) => {
+    const isKnown = await hasCome(tx, place, mail);
     // Another process may have been as far.
-    if (!(await end(services, tx, incoming, place.kind))) return removeAll(services, tx, photos);
-    const added = await add(tx, { place, mail, text, photos });
+    const isOurs = await end(services, tx, incoming, isKnown ? "known" : place.kind);
+    const added = isOurs && !isKnown && (await add(tx, { place, mail, text, photos }));
     if (!added) await removeAll(services, tx, photos);
-  });
+  };
+  await withPhotos(services, photos, () => transact(services.sql, store));
 }
 
 type Added = {
@@ -58,11 +62,20 @@ type Added = {
   photos: readonly MessagePhoto[];
 };
 
+/** The webhook and the mailbox hand over one mail with other headers; in a thread it is there once anyway. */
+async function hasCome(tx: ISql, { origin, kind }: Added["place"], mail: ParsedMail) {
+  if (origin.threadId !== null || !mail.name) return false;
+  const sender = senderOf(mail, undefined);
+  return hasBegun(tx, { name: mail.name, sender, isHeld: kind === "held" });
+}
+
 async function add(tx: ISql, { place, mail, text, photos }: Added): Promise<boolean> {
-  const thread = place.threadId ? await lockThread(tx, place.threadId) : undefined;
+  const { origin } = place;
+  const found = origin.threadId ? await lockThread(tx, origin.threadId) : undefined;
+  const thread = found?.isForgotten ? undefined : found;
   const threadId = thread?.id ?? (await begin(tx, mail));
-  await countMail(tx, mail.from[0]?.address ?? "", !thread);
-  const remark = [thread || !place.threadId ? place.remark : GONE, text.remark].filter(Boolean);
+  await countMail(tx, { ...origin, threadId: thread?.id ?? null });
+  const remark = [thread || !origin.threadId ? place.remark : GONE, text.remark].filter(Boolean);
   const id = await insertMessage(tx, {
     ...{ threadId, kind: place.kind, text: text.text, quoted: text.quoted, photos },
     remark: remark.join(" "),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { listPressFiles } from "#db/floor/presses/press-files.ts";
 import { listAlike, listProposals } from "#db/floor/proposals.ts";
-import { countProofs } from "#db/proofs/counts.ts";
+import { countAttention } from "#db/orders/attention-list.ts";
 import { listUnapproved } from "#db/proofs/gate.ts";
 import { findProofReason } from "#db/proofs/proofed-orders.ts";
 import { createBatch } from "#floor/batches/create-batch.ts";
@@ -191,8 +191,9 @@ test("85.12 a print on a sheet is compared with what is approved by now", async 
 });
 
 test("85.14 proofs that wait for staff are counted, those that wait for the customer are not", async () => {
-  const before = await countProofs(shop.sql);
-  const counted = async () => (await countProofs(shop.sql)) - before;
+  const waiting = async () => (await countAttention(shop.sql, ["proofs-to-send"]))[0]?.count ?? 0;
+  const before = await waiting();
+  const counted = async () => (await waiting()) - before;
   const { orderId } = await addPieces(shop);
   await requireProof(shop.services, { orderId, actorId });
   expect(await counted()).toBe(1);

@@ -1,4 +1,5 @@
 import { proveEmail } from "#db/accounts/emails.ts";
+import { endAllSessions } from "#db/accounts/sessions.ts";
 import { recordAudit } from "#db/audit.ts";
 import { deleteInvitation, lockInvitation } from "#db/staff/invitations.ts";
 import { lockPeople, writeRoleOf } from "#db/staff/people.ts";
@@ -12,9 +13,10 @@ type Deps = Pick<Services, "sql" | "signatures">;
 type Acceptance = { id: number; key: string; userId: number; email: string };
 
 /**
- * Gives the account its role, and proves its email, because only that inbox got the link. `dead`: the
- * link is over, or who invited may not give this role any more. `other`: it was mailed to another email
- * than the account's, or another account has proved that. `staff`: the account has a role already.
+ * Gives the account its role, ends its sessions, which were a customer's, and proves its email, because
+ * only that inbox got the link. `dead`: the link is over, or who invited may not give this role any more.
+ * `other`: it was mailed to another email than the account's, or another account has proved that.
+ * `staff`: the account has a role already.
  */
 export async function acceptInvitation(
   { sql, signatures }: Deps,
@@ -35,6 +37,7 @@ export async function acceptInvitation(
     const { email: to } = invitation;
     if (!(await proveEmail(tx, userId, { from: to, to }))) return "other";
     await writeRoleOf(tx, userId, given.roleId ?? "owner");
+    await endAllSessions(tx, userId);
     await deleteInvitation(tx, id);
     const subject = { subjectKind: "staff", subjectId: userId } as const;
     const after = { email: to, role: given.name, invitedBy: invitation.inviter };

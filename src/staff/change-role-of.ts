@@ -13,7 +13,7 @@ type Change = {
   actorId: number;
 };
 
-export type RoleOutcome = "saved" | "denied" | "changed" | "last-owner" | "gone";
+type RoleOutcome = "saved" | "denied" | "changed" | "last-owner" | "gone";
 
 /**
  * It holds with the person's next request, in each process. `denied`: who changes it may not give the

@@ -3,7 +3,7 @@ import type { Person } from "#db/staff/people.ts";
 import { lockRole } from "#db/staff/roles.ts";
 import { mayGive } from "#shop/staff/giving.ts";
 
-export type GivenRole = { roleId: number | null; name: string };
+type GivenRole = { roleId: number | null; name: string };
 
 /** The role as it is now, if this person may give it to somebody. */
 export async function findGiven(

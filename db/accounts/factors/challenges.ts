@@ -1,9 +1,9 @@
 import type { ISql } from "postgres";
 
-export type ChallengePurpose = "login" | "factor" | "proof" | "register";
+type ChallengePurpose = "login" | "factor" | "proof" | "register";
 
 /** `userId`: whose passkey must sign it; null where any may. `sessionId`: where it was requested. */
-export type Challenge = {
+type Challenge = {
   challenge: string;
   purpose: ChallengePurpose;
   userId: number | null;

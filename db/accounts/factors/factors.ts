@@ -44,7 +44,7 @@ export async function deleteAllFactors(tx: ISql, userId: number): Promise<boolea
   return app.count + passkeys.count > 0;
 }
 
-export type FactorOwner = { id: number; username: string; email: string; isStaff: boolean };
+type FactorOwner = { id: number; username: string; email: string; isStaff: boolean };
 
 /** Locks the account: changes of its factors come one after the other. */
 export async function lockFactorOwner(tx: ISql, userId: number): Promise<FactorOwner | undefined> {

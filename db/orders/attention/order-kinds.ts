@@ -1,14 +1,16 @@
 import type { ISql } from "postgres";
 import { lateOrders } from "../../floor/late-orders.ts";
+import { proofsToSend } from "../../proofs/to-send.ts";
 import { owesRefund, owesReturnedRefund } from "../../refunds/waivers.ts";
+import { wantsAnswer } from "../disputes/disputes.ts";
 import { statuses } from "../statuses.ts";
 import { ATTENTION_LIMIT, type Found } from "./found.ts";
 
 /** Each of these belongs to an order, whose page is where somebody does something. */
 export const ORDER_KINDS = {
   disputes: (sql) => sql`
-    select order_id, created_at as since from disputes
-    where status in ('needs_response', 'warning_needs_response')
+    select order_id, created_at as since, evidence_due_at as due from disputes
+    where ${wantsAnswer(sql)}
     order by evidence_due_at, id limit ${ATTENTION_LIMIT}`,
   "cancel-requests": (sql) => sql`
     select id as order_id, cancel_requested_at as since from orders
@@ -48,6 +50,7 @@ export const ORDER_KINDS = {
       where file.status = 'waiting' and file.updated_at < now() - interval '30 minutes'
         and orders.status in (${statuses(sql, "isOpen")})
       limit ${ATTENTION_LIMIT})`,
+  "proofs-to-send": (sql) => sql`${proofsToSend(sql)} limit ${ATTENTION_LIMIT}`,
   unpaid: (sql) => sql`
     select id as order_id, created_at as since from orders
     where payment_status = 'unpaid' and status not in (${statuses(sql, "isCanceled")})

@@ -10,13 +10,16 @@ export type SavedDispute = {
   reason: string;
   status: string;
   evidenceDueAt: Date | null;
-  isEvidenceSent: boolean;
   createdAt: Date;
 };
 
 const columns = (sql: ISql) => sql`
   id, order_id, stripe_dispute_id, amount_cents, currency, reason, status, evidence_due_at,
-  is_evidence_sent, created_at`;
+  created_at`;
+
+/** The condition that a dispute wants the shop's answer; its index is of these. */
+export const wantsAnswer = (sql: ISql) =>
+  sql`status in ('needs_response', 'warning_needs_response')`;
 
 export async function listDisputes(sql: ISql, orderId: number): Promise<SavedDispute[]> {
   return sql<SavedDispute[]>`
@@ -35,12 +38,48 @@ export async function findDispute(
 
 type State = Omit<SavedDispute, "id" | "currency"> & { currency: string };
 
-/** As Stripe says it now. Evidence that was sent stays sent, however late an earlier answer comes. */
+/** The time that copies of disputes are compared by: it is read before Stripe is called. */
+export async function readClock(sql: ISql): Promise<Date> {
+  const [row] = await sql<[{ now: Date }]>`select clock_timestamp() as now`;
+  return row.now;
+}
+
+/** True when another copy was written since then, which may be a later one. */
+export async function wasSavedSince(
+  tx: ISql,
+  stripeDisputeId: string,
+  since: Date,
+): Promise<boolean> {
+  const saved = await tx`
+    select from disputes where stripe_dispute_id = ${stripeDisputeId} and updated_at > ${since}`;
+  return saved.count > 0;
+}
+
+/** As Stripe says it now. */
 export async function saveDispute(tx: ISql, dispute: State): Promise<void> {
   await tx`
     insert into disputes ${tx({ ...dispute })}
     on conflict on constraint disputes_stripe_unique do update
     set status = excluded.status, reason = excluded.reason, amount_cents = excluded.amount_cents,
-      evidence_due_at = excluded.evidence_due_at, updated_at = now(),
-      is_evidence_sent = disputes.is_evidence_sent or excluded.is_evidence_sent`;
+      evidence_due_at = excluded.evidence_due_at, updated_at = now()
+    where (disputes.status, disputes.reason, disputes.amount_cents, disputes.evidence_due_at)
+      is distinct from
+      (excluded.status, excluded.reason, excluded.amount_cents, excluded.evidence_due_at)`;
+}
+
+/** Marks undecided ones as checked, the longest unchecked first; returns Stripe's ids of them. */
+export async function takeUndecided(
+  sql: ISql,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<string[]> {
+  const taken = await sql<{ stripeDisputeId: string }[]>`
+    update disputes set checked_at = now()
+    where id in (
+      select id from disputes
+      where status not in ('won', 'lost', 'warning_closed', 'prevented')
+        and stripe_dispute_id <> all (${[...except]}::text[])
+      order by checked_at, id limit ${limit}
+    )
+    returning stripe_dispute_id`;
+  return taken.map(({ stripeDisputeId }) => stripeDisputeId);
 }

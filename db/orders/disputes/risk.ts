@@ -20,8 +20,17 @@ export async function writeFraudWarning(tx: ISql, orderId: number): Promise<bool
   return written.count > 0;
 }
 
+/** Lists those of the payments whose orders were not warned of yet. */
+export async function listUnwarned(sql: ISql, intentIds: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ paymentIntentId: string }[]>`
+    select payment_intent_id from orders
+    where payment_intent_id = any (${[...intentIds]}::text[]) and fraud_warned_at is null`;
+  return rows.map(({ paymentIntentId }) => paymentIntentId);
+}
+
 export type RiskSettings = { riskHold: RiskHold; riskRevision: number };
 
+/** Without a lock: whoever pays while it changes is held by the one setting or by the other. */
 export async function findRiskSettings(sql: ISql): Promise<RiskSettings> {
   const [row] = await sql<[RiskSettings]>`select risk_hold, risk_revision from floor_settings`;
   return row;
@@ -33,7 +42,6 @@ export async function lockRiskSettings(tx: ISql): Promise<RiskSettings> {
   return row;
 }
 
-/** Whoever pays meanwhile is held by the one setting or by the other. */
 export async function writeRiskHold(tx: ISql, riskHold: RiskHold): Promise<void> {
   await tx`
     update floor_settings set risk_hold = ${riskHold}, risk_revision = risk_revision + 1`;

@@ -96,6 +96,29 @@ test("81.8 another phone takes the place of the one before; the codes stay", asy
   expect((await login(one.app.codes[0] ?? "")).status).toBe(200);
 });
 
+test("81.8 a form that is sent twice sets up its app once, mails once, and opens no code again", async () => {
+  const one = await register(shop);
+  const { sealed, code } = await addApp(shop, one);
+  const lastStep = async () => {
+    const [row] = await shop.sql`
+      select last_step from totp_factors where user_id = ${one.user.id}`;
+    return Number(row?.lastStep);
+  };
+  const login = { username: one.username, password: one.password, code: code(1) };
+  expect((await shop.visitor().sendJson(paths.api.login, login)).status).toBe(200);
+  const taken = await lastStep();
+  const again = await post(one.visitor, paths.accountApp, { sealed, code: code() });
+  expect(again.headers.get("location")).toBe(paths.accountSecurity);
+  const page = await (await one.visitor.request(paths.accountSecurity)).text();
+  expect(page).toContain("The app is set up already");
+  expect(page).toContain("10 of 10 left");
+  expect(await lastStep()).toBe(taken);
+  const [mails] = await shop.sql`
+    select count(*)::int as count from mails
+    where recipient = ${one.email} and kind = 'security-changed'`;
+  expect(mails?.count).toBe(1);
+});
+
 test("81.9 new recovery codes end those of before, and the owner is mailed", async () => {
   const one = await registerWithApp(shop);
   const html = await (await post(one.visitor, paths.accountRecoveryCodes)).text();

@@ -136,6 +136,13 @@ export const ATTENTION: Record<AttentionKind, AttentionText> = {
     variant: "destructive",
     permit: "settings.edit",
   },
+  "proofs-to-send": {
+    one: "order waits for a proof from you",
+    many: "orders wait for proofs from you",
+    todo: "Send the first version, or the next one.",
+    variant: "destructive",
+    permit: "proofs.send",
+  },
   unpaid: {
     one: "order unpaid for over an hour",
     many: "orders unpaid for over an hour",

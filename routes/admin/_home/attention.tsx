@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
 import { StaffLink, useMayOpen } from "#ui/staff/may-open.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import { ATTENTION, BY_URGENCY, listOf } from "./attention-kinds.ts";
@@ -32,7 +33,7 @@ export function Attention({ attention }: AttentionProps) {
   );
 }
 
-function Entry({ kind, count, orderIds, since }: AttentionCount) {
+function Entry({ kind, count, orderIds, since, due }: AttentionCount) {
   const { one, many, todo, variant } = ATTENTION[kind];
   const mayOpen = useMayOpen();
   const href = listOf(kind);
@@ -50,7 +51,14 @@ function Entry({ kind, count, orderIds, since }: AttentionCount) {
             </a>
           ))}
         <span class="attention__todo muted small">
-          {since && (
+          {due && (
+            <>
+              {count > 1 ? "The first until " : "Until "}
+              <ShopDate date={due} as="exact" />
+              {". "}
+            </>
+          )}
+          {since && !due && (
             <>
               {count > 1 && "The oldest "}
               <TimeAgo date={since} />

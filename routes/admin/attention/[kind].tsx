@@ -1,6 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { ATTENTION_LIMIT } from "#db/orders/attention/found.ts";
-import { type AttentionOrder, isOrderKind, listAttention } from "#db/orders/attention-list.ts";
+import {
+  type AttentionOrder,
+  isOrderKind,
+  listAttention,
+  type OrderKind,
+} from "#db/orders/attention-list.ts";
 import { adminPage } from "#server/admin/admin-page.tsx";
 import { handlers } from "#server/factory.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
@@ -12,13 +17,14 @@ import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Price } from "#ui/price.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import { ATTENTION } from "../_home/attention-kinds.ts";
 
 export const permission: RoutePermission = "orders.view";
 
-/** The orders that the dashboard counts as one kind, the longest waiting first. */
+/** The orders that the dashboard counts as one kind, the most urgent first. */
 export const GET = handlers(async (c) => {
   const kind = c.req.param("kind") ?? "";
   if (!isOrderKind(kind)) return c.notFound();
@@ -42,9 +48,9 @@ export const GET = handlers(async (c) => {
         {orders.length === 0 ? (
           <EmptyState icon="check" title="Nothing left" text="Somebody has done all of it." />
         ) : (
-          <Table columns={COLUMNS} class="table--cards">
+          <Table columns={columnsOf(kind)} class="table--cards">
             {orders.map((order) => (
-              <Row key={order.id} order={order} />
+              <Row key={order.id} order={order} isDue={kind === "disputes"} />
             ))}
           </Table>
         )}
@@ -63,9 +69,14 @@ export const GET = handlers(async (c) => {
 /** The list has younger ones, too. */
 const UNPAID = withQuery(paths.adminOrders, { status: "pending", payment: "unpaid" });
 
-const COLUMNS: Columns = ["Order", "Customer", "Since", "Status", { label: "Total", number: true }];
+const columnsOf = (kind: OrderKind): Columns => [
+  ...["Order", "Customer", kind === "disputes" ? DUE : "Since", "Status"],
+  { label: "Total", number: true },
+];
 
-function Row({ order }: { order: AttentionOrder }) {
+const DUE = "Answer until";
+
+function Row({ order, isDue }: { order: AttentionOrder; isDue: boolean }) {
   return (
     <tr>
       <th scope="row">
@@ -78,7 +89,11 @@ function Row({ order }: { order: AttentionOrder }) {
           <bdi class="muted small">{order.email || "No email provided"}</bdi>
         </span>
       </td>
-      <td data-label="Since">{order.since && <TimeAgo date={order.since} />}</td>
+      {isDue ? (
+        <td data-label={DUE}>{order.due && <ShopDate date={order.due} as="exact" />}</td>
+      ) : (
+        <td data-label="Since">{order.since && <TimeAgo date={order.since} />}</td>
+      )}
       <td data-label="Status">
         <span class="recent__badges">
           <StatusBadge status={order.status} />

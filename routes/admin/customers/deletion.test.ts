@@ -1,13 +1,18 @@
 import { beforeAll, expect, test } from "bun:test";
+import { deleteCustomer } from "#customers/delete-customer.ts";
 import { eraseOldPapers } from "#customers/erase-old-papers.ts";
+import { mergeCustomers, peopleRevision } from "#customers/merge-customers.ts";
 import { settleCustomers } from "#customers/settle-customers.ts";
-import { anonymizeFinished } from "#db/accounts/deletion.ts";
+import { anonymizeFinished, deleteAccount } from "#db/accounts/deletion.ts";
+import { listPeople } from "#db/customers/customers.ts";
 import { findInvoice } from "#db/invoices/invoices.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { addPaidOrder, customerOf } from "#tools/testing/data/customers.ts";
+import { addAccount, addPaidOrder, customerOf } from "#tools/testing/data/customers.ts";
 import { formFields } from "#tools/testing/data/form-fields.ts";
 import { addInvoice } from "#tools/testing/data/invoices.ts";
+import { addContactThread } from "#tools/testing/data/messages.ts";
+import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -162,4 +167,63 @@ test("83.33 whoever was merged since the page was opened is not deleted with it"
   const answer = await owner.post(path, new URLSearchParams(form));
   expect(answer.status).toBe(409);
   expect(await tracesOf("race.two@example.com")).toContain("orders");
+});
+
+test("83.38 a customer of whom an account is closed at the same time is not deleted", async () => {
+  const ids: number[] = [];
+  const userIds: number[] = [];
+  for (const email of ["race.stays@example.com", "race.closes@example.com"]) {
+    const userId = await addAccount(shop.sql, { email });
+    const orderId = await addPaidOrder(shop.sql, { userId, email });
+    ids.push((await customerOf(shop.sql, orderId)) ?? 0);
+    userIds.push(userId);
+  }
+  const [to = 0, from = 0] = ids;
+  const people = [...(await listPeople(shop.sql, from)), ...(await listPeople(shop.sql, to))];
+  const request = { revision: peopleRevision(people), actorId: ownerId };
+  expect(await mergeCustomers(shop.services, { ...request, from, to })).toBe("merged");
+  let outcome: ReturnType<typeof deleteCustomer> | undefined;
+  await shop.sql.begin(async (tx) => {
+    await deleteAccount(tx, userIds[1] ?? 0);
+    outcome = deleteCustomer(shop.services, { ...request, customerId: to });
+    await untilLockAwaited(shop.sql);
+  });
+  expect(await outcome).toBe("changed");
+  const left = await shop.sql<{ id: number }[]>`select id from users where id = any (${userIds})`;
+  expect(left.map(({ id }) => id)).toEqual(userIds.slice(0, 1));
+});
+
+test("83.36 what is known by the email of an account is neither exported nor deleted with a guest who typed it", async () => {
+  const email = "zed.proved@example.com";
+  const userId = await addAccount(shop.sql, { email });
+  const own = await addPaidOrder(shop.sql, { userId, email, name: "Zed Zebra" });
+  const proved = await addPaidOrder(shop.sql, { email, name: "Zed Zebra" });
+  await shop.sql`insert into order_proofs (order_id) values (${proved})`;
+  const typed = await addPaidOrder(shop.sql, { email, name: "A troll" });
+  const owned = (await customerOf(shop.sql, own)) ?? 0;
+  await addTraces(own, owned, email);
+  const threadId = await addContactThread(shop, { name: "Zed Zebra", email, message: "Hello" });
+  const troll = (await customerOf(shop.sql, typed)) ?? 0;
+  expect(troll).not.toBe(owned);
+  const exported = await (await owner.request(paths.adminCustomerExport(troll))).json();
+  for (const kind of [
+    "messages",
+    "conversations",
+    "accountMails",
+    "stoppedMails",
+    "taxExemptions",
+  ]) {
+    expect(exported[kind]).toEqual([]);
+  }
+  expect((await remove(troll, email)).status).toBe(303);
+  const [left] = await shop.sql`
+    select (select email from message_threads where id = ${threadId}) as thread,
+      (select count(*)::int from contact_messages where email = ${email}) as messages,
+      (select count(*)::int from mails where recipient = ${email} and kind = 'order-link') as mails,
+      (select count(*)::int from mail_opt_outs where email = ${email}) as stopped,
+      (select count(*)::int from tax_exemptions where email = ${email}) as exemptions`;
+  expect(left).toEqual({ thread: email, messages: 1, mails: 1, stopped: 1, exemptions: 1 });
+  const gone = await shop.sql<{ id: number }[]>`
+    select id from orders where id in (${own}, ${proved}, ${typed}) and owner_left_at is not null`;
+  expect(gone.map(({ id }) => id)).toEqual([typed]);
 });

@@ -1,12 +1,14 @@
 /** @jsxImportSource hono/jsx */
+import { HTTPException } from "hono/http-exception";
 import { findRole, type Role } from "#db/staff/roles.ts";
 import { editPage } from "#server/admin/edit-page.tsx";
 import { findNamedRow } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
+import { denyStaff } from "#server/session/staff-only.tsx";
 import type { Form } from "#shop/forms/form.ts";
 import { paths } from "#shop/paths.ts";
 import { MAX_ROLE_NAME, readRole, roleDifferences, typedRole } from "#shop/staff/role-form.ts";
-import { addRole } from "#staff/add-role.ts";
+import { addRole, MAX_ROLES } from "#staff/add-role.ts";
 import { saveRole } from "#staff/save-role.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
@@ -34,8 +36,10 @@ export const rolePage = editPage({
     const outcome = role
       ? await saveRole(c.var.services, { id: role.id, values, revision, actorId })
       : await addRole(c.var.services, { values, actorId });
+    if (outcome === "denied") throw new HTTPException(403, { res: await denyStaff(c) });
     if (outcome === "known") return { errors: { name: "Another role has this name." } };
-    if (outcome === "full") return { errors: { name: "There are 50 roles. Delete one first." } };
+    if (outcome === "full")
+      return { errors: { name: `There are ${MAX_ROLES} roles. Delete one first.` } };
     if (outcome === "gone" || outcome === "changed") return outcome;
     return { toast: { title: "Role saved", variant: "success" }, to: paths.adminRoles };
   },

@@ -4,9 +4,8 @@ import { adminPage } from "#server/admin/admin-page.tsx";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
-import { plainLine } from "#shop/forms/plain-text.ts";
 import { paths } from "#shop/paths.ts";
-import { MAX_SEARCH } from "#shop/staff/search.ts";
+import { searchLine } from "#shop/staff/search.ts";
 import { PageHead } from "#ui/page-head.tsx";
 import { ResultsPage, Searchable } from "./_search/page.tsx";
 import { findersFor, searchAll } from "./_search/search.ts";
@@ -14,13 +13,7 @@ import { findersFor, searchAll } from "./_search/search.ts";
 export const permission: RoutePermission = "staff";
 
 const Query = v.object({
-  q: v.fallback(
-    v.pipe(
-      v.string(),
-      v.transform((text) => plainLine(text.slice(0, 10 * MAX_SEARCH)).slice(0, MAX_SEARCH)),
-    ),
-    "",
-  ),
+  q: v.fallback(v.pipe(v.string(), v.transform(searchLine)), ""),
 });
 
 /** Finds what who asks may open. A number or code that is one thing's alone leads there at once. */

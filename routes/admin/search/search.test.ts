@@ -139,3 +139,15 @@ test("82.11 a kind that fails is named, the others are found, and nobody is led 
   expect(log).toHaveBeenCalledTimes(1);
   log.mockRestore();
 });
+
+test("82.8 who may not open orders is offered no invoice", async () => {
+  const number = await addInvoice(shop.sql, await addOrder(shop.sql));
+  const { visitor: books } = await addStaff(shop, ["reports.view"]);
+  const answer = await books.request(searchUrl(number));
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringContaining("Nothing found"),
+  ]);
+  const { visitor: desk } = await addStaff(shop, ["orders.view"]);
+  expect(await leadsTo(number, desk)).toContain("/invoice");
+});

@@ -12,7 +12,7 @@ const TABS = [
   { href: paths.adminLog, label: "Log" },
 ] as const;
 
-export type StaffTab = (typeof TABS)[number]["href"];
+type StaffTab = (typeof TABS)[number]["href"];
 
 type StaffPage = { title: string; text: string; actions?: Child; back?: Child };
 

@@ -55,7 +55,7 @@ export const { GET, POST } = editPage({
       { title: "People", text: "Who works in the back office, and what they may do there." },
       <>
         <People people={people} ownId={userOf(c).id} />
-        <Invitations invitations={invitations} />
+        <Invitations invitations={invitations} roles={options} />
         <InviteCard form={form} options={options} />
       </>,
     );
@@ -64,6 +64,8 @@ export const { GET, POST } = editPage({
 
 const PROBLEMS = {
   denied: { role: "You may not give this role, or it is gone. Choose another one." },
+  higher: { email: "There is an open invitation to this email for a role that you may not give." },
+  taken: { email: "Somebody else has just invited this email. See the open invitations." },
   known: { email: "Somebody with this email works here already." },
   full: { email: "There are too many open invitations or people. Withdraw some first." },
 } as const;

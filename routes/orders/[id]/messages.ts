@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Order } from "#db/orders/orders.ts";
 import { saveContactMessage } from "#messages/save-contact-message.ts";
+import { withPhotos } from "#messages/with-photos.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form, readForm } from "#server/input/input.ts";
@@ -46,11 +47,12 @@ export const POST = handlers(form(v.looseObject({}), { all: true }), async (c) =
   const received = await receivePhotos(c, files);
   if (!received.ok) return show(422, { message, errors: { photos: received.problem } });
   const { photos } = received;
-  const sender = { orderId: order.id, userId: c.var.user?.id ?? null, photos };
-  const saved = await saveContactMessage(c.var.services, toContact(order, read.value.message), {
-    ...sender,
-    formId: read.value.form,
-  });
+  const { services, user } = c.var;
+  const sender = { orderId: order.id, userId: user?.id ?? null, photos, formId: read.value.form };
+  const contact = toContact(order, read.value.message);
+  const saved = await withPhotos(services, photos, () =>
+    saveContactMessage(services, contact, sender),
+  );
   if (!saved) await removePhotos(c, photos);
   flash(c, MESSAGE_SENT);
   return c.redirect(`${backTo(c, order.id)}#messages`, 303);

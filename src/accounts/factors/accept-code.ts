@@ -1,4 +1,4 @@
-import { findFactors } from "#db/accounts/factors/factors.ts";
+import { findFactors, lockFactorOwner } from "#db/accounts/factors/factors.ts";
 import { takeRecoveryCode } from "#db/accounts/factors/recovery-codes.ts";
 import { findSealedSecret, takeStep } from "#db/accounts/factors/totp.ts";
 import type { Services } from "#services/services.ts";
@@ -30,6 +30,8 @@ async function acceptAppCode({ sql, config }: Deps, userId: number, code: string
 /** Its owner is mailed: whoever finds the list uses one. */
 async function acceptRecoveryCode({ sql, jobs, config }: Deps, userId: number, code: string) {
   return sql.begin(async (tx) => {
+    // The account comes before its codes, as with whoever replaces them.
+    await lockFactorOwner(tx, userId);
     const taken = await takeRecoveryCode(tx, userId, hashRecoveryCode({ config }, userId, code));
     if (!taken) return false;
     const { codesLeft } = await findFactors(tx, userId);

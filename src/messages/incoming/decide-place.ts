@@ -1,17 +1,19 @@
+import type { ISql } from "postgres";
 import { findMailThread, isOwnMail } from "#db/messages/mail-names.ts";
 import { findThread, type Thread } from "#db/messages/threads.ts";
 import { readReplyAddress } from "#mails/links/reply-address.ts";
 import type { Services } from "#services/services.ts";
+import { parseSender } from "#shop/mails/email-settings.ts";
 import { isAuthentic } from "#shop/messages/authentication.ts";
 import { classOf } from "#shop/messages/mail-class.ts";
 import type { ParsedMail } from "#shop/messages/parsed-mail.ts";
-import { isOverMailLimit, isOverNewLimit } from "./mail-limits.ts";
+import { findOverLimit, type Origin } from "./mail-limits.ts";
 
 /** Where a mail goes, and as what; `remark` says to staff why it is held. */
 export type Place =
   | { dropped: string }
   | { kind: "bounce"; threadId: number | null }
-  | { kind: "customer" | "held" | "automatic"; threadId: number | null; remark: string };
+  | { kind: "customer" | "held" | "automatic"; origin: Origin; remark: string };
 
 type Deps = Pick<Services, "sql" | "signatures" | "config">;
 
@@ -28,14 +30,15 @@ export async function decidePlace(services: Deps, mail: ParsedMail): Promise<Pla
   if (kind === "bounce") return { kind, threadId: found.thread?.id ?? null };
   const [sender] = mail.from;
   if (!sender) return { dropped: "no sender" };
-  if (await isOverMailLimit(sql, sender.address)) return { dropped: "too many of one sender" };
-  if (kind === "automatic") {
-    if (!found.thread) return { dropped: "automatic" };
-    return { kind, threadId: found.thread.id, remark: "" };
-  }
-  if (!found.thread && (await isOverNewLimit(sql, sender.address))) return { dropped: "too many" };
-  const remark = whyHeld(mail, found, config.MAIL_AUTHSERV_ID);
-  return { kind: remark ? "held" : "customer", threadId: found.thread?.id ?? null, remark };
+  if (kind === "automatic" && !found.thread) return { dropped: "automatic" };
+  const isChecked = isAuthentic(mail, config.MAIL_AUTHSERV_ID);
+  const remark = whyHeld(mail, found, isChecked);
+  const threadId = found.thread?.id ?? null;
+  const origin = { sender: sender.address, isChecked, threadId, isCustomers: remark === "" };
+  const dropped = await findOverLimit(sql, origin);
+  if (dropped) return { dropped };
+  if (kind === "automatic") return { kind, origin, remark: "" };
+  return { kind: remark ? "held" : "customer", origin, remark };
 }
 
 type Found = { thread: Thread | undefined; isWrong: boolean };
@@ -47,17 +50,23 @@ async function findPlace({ sql, signatures, config }: Deps, mail: ParsedMail): P
     : [];
   for (const place of read) {
     if (typeof place !== "object") continue;
-    const thread = await findThread(sql, place.threadId);
+    const thread = await findOpen(sql, place.threadId);
     if (thread) return { thread, isWrong: false };
   }
   // Some programs answer the sender instead. Our Message-IDs are random, so only who got one names it.
   const threadId = await findMailThread(sql, mail.references);
-  const thread = threadId ? await findThread(sql, threadId) : undefined;
+  const thread = threadId ? await findOpen(sql, threadId) : undefined;
   return { thread, isWrong: !thread && read.includes("wrong") };
 }
 
+/** One that is to be deleted would take the mail with it. */
+async function findOpen(sql: ISql, threadId: number): Promise<Thread | undefined> {
+  const thread = await findThread(sql, threadId);
+  return thread?.isForgotten ? undefined : thread;
+}
+
 /** Empty where the mail is the customer's. */
-function whyHeld(mail: ParsedMail, { thread, isWrong }: Found, authservId: string | undefined) {
+function whyHeld(mail: ParsedMail, { thread, isWrong }: Found, isChecked: boolean) {
   const [sender] = mail.from;
   if (mail.from.length !== 1) return "It names several senders.";
   if (isWrong) return "It came to an address that the shop has given to nobody.";
@@ -66,11 +75,11 @@ function whyHeld(mail: ParsedMail, { thread, isWrong }: Found, authservId: strin
   if (thread && !known.some((one) => one?.toLowerCase() === email)) {
     return `It is from ${sender?.address}, who is not the customer of this conversation.`;
   }
-  if (!isAuthentic(mail, authservId)) return "Nobody has checked that its sender has written it.";
+  if (!isChecked) return "Nobody has checked that its sender has written it.";
   return "";
 }
 
 function ownAddresses({ MAIL_FROM, MAIL_REPLY_TO }: Deps["config"]): string[] {
-  const from = /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  const from = parseSender(MAIL_FROM).address;
   return [from, MAIL_REPLY_TO ?? ""].map((one) => one.trim().toLowerCase()).filter(Boolean);
 }

@@ -24,7 +24,8 @@ export async function takeBounce(
   const names = [...readMailNames(report), ...mail.references].slice(0, MAX_NAMES);
   const bounced = await markBounced(tx, names);
   const found = bounced ?? threadId;
-  if (!bounced || !found || !(await lockThread(tx, found))) return "bounce: of no message";
+  const thread = bounced && found ? await lockThread(tx, found) : undefined;
+  if (!found || !thread || thread.isForgotten) return "bounce: of no message";
   await insertMessage(tx, {
     ...{ threadId: found, kind: "bounce", text: plainText(reasonOf(report, mail)) },
     sender: plainLine(mail.from[0]?.address ?? "").slice(0, 200),

@@ -4,11 +4,10 @@ import type { Order } from "#db/orders/orders.ts";
 import { enqueueChangeMail } from "#mails/enqueue-change-mail.ts";
 import type { Services } from "#services/services.ts";
 import { checkAddress } from "#shop/addresses/check-address.ts";
-import { type Country, findCountry } from "#shop/addresses/countries.ts";
 import { mayChangeAddress, placeErrors } from "#shop/orders/order-change.ts";
-import type { ShippingAddress, ShippingErrors, ShippingForm } from "#shop/orders/shipping.ts";
-import { shippableCountries } from "../shipping/shippable-countries.ts";
+import type { ShippingErrors, ShippingForm } from "#shop/orders/shipping.ts";
 import { addressMark } from "./address-mark.ts";
+import { countriesFor } from "./countries-for.ts";
 
 type AddressChange = {
   order: Order;
@@ -51,15 +50,4 @@ export async function changeAddress(
     await enqueueChangeMail({ sql: tx, jobs }, orderId);
     return { outcome: "changed" };
   });
-}
-
-/** The order's own country stays, should the shop no longer ship there. */
-export async function countriesFor(
-  sql: Services["sql"],
-  { country }: ShippingAddress,
-): Promise<Country[]> {
-  const countries = await shippableCountries(sql);
-  const own = findCountry(country);
-  const isMissing = own && !countries.some(({ code }) => code === own.code);
-  return isMissing ? [...countries, own] : [...countries];
 }

@@ -3,7 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { orderPaidBy } from "#tools/testing/data/disputed.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { until, untilFound } from "#tools/testing/until.ts";
+import { untilFound } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 import { recordDispute } from "./record-dispute.ts";
@@ -16,8 +16,8 @@ const send = (visitor: Visitor, path: string, form: Record<string, string> = {})
   visitor.post(path, new URLSearchParams(form));
 const read = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
 const disputesOf = (orderId: number) =>
-  shop.sql<{ id: number; status: string; isEvidenceSent: boolean; stripeDisputeId: string }[]>`
-    select id, status, is_evidence_sent, stripe_dispute_id from disputes
+  shop.sql<{ id: number; status: string; stripeDisputeId: string }[]>`
+    select id, status, stripe_dispute_id from disputes
     where order_id = ${orderId}`;
 
 /** The webhook brings it. */
@@ -44,9 +44,7 @@ test("89.1 89.2 a dispute stands above the order, and is answered by one press w
     303,
     paths.adminOrderPage(orderId),
   ]);
-  expect(await disputesOf(orderId)).toMatchObject([
-    { status: "under_review", isEvidenceSent: true },
-  ]);
+  expect(await disputesOf(orderId)).toMatchObject([{ status: "under_review" }]);
   expect(await read(visitor, paths.adminOrderPage(orderId))).toContain("The bank decides");
   const [event] = await shop.sql`
     select after from audit_events where action = 'answer dispute' and subject_id = ${String(orderId)}`;
@@ -105,7 +103,7 @@ test("89.2 a field that is too long is said, and what was typed stays", async ()
   const page = await answer.text();
   expect(page).toContain("Keep it below 20001 letters.");
   expect(page).toContain('value="By hand"');
-  expect(await disputesOf(orderId)).toMatchObject([{ isEvidenceSent: false }]);
+  expect(await disputesOf(orderId)).toMatchObject([{ status: "needs_response" }]);
 });
 
 test("89.2 when Stripe does not answer, what was typed is shown again", async () => {
@@ -128,19 +126,58 @@ test("89.4 a dispute is not found through another order, nor by who may not give
   expect((await packer.request(paths.adminDispute(orderId, id))).status).toBe(403);
 });
 
-test("89.7 what was charged back is not refunded, which the page says", async () => {
-  const { orderId } = await orderPaidBy(shop, "disputed");
-  await disputeOf(orderId);
-  const visitor = await owner();
+/** Sends the form of a refund of $5.00. */
+async function refund(visitor: Visitor, orderId: number): Promise<[number, string]> {
   const page = await read(visitor, `${paths.adminOrderRefunds(orderId)}?amount=5.00`);
   const key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? "";
   const shown = /name="shown" value="([^"]*)"/.exec(page)?.[1] ?? "";
   const form = { amount: "5.00", reason: "Wrong size", key, shown, confirmed: "yes" };
   const answer = await send(visitor, paths.adminOrderRefunds(orderId), form);
-  expect(answer.status).toBe(409);
-  expect(await answer.text()).toContain("bank has taken this money back already");
-  await until("nothing was refunded", async () => {
-    const refunds = await shop.sql`select from refunds where order_id = ${orderId}`;
-    return refunds.count === 0;
-  });
+  return [answer.status, await answer.text()];
+}
+
+test("89.7 what was charged back is not refunded, which the page says", async () => {
+  const { orderId } = await orderPaidBy(shop, "disputed");
+  await disputeOf(orderId);
+  const [status, page] = await refund(await owner(), orderId);
+  expect(status).toBe(409);
+  expect(page).toContain("Answer the dispute on the order&#39;s page, or accept it.");
+  const refunds = await shop.sql`select from refunds where order_id = ${orderId}`;
+  expect(refunds).toHaveLength(0);
+});
+
+test("89.7 what is said of it goes with the dispute: the bank decides, or has decided for the customer", async () => {
+  const visitor = await owner();
+  const [answered, lost] = [
+    await orderPaidBy(shop, "disputed"),
+    await orderPaidBy(shop, "disputed"),
+  ];
+  const { id } = await disputeOf(answered.orderId);
+  await send(visitor, paths.adminDispute(answered.orderId, id), { words: "Ours." });
+  const [waiting, decides] = await refund(visitor, answered.orderId);
+  expect([waiting, decides]).toEqual([409, expect.stringContaining("has not decided yet")]);
+  expect(decides).not.toContain("or accept it");
+  const second = await disputeOf(lost.orderId);
+  await send(visitor, paths.adminDisputeAcceptance(lost.orderId, second.id));
+  const [over, decided] = await refund(visitor, lost.orderId);
+  expect([over, decided]).toEqual([409, expect.stringContaining("has the money already")]);
+  expect(decided).not.toContain("or accept it");
+});
+
+test("89.6 89.7 the warning of fraud advises a refund as long as there can be one", async () => {
+  const visitor = await owner();
+  const advised = async (card: "elevated" | "inquiry" | "disputed") => {
+    const { orderId } = await orderPaidBy(shop, card);
+    if (card !== "elevated") await disputeOf(orderId);
+    await shop.sql`update orders set fraud_warned_at = now() where id = ${orderId}`;
+    const page = await read(visitor, paths.adminOrderPage(orderId));
+    expect(page).toContain("The bank warns of fraud");
+    return { orderId, isAdvised: page.includes("saves you a dispute") };
+  };
+  const { orderId, isAdvised } = await advised("elevated");
+  expect(isAdvised).toBe(true);
+  expect((await advised("inquiry")).isAdvised).toBe(true);
+  expect((await advised("disputed")).isAdvised).toBe(false);
+  await shop.sql`update orders set payment_status = 'refunded' where id = ${orderId}`;
+  expect(await read(visitor, paths.adminOrderPage(orderId))).not.toContain("saves you a dispute");
 });

@@ -1,14 +1,18 @@
 import type { ISql } from "postgres";
-import { findRiskSettings, writeRiskLevel } from "#db/orders/disputes/risk.ts";
+import { findRisk, findRiskSettings, writeRiskLevel } from "#db/orders/disputes/risk.ts";
 import { isHeldAt } from "#shop/orders/disputes/risk.ts";
-import { holdOrder } from "./hold-order.ts";
+import { holdOrder, holdWarned } from "./hold-order.ts";
 
-/** Writes down how risky Stripe thinks a payment is, and holds the order where that is too much for the owner. */
+/**
+ * Writes down how risky Stripe thinks a payment is, and holds the order where that is too much for the owner,
+ * or where the bank's warning came before the payment.
+ */
 export async function ratePayment(
   tx: ISql,
   orderId: number,
   riskLevel: string | undefined,
 ): Promise<void> {
+  if ((await findRisk(tx, orderId))?.fraudWarnedAt) await holdWarned(tx, orderId);
   if (!riskLevel) return;
   await writeRiskLevel(tx, orderId, riskLevel);
   const { riskHold } = await findRiskSettings(tx);

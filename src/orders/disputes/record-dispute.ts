@@ -1,4 +1,4 @@
-import { saveDispute } from "#db/orders/disputes/disputes.ts";
+import { readClock, saveDispute, wasSavedSince } from "#db/orders/disputes/disputes.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { findOrderByIntent } from "#db/orders/orders.ts";
 import type { Dispute } from "#services/payments/dispute.ts";
@@ -6,24 +6,37 @@ import type { Services } from "#services/services.ts";
 
 type Deps = Pick<Services, "sql" | "payments">;
 
+const MAX_ATTEMPTS = 5;
+
 /**
  * Copies a dispute as Stripe says it now: events come late and in any order. Safe to repeat. Throws
  * `PaymentError`.
  */
 export async function recordDispute(services: Deps, disputeId: string): Promise<void> {
-  const dispute = await services.payments.disputes.find(disputeId);
-  if (dispute) await writeDispute(services, dispute);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const readAt = await readClock(services.sql);
+    // The call comes before the transaction: no outside call while the row is locked.
+    const dispute = await services.payments.disputes.find(disputeId);
+    if (!dispute || (await writeDispute(services, dispute, readAt))) return;
+  }
+  throw new Error(`Dispute ${disputeId} keeps changing.`);
 }
 
-/** One of a payment that no order here has is somebody else's. */
+/**
+ * False when another copy was written since this one was read. A dispute of a payment that no order here
+ * has is somebody else's.
+ */
 export async function writeDispute(
   { sql }: Pick<Services, "sql">,
   { id: stripeDisputeId, intentId, ...dispute }: Dispute,
-): Promise<void> {
+  readAt: Date,
+): Promise<boolean> {
   const order = intentId && (await findOrderByIntent(sql, intentId));
-  if (!order) return;
-  await sql.begin(async (tx) => {
+  if (!order) return true;
+  return sql.begin(async (tx) => {
     await lockOrder(tx, order.id);
+    if (await wasSavedSince(tx, stripeDisputeId, readAt)) return false;
     await saveDispute(tx, { orderId: order.id, stripeDisputeId, ...dispute });
+    return true;
   });
 }

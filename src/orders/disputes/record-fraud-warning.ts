@@ -1,9 +1,9 @@
-import { findRiskSettings, writeFraudWarning } from "#db/orders/disputes/risk.ts";
+import { writeFraudWarning } from "#db/orders/disputes/risk.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { findOrderByIntent } from "#db/orders/orders.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
-import { holdOrder } from "./hold-order.ts";
+import { holdWarned } from "./hold-order.ts";
 
 /**
  * The card's bank thinks that the card was stolen: the order says so, and is held where the owner wants
@@ -17,10 +17,6 @@ export async function recordFraudWarning(
   if (!order) return;
   await transact(sql, async (tx) => {
     await lockOrder(tx, order.id);
-    if (!(await writeFraudWarning(tx, order.id))) return;
-    const { riskHold } = await findRiskSettings(tx);
-    if (riskHold !== "never") await holdOrder(tx, order.id, FRAUD);
+    if (await writeFraudWarning(tx, order.id)) await holdWarned(tx, order.id);
   });
 }
-
-const FRAUD = "The bank warns of fraud: refund it, or release it if you know the customer";

@@ -1,7 +1,13 @@
 import { expect, test } from "bun:test";
+import { holdPieces } from "#db/floor/holds.ts";
+import { listPieceIds } from "#db/orders/disputes/risk.ts";
+import { settlePayment } from "#orders/settle-payment.ts";
+import { MAX_PIECE_NOTE } from "#shop/floor/spoilt.ts";
 import { isHeldAt } from "#shop/orders/disputes/risk.ts";
 import { paths } from "#shop/paths.ts";
+import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { orderPaidBy } from "#tools/testing/data/disputed.ts";
 import { untilFound } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -82,4 +88,33 @@ test("89.6 the bank's warning stands above the order, once, and holds it", async
 test("89.4 a warning about a payment of somebody else's is left alone", async () => {
   await recordFraudWarning(shop.services, "pi_of_another_shop");
   expect(await shop.sql`select from orders where fraud_warned_at is not null`).toHaveLength(1);
+});
+
+test("89.6 a warning that comes before the payment holds the order once it is paid", async () => {
+  await hold("highest");
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  const intent = await openPayment(buyer, placed);
+  await recordFraudWarning(shop.services, intent.id);
+  await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+  await settlePayment(shop.services, intent.id);
+  expect(await piecesOf(placed.id)).toMatchObject([
+    {
+      waits: expect.arrayContaining(["held"]),
+      heldNote: expect.stringContaining("warns of fraud"),
+    },
+  ]);
+});
+
+test("89.6 a warning leaves the reason for which staff hold a piece, as far as both fit", async () => {
+  await hold("highest");
+  const held = async (note: string) => {
+    const { orderId, intentId } = await orderPaidBy(shop, "elevated");
+    await holdPieces(shop.sql, await listPieceIds(shop.sql, orderId), note);
+    await recordFraudWarning(shop.services, intentId);
+    return (await piecesOf(orderId))[0]?.heldNote ?? "";
+  };
+  expect(await held("Color by phone")).toMatch(/^Color by phone; .*warns of fraud/);
+  const long = "x".repeat(MAX_PIECE_NOTE);
+  expect(await held(long)).toBe(long);
 });

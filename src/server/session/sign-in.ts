@@ -1,14 +1,9 @@
+import { endStaleSession } from "#accounts/end-stale-session.ts";
 import { register } from "#accounts/register.ts";
 import { findFactors, hasFactor } from "#db/accounts/factors/factors.ts";
 import { findSession } from "#db/accounts/personal.ts";
 import { endSession } from "#db/accounts/sessions.ts";
-import {
-  findLogins,
-  isUsernameTaken,
-  type Login,
-  passwordSetAt,
-  renewPasswordHash,
-} from "#db/accounts/users.ts";
+import { findLogins, isUsernameTaken, type Login, renewPasswordHash } from "#db/accounts/users.ts";
 import { authProblem, hashPassword, isOutdated } from "#services/auth.ts";
 import {
   FACTOR_NEEDED,
@@ -128,7 +123,7 @@ type Account = {
  */
 export async function startSession(
   c: AppContext,
-  { id: userId, passwordSetAt: then, isByPasswordAlone }: Account,
+  { id: userId, passwordSetAt, isByPasswordAlone = false }: Account,
 ): Promise<User | undefined> {
   const { sql, auth } = c.var.services;
   try {
@@ -137,11 +132,10 @@ export async function startSession(
       headers: authHeaders(c),
       returnHeaders: true,
     });
-    const isOld = then && then.getTime() !== (await passwordSetAt(sql, userId))?.getTime();
-    if (isOld || (isByPasswordAlone && hasFactor(await findFactors(sql, userId)))) {
-      await endSession(sql, response.sessionId);
-      return undefined;
-    }
+    const { sessionId } = response;
+    const begun = { userId, sessionId, passwordSetAt, isByPasswordAlone };
+    const isChecked = passwordSetAt !== undefined || isByPasswordAlone;
+    if (isChecked && (await endStaleSession(c.var.services, begun))) return undefined;
     passCookies(c, cookies);
     endPending(c);
     if (c.var.session) await endSession(sql, c.var.session.id);

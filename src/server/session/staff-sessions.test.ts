@@ -59,6 +59,27 @@ test("81.34 customers stay logged in, and who becomes staff does not", async () 
   expect(await isIn(visitor)).toBe(false);
 });
 
+test("81.35 the list of people says when each was seen last, by whichever session", async () => {
+  const ada = await register(shop, { isAdmin: true });
+  const packer = await register(shop, { role: "packer" });
+  await logIn(shop, packer);
+  const list = async () => (await ada.visitor.request(paths.adminStaff)).text();
+  const lastSeen = async () => {
+    const row = (await list()).split("<tr").find((one) => one.includes(packer.email));
+    return /"Last seen"[^>]*>.*?<time[^>]*>([^<]*)/.exec(row ?? "")?.[1];
+  };
+  await shop.sql`
+    update sessions set updated_at = now() - interval '3 days', seen_at = null
+    where user_id = ${packer.user.id}`;
+  expect(await lastSeen()).toBe("3 days ago");
+  await shop.sql`
+    update sessions set seen_at = now() - interval '5 hours' where id = (
+      select min(id) from sessions where user_id = ${packer.user.id})`;
+  expect(await lastSeen()).toBe("5 hours ago");
+  await shop.sql`delete from sessions where user_id = ${packer.user.id}`;
+  expect(await list()).toContain("Not logged in");
+});
+
 test("81.35 the list of sessions says where one was used last, and has none that is over", async () => {
   const one = await register(shop, { isAdmin: true });
   const other = await logIn(shop, one);

@@ -4,9 +4,11 @@ import type { Mockup } from "#shop/designs/mockup.ts";
 /** A new kind of job needs a line here and one in QUEUES. */
 export type JobData = {
   "send-mail": { mailId: string };
-  /** `email` may be a username. */
+  /** See `mailQueue`. */
+  "send-message": { mailId: string };
   "take-mail": { incomingId: string };
   "poll-mailbox": Record<string, never>;
+  /** `email` may be a username. */
   "reset-password": { email: string };
   /** The values are what somebody typed, right or not. */
   "mail-order-link": { orderId: number; email: string };
@@ -62,16 +64,19 @@ const AWAITED = {
   retryDelayMax: 30,
 };
 
+// Retries for about two days, longer than mail servers are usually down.
+const MAILED = {
+  ...ALIVE,
+  expireInSeconds: 120,
+  retryLimit: 600,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 300,
+};
+
 export const QUEUES: Record<JobName, QueueSettings> = {
-  // Retries for about two days, longer than mail servers are usually down.
-  "send-mail": {
-    ...ALIVE,
-    expireInSeconds: 120,
-    retryLimit: 600,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 300,
-  },
+  "send-mail": MAILED,
+  "send-message": MAILED,
   // Retries for about two days, as nobody sends it again.
   "take-mail": {
     ...ALIVE,

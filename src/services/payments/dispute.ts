@@ -12,7 +12,6 @@ export type Dispute = {
   reason: string;
   status: string;
   evidenceDueAt: Date | null;
-  isEvidenceSent: boolean;
   createdAt: Date;
 };
 
@@ -26,7 +25,6 @@ export function toDispute(dispute: Stripe.Dispute): Dispute {
     reason: dispute.reason,
     status: dispute.status,
     evidenceDueAt: details.due_by ? new Date(details.due_by * 1000) : null,
-    isEvidenceSent: details.submission_count > 0,
     createdAt: new Date(dispute.created * 1000),
   };
 }

@@ -12,18 +12,18 @@ export function createDisputes(stripe: Stripe) {
       return found && toDispute(found);
     },
 
-    /** Undefined when it was answered before, or is decided: the bank reads one answer. */
+    /** Undefined when Stripe does not take it, such as a second answer: the bank reads one. */
     async answer(id: string, evidence: Evidence): Promise<Dispute | undefined> {
       const answered = await stripe.disputes
         .update(id, { evidence: toEvidence(evidence), submit: true })
-        .catch(undefinedIfOver)
+        .catch(undefinedIfInvalid)
         .catch(rethrow);
       return answered && toDispute(answered);
     },
 
-    /** Gives in; undefined when it was answered before, or is decided. */
+    /** Gives in; undefined when Stripe does not take it. */
     async accept(id: string): Promise<Dispute | undefined> {
-      const closed = await stripe.disputes.close(id).catch(undefinedIfOver).catch(rethrow);
+      const closed = await stripe.disputes.close(id).catch(undefinedIfInvalid).catch(rethrow);
       return closed && toDispute(closed);
     },
 
@@ -49,7 +49,7 @@ function undefinedIfMissing(error: unknown): undefined {
   throw error;
 }
 
-function undefinedIfOver(error: unknown): undefined {
+function undefinedIfInvalid(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return;
   throw error;
 }

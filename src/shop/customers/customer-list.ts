@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { plainLine } from "../forms/plain-text.ts";
+import { searchLine } from "../staff/search.ts";
 
 export const CUSTOMER_SORTS = ["last", "value", "name"] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
@@ -7,21 +7,10 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 /** Limit of owner: a page of the customers [customers]; the rest by cursor. */
 export const CUSTOMERS_PAGE = 25;
 
-const SEARCH_LIMIT = 100;
-
 const yesOrNo = v.fallback(v.optional(v.picklist(["yes", "no"])), undefined);
 
 export const CustomersQuery = v.object({
-  q: v.fallback(
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((text) => plainLine(text.slice(0, 1000)).slice(0, SEARCH_LIMIT)),
-      ),
-      "",
-    ),
-    "",
-  ),
+  q: v.fallback(v.optional(v.pipe(v.string(), v.transform(searchLine)), ""), ""),
   account: yesOrNo,
   orders: yesOrNo,
   consent: yesOrNo,

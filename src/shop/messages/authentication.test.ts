@@ -26,6 +26,10 @@ test.each([
   ],
   ["a signature of its domain", ["mx.shop.example; dmarc=none; dkim=pass header.d=example.com"]],
   ["SPF of its domain", ["mx.shop.example; spf=pass smtp.mailfrom=bounce@mail.example.com"]],
+  [
+    "SPF of its domain, of a quoted local part",
+    ['mx.shop.example; spf=pass smtp.mailfrom="a b"@example.com'],
+  ],
   ["capitals", ["MX.shop.example; DMARC=PASS header.from=Example.com"]],
 ])("84.31 a mail passes by %s", (_, results) => {
   expect(isAuthentic(mail(results), "mx.shop.example")).toBe(true);
@@ -51,6 +55,26 @@ test.each([
   ["a domain that ends alike", ["mx.shop.example; dkim=pass header.d=badexample.com"]],
   ["a whole top-level domain", ["mx.shop.example; dkim=pass header.d=com"]],
   ["SPF of another sender", ["mx.shop.example; spf=pass smtp.mailfrom=evil.example"]],
+  [
+    "a pass in a quoted local part",
+    ['mx.shop.example; spf=pass smtp.mailfrom="x; dkim=pass header.d=example.com y"@evil.example'],
+  ],
+  [
+    "a pass behind an escaped quotation mark",
+    [
+      'mx.shop.example; spf=pass smtp.mailfrom="x\\" dkim; dkim=pass header.d=example.com "@evil.example',
+    ],
+  ],
+  [
+    "a pass in a nested comment",
+    ["mx.shop.example; spf=none (a (b) c; dkim=pass header.d=example.com z)"],
+  ],
+  ["a pass in a comment with an escape", ["mx.shop.example; spf=none (a \\) ; dmarc=pass x)"]],
+  ["a quotation that does not end", ['mx.shop.example; spf=none "; dmarc=pass']],
+  [
+    "a domain that is cut off",
+    [`mx.shop.example; x=${"y".repeat(3949)}; dkim=pass header.d=example.com.evil.example`],
+  ],
   ["a pass in a comment", ["mx.shop.example; dmarc=fail (dmarc=pass header.from=example.com)"]],
 ])("84.31 a mail does not pass by %s", (_, results) => {
   expect(isAuthentic(mail(results), "mx.shop.example")).toBe(false);

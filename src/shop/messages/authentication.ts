@@ -27,11 +27,14 @@ export function isAuthentic(mail: ParsedMail, authservId: string | undefined): b
   });
 }
 
+const MAX_HEADER = 4000;
+/** Is part of no domain. */
+const QUOTED = '"';
+
 function readResults(header: string, authservId: string): Result[] {
-  const [id = "", ...parts] = header
-    .slice(0, 4000)
-    .replace(/\([^()]*\)/g, " ")
-    .split(";");
+  const [id = "", ...parts] = withoutTexts(header.slice(0, MAX_HEADER)).split(";");
+  // A domain that is cut off may be another one.
+  if (header.length > MAX_HEADER) parts.pop();
   if (id.trim().split(/\s+/)[0]?.toLowerCase() !== authservId.toLowerCase()) return [];
   return parts.flatMap((part) => {
     const [first = "", ...rest] = part.trim().toLowerCase().split(/\s+/);
@@ -39,11 +42,30 @@ function readResults(header: string, authservId: string): Result[] {
     if (method === "") return [];
     const properties = rest.flatMap((text) => {
       const at = text.indexOf("=");
-      const value = text.slice(at + 1).replaceAll('"', "");
-      return at > 0 ? [[text.slice(0, at), value] as const] : [];
+      return at > 0 ? [[text.slice(0, at), text.slice(at + 1)] as const] : [];
     });
     return [{ method, result, properties: new Map(properties) }];
   });
+}
+
+/** Without comments, and with a mark in place of each quoted text: senders write what stands in them. */
+function withoutTexts(header: string): string {
+  let rest = "";
+  let comments = 0;
+  let isQuoted = false;
+  for (let at = 0; at < header.length; at++) {
+    const letter = header[at] ?? "";
+    if (letter === "\\") at++;
+    else if (letter === '"' && comments === 0) {
+      isQuoted = !isQuoted;
+      if (isQuoted) rest += QUOTED;
+    } else if (letter === "(" && !isQuoted) {
+      comments++;
+      rest += " ";
+    } else if (letter === ")" && comments > 0) comments--;
+    else if (!isQuoted && comments === 0) rest += letter;
+  }
+  return rest;
 }
 
 /** The same domain, or one below the other. */

@@ -1,15 +1,13 @@
 import * as v from "valibot";
 import { lookupText } from "../forms/plain-text.ts";
 import { parseOrderNumber } from "../orders/tracking/tracking.ts";
+import { MAX_SEARCH } from "../staff/search.ts";
 
 export const INBOX_TABS = ["open", "mine", "waiting", "done"] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 
 /** Limit of messages: a page of the inbox [threads]; the rest by cursor. */
 export const INBOX_PAGE = 30;
-
-/** Limit of messages: a search of the inbox [characters]; the rest is cut. */
-const MAX_SEARCH = 100;
 
 /** The last thread of a page. */
 export type ThreadKey = { lastAt: string; id: number };

@@ -7,10 +7,11 @@ export type MailClass = "person" | "automatic" | "bounce" | "loop";
 const MAX_HOPS = 30;
 
 const BULK = /^\s*(bulk|junk|list|auto_reply)\b/i;
-const REPLY_HEADERS = ["x-autoreply", "x-autorespond", "x-auto-response-suppress"];
-/** The last resort: programs that say nothing in their headers. */
+/** X-Auto-Response-Suppress is none: it wants no automatic answer, and people's mails have it, too. */
+const REPLY_HEADERS = ["x-autoreply", "x-autorespond"];
+/** The last resort: programs that say nothing in their headers. A mail about a car is none. */
 const REPLY_SUBJECTS =
-  /^\s*(auto(matic|mated)?[- ]?(reply|response)\b|auto:|out of (the )?office\b|abwesenheits?(notiz|nachricht)\b|automatische antwort\b|réponse automatique\b|respuesta automática\b)/i;
+  /^\s*(auto(matic|mated)?[- ]?(reply|response)\b|out of (the )?office\b|abwesenheits?(notiz|nachricht)\b|automatische antwort\b|réponse automatique\b|respuesta automática\b)/i;
 
 /** RFC 3834 says what a program's mail has in its headers, RFC 3464 what a report has. */
 export function classOf(mail: ParsedMail, ownAddresses: readonly string[]): MailClass {

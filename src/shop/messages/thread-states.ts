@@ -1,9 +1,7 @@
-export const THREAD_STATES = ["open", "waiting", "done"] as const;
 /** Open: staff have to act. Waiting: for the customer. Done: nobody has to. */
-export type ThreadState = (typeof THREAD_STATES)[number];
+export type ThreadState = "open" | "waiting" | "done";
 
-export const MESSAGE_KINDS = ["customer", "staff", "note", "held", "automatic", "bounce"] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export type MessageKind = "customer" | "staff" | "note" | "held" | "automatic" | "bounce";
 
 /** What becomes of a thread with a message; null: it stays as it is. */
 export const STATE_AFTER: Record<MessageKind, ThreadState | null> = {

@@ -1,4 +1,4 @@
-export type LogChange = { label: string; before: string; after: string };
+type LogChange = { label: string; before: string; after: string };
 
 /** Limit of owner: what the log shows of a value [letters]; the rest is cut, and in the CSV file. */
 const MAX_VALUE = 300;

@@ -40,7 +40,7 @@ export const LOG_SUBJECT_KINDS = Object.keys(LOG_SUBJECTS) as LogSubject[];
 /** Limit of owner: a page of the log [events]; the rest by cursor. */
 export const LOG_PAGE = 50;
 
-export const LOG_PARTS = ["office", "floor"] as const;
+const LOG_PARTS = ["office", "floor"] as const;
 
 const chosen = <Value extends string>(values: readonly Value[]) =>
   v.fallback(v.optional(v.picklist(values)), undefined);

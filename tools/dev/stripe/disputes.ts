@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Change } from "./api/call.ts";
+import { noSuch } from "./api/errors.ts";
 import { recordEvent } from "./events.ts";
 import { newId, unixNow } from "./ids.ts";
 import type { Aftermath } from "./test-cards.ts";
@@ -128,4 +129,13 @@ export function closeDispute(deed: Change, dispute: Stripe.Dispute): Stripe.Disp
   const closed = deed.ledger.put({ ...dispute, status: "lost" as const });
   recordEvent(deed, "charge.dispute.closed", closed);
   return closed;
+}
+
+/** An inquiry becomes a dispute, which takes the money. Throws when there is no such dispute. */
+export function escalateInquiry(deed: Change, id: string): void {
+  const inquiry = deed.ledger.find("dispute", id);
+  if (!inquiry) throw noSuch("dispute", id);
+  const status = "needs_response" as const;
+  const escalated = deed.ledger.put({ ...inquiry, status, is_charge_refundable: false });
+  recordEvent(deed, "charge.dispute.updated", escalated);
 }

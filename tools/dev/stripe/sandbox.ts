@@ -10,6 +10,7 @@ import { paymentIntentRoutes } from "./api/payment-intents.ts";
 import { failRefund, refundRoutes, succeedRefund } from "./api/refunds.ts";
 import { taxRoutes } from "./api/tax.ts";
 import { receiveOnly } from "./confirmation.ts";
+import { escalateInquiry } from "./disputes.ts";
 import { newId } from "./ids.ts";
 import { Ledger } from "./ledger.ts";
 import { pageRoutes } from "./pages/routes.tsx";
@@ -48,6 +49,8 @@ export type StripeSandbox = {
   beginRefundsPending(isPending: boolean): void;
   succeedRefund(refundId: string): void;
   failRefund(refundId: string): void;
+  /** The bank makes a dispute of an inquiry, answered or not. */
+  escalateInquiry(disputeId: string): void;
   /** A paid intent counts as captured only in part. */
   receiveOnly(intentId: string, amount: number): void;
   /** Stripe does it after 24 hours. */
@@ -109,6 +112,7 @@ export async function startStripeSandbox(
     },
     succeedRefund: (refundId) => ledger.transact(() => succeedRefund(deed(), refundId)),
     failRefund: (refundId) => ledger.transact(() => failRefund(deed(), refundId)),
+    escalateInquiry: (id) => ledger.transact(() => escalateInquiry(deed(), id)),
     receiveOnly: (intentId, amount) => ledger.transact(() => receiveOnly(ledger, intentId, amount)),
     forgetIdempotencyKeys: () => ledger.transact(() => idempotency.forgetKeys()),
     offerWallet(isOffered) {

@@ -18,6 +18,7 @@ export async function startMailer(database: TestDatabase, SMTP_URL: string, line
     await jobs.stop(1000);
     mail.stop();
   });
-  await jobs.start({ "send-mail": (data) => sendMail(services, data) });
+  const send = (data: { mailId: string }) => sendMail(services, data);
+  await jobs.start({ "send-mail": send, "send-message": send });
   return { jobs, services };
 }

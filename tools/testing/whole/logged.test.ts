@@ -11,6 +11,9 @@ const DRAFTS = [
   "src/orders/tracking/open-tracking-file.ts",
 ];
 
+/** Who opens a report decides nothing: it counts what was issued meanwhile. */
+const COUNTS = ["src/reports/count-papers.ts"];
+
 const sources = await readSources();
 const imports = Map.groupBy(listImports(sources), ({ from }) => from);
 const isUseCase = (path: string) => USE_CASES.includes(roomOf(path)) && !isTest(path);
@@ -38,5 +41,5 @@ test("80.17 each use case of the back office that changes something says who did
   );
   expect(changing.length).toBeGreaterThan(60);
   const silent = changing.filter((path) => !isLogged(path));
-  expect(silent.filter((path) => !DRAFTS.includes(path))).toEqual([]);
+  expect(silent.filter((path) => ![...DRAFTS, ...COUNTS].includes(path))).toEqual([]);
 });

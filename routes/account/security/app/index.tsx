@@ -44,9 +44,15 @@ export const POST = handlers(signedInOnly, query(ReturnQuery), form(Body), async
   const toast = { title: "Authenticator app set up", variant: "success" } as const;
   const { return: returnTo } = c.req.valid("query");
   if (confirmed.codes) return answerCodes(c, { codes: confirmed.codes, returnTo, toast });
-  flash(c, toast);
+  flash(c, confirmed.isKnown ? KNOWN : toast);
   return c.redirect(withReturn(paths.accountSecurity, returnTo), 303);
 });
+
+const KNOWN = {
+  title: "The app is set up already",
+  description: "If you have not seen your recovery codes, make new ones here.",
+  variant: "default",
+} as const;
 
 const WRONG =
   "That is not the code of now. Enter the one that the app shows, and check the phone's clock.";

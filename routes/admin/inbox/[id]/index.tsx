@@ -4,6 +4,7 @@ import { findSavedAnswer } from "#db/messages/saved-answers.ts";
 import { markRead } from "#db/messages/threads.ts";
 import { addNote } from "#messages/add-note.ts";
 import { answerThread } from "#messages/answer-thread.ts";
+import { withPhotos } from "#messages/with-photos.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, readForm } from "#server/input/input.ts";
@@ -95,8 +96,10 @@ async function answer(c: AppContext, loaded: LoadedThread, typed: Typed) {
     return wrong(c, loaded, { answer: text, answerErrors: { photos: received.problem } });
   }
   const { photos } = received;
-  const sent = { threadId: thread.id, text, formId, photos, actorId: userOf(c).id };
-  const outcome = await answerThread(c.var.services, { ...sent, seen: readId(typed.seen) ?? 0 });
+  const { services } = c.var;
+  const written = { threadId: thread.id, text, formId, photos, actorId: userOf(c).id };
+  const sent = { ...written, seen: readId(typed.seen) ?? 0 };
+  const outcome = await withPhotos(services, photos, () => answerThread(services, sent));
   if (outcome !== "sent") await removePhotos(c, photos);
   if (outcome === "missing") return c.notFound();
   if (outcome === "changed" || outcome === "forgotten") {

@@ -1,7 +1,7 @@
 import { findVariants } from "#db/catalog/variants.ts";
 import { findPricesIn } from "#db/orders/changes.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import { countriesFor } from "#orders/changes/change-address.ts";
+import { countriesFor } from "#orders/changes/countries-for.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
 import { permits } from "#server/session/permits.ts";

@@ -38,17 +38,17 @@ export function ManageBody(props: ManageProps) {
   const creditCents = returns.reduce((sum, one) => sum + one.creditCents, 0);
   return (
     <>
-      <Disputes disputes={managed.disputes} risk={managed.risk} />
+      <Disputes order={order} disputes={managed.disputes} risk={managed.risk} backHref={backHref} />
       <div class="manage__columns">
         <div class="manage__column">
           <StatusForm order={order} backHref={backHref} />
           <Customer order={order} />
           <Origin orderId={order.id} quote={managed.quote} />
           <Lines order={order} />
-          <Edits order={order} edits={managed.edits} payUrl={managed.payUrl} backHref={backHref} />
           <Pieces {...managed} backHref={backHref} draft={newDay} />
-          <Proofs orderId={order.id} standing={managed.proof} />
           <Papers order={order} papers={managed.papers} backHref={backHref} />
+          <Edits order={order} edits={managed.edits} payUrl={managed.payUrl} backHref={backHref} />
+          <Proofs orderId={order.id} standing={managed.proof} />
           <PrintFiles
             order={order}
             printFiles={managed.printFiles}

@@ -1,31 +1,44 @@
 /** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from "hono/jsx";
 import type { SavedDispute } from "#db/orders/disputes/disputes.ts";
-import { formatMoney } from "#shop/money.ts";
+import { formatMoney, toDecimal } from "#shop/money.ts";
 import {
   DISPUTE_STATES,
   disputeState,
   isInquiry,
   reasonText,
 } from "#shop/orders/disputes/words.ts";
-import { paths } from "#shop/paths.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { May } from "#ui/staff/may-open.tsx";
 import type { Managed } from "./load.ts";
 
+type DisputesProps = Pick<Managed, "order" | "disputes" | "risk"> & { backHref: string };
+
 /** What the customer's bank and Stripe say of the payment, above all else: it has a last day. */
-export function Disputes({ disputes, risk }: Pick<Managed, "disputes" | "risk">) {
+export function Disputes({ order, disputes, risk, backHref }: DisputesProps) {
+  const { paymentStatus } = order;
+  const mayRefund = paymentStatus === "paid" || paymentStatus === "partially_refunded";
   return (
     <>
       {disputes.map((dispute) => (
-        <DisputeAlert key={dispute.id} dispute={dispute} />
+        <DisputeAlert key={dispute.id} dispute={dispute}>
+          {!isInquiry(dispute.status) && <Accept dispute={dispute} />}
+          {isInquiry(dispute.status) && mayRefund && (
+            <RefundLink dispute={dispute} backHref={backHref} />
+          )}
+        </DisputeAlert>
       ))}
       {risk?.fraudWarnedAt && (
         <Alert variant="warning" title="The bank warns of fraud">
           <p>
             Since <ShopDate date={risk.fraudWarnedAt} as="exact" />: the card's owner may not have
-            made this payment. A refund now saves you a dispute and its fee.
+            made this payment.
+            {mayRefund &&
+              disputes.every(({ status }) => isInquiry(status)) &&
+              " A refund now saves you a dispute and its fee."}
           </p>
         </Alert>
       )}
@@ -33,7 +46,10 @@ export function Disputes({ disputes, risk }: Pick<Managed, "disputes" | "risk">)
   );
 }
 
-function DisputeAlert({ dispute }: { dispute: SavedDispute }) {
+type AlertProps = PropsWithChildren<{ dispute: SavedDispute }>;
+
+/** Its children stand beside the link to the answer. */
+function DisputeAlert({ dispute, children }: AlertProps) {
   const { id, orderId, amountCents, currency, reason, status, evidenceDueAt } = dispute;
   const state = disputeState(status);
   const what = isInquiry(status) ? "Inquiry" : "Dispute";
@@ -57,11 +73,26 @@ function DisputeAlert({ dispute }: { dispute: SavedDispute }) {
             <LinkButton href={paths.adminDispute(orderId, id)} size="sm">
               Answer it…
             </LinkButton>
-            <Accept dispute={dispute} />
+            {children}
           </div>
         </May>
       )}
     </Alert>
+  );
+}
+
+/** No money is taken yet: the customer gets it by a refund, which ends the inquiry. */
+function RefundLink({ dispute, backHref }: { dispute: SavedDispute; backHref: string }) {
+  const { orderId, amountCents, currency } = dispute;
+  const query = { amount: toDecimal(amountCents, currency), back: backHref };
+  return (
+    <LinkButton
+      href={withQuery(paths.adminOrderRefunds(orderId), query)}
+      size="sm"
+      variant="outline"
+    >
+      Refund it…
+    </LinkButton>
   );
 }
 

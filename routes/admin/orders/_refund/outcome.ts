@@ -5,7 +5,7 @@ import type { RefundOutcome } from "#orders/refunds/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { formatMoney } from "#shop/money.ts";
-import { disputeState, isInquiry } from "#shop/orders/disputes/words.ts";
+import { takenText } from "#shop/orders/disputes/words.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";
 import { type RefundProblem, staleProblem } from "./stale.ts";
 
@@ -46,14 +46,9 @@ export async function answerOutcome(
 /** Stripe gives nothing back of what the bank has taken: the customer would have it twice. */
 async function chargedBack(c: AppContext, orderId: number): Promise<RefundProblem | undefined> {
   const disputes = await listDisputes(c.var.services.sql, orderId);
-  const isTaken = disputes.some(
-    ({ status }) => !isInquiry(status) && disputeState(status) !== "won",
-  );
-  return isTaken ? { status: 409, text: TAKEN } : undefined;
+  const [text] = disputes.flatMap(({ status }) => takenText(status) ?? []);
+  return text ? { status: 409, text } : undefined;
 }
-
-const TAKEN =
-  "The customer's bank has taken this money back already, so nothing was refunded. Answer the dispute on the order's page, or accept it.";
 
 const PROBLEMS: Record<"failed" | "key-reused", RefundProblem> = {
   failed: {

@@ -7,6 +7,8 @@ export type FoundPage = { href: string; label: string; group: string };
 const ALSO: Record<string, string> = {
   [paths.admin]: "home today figures revenue sales statistics",
   [paths.adminOrders]: "refunds status sales",
+  [paths.adminReturns]: "exchanges wrong size misprinted replacements store credit",
+  [paths.adminReports]: "sales revenue csv figures designs codes countries",
   [paths.adminFloor]: "board pieces production print",
   [paths.adminTrackingFiles]: "tracking shipments carrier csv",
   [paths.adminTemplates]: "templates mockups blanks",
@@ -40,6 +42,31 @@ const BELOW: readonly (FoundPage & { also: string })[] = [
     also: "underbase white",
   },
   { href: paths.adminFloorGangSheets, label: "Gang sheets", group: "Floor", also: "roll dtf film" },
+  { href: paths.adminFloorProofs, label: "Proofs", group: "Floor", also: "approval mockups size" },
+  {
+    href: paths.adminReturnSettings,
+    label: "Return settings",
+    group: "Returns",
+    also: "days window policy custom goods",
+  },
+  {
+    href: paths.adminReportTax,
+    label: "Tax by place, rate and month",
+    group: "Reports",
+    also: "filing vat",
+  },
+  {
+    href: paths.adminReportRefunds,
+    label: "Refunds by reason",
+    group: "Reports",
+    also: "money back",
+  },
+  {
+    href: paths.adminReportGallery,
+    label: "Best sharers of the gallery",
+    group: "Reports",
+    also: "designs community",
+  },
   { href: paths.adminFloorCards, label: "Command cards", group: "Floor", also: "barcodes scanner" },
   { href: paths.adminNewProduct, label: "Add product", group: "Products", also: "new" },
   {

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { HTTPException } from "hono/http-exception";
 import { saveStaffSecurity } from "#accounts/save-staff-security.ts";
 import {
   findStaffSecurity,
@@ -8,6 +9,7 @@ import {
 import { editPage, readerOf } from "#server/admin/edit-page.tsx";
 import { userOf } from "#server/session/guards.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
+import { denyStaff } from "#server/session/staff-only.tsx";
 import { StaffSecurityForm } from "#shop/accounts/staff-security.ts";
 import { compareFields } from "#shop/forms/difference.ts";
 import type { FormFields } from "#shop/forms/form.ts";
@@ -34,6 +36,7 @@ export const { GET, POST } = editPage({
   async save(c, _, { values: settings, revision }) {
     const change = { settings, revision, actorId: userOf(c).id };
     const saved = await saveStaffSecurity(c.var.services, change);
+    if (saved === "denied") throw new HTTPException(403, { res: await denyStaff(c) });
     if (saved === "changed") return "changed";
     if (saved === "lacks-factor") return { errors: { requiresFactor: LACKS_FACTOR } };
     const toast = { title: "Security settings saved", variant: "success" } as const;

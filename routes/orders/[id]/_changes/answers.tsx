@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { findInvoice } from "#db/invoices/invoices.ts";
 import type { Order } from "#db/orders/orders.ts";
-import { countriesFor } from "#orders/changes/change-address.ts";
+import { countriesFor } from "#orders/changes/countries-for.ts";
 import { findSizeChoices } from "#orders/changes/size-choices.ts";
 import type { AppContext } from "#server/factory.ts";
 import { reasonAgainst } from "#shop/orders/order-change.ts";

@@ -12,6 +12,7 @@ import { Messages, type OrderMessages } from "./messages.tsx";
 import { Notices } from "./notices.tsx";
 import { StatusCard } from "./status-card.tsx";
 import { OrderSummary } from "./summary.tsx";
+import { Wanted, type WantedProps } from "./wanted.tsx";
 import { YourDesign } from "./your-design.tsx";
 
 type OrderPageProps = {
@@ -26,16 +27,19 @@ type OrderPageProps = {
   linkKey: string | undefined;
   reviewLinks: ReviewLinks;
   messages: OrderMessages;
+  wanted: WantedProps;
   /** Undefined for who is not its customer. */
   returning: Pick<ReturnInvitationProps, "returns" | "offered"> | undefined;
 };
 
 export function OrderPage(props: OrderPageProps) {
-  const { order, events, papers, now, linkKey, reviewLinks, messages, returning, ...may } = props;
+  const { order, events, papers, now, linkKey, reviewLinks, messages, ...rest } = props;
+  const { returning, wanted, ...may } = rest;
   return (
     <div class="order-detail">
       <OrderHead order={order} {...may} />
       <Notices order={order} {...may} />
+      <Wanted {...wanted} />
       <StatusCard order={order} now={now} />
       {reviewLinks.write && <ReviewInvitation href={reviewLinks.write} />}
       <div class="columns">

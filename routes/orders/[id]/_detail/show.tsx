@@ -18,6 +18,7 @@ import { isPayable } from "../_offers.ts";
 import { isReturning } from "../_returns/find-order.ts";
 import { reviewLinks } from "../_reviews/review-links.ts";
 import { loadMessages } from "./load-messages.ts";
+import { loadWanted } from "./load-wanted.ts";
 import type { MessageDraft } from "./messages.tsx";
 import { OrderPage } from "./page.tsx";
 import { OrderSkeleton } from "./skeleton.tsx";
@@ -34,11 +35,12 @@ export function showOrder(c: AppContext, order: Order, draft: MessageDraft = {})
 async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Promise<Child> {
   const order = await refreshPayment(c.var.services, stored);
   const { sql } = c.var.services;
-  const [events, papers, messages, returning, quoteHref] = await Promise.all([
+  const [events, papers, messages, returning, wanted, quoteHref] = await Promise.all([
     listOrderEvents(sql, order.id),
     listPapersOf(sql, order.id),
     loadMessages(c, order),
     loadReturning(c, order),
+    loadWanted(c, order),
     findQuoteHref(c, order),
   ]);
   return (
@@ -53,6 +55,7 @@ async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Prom
       quoteHref={quoteHref}
       linkKey={linkKey(c)}
       returning={returning}
+      wanted={wanted}
       reviewLinks={reviewLinks(c, order)}
       messages={{ ...messages, draft }}
     />

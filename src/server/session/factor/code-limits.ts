@@ -23,9 +23,10 @@ export async function limitCode(
     // Limit of accounts: codes of second factors by an IP [codes]; the form says so.
     { name: "factor-address", key: ip, limit: 100, seconds: 15 * MINUTES },
   ]);
-  if (kind === "recovery") return wait;
+  // No code is tried while an IP waits, so that it counts for nobody else either.
+  if (wait || kind === "recovery") return wait;
   const guessWait = await hitLimits(c, [guessLimit(userId)]);
-  if (wait || !guessWait) return wait;
+  if (!guessWait) return undefined;
   return (await isKnownPlace(c, userId)) ? undefined : guessWait;
 }
 

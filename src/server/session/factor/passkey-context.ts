@@ -5,7 +5,7 @@ import { clientIp } from "../client-ip.ts";
 import { userOf } from "../guards.ts";
 import { findPending } from "./pending-login.ts";
 
-export type PasskeyPurpose = "login" | "factor" | "proof";
+type PasskeyPurpose = "login" | "factor" | "proof";
 
 type Context = { purpose: PasskeyPurpose; userId: number | null; sessionId: number | null };
 

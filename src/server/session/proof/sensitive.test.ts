@@ -154,6 +154,7 @@ test.each([
   ["POST", paths.adminPerson(1)],
   ["POST", paths.adminPersonDismissal(1)],
   ["POST", paths.adminPersonSessions(1)],
+  ["POST", paths.adminInvitation(1)],
   ["POST", paths.adminInvitationMails(1)],
   ["POST", paths.adminRoles],
   ["POST", paths.adminRole(1)],

@@ -20,10 +20,12 @@ type Known = {
   events: readonly { kind: string; value: string; createdAt: Date }[];
   /** The shop's policy of returns; empty without one. */
   returns: string;
+  /** The proof that the customer approved. */
+  approved: { number: number; at: Date } | undefined;
 };
 
 /** What the shop knows of an order, as a bank can check it; staff add their own words. */
-export function evidenceOf({ order, events, returns }: Known): Evidence {
+export function evidenceOf({ order, events, returns, approved }: Known): Evidence {
   const { shippingAddress: to } = order;
   const left = statusesThat("hasLeft").map(String);
   const shipped = events.find(({ kind, value }) => kind === "status" && left.includes(value));
@@ -34,19 +36,24 @@ export function evidenceOf({ order, events, returns }: Known): Evidence {
     carrier: order.carrier ?? "",
     trackingNumber: order.trackingNumber ?? "",
     shippedOn: shipped ? dayOf(shipped.createdAt) : "",
-    products: productsText(order),
+    products: productsText(order, approved),
     refundPolicy: returns.slice(0, MAX_EVIDENCE),
     words: historyText(order, events),
   };
 }
 
-function productsText({ id, items }: DisputedOrder): string {
+function productsText({ id, items }: DisputedOrder, approved: Known["approved"]): string {
   const lines = items.map(
     ({ quantity, productName, color, size }) => `${quantity} × ${productName}, ${color}, ${size}`,
   );
   const made =
     "The customer made the design on our site, saw each printed side as it would be printed before paying, and it was printed for this order alone.";
-  return [`Order #${id}:`, ...lines, "", made].join("\n").slice(0, MAX_EVIDENCE);
+  const proof = approved
+    ? [
+        `On ${dayOf(approved.at)} the customer approved version ${approved.number} of our proof, which shows each side at full size.`,
+      ]
+    : [];
+  return [`Order #${id}:`, ...lines, "", made, ...proof].join("\n").slice(0, MAX_EVIDENCE);
 }
 
 function historyText({ createdAt }: DisputedOrder, events: Known["events"]): string {

@@ -32,3 +32,16 @@ export const DISPUTE_STATES: Record<DisputeState, string> = {
 export function isInquiry(status: string): boolean {
   return status.startsWith("warning");
 }
+
+/** Why a payment with such a dispute cannot be refunded; undefined where it can. */
+export function takenText(status: string): string | undefined {
+  return isInquiry(status) ? undefined : TAKEN[disputeState(status)];
+}
+
+const TAKEN: Record<DisputeState, string | undefined> = {
+  open: "The customer's bank has taken this money back already, so nothing was refunded. Answer the dispute on the order's page, or accept it.",
+  waiting:
+    "The customer's bank has taken this money back and has not decided yet, so nothing was refunded. Refund it then, if the bank decides for you.",
+  lost: "The bank has decided for the customer, who has the money already, so nothing was refunded.",
+  won: undefined,
+};

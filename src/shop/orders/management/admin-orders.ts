@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { plainLine } from "../../forms/plain-text.ts";
+import { searchLine } from "../../staff/search.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from "../order-status.ts";
 
 export const ORDER_SORTS = ["date", "id", "total", "promised"] as const;
@@ -16,8 +17,6 @@ export const MAX_CHOSEN = 100;
 
 /** Somebody waits for what they paid. */
 export const PAID_STATUSES: readonly PaymentStatus[] = ["paid", "partially_refunded"];
-
-const SEARCH_LIMIT = 100;
 
 /** `key` is the sort value, a date in microseconds. */
 export type OrderKey = { id: number; key: number };
@@ -53,13 +52,7 @@ function wrongStatus(given: string): string {
   return given ? `${noSuchStatus(given)} ${WRONG_STATUS}` : WRONG_STATUS;
 }
 
-export const OrderSearch = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((text) => plainLine(text.slice(0, 1000)).slice(0, SEARCH_LIMIT)),
-  ),
-  "",
-);
+export const OrderSearch = v.optional(v.pipe(v.string(), v.transform(searchLine)), "");
 
 export const AdminOrdersQuery = v.object({
   q: v.fallback(OrderSearch, ""),

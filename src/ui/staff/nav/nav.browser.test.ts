@@ -96,6 +96,30 @@ test("82.6 '/' searches, 'g' and a letter lead to a page, '?' shows the keys, an
   expect(await page.getByRole("checkbox", { name: "Keys are on" }).isChecked()).toBe(false);
 });
 
+test("82.6 where the browser remembers nothing, keys and switch work as long as the page is open", async () => {
+  const page = await shop.openPage({ as: owner });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("Storage is blocked.", "SecurityError");
+      },
+    });
+  });
+  await page.goto(paths.adminTax);
+  await page.keyboard.press("?");
+  const box = page.getByRole("checkbox", { name: "Keys are on" });
+  expect(await box.isChecked()).toBe(true);
+  await box.uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  expect(await page.evaluate(() => document.activeElement?.matches("[name=q]"))).toBe(false);
+  await page.getByRole("button", { name: "Keys" }).click();
+  await box.check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expectFocus(page, "q");
+});
+
 async function expectFocus(page: Page, name: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const { activeElement } = document;

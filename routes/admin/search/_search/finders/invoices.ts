@@ -7,7 +7,7 @@ import type { Finder } from "../finder.ts";
 export const invoices: Finder = {
   title: "Invoices",
   by: "number, such as 2026-000123 or CN-2026-000045",
-  permit: "reports.view",
+  permit: "orders.view",
   async find({ sql, q }) {
     const number = readNumber(q.toUpperCase());
     const invoice = number && (await findInvoiceByNumber(sql, number));

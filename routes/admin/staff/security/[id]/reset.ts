@@ -4,6 +4,7 @@ import { flash } from "#server/flash.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
+import { denyStaff } from "#server/session/staff-only.tsx";
 import { paths } from "#shop/paths.ts";
 
 export const permission: RoutePermission = "owner";
@@ -15,6 +16,7 @@ export const POST = handlers(async (c) => {
   const userId = readId(c.req.param("id"));
   const change = { userId: userId ?? 0, actorId: userOf(c).id };
   const outcome = await resetSecondFactor(c.var.services, change);
+  if (outcome === "denied") return denyStaff(c);
   if (outcome === "gone") return c.notFound();
   flash(c, outcome === "reset" ? RESET : NONE);
   return c.redirect(paths.adminStaffSecurity, 303);

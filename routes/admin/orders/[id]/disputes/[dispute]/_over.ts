@@ -8,3 +8,6 @@ export const DISPUTE_OVER: Toast = {
 };
 
 export const DISPUTE_UNKNOWN = `${NO_ANSWER}. It may have taken it: the order says so in a moment, else send it once more.`;
+
+export const DISPUTE_REJECTED =
+  "The card service did not take this, and the dispute is still open. Check what you send, then send it once more.";

@@ -7,7 +7,7 @@ import { userOf } from "#server/session/guards.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { DISPUTE_OVER, DISPUTE_UNKNOWN } from "./_over.ts";
+import { DISPUTE_OVER, DISPUTE_REJECTED, DISPUTE_UNKNOWN } from "./_over.ts";
 
 export const permission: RoutePermission = "orders.refund";
 
@@ -24,8 +24,14 @@ export const POST = handlers(async (c) => {
   return c.redirect(paths.adminOrderPage(orderId), 303);
 });
 
-const TOASTS: Record<"sent" | "over" | "unknown", Toast> = {
+const TOASTS: Record<"sent" | "over" | "rejected" | "inquiry" | "unknown", Toast> = {
   sent: { title: "Accepted", description: "The customer keeps the money.", variant: "success" },
   over: DISPUTE_OVER,
+  rejected: { title: "Not accepted", description: DISPUTE_REJECTED, variant: "destructive" },
+  inquiry: {
+    title: "Nothing was accepted",
+    description: "The bank only inquires so far. Refund the order instead.",
+    variant: "destructive",
+  },
   unknown: { title: "Not known", description: DISPUTE_UNKNOWN, variant: "destructive" },
 };

@@ -19,7 +19,7 @@ import { EditForm, fieldsOf } from "#ui/forms/edit-form.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
-import { DISPUTE_OVER, DISPUTE_UNKNOWN } from "./_over.ts";
+import { DISPUTE_OVER, DISPUTE_REJECTED, DISPUTE_UNKNOWN } from "./_over.ts";
 
 export const permission: RoutePermission = "orders.refund";
 
@@ -45,6 +45,7 @@ export const { GET, POST } = editPage({
     );
     if (outcome === "gone") return outcome;
     if (outcome === "unknown") return { errors: { words: DISPUTE_UNKNOWN } };
+    if (outcome === "rejected") return { errors: { words: DISPUTE_REJECTED } };
     const toast = outcome === "sent" ? SENT : DISPUTE_OVER;
     return { toast, to: paths.adminOrderPage(orderId) };
   },
