@@ -24,7 +24,7 @@ for (const screen of SCREENS) {
   test(`90.18 staff send a quote of an earlier order, and its customer accepts and pays it, at ${screen.width} pixels`, async () => {
     const problems: string[] = [];
     const page = await shop.openPage({ ...screen, as: staff });
-    const look = async (on: Page, what: string) => {
+    const inspect = async (on: Page, what: string) => {
       expect(await overflow(on)).toBe(0);
       problems.push(...(await axeViolations(on, `${what} at ${screen.width}`)));
     };
@@ -32,7 +32,7 @@ for (const screen of SCREENS) {
     await page.goto(paths.adminOrderPage(orderId));
     await page.getByRole("link", { name: "Order again for this customer" }).click();
     await page.getByRole("button", { name: "Begin" }).waitFor();
-    await look(page, "beginning");
+    await inspect(page, "beginning");
     await page.getByRole("button", { name: "Begin" }).click();
     await page.getByLabel("Quantity", { exact: true }).first().fill("24");
     await page.getByLabel("Note to the customer").fill("As we said on the phone.");
@@ -40,29 +40,29 @@ for (const screen of SCREENS) {
     await page.getByLabel("Reason of the discount").fill("A club");
     await page.getByRole("button", { name: "Save and show what it costs" }).click();
     await page.getByRole("heading", { name: "$459.76 in all" }).waitFor();
-    await look(page, "draft");
+    await inspect(page, "draft");
     await page.getByRole("button", { name: /^Send the quote/ }).click();
     await page.getByText("Its customer has until").waitFor();
-    await look(page, "sent");
+    await inspect(page, "sent");
     const draftId = Number(new URL(page.url()).pathname.split("/").at(-1));
     await page.goto(`${paths.adminDrafts}?status=sent`);
-    await look(page, "list");
+    await inspect(page, "list");
 
     const customer = await shop.openPage(screen);
     await customer.goto(await quoteUrl(shop, draftId));
     await customer.getByRole("button", { name: "Accept and pay" }).waitFor();
-    await look(customer, "quote");
+    await inspect(customer, "quote");
     await customer.getByRole("button", { name: "Accept and pay" }).click();
     await cardField(customer, "Card number").fill("4242424242424242");
     await cardField(customer, "Expiration date").fill("12 / 40");
     await cardField(customer, "Security code").fill("123");
-    await look(customer, "payment");
+    await inspect(customer, "payment");
     await customer.getByRole("button", { name: "Pay $459.76" }).click();
     await customer.getByRole("heading", { name: "Thank you for your order" }).waitFor();
     await until("the quote is paid", async () => {
       return (await findDraft(shop.sql, draftId))?.status === "paid";
     });
-    await look(customer, "paid");
+    await inspect(customer, "paid");
     expect(problems).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { paths } from "#shop/paths.ts";
-import { adminsOnly, everybody, form, get, json, type Row } from "./row.ts";
+import { adminsOnly, everybody, form, get, json, type Row } from "../row.ts";
 
 const NOBODYS = 999_999_999;
 
