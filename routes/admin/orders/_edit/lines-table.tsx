@@ -2,30 +2,39 @@
 import type { OrderedLine } from "#db/orders/orders.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { ADDED, lineFields } from "#shop/orders/edits/edit-form.ts";
+import { otherDesignLabel } from "#shop/orders/edits/other-design-label.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
+import { paths } from "#shop/paths.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type ShirtThumb, ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
-import type { LineChoices } from "./load.ts";
+import { StaffLink } from "#ui/staff/may-open.tsx";
+import type { EditedOrder, LineChoices } from "./load.ts";
 
 type LinesProps = {
-  edited: { order: { items: readonly EditedItem[] }; choices: readonly LineChoices[] };
+  edited: {
+    /** A draft is no order yet, and has no number of one. */
+    order: { id?: number; items: readonly EditedItem[] };
+    choices: readonly LineChoices[];
+    designs?: EditedOrder["designs"];
+  };
   form: Form;
   /** Pictures of each line. */
   thumbs?: readonly (readonly ShirtThumb[])[];
 };
 
-type EditedItem = Pick<OrderedLine, "productName" | "size" | "color" | "quantity">;
+type EditedItem = Pick<OrderedLine, "productName" | "size" | "color" | "quantity" | "documentId">;
 
-/** Each line with its size, color and number of pieces, and one that can be added. */
+/** Each line with its size, color, number of pieces and design, and one that can be added. */
 export function LinesFields({ edited, form: { typed, errors }, thumbs = [] }: LinesProps) {
-  const { order, choices } = edited;
+  const { order, choices, designs = [] } = edited;
   const { items } = order;
   return (
     <>
       {items.map((item, at) => {
         const names = lineFields(at);
         const { sizes, colors } = choices[at] ?? NOTHING;
+        const others = designs.filter(({ documentId }) => documentId !== item.documentId);
         return (
           <fieldset class="order-edit__line" key={String(at)}>
             <legend>{item.productName}</legend>
@@ -52,10 +61,33 @@ export function LinesFields({ edited, form: { typed, errors }, thumbs = [] }: Li
                 error={errors[names.quantity]}
                 input={NUMERIC}
               />
+              {others.length > 0 && (
+                <Select
+                  name={names.design}
+                  label="Design"
+                  options={[
+                    { value: "", label: "The one it has" },
+                    ...others.map((design) => ({
+                      value: design.value,
+                      label: otherDesignLabel(design),
+                    })),
+                  ]}
+                  value={typed[names.design] ?? ""}
+                  error={errors[names.design]}
+                />
+              )}
             </div>
           </fieldset>
         );
       })}
+      {order.id !== undefined && (
+        <p class="small">
+          <StaffLink href={paths.adminOrderProofs(order.id)}>
+            Change a design in the studio
+          </StaffLink>{" "}
+          where its prints stay in the same places and so cost the same.
+        </p>
+      )}
       <AddedLine edited={{ items, choices }} typed={typed} errors={errors} />
     </>
   );
