@@ -61,22 +61,22 @@ export function LinesFields({ edited, form: { typed, errors }, thumbs = [] }: Li
                 error={errors[names.quantity]}
                 input={NUMERIC}
               />
-              {others.length > 0 && (
-                <Select
-                  name={names.design}
-                  label="Design"
-                  options={[
-                    { value: "", label: "The one it has" },
-                    ...others.map((design) => ({
-                      value: design.value,
-                      label: otherDesignLabel(design),
-                    })),
-                  ]}
-                  value={typed[names.design] ?? ""}
-                  error={errors[names.design]}
-                />
-              )}
             </div>
+            {others.length > 0 && (
+              <Select
+                name={names.design}
+                label="Design"
+                options={[
+                  { value: "", label: "The one it has" },
+                  ...others.map((design) => ({
+                    value: design.value,
+                    label: otherDesignLabel(design),
+                  })),
+                ]}
+                value={typed[names.design] ?? ""}
+                error={errors[names.design]}
+              />
+            )}
           </fieldset>
         );
       })}
@@ -103,17 +103,17 @@ function AddedLine({ edited: { items, choices }, typed, errors }: AddedProps) {
   return (
     <details class="fold" open={Boolean(typed[ADDED.quantity])}>
       <summary>Add a line in another size or color</summary>
+      <Select
+        name={ADDED.like}
+        label="Design of"
+        options={items.map(({ productName }, at) => ({
+          value: String(at),
+          label: `Line ${at + 1}, ${productName}`,
+        }))}
+        value={typed[ADDED.like] ?? "0"}
+        error={errors[ADDED.like]}
+      />
       <div class="order-edit__fields">
-        <Select
-          name={ADDED.like}
-          label="Design of"
-          options={items.map(({ productName }, at) => ({
-            value: String(at),
-            label: `Line ${at + 1}, ${productName}`,
-          }))}
-          value={typed[ADDED.like] ?? "0"}
-          error={errors[ADDED.like]}
-        />
         <Select
           name={ADDED.size}
           label="Size"
