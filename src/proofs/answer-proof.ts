@@ -15,9 +15,9 @@ type Answer = {
 };
 
 /**
- * `withdrawn`: no version counts any more. `newer`: another one counts than this. `outdated`: it is, but something else would be
- * printed by now. `printing`: it was approved, and somebody has begun with it. `over`: the order is
- * canceled, refunded or sent.
+ * `withdrawn`: no version counts any more. `newer`: another one counts than this. `outdated`: it counts,
+ * but something else would be printed by now. `printing`: it was approved, and somebody has begun with
+ * it. `over`: the order is canceled, refunded or sent.
  */
 export type AnswerOutcome =
   | "answered"
