@@ -31,7 +31,7 @@ export const GET = handlers(async (c) => {
       }
     : null;
   const linked = { id: found.order.id, email: found.order.shippingAddress.email };
-  const orderHref = key
+  const orderHref = found.isLinked
     ? orderDetailLink(services.signatures, linked)
     : paths.orderDetail(linked.id);
   c.header("cache-control", "private, no-store");

@@ -9,10 +9,9 @@ import { findOffered } from "#returns/request-return.ts";
 import type { AppContext } from "#server/factory.ts";
 import { logLine } from "#server/log-line.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
-import { isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
+import { isCustomer, isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { OrderProblem } from "../_no-order.tsx";
-import { isReturning } from "../_returns/find-order.ts";
 import { reviewLinks } from "../_reviews/review-links.ts";
 import { loadMessages } from "./load-messages.ts";
 import { loadWanted } from "./load-wanted.ts";
@@ -59,7 +58,7 @@ async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Prom
 
 /** Before an order has left there is nothing to ask and to read. */
 async function loadReturning(c: AppContext, order: Order) {
-  if (!ORDER_STATUS[order.status].hasLeft || !isReturning(c, order)) return undefined;
+  if (!ORDER_STATUS[order.status].hasLeft || !isCustomer(c, order)) return undefined;
   const { sql } = c.var.services;
   const [returns, { offered }] = await Promise.all([
     listReturnsOf(sql, order.id),
