@@ -60,7 +60,7 @@ export async function priceDecision(
 async function moneyErrors(
   sql: ISql,
   { id, currency, followsId, shippingAddress }: Parameters<typeof priceDecision>[1],
-  { refund, credit }: ReturnPlan,
+  { refund, credit, remade }: ReturnPlan,
   { lines }: DecisionRequest["decision"],
 ): Promise<Record<string, string>> {
   const errors: Record<string, string> = {};
@@ -72,6 +72,9 @@ async function moneyErrors(
     errors[outcomeField(position)] = followsId
       ? `Nothing was paid for these. Give the money back on order #${followsId}.`
       : "Nothing was paid for these.";
+  }
+  if (remade.length > 0 && !shippingAddress.email) {
+    errors.money = "The customer's address is deleted, so nothing could be sent to it.";
   }
   const given = refund.total.cents + credit.total.cents;
   if (given === 0) return errors;
