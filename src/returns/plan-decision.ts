@@ -1,11 +1,13 @@
 import type { ISql } from "postgres";
 import { findPricesIn } from "#db/orders/changes.ts";
+import { listDisputes } from "#db/orders/disputes/disputes.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { leftAfterCredit } from "#db/refunds/credited.ts";
 import { listNewerRefunds } from "#db/refunds/refund-attempts.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { findUnitPrices } from "#db/returns/unit-prices.ts";
 import { formatMoney } from "#shop/money.ts";
+import { takenText } from "#shop/orders/disputes/words.ts";
 import { outcomeField } from "#shop/returns/decision-form.ts";
 import { planReturn, type ReturnPlan } from "#shop/returns/plan.ts";
 import type { DecisionOutcome, DecisionRequest } from "./decision.ts";
@@ -78,6 +80,8 @@ async function moneyErrors(
   }
   const given = refund.total.cents + credit.total.cents;
   if (given === 0) return errors;
+  const [taken] = (await listDisputes(sql, id)).flatMap(({ status }) => takenText(status) ?? []);
+  if (taken) return { ...errors, money: taken };
   const left = await leftAfterCredit(sql, id);
   if (given > left) {
     errors.money = `Only ${formatMoney(Math.max(0, left), currency)} of what was paid is left.`;

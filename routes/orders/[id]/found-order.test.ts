@@ -80,3 +80,18 @@ test("84.14 staff who see orders and answer no messages read none of an order's 
   expect(await read(support)).toContain("The collar is too tight.");
   expect(await read(floor)).not.toContain("The collar is too tight.");
 });
+
+test("86.37 a mailed link leads on to the order that makes it again, which opens for nobody else", async () => {
+  const { orderId } = placed;
+  const actorId = (await register(shop, { isAdmin: true })).user.id;
+  await decide(shop, orderId, decisionOf([[0, 1, "again"]]), actorId);
+  const { pathname, search } = new URL(
+    returnLink(shop.services, { id: orderId, email: await emailOf(orderId) }),
+  );
+  const visitor = shop.visitor();
+  const html = await (await visitor.request(pathname + search)).text();
+  const href = /href="(\/orders\/\d+[^"]*)"[^>]*>\s*Open order/.exec(html)?.[1] ?? "";
+  expect((await visitor.request(href.replaceAll("&amp;", "&"))).status).toBe(200);
+  const [path] = href.split("?");
+  expect((await visitor.request(path ?? "")).status).toBe(401);
+});
