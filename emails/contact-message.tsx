@@ -1,12 +1,13 @@
 /** @jsxImportSource react */
 import { Section, Text } from "@react-email/components";
-import { typedLine, typedLines } from "#shop/forms/typed-text.ts";
+import { typedLine } from "#shop/forms/typed-text.ts";
 import type { ContactMessage as Message } from "#shop/mails/contact.ts";
 import { CONTACT_TOPICS } from "#shop/mails/contact-topics.ts";
 import { Facts } from "./facts.tsx";
 import { Frame } from "./frame.tsx";
 import { Heading } from "./heading.tsx";
 import { breakable, colors } from "./theme.ts";
+import { TypedLines } from "./typed.tsx";
 
 const CONTACT_FORM = "A message from the contact form";
 const CHECKED = "The shop has checked that its sender may see this order.";
@@ -39,14 +40,7 @@ export function ContactMessage({ message, mayReadOrder }: ContactMessageProps) {
       <Facts facts={facts} />
       <Section className="line" style={box}>
         <Text className="ink" style={text}>
-          {typedLines(message.message).map((line, at) => (
-            // Lines have no id and never change places.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <bdi key={at}>
-              {line}
-              <br />
-            </bdi>
-          ))}
+          <TypedLines text={message.message} />
         </Text>
       </Section>
     </Frame>

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { typedLine } from "#shop/forms/typed-text.ts";
+import { typedLine, typedLines } from "#shop/forms/typed-text.ts";
 import { colors } from "./theme.ts";
 
 /** Typed text within our sentence. */
@@ -11,4 +11,16 @@ export function Typed({ text, strong = false }: { text: string; strong?: boolean
       {line}
     </strong>
   );
+}
+
+/** Typed text of its own, each line in its direction. */
+export function TypedLines({ text }: { text: string }) {
+  return typedLines(text).map((line, at) => (
+    // Lines have no id and never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <bdi key={at}>
+      {line}
+      <br />
+    </bdi>
+  ));
 }

@@ -35,6 +35,8 @@ import { takeMail } from "./messages/take-mail.ts";
 import { sweepDisputes } from "./orders/disputes/sweep-disputes.ts";
 import { sweepEdits } from "./orders/edits/sweep-edits.ts";
 import { mailOrderLink } from "./orders/mail-order-link.ts";
+import { copyPayouts } from "./orders/payouts/copy-payouts.ts";
+import { sweepPayouts } from "./orders/payouts/sweep-payouts.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
 import { makeUnderbases } from "./orders/print-files/make-underbases.ts";
 import { purgePrintFiles } from "./orders/print-files/purge.ts";
@@ -92,6 +94,8 @@ function handlersOf(services: Services): JobHandlers {
     "open-missing-pieces": (_, signal) => openMissingPieces(services, signal),
     "settle-customers": (_, signal) => settleCustomers(services, signal),
     "count-papers": (_, signal) => countAllPapers(services, signal),
+    "copy-payouts": (_, signal) => copyPayouts(services, signal),
+    "sweep-payouts": (_, signal) => sweepPayouts(services, signal),
     "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),
     "remind-proofs": (_, signal) => remindProofs(services, signal),
     "forget-expired": async (_, signal) => {

@@ -145,7 +145,13 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
     ), unlogged as (
       update audit_events set before = null, after = null
       where subject_kind = 'order' and subject_id in (select id::text from finished)
-        and action in ('add note', 'answer dispute')
+        and action in ('add note', 'answer dispute', 'edit order', 'propose edit', 'send proof')
+    ), unsaid as (
+      update proofs set note = '', words = '' where order_id in (select id from finished)
+    ), unanswered as (
+      update returns set words = '', answer = '' where order_id in (select id from finished)
+    ), unexplained as (
+      update order_edits set reason = '-' where order_id in (select id from finished)
     ), unnamed_files as (
       update designs set name = ''
       where shopper_id is null and user_id is null and id in (

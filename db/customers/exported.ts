@@ -46,6 +46,16 @@ export const EXPORTED: Record<string, Section> = {
         'reason', reason, 'at', created_at) order by id) from refunds where order_id = o.id),
       'events', (select json_agg(json_build_object('kind', kind, 'value', value, 'at', created_at)
         order by id) from order_events where order_id = o.id),
+      'changes', (select json_agg(json_build_object('what', changes, 'status', status,
+        'differenceCents', difference_cents, 'at', created_at) order by id) from order_edits
+        where order_id = o.id),
+      'proofs', (select json_agg(json_build_object('number', number, 'note', note, 'answer', answer,
+        'words', words, 'sentAt', sent_at, 'answeredAt', answered_at) order by id) from proofs
+        where order_id = o.id),
+      'returns', (select json_agg(json_build_object('reason', reason, 'words', words,
+        'state', state, 'answer', answer, 'refundCents', refund_cents,
+        'creditCents', credit_cents, 'madeAgainAs', follow_id, 'at', created_at) order by id)
+        from returns where order_id = o.id),
       'papers', (select json_agg(facts order by id) from invoices where order_id = o.id),
       'reviews', (select json_agg(json_build_object('rating', rating, 'name', name, 'text', text,
         'status', status, 'at', created_at) order by id) from reviews where order_id = o.id),

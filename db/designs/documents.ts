@@ -164,6 +164,10 @@ export async function deleteUnusedDocuments(tx: ISql, limit: number): Promise<st
         and not exists (select from left_cart_lines where document_id = d.id)
         and not exists (select from gallery_designs where document_id = d.id)
         and not exists (select from proof_files where document_id = d.id)
+        and d.id not in (
+          select (item ->> 'documentId')::bigint
+          from order_edits, jsonb_array_elements(contents -> 'items') as item
+          where status = 'waiting')
       order by d.used_at limit ${limit} for update skip locked
     ) returning picture_id`;
   return rows.map(({ pictureId }) => pictureId);

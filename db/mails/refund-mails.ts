@@ -14,7 +14,7 @@ export async function takeUnmailedRefunds(tx: ISql, orderId: number): Promise<nu
 type MailedRefund = {
   amountCents: Cents;
   createdAt: Date;
-  /** A refund by lines lists them; a refund of an amount has none. */
+  /** A refund by lines lists them; one of an amount has none, nor has a part that one of its payments gave. */
   lines: (Pieces & { cents: Cents; productName: string; size: string; color: string })[];
   creditNote: InvoiceNumber | null;
 };
@@ -33,7 +33,9 @@ export async function findMailedRefund(
         order by item.position nulls last)
       from refund_lines line
       left join order_items item on item.order_id = line.order_id and item.position = line.position
-      where line.order_id = r.order_id and line.key = r.key
+      where line.order_id = r.order_id and line.key = r.key and r.amount_cents = (
+        select sum(cents) from refund_lines part
+        where part.order_id = r.order_id and part.key = r.key)
     ), '[]') as lines, (
       select json_build_object('kind', kind, 'year', year, 'number', number) from invoices
       where refund_id = r.id and canceled_at is null

@@ -88,6 +88,8 @@ export type Order = OrderAmounts & {
   printStartedAt: Date | null;
   /** A change by staff waits until its difference is paid. */
   editWaits?: boolean;
+  /** Returns name its lines by their places. */
+  hasReturn?: boolean;
   placedIp: string | null;
   placedNetworks: string[];
   createdAt: Date;
@@ -104,7 +106,7 @@ const select = (sql: ISql) => sql`
     o.created_at, o.updated_at, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_tax_cents,
     o.shipping_method, o.shipping_method_id, o.is_pickup, o.arrives_from::text,
     o.arrives_until::text, o.late_until::text, o.late_due_on::text, o.tax_cents, o.includes_tax, o.taxes, o.tax_number, o.tax_source,
-    o.tax_calculation_id, ${editWaits(sql)},
+    o.tax_calculation_id, ${editWaits(sql)}, ${hasReturn(sql)},
     (
       select json_agg(json_build_object(
         'productId', item.product_id, 'productName', item.product_name, 'cut', item.cut,
@@ -132,6 +134,9 @@ const select = (sql: ISql) => sql`
 /** A column of `orders o`. */
 const editWaits = (sql: ISql) => sql`
   exists (select from order_edits where order_id = o.id and status = 'waiting') as edit_waits`;
+
+const hasReturn = (sql: ISql) => sql`
+  exists (select from returns where order_id = o.id) as has_return`;
 
 /** Checks no permission; the caller decides who may read the order. */
 export async function findOrder(sql: ISql, orderId: number): Promise<Order | undefined> {

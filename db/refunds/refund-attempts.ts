@@ -14,7 +14,7 @@ export type NewerRefund = {
 
 /**
  * Lists what others refunded since the page was made, and what they requested that may still be
- * made. Failed refunds count nothing.
+ * made. Failed refunds count nothing, nor does what an edit gives back: it is no part of the price.
  */
 export async function listNewerRefunds(
   sql: ISql,
@@ -25,12 +25,15 @@ export async function listNewerRefunds(
       newer.created_at, is_made
     from (
       select actor_id, amount_cents, created_at, true as is_made from refunds
-      where order_id = ${orderId} and id > ${shownId} and key is distinct from ${key}
+      where order_id = ${orderId} and id > ${shownId} and edit_id is null
+        and (key is null or (key <> ${key} and not starts_with(key, ${`${key}/`})))
         and status not in ('failed', 'canceled')
       union all
       select actor_id, amount_cents, started_at, false from refund_attempts attempt
       where order_id = ${orderId} and key <> ${key} and held_until > now()
         and not exists (select from refunds r where r.order_id = attempt.order_id and r.key = attempt.key)
+        and not exists (select from order_edits edit
+          where edit.order_id = attempt.order_id and edit.refund_key::text = left(attempt.key, 36))
       union all
       -- Store credit is no refund of Stripe's, and yet nobody gives its money back a second time.
       select decided_by, credit_cents, decided_at, true from returns

@@ -62,6 +62,14 @@ export async function hasRefund(sql: ISql, orderId: number, key: string): Promis
   return found !== undefined;
 }
 
+/** What went back under a key, of all payments together; what came back is in it. */
+export async function sumRefund(sql: ISql, orderId: number, key: string): Promise<Cents> {
+  const [row] = await sql<[{ cents: Cents }]>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from refunds
+    where order_id = ${orderId} and (key = ${key} or starts_with(key, ${`${key}/`}))`;
+  return row.cents;
+}
+
 export type Refund = {
   id: number;
   amountCents: Cents;

@@ -41,6 +41,16 @@ export async function insertFollowedLine(
     from order_items where order_id = ${followsId} and position = ${from}`;
 }
 
+/** Waits for its customer's approval where the first order did; what was approved there counts. */
+export async function followProof(
+  tx: ISql,
+  { orderId, followsId }: { orderId: number; followsId: number },
+): Promise<void> {
+  await tx`
+    insert into proofed_orders (order_id, reason)
+    select ${orderId}, reason from proofed_orders where order_id = ${followsId}`;
+}
+
 /** Takes what nobody has reserved; pieces without a blank wait for one. */
 export async function takeFreeStock(tx: ISql, orderId: number): Promise<void> {
   if (!(await lockCounted(tx, orderId))) return;

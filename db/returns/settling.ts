@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import type { Cents } from "#shop/money.ts";
 import type { RefundProblem } from "#shop/returns/states.ts";
 
 /** The refund of a return was made, or nobody makes it any more. */
@@ -9,9 +10,9 @@ export async function closeReturn(tx: ISql, id: number): Promise<boolean> {
   return closed.count > 0;
 }
 
-/** It gives no money back after all. */
-export async function dropRefund(tx: ISql, id: number): Promise<void> {
-  await tx`update returns set refund_cents = 0 where id = ${id}`;
+/** It gives so much money back after all. */
+export async function writeRefunded(tx: ISql, id: number, cents: Cents): Promise<void> {
+  await tx`update returns set refund_cents = ${cents} where id = ${id}`;
 }
 
 type Retry = {

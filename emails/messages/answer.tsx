@@ -1,11 +1,12 @@
 /** @jsxImportSource react */
 import { Img, Section, Text } from "@react-email/components";
-import { typedLine, typedLines } from "#shop/forms/typed-text.ts";
+import { typedLine } from "#shop/forms/typed-text.ts";
 import { Action } from "../action.tsx";
 import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
 import { SmallPrint } from "../small-print.tsx";
 import { breakable, colors } from "../theme.ts";
+import { TypedLines } from "../typed.tsx";
 
 type AnswerProps = {
   orderId: number | null;
@@ -70,14 +71,7 @@ function Lines({ text, isEarlier = false }: { text: string; isEarlier?: boolean 
       className={isEarlier ? "soft" : "ink"}
       style={isEarlier ? { ...small, whiteSpace: "pre-wrap", ...breakable } : body}
     >
-      {typedLines(text).map((line, at) => (
-        // Lines have no id and never change places.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <bdi key={at}>
-          {line}
-          <br />
-        </bdi>
-      ))}
+      <TypedLines text={text} />
     </Text>
   );
 }

@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { Text } from "@react-email/components";
-import { typedLines } from "#shop/forms/typed-text.ts";
 import { Action } from "../action.tsx";
 import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
 import { SmallPrint } from "../small-print.tsx";
 import { colors } from "../theme.ts";
+import { TypedLines } from "../typed.tsx";
 import type { OrderMail } from "./order-mail.ts";
 
 type ProofMailProps = {
@@ -37,14 +37,7 @@ export function ProofMail({ order, number, note, isReminder, proofUrl, helpUrl }
       </Heading>
       {note && (
         <Text className="soft" style={noteStyle}>
-          {typedLines(note).map((line, at) => (
-            // Lines have no id and never change places.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <bdi key={at}>
-              {line}
-              <br />
-            </bdi>
-          ))}
+          <TypedLines text={note} />
         </Text>
       )}
       <Action href={proofUrl} label="See your proof" withUrl />

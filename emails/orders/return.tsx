@@ -1,6 +1,5 @@
 /** @jsxImportSource react */
 import { Section, Text } from "@react-email/components";
-import { typedLines } from "#shop/forms/typed-text.ts";
 import type { ReturnState } from "#shop/returns/states.ts";
 import { Action } from "../action.tsx";
 import { Facts } from "../facts.tsx";
@@ -8,6 +7,7 @@ import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
 import { SmallPrint } from "../small-print.tsx";
 import { breakable, colors } from "../theme.ts";
+import { TypedLines } from "../typed.tsx";
 
 type ShownReturn = {
   orderId: number;
@@ -77,14 +77,7 @@ function Answer({ text }: { text: string }) {
   return (
     <Section className="line" style={box}>
       <Text className="ink" style={sentenceStyle}>
-        {typedLines(text).map((line, at) => (
-          // Lines have no id and never change places.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <bdi key={at}>
-            {line}
-            <br />
-          </bdi>
-        ))}
+        <TypedLines text={text} />
       </Text>
     </Section>
   );

@@ -37,7 +37,9 @@ describe("each part is for who may see it", () => {
     "Recent Orders": ["orders.view"],
     "Total Revenue": ["reports.view"],
     "Last 30 days": ["reports.view"],
-    "Needs attention": ["orders.view", "floor.pack", "gallery.moderate", "mails.edit"],
+    "Needs attention": [
+      ...["orders.view", "reports.view", "floor.pack", "gallery.moderate", "mails.edit"],
+    ],
     "Ready to print": ["floor.pack"],
   };
 

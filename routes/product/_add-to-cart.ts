@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import { findVariants } from "#db/catalog/variants.ts";
 import { type Draft, findDraft, findDraftOfPicture } from "#db/designs/drafts.ts";
 import { isUndrawable } from "#db/designs/undrawable.ts";
-import { rulesProblem } from "#designs/rules-problem.ts";
+import { rulesProblem } from "#designs/problems/rules-problem.ts";
 import { NotEnough } from "#orders/cart/not-enough.ts";
 import { putInCart } from "#orders/cart/put-in-cart.ts";
 import type { AppContext } from "#server/factory.ts";

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
 import { finishDocument } from "#db/designs/documents.ts";
+import { findWaitingEdit } from "#db/orders/edits/edits.ts";
 import {
   deleteEdit,
   type EditedDesign,
@@ -36,9 +37,12 @@ type Taking = {
   payer: string;
 };
 
-/** `changed`: the line, or the edit, is another one by now. */
+/**
+ * `changed`: the line, or the edit, is another one by now. `waits`: staff have changed the order, and that
+ * waits for its payment: it is for the order as it was.
+ */
 export type TakeOutcome =
-  | { outcome: "taken" | "same" | "missing" | "over" | "printed" | "changed" }
+  | { outcome: "taken" | "same" | "missing" | "over" | "printed" | "changed" | "waits" }
   | { outcome: "wrong"; problem: string };
 
 /**
@@ -73,6 +77,7 @@ async function take(
   if (!order) return { outcome: "missing" };
   if (isOver(order)) return { outcome: "over" };
   if (await hasPrinted(tx, orderId)) return { outcome: "printed" };
+  if (await findWaitingEdit(tx, orderId)) return { outcome: "waits" };
   const now = await findEdit(tx, { orderId, draftId });
   const lines = linesOf(await listProofedLines(tx, orderId), shown);
   const isThere = lines.some(({ position }) => position === edit.position);

@@ -8,7 +8,7 @@ import {
   listReturnsOf,
   type Return,
 } from "#db/returns/returns.ts";
-import { refundableCents } from "#orders/refunds/refund-order.ts";
+import { refundableCents } from "#orders/refunds/payments-of-order.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import { isOpenReturn } from "#shop/returns/states.ts";

@@ -24,7 +24,7 @@ async function leave(orderId: number, userId: number): Promise<void> {
   expect(await closeAccount(shop.services, userId)).toBe(true);
 }
 
-test("86.34 nothing is made again for whom nobody knows an address any more", async () => {
+test("86.38 nothing is made again for whom nobody knows an address any more", async () => {
   const { orderId, userId } = await ownedOrder();
   await leave(orderId, userId);
   for (const goods of ["none", "wait"] as const) {

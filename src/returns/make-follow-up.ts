@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { listLines } from "#db/orders/changes.ts";
 import {
+  followProof,
   insertFollowedLine,
   insertFollowUp,
   putInFront,
@@ -35,6 +36,7 @@ export async function makeFollowUp(
     };
     await insertFollowedLine(tx, { orderId, followsId }, { from, position, quantity, other });
   }
+  await followProof(tx, { orderId, followsId });
   // Print files, pieces, stock: the new order is nobody else's yet.
   await takeFreeStock(tx, orderId);
   await enqueuePrintFiles({ sql: tx, jobs }, orderId);

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import { findPricesIn } from "#db/orders/changes.ts";
 import { listDisputes } from "#db/orders/disputes/disputes.ts";
 import type { Order } from "#db/orders/orders.ts";
-import { leftAfterCredit } from "#db/refunds/credited.ts";
+import { leftToRefund } from "#db/refunds/left-to-refund.ts";
 import { listNewerRefunds } from "#db/refunds/refund-attempts.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { findUnitPrices } from "#db/returns/unit-prices.ts";
@@ -82,7 +82,7 @@ async function moneyErrors(
   if (given === 0) return errors;
   const [taken] = (await listDisputes(sql, id)).flatMap(({ status }) => takenText(status) ?? []);
   if (taken) return { ...errors, money: taken };
-  const left = await leftAfterCredit(sql, id);
+  const left = await leftToRefund(sql, id);
   if (given > left) {
     errors.money = `Only ${formatMoney(Math.max(0, left), currency)} of what was paid is left.`;
   }

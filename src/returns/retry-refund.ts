@@ -2,10 +2,10 @@ import { recordAudit } from "#db/audit.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { isAttempted } from "#db/refunds/refund-attempts.ts";
 import { releaseLines } from "#db/refunds/refund-lines.ts";
-import { hasRefund } from "#db/refunds/refunds.ts";
+import { sumRefund } from "#db/refunds/refunds.ts";
 import { findReturn } from "#db/returns/returns.ts";
-import { closeReturn, dropRefund, nameDecider, renewRefundKey } from "#db/returns/settling.ts";
-import { refundableCents } from "#orders/refunds/refund-order.ts";
+import { closeReturn, nameDecider, renewRefundKey, writeRefunded } from "#db/returns/settling.ts";
+import { refundableCents } from "#orders/refunds/payments-of-order.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import { type Settled, settleReturn } from "./settle-return.ts";
@@ -36,7 +36,7 @@ export async function retryRefund(
 }
 
 /**
- * Closes a return without its refund, unless that was made or may still be made. Throws `PaymentError`
+ * Closes a return without its refund, or what of it was not made, unless it may still be made. Throws `PaymentError`
  * where nobody knows.
  */
 export async function leaveRefund(
@@ -53,12 +53,10 @@ export async function leaveRefund(
     const found = await findReturn(tx, id);
     if (found?.state !== "settling" || !found.refundKey) return "closed";
     const { orderId, refundKey: key } = found;
-    const isMade = await hasRefund(tx, orderId, key);
-    if (!isMade && (await isAttempted(tx, orderId, key))) return "busy";
-    if (!isMade) {
-      await dropRefund(tx, id);
-      await releaseLines(tx, orderId, key);
-    }
+    const madeCents = await sumRefund(tx, orderId, key);
+    if (madeCents === 0 && (await isAttempted(tx, orderId, key))) return "busy";
+    await writeRefunded(tx, id, madeCents);
+    if (madeCents === 0) await releaseLines(tx, orderId, key);
     await closeReturn(tx, id);
     const subject = { subjectKind: "return", subjectId: id } as const;
     await recordAudit(tx, { actorId, action: "leave refund", ...subject });

@@ -81,6 +81,11 @@ async function record(
     });
     return "refunded";
   }
+  if (made.outcome === "part") {
+    // The same key goes on with the rest.
+    await writeProblem(sql, id, "part");
+    return "waiting";
+  }
   await releaseLines(sql, orderId, from);
   if (made.outcome === "failed" || made.outcome === "key-reused") {
     await transact(sql, async (tx) => {

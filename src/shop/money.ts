@@ -75,6 +75,11 @@ export function pluralOf(currency: CurrencyCode): string {
   return parts.find(({ type }) => type === "currency")?.value ?? currency.toUpperCase();
 }
 
+/** Its plural in words; of a currency that no shop sells in, its code. */
+export function currencyName(code: string): string {
+  return isCurrency(code) ? pluralOf(code) : code.toUpperCase();
+}
+
 /** Undefined when invalid, negative, or too large for an exact number. */
 export function parseMoney(amount: number | string, currency: CurrencyCode): Cents | undefined {
   if (typeof amount === "string" && !/^\d{1,12}(\.\d+)?$/.test(amount)) return undefined;

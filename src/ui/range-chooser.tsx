@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
 import type { Day } from "#shop/day.ts";
 import { type DayRange, MAX_RANGE_DAYS, QUICK_RANGES } from "#shop/days/range.ts";
 import { withQuery } from "#shop/paths.ts";
@@ -14,17 +15,35 @@ type RangeChooserProps = {
   others?: Record<string, string>;
   /** The part of the page that it is about. */
   part?: string;
+  /** Links to other days than the last ones; the current one is marked. */
+  links?: readonly { label: string; query: Record<string, string>; isHere: boolean }[];
+  /** Further fields, and what the page's URL says of them. */
+  further?: { fields: Child; query: Record<string, string> };
 };
 
 /** The last days by a link, or from one day to another. */
-export function RangeChooser({ path, range, others = {}, part }: RangeChooserProps) {
+export function RangeChooser({
+  path,
+  range,
+  others = {},
+  part,
+  links = [],
+  further,
+}: RangeChooserProps) {
   const { from, to, today, quick, isCut } = range;
   const at = (query: Record<string, string | number>) =>
-    `${withQuery(path, { ...others, ...query })}${part ? `#${part}` : ""}`;
-  const tabs = QUICK_RANGES.map((days) => ({ href: at({ days }), label: `${days} days` }));
+    `${withQuery(path, { ...others, ...further?.query, ...query })}${part ? `#${part}` : ""}`;
+  const tabs = [
+    ...QUICK_RANGES.map((days) => ({
+      query: { days },
+      label: `${days} days`,
+      isHere: days === quick,
+    })),
+    ...links,
+  ].map(({ query, ...tab }) => ({ ...tab, href: at(query) }));
   return (
     <>
-      <Tabs label="Last days" tabs={tabs} here={quick ? at({ days: quick }) : ""} />
+      <Tabs label="Last days" tabs={tabs} here={tabs.find(({ isHere }) => isHere)?.href ?? ""} />
       <Filters action={part ? `${path}#${part}` : path} clear={!quick && at({})}>
         <TextField
           name="from"
@@ -34,6 +53,7 @@ export function RangeChooser({ path, range, others = {}, part }: RangeChooserPro
           input={{ type: "date", max: today }}
         />
         <TextField name="to" label="To" optional value={to} input={{ type: "date", max: today }} />
+        {further?.fields}
         {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -18,6 +18,7 @@ export async function startPersistentSandbox(
       ...keys,
       log: (line) => console.info(line),
       wallet: true,
+      paysDaily: true,
     });
   const sandbox = await start(last).catch(() => start(0));
   await portFile.write(new URL(sandbox.origin).port);

@@ -1,11 +1,14 @@
 import type { ISql } from "postgres";
 import { lateFirst } from "../../floor/late-orders.ts";
+import { failedPayouts } from "../../payouts/list.ts";
 import { scarceProducts } from "../../stock/scarce.ts";
 import { ALL_STORED, STORED_A_DAY } from "../../stored-uploads.ts";
 import { ATTENTION_LIMIT, type Found } from "./found.ts";
 
 /** These have a page of their own, which lists them. */
 export const OTHER_KINDS = {
+  "failed-payouts": (sql) => sql`
+    select null::bigint as order_id, created_at as since from (${failedPayouts(sql)}) failed`,
   "open-conversations": (sql) => sql`
     select null::bigint as order_id, last_at as since from message_threads
     where state = 'open' order by last_at, id limit ${ATTENTION_LIMIT}`,

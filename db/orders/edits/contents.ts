@@ -64,10 +64,11 @@ export async function readPieceMarks(tx: ISql, orderId: number): Promise<PieceMa
   return marks;
 }
 
-/** The order has no pieces: the next opening makes them. */
-export async function awaitPieces(tx: ISql, orderId: number): Promise<void> {
+/** The order has no pieces any more, where it had so many: the next opening makes them. */
+export async function awaitPieces(tx: ISql, orderId: number, before: number): Promise<void> {
   await tx`
-    insert into orders_without_pieces (order_id) values (${orderId}) on conflict do nothing`;
+    insert into orders_without_pieces (order_id, pieces_before) values (${orderId}, ${before})
+    on conflict do nothing`;
 }
 
 /** The pieces that were opened anew wait and hurry as those before did. */

@@ -70,14 +70,15 @@ export async function countDecline(sql: ISql, editId: number): Promise<number> {
 
 export type DueEdit = { id: number; hasEnded: boolean };
 
-/** Edits that wait, the longest unchecked first; `hasEnded`: their day is over, or their order is canceled. */
+/** Edits that wait, the longest unchecked first; `hasEnded`: their day is over, or their order is canceled or has left. */
 export async function listDueEdits(sql: ISql, limit: number): Promise<DueEdit[]> {
   return sql<DueEdit[]>`
-    select edit.id, (edit.holds_until < now() or status.is_canceled) as has_ended
+    select edit.id, (edit.holds_until < now() or status.is_canceled or status.has_left) as has_ended
     from order_edits edit join orders on orders.id = edit.order_id
     join order_statuses status on status.status = orders.status
     where edit.status = 'waiting'
-      and (edit.payment_intent_id is not null or edit.holds_until < now() or status.is_canceled)
+      and (edit.payment_intent_id is not null or edit.holds_until < now()
+        or status.is_canceled or status.has_left)
       and (edit.payment_checked_at is null or edit.payment_checked_at < now() - interval '1 minute')
     order by edit.payment_checked_at nulls first, edit.id limit ${limit}`;
 }
@@ -117,13 +118,16 @@ export async function sumEditRefunds(sql: ISql, editId: number): Promise<Cents> 
   return row.cents;
 }
 
+type PaidIntent = {
+  intentId: string;
+  /** It came too late for its edit. */
+  isReturned: boolean;
+};
+
 /** Payments of an order beyond its first, each of an edit. */
-export async function listPaidIntents(
-  sql: ISql,
-  orderId: number,
-): Promise<{ editId: number; intentId: string }[]> {
-  return sql<{ editId: number; intentId: string }[]>`
-    select id as edit_id, payment_intent_id as intent_id from order_edits
+export async function listPaidIntents(sql: ISql, orderId: number): Promise<PaidIntent[]> {
+  return sql<PaidIntent[]>`
+    select payment_intent_id as intent_id, status = 'returned' as is_returned from order_edits
     where order_id = ${orderId} and paid_at is not null and payment_intent_id is not null
     order by id`;
 }

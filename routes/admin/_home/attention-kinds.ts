@@ -44,6 +44,14 @@ export const ATTENTION: Record<AttentionKind, AttentionText> = {
     variant: "destructive",
     permit: "orders.view",
   },
+  "failed-payouts": {
+    one: "payout did not reach the bank",
+    many: "payouts did not reach the bank",
+    todo: "Correct the bank account at Stripe, which then sends the money again.",
+    variant: "destructive",
+    permit: "reports.view",
+    href: paths.adminReportPayouts,
+  },
   "open-conversations": {
     one: "conversation waits for an answer",
     many: "conversations wait for an answer",

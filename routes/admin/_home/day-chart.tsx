@@ -1,16 +1,8 @@
 /** @jsxImportSource hono/jsx */
-
-import { CURRENCIES } from "#shop/currencies/currencies.ts";
+import { compactMoney } from "#shop/currencies/compact-money.ts";
 import { shortDay } from "#shop/date.ts";
 import { ticksTo } from "#shop/days/day-chart.ts";
-import {
-  type Cents,
-  type CurrencyCode,
-  decimalsOf,
-  formatMoney,
-  pluralOf,
-  signed,
-} from "#shop/money.ts";
+import { type CurrencyCode, formatMoney, pluralOf } from "#shop/money.ts";
 import type { DayFigures } from "#shop/orders/management/statistics.ts";
 import { paths } from "#shop/paths.ts";
 import { DayChart } from "#ui/day-chart.tsx";
@@ -54,7 +46,7 @@ export function DayChartCard({ period, tab, isPart }: DayChartCardProps) {
         line={{
           name: "Revenue",
           ticks: ticksTo(Math.max(0, ...days.map(({ cents }) => cents)), 100),
-          tickText: (cents) => compactText(cents, currency),
+          tickText: (cents) => compactMoney(cents, currency),
         }}
         label="Orders and revenue of each day; the table below has the figures"
         tip={({ day, bar, line }) => tipOf({ day, orders: bar, cents: line }, currency)}
@@ -71,25 +63,3 @@ function tipOf({ day, orders, cents }: DayFigures, currency: CurrencyCode): stri
 }
 
 const COUNT = new Intl.NumberFormat("en-US");
-
-/** `$1.2K` */
-function compactText(cents: Cents, currency: CurrencyCode): string {
-  const text = compactFormat(currency).format(cents / 10 ** decimalsOf(currency).counted);
-  return signed(text, currency);
-}
-
-const formats = new Map<CurrencyCode, Intl.NumberFormat>();
-
-function compactFormat(currency: CurrencyCode): Intl.NumberFormat {
-  const known = formats.get(currency);
-  if (known) return known;
-  const format = new Intl.NumberFormat(CURRENCIES[currency].locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    notation: "compact",
-    maximumFractionDigits: 1,
-  });
-  formats.set(currency, format);
-  return format;
-}

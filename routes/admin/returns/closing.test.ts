@@ -24,9 +24,9 @@ beforeEach(async () => {
   placed = await deliveredOrder(shop);
   const typed = { reason: "faulty", words: "A hole", "pieces-0": "1" };
   const key = crypto.randomUUID();
-  const asked = await requestReturn(shop.services, { orderId: placed.orderId, key, typed });
-  if (asked.outcome !== "requested") throw new Error(asked.outcome);
-  returnId = asked.id;
+  const requested = await requestReturn(shop.services, { orderId: placed.orderId, key, typed });
+  if (requested.outcome !== "requested") throw new Error(requested.outcome);
+  returnId = requested.id;
 });
 
 async function refundAll(): Promise<void> {
@@ -55,22 +55,7 @@ const stateOf = async () =>
       select state, answer, refund_cents, follow_id from returns where id = ${returnId}`
   )[0];
 
-test("86.35 a return of an order that was refunded whole is closed, and its customer reads it", async () => {
-  await refundAll();
-  const fields = await read(support);
-  const answers = [await close(support, fields), await close(support, fields)];
-  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  expect(await stateOf()).toMatchObject({ state: "done", refundCents: 0, followId: null });
-  const theirs = await placed.buyer.visitor.request(paths.orderReturns(placed.orderId));
-  const html = await theirs.text();
-  expect(html).toContain("Nothing more is to be done about it.");
-  expect(html).toContain("All refunded.");
-  const mails = await shop.sql`
-    select details from mails where order_id = ${placed.orderId} and kind = 'return' order by details ->> 'state'`;
-  expect(mails.map(({ details }) => details.state)).toEqual(["done", "requested"]);
-});
-
-test("86.35 86.15 of two who close and decide the second learns of the first, and loses nothing typed", async () => {
+test("86.15 86.35 of two who close and decide the second learns of the first, and loses nothing typed", async () => {
   const [mine, theirs] = [await read(support), await read(grace.visitor)];
   expect((await close(grace.visitor, theirs)).status).toBe(303);
   const late = await close(support, mine, "My long words");
@@ -84,4 +69,19 @@ test("86.35 86.15 of two who close and decide the second learns of the first, an
   );
   expect(decided.status).toBe(409);
   expect((await close(support, mine, "x".repeat(2001))).status).toBe(422);
+});
+
+test("86.35 a return of an order that was refunded whole is closed, and its customer reads it", async () => {
+  await refundAll();
+  const fields = await read(support);
+  const answers = [await close(support, fields), await close(support, fields)];
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await stateOf()).toMatchObject({ state: "done", refundCents: 0, followId: null });
+  const theirs = await placed.buyer.visitor.request(paths.orderReturns(placed.orderId));
+  const html = await theirs.text();
+  expect(html).toContain("Nothing more is to be done about it.");
+  expect(html).toContain("All refunded.");
+  const mails = await shop.sql`
+    select details from mails where order_id = ${placed.orderId} and kind = 'return' order by details ->> 'state'`;
+  expect(mails.map(({ details }) => details.state)).toEqual(["done", "requested"]);
 });

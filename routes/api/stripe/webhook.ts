@@ -5,6 +5,7 @@ import { recordDispute } from "#orders/disputes/record-dispute.ts";
 import { recordFraudWarning } from "#orders/disputes/record-fraud-warning.ts";
 import { declineEdit } from "#orders/edits/decline-edit.ts";
 import { followEdit } from "#orders/edits/follow-edit.ts";
+import { queuePayout } from "#orders/payouts/queue-payout.ts";
 import { recordDecline } from "#orders/record-decline.ts";
 import { recordRefunds } from "#orders/refunds/record-refunds.ts";
 import { reportForeign } from "#orders/report-foreign.ts";
@@ -41,6 +42,7 @@ async function follow(
     return recordDecline(services, change);
   }
   if (change.kind === "dispute") return recordDispute(services, change.disputeId);
+  if (change.kind === "payout") return queuePayout(services, change.payoutId);
   if (change.kind === "fraud-warning") return recordFraudWarning(services, change.intentId);
   const { intentId, kind } = change;
   const settled = await settlePayment(services, intentId);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { ISql } from "postgres";
 import type { CartLine } from "#db/carts/carts.ts";
 import { findDrawnDocuments } from "#db/designs/documents.ts";
-import { findRuleArt } from "#designs/rule-art.ts";
+import { findRuleArt } from "#designs/problems/rule-art.ts";
 import type { Advice } from "#shop/documents/advice/advice.ts";
 import { lineAdvice } from "#shop/documents/advice/line-advice.ts";
 import { printScales } from "#shop/documents/fit.ts";

@@ -29,7 +29,12 @@ async function findByNumber() {
   return { visitor, page: page.pathname + page.search, key: page.searchParams.get("key") ?? "" };
 }
 
-const asked = () => ({ form: crypto.randomUUID(), reason: "faulty", words: "A", "pieces-0": "1" });
+const newRequest = () => ({
+  form: crypto.randomUUID(),
+  reason: "faulty",
+  words: "A",
+  "pieces-0": "1",
+});
 
 test("86.1 86.23 who has found the order by its number and email asks for no return and reads no code", async () => {
   const { orderId } = placed;
@@ -43,7 +48,7 @@ test("86.1 86.23 who has found the order by its number and email asks for no ret
   const shown = await visitor.request(returns);
   expect(shown.status).toBe(401);
   expect(await shown.text()).not.toContain("CREDIT-");
-  expect((await visitor.post(returns, new URLSearchParams(asked()))).status).toBe(401);
+  expect((await visitor.post(returns, new URLSearchParams(newRequest()))).status).toBe(401);
   const mailed = returnLink(shop.services, { id: orderId, email: await emailOf(orderId) });
   const { pathname, search } = new URL(mailed);
   const theirs = await shop.visitor().request(pathname + search);

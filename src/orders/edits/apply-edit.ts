@@ -40,7 +40,8 @@ export async function applyEdit(
   const replaced = await writeContents(tx, orderId, { contents, unchanged });
   if (replaced.length > 0) await jobs.send(tx, "remove-files", { keys: replaced });
   await enqueuePrintFiles({ sql: tx, jobs }, orderId);
-  await awaitPieces(tx, orderId);
+  const before = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  await awaitPieces(tx, orderId, before);
   await openPiecesOf(tx, orderId);
   await markPieces(tx, orderId, ownMarks(marks));
   for (const change of changes) {

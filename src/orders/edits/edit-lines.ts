@@ -1,7 +1,10 @@
 import type { ISql } from "postgres";
 import { findVariants, type OfferedVariant } from "#db/catalog/variants.ts";
+import type { Costs, NewLine } from "#db/orders/new-orders.ts";
 import type { Order, OrderedLine } from "#db/orders/orders.ts";
 import { isSold } from "#shop/catalog/availability.ts";
+import { printScales } from "#shop/documents/fit.ts";
+import { templateOf } from "#shop/goods/templates.ts";
 import type { EditedLine } from "#shop/orders/edits/edited-line.ts";
 import { pricedCartLine } from "#shop/pricing/priced-line.ts";
 import type { PricesIn } from "#shop/pricing/prices-in.ts";
@@ -42,13 +45,20 @@ export async function prepareLines(
   const before = items.map((item, at) => priced(item, offersBefore[at]));
   const lines: PreparedLine[] = [];
   for (const [at, line] of wanted.entries()) {
-    const item = items[line.like];
-    if (!item) return reject(400, "The order has no such line any more.");
+    const own = items[line.like];
+    if (!own) return reject(400, "The order has no such line any more.");
+    const item = { ...own, ...designOf(line) };
     const prepared = prepare(line, item, offers[at], pricesIn);
     if (!prepared.ok) return prepared;
     lines.push(prepared.line);
   }
   return { ok: true, before, lines };
+}
+
+function designOf({ chosen }: EditedLine): Partial<OrderedLine> {
+  if (!chosen) return {};
+  const { documentId, documentHash, prints, acceptedLetters } = chosen;
+  return { documentId, documentHash, prints, acceptedLetters };
 }
 
 function prepare(
@@ -58,7 +68,7 @@ function prepare(
   pricesIn: PricesIn,
 ): { ok: true; line: PreparedLine } | Rejection {
   const { size, color, quantity, isNew } = wanted;
-  const isSameThing = !isNew && size === item.size && color === item.color;
+  const isSameThing = !isNew && !wanted.chosen && size === item.size && color === item.color;
   const isMore = !isSameThing || quantity > item.quantity;
   const line = { ...item, size, color, quantity };
   if (isMore) {
@@ -86,4 +96,13 @@ function priced(item: OrderedLine, offer: OfferedVariant | undefined): PricedLin
     unitPriceCents: variant?.priceCents ?? item.listUnitPriceCents ?? item.unitPriceCents,
     weightGrams: variant?.weightGrams ?? null,
   });
+}
+
+/** The line as it will be stored; its costs are known once the whole order is priced. */
+export function toItem({ wanted, item, sku, variantId }: PreparedLine): Omit<NewLine, Costs> {
+  const { productId, productName, cut, description, acceptedLetters, documentId, prints } = item;
+  const { size, color, quantity } = wanted;
+  const scales = printScales(templateOf(cut), size, prints);
+  const shirt = { productId, productName, cut, size, color, sku, variantId, quantity };
+  return { ...shirt, description, acceptedLetters, documentId, printScales: scales };
 }

@@ -13,7 +13,7 @@ import type { Cents } from "#shop/money.ts";
 import { EDIT_HOLD, reasonAgainstEdit } from "#shop/orders/edits/reason-against-edit.ts";
 import { applyEdit } from "./apply-edit.ts";
 import { editMark } from "./edit-mark.ts";
-import type { PricedEdit } from "./price-edit.ts";
+import type { PricedEdit } from "./priced-edit.ts";
 import { takeStock } from "./take-stock.ts";
 
 export type NewEdit = {

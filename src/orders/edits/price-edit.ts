@@ -1,24 +1,22 @@
 import { findPricesIn } from "#db/orders/changes.ts";
 import { findProvedEmail } from "#db/orders/edits/contents.ts";
 import type { EditContents } from "#db/orders/edits/edits.ts";
-import type { NewLine } from "#db/orders/new-orders.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { type FoundRules, findRules } from "#db/pricing/rules.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { CURRENCIES } from "#shop/currencies/currencies.ts";
-import { printScales } from "#shop/documents/fit.ts";
-import { templateOf } from "#shop/goods/templates.ts";
 import { type Cents, formatMoney, maxCharge } from "#shop/money.ts";
 import type { EditedLine } from "#shop/orders/edits/edited-line.ts";
 import { HAND_DISCOUNT } from "#shop/orders/edits/hand-discount.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
-import type { QuotedMethod } from "#shop/pricing/quoted.ts";
 import { withCosts } from "../pricing/price-order.ts";
 import { type Rejection, reject } from "../pricing/rejection.ts";
 import { quote } from "../quote/quote.ts";
 import type { QuoteDeps, QuoteRequest } from "../quote/request.ts";
 import { agreedPrices } from "./agreed-prices.ts";
-import { type PreparedLine, prepareLines } from "./edit-lines.ts";
+import { prepareLines, toItem } from "./edit-lines.ts";
+import { priceFollowUp } from "./price-follow-up.ts";
+import type { PricedEdit } from "./priced-edit.ts";
 import { NO_METHOD, rulesOfEdit } from "./rules-of-edit.ts";
 
 export type WantedEdit = {
@@ -29,18 +27,6 @@ export type WantedEdit = {
   /** The discount by hand. */
   discountCents: Cents;
 };
-
-export type PricedEdit =
-  | {
-      ok: true;
-      contents: EditContents;
-      differenceCents: Cents;
-      /** The new address has these. */
-      methods: QuotedMethod[];
-      /** The order's code gives nothing for what is left. */
-      lostCode: string | null;
-    }
-  | Rejection;
 
 /**
  * Prices an order as staff want it, by the shop's own quote. A line whose price the edit does not move
@@ -55,6 +41,9 @@ export async function priceEdit(
   const pricesIn = await findPricesIn(sql, order.id);
   const prepared = await prepareLines(sql, order, lines, pricesIn);
   if (!prepared.ok) return prepared;
+  if (order.followsId !== null) {
+    return priceFollowUp(order, prepared.lines, { address, discountCents });
+  }
   const request = await requestOf(deps, order, { address, methodId, pricesIn });
   const rules = await findRules(sql, {
     ...{ to: request.to, customer: request.customer, userId: order.userId, orderId: order.id },
@@ -117,22 +106,6 @@ async function requestOf(
     tax: { scope: `edit-${crypto.randomUUID()}` },
   };
 }
-
-function toItem({ wanted, item, sku, variantId }: PreparedLine): Omit<NewLine, CostNames> {
-  const { productId, productName, cut, description, acceptedLetters, documentId, prints } = item;
-  const { size, color, quantity } = wanted;
-  const scales = printScales(templateOf(cut), size, prints);
-  const shirt = { productId, productName, cut, size, color, sku, variantId, quantity };
-  return { ...shirt, description, acceptedLetters, documentId, printScales: scales };
-}
-
-type CostNames =
-  | "unitPriceCents"
-  | "listUnitPriceCents"
-  | "discountCents"
-  | "taxCents"
-  | "taxName"
-  | "taxRate";
 
 function boundsProblem(total: Cents, { currency }: Order): Rejection | undefined {
   const [least, most] = [CURRENCIES[currency].least, maxCharge(currency)];

@@ -8,7 +8,8 @@ import { lastRefundId } from "#db/refunds/refunds.ts";
 import type { Services } from "#services/services.ts";
 import type { Cents } from "#shop/money.ts";
 import type { Edit } from "#shop/orders/edits/edit.ts";
-import { readPayments, refundOrder } from "../refunds/refund-order.ts";
+import { readPayments } from "../refunds/payments-of-order.ts";
+import { refundOrder } from "../refunds/refund-order.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
@@ -27,9 +28,9 @@ export async function refundEdit(services: Deps, editId: number): Promise<EditRe
   // First, because it records what Stripe has made.
   const payments = await readPayments(services, edit.orderId);
   let owed = edit.refundCents - (await sumEditRefunds(sql, editId));
-  for (const [at, { intentId, leftCents }] of payments.entries()) {
-    // A payment that came too late goes back as it came.
-    const isMeant = edit.status !== "returned" || intentId === edit.paymentIntentId;
+  for (const [at, { intentId, leftCents, isReturned }] of payments.entries()) {
+    // A payment that came too late goes back as it came, and for nothing else.
+    const isMeant = edit.status === "returned" ? intentId === edit.paymentIntentId : !isReturned;
     const amountCents = isMeant ? Math.min(owed, leftCents) : 0;
     if (amountCents > 0) owed -= await refundPart(services, edit, { at, intentId, amountCents });
   }

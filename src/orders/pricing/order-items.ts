@@ -7,7 +7,7 @@ import { isUndrawable } from "#db/designs/undrawable.ts";
 import type { Costs, NewLine } from "#db/orders/new-orders.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
 import { chooseDocument } from "#designs/choose-document.ts";
-import { rulesProblem } from "#designs/rules-problem.ts";
+import { rulesProblem } from "#designs/problems/rules-problem.ts";
 import type { Product } from "#shop/catalog/product.ts";
 import { areaProblem } from "#shop/designs/area-problem.ts";
 import { documentPrintProblem } from "#shop/designs/print-problem.ts";

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { lockOrder } from "#db/orders/management.ts";
-import { isCreditedAlready } from "#db/refunds/credited.ts";
+import { leftOfEdit, leftToRefund } from "#db/refunds/left-to-refund.ts";
 import {
   insertAttempt,
   isAttempted,
@@ -16,7 +16,7 @@ export type Claim = RefundPage & { amountCents: Cents; actorId: number | null };
 export type ClaimProblem =
   | { outcome: "changed"; newer: NewerRefund[] }
   | { outcome: "key-reused" }
-  /** More than is left beside what the order gave as store credit. */
+  /** More than is left of what the order costs, or of what its edit gives back. */
   | { outcome: "rejected" };
 
 /** Holds more than the amount, such as pieces; in the same transaction, and last. */
@@ -33,16 +33,22 @@ export async function claimRefund(
 ): Promise<ClaimProblem | undefined> {
   const { orderId, key } = claim;
   await lockOrder(tx, orderId);
-  if (!(await hasRefund(tx, orderId, key))) {
-    const newer = await listNewerRefunds(tx, claim);
-    if (newer.length > 0 && !(await isAttempted(tx, orderId, key))) {
-      return { outcome: "changed", newer };
-    }
-    if (await isCreditedAlready(tx, orderId, claim.amountCents)) return { outcome: "rejected" };
-  }
+  const rejected = (await hasRefund(tx, orderId, key)) ? undefined : await problemOf(tx, claim);
+  if (rejected) return rejected;
   const problem = await hold?.(tx);
   if (problem) return problem;
   const { amountCents, actorId } = claim;
   await insertAttempt(tx, { orderId, key, amountCents, actorId });
   return undefined;
+}
+
+async function problemOf(tx: ISql, claim: Claim): Promise<ClaimProblem | undefined> {
+  const { orderId, key, amountCents } = claim;
+  const ofEdit = await leftOfEdit(tx, orderId, key);
+  if (ofEdit !== undefined) return amountCents > ofEdit ? { outcome: "rejected" } : undefined;
+  const newer = await listNewerRefunds(tx, claim);
+  if (newer.length > 0 && !(await isAttempted(tx, orderId, key))) {
+    return { outcome: "changed", newer };
+  }
+  return amountCents > (await leftToRefund(tx, orderId)) ? { outcome: "rejected" } : undefined;
 }

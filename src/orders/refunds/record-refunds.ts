@@ -21,7 +21,7 @@ export async function recordRefunds(
   const refunds = await payments.listRefunds(intentId);
   await sql.begin(async (tx) => {
     await lockOrder(tx, orderId);
-    for (const { id: stripeRefundId, ...refund } of refunds.toReversed()) {
+    for (const { id: stripeRefundId, totalCents: _, ...refund } of refunds.toReversed()) {
       const { actorId, amountCents, reason } = refund;
       const made = await insertRefund(tx, { orderId, stripeRefundId, ...refund });
       const { isNew, isReturned } = made;

@@ -22,7 +22,8 @@ export async function refundLines(
   { pieces, ...refund }: LineRefundRequest,
 ): Promise<RefundOutcome> {
   const made = await refundOrder(services, refund, (tx) => hold(tx, { ...refund, pieces }));
-  if (made.outcome !== "refunded") await releaseLines(services.sql, refund.orderId, refund.key);
+  const isMade = made.outcome === "refunded" || made.outcome === "part";
+  if (!isMade) await releaseLines(services.sql, refund.orderId, refund.key);
   return made;
 }
 

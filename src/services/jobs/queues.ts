@@ -35,6 +35,8 @@ export type JobData = {
   "settle-customers": Record<string, never>;
   "remind-proofs": Record<string, never>;
   "count-papers": Record<string, never>;
+  "copy-payouts": Record<string, never>;
+  "sweep-payouts": Record<string, never>;
   "purge-designs": Record<string, never>;
   "forget-expired": Record<string, never>;
   "forget-addresses": Record<string, never>;
@@ -176,6 +178,8 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   "settle-customers": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "remind-proofs": { ...SWEEP, expireInSeconds: 300, cron: "20 * * * *" },
   "count-papers": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
+  "copy-payouts": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
+  "sweep-payouts": { ...SWEEP, expireInSeconds: 900, cron: "50 * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
   "forget-expired": { ...SWEEP, expireInSeconds: 300, cron: "30 * * * *" },
   "forget-addresses": { ...SWEEP, expireInSeconds: 300, cron: "15 * * * *" },

@@ -7,6 +7,7 @@ export type PaymentEvent = {
   change?:
     | { intentId: string; kind: "payment" | "refund" | "fraud-warning" }
     | { disputeId: string; kind: "dispute" }
+    | { payoutId: string; kind: "payout" }
     | { intentId: string; kind: "decline"; declineId: string };
 };
 
@@ -37,6 +38,13 @@ function changeOf(event: Stripe.Event): PaymentEvent["change"] {
     case "charge.dispute.funds_withdrawn":
     case "charge.dispute.funds_reinstated":
       return { disputeId: event.data.object.id, kind: "dispute" };
+    case "payout.created":
+    case "payout.updated":
+    case "payout.paid":
+    case "payout.failed":
+    case "payout.canceled":
+    case "payout.reconciliation_completed":
+      return { payoutId: event.data.object.id, kind: "payout" };
     case "radar.early_fraud_warning.created": {
       const { payment_intent: intent } = event.data.object;
       const intentId = typeof intent === "string" ? intent : intent?.id;

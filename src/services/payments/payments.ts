@@ -4,6 +4,7 @@ import { createDisputes } from "./disputes.ts";
 import { rethrow } from "./payment-error.ts";
 import { type PaymentEvent, toPaymentEvent } from "./payment-event.ts";
 import { type PaymentIntent, toPaymentIntent } from "./payment-intent.ts";
+import { createPayouts } from "./payouts.ts";
 import { type Refund, type RefundRequest, refundMetadata, toRefund } from "./refund.ts";
 import { createTaxes } from "./tax.ts";
 
@@ -51,6 +52,7 @@ export function createPayments(config: PaymentsConfig) {
   return {
     taxes: createTaxes(stripe),
     disputes: createDisputes(stripe),
+    payouts: createPayouts(stripe),
 
     /** Idempotent per order, amount and attempt. */
     async createIntent({ orderId, globalId, ...order }: NewIntent): Promise<PaymentIntent> {

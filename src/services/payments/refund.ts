@@ -3,7 +3,13 @@ import type { Cents } from "#shop/money.ts";
 import { centsOf } from "./payment-intent.ts";
 
 /** The same key means the same refund. */
-export type RefundRequest = { key: string; actorId: number | null; reason: string };
+export type RefundRequest = {
+  key: string;
+  actorId: number | null;
+  reason: string;
+  /** It is a part of this: the rest is taken of other payments. */
+  totalCents?: Cents;
+};
 
 export type Refund = {
   id: string;
@@ -11,6 +17,8 @@ export type Refund = {
   status: string;
   /** Undefined for a refund from Stripe's dashboard. */
   key: string | undefined;
+  /** What it is a part of; undefined where it is all. */
+  totalCents: Cents | undefined;
   actorId: number | undefined;
   reason: string;
   createdAt: Date;
@@ -22,6 +30,7 @@ export function toRefund({ metadata, ...refund }: Stripe.Refund): Refund {
     amountCents: centsOf(refund.amount, refund.currency),
     status: refund.status ?? "pending",
     key: metadata?.key,
+    totalCents: Number(metadata?.totalCents) || undefined,
     actorId: Number(metadata?.actorId) || undefined,
     reason: metadata?.reason ?? refund.reason ?? "",
     createdAt: new Date(refund.created * 1000),
@@ -29,6 +38,7 @@ export function toRefund({ metadata, ...refund }: Stripe.Refund): Refund {
 }
 
 /** Stored at Stripe, so that the shop recognizes the refund in any event. */
-export function refundMetadata({ actorId, reason, key }: RefundRequest) {
-  return { actorId: String(actorId ?? ""), reason, key };
+export function refundMetadata({ actorId, reason, key, totalCents }: RefundRequest) {
+  const whole = totalCents === undefined ? {} : { totalCents: String(totalCents) };
+  return { actorId: String(actorId ?? ""), reason, key, ...whole };
 }

@@ -53,7 +53,7 @@ export function shownLines(
   { files, isOld }: { files: readonly ShownFile[]; isOld: boolean },
 ): LineGroup<ShownLine>[] {
   const shown = lines.flatMap((line) => {
-    const own = files.filter(({ position }) => position === line.position);
+    const own = filesOf(line, files);
     const [first] = own;
     if (!first) return [];
     const { documentId, pictureId, prints } = first;
@@ -64,6 +64,16 @@ export function shownLines(
     return [{ ...line, documentId, pictureId, prints, printScales, advice, size }];
   });
   return groupLines(shown, byDocument);
+}
+
+/** An edit of the order may have moved the line since: its design is where the version names it. */
+function filesOf(line: ProofedLine, files: readonly ShownFile[]): ShownFile[] {
+  const at = (place: number) => files.filter(({ position }) => position === place);
+  const isOwn = ({ documentId, area, scale }: ShownFile) =>
+    documentId === line.documentId && scale === (line.printScales[area] ?? 1);
+  if (at(line.position).some(isOwn)) return at(line.position);
+  const moved = files.find(isOwn);
+  return at(moved?.position ?? line.position);
 }
 
 export type ProofPicture = Pick<Mark, "position" | "view"> & { mockup: Mockup };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type CurrencyCode, isCurrency } from "../money.ts";
+import { isCurrency } from "../money.ts";
 import { SALES_BY } from "./dimensions.ts";
 import { type Period, PeriodQuery } from "./period.ts";
 
@@ -28,11 +28,7 @@ export const ReportFileQuery = v.object({
 });
 
 /** The query that leads to a period and a currency again; the shop's own goes without saying. */
-export function choiceOf(
-  { month, quick, from, to }: Period,
-  currency: CurrencyCode,
-  own: CurrencyCode,
-) {
+export function choiceOf({ month, quick, from, to }: Period, currency: string, own: string) {
   const days = month ? { month } : quick ? { days: quick } : { from, to };
   return { ...days, ...(currency !== own && { currency }) };
 }

@@ -38,17 +38,17 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   decline: "Decline",
 };
 
-/** `none`: they stay with the customer, or are lost. `wait`: they come back first. `here`: they are back. */
 /** Why the refund of a return was not made yet. Nobody goes on with the last two but staff who press. */
 export const REFUND_PROBLEMS = {
   silent: "The card service does not answer. The shop goes on by itself.",
   failed: "The card service has failed. The shop tries again by itself.",
-  rejected:
-    "The card service has less left of this payment than this refund. Nothing was refunded.",
+  part: "One of the order's payments has given its part back, another one not yet. The shop goes on by itself.",
+  rejected: "The card service has less left of this order than this refund. Nothing was refunded.",
   changed: "Meanwhile something else of this order was refunded. Nothing was refunded by this.",
 };
 export type RefundProblem = keyof typeof REFUND_PROBLEMS;
 
+/** `none`: they stay with the customer, or are lost. `wait`: they come back first. `here`: they are back. */
 export const GOODS = ["none", "wait", "here"] as const;
 export type Goods = (typeof GOODS)[number];
 

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { Change } from "./api/call.ts";
 import { invalidParam, unexpectedState } from "./api/errors.ts";
+import { enterCharge } from "./balance.ts";
 import { newCharge } from "./charges.ts";
 import { runAftermath } from "./disputes.ts";
 import { recordEvent } from "./events.ts";
@@ -115,6 +116,7 @@ function settle(
     last_payment_error: null,
     next_action: null,
   });
+  enterCharge(deed.ledger, charge);
   commitTax(deed.ledger, paid);
   recordEvent(deed, "payment_intent.succeeded", paid);
   if (verdict.kind === "approve") runAftermath(deed, charge, verdict);

@@ -1,6 +1,8 @@
 import type Stripe from "stripe";
 import type { Change } from "./api/call.ts";
 import { noSuch } from "./api/errors.ts";
+import { enterDispute } from "./balance.ts";
+import { presentEntry } from "./balance-entry.ts";
 import { recordEvent } from "./events.ts";
 import { newId, unixNow } from "./ids.ts";
 import type { Aftermath } from "./test-cards.ts";
@@ -17,7 +19,10 @@ export function runAftermath(
   const reason = dispute ?? inquiry;
   if (!reason) return;
   deed.ledger.put({ ...charge, disputed: true });
-  const made = deed.ledger.put(newDispute(charge, reason, inquiry !== undefined));
+  const isInquiry = inquiry !== undefined;
+  const claimed = newDispute(charge, reason, isInquiry);
+  const taken = isInquiry ? [] : [enterDispute(deed.ledger, claimed, "taken")];
+  const made = deed.ledger.put({ ...claimed, balance_transactions: taken.map(presentEntry) });
   recordEvent(deed, "charge.dispute.created", made);
 }
 
@@ -115,9 +120,11 @@ export function submitEvidence(deed: Change, dispute: Stripe.Dispute): Stripe.Di
   const status = decided ? (isInquiry ? "warning_closed" : decided) : review;
   const { evidence_details: details } = dispute;
   const submission_count = details.submission_count + 1;
+  const given = status === "won" ? [enterDispute(deed.ledger, dispute, "given")] : [];
   const submitted = deed.ledger.put({
     ...dispute,
     status,
+    balance_transactions: [...dispute.balance_transactions, ...given.map(presentEntry)],
     evidence_details: { ...details, has_evidence: true, submission_count },
   });
   recordEvent(deed, decided ? "charge.dispute.closed" : "charge.dispute.updated", submitted);
@@ -136,6 +143,8 @@ export function escalateInquiry(deed: Change, id: string): void {
   const inquiry = deed.ledger.find("dispute", id);
   if (!inquiry) throw noSuch("dispute", id);
   const status = "needs_response" as const;
-  const escalated = deed.ledger.put({ ...inquiry, status, is_charge_refundable: false });
+  const balance_transactions = [presentEntry(enterDispute(deed.ledger, inquiry, "taken"))];
+  const taken = { status, is_charge_refundable: false, balance_transactions };
+  const escalated = deed.ledger.put({ ...inquiry, ...taken });
   recordEvent(deed, "charge.dispute.updated", escalated);
 }

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { type Journal, openJournal } from "../journal.ts";
+import type { BalanceEntry } from "./balance-entry.ts";
 import { unixNow } from "./ids.ts";
 import type { StoredCalculation } from "./tax/calculation.ts";
 
@@ -28,6 +29,7 @@ export type SandboxEvent = Omit<Stripe.EventBase, "type" | "data"> & {
       | Stripe.Charge
       | Stripe.Refund
       | Stripe.Dispute
+      | Stripe.Payout
       | Stripe.Radar.EarlyFraudWarning;
   };
 };
@@ -45,6 +47,11 @@ export type EventType =
   | "charge.dispute.created"
   | "charge.dispute.updated"
   | "charge.dispute.closed"
+  | "payout.created"
+  | "payout.updated"
+  | "payout.paid"
+  | "payout.failed"
+  | "payout.reconciliation_completed"
   | "radar.early_fraud_warning.created";
 
 type Entry =
@@ -53,6 +60,8 @@ type Entry =
   | Stripe.Charge
   | Stripe.Refund
   | Stripe.Dispute
+  | Stripe.Payout
+  | BalanceEntry
   | Stripe.Radar.EarlyFraudWarning
   | StoredCalculation
   | Stripe.Tax.Association

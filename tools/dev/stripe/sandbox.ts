@@ -7,6 +7,7 @@ import { eventRoutes } from "./api/events.ts";
 import { type Failure, Failures, type Matching } from "./api/failures.ts";
 import { Idempotency } from "./api/idempotency.ts";
 import { paymentIntentRoutes } from "./api/payment-intents.ts";
+import { payoutRoutes } from "./api/payouts.ts";
 import { failRefund, refundRoutes, succeedRefund } from "./api/refunds.ts";
 import { taxRoutes } from "./api/tax.ts";
 import { receiveOnly } from "./confirmation.ts";
@@ -15,6 +16,7 @@ import { newId } from "./ids.ts";
 import { Ledger } from "./ledger.ts";
 import { pageRoutes } from "./pages/routes.tsx";
 import { STRIPE_JS_PATH } from "./paths.ts";
+import { failPayout, payDaily, payOut } from "./payouts.ts";
 import { stripeJsRoutes } from "./stripe-js/routes.ts";
 import { Webhooks, type WebhookTarget } from "./webhooks.ts";
 
@@ -28,6 +30,8 @@ type StripeSandboxOptions = {
   secretKey?: string;
   publishableKey?: string;
   log?: (line: string) => void;
+  /** Pays out each day what was charged on the days before, as Stripe does. */
+  paysDaily?: boolean;
   /** True when the stand-in Stripe.js offers a wallet, as Stripe does where the browser has one. */
   wallet?: boolean;
 };
@@ -53,6 +57,10 @@ export type StripeSandbox = {
   escalateInquiry(disputeId: string): void;
   /** A paid intent counts as captured only in part. */
   receiveOnly(intentId: string, amount: number): void;
+  /** Pays all of the balance out at once, a payout each currency; they arrive at that moment. */
+  payOut(arrivesAt?: Date): string[];
+  /** The bank sends it back. */
+  failPayout(payoutId: string): void;
   /** Stripe does it after 24 hours. */
   forgetIdempotencyKeys(): void;
   /** The wallet is offered from the next page on. */
@@ -92,6 +100,7 @@ export async function startStripeSandbox(
   let webhookSecret = options.webhook?.secret ?? newId("whsec");
   if (options.webhook) webhooks.setTarget(options.webhook);
   for (const event of ledger.all("queued_event")) webhooks.enqueue(event);
+  const days = options.paysDaily ? payDaily(ledger, deed) : undefined;
 
   return {
     origin: origin(),
@@ -114,6 +123,8 @@ export async function startStripeSandbox(
     failRefund: (refundId) => ledger.transact(() => failRefund(deed(), refundId)),
     escalateInquiry: (id) => ledger.transact(() => escalateInquiry(deed(), id)),
     receiveOnly: (intentId, amount) => ledger.transact(() => receiveOnly(ledger, intentId, amount)),
+    payOut: (arrivesAt) => ledger.transact(() => payOut(deed(), arrivesAt)),
+    failPayout: (payoutId) => ledger.transact(() => failPayout(deed(), payoutId)),
     forgetIdempotencyKeys: () => ledger.transact(() => idempotency.forgetKeys()),
     offerWallet(isOffered) {
       wallet = isOffered;
@@ -121,6 +132,7 @@ export async function startStripeSandbox(
     holdWebhooks: () => webhooks.hold(),
     releaseWebhooks: () => webhooks.release(),
     async stop() {
+      clearInterval(days);
       await server.stop(true);
       await webhooks.stop();
       ledger.close();
@@ -137,12 +149,13 @@ function createApp(api: Api, offersWallet: () => boolean): Hono {
   paymentIntentRoutes(app, api);
   refundRoutes(app, api);
   disputeRoutes(app, api);
+  payoutRoutes(app, api);
   eventRoutes(app, api);
   taxRoutes(app, api);
   stripeJsRoutes(app, offersWallet);
   pageRoutes(app, api);
   app.all("/v1/*", (c) => {
-    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). This sandbox has PaymentIntents, refunds, disputes, tax calculations and events.`;
+    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). This sandbox has PaymentIntents, refunds, disputes, payouts, tax calculations and events.`;
     const { status, body } = new ApiError(404, { type: "invalid_request_error", message });
     return c.json(errorJson(body, newId("req")), status);
   });

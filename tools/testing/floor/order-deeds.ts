@@ -1,9 +1,10 @@
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { listRefunds } from "#db/refunds/refunds.ts";
 import { changeSizes } from "#orders/changes/change-sizes.ts";
+import { refundableCents } from "#orders/refunds/payments-of-order.ts";
 import { recordRefunds } from "#orders/refunds/record-refunds.ts";
 import { refundLines } from "#orders/refunds/refund-lines.ts";
-import { refundableCents, refundOrder } from "#orders/refunds/refund-order.ts";
+import { refundOrder } from "#orders/refunds/refund-order.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { lineRefund, piecesLeft, SHIPPING } from "#shop/orders/refunds/line-refund.ts";
 import { pick, type RacedFloor } from "./raced-floor.ts";

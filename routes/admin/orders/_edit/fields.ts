@@ -28,6 +28,7 @@ export function fieldsOf(order: Order): FormFields {
       [names.size, size],
       [names.color, color],
       [names.quantity, String(quantity)],
+      [names.design, ""],
     ];
   });
   const discount = handDiscountOf(order);

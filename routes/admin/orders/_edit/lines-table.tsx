@@ -1,21 +1,26 @@
 /** @jsxImportSource hono/jsx */
 import type { Form } from "#shop/forms/form.ts";
 import { ADDED, lineFields } from "#shop/orders/edits/edit-form.ts";
+import { otherDesignLabel } from "#shop/orders/edits/other-design-label.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
+import { paths } from "#shop/paths.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { StaffLink } from "#ui/staff/may-open.tsx";
 import type { EditedOrder, LineChoices } from "./load.ts";
 
 type LinesProps = { edited: EditedOrder; form: Form };
 
-/** Each line with its size, color and number of pieces, and one that can be added. */
-export function LinesFields({ edited: { order, choices }, form: { typed, errors } }: LinesProps) {
+/** Each line with its size, color, number of pieces and design, and one that can be added. */
+export function LinesFields({ edited, form: { typed, errors } }: LinesProps) {
+  const { order, choices, designs } = edited;
   const { items } = order;
   return (
     <>
       {items.map((item, at) => {
         const names = lineFields(at);
         const { sizes, colors } = choices[at] ?? NOTHING;
+        const others = designs.filter(({ documentId }) => documentId !== item.documentId);
         return (
           <fieldset class="order-edit__line" key={String(at)}>
             <legend>{item.productName}</legend>
@@ -41,10 +46,29 @@ export function LinesFields({ edited: { order, choices }, form: { typed, errors 
                 error={errors[names.quantity]}
                 input={NUMERIC}
               />
+              {others.length > 0 && (
+                <Select
+                  name={names.design}
+                  label="Design"
+                  options={[
+                    { value: "", label: "The one it has" },
+                    ...others.map((design) => ({
+                      value: design.value,
+                      label: otherDesignLabel(design),
+                    })),
+                  ]}
+                  value={typed[names.design] ?? ""}
+                  error={errors[names.design]}
+                />
+              )}
             </div>
           </fieldset>
         );
       })}
+      <p class="small">
+        <StaffLink href={paths.adminOrderProofs(order.id)}>Change a design in the studio</StaffLink>{" "}
+        where its prints stay in the same places and so cost the same.
+      </p>
       <AddedLine edited={{ items, choices }} typed={typed} errors={errors} />
     </>
   );

@@ -1,5 +1,6 @@
 import { findVariants } from "#db/catalog/variants.ts";
 import { findPricesIn } from "#db/orders/changes.ts";
+import { listOtherDesigns, type OtherDesign } from "#db/orders/edits/other-designs.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { countriesFor } from "#orders/changes/countries-for.ts";
 import type { AppContext } from "#server/factory.ts";
@@ -14,6 +15,8 @@ export type EditedOrder = {
   order: Order;
   /** What each line can be in, today. */
   choices: readonly LineChoices[];
+  /** What its customer has ordered or saved besides. */
+  designs: readonly OtherDesign[];
   countries: readonly Country[];
   /** Why it cannot be changed; undefined where it can. */
   reason: string | undefined;
@@ -32,7 +35,8 @@ export async function loadEdited(c: AppContext): Promise<EditedOrder | undefined
   }));
   const countries = await countriesFor(sql, order.shippingAddress);
   const mayDiscount = permits(c, "orders.price");
-  return { order, choices, countries, reason: reasonAgainstEdit(order), mayDiscount };
+  const designs = await listOtherDesigns(sql, order.id);
+  return { order, choices, designs, countries, reason: reasonAgainstEdit(order), mayDiscount };
 }
 
 /** What was sold stays a choice, also once the product does not come in it any more. */

@@ -1,6 +1,9 @@
 import type { Order } from "#db/orders/orders.ts";
-import { type PricedEdit, priceEdit } from "#orders/edits/price-edit.ts";
+import { chooseDesigns } from "#orders/edits/choose-designs.ts";
+import { priceEdit } from "#orders/edits/price-edit.ts";
+import type { PricedEdit } from "#orders/edits/priced-edit.ts";
 import type { AppContext } from "#server/factory.ts";
+import { findBlankFor } from "#server/responses/find-blank.ts";
 import { checkAddress } from "#shop/addresses/check-address.ts";
 import type { FormFields } from "#shop/forms/form.ts";
 import { type Cents, formatMoney } from "#shop/money.ts";
@@ -20,7 +23,12 @@ export async function previewEdit(
   { order, countries, mayDiscount }: EditedOrder,
   { values, typed }: { values: EditValues; typed: FormFields },
 ): Promise<Preview> {
-  const { discountCents, lines, methodId } = values;
+  const { discountCents, methodId } = values;
+  const { sql, shopSettings } = c.var.services;
+  const judging = { findBlank: findBlankFor(c), units: (await shopSettings.read()).units };
+  const designed = await chooseDesigns(sql, order, values.lines, judging);
+  if (!designed.ok) return designed;
+  const { lines } = designed;
   const discountError = discountProblem(order, discountCents, mayDiscount);
   // Who may give none has no field for it.
   if (discountError) {
@@ -38,7 +46,11 @@ export async function previewEdit(
     discountCents,
   });
   if (!priced.ok) return { ok: false, errors: { form: priced.message } };
-  const changes = changesOf(order, values, { priced, isElsewhere: checked !== undefined });
+  const changes = changesOf(
+    order,
+    { lines, discountCents },
+    { priced, isElsewhere: checked !== undefined },
+  );
   if (changes.length === 0) return { ok: false, errors: { form: "Nothing is changed yet." } };
   return { ok: true, priced, changes };
 }
@@ -54,7 +66,7 @@ type Priced = { priced: Extract<PricedEdit, { ok: true }>; isElsewhere: boolean 
 
 function changesOf(
   order: Order,
-  { lines, discountCents }: EditValues,
+  { lines, discountCents }: Pick<EditValues, "lines" | "discountCents">,
   { priced, isElsewhere }: Priced,
 ): string[] {
   const { amounts } = priced.contents;

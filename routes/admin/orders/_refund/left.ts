@@ -1,5 +1,5 @@
 import { NO_ANSWER, onPaymentError } from "#orders/card-service-error.ts";
-import { refundableCents } from "#orders/refunds/refund-order.ts";
+import { refundableCents } from "#orders/refunds/payments-of-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { type Cents, type CurrencyCode, formatMoney } from "#shop/money.ts";
 

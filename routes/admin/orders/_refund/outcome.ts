@@ -29,7 +29,8 @@ export async function answerOutcome(
   const refund = await requested.catch(
     onPaymentError(`It is not known whether order ${order.id} was refunded`, () => undefined),
   );
-  if (!refund) return unknown();
+  // The same form goes on with the rest where one payment gave its part.
+  if (!refund || refund.outcome === "part") return unknown();
   if (refund.outcome === "rejected") return again(await chargedBack(c, order.id));
   if (refund.outcome === "changed") return again(staleProblem(refund.newer, order.currency));
   if (refund.outcome !== "refunded") return again(PROBLEMS[refund.outcome]);

@@ -1,13 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import type { AdminPage } from "#server/admin/admin-page.tsx";
-import { MAX_RANGE_DAYS } from "#shop/days/range.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Definition } from "./definition.tsx";
-import { Periods } from "./periods.tsx";
+import { type Chosen, Periods } from "./periods.tsx";
 import type { Basis } from "./read.ts";
 
 const TABS = [
@@ -16,6 +15,7 @@ const TABS = [
   { path: paths.adminReportTax, label: "Tax" },
   { path: paths.adminReportRefunds, label: "Refunds" },
   { path: paths.adminReportGallery, label: "Gallery" },
+  { path: paths.adminReportPayouts, label: "Payouts" },
 ] as const;
 
 export type ReportPath = (typeof TABS)[number]["path"];
@@ -24,17 +24,21 @@ type ReportPage = {
   at: ReportPath;
   title: string;
   text: string;
-  basis: Basis;
+  basis: Chosen & Partial<Pick<Basis, "counting">>;
   /** The rest of the query, which the period's form and links go along with. */
   more?: Record<string, string>;
+  /** Which days and what of them; the days before unless given. */
+  about?: string;
+  /** What is counted, where it is no papers. */
+  definition?: Child;
 };
 
 /** A report below its tabs and the choice of its days; the tabs go along with the days. */
 export function reportPage(
-  { at, title, text, basis, more = {} }: ReportPage,
+  { at, title, text, basis, more = {}, about, definition = <Definition /> }: ReportPage,
   content: Child,
 ): AdminPage {
-  const { choice, period, counting } = basis;
+  const { choice, counting } = basis;
   return {
     title: title === "Reports" ? title : `${title} – Reports`,
     here: paths.adminReports,
@@ -51,15 +55,10 @@ export function reportPage(
     ),
     content: (
       <>
-        <Periods at={at} basis={basis} more={more} />
-        {period.isCut && (
-          <Alert title={`The last ${MAX_RANGE_DAYS} days of that range are shown`}>
-            A report counts no more days at once.
-          </Alert>
-        )}
-        <Counting {...counting} />
+        <Periods at={at} chosen={basis} more={more} about={about} />
+        {counting && <Counting {...counting} />}
         {content}
-        <Definition />
+        {definition}
       </>
     ),
   };

@@ -2,8 +2,7 @@
 import type { PropsWithChildren } from "hono/jsx";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { ReportFile } from "#shop/reports/report-query.ts";
-import { Card } from "#ui/card.tsx";
-import { LinkButton } from "#ui/forms/button.tsx";
+import { ExportCard } from "#ui/staff/export-card.tsx";
 import type { Basis } from "./read.ts";
 
 type ReportCardProps = PropsWithChildren<{
@@ -15,23 +14,11 @@ type ReportCardProps = PropsWithChildren<{
 
 /** A plot and its table, with its file. */
 export function ReportCard({ title, description, basis, file, children }: ReportCardProps) {
+  const csvHref = withQuery(paths.adminReportsCsv, { ...file, ...basis.choice });
   return (
-    <Card
-      title={title}
-      description={description}
-      actions={
-        <LinkButton
-          href={withQuery(paths.adminReportsCsv, { ...file, ...basis.choice })}
-          variant="outline"
-          size="sm"
-          download
-        >
-          Export CSV <span class="visually-hidden">: {title}</span>
-        </LinkButton>
-      }
-    >
+    <ExportCard title={title} description={description} csvHref={csvHref}>
       {children}
-    </Card>
+    </ExportCard>
   );
 }
 

@@ -2,11 +2,19 @@
 import { MAX_RETURN_WORDS } from "#shop/returns/decision-form.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import type { DecisionFormProps } from "./form.tsx";
+import type { Deciding } from "./load.ts";
 import { Marks } from "./marks.tsx";
 
+type CloseFormProps = {
+  deciding: Deciding;
+  action: string;
+  formKey: string;
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+};
+
 /** Where the order gives nothing any more, a return can still be closed. */
-export function CloseForm({ deciding, action, formKey, typed, errors }: DecisionFormProps) {
+export function CloseForm({ deciding, action, formKey, typed, errors }: CloseFormProps) {
   return (
     <form class="form" method="post" action={action} novalidate>
       <Marks deciding={deciding} formKey={formKey} />

@@ -15,6 +15,6 @@ export type ReturnsPageProps = {
   problem: string | undefined;
   formKey: string;
   linkKey: string | undefined;
-  /** Of an order that makes something of this one again. */
+  /** It leads to an order that makes something of this one again. */
   followHref: (id: number) => string;
 };

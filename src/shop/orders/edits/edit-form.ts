@@ -24,7 +24,10 @@ type EditedOrder = {
 
 /** Names of the fields of a line. */
 export const lineFields = (at: number) =>
-  ({ size: `size-${at}`, color: `color-${at}`, quantity: `quantity-${at}` }) as const;
+  ({
+    ...{ size: `size-${at}`, color: `color-${at}` },
+    ...{ quantity: `quantity-${at}`, design: `design-${at}` },
+  }) as const;
 
 /** Fields of a line that is added: it prints what the line with this number prints. */
 export const ADDED = {
@@ -79,7 +82,9 @@ function readLine(
   if (!quantity) return [];
   const size = typed[names.size] ?? item.size;
   const color = typed[names.color] ?? item.color;
-  return [{ like: at, isNew: false, size, color, quantity }];
+  const design = typed[names.design] || null;
+  if (design && !DESIGN.test(design)) errors[names.design] = "Choose a design.";
+  return [{ like: at, isNew: false, size, color, quantity, design }];
 }
 
 function readAdded(typed: FormFields, { items }: EditedOrder, errors: FormFields): EditedLine[] {
@@ -91,8 +96,11 @@ function readAdded(typed: FormFields, { items }: EditedOrder, errors: FormFields
   if (!item) errors[ADDED.like] = "Choose what is added.";
   const { size, color } = item ?? { size: "", color: "" };
   const chosen = { size: typed[ADDED.size] || size, color: typed[ADDED.color] || color };
-  return [{ like, isNew: true, ...chosen, quantity }];
+  return [{ like, isNew: true, ...chosen, quantity, design: null }];
 }
+
+/** A document or a saved design. */
+const DESIGN = /^[ds][1-9]\d{0,14}$/;
 
 const QUANTITY_TEXT = `Enter 0 to ${QUANTITY_LIMITS.max}; 0 takes the line out.`;
 

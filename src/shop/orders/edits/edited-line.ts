@@ -1,3 +1,4 @@
+import type { Print } from "../../documents/prints/print.ts";
 import type { OrderedItem } from "./ordered-item.ts";
 
 /** A line as staff want it. */
@@ -9,6 +10,19 @@ export type EditedLine = {
   size: string;
   color: string;
   quantity: number;
+  /** The other design that was chosen for it, as the form names it; null for its own. */
+  design: string | null;
+  /** That design, once it is found. */
+  chosen?: ChosenDesign;
+};
+
+export type ChosenDesign = {
+  documentId: number;
+  documentHash: string;
+  prints: Print[];
+  acceptedLetters: string;
+  /** The history says so. */
+  name: string;
 };
 
 /** The sentences of what changes, for the history, the mail and the log. */
@@ -32,6 +46,7 @@ function changesOf(item: OrderedItem, line: EditedLine | undefined): string[] {
     line.quantity !== item.quantity && `quantity ${item.quantity} to ${line.quantity}`,
     line.size !== item.size && `size ${item.size} to ${line.size}`,
     line.color !== item.color && `color ${item.color} to ${line.color}`,
-  ].filter((change) => change !== false);
+    line.chosen && `design of ${line.chosen.name}`,
+  ].filter((change) => typeof change === "string");
   return changes.length > 0 ? [`${name}: ${changes.join(", ")}`] : [];
 }

@@ -5,6 +5,7 @@ type EditedOrder = {
   paymentStatus: PaymentStatus;
   printStartedAt: Date | null;
   editWaits?: boolean;
+  hasReturn?: boolean;
 };
 
 /** Staff read on the order's page why they cannot change it. */
@@ -18,6 +19,7 @@ export function reasonAgainstEdit(order: EditedOrder): string | undefined {
   if (hasLeft) return `It is ${status} already.`;
   if (!isWaiting || order.printStartedAt) return "Somebody has begun to make it.";
   if (paymentStatus === "partially_refunded") return "A part of it is refunded.";
+  if (order.hasReturn) return "It has a return, which names its lines. Decide on that one instead.";
   if (order.editWaits) return "A change of it waits for its payment. Withdraw that one first.";
   return undefined;
 }

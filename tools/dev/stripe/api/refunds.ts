@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type Stripe from "stripe";
 import { amountText } from "../amount-text.ts";
+import { enterRefund, enterReturned } from "../balance.ts";
 import { recordEvent } from "../events.ts";
 import { newId, unixNow } from "../ids.ts";
 import { reverseTax } from "../tax/association.ts";
@@ -44,6 +45,7 @@ function create(call: Call, api: Api): Stripe.Refund {
   const refund = ledger.put(
     newRefund(charge, amount, { reason: reason ?? null, metadata, status }),
   );
+  enterRefund(ledger, refund);
   const amount_refunded = charge.amount_refunded + amount;
   const refunded = amount_refunded === charge.amount;
   recordEvent(call, "refund.created", refund);
@@ -81,7 +83,9 @@ export function failRefund(deed: Change, id: string): void {
   if (!refund || !charge) throw noSuch("refund", id);
   const amount_refunded = charge.amount_refunded - refund.amount;
   ledger.put({ ...charge, amount_refunded, refunded: false });
-  const failed = { status: "failed", failure_reason: "lost_or_stolen_card" } as const;
+  const { id: failure_balance_transaction } = enterReturned(ledger, refund);
+  const reason = { status: "failed", failure_reason: "lost_or_stolen_card" } as const;
+  const failed = { ...reason, failure_balance_transaction };
   recordEvent(deed, "refund.failed", ledger.put({ ...refund, ...failed }));
 }
 

@@ -41,5 +41,9 @@ export const reportRows: Row[] = [
   adminsOnly("GET", "/admin/reports/tax", "200", () => get(paths.adminReportTax)),
   adminsOnly("GET", "/admin/reports/refunds", "200", () => get(paths.adminReportRefunds)),
   adminsOnly("GET", "/admin/reports/gallery", "200", () => get(paths.adminReportGallery)),
+  adminsOnly("GET", "/admin/reports/payouts", "200", () => get(paths.adminReportPayouts)),
+  // There is none.
+  adminsOnly("GET", "/admin/reports/payouts/:id", "404", () => get(paths.adminReportPayout(1))),
+  adminsOnly("GET", "/admin/reports/payouts/export", "200", () => get(paths.adminReportPayoutsCsv)),
   adminsOnly("GET", "/admin/reports/export", "200", () => get(paths.adminReportsCsv)),
 ];

@@ -2,9 +2,8 @@
 import type { PropsWithChildren } from "hono/jsx";
 import type { ReportSection } from "#shop/floor/reports/sections.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { Card } from "#ui/card.tsx";
-import { LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ExportCard } from "#ui/staff/export-card.tsx";
 import type { Report } from "./load.ts";
 
 type ReportCardProps = PropsWithChildren<{
@@ -18,23 +17,11 @@ type ReportCardProps = PropsWithChildren<{
 export function ReportCard({ title, description, section, range, children }: ReportCardProps) {
   const { from, to, quick } = range;
   const days = section === "late" ? {} : quick ? { days: quick } : { from, to };
+  const csvHref = withQuery(paths.adminFloorReportsCsv, { section, ...days });
   return (
-    <Card
-      title={title}
-      description={description}
-      actions={
-        <LinkButton
-          href={withQuery(paths.adminFloorReportsCsv, { section, ...days })}
-          variant="outline"
-          size="sm"
-          download
-        >
-          Export CSV <span class="visually-hidden">: {title}</span>
-        </LinkButton>
-      }
-    >
+    <ExportCard title={title} description={description} csvHref={csvHref}>
       {children}
-    </Card>
+    </ExportCard>
   );
 }
 

@@ -84,4 +84,5 @@ const TAKING = {
   over: "Nothing of this order is printed any more.",
   printed: "Some of its pieces are printed already.",
   changed: "Somebody has changed it meanwhile. Look at both again.",
+  waits: "A change of the order waits for its payment. Withdraw that one first.",
 };

@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from "bun:test";
+import { settleCustomers } from "#customers/settle-customers.ts";
+import { findOrder } from "#db/orders/orders.ts";
+import { settleEdit } from "#orders/edits/settle-edit.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { addDocument } from "#tools/testing/data/documents.ts";
+import {
+  edit,
+  lastEdit,
+  orderToEdit,
+  payEdit,
+  sendEdit,
+  textOf,
+  typeEdit,
+} from "#tools/testing/data/order-edits.ts";
+import { answer, makeAnew, sendNext } from "#tools/testing/data/proofs.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
+
+const shop = useShop();
+let staff: Visitor;
+let actorId: number;
+beforeAll(async () => {
+  shop.sandbox.holdWebhooks();
+  const grace = await register(shop, { username: "Grace", isAdmin: true });
+  staff = grace.visitor;
+  actorId = grace.user.id;
+});
+
+/** Two orders; the other one prints front and back. */
+async function twoOrders() {
+  const [one, other] = [await orderToEdit(shop), await orderToEdit(shop)];
+  const [artwork] = await shop.sql<[{ id: number }]>`
+    select shown.design_id as id from order_items item
+    join document_artworks shown on shown.document_id = item.document_id
+    where item.order_id = ${other.orderId}`;
+  const { id } = await addDocument(shop.sql, { front: artwork.id, back: artwork.id });
+  await shop.sql`update order_items set document_id = ${id} where order_id = ${other.orderId}`;
+  return { orderId: one.orderId, otherId: other.orderId, documentId: id };
+}
+
+const ofOneCustomer = async (orderId: number, otherId: number) => {
+  await settleCustomers(shop.services);
+  await shop.sql`
+    update customer_orders set customer_id = mine.customer_id from customer_orders mine
+    where mine.order_id = ${orderId} and customer_orders.order_id = ${otherId}`;
+};
+
+test("88.23 a line is printed with a design of its customer's other orders, at the price of its areas; its approval lapses", async () => {
+  const { orderId, otherId, documentId } = await twoOrders();
+  await ofOneCustomer(orderId, otherId);
+  await shop.sql`
+    insert into area_prices (product_id, area, cents) values (1, 'back', 500)`;
+  await makeAnew(shop, orderId);
+  await answer(shop, { orderId, number: await sendNext(shop, { orderId, actorId }) });
+  const { preview } = await edit(staff, orderId, { "design-0": `d${documentId}` });
+  expect(textOf(preview)).toContain(`design of Order #${otherId}, line 1`);
+  const { id: editId, differenceCents } = await lastEdit(shop, orderId);
+  expect(differenceCents).toBe(500);
+  await settleEdit(shop.services, await payEdit(shop, editId));
+  const order = await findOrder(shop.sql, orderId);
+  expect(order?.items[0]).toMatchObject({ documentId, unitPriceCents: 2499 });
+  const files = await shop.sql`
+    select area from print_files where order_id = ${orderId} order by area`;
+  expect(files.map(({ area }) => area)).toEqual(["back", "front"]);
+  const [piece] = await shop.sql`select waits from pieces where order_id = ${orderId}`;
+  expect(piece?.waits).toContain("proof");
+});
+
+test("88.23 a design that the customer has saved is offered and taken; another customer's is not", async () => {
+  const { orderId, documentId } = await twoOrders();
+  const stranger = `d${documentId}`;
+  const form = await (await staff.request(paths.adminOrderEdits(orderId))).text();
+  expect(form).not.toContain(`value="${stranger}"`);
+  const typed = await typeEdit(staff, orderId, { "design-0": stranger });
+  const rejected = await sendEdit(staff, orderId, typed);
+  expect(textOf(rejected.preview)).toContain("This design is not there any more");
+  const draftId = await saveDesign(orderId);
+  const again = await (await staff.request(paths.adminOrderEdits(orderId))).text();
+  expect(again).toContain("Saved: Team");
+  const { preview } = await edit(staff, orderId, { "design-0": `s${draftId}` });
+  expect(textOf(preview)).toContain("design of Saved: Team");
+  await settleEdit(shop.services, await payEdit(shop, (await lastEdit(shop, orderId)).id));
+  const prints = (await findOrder(shop.sql, orderId))?.items[0]?.prints ?? [];
+  expect(prints.map(({ area }) => area).sort()).toEqual(["back", "front"]);
+});
+
+/** What the order's customer has printed in front, now on both sides, among their designs. */
+async function saveDesign(orderId: number): Promise<number> {
+  const [artwork] = await shop.sql<[{ id: number }]>`
+    select shown.design_id as id from order_items item
+    join document_artworks shown on shown.document_id = item.document_id
+    where item.order_id = ${orderId}`;
+  const document = await addDocument(shop.sql, { front: artwork.id, back: artwork.id });
+  const [draft] = await shop.sql<[{ id: number }]>`
+    insert into drafts (shopper_id, name, body, design_position, design_size, preview_color, is_open)
+    select orders.shopper_id, 'Team', document.body, 'center', 5, 'Mint', false
+    from orders join documents document on document.id = ${document.id}
+    where orders.id = ${orderId} returning id`;
+  await shop.sql`
+    insert into draft_artworks (draft_id, design_id) values (${draft.id}, ${artwork.id})`;
+  return draft.id;
+}
