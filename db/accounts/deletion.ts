@@ -3,6 +3,7 @@ import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { forgetThreads } from "../messages/forgotten.ts";
 import { wantsAnswer } from "../orders/disputes/disputes.ts";
+import { forgetDraftsOf } from "../orders/drafts/forget-drafts.ts";
 import { statuses } from "../orders/statuses.ts";
 import { owesRefund } from "../refunds/waivers.ts";
 import { forgetReturnsOf } from "../returns/photos.ts";
@@ -68,6 +69,7 @@ export async function deleteAccount(
   if (user.emailVerified) {
     await forgetSender(tx, tx`lower(email) = ${user.email}`);
     await forgetExemption(tx, user.email);
+    await forgetDraftsOf(tx, [user.email]);
   }
   await tx`delete from shoppers where user_id = ${userId}`;
   await tx`delete from users where id = ${userId}`;

@@ -4,13 +4,13 @@ import type { EditContents } from "#db/orders/edits/edits.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { type FoundRules, findRules } from "#db/pricing/rules.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
-import { CURRENCIES } from "#shop/currencies/currencies.ts";
-import { type Cents, formatMoney, maxCharge } from "#shop/money.ts";
+import type { Cents } from "#shop/money.ts";
 import type { EditedLine } from "#shop/orders/edits/edited-line.ts";
 import { HAND_DISCOUNT } from "#shop/orders/edits/hand-discount.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { boundsProblem } from "../pricing/bounds-problem.ts";
 import { withCosts } from "../pricing/price-order.ts";
-import { type Rejection, reject } from "../pricing/rejection.ts";
+import { reject } from "../pricing/rejection.ts";
 import { quote } from "../quote/quote.ts";
 import type { QuoteDeps, QuoteRequest } from "../quote/request.ts";
 import { agreedPrices } from "./agreed-prices.ts";
@@ -61,7 +61,7 @@ export async function priceEdit(
   const [problem] = quoted.problems;
   if (problem) return reject(400, problem.message);
   const { totals, amounts, methods } = quoted;
-  const tooMuch = boundsProblem(amounts.totalCents, order);
+  const tooMuch = boundsProblem(amounts.totalCents, order.currency);
   if (tooMuch) return tooMuch;
   const items = withCosts(prepared.lines.map(toItem), totals).map(agreed.withListPrice);
   const contents = { shippingAddress: address, items, amounts: storedAmounts(amounts, order) };
@@ -105,13 +105,6 @@ async function requestOf(
     verifiedEmail: taxNumber ? await findProvedEmail(sql, userId) : undefined,
     tax: { scope: `edit-${crypto.randomUUID()}` },
   };
-}
-
-function boundsProblem(total: Cents, { currency }: Order): Rejection | undefined {
-  const [least, most] = [CURRENCIES[currency].least, maxCharge(currency)];
-  if (total >= least && total <= most) return undefined;
-  const [min, max, sum] = [least, most, total].map((cents) => formatMoney(cents, currency));
-  return reject(400, `An order costs between ${min} and ${max}; this one would cost ${sum}.`);
 }
 
 /** The customer was promised days: they stay while it goes the same way. */

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { OrderedLine } from "#db/orders/orders.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { ADDED, lineFields } from "#shop/orders/edits/edit-form.ts";
 import { otherDesignLabel } from "#shop/orders/edits/other-design-label.ts";
@@ -6,14 +7,27 @@ import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { type ShirtThumb, ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
 import { StaffLink } from "#ui/staff/may-open.tsx";
 import type { EditedOrder, LineChoices } from "./load.ts";
 
-type LinesProps = { edited: EditedOrder; form: Form };
+type LinesProps = {
+  edited: {
+    /** A draft is no order yet, and has no number of one. */
+    order: { id?: number; items: readonly EditedItem[] };
+    choices: readonly LineChoices[];
+    designs?: EditedOrder["designs"];
+  };
+  form: Form;
+  /** Pictures of each line. */
+  thumbs?: readonly (readonly ShirtThumb[])[];
+};
+
+type EditedItem = Pick<OrderedLine, "productName" | "size" | "color" | "quantity" | "documentId">;
 
 /** Each line with its size, color, number of pieces and design, and one that can be added. */
-export function LinesFields({ edited, form: { typed, errors } }: LinesProps) {
-  const { order, choices, designs } = edited;
+export function LinesFields({ edited, form: { typed, errors }, thumbs = [] }: LinesProps) {
+  const { order, choices, designs = [] } = edited;
   const { items } = order;
   return (
     <>
@@ -24,6 +38,7 @@ export function LinesFields({ edited, form: { typed, errors } }: LinesProps) {
         return (
           <fieldset class="order-edit__line" key={String(at)}>
             <legend>{item.productName}</legend>
+            {thumbs[at] && <ShirtThumbs thumbs={thumbs[at]} />}
             <div class="order-edit__fields">
               <Select
                 name={names.size}
@@ -65,10 +80,14 @@ export function LinesFields({ edited, form: { typed, errors } }: LinesProps) {
           </fieldset>
         );
       })}
-      <p class="small">
-        <StaffLink href={paths.adminOrderProofs(order.id)}>Change a design in the studio</StaffLink>{" "}
-        where its prints stay in the same places and so cost the same.
-      </p>
+      {order.id !== undefined && (
+        <p class="small">
+          <StaffLink href={paths.adminOrderProofs(order.id)}>
+            Change a design in the studio
+          </StaffLink>{" "}
+          where its prints stay in the same places and so cost the same.
+        </p>
+      )}
       <AddedLine edited={{ items, choices }} typed={typed} errors={errors} />
     </>
   );

@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import { listPapersOf } from "#db/invoices/invoices.ts";
+import { findDraftOfOrder } from "#db/orders/drafts/drafts.ts";
 import { listOrderEvents } from "#db/orders/events.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { listReturnsOf } from "#db/returns/returns.ts";
+import { quoteLink } from "#mails/links/quote-link.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import { findOffered } from "#returns/request-return.ts";
 import type { AppContext } from "#server/factory.ts";
@@ -12,6 +14,7 @@ import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { isCustomer, isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { OrderProblem } from "../_no-order.tsx";
+import { isPayable } from "../_offers.ts";
 import { reviewLinks } from "../_reviews/review-links.ts";
 import { loadMessages } from "./load-messages.ts";
 import { loadWanted } from "./load-wanted.ts";
@@ -31,12 +34,13 @@ export function showOrder(c: AppContext, order: Order, draft: MessageDraft = {})
 async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Promise<Child> {
   const order = await refreshPayment(c.var.services, stored);
   const { sql } = c.var.services;
-  const [events, papers, messages, returning, wanted] = await Promise.all([
+  const [events, papers, messages, returning, wanted, quoteHref] = await Promise.all([
     listOrderEvents(sql, order.id),
     listPapersOf(sql, order.id),
     loadMessages(c, order),
     loadReturning(c, order),
     loadWanted(c, order),
+    findQuoteHref(c, order),
   ]);
   return (
     <OrderPage
@@ -47,6 +51,7 @@ async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Prom
       isOwn={isOwnOrder(c, order)}
       mayPay={madeHere(c, order)}
       isSignedIn={c.var.user !== undefined}
+      quoteHref={quoteHref}
       linkKey={linkKey(c)}
       returning={returning}
       wanted={wanted}
@@ -54,6 +59,14 @@ async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Prom
       messages={{ ...messages, draft }}
     />
   );
+}
+
+/** No browser has made an order of a quote: who was mailed its link comes back to it. */
+async function findQuoteHref(c: AppContext, order: Order): Promise<string | undefined> {
+  if (!isPayable(order) || order.shopperId !== null || !isCustomer(c, order)) return undefined;
+  const { sql, signatures } = c.var.services;
+  const quote = await findDraftOfOrder(sql, order.id);
+  return quote && quoteLink(signatures, quote);
 }
 
 /** Before an order has left there is nothing to ask and to read. */
