@@ -7,8 +7,7 @@ import { isOwnOrder, linkKey } from "#server/session/order-access.ts";
 import { permits } from "#server/session/permits.ts";
 import type { Edit } from "#shop/orders/edits/edit.ts";
 
-/** Staff and who ordered come without the mailed link. */
-export type FoundChange = { edit: Edit; order: Order; isLinked: boolean };
+export type FoundChange = { edit: Edit; order: Order };
 
 /** Holders of the mailed link, the browser or account that ordered, and staff who see orders. */
 export async function findChange(c: AppContext): Promise<FoundChange | undefined> {
@@ -20,5 +19,5 @@ export async function findChange(c: AppContext): Promise<FoundChange | undefined
   const { email } = order.shippingAddress;
   const isLinked = email !== "" && opensPayment(signatures, { id: edit.id, email }, linkKey(c));
   const mayPay = isLinked || isOwnOrder(c, order) || permits(c, "orders.edit");
-  return mayPay ? { edit, order, isLinked } : undefined;
+  return mayPay ? { edit, order } : undefined;
 }

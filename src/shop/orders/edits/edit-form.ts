@@ -1,6 +1,13 @@
 import { accepted, type FormFields, type ReadForm, rejected } from "../../forms/form.ts";
 import { plainText } from "../../forms/plain-text.ts";
-import { type Cents, type CurrencyCode, maxCharge, parseMoney, pluralOf } from "../../money.ts";
+import {
+  type Cents,
+  type CurrencyCode,
+  maxCharge,
+  parseMoney,
+  pluralOf,
+  toDecimal,
+} from "../../money.ts";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "../quantity.ts";
 import { MAX_HOLD_DAYS, MAX_REASON } from "./edit.ts";
 import type { EditedLine } from "./edited-line.ts";
@@ -48,7 +55,8 @@ export function readEdit(typed: FormFields, order: EditedOrder): ReadForm<EditVa
   }
   const discountCents = readDiscount(typed.discount, order.currency);
   if (discountCents === undefined) {
-    errors.discount = `Enter an amount in ${pluralOf(order.currency)}, such as 5.00.`;
+    const example = toDecimal(500, order.currency);
+    errors.discount = `Enter an amount in ${pluralOf(order.currency)}, such as ${example}.`;
   }
   const reason = plainText((typed.reason ?? "").slice(0, 2 * MAX_REASON)).trim();
   if (!reason) errors.reason = "Say why, for the history of the order.";
