@@ -130,6 +130,12 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
       returning id
     ), unnamed as (
       update discount_uses set customer = '' where order_id in (select id from finished)
+    ), uncredited as (
+      -- Without an inbox a code of store credit would be anybody's.
+      update discounts set customer = '', is_active = false
+      where customer is not null and id in (
+        select discount_id from returns where order_id in (select id from finished)
+      )
     ), untold as (
       update order_items set description = ''
       where order_id in (select id from finished) and description <> ''

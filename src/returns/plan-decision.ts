@@ -1,11 +1,13 @@
 import type { ISql } from "postgres";
 import { findPricesIn } from "#db/orders/changes.ts";
+import { listDisputes } from "#db/orders/disputes/disputes.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { leftToRefund } from "#db/refunds/left-to-refund.ts";
 import { listNewerRefunds } from "#db/refunds/refund-attempts.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { findUnitPrices } from "#db/returns/unit-prices.ts";
 import { formatMoney } from "#shop/money.ts";
+import { takenText } from "#shop/orders/disputes/words.ts";
 import { outcomeField } from "#shop/returns/decision-form.ts";
 import { planReturn, type ReturnPlan } from "#shop/returns/plan.ts";
 import type { DecisionOutcome, DecisionRequest } from "./decision.ts";
@@ -60,7 +62,7 @@ export async function priceDecision(
 async function moneyErrors(
   sql: ISql,
   { id, currency, followsId, shippingAddress }: Parameters<typeof priceDecision>[1],
-  { refund, credit }: ReturnPlan,
+  { refund, credit, remade }: ReturnPlan,
   { lines }: DecisionRequest["decision"],
 ): Promise<Record<string, string>> {
   const errors: Record<string, string> = {};
@@ -73,8 +75,13 @@ async function moneyErrors(
       ? `Nothing was paid for these. Give the money back on order #${followsId}.`
       : "Nothing was paid for these.";
   }
+  if (remade.length > 0 && !shippingAddress.email) {
+    errors.money = "The customer's address is deleted, so nothing could be sent to it.";
+  }
   const given = refund.total.cents + credit.total.cents;
   if (given === 0) return errors;
+  const [taken] = (await listDisputes(sql, id)).flatMap(({ status }) => takenText(status) ?? []);
+  if (taken) return { ...errors, money: taken };
   const left = await leftToRefund(sql, id);
   if (given > left) {
     errors.money = `Only ${formatMoney(Math.max(0, left), currency)} of what was paid is left.`;

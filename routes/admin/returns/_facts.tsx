@@ -21,6 +21,7 @@ export function ReturnFacts({
   order: Pick<Order, "id" | "currency">;
 }) {
   const { state, reason, words, answer, lines, photos, refundCents, creditCents } = found;
+  const isDecided = found.decidedAt && lines.some(({ outcome }) => outcome !== null);
   return (
     <Card>
       <p class="row">
@@ -42,10 +43,10 @@ export function ReturnFacts({
         <Fact name="Reason">{REASON_LABELS[reason]}</Fact>
         {lines.map((line) => (
           <Fact key={line.position} name={returnLineText(line)}>
-            {line.outcome ? outcomeOf(line) : "Not decided"}
+            {line.outcome ? outcomeOf(line) : found.closedAt ? "Nothing was done" : "Not decided"}
           </Fact>
         ))}
-        {found.decidedAt && <Fact name="The goods">{GOODS_LABELS[found.goods]}</Fact>}
+        {isDecided && <Fact name="The goods">{GOODS_LABELS[found.goods]}</Fact>}
         {refundCents > 0 && <Fact name="Refund">{formatMoney(refundCents, order.currency)}</Fact>}
         {creditCents > 0 && (
           <Fact name="Store credit">

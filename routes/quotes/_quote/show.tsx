@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders/orders.ts";
 import { orderDetailLink } from "#mails/links/order-link.ts";
 import type { AppContext } from "#server/factory.ts";
 import { linkKey } from "#server/session/order-access.ts";
@@ -31,9 +32,7 @@ export async function showQuote(
           total: formatMoney(order.totalCents, order.currency),
         }
       : null;
-  const orderHref =
-    order &&
-    orderDetailLink(services.signatures, { id: order.id, email: order.shippingAddress.email });
+  const orderHref = order && orderHrefOf(c, order, mayAnswer);
   protectTokenUrl(c);
   const page = (
     <QuotePage {...{ ...found, ...shown, state, payment }} linkKey={key} orderHref={orderHref} />
@@ -43,6 +42,13 @@ export async function showQuote(
     styles: ["checkout", "quote"],
     ...(payment && { takesCards: true }),
   });
+}
+
+/** A link with a key is its customer's; staff would act as one by it. */
+function orderHrefOf(c: AppContext, { id, shippingAddress }: Order, isCustomers: boolean): string {
+  const { signatures } = c.var.services;
+  const { email } = shippingAddress;
+  return isCustomers ? orderDetailLink(signatures, { id, email }) : paths.orderDetail(id);
 }
 
 /** The same whether or not there is such a quote. */

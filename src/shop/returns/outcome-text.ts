@@ -38,7 +38,7 @@ export function outcomeText(line: Pick<ShownLine, "outcome" | "size">, state: Re
     case "decline":
       return "We do not take it back.";
     case null:
-      return "";
+      return state === "done" ? "Nothing more is to be done about it." : "";
   }
 }
 

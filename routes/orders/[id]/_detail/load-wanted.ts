@@ -4,7 +4,7 @@ import { findCurrentProof } from "#db/proofs/proofs.ts";
 import { payLink } from "#mails/links/pay-link.ts";
 import { proofLink } from "#mails/links/proof-link.ts";
 import type { AppContext } from "#server/factory.ts";
-import { isCustomer, isOwnOrder } from "#server/session/order-access.ts";
+import { isKnown, isOwnOrder } from "#server/session/order-access.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import type { WantedProps } from "./wanted.tsx";
 
@@ -15,7 +15,7 @@ const NOTHING = { proof: undefined, edit: undefined };
  * are known to others too. Nothing is wanted once an order has left or is canceled.
  */
 export async function loadWanted(c: AppContext, order: Order): Promise<WantedProps> {
-  if (!ORDER_STATUS[order.status].isOpen || !isCustomer(c, order)) return NOTHING;
+  if (!ORDER_STATUS[order.status].isOpen || !isKnown(c, order)) return NOTHING;
   const { sql, signatures } = c.var.services;
   const [proof, edit] = await Promise.all([
     findCurrentProof(sql, order.id),

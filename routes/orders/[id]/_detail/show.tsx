@@ -11,11 +11,10 @@ import { findOffered } from "#returns/request-return.ts";
 import type { AppContext } from "#server/factory.ts";
 import { logLine } from "#server/log-line.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
-import { isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
+import { isCustomer, isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { OrderProblem } from "../_no-order.tsx";
 import { isPayable } from "../_offers.ts";
-import { isReturning } from "../_returns/find-order.ts";
 import { reviewLinks } from "../_reviews/review-links.ts";
 import { loadMessages } from "./load-messages.ts";
 import { loadWanted } from "./load-wanted.ts";
@@ -62,9 +61,9 @@ async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Prom
   );
 }
 
-/** No browser has made an order of a quote, and its readers are those who were mailed the link. */
+/** No browser has made an order of a quote: who was mailed its link comes back to it. */
 async function findQuoteHref(c: AppContext, order: Order): Promise<string | undefined> {
-  if (!isPayable(order) || order.shopperId !== null) return undefined;
+  if (!isPayable(order) || order.shopperId !== null || !isCustomer(c, order)) return undefined;
   const { sql, signatures } = c.var.services;
   const quote = await findDraftOfOrder(sql, order.id);
   return quote && quoteLink(signatures, quote);
@@ -72,7 +71,7 @@ async function findQuoteHref(c: AppContext, order: Order): Promise<string | unde
 
 /** Before an order has left there is nothing to ask and to read. */
 async function loadReturning(c: AppContext, order: Order) {
-  if (!ORDER_STATUS[order.status].hasLeft || !isReturning(c, order)) return undefined;
+  if (!ORDER_STATUS[order.status].hasLeft || !isCustomer(c, order)) return undefined;
   const { sql } = c.var.services;
   const [returns, { offered }] = await Promise.all([
     listReturnsOf(sql, order.id),

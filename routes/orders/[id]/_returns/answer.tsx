@@ -3,9 +3,11 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Order } from "#db/orders/orders.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { listReturnsOf } from "#db/returns/returns.ts";
+import { orderDetailLink } from "#mails/links/order-link.ts";
 import { findOffered } from "#returns/request-return.ts";
 import type { AppContext } from "#server/factory.ts";
 import { linkKey } from "#server/session/order-access.ts";
+import { paths } from "#shop/paths.ts";
 import { ReturnsPage } from "./page.tsx";
 
 type Shown = {
@@ -23,6 +25,10 @@ export async function answerReturns(c: AppContext, order: Order, shown: Shown = 
     findRefundableLines(sql, order.id),
     findOffered(sql, order),
   ]);
+  const { email } = order.shippingAddress;
+  // Its key is of one order; this one has the same customer.
+  const followHref = (id: number) =>
+    linkKey(c) ? orderDetailLink(c.var.services.signatures, { id, email }) : paths.orderDetail(id);
   c.header("cache-control", "private, no-store");
   c.status(status);
   const formKey = crypto.randomUUID();
@@ -30,6 +36,7 @@ export async function answerReturns(c: AppContext, order: Order, shown: Shown = 
     <ReturnsPage
       {...{ order, returns, lines, offered, settings, typed, errors, problem, formKey }}
       linkKey={linkKey(c)}
+      followHref={followHref}
     />,
     { title: `Return of order #${order.id}`, styles: ["order-detail", "returns"] },
   );

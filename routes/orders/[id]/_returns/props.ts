@@ -15,4 +15,6 @@ export type ReturnsPageProps = {
   problem: string | undefined;
   formKey: string;
   linkKey: string | undefined;
+  /** It leads to an order that makes something of this one again. */
+  followHref: (id: number) => string;
 };

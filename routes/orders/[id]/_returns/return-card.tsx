@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
 import type { Return } from "#db/returns/returns.ts";
-import { paths, withQuery } from "#shop/paths.ts";
 import { givenTexts, outcomeText, returnLineText } from "#shop/returns/outcome-text.ts";
 import { REASON_TEXTS } from "#shop/returns/reasons.ts";
 import { RETURN_STATE_TEXTS } from "#shop/returns/states.ts";
@@ -9,11 +8,12 @@ import { Card } from "#ui/card.tsx";
 import { ReturnPhotos } from "#ui/orders/return-photos.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { PhotoForms } from "./photo-forms.tsx";
+import type { ReturnsPageProps } from "./props.ts";
 
-type ReturnCardProps = { found: Return; linkKey: string | undefined };
+type ReturnCardProps = { found: Return } & Pick<ReturnsPageProps, "linkKey" | "followHref">;
 
 /** How a return stands, in the customer's words. */
-export function ReturnCard({ found, linkKey }: ReturnCardProps) {
+export function ReturnCard({ found, linkKey, followHref }: ReturnCardProps) {
   const { orderId, state, reason, words, lines, answer, photos, currency } = found;
   const isDone = state === "done" || state === "settling";
   return (
@@ -38,9 +38,7 @@ export function ReturnCard({ found, linkKey }: ReturnCardProps) {
       {isDone && givenTexts(found, currency).map((text) => <p key={text}>{text}</p>)}
       {found.followId && (
         <p>
-          <a href={withQuery(paths.orderDetail(found.followId), {})}>
-            Open order #{found.followId}
-          </a>
+          <a href={followHref(found.followId)}>Open order #{found.followId}</a>
         </p>
       )}
       {answer && state !== "requested" && (
