@@ -79,6 +79,17 @@ test("86.22 goods that come back go into stock, and an order that is back whole 
   await setStock(shop.sql, mint, null);
 });
 
+test("86.22 an order whose pieces were all made again is not back", async () => {
+  const { orderId } = await deliveredOrder(shop);
+  const lines = [
+    [0, 3, "again"],
+    [1, 1, "again"],
+  ] as Parameters<typeof decisionOf>[0];
+  const here = { goods: "here", restock: false } as const;
+  await decide(shop, orderId, decisionOf(lines, here), actorId);
+  expect((await findOrder(shop.sql, orderId))?.returnedAt).toBeNull();
+});
+
 test("86.23 store credit is a code for one order of that customer, and its pieces are refunded no more", async () => {
   const { orderId } = await deliveredOrder(shop);
   const made = await decide(shop, orderId, decisionOf([[1, 1, "credit"]]), actorId);

@@ -46,6 +46,7 @@ test("82.1 a role has the entries that it may open, and no group without one", a
   const hrefs = [
     paths.admin,
     paths.adminOrders,
+    paths.adminDrafts,
     paths.adminTrackingFiles,
     paths.adminShipping,
     paths.adminTax,
