@@ -59,7 +59,8 @@ async function decideLateMail(sql: ISql, mail: MailRow): Promise<Verdict> {
 async function decideEditMail(sql: ISql, mail: MailRow): Promise<Verdict> {
   const editId = mailedEdit(mail);
   const edit = editId === undefined ? undefined : await findEdit(sql, editId);
-  return edit?.status === "waiting" ? "send" : { skip: "Nothing is to be paid for it any more." };
+  const isToPay = edit?.status === "waiting" && !edit.paidAt;
+  return isToPay ? "send" : { skip: "Nothing is to be paid for it any more." };
 }
 
 /** What was answered, replaced or withdrawn meanwhile is no news, and nobody answers for a canceled order. */

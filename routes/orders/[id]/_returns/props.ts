@@ -3,10 +3,13 @@ import type { Return } from "#db/returns/returns.ts";
 import type { RefundableLine } from "#shop/orders/refunds/line-refund.ts";
 import type { ReturnSettings } from "#shop/returns/settings-form.ts";
 import type { OfferedReason } from "#shop/returns/window.ts";
+import type { ToPay } from "./return-card.tsx";
 
 export type ReturnsPageProps = {
   order: Order;
   returns: readonly Return[];
+  /** What is to be paid for one of them, and where. */
+  toPay: ToPay | undefined;
   lines: readonly RefundableLine[];
   offered: readonly OfferedReason[];
   settings: ReturnSettings;
