@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 
 import { Action } from "../action.tsx";
-import { Answer } from "../answer.tsx";
 import { Facts } from "../facts.tsx";
 import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
 import { SmallPrint } from "../small-print.tsx";
+import { Answer } from "./answer.tsx";
 
 type OrderEditProps = {
   orderId: number;

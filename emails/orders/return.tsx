@@ -2,12 +2,12 @@
 import { Text } from "@react-email/components";
 import type { ReturnState } from "#shop/returns/states.ts";
 import { Action } from "../action.tsx";
-import { Answer } from "../answer.tsx";
 import { Facts } from "../facts.tsx";
 import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
 import { SmallPrint } from "../small-print.tsx";
 import { breakable, colors } from "../theme.ts";
+import { Answer } from "./answer.tsx";
 
 type ShownReturn = {
   orderId: number;

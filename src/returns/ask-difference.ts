@@ -12,7 +12,7 @@ import type { ReturnPlan } from "#shop/returns/plan.ts";
 import { chargedLines } from "./carry-out.ts";
 import type { DecisionOutcome, DecisionRequest } from "./decision.ts";
 
-type Asked = DecisionRequest & { order: Order; plan: ReturnPlan };
+type Charged = DecisionRequest & { order: Order; plan: ReturnPlan };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ const HOLD_DAYS = 7;
 export async function askDifference(
   tx: TransactionSql,
   { jobs }: Pick<Services, "jobs">,
-  request: Asked,
+  request: Charged,
   findId: () => Promise<number>,
 ): Promise<number | DecisionOutcome> {
   const { order, plan, decision, actorId, key } = request;

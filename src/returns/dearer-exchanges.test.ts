@@ -93,7 +93,7 @@ test("86.41 once it is paid the exchange is made, once, whoever hears of it firs
   expect(follow).toMatchObject({ totalCents: 0, items: [{ size: "XL", quantity: 1 }] });
   expect(await listPieces(shop.sql, follow?.id ?? 0)).toHaveLength(1);
   const order = await findOrder(shop.sql, orderId);
-  // Of $3.96 $0.29 is tax, which comes on top.
+  // The tax of $0.29 comes on top.
   expect(order).toMatchObject({
     totalCents: 8527 + MORE,
     taxCents: 632 + 29,

@@ -26,7 +26,7 @@ const Marks = v.object({
   shownRefund: number,
   refundCents: number,
   creditCents: number,
-  /** Of the page that asks: what dearer sizes cost more, and whether their customer pays it. */
+  /** The second page has what dearer sizes cost more, and whether their customer pays it. */
   moreCents: number,
   charge: v.optional(v.string()),
 });
@@ -51,7 +51,7 @@ export async function answerDecision(c: AppContext, sent: Sent): Promise<Respons
     const priced = await priceDecision(sql, order, decision);
     if (!priced.ok) return answerForm(c, subject, { typed, errors: priced.errors, status: 422 });
     const { plan } = priced;
-    if (isToBeAsked(c, decision, plan)) {
+    if (mustConfirm(c, decision, plan)) {
       const charges = found?.state !== "accepted" || found.lines.some(wasToPay);
       return answerConfirm(c, subject, { decision, plan, charges });
     }
@@ -60,7 +60,7 @@ export async function answerDecision(c: AppContext, sent: Sent): Promise<Respons
 }
 
 /** Money goes one way or the other. What goes back for goods that are awaited is counted once they are here. */
-function isToBeAsked(c: AppContext, { goods }: ReturnDecision, plan: ReturnPlan): boolean {
+function mustConfirm(c: AppContext, { goods }: ReturnDecision, plan: ReturnPlan): boolean {
   const givesMoney = goods !== "wait" && plan.refund.total.cents + plan.credit.total.cents > 0;
   if (givesMoney) return permits(c, "orders.refund");
   return plan.more.total.cents > 0;
@@ -117,7 +117,7 @@ async function answerProblem(
     return answerForm(c, { order, found }, shown);
   }
   const { plan } = priced;
-  if (!isToBeAsked(c, decision, plan)) {
+  if (!mustConfirm(c, decision, plan)) {
     return answerForm(c, { order, found }, { typed, status: 409, problem: text });
   }
   const shown = { decision, plan, charges: !!typed.charge, problem: text, status: 409 } as const;

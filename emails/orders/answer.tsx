@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { Section, Text } from "@react-email/components";
-import { breakable, colors } from "./theme.ts";
-import { TypedLines } from "./typed.tsx";
+import { breakable, colors } from "../theme.ts";
+import { TypedLines } from "../typed.tsx";
 
 /** The words of whoever decided. */
 export function Answer({ text }: { text: string }) {
