@@ -30,6 +30,7 @@ const Query = v.object({
   topic: v.fallback(v.string(), ""),
   size: v.fallback(v.string(), ""),
   orderNumber: v.fallback(v.string(), ""),
+  quote: v.fallback(v.string(), ""),
 });
 
 /** Anyone; what a link knows of the matter is filled in. */

@@ -33,6 +33,7 @@ import { pollMailbox } from "./messages/poll-mailbox.ts";
 import { purgeMessages } from "./messages/purge-messages.ts";
 import { takeMail } from "./messages/take-mail.ts";
 import { sweepDisputes } from "./orders/disputes/sweep-disputes.ts";
+import { sweepDrafts } from "./orders/drafts/sweep-drafts.ts";
 import { sweepEdits } from "./orders/edits/sweep-edits.ts";
 import { mailOrderLink } from "./orders/mail-order-link.ts";
 import { copyPayouts } from "./orders/payouts/copy-payouts.ts";
@@ -91,6 +92,7 @@ function handlersOf(services: Services): JobHandlers {
     "make-exchange": (data) => makeExchange(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "settle-edits": (_, signal) => sweepEdits(services, signal),
+    "sweep-quotes": () => sweepDrafts(services),
     "sweep-disputes": (_, signal) => sweepDisputes(services, signal),
     "release-stock": (_, signal) => releaseLapsedStock(services, signal),
     "open-missing-pieces": (_, signal) => openMissingPieces(services, signal),

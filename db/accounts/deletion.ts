@@ -3,6 +3,7 @@ import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { forgetThreads } from "../messages/forgotten.ts";
 import { wantsAnswer } from "../orders/disputes/disputes.ts";
+import { forgetDraftsOf } from "../orders/drafts/forget-drafts.ts";
 import { statuses } from "../orders/statuses.ts";
 import { owesRefund } from "../refunds/waivers.ts";
 import { forgetReturnsOf } from "../returns/photos.ts";
@@ -68,6 +69,7 @@ export async function deleteAccount(
   if (user.emailVerified) {
     await forgetSender(tx, tx`lower(email) = ${user.email}`);
     await forgetExemption(tx, user.email);
+    await forgetDraftsOf(tx, [user.email]);
   }
   await tx`delete from shoppers where user_id = ${userId}`;
   await tx`delete from users where id = ${userId}`;
@@ -128,6 +130,12 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
       returning id
     ), unnamed as (
       update discount_uses set customer = '' where order_id in (select id from finished)
+    ), uncredited as (
+      -- Without an inbox a code of store credit would be anybody's.
+      update discounts set customer = '', is_active = false
+      where customer is not null and id in (
+        select discount_id from returns where order_id in (select id from finished)
+      )
     ), untold as (
       update order_items set description = ''
       where order_id in (select id from finished) and description <> ''

@@ -59,7 +59,7 @@ export async function updateState(sql: ISql, id: number, state: ProductState): P
   await sql`update products set state = ${state}, updated_at = now() where id = ${id}`;
 }
 
-/** It deletes only a draft that was never sold and lies in no cart. */
+/** It deletes only a draft that was never sold and lies in no cart and no quote. */
 export async function deleteUnusedDraft(
   sql: ISql,
   id: number,
@@ -68,6 +68,7 @@ export async function deleteUnusedDraft(
     delete from products where id = ${id} and state = 'draft'
       and not exists (select from order_items where product_id = products.id)
       and not exists (select from cart_lines where product_id = products.id)
+      and not exists (select from order_draft_lines where product_id = products.id)
     returning name`;
   return deleted;
 }

@@ -3,6 +3,7 @@ import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { Day } from "#shop/day.ts";
 import { NOBODY } from "../accounts/deletion.ts";
 import { forgetThreads } from "../messages/forgotten.ts";
+import { forgetDraftsOf } from "../orders/drafts/forget-drafts.ts";
 import type { ReviewPhoto } from "../reviews/own-reviews.ts";
 
 /** Locks what guests ordered that counts to the customer, and what was ordered with their emails just now. */
@@ -55,6 +56,7 @@ export async function forgetEmails(tx: ISql, emails: readonly string[]): Promise
   await tx`
     delete from mail_opt_outs
     where email = any (${list}) or email in (select inbox_of(one) from unnest(${list}::text[]) one)`;
+  await forgetDraftsOf(tx, list);
   await tx`delete from tax_exemptions where email = any (${list})`;
   await tx`
     update audit_events set subject_id = '', before = null, after = null

@@ -68,6 +68,19 @@ export const EXPORTED: Record<string, Section> = {
     where known.customer_id = ${customerId} and known.order_id > ${after}
     order by known.order_id limit ${limit}`,
 
+  quotes: (sql, { emails }, { after, limit }) => sql<ExportedRow[]>`
+    select id as cursor, json_build_object('number', id, 'status', status, 'version', version,
+      'email', email, 'address', address, 'note', note, 'yourWords', words,
+      'discountCents', discount_cents, 'discountReason', discount_reason, 'currency', currency,
+      'totalCents', total_cents, 'holdsUntil', holds_until, 'order', order_id, 'sentAt', sent_at,
+      'answeredAt', answered_at, 'begunAt', created_at,
+      'lines', (select json_agg(json_build_object('product', product.name, 'size', line.size,
+        'color', line.color, 'quantity', line.quantity, 'description', line.description)
+        order by position) from order_draft_lines line
+        join products product on product.id = line.product_id where draft_id = d.id)) as row
+    from order_drafts d
+    where lower(email) = any (${emails}) and id > ${after} order by id limit ${limit}`,
+
   files: (sql, { customerId, userIds }, { after, limit }) => sql<ExportedRow[]>`
     select id as cursor, json_build_object('name', name, 'type', content_type, 'bytes', bytes,
       'sha256', sha256, 'width', width, 'height', height, 'uploadedAt', created_at) as row

@@ -161,6 +161,7 @@ export async function deleteUnusedDocuments(tx: ISql, limit: number): Promise<st
       where d.used_at < now() - interval '7 days'
         and not exists (select from cart_lines where document_id = d.id)
         and not exists (select from order_items where document_id = d.id)
+        and not exists (select from order_draft_lines where document_id = d.id)
         and not exists (select from left_cart_lines where document_id = d.id)
         and not exists (select from gallery_designs where document_id = d.id)
         and not exists (select from proof_files where document_id = d.id)

@@ -38,6 +38,8 @@ create table proof_files (
   document_id bigint not null constraint proof_files_document_fk references documents,
   scale double precision not null,
   size text not null,
+  -- Of the garment: a print on another one looks otherwise.
+  color text not null,
   sha256 text not null,
   cut_sha256 text,
   advice text[] not null default '{}',
@@ -93,9 +95,10 @@ returns boolean language sql stable as $$
     left join proof_files named on named.proof_id = of_proof
       and named.position = item.position and named.area = prints.area
     where item.order_id = of_order and item.position = of_position
-      and (named.document_id, named.scale, named.sha256, named.cut_sha256) is distinct from
-        (item.document_id, coalesce((item.print_scales ->> prints.area)::float8, 1), file.sha256,
-          file.cut_sha256))
+      and (named.document_id, named.scale, named.color, named.sha256, named.cut_sha256)
+        is distinct from
+        (item.document_id, coalesce((item.print_scales ->> prints.area)::float8, 1), item.color,
+          file.sha256, file.cut_sha256))
 $$;
 
 -- True when the customer still has to approve what a line is printed from.
@@ -114,9 +117,10 @@ create function may_print(file print_files) returns boolean language sql stable 
     join order_items item on item.order_id = proof.order_id and item.position = named.position
     where proof.order_id = file.order_id and proof.answer = 'approved' and proof.ended is null
       and named.position = file.position and named.area = file.area
-      and (named.document_id, named.scale, named.sha256, named.cut_sha256) is not distinct from
-        (item.document_id, coalesce((item.print_scales ->> file.area)::float8, 1), file.sha256,
-          file.cut_sha256))
+      and (named.document_id, named.scale, named.color, named.sha256, named.cut_sha256)
+        is not distinct from
+        (item.document_id, coalesce((item.print_scales ->> file.area)::float8, 1), item.color,
+          file.sha256, file.cut_sha256))
 $$;
 
 -- Whatever writes a piece writes this reason, so that no way around it is forgotten.
@@ -168,8 +172,9 @@ begin
 end $$;
 create trigger print_files_review after insert or update of status, sha256, cut_sha256 on print_files
   for each row execute function review_pieces_of_proofed();
-create trigger order_items_review after update of document_id, print_scales on order_items
-  for each row when (new.document_id <> old.document_id or new.print_scales <> old.print_scales)
+create trigger order_items_review after update of document_id, print_scales, color on order_items
+  for each row when ((new.document_id, new.print_scales, new.color) is distinct from
+    (old.document_id, old.print_scales, old.color))
   execute function review_pieces_of_proofed();
 
 -- The owner's rule is for orders whose pieces are made from now on.

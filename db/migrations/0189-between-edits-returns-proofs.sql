@@ -17,9 +17,10 @@ returns boolean language sql stable as $$
       and file.position = item.position and file.area = prints.area
     where item.order_id = of_order and item.position = of_position and not exists (
       select from proof_files named where named.proof_id = of_proof and named.area = prints.area
-        and (named.document_id, named.scale, named.sha256, named.cut_sha256) is not distinct from
-          (item.document_id, coalesce((item.print_scales ->> prints.area)::float8, 1), file.sha256,
-            file.cut_sha256)
+        and (named.document_id, named.scale, named.color, named.sha256, named.cut_sha256)
+          is not distinct from
+          (item.document_id, coalesce((item.print_scales ->> prints.area)::float8, 1), item.color,
+            file.sha256, file.cut_sha256)
     )
   )
 $$;
@@ -51,9 +52,10 @@ create or replace function may_print(file print_files) returns boolean language 
     join proof_files named on named.proof_id = approved.id
     join order_items item on item.order_id = file.order_id and item.position = file.position
     where named.area = file.area
-      and (named.document_id, named.scale, named.sha256, named.cut_sha256) is not distinct from
-        (item.document_id, coalesce((item.print_scales ->> file.area)::float8, 1), file.sha256,
-          file.cut_sha256))
+      and (named.document_id, named.scale, named.color, named.sha256, named.cut_sha256)
+        is not distinct from
+        (item.document_id, coalesce((item.print_scales ->> file.area)::float8, 1), item.color,
+          file.sha256, file.cut_sha256))
 $$;
 
 -- Orders that follow this one may be printed from what was approved for it.

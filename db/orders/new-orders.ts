@@ -37,8 +37,14 @@ type Design = "designPosition" | "designSize" | "frontDesign" | "backDesign" | "
 /** The line stores its document's number; the rest of the design is read with it. */
 export type NewLine = Omit<OrderedLine, Design | "documentHash" | "pictureId">;
 
+/** An order of a quote is no browser's, and can be paid until the day of that. */
+export type QuotedOrder = Omit<NewOrder, "shopperId"> & { shopperId: null; holdsUntil: Date };
+
 /** Undefined when this shopper has an order under that key. */
-export async function insertOrder(sql: ISql, order: NewOrder): Promise<number | undefined> {
+export async function insertOrder(
+  sql: ISql,
+  order: NewOrder | QuotedOrder,
+): Promise<number | undefined> {
   const { items, shippingAddress, amounts, pricesIn: _, ...values } = order;
   const row = {
     ...values,

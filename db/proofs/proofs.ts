@@ -102,11 +102,11 @@ export async function insertProof(
     insert into proofs (order_id, number, note, sent_by)
     values (${orderId}, ${number}, ${note}, ${actorId}) returning id`;
   await tx`
-    insert into proof_files (proof_id, position, area, document_id, scale, size, sha256,
-      cut_sha256, advice)
+    insert into proof_files (proof_id, position, area, document_id, scale, size, color,
+      sha256, cut_sha256, advice)
     select ${id}, file.position, file.area, item.document_id,
-      coalesce((item.print_scales ->> file.area)::float8, 1), item.size, file.sha256,
-      file.cut_sha256, file.advice
+      coalesce((item.print_scales ->> file.area)::float8, 1), item.size, item.color,
+      file.sha256, file.cut_sha256, file.advice
     from print_files file
     join order_items item on item.order_id = file.order_id and item.position = file.position
     join prints on prints.document_id = item.document_id and prints.area = file.area

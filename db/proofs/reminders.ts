@@ -14,10 +14,13 @@ export async function listUnanswered(
     order by id limit ${limit}`;
 }
 
-/** Lock the order first. False where it was answered, replaced or reminded of meanwhile. */
+/** Lock the order first. False where it was answered, replaced or reminded of, or cannot be approved any more. */
 export async function markReminded(tx: ISql, id: number): Promise<boolean> {
   const marked = await tx`
     update proofs set reminded_at = now()
-    where id = ${id} and ended is null and answer is null and reminded_at is null`;
+    where id = ${id} and ended is null and answer is null and reminded_at is null
+      and not exists (
+        select from order_items item where item.order_id = proofs.order_id
+          and differs_from_proof(proofs.id, item.order_id, item.position))`;
   return marked.count > 0;
 }

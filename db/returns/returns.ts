@@ -182,3 +182,18 @@ export async function writeDecision(tx: ISql, id: number, decided: DecidedReturn
       closed_at = case when ${isClosed} then now() end
     where id = ${id}`;
 }
+
+type Ending = { key: string; answer: string; actorId: number };
+
+/** It is done without an outcome: nothing is left to do. */
+export async function writeEnding(
+  tx: ISql,
+  id: number,
+  { key, answer, actorId }: Ending,
+): Promise<void> {
+  await tx`update return_lines set outcome = null, size = null where return_id = ${id}`;
+  await tx`
+    update returns set state = 'done', goods = 'none', answer = ${answer}, decision_key = ${key},
+      decided_by = ${actorId}, revision = revision + 1, decided_at = now(), closed_at = now()
+    where id = ${id}`;
+}

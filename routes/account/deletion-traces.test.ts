@@ -102,6 +102,29 @@ test("11.29 once its orders are finished, the names of its files and what staff 
   expect(await tracesOf("ada rings twice")).toEqual([]);
 });
 
+test("11.29 nor does what was said about its proofs stay, nor why staff changed the order", async () => {
+  const account = await register(shop);
+  const { id } = await order(await startBuyer(shop, account.visitor));
+  const { sql } = shop;
+  await sql`
+    insert into proofs (order_id, number, note, answer, words, answered_at)
+    values (${id}, 1, 'Dear Ada Rings', 'changes', 'I am Ada Rings', now())`;
+  await sql`
+    insert into order_edits (order_id, key, reason, status, changes, currency, difference_cents, base)
+    values (${id}, gen_random_uuid(), 'Ada Rings moves', 'applied', '{}', 'usd', 0, '')`;
+  await sql`
+    insert into audit_events (action, subject_kind, subject_id, after) values
+      ('send proof', 'order', ${String(id)}, '{"version": 1, "note": "Dear Ada Rings"}'),
+      ('edit order', 'order', ${String(id)}, '{"totalCents": 1999, "reason": "Ada Rings moves"}')`;
+  await sql`update orders set status = 'delivered', payment_status = 'paid' where id = ${id}`;
+  await leave(account.visitor, account.password);
+  await sql`update mails set created_at = now() - interval '4 days' where order_id = ${id}`;
+  await anonymizeFinished(sql);
+  expect(await tracesOf("ada rings")).toEqual([]);
+  const logged = await sql`select from audit_events where subject_id = ${String(id)}`;
+  expect(logged).toHaveLength(2);
+});
+
 test("18.29 mails that are about no order are deleted after ninety days", async () => {
   await shop.sql`
     insert into mails (kind, recipient, sent_at, created_at) values

@@ -34,7 +34,8 @@ export const GET = handlers(query(Query), async (c) => {
     const order = await findReadableOrder(c, orderId);
     if (order) {
       if (isReadInMail(c, order, mailed)) await proveOrderEmail(c.var.services, order.id);
-      return await showReceipt(c, order, rejected !== undefined);
+      const key = keyOf(c, order, mailed);
+      return await showReceipt(c, order, { isRejected: rejected !== undefined, key });
     }
   } catch (error) {
     console.error(logLine(c), error);
@@ -53,7 +54,18 @@ function isReadInMail(c: AppContext, { id, shippingAddress }: Order, given: stri
   return isFromMail(c.var.services.signatures, { id, email: shippingAddress.email }, given);
 }
 
-async function showReceipt(c: AppContext, order: Order, isRejected: boolean) {
+/** In mails of earlier versions the key is that of a lookup, too. */
+function keyOf(
+  c: AppContext,
+  { id, shippingAddress: { email } }: Order,
+  mailed: string | undefined,
+) {
+  return isFromMail(c.var.services.signatures, { id, email }, mailed) ? mailed : linkKey(c);
+}
+
+type Shown = { isRejected: boolean; key: string | undefined };
+
+async function showReceipt(c: AppContext, order: Order, { isRejected, key }: Shown) {
   const title = order.paymentStatus === "unpaid" ? "Payment not completed" : "Order Confirmed";
   const { sql } = c.var.services;
   const [papers, confirmation] = await Promise.all([
@@ -67,7 +79,7 @@ async function showReceipt(c: AppContext, order: Order, isRejected: boolean) {
     isRejected,
     papers,
     confirmation,
-    linkKey: linkKey(c),
+    linkKey: key,
   };
   const page = <Receipt order={order} {...reader} />;
   return c.render(page, { title, styles: ["receipt"], scripts: ["print"] });

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { isOrderOf } from "#db/orders/orders.ts";
-import { orderDetailLink } from "#mails/links/order-link.ts";
+import { foundOrderLink } from "#mails/links/order-link.ts";
 import { requestOrderLink } from "#orders/request-order-link.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { form, query } from "#server/input/input.ts";
@@ -46,7 +46,7 @@ export const POST = handlers(form(OrderLookup), async (c) => {
   }
   if (await isOrderOf(services.sql, orderNumber, email)) {
     for (const limit of [...limits, byEmail]) await undoHit(c, limit);
-    return c.redirect(orderDetailLink(services.signatures, { id: orderNumber, email }), 303);
+    return c.redirect(foundOrderLink(services.signatures, { id: orderNumber, email }), 303);
   }
   c.status(422);
   return answer(c, { values, message: NOT_FOUND });

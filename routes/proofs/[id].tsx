@@ -4,6 +4,7 @@ import { answerProof } from "#proofs/answer-proof.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form, optionalText, query, readForm } from "#server/input/input.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { linkKey } from "#server/session/order-access.ts";
 import { cleanText } from "#shop/forms/clean-text.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -48,6 +49,12 @@ export const POST = handlers(form(v.looseObject({}), { maxFields: MAX_MARKS + 10
     c.status(422);
     return showProof(c, found, { typed, marks, error: NO_WORDS });
   }
+  const wait = await hitLimits(c, [answerLimit(found)]);
+  if (wait) {
+    c.status(429);
+    c.header("retry-after", String(wait));
+    return showProof(c, found, { typed, marks, problem: waitText(wait, "Too many answers.") });
+  }
   const said = answer === "changes" ? { words, marks } : { words: "", marks: [] };
   const orderId = found.order.id;
   const outcome = await answerProof(c.var.services, { orderId, number, answer, ...said });
@@ -60,6 +67,12 @@ export const POST = handlers(form(v.looseObject({}), { maxFields: MAX_MARKS + 10
   if (!now) return answerDead(c);
   return showProof(c, now, { typed, marks, problem: PROBLEMS[outcome] });
 });
+
+/** Each answer writes the waits of all pieces of the order. */
+function answerLimit({ order }: FoundProofs) {
+  // Limit of proofs: answers to the proofs of an order [answers]; 429, the page says so.
+  return { name: "proof-answer", key: String(order.id), limit: 60, seconds: 60 * 60 };
+}
 
 const NO_WORDS = "Say what we should change, or mark it on a picture";
 
@@ -78,6 +91,7 @@ const REQUESTED: Toast = {
 const PROBLEMS = {
   missing: "There is no such order any more.",
   over: "Nothing of this order is printed any more: it was canceled, refunded or sent.",
+  withdrawn: "No answer is needed any more: we print your order without waiting for one.",
   newer: "There is a newer version by now. Please look at it: your answer was for another one.",
   outdated:
     "Something has changed since we sent this version, so it is not what would be printed. We send you a new one.",

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import { proofLink } from "#mails/links/proof-link.ts";
+import { liftProof } from "#proofs/require-proof.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addPieces } from "#tools/testing/data/presses.ts";
@@ -176,4 +177,25 @@ test("85.9 staff who see orders read a proof as its customer does, and answer no
   );
   expect(answer.status).toBe(404);
   expect(await answerOf(orderId)).toEqual({ answer: null, words: "", marks: 0 });
+});
+
+test("85.21 of an order so many answers an hour are taken; the page says when the next one is, and loses no word", async () => {
+  const { orderId, link } = await sent();
+  const say = (words: string) => post(link, { version: "1", answer: "changes", words });
+  for (let count = 0; count < 60; count++) await say(`Change ${count}`);
+  const answer = await say("One more");
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  const page = await answer.text();
+  expect(page).toContain("Too many answers");
+  expect(page).toContain("One more");
+  expect((await answerOf(orderId))?.words).toBe("Change 59");
+});
+
+test("85.7 an old page of a version that was withdrawn says so", async () => {
+  const { orderId, link } = await sent();
+  await liftProof(shop.services, { orderId, actorId, mayLiftRule: true });
+  const answer = await post(link, { version: "1", answer: "approved" });
+  expect(answer.status).toBe(409);
+  expect(await answer.text()).toContain("No answer is needed any more");
 });

@@ -3,6 +3,7 @@ import { findCartMail } from "#db/carts/left-carts.ts";
 import { findExpected } from "#db/floor/late-orders.ts";
 import type { MailRow } from "#db/mails/mails.ts";
 import { currentStatus } from "#db/mails/status-mails.ts";
+import { findDraft } from "#db/orders/drafts/drafts.ts";
 import { findEdit } from "#db/orders/edits/edits.ts";
 import { findCurrentProof } from "#db/proofs/proofs.ts";
 import { isReviewRequestWanted } from "#db/reviews/requests.ts";
@@ -28,6 +29,7 @@ export async function decideMail(
   if (mail.kind === "proof" || mail.kind === "proof-reminder") return decideProofMail(sql, mail);
   if (mail.kind === "order-late") return decideLateMail(sql, mail);
   if (mail.kind === "order-edit") return decideEditMail(sql, mail);
+  if (mail.kind === "quote") return decideQuoteMail(sql, mail);
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
   if (mail.kind === "order-status" && status !== mailedStatus(mail)) return "superseded";
   if (MAIL_SWITCHES[mail.kind] === "statusUpdates" && !settings.statusUpdates) return SWITCHED_OFF;
@@ -63,6 +65,15 @@ async function decideEditMail(sql: ISql, mail: MailRow): Promise<Verdict> {
   return isToPay ? "send" : { skip: "Nothing is to be paid for it any more." };
 }
 
+/** Staff pressed for it, so no switch holds it back. */
+async function decideQuoteMail(sql: ISql, mail: MailRow): Promise<Verdict> {
+  const mailed = mailedQuote(mail);
+  const draft = mailed && (await findDraft(sql, mailed.draftId));
+  if (!draft || draft.version !== mailed?.version) return "superseded";
+  const isOpen = draft.status === "sent" || draft.status === "accepted";
+  return isOpen ? "send" : { skip: "The quote has ended." };
+}
+
 /** What was answered, replaced or withdrawn meanwhile is no news, and nobody answers for a canceled order. */
 async function decideProofMail(sql: ISql, mail: MailRow): Promise<Verdict> {
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
@@ -96,4 +107,16 @@ export function mailedDay({ kind, details }: MailRow): Day | undefined {
 export function mailedEdit({ kind, details }: MailRow): number | undefined {
   if (kind !== "order-edit" || details === null || typeof details !== "object") return undefined;
   return "editId" in details && typeof details.editId === "number" ? details.editId : undefined;
+}
+
+/** The quote that a mail has the link to, and its version then. */
+export function mailedQuote({
+  kind,
+  details,
+}: MailRow): { draftId: number; version: number } | undefined {
+  if (kind !== "quote" || details === null || typeof details !== "object") return undefined;
+  if (!("draftId" in details) || !("version" in details)) return undefined;
+  const { draftId, version } = details;
+  const isRight = typeof draftId === "number" && typeof version === "number";
+  return isRight ? { draftId, version } : undefined;
 }

@@ -14,6 +14,8 @@ import { reserveStock } from "#db/stock/reservations.ts";
 import { heldText, shortageText } from "#shop/catalog/stock.ts";
 import { availabilityProblem, heldCodeText } from "#shop/pricing/discounts/discount-problem.ts";
 
+type Reserving = Pick<NewOrder, "amounts" | "shippingAddress" | "userId">;
+
 /** Says why, in words for the shopper. Thrown, because nothing else rolls a transaction back. */
 export class NotReserved extends Error {}
 
@@ -24,7 +26,7 @@ export class NotReserved extends Error {}
 export async function reserveForOrder(
   tx: ISql,
   orderId: number,
-  newOrder: NewOrder,
+  newOrder: Reserving,
 ): Promise<void> {
   const problem = await reserveDiscount(tx, orderId, newOrder);
   if (problem) throw new NotReserved(problem);
@@ -71,7 +73,7 @@ async function reservePieces(tx: ISql, orderId: number): Promise<void> {
 async function reserveDiscount(
   tx: ISql,
   orderId: number,
-  { amounts, shippingAddress, userId }: NewOrder,
+  { amounts, shippingAddress, userId }: Reserving,
 ): Promise<string | undefined> {
   const { discountCode: code, discountCents: cents } = amounts;
   if (code === null) {

@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { lockCarts } from "#db/accounts/shoppers.ts";
 import { closeLeftCarts } from "#db/carts/left-carts.ts";
 import { insertConfirmation } from "#db/mails/mails.ts";
+import { markDraftPaid } from "#db/orders/drafts/write-drafts.ts";
 import { forgetHeld } from "#db/orders/held-hours.ts";
 import { insertDecline } from "#db/orders/payments/payment-limits.ts";
 import {
@@ -135,6 +136,7 @@ async function runPaymentEffects(
     await takeFromCarts(sql, carts, order.id);
     await renewCheckoutKey(sql, order.shopperId, order.checkoutKey);
   }
+  await markDraftPaid(sql, order.id);
   await keepDiscount(sql, order.id);
   await sellStock(sql, order.id);
   const recipient = order.shippingAddress.email;

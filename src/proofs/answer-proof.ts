@@ -15,15 +15,16 @@ type Answer = {
 };
 
 /**
- * `newer`: that version is not the one that counts. `outdated`: it is, but something else would be
- * printed by now. `printing`: it was approved, and somebody has begun with it. `over`: the order is
- * canceled, refunded or sent.
+ * `withdrawn`: no version counts any more. `newer`: another one counts than this. `outdated`: it counts,
+ * but something else would be printed by now. `printing`: it was approved, and somebody has begun with
+ * it. `over`: the order is canceled, refunded or sent.
  */
 export type AnswerOutcome =
   | "answered"
   | "answered-before"
   | "missing"
   | "over"
+  | "withdrawn"
   | "newer"
   | "outdated"
   | "printing";
@@ -41,7 +42,8 @@ export async function answerProof(
     if (!order) return "missing";
     if (isOver(order)) return "over";
     const proof = await findCurrentProof(tx, orderId);
-    if (proof?.number !== number) return "newer";
+    if (!proof) return "withdrawn";
+    if (proof.number !== number) return "newer";
     if (answer === "approved") {
       if (proof.isOutdated) return "outdated";
       if (proof.answer === "approved") return "answered-before";

@@ -22,6 +22,19 @@ beforeAll(async () => {
   actorId = registered.user.id;
 });
 
+test("85.10 the design of an order that is not paid yet stays its customer's", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await (await postOrder(buyer, [buyer.line])).json();
+  const orderId = Number(id);
+  const { draftId } = await openInStudio(orderId);
+  const [before] = await listProofedLines(shop.sql, orderId);
+  await changeDraft();
+  await take(orderId, draftId);
+  const [line] = await listProofedLines(shop.sql, orderId);
+  expect(line?.documentId).toBe(before?.documentId ?? 0);
+  expect(await listPrintFiles(shop.sql, orderId)).toEqual([]);
+});
+
 /** Two sizes of one design, paid, with their print files. */
 async function buy() {
   const buyer = await startBuyer(shop);

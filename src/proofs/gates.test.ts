@@ -95,6 +95,19 @@ test("85.11 files that are made anew as they were stay approved; others wait aga
   expect(await waitsOf(orderId)).toEqual(["proof"]);
 });
 
+test("85.11 the same print on a garment of another color waits again", async () => {
+  const { orderId } = await addPieces(shop);
+  await answer(shop, { orderId, number: await sendNext(shop, { orderId, actorId }) });
+  const dye = (color: string) =>
+    shop.sql`update order_items set color = ${color} where order_id = ${orderId}`;
+  expect(await waitsOf(orderId)).toEqual([""]);
+  await dye("Black");
+  expect(await waitsOf(orderId)).toEqual(["proof"]);
+  expect((await admin.request(paths.adminPrintFile(orderId, 1, "front"))).status).toBe(409);
+  await dye("Mint");
+  expect(await waitsOf(orderId)).toEqual([""]);
+});
+
 test("85.12 no batch takes and no scan prints what waits for an approval; approved, both do", async () => {
   const { orderId } = await addPieces(shop, { count: 2 });
   const number = await sendNext(shop, { orderId, actorId });

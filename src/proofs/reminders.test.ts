@@ -3,7 +3,7 @@ import { listProofs } from "#db/proofs/proofs.ts";
 import { sendMail } from "#mails/send-mail.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addPieces } from "#tools/testing/data/presses.ts";
-import { answer, sendNext } from "#tools/testing/data/proofs.ts";
+import { answer, makeAnew, sendNext } from "#tools/testing/data/proofs.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { remindProofs } from "./remind-proofs.ts";
 
@@ -53,6 +53,13 @@ test("85.13 days when nobody works do not count, and who asked to cancel is left
   await shop.sql`delete from holidays`;
   await shop.sql`update proofs set sent_at = now() - interval '9 days' where order_id = ${orderId}`;
   await shop.sql`update orders set cancel_requested_at = now() where id = ${orderId}`;
+  await remindProofs(shop.services);
+  expect((await listProofs(shop.sql, orderId))[0]?.remindedAt).toBeNull();
+});
+
+test("85.13 nobody is reminded of a version that cannot be approved any more", async () => {
+  const { orderId } = await sent(7);
+  await makeAnew(shop, orderId);
   await remindProofs(shop.services);
   expect((await listProofs(shop.sql, orderId))[0]?.remindedAt).toBeNull();
 });

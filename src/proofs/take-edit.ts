@@ -42,7 +42,7 @@ type Taking = {
  * waits for its payment: it is for the order as it was.
  */
 export type TakeOutcome =
-  | { outcome: "taken" | "same" | "missing" | "over" | "printed" | "changed" | "waits" }
+  | { outcome: "taken" | "same" | "missing" | "unpaid" | "over" | "printed" | "changed" | "waits" }
   | { outcome: "wrong"; problem: string };
 
 /**
@@ -75,6 +75,7 @@ async function take(
 ): Promise<TakeOutcome> {
   const order = await lockProofedOrder(tx, orderId);
   if (!order) return { outcome: "missing" };
+  if (order.paymentStatus === "unpaid") return { outcome: "unpaid" };
   if (isOver(order)) return { outcome: "over" };
   if (await hasPrinted(tx, orderId)) return { outcome: "printed" };
   if (await findWaitingEdit(tx, orderId)) return { outcome: "waits" };

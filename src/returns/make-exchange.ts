@@ -13,20 +13,19 @@ import { addOrderEvent } from "#db/orders/events.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { findCredited } from "#db/refunds/credited.ts";
-import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { lastRefundId } from "#db/refunds/refunds.ts";
 import { hasVariants, raiseOrder } from "#db/returns/exchanges.ts";
 import { findReturn } from "#db/returns/returns.ts";
 import { reopenReturn } from "#db/returns/settling.ts";
-import { findSoldPrices } from "#db/returns/sold-prices.ts";
 import { issueEditInvoice } from "#orders/edits/issue-edit-invoice.ts";
 import { refundEdit } from "#orders/edits/refund-edit.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import { editEvent } from "#shop/orders/edits/edit-event.ts";
-import { planReturn, type ReturnPlan } from "#shop/returns/plan.ts";
+import type { ReturnPlan } from "#shop/returns/plan.ts";
 import { mayReturn } from "#shop/returns/window.ts";
 import { carryOut } from "./carry-out.ts";
+import { priceDecision } from "./plan-decision.ts";
 import { settleReturn } from "./settle-return.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
@@ -92,13 +91,9 @@ async function planAnew(
   if (found?.state !== "paying" || !mayReturn(order)) return undefined;
   const offers = plan.remade.flatMap(({ offer }) => offer ?? []);
   if (!(await hasVariants(tx, offers))) return undefined;
-  const [lines, prices] = [
-    await findRefundableLines(tx, order.id),
-    await findSoldPrices(tx, order.id),
-  ];
   // Without a blank the piece waits for one: its customer has paid.
   const sizes = offers.map((offer) => ({ ...offer, left: null }));
-  const planned = planReturn({ lines, sizes, prices }, decision);
+  const planned = await priceDecision(tx, order, decision, sizes);
   if (!planned.ok) return undefined;
   const { refund, credit, more } = planned.plan;
   const isSame =

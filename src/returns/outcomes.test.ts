@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { listPieces } from "#db/floor/pieces.ts";
 import { findOrder } from "#db/orders/orders.ts";
+import { countAllPapers } from "#reports/count-papers.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
@@ -124,4 +125,20 @@ test("86.24 another size that costs less gives the difference back, one that cos
     outcome: "decided",
     found: { refundCents: (order?.totalCents ?? 0) - 100 },
   });
+});
+
+test("87.11 refunds of returns are counted by the reason of the return, not each by its number", async () => {
+  const key = ":Return: Changed mind";
+  let cents = 0;
+  for (let at = 0; at < 2; at++) {
+    const { orderId } = await deliveredOrder(shop);
+    const decision = decisionOf([[1, 1, "refund"]], { reason: "mind" });
+    const made = await decide(shop, orderId, decision, actorId);
+    cents += made.outcome === "decided" ? made.found.refundCents : 0;
+  }
+  await countAllPapers(shop.services);
+  const [row] = await shop.sql`
+    select sum(notes)::int as notes, sum(refunded_cents)::int as cents from report_sums
+    where dimension = 'reason' and span = 'day' and key = ${key}`;
+  expect(row).toEqual({ notes: 2, cents });
 });

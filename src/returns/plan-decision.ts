@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import { findPricesIn } from "#db/orders/changes.ts";
+import { listDisputes } from "#db/orders/disputes/disputes.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { leftToRefund } from "#db/refunds/left-to-refund.ts";
 import { listNewerRefunds } from "#db/refunds/refund-attempts.ts";
@@ -7,8 +8,9 @@ import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { findSoldPrices } from "#db/returns/sold-prices.ts";
 import { CURRENCIES } from "#shop/currencies/currencies.ts";
 import { formatMoney, maxCharge } from "#shop/money.ts";
+import { takenText } from "#shop/orders/disputes/words.ts";
 import { outcomeField } from "#shop/returns/decision-form.ts";
-import { planReturn, type ReturnPlan } from "#shop/returns/plan.ts";
+import { type OfferedSize, planReturn, type ReturnPlan } from "#shop/returns/plan.ts";
 import type { DecisionOutcome, DecisionRequest } from "./decision.ts";
 import { findOfferedSizes } from "./offered-sizes.ts";
 
@@ -45,15 +47,16 @@ export async function planDecision(
 
 type Priced = { ok: true; plan: ReturnPlan } | { ok: false; errors: Record<string, string> };
 
-/** The same for the page that says what a decision comes to. */
+/** The same for the page that says what a decision comes to; `agreed`: the sizes of one that is paid. */
 export async function priceDecision(
   sql: ISql,
   order: Pick<Order, "id" | "currency" | "followsId" | "shippingAddress" | "totalCents">,
   decision: DecisionRequest["decision"],
+  agreed?: readonly OfferedSize[],
 ): Promise<Priced> {
   const [lines, sizes, prices] = [
     await findRefundableLines(sql, order.id),
-    await findOfferedSizes(sql, order.id),
+    agreed ?? (await findOfferedSizes(sql, order.id)),
     await findSoldPrices(sql, order.id),
   ];
   const planned = planReturn({ lines, sizes, prices }, decision);
@@ -66,21 +69,19 @@ export async function priceDecision(
 
 const NOTHING_MORE: ReturnPlan["more"] = { parts: [], total: { cents: 0, taxCents: 0 } };
 
-/** A card pays no less and no order costs more, and the link is mailed. */
+/** A card pays no less, and no order costs more. */
 function mayCharge(
-  { currency, shippingAddress, totalCents }: Parameters<typeof priceDecision>[1],
+  { currency, totalCents }: Parameters<typeof priceDecision>[1],
   { more }: ReturnPlan,
 ): boolean {
   const { cents } = more.total;
-  const isInBounds =
-    cents >= CURRENCIES[currency].least && totalCents + cents <= maxCharge(currency);
-  return isInBounds && shippingAddress.email !== "";
+  return cents >= CURRENCIES[currency].least && totalCents + cents <= maxCharge(currency);
 }
 
 async function moneyErrors(
   sql: ISql,
   { id, currency, followsId, shippingAddress }: Parameters<typeof priceDecision>[1],
-  { refund, credit }: ReturnPlan,
+  { refund, credit, remade }: ReturnPlan,
   { lines }: DecisionRequest["decision"],
 ): Promise<Record<string, string>> {
   const errors: Record<string, string> = {};
@@ -93,8 +94,13 @@ async function moneyErrors(
       ? `Nothing was paid for these. Give the money back on order #${followsId}.`
       : "Nothing was paid for these.";
   }
+  if (remade.length > 0 && !shippingAddress.email) {
+    errors.money = "The customer's address is deleted, so nothing could be sent to it.";
+  }
   const given = refund.total.cents + credit.total.cents;
   if (given === 0) return errors;
+  const [taken] = (await listDisputes(sql, id)).flatMap(({ status }) => takenText(status) ?? []);
+  if (taken) return { ...errors, money: taken };
   const left = await leftToRefund(sql, id);
   if (given > left) {
     errors.money = `Only ${formatMoney(Math.max(0, left), currency)} of what was paid is left.`;

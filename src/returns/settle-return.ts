@@ -15,6 +15,7 @@ import type { ClaimProblem } from "#orders/refunds/claim-refund.ts";
 import { type RefundOutcome, refundOrder } from "#orders/refunds/refund-order.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
+import { REASON_LABELS } from "#shop/returns/reasons.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
@@ -29,7 +30,8 @@ export async function settleReturn(services: Deps, returnId: number): Promise<Se
   // Who decided it is gone, so somebody else has to press.
   if (found.deciderId === null) return "stuck";
   const refund = { orderId, key, shownId, amountCents, actorId: found.deciderId };
-  const reason = `Return #${returnId}`;
+  // Reports count refunds by it.
+  const reason = `Return: ${REASON_LABELS[found.reason]}`;
   const made = await refundOrder(services, { ...refund, reason }, (tx) =>
     hold(tx, orderId, key),
   ).catch(

@@ -36,6 +36,7 @@ export const PAGE_STYLES = [
   "product-page",
   "proof",
   "puff-puff",
+  "quote",
   "receipt",
   "reports",
   "returns",

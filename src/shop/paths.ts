@@ -48,6 +48,11 @@ const pagePaths = {
   reviewPhotos: "/review-photos",
   /** A mailed link leads here: what a change of an order costs more is paid. */
   payEdit: (editId: number) => `/pay/${editId}`,
+  /** A mailed link leads here. */
+  quote: (id: number) => `/quotes/${id}`,
+  quotePdf: (id: number) => `/quotes/${id}/pdf`,
+  quoteAcceptance: (id: number) => `/quotes/${id}/acceptance`,
+  quoteDecline: (id: number) => `/quotes/${id}/decline`,
   orderReturns: (orderId: number) => `/orders/${orderId}/returns`,
   orderReturnPhoto: (orderId: number, photoId: string, width: number) =>
     `/orders/${orderId}/returns/${photoId}-${width}.webp`,
@@ -102,6 +107,7 @@ const pagePaths = {
   help: "/help",
   contact: "/contact",
   contactAboutBag: (size: string) => `/contact?topic=puff-puff&size=${encodeURIComponent(size)}`,
+  contactAboutQuote: (id: number) => `/contact?topic=question&quote=${id}`,
   contactAboutOrder: (orderId: number) => `/contact?topic=order&orderNumber=${orderId}`,
   pricing: "/pricing",
   privacy: "/privacy",

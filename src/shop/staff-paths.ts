@@ -18,4 +18,9 @@ export const staffPaths = {
   adminPaymentSettings: "/admin/settings/payments",
   /** A mailed link leads here. */
   invitation: (id: number) => `/invitations/${id}`,
+  adminDrafts: "/admin/drafts",
+  adminNewDraft: "/admin/drafts/new",
+  adminDraft: (id: number) => `/admin/drafts/${id}`,
+  adminDraftLines: (id: number) => `/admin/drafts/${id}/lines`,
+  adminDraftWithdrawal: (id: number) => `/admin/drafts/${id}/withdrawal`,
 } as const;

@@ -8,7 +8,10 @@ import { countAllPapers } from "#reports/count-papers.ts";
 export async function seedPapers(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = '20min'`;
-    await tx`alter table invoices disable trigger invoices_queue_for_reports`;
+    // Nobody has left, and a paper at a time would be looked up for it.
+    await tx`
+      alter table invoices disable trigger invoices_queue_for_reports,
+        disable trigger invoices_mark_left_buyer`;
     await tx`
       insert into refunds (order_id, stripe_refund_id, amount_cents, status, reason)
       select id, 're_scale_' || id, total_cents, 'succeeded', (array['Torn', 'Late', ''])[1 + id % 3]
@@ -37,7 +40,9 @@ export async function seedPapers(sql: Sql): Promise<void> {
         where stripe_refund_id like 're_scale_%'
       ) one
       order by day, kind desc`;
-    await tx`alter table invoices enable trigger invoices_queue_for_reports`;
+    await tx`
+      alter table invoices enable trigger invoices_queue_for_reports,
+        enable trigger invoices_mark_left_buyer`;
     await tx`update report_backfill set last_id = (select coalesce(max(id), 0) from invoices)`;
   });
   await countAllPapers({ sql });

@@ -23,7 +23,7 @@ export async function findGangPlan(sql: ISql, id: string): Promise<GangPlanRow |
 }
 
 type BatchPlan = GangPlanRow & {
-  /** Since it was planned, pieces came into the batch, left it or were taken off the floor. */
+  /** Since it was planned, pieces came into the batch, left it, were taken off the floor or made anew. */
   isOutdated: boolean;
 };
 
@@ -34,8 +34,8 @@ export async function findPlanOfBatch(sql: ISql, batchId: number): Promise<Batch
           select from pieces where batch_id = plan.batch_id and off is null and spoilt is null
             and not is_printed_step(step) and id <> all (plan.piece_ids))
         or exists (
-          select from pieces where id = any (plan.piece_ids)
-            and (batch_id is distinct from plan.batch_id or off is not null))
+          select from unnest(plan.piece_ids) planned left join pieces piece on piece.id = planned
+          where batch_id is distinct from plan.batch_id or off is not null)
       ) as is_outdated
     from gang_plans plan where batch_id = ${batchId}`;
   return plan;

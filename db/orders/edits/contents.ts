@@ -55,11 +55,15 @@ function positionsOf(lines: readonly Unchanged[]): number[] {
 
 export type PieceMarks = { isRush: boolean; heldNote: string | null };
 
-/** What staff have marked the order's pieces with. */
-export async function readPieceMarks(tx: ISql, orderId: number): Promise<PieceMarks> {
+/** What staff have marked the order's pieces with; what an edit held ends with it. */
+export async function readPieceMarks(
+  tx: ISql,
+  orderId: number,
+  editNote: string,
+): Promise<PieceMarks> {
   const [marks] = await tx<[PieceMarks]>`
     select coalesce(bool_or(is_rush), false) as is_rush,
-      max(held_note) filter (where 'held' = any (waits)) as held_note
+      max(held_note) filter (where 'held' = any (waits) and held_note <> ${editNote}) as held_note
     from pieces where order_id = ${orderId}`;
   return marks;
 }

@@ -6,9 +6,15 @@ import { fromNear } from "./payment-limits.ts";
 
 export type UnpaidOrder = { id: number; paymentIntentId: string | null; expired: boolean };
 
-/** An order has its time again when an admin brings it back, or its shopper comes back to it. */
-const expiry = (sql: ISql) => sql`greatest(created_at, brought_back_at, ${placedAgain(sql)})
-  + interval '1 hour' * case
+/**
+ * An order has its time again when an admin brings it back, or its shopper comes back to it. One of a
+ * quote has the day of that.
+ */
+const expiry = (sql: ISql) => sql`case when holds_until is null
+  then greatest(created_at, brought_back_at, ${placedAgain(sql)}) + ${hours(sql)}
+  else greatest(holds_until, brought_back_at + ${hours(sql)}) end`;
+
+const hours = (sql: ISql) => sql`interval '1 hour' * case
   when user_id = ${GUEST_ID} then ${UNPAID_HOURS.guest}::int else ${UNPAID_HOURS.account}::int end`;
 
 /** Null has its case, because `least` passes it over. */

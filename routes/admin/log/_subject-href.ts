@@ -11,6 +11,7 @@ export function subjectHref(kind: LogSubject, subjectId: string): string | undef
 
 const PAGES_BY_ID: { [Kind in LogSubject]?: (id: number) => string } = {
   order: paths.adminOrderPage,
+  quote: paths.adminDraft,
   product: paths.adminProduct,
   discount: paths.adminDiscount,
   "shipping-zone": paths.adminShippingZone,

@@ -21,6 +21,7 @@ export function ReturnFacts({
   order: Pick<Order, "id" | "currency">;
 }) {
   const { state, reason, words, answer, lines, photos, refundCents, creditCents } = found;
+  const isDecided = found.decidedAt && lines.some(({ outcome }) => outcome !== null);
   return (
     <Card>
       <p class="row">
@@ -42,10 +43,10 @@ export function ReturnFacts({
         <Fact name="Reason">{REASON_LABELS[reason]}</Fact>
         {lines.map((line) => (
           <Fact key={line.position} name={returnLineText(line)}>
-            {line.outcome ? outcomeOf(line, order.currency) : "Not decided"}
+            {outcomeOf(line, found, order.currency)}
           </Fact>
         ))}
-        {found.decidedAt && <Fact name="The goods">{GOODS_LABELS[found.goods]}</Fact>}
+        {isDecided && <Fact name="The goods">{GOODS_LABELS[found.goods]}</Fact>}
         {refundCents > 0 && <Fact name="Refund">{formatMoney(refundCents, order.currency)}</Fact>}
         {creditCents > 0 && (
           <Fact name="Store credit">
@@ -83,9 +84,10 @@ export function ReturnFacts({
 
 function outcomeOf(
   { outcome, size, moreCents }: Return["lines"][number],
+  { closedAt }: Pick<Return, "closedAt">,
   currency: CurrencyCode,
 ): string {
-  if (!outcome) return "";
+  if (!outcome) return closedAt ? "Nothing was done" : "Not decided";
   if (outcome !== "size") return OUTCOME_LABELS[outcome];
   return moreCents > 0 ? `In ${size}, for ${formatMoney(moreCents, currency)} more` : `In ${size}`;
 }

@@ -10,7 +10,7 @@ import { MESSAGE_SENT } from "#server/limits/contact-limit.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { messageLimits } from "#server/limits/message-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
-import { findStoredOrder, isCustomer, linkKey } from "#server/session/order-access.ts";
+import { findStoredOrder, isCustomer, isKnown, linkKey } from "#server/session/order-access.ts";
 import { MessageForm } from "#shop/messages/message-form.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { filesOf, receivePhotos, removePhotos } from "../../_message-photos.ts";
@@ -33,7 +33,7 @@ export const options: RouteOptions = {
 export const POST = handlers(form(v.looseObject({}), { all: true }), async (c) => {
   const order = await findStoredOrder(c, readId(c.req.param("id")));
   if (!order) return answerNoOrder(c);
-  if (!isCustomer(c, order)) return answerStaff(c, order);
+  if (!isCustomer(c, order)) return answerOthers(c, order);
   const given = c.req.valid("form");
   const read = readForm(MessageForm, given.typed);
   const message = given.typed.message ?? "";
@@ -71,10 +71,12 @@ function backTo(c: AppContext, orderId: number): string {
   return withQuery(paths.orderDetail(orderId), { key: linkKey(c) });
 }
 
-function answerStaff(c: AppContext, order: Order) {
+function answerOthers(c: AppContext, order: Order) {
   c.status(403);
   return answerProblem(c, order, {
     title: "Only its customer writes here",
-    text: "Answer in the inbox: the customer reads it here and gets it by email.",
+    text: isKnown(c, order)
+      ? "To write here, open the link in an email that we sent you about this order."
+      : "Answer in the inbox: the customer reads it here and gets it by email.",
   });
 }

@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import { findEdit } from "#db/orders/edits/edits.ts";
-import { orderDetailLink } from "#mails/links/order-link.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
 import { isPayable } from "#orders/edits/open-edit-payment.ts";
 import { refundEdit } from "#orders/edits/refund-edit.ts";
 import { settleEdit } from "#orders/edits/settle-edit.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { linkKey } from "#server/session/order-access.ts";
+import { isOwnOrder, linkKey } from "#server/session/order-access.ts";
+import { permits } from "#server/session/permits.ts";
 import { SHORT_CALL } from "#services/payments/payments.ts";
 import { formatMoney } from "#shop/money.ts";
 import type { Edit } from "#shop/orders/edits/edit.ts";
@@ -30,10 +30,9 @@ export const GET = handlers(async (c) => {
         total: formatMoney(edit.differenceCents, edit.currency),
       }
     : null;
-  const linked = { id: found.order.id, email: found.order.shippingAddress.email };
-  const orderHref = key
-    ? orderDetailLink(services.signatures, linked)
-    : paths.orderDetail(linked.id);
+  // The link is often forwarded to whoever pays: it never leads to the address and the papers.
+  const mayRead = isOwnOrder(c, found.order) || permits(c, "orders.view");
+  const orderHref = mayRead ? paths.orderDetail(edit.orderId) : paths.orderLookup;
   c.header("cache-control", "private, no-store");
   return c.render(<PayPage edit={edit} payment={payment} orderHref={orderHref} />, {
     title: payTitle(edit),

@@ -3,6 +3,7 @@ import { PayChange, type PayChangeProps } from "#islands/pay-change.tsx";
 import { island } from "#server/island.tsx";
 import { formatMoney } from "#shop/money.ts";
 import type { Edit } from "#shop/orders/edits/edit.ts";
+import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
@@ -72,7 +73,7 @@ function Ended({ edit, orderHref }: Omit<PayPageProps, "payment">) {
       </Alert>
       <div>
         <LinkButton href={orderHref} variant="outline">
-          View your order
+          {orderHref === paths.orderLookup ? "Find your order" : "View your order"}
         </LinkButton>
       </div>
     </>

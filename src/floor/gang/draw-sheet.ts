@@ -33,10 +33,10 @@ function goneText({ prints }: GangLayout, gone: readonly string[]): string {
   return `Print files are no longer in the storage (${codes}). Retry them, then make the sheets anew.`;
 }
 
-/** Planned before, and changed since: what was approved is another file, or nothing any more. */
+/** Planned before, and changed since: what was approved is another file or nothing, or the piece is gone. */
 export function unapprovedText({ prints }: GangLayout, unapproved: readonly string[]): string {
   const codes = codesOf(prints.filter(({ key }) => unapproved.includes(key)));
-  return `Customers have not approved what is printed (${codes}). Make the sheets anew without it.`;
+  return `Customers have not approved what is printed, or it was changed since (${codes}). Make the sheets anew without it.`;
 }
 
 function codesOf(prints: GangLayout["prints"]): string {

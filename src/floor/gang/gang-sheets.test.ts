@@ -198,6 +198,16 @@ test("70.17 a piece that comes or goes later makes the sheets outdated, and the 
   expect(await isOutdated()).toBe(true);
 });
 
+test("70.17 85.12 a sheet with a print of an order that was changed since stays here, and is outdated", async () => {
+  const { batchId, pieceIds } = await batchOfThree();
+  await makeAll(batchId);
+  // A change of the order by staff makes its pieces anew.
+  await shop.sql`delete from pieces where id = ${pieceIds[0] ?? 0}`;
+  expect((await listSheetsOfBatch(shop.services, batchId))?.isOutdated).toBe(true);
+  const opened = await openGangSheet(shop.services, { batchId, number: 1, type: "png" });
+  expect(opened).toMatchObject({ problem: expect.stringContaining("was changed since") });
+});
+
 test("70.18 sheets of a batch that is packed or gone are deleted, others stay", async () => {
   const [packed, gone, open] = [await batchOfThree(), await batchOfThree(), await batchOfThree()];
   const ids: string[] = [];

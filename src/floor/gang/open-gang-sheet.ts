@@ -15,8 +15,8 @@ type OpenFile = {
 };
 
 /**
- * A sheet with anything on it that is not approved (any more) stays here, and says so. Undefined where the sheet is not ready,
- * or its file is no longer in the storage.
+ * A sheet with anything on it that is not approved (any more), or whose order was changed, stays here,
+ * and says so. Undefined where the sheet is not ready, or its file is no longer in the storage.
  */
 export async function openGangSheet(
   { sql, storage }: Pick<Services, "sql" | "storage">,

@@ -15,6 +15,7 @@ import { composeEditMail } from "./compose-edit-mail.ts";
 import { composeLateMail } from "./compose-late-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
 import { composeProofMail } from "./compose-proof-mail.ts";
+import { composeQuoteMail } from "./compose-quote-mail.ts";
 import { composeRefundMail } from "./compose-refund-mail.ts";
 import { composeReturnMail } from "./compose-return-mail.ts";
 import { composeReviewRequest } from "./compose-review-request.ts";
@@ -43,6 +44,8 @@ export async function composeMail(
     case "refund":
     case "return":
       return composeForCustomer(services, request, shop);
+    case "quote":
+      return composeQuoteMail(services, request);
     case "message":
       return composeThreadMail(services, request);
     case "test":

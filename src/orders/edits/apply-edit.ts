@@ -2,7 +2,6 @@ import type { ISql } from "postgres";
 import {
   awaitPieces,
   markPieces,
-  type PieceMarks,
   readPieceMarks,
   writeContents,
 } from "#db/orders/edits/contents.ts";
@@ -36,14 +35,14 @@ export async function applyEdit(
   const unchanged = contents.items.flatMap((item, position) =>
     printsSame(items[position], item) ? [{ position }] : [],
   );
-  const marks = await readPieceMarks(tx, orderId);
+  const marks = await readPieceMarks(tx, orderId, EDIT_HOLD);
   const replaced = await writeContents(tx, orderId, { contents, unchanged });
   if (replaced.length > 0) await jobs.send(tx, "remove-files", { keys: replaced });
   await enqueuePrintFiles({ sql: tx, jobs }, orderId);
   const before = items.reduce((sum, { quantity }) => sum + quantity, 0);
   await awaitPieces(tx, orderId, before);
   await openPiecesOf(tx, orderId);
-  await markPieces(tx, orderId, ownMarks(marks));
+  await markPieces(tx, orderId, marks);
   for (const change of changes) {
     await addOrderEvent(tx, { orderId, kind: "changed", value: editEvent(change), actorId });
   }
@@ -59,9 +58,4 @@ function printsSame(before: Order["items"][number] | undefined, after: NewLine):
     before.color === after.color &&
     Bun.deepEquals(before.printScales, after.printScales)
   );
-}
-
-/** What held them for the edit itself ends with it. */
-function ownMarks(marks: PieceMarks): PieceMarks {
-  return marks.heldNote === EDIT_HOLD ? { ...marks, heldNote: null } : marks;
 }

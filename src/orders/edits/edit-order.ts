@@ -75,8 +75,9 @@ async function write(
   if (!(await lockOrder(tx, orderId))) return { outcome: "missing" };
   const before = await findEditByKey(tx, orderId, edit.key);
   if (before) {
-    const outcome = before.status === "waiting" ? "waiting" : "applied";
-    return { outcome, editId: before.id, refundCents: before.refundCents };
+    const { status: outcome, id: editId, refundCents } = before;
+    if (outcome === "waiting" || outcome === "applied") return { outcome, editId, refundCents };
+    return { outcome: "closed", reason: "This change has ended since. Open the form again." };
   }
   // Print files, then pieces, then stock: everybody locks them so.
   await lockPrintFiles(tx, orderId);

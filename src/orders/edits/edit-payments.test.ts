@@ -155,6 +155,17 @@ test("88.14 a link opens its own change alone", async () => {
   expect((await stranger.request(paths.orderDetail(one.orderId))).status).toBe(401);
 });
 
+test("88.14 nor does its page lead whoever was forwarded the link to the order, once there is nothing to pay", async () => {
+  const { orderId, editId } = await proposed();
+  const link = await linkOf(shop, editId);
+  await settleEdit(shop.services, await payEdit(shop, editId));
+  for (const visitor of [shop.visitor(), staff]) {
+    const page = await (await visitor.request(link)).text();
+    expect(page).toContain("Paid: your order is changed");
+    expect(page).not.toContain(`${paths.orderDetail(orderId)}?key=`);
+  }
+});
+
 test("88.14 a payment never settles another change, nor an order, though it is put there", async () => {
   const warned = spyOn(console, "warn").mockImplementation(() => {});
   const [one, other] = [await proposed(), await proposed()];

@@ -5,10 +5,11 @@ import type { Order } from "#db/orders/orders.ts";
 import { type FoundRules, findRules } from "#db/pricing/rules.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { CURRENCIES } from "#shop/currencies/currencies.ts";
-import { type Cents, formatMoney, maxCharge } from "#shop/money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "#shop/money.ts";
 import type { EditedLine } from "#shop/orders/edits/edited-line.ts";
 import { HAND_DISCOUNT } from "#shop/orders/edits/hand-discount.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { boundsProblem } from "../pricing/bounds-problem.ts";
 import { withCosts } from "../pricing/price-order.ts";
 import { type Rejection, reject } from "../pricing/rejection.ts";
 import { quote } from "../quote/quote.ts";
@@ -61,8 +62,11 @@ export async function priceEdit(
   const [problem] = quoted.problems;
   if (problem) return reject(400, problem.message);
   const { totals, amounts, methods } = quoted;
-  const tooMuch = boundsProblem(amounts.totalCents, order);
-  if (tooMuch) return tooMuch;
+  const { currency, totalCents } = order;
+  const outside =
+    boundsProblem(amounts.totalCents, currency) ??
+    differenceProblem(amounts.totalCents - totalCents, currency);
+  if (outside) return outside;
   const items = withCosts(prepared.lines.map(toItem), totals).map(agreed.withListPrice);
   const contents = { shippingAddress: address, items, amounts: storedAmounts(amounts, order) };
   return {
@@ -107,11 +111,15 @@ async function requestOf(
   };
 }
 
-function boundsProblem(total: Cents, { currency }: Order): Rejection | undefined {
-  const [least, most] = [CURRENCIES[currency].least, maxCharge(currency)];
-  if (total >= least && total <= most) return undefined;
-  const [min, max, sum] = [least, most, total].map((cents) => formatMoney(cents, currency));
-  return reject(400, `An order costs between ${min} and ${max}; this one would cost ${sum}.`);
+/** What it costs more is a payment of its own, and no card is charged so little. */
+function differenceProblem(more: Cents, currency: CurrencyCode): Rejection | undefined {
+  const { least } = CURRENCIES[currency];
+  if (more <= 0 || more >= least) return undefined;
+  const [text, min] = [more, least].map((cents) => formatMoney(cents, currency));
+  return reject(
+    400,
+    `It would cost ${text} more, and no card is charged below ${min}. Give a discount of ${text}, or change more at once.`,
+  );
 }
 
 /** The customer was promised days: they stay while it goes the same way. */

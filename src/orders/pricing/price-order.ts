@@ -1,12 +1,11 @@
 import type { Costs, NewLine } from "#db/orders/new-orders.ts";
 import type { FindBlank } from "#designs/blank-areas.ts";
-import { CURRENCIES } from "#shop/currencies/currencies.ts";
-import { formatMoney, maxCharge } from "#shop/money.ts";
 import type { RequestedLine } from "#shop/orders/requested-lines.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { Totals } from "#shop/pricing/totals.ts";
 import { quote } from "../quote/quote.ts";
 import type { QuoteDeps, QuoteRequest } from "../quote/request.ts";
+import { boundsProblem } from "./bounds-problem.ts";
 import { readOrderItems } from "./order-items.ts";
 import { type Rejection, reject } from "./rejection.ts";
 
@@ -31,13 +30,8 @@ export async function priceOrder(
   const { totals, amounts, problems } = await quote(deps, { ...request, lines: read.lines });
   const [problem] = problems;
   if (problem) return reject(400, problem.message);
-  const { totalCents: total, currency } = amounts;
-  const { least } = CURRENCIES[currency];
-  const most = maxCharge(currency);
-  if (total < least || total > most) {
-    const [min, max, sum] = [least, most, total].map((cents) => formatMoney(cents, currency));
-    return reject(400, `An order costs between ${min} and ${max}; this one: ${sum}.`);
-  }
+  const tooMuch = boundsProblem(amounts.totalCents, amounts.currency);
+  if (tooMuch) return tooMuch;
   return { ok: true, items: withCosts(read.items, totals), amounts };
 }
 

@@ -1,5 +1,5 @@
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import { opensOrder } from "#mails/links/order-link.ts";
+import { isFromMail, opensOrder } from "#mails/links/order-link.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { AppContext } from "../factory.ts";
@@ -18,14 +18,21 @@ export async function findStoredOrder(c: AppContext, id: number | undefined) {
 }
 
 function mayRead(c: AppContext, order: Order): boolean {
-  return permits(c, "orders.view") || isCustomer(c, order);
+  return permits(c, "orders.view") || isKnown(c, order);
 }
 
-/** Staff read others' orders as well; whoever has an order of their own, or its link, is its customer. */
+/** Its customer, and who has found it by its number and email. */
+export function isKnown(c: AppContext, order: Order): boolean {
+  return isOwnOrder(c, order) || opensOrder(c.var.services.signatures, linked(order), linkKey(c));
+}
+
+/** Staff and who knows number and email read it as well; who ordered, or has its mail, is its customer. */
 export function isCustomer(c: AppContext, order: Order): boolean {
-  if (isOwnOrder(c, order)) return true;
-  const linked = { id: order.id, email: order.shippingAddress.email };
-  return opensOrder(c.var.services.signatures, linked, linkKey(c));
+  return isOwnOrder(c, order) || isFromMail(c.var.services.signatures, linked(order), linkKey(c));
+}
+
+function linked({ id, shippingAddress: { email } }: Order) {
+  return { id, email };
 }
 
 export function linkKey(c: AppContext): string | undefined {

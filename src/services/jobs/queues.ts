@@ -29,6 +29,7 @@ export type JobData = {
   "make-exchange": { editId: number };
   "settle-unpaid": Record<string, never>;
   "settle-edits": Record<string, never>;
+  "sweep-quotes": Record<string, never>;
   "sweep-disputes": Record<string, never>;
   "release-stock": Record<string, never>;
   "write-order-terms": Record<string, never>;
@@ -174,6 +175,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "settle-edits": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
+  "sweep-quotes": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "sweep-disputes": { ...SWEEP, expireInSeconds: 300, cron: "45 * * * *" },
   "release-stock": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "write-order-terms": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },

@@ -27,11 +27,16 @@ export type ContactMessage = v.InferOutput<typeof ContactMessage>;
 export type ContactField = keyof ContactMessage;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-export function prefill(query: { topic: string; size: string; orderNumber: string }) {
+type Known = { topic: string; size: string; orderNumber: string; quote: string };
+
+export function prefill(query: Known) {
   const bag = findBag(query.size);
   return {
     topic: query.topic,
     orderNumber: query.orderNumber,
+    ...(/^[1-9]\d{0,14}$/.test(query.quote) && {
+      message: `I would like a new quote in place of quote #${query.quote}.`,
+    }),
     ...(bag && { message: `I would like to order the ${bag.size} bag of puff-puff mix.` }),
   };
 }

@@ -48,7 +48,7 @@ export function outcomeText(
     case "decline":
       return "We do not take it back.";
     case null:
-      return "";
+      return state === "done" ? "Nothing more is to be done about it." : "";
   }
 }
 

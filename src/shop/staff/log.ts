@@ -5,6 +5,7 @@ import { plainLine } from "../forms/plain-text.ts";
 /** What staff change, by the names that the log shows. */
 export const LOG_SUBJECTS = {
   order: "Order",
+  quote: "Quote",
   customer: "Customer",
   return: "Return",
   "gallery-design": "Gallery design",

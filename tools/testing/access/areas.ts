@@ -27,6 +27,7 @@ import { galleryPageRows } from "./gallery-page-rows.ts";
 import { inboxRows, mailRows } from "./message-rows.ts";
 import { orderHistoryRows } from "./order-history-rows.ts";
 import { orderRows } from "./order-rows.ts";
+import { adminQuoteRows, quoteRows } from "./orders/quote-rows.ts";
 import { pageRows } from "./page-rows.ts";
 import { adminProofRows, proofRows } from "./proof-rows.ts";
 import { adminReturnRows, returnRows } from "./return-rows.ts";
@@ -37,7 +38,14 @@ import { savedDesignRows } from "./saved-design-rows.ts";
 export const AREAS: Record<string, readonly Row[]> = {
   "Pages and files": pageRows,
   "Cart, designs and products": [...cartRows, ...savedDesignRows],
-  Orders: [...orderHistoryRows, ...orderRows, ...invoiceRows, ...proofRows, ...returnRows],
+  Orders: [
+    ...orderHistoryRows,
+    ...orderRows,
+    ...invoiceRows,
+    ...proofRows,
+    ...quoteRows,
+    ...returnRows,
+  ],
   Accounts: [...accountRows, ...accountPageRows, ...optOutRows, ...invitationRows],
   "Back office": [
     ...adminRows,
@@ -45,6 +53,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...printFileRows,
     ...adminOrderRows,
     ...adminProofRows,
+    ...adminQuoteRows,
     ...adminReturnRows,
     ...floorRows,
     ...manageRows,

@@ -41,6 +41,7 @@ import {
   listOpenOrders,
 } from "#db/customers/orders.ts";
 import type { SavedDesign } from "#db/designs/saved-designs.ts";
+import { type ListedDraft, listDraftsOf } from "#db/orders/drafts/list-drafts.ts";
 import type { AppContext } from "#server/factory.ts";
 import { formatAddress } from "#shop/addresses/format-address.ts";
 
@@ -65,6 +66,7 @@ export type LoadedCustomer = {
   reviews: CustomerReview[];
   consents: Consents;
   exemptions: ListedExemption[];
+  quotes: ListedDraft[];
   notes: CustomerNote[];
   audit: AuditRow[];
 };
@@ -89,12 +91,13 @@ export async function loadCustomer(
     listCustomerRefunds(sql, id),
     listUsedCodes(sql, id),
   ]);
-  const [designs, shares, addresses, exemptions, namesakes] = await Promise.all([
+  const [designs, shares, addresses, exemptions, namesakes, quotes] = await Promise.all([
     listCustomerDesigns(sql, identity),
     listCustomerShares(sql, identity),
     listKnownAddresses(sql, id, identity),
     listCustomerExemptions(sql, identity),
     listNamesakes(sql, id, emails),
+    listDraftsOf(sql, identity.emails),
   ]);
   const [threads, messages, mails, reviews, consents, notes, audit] = await Promise.all([
     listCustomerThreads(sql, id, identity),
@@ -107,7 +110,7 @@ export async function loadCustomer(
   ]);
   return {
     ...{ customer, namesakes, values, openOrders, ...orderPage, before, refunds, codes },
-    ...{ designs, shares, addresses: onceEach(addresses), exemptions },
+    ...{ designs, shares, addresses: onceEach(addresses), exemptions, quotes },
     ...{ threads, messages, mails, reviews, consents, notes, audit },
   };
 }

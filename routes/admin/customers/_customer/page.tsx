@@ -14,6 +14,7 @@ import { Money } from "./money.tsx";
 import { Notes } from "./notes.tsx";
 import { OpenOrders, Orders } from "./orders.tsx";
 import { PersonCard } from "./person.tsx";
+import { Quotes } from "./quotes.tsx";
 
 export type CustomerPageProps = LoadedCustomer & { note?: NoteDraft | undefined };
 
@@ -28,6 +29,7 @@ export function CustomerPage({ note, ...loaded }: CustomerPageProps) {
       <div class="customer-columns">
         <div class="customer-columns__part">
           <OpenOrders {...loaded} />
+          <Quotes {...loaded} />
           <Orders {...loaded} />
           <Designs {...loaded} />
           <Addresses {...loaded} />

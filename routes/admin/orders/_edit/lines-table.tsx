@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { OrderedLine } from "#db/orders/orders.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { ADDED, lineFields } from "#shop/orders/edits/edit-form.ts";
 import { otherDesignLabel } from "#shop/orders/edits/other-design-label.ts";
@@ -6,14 +7,27 @@ import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { type ShirtThumb, ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
 import { StaffLink } from "#ui/staff/may-open.tsx";
 import type { EditedOrder, LineChoices } from "./load.ts";
 
-type LinesProps = { edited: EditedOrder; form: Form };
+type LinesProps = {
+  edited: {
+    /** A draft is no order yet, and has no number of one. */
+    order: { id?: number; items: readonly EditedItem[] };
+    choices: readonly LineChoices[];
+    designs?: EditedOrder["designs"];
+  };
+  form: Form;
+  /** Pictures of each line. */
+  thumbs?: readonly (readonly ShirtThumb[])[];
+};
+
+type EditedItem = Pick<OrderedLine, "productName" | "size" | "color" | "quantity" | "documentId">;
 
 /** Each line with its size, color, number of pieces and design, and one that can be added. */
-export function LinesFields({ edited, form: { typed, errors } }: LinesProps) {
-  const { order, choices, designs } = edited;
+export function LinesFields({ edited, form: { typed, errors }, thumbs = [] }: LinesProps) {
+  const { order, choices, designs = [] } = edited;
   const { items } = order;
   return (
     <>
@@ -24,6 +38,7 @@ export function LinesFields({ edited, form: { typed, errors } }: LinesProps) {
         return (
           <fieldset class="order-edit__line" key={String(at)}>
             <legend>{item.productName}</legend>
+            {thumbs[at] && <ShirtThumbs thumbs={thumbs[at]} />}
             <div class="order-edit__fields">
               <Select
                 name={names.size}
@@ -46,29 +61,33 @@ export function LinesFields({ edited, form: { typed, errors } }: LinesProps) {
                 error={errors[names.quantity]}
                 input={NUMERIC}
               />
-              {others.length > 0 && (
-                <Select
-                  name={names.design}
-                  label="Design"
-                  options={[
-                    { value: "", label: "The one it has" },
-                    ...others.map((design) => ({
-                      value: design.value,
-                      label: otherDesignLabel(design),
-                    })),
-                  ]}
-                  value={typed[names.design] ?? ""}
-                  error={errors[names.design]}
-                />
-              )}
             </div>
+            {others.length > 0 && (
+              <Select
+                name={names.design}
+                label="Design"
+                options={[
+                  { value: "", label: "The one it has" },
+                  ...others.map((design) => ({
+                    value: design.value,
+                    label: otherDesignLabel(design),
+                  })),
+                ]}
+                value={typed[names.design] ?? ""}
+                error={errors[names.design]}
+              />
+            )}
           </fieldset>
         );
       })}
-      <p class="small">
-        <StaffLink href={paths.adminOrderProofs(order.id)}>Change a design in the studio</StaffLink>{" "}
-        where its prints stay in the same places and so cost the same.
-      </p>
+      {order.id !== undefined && (
+        <p class="small">
+          <StaffLink href={paths.adminOrderProofs(order.id)}>
+            Change a design in the studio
+          </StaffLink>{" "}
+          where its prints stay in the same places and so cost the same.
+        </p>
+      )}
       <AddedLine edited={{ items, choices }} typed={typed} errors={errors} />
     </>
   );
@@ -84,17 +103,17 @@ function AddedLine({ edited: { items, choices }, typed, errors }: AddedProps) {
   return (
     <details class="fold" open={Boolean(typed[ADDED.quantity])}>
       <summary>Add a line in another size or color</summary>
+      <Select
+        name={ADDED.like}
+        label="Design of"
+        options={items.map(({ productName }, at) => ({
+          value: String(at),
+          label: `Line ${at + 1}, ${productName}`,
+        }))}
+        value={typed[ADDED.like] ?? "0"}
+        error={errors[ADDED.like]}
+      />
       <div class="order-edit__fields">
-        <Select
-          name={ADDED.like}
-          label="Design of"
-          options={items.map(({ productName }, at) => ({
-            value: String(at),
-            label: `Line ${at + 1}, ${productName}`,
-          }))}
-          value={typed[ADDED.like] ?? "0"}
-          error={errors[ADDED.like]}
-        />
         <Select
           name={ADDED.size}
           label="Size"

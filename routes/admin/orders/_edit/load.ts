@@ -40,7 +40,7 @@ export async function loadEdited(c: AppContext): Promise<EditedOrder | undefined
 }
 
 /** What was sold stays a choice, also once the product does not come in it any more. */
-function withOwn(offered: readonly string[] | undefined, own: string): readonly string[] {
+export function withOwn(offered: readonly string[] | undefined, own: string): readonly string[] {
   const list = offered ?? [];
   return list.includes(own) ? list : [own, ...list];
 }

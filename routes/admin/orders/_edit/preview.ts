@@ -46,6 +46,11 @@ export async function previewEdit(
     discountCents,
   });
   if (!priced.ok) return { ok: false, errors: { form: priced.message } };
+  const { discountCents: most } = priced.contents.amounts;
+  if (discountCents > 0 && discountCents !== most) {
+    const text = `The lines cost ${formatMoney(most, order.currency)}: a discount cannot be more.`;
+    return { ok: false, errors: { [mayDiscount ? "discount" : "form"]: text } };
+  }
   const changes = changesOf(
     order,
     { lines, discountCents },

@@ -10,6 +10,7 @@ import type { Managed } from "./load.ts";
 import { Mails } from "./mails.tsx";
 import { Edits } from "./making/edits.tsx";
 import type { NewDayDraft } from "./making/new-day-form.tsx";
+import { Origin } from "./making/origin.tsx";
 import { Papers } from "./making/papers.tsx";
 import { Pieces } from "./making/pieces.tsx";
 import { Proofs } from "./making/proofs.tsx";
@@ -42,6 +43,7 @@ export function ManageBody(props: ManageProps) {
         <div class="manage__column">
           <StatusForm order={order} backHref={backHref} />
           <Customer order={order} />
+          <Origin orderId={order.id} quote={managed.quote} />
           <Lines order={order} />
           <Pieces {...managed} backHref={backHref} draft={newDay} />
           <Papers order={order} papers={managed.papers} backHref={backHref} />

@@ -9,6 +9,7 @@ import { type LoggedMail, listMailsOf } from "#db/mails/delivery-log.ts";
 import { findOrderThread, type Thread } from "#db/messages/threads.ts";
 import { listDisputes, type SavedDispute } from "#db/orders/disputes/disputes.ts";
 import { findRisk, type OrderRisk } from "#db/orders/disputes/risk.ts";
+import { findDraftOfOrder, type QuoteOfOrder } from "#db/orders/drafts/drafts.ts";
 import { listEdits } from "#db/orders/edits/edits.ts";
 import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
@@ -44,6 +45,8 @@ export type Managed = {
   papers: readonly IssuedPaper[];
   sold: readonly SoldStock[];
   edits: readonly Edit[];
+  /** The quote that the order came of. */
+  quote: QuoteOfOrder | undefined;
   /** Where a change that waits is paid. */
   payUrl: string | null;
   floor: {
@@ -75,6 +78,7 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
     settings,
     claims,
     edits,
+    quote,
   ] = await Promise.all([
     listManagedEvents(sql, orderId),
     listAudit(sql, { subjectKind: "order", subjectId: orderId }),
@@ -88,6 +92,7 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
     findPrintFileSettings(sql),
     loadClaims(sql, orderId),
     listEdits(sql, orderId),
+    findDraftOfOrder(sql, orderId),
   ]);
   const records = { events, audit, notes, mails, refunds, printFiles, papers, sold, edits };
   const payUrl = payUrlOf(c, order, edits);
@@ -96,6 +101,7 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
     ...records,
     ...claims,
     payUrl,
+    quote,
     floor,
     printFileSettings: settings,
     now: new Date(),

@@ -10,6 +10,7 @@ import type { ReturnDecision } from "#shop/returns/decision-form.ts";
 import type { ReturnPlan } from "#shop/returns/plan.ts";
 import { mayReturn } from "#shop/returns/window.ts";
 import { AwaitedPayment } from "./awaited-payment.tsx";
+import { CloseForm } from "./close-form.tsx";
 import { Confirm } from "./confirm.tsx";
 import { DecisionForm } from "./form.tsx";
 import { type Deciding, loadDeciding } from "./load.ts";
@@ -37,10 +38,11 @@ function content(deciding: Deciding, { typed, errors = {} }: Shown): Child {
   if (found?.state === "paying") return <AwaitedPayment deciding={deciding} found={found} />;
   if (found?.state === "settling") return <Unsettled deciding={deciding} found={found} />;
   if (found?.closedAt) return null;
-  if (!mayReturn(order)) return <p>{NOT_YET}</p>;
   const action = actionOf(deciding);
   const formKey = crypto.randomUUID();
-  return <DecisionForm {...{ deciding, action, formKey, typed, errors }} />;
+  const form = { deciding, action, formKey, typed, errors };
+  if (mayReturn(order)) return <DecisionForm {...form} />;
+  return found ? <CloseForm {...form} /> : <p>{NOT_YET}</p>;
 }
 
 const NOT_YET =

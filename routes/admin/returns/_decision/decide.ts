@@ -15,6 +15,7 @@ import { paths } from "#shop/paths.ts";
 import { type ReturnDecision, readDecision } from "#shop/returns/decision-form.ts";
 import type { ReturnPlan } from "#shop/returns/plan.ts";
 import { answerConfirm, answerForm } from "./answer.tsx";
+import { answerClose } from "./close.ts";
 import { decidedToast, problemText } from "./texts.ts";
 
 const number = v.fallback(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), 0);
@@ -43,6 +44,7 @@ export async function answerDecision(c: AppContext, sent: Sent): Promise<Respons
   if (!marks.ok)
     return answerForm(c, subject, { typed, status: 422, problem: problemText("stale") });
   if (typed.step === "edit") return answerForm(c, subject, { typed });
+  if (typed.step === "close" && found) return answerClose(c, { order, found, typed }, marks.value);
   const read = readDecision(await findRefundableLines(sql, order.id), typed);
   if (!read.ok) return answerForm(c, subject, { typed, errors: read.errors, status: 422 });
   const { decision } = read;

@@ -9,6 +9,7 @@ import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
+import { CloseButton } from "./close-form.tsx";
 import { LineFields } from "./line-fields.tsx";
 import type { Deciding } from "./load.ts";
 import { Marks } from "./marks.tsx";
@@ -70,6 +71,7 @@ export function DecisionForm({ deciding, action, formKey, typed, errors }: Decis
         <Button name="step" value="decide">
           Continue
         </Button>
+        {deciding.found && <CloseButton />}
         <LinkButton href={paths.adminOrderPage(order.id)} variant="outline">
           Back to the order
         </LinkButton>

@@ -2,7 +2,8 @@ import { listMessages, type Message } from "#db/messages/messages.ts";
 import { findOrderThread } from "#db/messages/threads.ts";
 import type { Order } from "#db/orders/orders.ts";
 import type { AppContext } from "#server/factory.ts";
-import { isCustomer } from "#server/session/order-access.ts";
+import { isCustomer, isKnown } from "#server/session/order-access.ts";
+import { permits } from "#server/session/permits.ts";
 
 /** Limit of messages: messages on the customer's page [messages]; the newest ones stand there. */
 const MAX_SHOWN = 50;
@@ -11,14 +12,21 @@ export type LoadedMessages = {
   messages: readonly Message[];
   threadId: number | undefined;
   mayWrite: boolean;
+  /** Number and email alone lead to the order, and not to what was written about it. */
+  isElsewhere: boolean;
 };
 
 /** What the customer has written and been answered; nothing else of the thread. */
 export async function loadMessages(c: AppContext, order: Order): Promise<LoadedMessages> {
+  const isTheirs = isCustomer(c, order);
+  const isElsewhere = !isTheirs && isKnown(c, order);
+  if (!isTheirs && !permits(c, "messages.answer")) {
+    return { messages: [], threadId: undefined, mayWrite: false, isElsewhere };
+  }
   const { sql } = c.var.services;
   const thread = await findOrderThread(sql, order.id);
   const shown = { limit: MAX_SHOWN, kinds: ["customer", "staff"] as const };
   const messages = thread ? await listMessages(sql, thread.id, shown) : [];
-  const mayWrite = isCustomer(c, order) && order.shippingAddress.email !== "";
-  return { messages, threadId: thread?.id, mayWrite };
+  const mayWrite = isTheirs && order.shippingAddress.email !== "";
+  return { messages, threadId: thread?.id, mayWrite, isElsewhere };
 }

@@ -4,7 +4,7 @@ import { findCurrentProof } from "#db/proofs/proofs.ts";
 import { payLink } from "#mails/links/pay-link.ts";
 import { proofLink } from "#mails/links/proof-link.ts";
 import type { AppContext } from "#server/factory.ts";
-import { isCustomer, isOwnOrder } from "#server/session/order-access.ts";
+import { isKnown, isOwnOrder } from "#server/session/order-access.ts";
 import type { Edit } from "#shop/orders/edits/edit.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import type { WantedProps } from "./wanted.tsx";
@@ -16,7 +16,7 @@ const NOTHING = { proof: undefined, edit: undefined };
  * are known to others too. Once an order has left or is canceled only an exchange is to be paid.
  */
 export async function loadWanted(c: AppContext, order: Order): Promise<WantedProps> {
-  if (!isCustomer(c, order)) return NOTHING;
+  if (!isKnown(c, order)) return NOTHING;
   const { isOpen } = ORDER_STATUS[order.status];
   const { sql, signatures } = c.var.services;
   const [proof, waiting] = await Promise.all([

@@ -4,7 +4,7 @@ import { MESSAGE_LIMIT } from "#shop/mails/contact.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
-import { Button } from "#ui/forms/button.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Field, wiring } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { MessagePhotos } from "#ui/messages/message-photos.tsx";
@@ -28,7 +28,7 @@ type MessagesProps = OrderMessages & { orderId: number; linkKey: string | undefi
 
 /** The conversation about an order, as its customer sees it. */
 export function Messages(props: MessagesProps) {
-  const { orderId, linkKey, messages, threadId, mayWrite, draft } = props;
+  const { orderId, linkKey, messages, threadId, mayWrite, isElsewhere, draft } = props;
   return (
     <Card
       title="Need Help?"
@@ -40,6 +40,17 @@ export function Messages(props: MessagesProps) {
         ))}
       </div>
       {mayWrite && <MessageForm {...{ orderId, linkKey, draft }} />}
+      {isElsewhere && (
+        <>
+          <p>
+            To read and write here, and to return something, open the link in an email that we sent
+            you about this order.
+          </p>
+          <LinkButton href={paths.contactAboutOrder(orderId)} variant="outline">
+            Write to us
+          </LinkButton>
+        </>
+      )}
       {threadId !== undefined && (
         <May open={paths.adminThread(threadId)}>
           <p>

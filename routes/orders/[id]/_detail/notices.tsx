@@ -5,11 +5,14 @@ import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { unpaidNote } from "#shop/orders/status-notes.ts";
 import { Alert } from "#ui/alert.tsx";
 import { isPayable } from "../_offers.ts";
-import { HowToPay } from "./how-to-pay.tsx";
+import { HowToPay, type HowToPayProps } from "./how-to-pay.tsx";
 
-type NoticesProps = { order: Order; mayPay: boolean; isOwn: boolean; isSignedIn: boolean };
+type NoticesProps = Pick<HowToPayProps, "isOwn" | "isSignedIn" | "quoteHref"> & {
+  order: Order;
+  mayPay: boolean;
+};
 
-export function Notices({ order, mayPay, isOwn, isSignedIn }: NoticesProps) {
+export function Notices({ order, mayPay, ...how }: NoticesProps) {
   const isCancelRequested =
     ORDER_STATUS[order.status].isWaiting && order.cancelRequestedAt !== null;
   return (
@@ -17,7 +20,7 @@ export function Notices({ order, mayPay, isOwn, isSignedIn }: NoticesProps) {
       {isPayable(order) && (
         <Alert title="Payment not completed" variant="warning">
           <p>{unpaidNote("This order", order.status)}</p>
-          {!mayPay && <HowToPay orderId={order.id} isSignedIn={isSignedIn} isOwn={isOwn} />}
+          {!mayPay && <HowToPay orderId={order.id} {...how} />}
         </Alert>
       )}
       {isCancelRequested && (

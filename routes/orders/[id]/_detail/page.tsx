@@ -23,6 +23,7 @@ type OrderPageProps = {
   isOwn: boolean;
   mayPay: boolean;
   isSignedIn: boolean;
+  quoteHref: string | undefined;
   linkKey: string | undefined;
   reviewLinks: ReviewLinks;
   messages: OrderMessages;

@@ -1,18 +1,20 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import { listPapersOf } from "#db/invoices/invoices.ts";
+import { findDraftOfOrder } from "#db/orders/drafts/drafts.ts";
 import { listOrderEvents } from "#db/orders/events.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { listReturnsOf } from "#db/returns/returns.ts";
+import { quoteLink } from "#mails/links/quote-link.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import { findOffered } from "#returns/request-return.ts";
 import type { AppContext } from "#server/factory.ts";
 import { logLine } from "#server/log-line.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
-import { isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
+import { isCustomer, isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { OrderProblem } from "../_no-order.tsx";
-import { isReturning } from "../_returns/find-order.ts";
+import { isPayable } from "../_offers.ts";
 import { reviewLinks } from "../_reviews/review-links.ts";
 import { loadMessages } from "./load-messages.ts";
 import { loadWanted } from "./load-wanted.ts";
@@ -32,12 +34,13 @@ export function showOrder(c: AppContext, order: Order, draft: MessageDraft = {})
 async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Promise<Child> {
   const order = await refreshPayment(c.var.services, stored);
   const { sql } = c.var.services;
-  const [events, papers, messages, returning, wanted] = await Promise.all([
+  const [events, papers, messages, returning, wanted, quoteHref] = await Promise.all([
     listOrderEvents(sql, order.id),
     listPapersOf(sql, order.id),
     loadMessages(c, order),
     loadReturning(c, order),
     loadWanted(c, order),
+    findQuoteHref(c, order),
   ]);
   return (
     <OrderPage
@@ -48,6 +51,7 @@ async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Prom
       isOwn={isOwnOrder(c, order)}
       mayPay={madeHere(c, order)}
       isSignedIn={c.var.user !== undefined}
+      quoteHref={quoteHref}
       linkKey={linkKey(c)}
       returning={returning}
       wanted={wanted}
@@ -57,9 +61,17 @@ async function loadPage(c: AppContext, stored: Order, draft: MessageDraft): Prom
   );
 }
 
+/** No browser has made an order of a quote: who was mailed its link comes back to it. */
+async function findQuoteHref(c: AppContext, order: Order): Promise<string | undefined> {
+  if (!isPayable(order) || order.shopperId !== null || !isCustomer(c, order)) return undefined;
+  const { sql, signatures } = c.var.services;
+  const quote = await findDraftOfOrder(sql, order.id);
+  return quote && quoteLink(signatures, quote);
+}
+
 /** Before an order has left there is nothing to ask and to read. */
 async function loadReturning(c: AppContext, order: Order) {
-  if (!ORDER_STATUS[order.status].hasLeft || !isReturning(c, order)) return undefined;
+  if (!ORDER_STATUS[order.status].hasLeft || !isCustomer(c, order)) return undefined;
   const { sql } = c.var.services;
   const [returns, { offered }] = await Promise.all([
     listReturnsOf(sql, order.id),

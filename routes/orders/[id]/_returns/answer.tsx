@@ -4,10 +4,12 @@ import { findWaitingEdit } from "#db/orders/edits/edits.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { listReturnsOf } from "#db/returns/returns.ts";
+import { orderDetailLink } from "#mails/links/order-link.ts";
 import { payLink } from "#mails/links/pay-link.ts";
 import { findOffered } from "#returns/request-return.ts";
 import type { AppContext } from "#server/factory.ts";
 import { linkKey } from "#server/session/order-access.ts";
+import { paths } from "#shop/paths.ts";
 import { ReturnsPage } from "./page.tsx";
 
 type Shown = {
@@ -26,9 +28,12 @@ export async function answerReturns(c: AppContext, order: Order, shown: Shown = 
     findOffered(sql, order),
     findWaitingEdit(sql, order.id),
   ]);
+  const { email } = order.shippingAddress;
+  // Its key is of one order; this one has the same customer.
+  const followHref = (id: number) =>
+    linkKey(c) ? orderDetailLink(signatures, { id, email }) : paths.orderDetail(id);
   c.header("cache-control", "private, no-store");
   c.status(status);
-  const { email } = order.shippingAddress;
   const isToPay = edit && edit.returnId !== null && !edit.paidAt;
   const toPay = isToPay ? { edit, href: payLink(signatures, { id: edit.id, email }) } : undefined;
   const formKey = crypto.randomUUID();
@@ -36,6 +41,7 @@ export async function answerReturns(c: AppContext, order: Order, shown: Shown = 
     <ReturnsPage
       {...{ order, returns, toPay, lines, offered, settings, typed, errors, problem, formKey }}
       linkKey={linkKey(c)}
+      followHref={followHref}
     />,
     { title: `Return of order #${order.id}`, styles: ["order-detail", "returns"] },
   );

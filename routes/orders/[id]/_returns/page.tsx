@@ -11,7 +11,7 @@ import type { ReturnsPageProps } from "./props.ts";
 import { ReturnCard } from "./return-card.tsx";
 
 export function ReturnsPage(props: ReturnsPageProps) {
-  const { order, returns, toPay, lines, offered, problem, linkKey } = props;
+  const { order, returns, toPay, lines, offered, problem, linkKey, followHref } = props;
   const isOpen = returns.some(({ state }) => isOpenReturn(state));
   const hasLeft = lines.some(
     ({ position, quantity, before }) => position !== SHIPPING && before.quantity < quantity,
@@ -26,7 +26,7 @@ export function ReturnsPage(props: ReturnsPageProps) {
       {returns.map((found) => (
         <ReturnCard
           key={found.id}
-          {...{ found, linkKey }}
+          {...{ found, linkKey, followHref }}
           toPay={toPay?.edit.returnId === found.id ? toPay : undefined}
         />
       ))}

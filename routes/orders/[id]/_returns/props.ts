@@ -1,9 +1,11 @@
 import type { Order } from "#db/orders/orders.ts";
 import type { Return } from "#db/returns/returns.ts";
+import type { Edit } from "#shop/orders/edits/edit.ts";
 import type { RefundableLine } from "#shop/orders/refunds/line-refund.ts";
 import type { ReturnSettings } from "#shop/returns/settings-form.ts";
 import type { OfferedReason } from "#shop/returns/window.ts";
-import type { ToPay } from "./return-card.tsx";
+
+export type ToPay = { edit: Edit; href: string };
 
 export type ReturnsPageProps = {
   order: Order;
@@ -18,4 +20,6 @@ export type ReturnsPageProps = {
   problem: string | undefined;
   formKey: string;
   linkKey: string | undefined;
+  /** It leads to an order that makes something of this one again. */
+  followHref: (id: number) => string;
 };

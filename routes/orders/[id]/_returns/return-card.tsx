@@ -1,8 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Return } from "#db/returns/returns.ts";
 import { formatMoney } from "#shop/money.ts";
-import type { Edit } from "#shop/orders/edits/edit.ts";
-import { paths, withQuery } from "#shop/paths.ts";
 import { givenTexts, outcomeText, returnLineText } from "#shop/returns/outcome-text.ts";
 import { REASON_TEXTS } from "#shop/returns/reasons.ts";
 import { RETURN_STATE_TEXTS } from "#shop/returns/states.ts";
@@ -12,18 +10,15 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { ReturnPhotos } from "#ui/orders/return-photos.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { PhotoForms } from "./photo-forms.tsx";
+import type { ReturnsPageProps, ToPay } from "./props.ts";
 
 type ReturnCardProps = {
   found: Return;
-  /** What is to be paid for it, and where. */
   toPay: ToPay | undefined;
-  linkKey: string | undefined;
-};
-
-export type ToPay = { edit: Edit; href: string };
+} & Pick<ReturnsPageProps, "linkKey" | "followHref">;
 
 /** How a return stands, in the customer's words. */
-export function ReturnCard({ found, toPay, linkKey }: ReturnCardProps) {
+export function ReturnCard({ found, toPay, linkKey, followHref }: ReturnCardProps) {
   const { orderId, state, reason, words, lines, answer, photos, currency } = found;
   const isDone = state === "done" || state === "settling";
   return (
@@ -49,9 +44,7 @@ export function ReturnCard({ found, toPay, linkKey }: ReturnCardProps) {
       {isDone && givenTexts(found, currency).map((text) => <p key={text}>{text}</p>)}
       {found.followId && (
         <p>
-          <a href={withQuery(paths.orderDetail(found.followId), {})}>
-            Open order #{found.followId}
-          </a>
+          <a href={followHref(found.followId)}>Open order #{found.followId}</a>
         </p>
       )}
       {answer && state !== "requested" && (

@@ -4,7 +4,7 @@ import { longDate } from "#shop/date.ts";
 import type { InvoiceFacts } from "#shop/invoices/invoice-facts.ts";
 import { dayText, insideWidth, MARGIN, titleOf } from "./page.ts";
 
-type Text = [text: string, style: Omit<TextStyle, "width">];
+export type Text = [text: string, style: Omit<TextStyle, "width">];
 
 const SMALL = { size: 9, maxLines: 3 };
 
@@ -14,12 +14,28 @@ export function writeHead(
   facts: InvoiceFacts,
   canceledAt: Invoice["canceledAt"],
 ): number {
+  return writePaperHead(pdf, facts, { what: whatTexts(facts, canceledAt), buyer: "Bill to" });
+}
+
+type PaperHead = {
+  /** What this is, and of which day. */
+  what: readonly Text[];
+  /** Stands above the buyer. */
+  buyer: string;
+};
+
+/** The head of another paper that sells something. */
+export function writePaperHead(
+  pdf: PDFKit.PDFDocument,
+  facts: Pick<InvoiceFacts, "seller" | "buyer">,
+  { what: texts, buyer }: PaperHead,
+): number {
   const half = insideWidth(pdf) / 2 - 12;
   const right = MARGIN + half + 24;
   const seller = writeAll(pdf, sellerTexts(facts), { x: MARGIN, y: MARGIN }, half);
-  const what = writeAll(pdf, whatTexts(facts, canceledAt), { x: right, y: MARGIN }, half);
+  const what = writeAll(pdf, texts, { x: right, y: MARGIN }, half);
   const below = Math.max(seller, what) + 24;
-  return writeAll(pdf, buyerTexts(facts), { x: MARGIN, y: below }, half) + 24;
+  return writeAll(pdf, buyerTexts(facts, buyer), { x: MARGIN, y: below }, half) + 24;
 }
 
 function writeAll(
@@ -34,7 +50,7 @@ function writeAll(
   );
 }
 
-function sellerTexts({ seller }: InvoiceFacts): Text[] {
+function sellerTexts({ seller }: Pick<InvoiceFacts, "seller">): Text[] {
   const { name, legalName, address, taxNumber, email, phone } = seller;
   const lines = [
     legalName === name ? "" : legalName,
@@ -58,15 +74,24 @@ function whatTexts(facts: InvoiceFacts, canceledAt: Invoice["canceledAt"]): Text
   const canceled = canceledAt
     ? `Canceled on ${longDate(canceledAt)}: the refund did not reach the card.`
     : "";
-  const title: Text = [titleOf(facts), { size: 16, font: "bold", maxLines: 2 }];
-  return [title, ...small(lines), ...small([canceled], "bold")];
+  return [titleText(titleOf(facts)), ...small(lines), ...small([canceled], "bold")];
 }
 
-function buyerTexts({ buyer: { address, taxNumber } }: InvoiceFacts): Text[] {
-  const title: Text = ["Bill to", { ...SMALL, font: "bold" }];
+export function titleText(title: string): Text {
+  return [title, { size: 16, font: "bold", maxLines: 2 }];
+}
+
+function buyerTexts(
+  { buyer: { address, taxNumber } }: Pick<InvoiceFacts, "buyer">,
+  above: string,
+): Text[] {
+  const title: Text = [above, { ...SMALL, font: "bold" }];
   return [title, ...small([...address, taxNumber && `Tax number: ${taxNumber}`])];
 }
 
-function small(lines: readonly (string | null)[], font: "regular" | "bold" = "regular"): Text[] {
+export function small(
+  lines: readonly (string | null)[],
+  font: "regular" | "bold" = "regular",
+): Text[] {
   return lines.flatMap((line): Text[] => (line ? [[line, { ...SMALL, font }]] : []));
 }

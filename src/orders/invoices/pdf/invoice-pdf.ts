@@ -32,17 +32,18 @@ export function drawInvoice(pdf: PDFKit.PDFDocument, { facts, canceledAt }: Invo
   const below = writeHead(pdf, facts, canceledAt);
   const end = writeTable(pdf, lineColumns(facts), shownLines(facts), below);
   writeSums(pdf, facts, end);
-  writePageNumbers(pdf, facts, start + count - 1);
+  writePageNumbers(pdf, titleOf(facts), start + count - 1);
 }
 
-function writePageNumbers(pdf: PDFKit.PDFDocument, facts: Invoice["facts"], first: number): void {
+/** `first`: the page on which the paper begins. */
+export function writePageNumbers(pdf: PDFKit.PDFDocument, title: string, first: number): void {
   const { start, count } = pdf.bufferedPageRange();
   const pages = start + count - first;
   for (let page = 0; page < pages; page++) {
     pdf.switchToPage(first + page);
     const at = { x: MARGIN, y: pdf.page.height - MARGIN + 14 };
     const width = pdf.page.width - 2 * MARGIN;
-    const text = `${titleOf(facts)}, page ${page + 1} of ${pages}`;
+    const text = `${title}, page ${page + 1} of ${pages}`;
     writeText(pdf, text, at, { width, size: 8, align: "right", maxLines: 1 });
   }
 }

@@ -1,6 +1,13 @@
 import { accepted, type FormFields, type ReadForm, rejected } from "../../forms/form.ts";
 import { plainText } from "../../forms/plain-text.ts";
-import { type Cents, type CurrencyCode, maxCharge, parseMoney, pluralOf } from "../../money.ts";
+import {
+  type Cents,
+  type CurrencyCode,
+  maxCharge,
+  parseMoney,
+  pluralOf,
+  toDecimal,
+} from "../../money.ts";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "../quantity.ts";
 import { MAX_HOLD_DAYS, MAX_REASON } from "./edit.ts";
 import type { EditedLine } from "./edited-line.ts";
@@ -42,16 +49,14 @@ export const HOLD_DAYS = [1, 3, 7, 14, 30] as const;
 
 export function readEdit(typed: FormFields, order: EditedOrder): ReadForm<EditValues> {
   const errors: FormFields = {};
-  const lines = order.items.flatMap((item, at) => readLine(typed, item, at, errors));
-  const added = readAdded(typed, order, errors);
-  const all = [...lines, ...added];
+  const all = readLines(typed, order.items, errors);
   if (all.length === 0 && Object.keys(errors).length === 0) {
     errors.form = "An order needs a line. Cancel it instead.";
   }
-  if (all.length > MAX_CART_LINES) errors.form = `An order has up to ${MAX_CART_LINES} lines.`;
   const discountCents = readDiscount(typed.discount, order.currency);
   if (discountCents === undefined) {
-    errors.discount = `Enter an amount in ${pluralOf(order.currency)}, such as 5.00.`;
+    const example = toDecimal(500, order.currency);
+    errors.discount = `Enter an amount in ${pluralOf(order.currency)}, such as ${example}.`;
   }
   const reason = plainText((typed.reason ?? "").slice(0, 2 * MAX_REASON)).trim();
   if (!reason) errors.reason = "Say why, for the history of the order.";
@@ -66,6 +71,16 @@ export function readEdit(typed: FormFields, order: EditedOrder): ReadForm<EditVa
   const methodId = /^[1-9]\d{0,14}$/.test(typed.methodId ?? "") ? Number(typed.methodId) : null;
   const shownCents = /^-?\d{1,12}$/.test(typed.difference ?? "") ? Number(typed.difference) : null;
   return accepted({ lines: all, methodId, discountCents, reason, holdDays, key, shownCents });
+}
+
+type Sizes = readonly { size: string; color: string }[];
+
+/** The lines as they are wanted, and one more; what is wrong with a field comes into the errors. */
+export function readLines(typed: FormFields, items: Sizes, errors: FormFields): EditedLine[] {
+  const lines = items.flatMap((item, at) => readLine(typed, item, at, errors));
+  const all = [...lines, ...readAdded(typed, items, errors)];
+  if (all.length > MAX_CART_LINES) errors.form = `An order has up to ${MAX_CART_LINES} lines.`;
+  return all;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -87,7 +102,7 @@ function readLine(
   return [{ like: at, isNew: false, size, color, quantity, design }];
 }
 
-function readAdded(typed: FormFields, { items }: EditedOrder, errors: FormFields): EditedLine[] {
+function readAdded(typed: FormFields, items: Sizes, errors: FormFields): EditedLine[] {
   const quantity = quantityOf(typed[ADDED.quantity] || "0");
   if (quantity === undefined) errors[ADDED.quantity] = QUANTITY_TEXT;
   if (!quantity) return [];

@@ -28,6 +28,7 @@ export const GROUPS = [
     title: "Orders and floor",
     entries: [
       { href: paths.adminOrders, label: "Orders", key: "o" },
+      { href: paths.adminDrafts, label: "Drafts and quotes" },
       { href: paths.adminReturns, label: "Returns" },
       { href: paths.adminFloor, label: "Floor", key: "f" },
       { href: paths.adminScan, label: "Scan", key: "s" },

@@ -81,6 +81,7 @@ const OPENING = {
 const TAKING = {
   same: "The design is just what the order has.",
   missing: "There is no such edit any more.",
+  unpaid: "The order is not paid yet: its customer changes it at the checkout.",
   over: "Nothing of this order is printed any more.",
   printed: "Some of its pieces are printed already.",
   changed: "Somebody has changed it meanwhile. Look at both again.",
