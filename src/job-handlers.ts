@@ -49,6 +49,7 @@ import { writeAllTermsLeft } from "./orders/write-terms-left.ts";
 import { remindProofs } from "./proofs/remind-proofs.ts";
 import { countAllPapers } from "./reports/count-papers.ts";
 import { goOnWithReturn } from "./returns/go-on-with-return.ts";
+import { makeExchange } from "./returns/make-exchange.ts";
 import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
 
@@ -88,6 +89,7 @@ function handlersOf(services: Services): JobHandlers {
     "import-products": (data, signal, attempt) => importProducts(services, data, signal, attempt),
     "fail-import": (data) => failImport(services, data),
     "settle-return": (data) => goOnWithReturn(services, data),
+    "make-exchange": (data) => makeExchange(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "settle-edits": (_, signal) => sweepEdits(services, signal),
     "sweep-quotes": () => sweepDrafts(services),

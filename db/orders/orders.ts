@@ -26,6 +26,8 @@ export type OrderedLine = {
   unitPriceCents: Cents;
   /** The price before the break; null where there was none. */
   listUnitPriceCents: Cents | null;
+  /** Some of its pieces were exchanged for dearer ones: that was paid on top for them. */
+  exchangeCents?: Cents;
   /** Discount and tax are those of the whole line. */
   discountCents: Cents;
   taxCents: Cents;
@@ -90,6 +92,8 @@ export type Order = OrderAmounts & {
   editWaits?: boolean;
   /** Returns name its lines by their places. */
   hasReturn?: boolean;
+  /** What its customer paid on top for dearer sizes in exchange. */
+  exchangeCents?: Cents;
   placedIp: string | null;
   placedNetworks: string[];
   createdAt: Date;
@@ -106,12 +110,13 @@ const select = (sql: ISql) => sql`
     o.created_at, o.updated_at, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_tax_cents,
     o.shipping_method, o.shipping_method_id, o.is_pickup, o.arrives_from::text,
     o.arrives_until::text, o.late_until::text, o.late_due_on::text, o.tax_cents, o.includes_tax, o.taxes, o.tax_number, o.tax_source,
-    o.tax_calculation_id, ${editWaits(sql)}, ${hasReturn(sql)},
+    o.tax_calculation_id, ${editWaits(sql)}, ${hasReturn(sql)}, ${exchangeCents(sql)},
     (
       select json_agg(json_build_object(
         'productId', item.product_id, 'productName', item.product_name, 'cut', item.cut,
         'sku', item.sku, 'variantId', item.variant_id,
         'unitPriceCents', item.unit_price_cents, 'quantity', item.quantity,
+        'exchangeCents', item.exchange_cents,
         'listUnitPriceCents', item.list_unit_price_cents, 'discountCents', item.discount_cents,
         'taxCents', item.tax_cents, 'taxName', item.tax_name, 'taxRate', item.tax_rate,
         'size', item.size, 'color', item.color, 'sizeGroups', product.size_groups,
@@ -137,6 +142,10 @@ const editWaits = (sql: ISql) => sql`
 
 const hasReturn = (sql: ISql) => sql`
   exists (select from returns where order_id = o.id) as has_return`;
+
+const exchangeCents = (sql: ISql) => sql`(
+    select coalesce(sum(exchange_cents), 0)::bigint from order_items where order_id = o.id
+  ) as exchange_cents`;
 
 /** Checks no permission; the caller decides who may read the order. */
 export async function findOrder(sql: ISql, orderId: number): Promise<Order | undefined> {

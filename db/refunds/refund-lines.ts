@@ -12,7 +12,7 @@ export async function findRefundableLines(
     with paid as (
       select item.position, item.variant_id, item.product_name, item.size, item.color,
         item.quantity,
-        item.unit_price_cents::bigint * item.quantity - item.discount_cents
+        item.unit_price_cents::bigint * item.quantity + item.exchange_cents - item.discount_cents
           + case when o.includes_tax then 0 else item.tax_cents end as cents,
         item.tax_cents::bigint
       from order_items item join orders o on o.id = item.order_id where o.id = ${orderId}

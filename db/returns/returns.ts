@@ -13,6 +13,8 @@ export type ReturnLine = {
   outcome: Outcome | null;
   size: string | null;
   cameBack: number;
+  /** Its customer was asked to pay so much more for the other size. */
+  moreCents: Cents;
   productName: string;
   /** The one that was bought. */
   boughtSize: string;
@@ -63,7 +65,7 @@ const select = (sql: ISql) => sql`
     (
       select coalesce(json_agg(json_build_object('position', line.position,
         'quantity', line.quantity, 'outcome', line.outcome, 'size', line.size,
-        'cameBack', line.came_back, 'productName', item.product_name, 'boughtSize', item.size,
+        'cameBack', line.came_back, 'moreCents', line.more_cents, 'productName', item.product_name, 'boughtSize', item.size,
         'color', item.color) order by line.position), '[]')
       from return_lines line
       join order_items item on item.order_id = r.order_id and item.position = line.position
@@ -117,7 +119,7 @@ export async function listReturns(
 export async function countReturns(sql: ISql): Promise<Partial<Record<ReturnState, number>>> {
   const rows = await sql<{ state: ReturnState; count: number }[]>`
     select state, count(*)::int as count from returns
-    where state in ('requested', 'accepted', 'settling') group by state`;
+    where state in ('requested', 'paying', 'accepted', 'settling') group by state`;
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
@@ -137,7 +139,8 @@ export async function insertReturn(tx: ISql, made: NewReturn): Promise<number> {
   return inserted.id;
 }
 
-type LineOf = Pick<DecidedLine, "position" | "quantity"> & Partial<DecidedLine>;
+type LineOf = Pick<DecidedLine, "position" | "quantity"> &
+  Partial<DecidedLine> & { moreCents?: Cents };
 
 /** In place of those of before. */
 export async function writeReturnLines(
@@ -147,8 +150,8 @@ export async function writeReturnLines(
   cameBack: boolean,
 ): Promise<void> {
   await tx`delete from return_lines where return_id = ${returnId}`;
-  const rows = lines.map(({ position, quantity, outcome = null, size = null }) => ({
-    ...{ returnId, position, quantity, outcome, size },
+  const rows = lines.map(({ position, quantity, outcome = null, size = null, moreCents = 0 }) => ({
+    ...{ returnId, position, quantity, outcome, size, moreCents },
     cameBack: cameBack && outcome !== "decline" ? quantity : 0,
   }));
   await tx`insert into return_lines ${tx(rows)}`;
@@ -161,7 +164,8 @@ export type DecidedReturn = {
   answer: string;
   withShipping: boolean;
   decisionKey: string;
-  decidedBy: number;
+  /** Null where the account is gone that decided before it was paid. */
+  decidedBy: number | null;
   refundKey: string | null;
   refundCents: Cents;
   refundShownId: number;

@@ -54,3 +54,10 @@ export async function writeProblem(tx: ISql, id: number, problem: RefundProblem)
 export async function nameDecider(tx: ISql, id: number, actorId: number): Promise<void> {
   await tx`update returns set decided_by = ${actorId} where id = ${id} and decided_by is null`;
 }
+
+/** Its difference was not paid, or it cannot be made any more: somebody decides anew. */
+export async function reopenReturn(tx: ISql, id: number): Promise<void> {
+  await tx`
+    update returns set state = 'requested', decided_at = null, revision = revision + 1
+    where id = ${id} and state = 'paying'`;
+}

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { Section, Text } from "@react-email/components";
+import { Text } from "@react-email/components";
 import type { ReturnState } from "#shop/returns/states.ts";
 import { Action } from "../action.tsx";
 import { Facts } from "../facts.tsx";
@@ -7,7 +7,7 @@ import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
 import { SmallPrint } from "../small-print.tsx";
 import { breakable, colors } from "../theme.ts";
-import { TypedLines } from "../typed.tsx";
+import { Answer } from "./answer.tsx";
 
 type ShownReturn = {
   orderId: number;
@@ -58,6 +58,7 @@ export function ReturnMail({ found, returnUrl, helpUrl }: ReturnMailProps) {
 
 const TITLES: Record<ReturnState, string> = {
   requested: "We Have Your Request",
+  paying: "Please Pay the Difference",
   accepted: "Please Send It Back",
   settling: "Your Return",
   done: "Your Return",
@@ -66,22 +67,11 @@ const TITLES: Record<ReturnState, string> = {
 
 const TEXTS: Record<ReturnState, string> = {
   requested: "Somebody looks at it and answers by email.",
+  paying: "We go on once it is paid.",
   accepted: "We take it back. As soon as it is here we go on.",
   settling: "This is what we do about it.",
   done: "This is what we do about it.",
   declined: "We have looked at it and cannot take it back.",
 };
 
-/** The words of whoever decided. */
-function Answer({ text }: { text: string }) {
-  return (
-    <Section className="line" style={box}>
-      <Text className="ink" style={sentenceStyle}>
-        <TypedLines text={text} />
-      </Text>
-    </Section>
-  );
-}
-
-const box = { margin: "8px 0 16px", padding: "4px 16px", borderLeft: `3px solid ${colors.line}` };
 const sentenceStyle = { fontSize: 16, lineHeight: "24px", color: colors.ink, ...breakable };

@@ -61,7 +61,8 @@ async function decideLateMail(sql: ISql, mail: MailRow): Promise<Verdict> {
 async function decideEditMail(sql: ISql, mail: MailRow): Promise<Verdict> {
   const editId = mailedEdit(mail);
   const edit = editId === undefined ? undefined : await findEdit(sql, editId);
-  return edit?.status === "waiting" ? "send" : { skip: "Nothing is to be paid for it any more." };
+  const isToPay = edit?.status === "waiting" && !edit.paidAt;
+  return isToPay ? "send" : { skip: "Nothing is to be paid for it any more." };
 }
 
 /** Staff pressed for it, so no switch holds it back. */

@@ -15,7 +15,12 @@ import { giveCredit } from "./give-credit.ts";
 import { makeFollowUp } from "./make-follow-up.ts";
 import { lockGoods, putReturnedBack } from "./put-returned-back.ts";
 
-type Carried = DecisionRequest & { order: Order; plan: ReturnPlan };
+type Carried = Pick<DecisionRequest, "decision" | "key" | "shownRefundId" | "chargeCents"> & {
+  order: Order;
+  plan: ReturnPlan;
+  /** Null where the account is gone that decided before it was paid. */
+  actorId: number | null;
+};
 
 /** The job does what a process left that ended in the middle; it begins after the call itself. */
 const JOB_AFTER_SECONDS = 30;
@@ -47,7 +52,7 @@ export async function carryOut(
   await actAs(tx, actorId);
   const returnId = await findId();
   const isBack = isDone && decision.goods === "here";
-  await writeReturnLines(tx, returnId, decision.lines, isBack);
+  await writeReturnLines(tx, returnId, chargedLines(request), isBack);
   if (isDone) await lockGoods(tx, orderId, plan);
   const credit = isDone && plan.credit.total.cents > 0 ? plan.credit : undefined;
   const given =
@@ -71,15 +76,30 @@ export async function carryOut(
   const putBack = isBack && restock ? await putReturnedBack(tx, orderId, decision.lines) : 0;
   if (isBack) await markReturnedWhole(tx, orderId);
   const { state: _, decisionKey: __, refundKey: ___, ...after } = decided;
-  await recordAudit(tx, {
-    ...{ actorId, action: "decide", subjectKind: "return", subjectId: returnId },
-    after: { orderId, ...after, state, lines: decision.lines, putBack },
-  });
+  if (actorId !== null) {
+    await recordAudit(tx, {
+      ...{ actorId, action: "decide", subjectKind: "return", subjectId: returnId },
+      after: { orderId, ...after, state, lines: decision.lines, putBack },
+    });
+  }
   await enqueueReturnMail({ sql: tx, jobs }, { orderId, returnId, state });
   if (state === "settling") {
     await jobs.send(tx, "settle-return", { returnId }, { startAfter: JOB_AFTER_SECONDS });
   }
   return returnId;
+}
+
+/** Each line with what its customer pays more for it. */
+export function chargedLines({
+  decision,
+  plan,
+  chargeCents,
+}: Pick<Carried, "decision" | "plan" | "chargeCents">) {
+  const parts = chargeCents > 0 ? plan.more.parts : [];
+  return decision.lines.map((line) => ({
+    ...line,
+    moreCents: parts.find(({ position }) => position === line.position)?.cents ?? 0,
+  }));
 }
 
 function stateOf({ decision, plan }: Carried): ReturnState {

@@ -13,6 +13,7 @@ import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import { isOpenReturn } from "#shop/returns/states.ts";
 import { mayReturn } from "#shop/returns/window.ts";
+import { askDifference } from "./ask-difference.ts";
 import { carryOut } from "./carry-out.ts";
 import type { DecisionOutcome, DecisionRequest } from "./decision.ts";
 import { planDecision } from "./plan-decision.ts";
@@ -57,9 +58,11 @@ async function decide(
   if (!mayReturn(order)) return { outcome: "closed" };
   const planned = await planDecision(tx, order, request);
   if ("outcome" in planned) return planned;
-  return carryOut(tx, services, { order, plan: planned.plan, ...request }, () =>
-    target.found ? Promise.resolve(target.found.id) : open(tx, order, request),
-  );
+  const findId = () => (target.found ? Promise.resolve(target.found.id) : open(tx, order, request));
+  const decided = { ...request, order, plan: planned.plan };
+  const isCharged = request.chargeCents > 0 && request.decision.goods !== "wait";
+  if (isCharged) return askDifference(tx, services, decided, findId);
+  return carryOut(tx, services, decided, findId);
 }
 
 type Target = { found: Return | undefined };

@@ -17,6 +17,8 @@ export type DecisionRequest = {
   /** What the page said that it gives back. */
   refundCents: Cents;
   creditCents: Cents;
+  /** What the page said that the customer pays for dearer sizes; 0: nothing, or staff waive it. */
+  chargeCents: Cents;
   decision: ReturnDecision;
   actorId: number;
   /** Who may give no money back decides on the rest. */
@@ -26,6 +28,7 @@ export type DecisionRequest = {
 /** `changed`: somebody else was first, or it comes to something else by now. Nothing was done then. */
 export type DecisionOutcome =
   | { outcome: "decided"; found: Return; settled: Settled | undefined }
-  | { outcome: "missing" | "closed" | "forbidden" }
+  /** `waiting`: an earlier change of the order still waits for its payment. */
+  | { outcome: "missing" | "closed" | "forbidden" | "waiting" }
   | { outcome: "wrong"; errors: Record<string, string> }
   | { outcome: "changed"; by: string | null; newer: readonly NewerRefund[] };

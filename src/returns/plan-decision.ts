@@ -5,17 +5,18 @@ import type { Order } from "#db/orders/orders.ts";
 import { leftToRefund } from "#db/refunds/left-to-refund.ts";
 import { listNewerRefunds } from "#db/refunds/refund-attempts.ts";
 import { findRefundableLines } from "#db/refunds/refund-lines.ts";
-import { findUnitPrices } from "#db/returns/unit-prices.ts";
-import { formatMoney } from "#shop/money.ts";
+import { findSoldPrices } from "#db/returns/sold-prices.ts";
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
+import { formatMoney, maxCharge } from "#shop/money.ts";
 import { takenText } from "#shop/orders/disputes/words.ts";
 import { outcomeField } from "#shop/returns/decision-form.ts";
-import { planReturn, type ReturnPlan } from "#shop/returns/plan.ts";
+import { type OfferedSize, planReturn, type ReturnPlan } from "#shop/returns/plan.ts";
 import type { DecisionOutcome, DecisionRequest } from "./decision.ts";
 import { findOfferedSizes } from "./offered-sizes.ts";
 
 type Planning = Pick<
   DecisionRequest,
-  "decision" | "mayRefund" | "key" | "shownRefundId" | "refundCents" | "creditCents"
+  "decision" | "mayRefund" | "key" | "shownRefundId" | "refundCents" | "creditCents" | "chargeCents"
 >;
 
 /** What a decision comes to now; it is carried out only if its page said the same. Lock the order first. */
@@ -30,6 +31,10 @@ export async function planDecision(
   const { plan } = priced;
   const [refund, credit] = [plan.refund.total.cents, plan.credit.total.cents];
   if (refund + credit > 0 && !mayRefund) return { outcome: "forbidden" };
+  const { chargeCents } = request;
+  if (chargeCents > 0 && chargeCents !== plan.more.total.cents) {
+    return { outcome: "changed", by: null, newer: [] };
+  }
   const isWaiting = decision.goods === "wait";
   // What must come back first is counted anew once it is here.
   if (isWaiting) return { plan };
@@ -42,21 +47,35 @@ export async function planDecision(
 
 type Priced = { ok: true; plan: ReturnPlan } | { ok: false; errors: Record<string, string> };
 
-/** The same for the page that says what a decision comes to. */
+/** The same for the page that says what a decision comes to; `agreed`: the sizes of one that is paid. */
 export async function priceDecision(
   sql: ISql,
-  order: Pick<Order, "id" | "currency" | "followsId" | "shippingAddress">,
+  order: Pick<Order, "id" | "currency" | "followsId" | "shippingAddress" | "totalCents">,
   decision: DecisionRequest["decision"],
+  agreed?: readonly OfferedSize[],
 ): Promise<Priced> {
   const [lines, sizes, prices] = [
     await findRefundableLines(sql, order.id),
-    await findOfferedSizes(sql, order.id),
-    await findUnitPrices(sql, order.id),
+    agreed ?? (await findOfferedSizes(sql, order.id)),
+    await findSoldPrices(sql, order.id),
   ];
   const planned = planReturn({ lines, sizes, prices }, decision);
   if (!planned.ok) return planned;
   const errors = await moneyErrors(sql, order, planned.plan, decision);
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : planned;
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { plan } = planned;
+  return { ok: true, plan: mayCharge(order, plan) ? plan : { ...plan, more: NOTHING_MORE } };
+}
+
+const NOTHING_MORE: ReturnPlan["more"] = { parts: [], total: { cents: 0, taxCents: 0 } };
+
+/** A card pays no less, and no order costs more. */
+function mayCharge(
+  { currency, totalCents }: Parameters<typeof priceDecision>[1],
+  { more }: ReturnPlan,
+): boolean {
+  const { cents } = more.total;
+  return cents >= CURRENCIES[currency].least && totalCents + cents <= maxCharge(currency);
 }
 
 async function moneyErrors(

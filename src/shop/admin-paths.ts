@@ -35,6 +35,7 @@ export const adminPaths = {
   adminReturns: "/admin/returns",
   adminReturn: (id: number) => `/admin/returns/${id}`,
   adminReturnRefund: (id: number) => `/admin/returns/${id}/refund`,
+  adminReturnDifference: (id: number) => `/admin/returns/${id}/difference`,
   adminReturnSettings: "/admin/returns/settings",
   /** Staff open and decide one at once; the reason fills in the form. */
   adminNewReturn: (orderId: number, reason?: string) =>

@@ -68,17 +68,21 @@ export async function countDecline(sql: ISql, editId: number): Promise<number> {
   return row?.declines ?? 0;
 }
 
-export type DueEdit = { id: number; hasEnded: boolean };
+export type DueEdit = { id: number; hasEnded: boolean; isPaid: boolean };
 
-/** Edits that wait, the longest unchecked first; `hasEnded`: their day is over, or their order is canceled or has left. */
+/**
+ * Edits that wait, the longest unchecked first; `hasEnded`: their day is over, or their order is canceled or
+ * has left, which ends no exchange; `isPaid`: an exchange that is to be carried out.
+ */
 export async function listDueEdits(sql: ISql, limit: number): Promise<DueEdit[]> {
   return sql<DueEdit[]>`
-    select edit.id, (edit.holds_until < now() or status.is_canceled or status.has_left) as has_ended
+    select edit.id, edit.paid_at is not null as is_paid, (edit.holds_until < now()
+      or status.is_canceled or (status.has_left and edit.return_id is null)) as has_ended
     from order_edits edit join orders on orders.id = edit.order_id
     join order_statuses status on status.status = orders.status
     where edit.status = 'waiting'
       and (edit.payment_intent_id is not null or edit.holds_until < now()
-        or status.is_canceled or status.has_left)
+        or status.is_canceled or (status.has_left and edit.return_id is null))
       and (edit.payment_checked_at is null or edit.payment_checked_at < now() - interval '1 minute')
     order by edit.payment_checked_at nulls first, edit.id limit ${limit}`;
 }

@@ -2,6 +2,8 @@ import type { ISql } from "postgres";
 import type { Edit, EditStatus } from "#shop/orders/edits/edit.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
+import type { ReturnDecision } from "#shop/returns/decision-form.ts";
+import type { ReturnPlan } from "#shop/returns/plan.ts";
 import type { NewLine } from "../new-orders.ts";
 
 /** The order as an edit makes it. */
@@ -11,8 +13,15 @@ export type EditContents = {
   amounts: OrderAmounts;
 };
 
+/** What is carried out once the difference of an exchange is paid. */
+export type ExchangeContents = {
+  key: string;
+  decision: ReturnDecision;
+  plan: ReturnPlan;
+};
+
 const columns = (sql: ISql) => sql`
-  edit.id, edit.order_id, edit.status, edit.reason, edit.changes, edit.currency,
+  edit.id, edit.order_id, edit.return_id, edit.status, edit.reason, edit.changes, edit.currency,
   edit.difference_cents, edit.holds_until, edit.payment_intent_id, edit.payment_attempt,
   edit.paid_at, edit.refund_key, edit.refund_attempt, edit.refund_cents, edit.refund_made_at, edit.actor_id,
   edit.created_at, coalesce(u.display_username, u.username) as actor`;
@@ -61,6 +70,14 @@ export type LockedEdit = Edit & {
   contents: EditContents | null;
 };
 
+/** The newest of a return. */
+export async function findEditOfReturn(sql: ISql, returnId: number): Promise<Edit | undefined> {
+  const [edit] = await sql<Edit[]>`
+    select ${columns(sql)} from ${tables(sql)}
+    where edit.return_id = ${returnId} order by edit.id desc limit 1`;
+  return edit;
+}
+
 /** Lock its order first. */
 export async function lockEdit(tx: ISql, editId: number): Promise<LockedEdit | undefined> {
   const [edit] = await tx<LockedEdit[]>`
@@ -69,16 +86,27 @@ export async function lockEdit(tx: ISql, editId: number): Promise<LockedEdit | u
   return edit;
 }
 
+/** Null once it has ended. Lock its order first. */
+export async function findExchange(
+  tx: ISql,
+  editId: number,
+): Promise<ExchangeContents | undefined> {
+  const [edit] = await tx<{ contents: ExchangeContents | null }[]>`
+    select contents from order_edits where id = ${editId} and return_id is not null`;
+  return edit?.contents ?? undefined;
+}
+
 type NewEdit = Pick<
   Edit,
   "orderId" | "reason" | "changes" | "currency" | "differenceCents" | "refundCents" | "holdsUntil"
 > & {
+  returnId?: number;
   key: string;
   actorId: number;
   status: "waiting" | "applied";
   base: string;
   /** Null unless it waits. */
-  contents: EditContents | null;
+  contents: EditContents | ExchangeContents | null;
 };
 
 export async function insertEdit(tx: ISql, { contents, ...edit }: NewEdit): Promise<number> {

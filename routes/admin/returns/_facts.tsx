@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import type { Return } from "#db/returns/returns.ts";
-import { formatMoney } from "#shop/money.ts";
+import { type CurrencyCode, formatMoney } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { returnLineText } from "#shop/returns/outcome-text.ts";
 import { REASON_LABELS } from "#shop/returns/reasons.ts";
@@ -43,7 +43,7 @@ export function ReturnFacts({
         <Fact name="Reason">{REASON_LABELS[reason]}</Fact>
         {lines.map((line) => (
           <Fact key={line.position} name={returnLineText(line)}>
-            {line.outcome ? outcomeOf(line) : found.closedAt ? "Nothing was done" : "Not decided"}
+            {outcomeOf(line, found, order.currency)}
           </Fact>
         ))}
         {isDecided && <Fact name="The goods">{GOODS_LABELS[found.goods]}</Fact>}
@@ -82,7 +82,12 @@ export function ReturnFacts({
   );
 }
 
-function outcomeOf({ outcome, size }: Return["lines"][number]): string {
-  if (!outcome) return "";
-  return outcome === "size" ? `In ${size}` : OUTCOME_LABELS[outcome];
+function outcomeOf(
+  { outcome, size, moreCents }: Return["lines"][number],
+  { closedAt }: Pick<Return, "closedAt">,
+  currency: CurrencyCode,
+): string {
+  if (!outcome) return closedAt ? "Nothing was done" : "Not decided";
+  if (outcome !== "size") return OUTCOME_LABELS[outcome];
+  return moreCents > 0 ? `In ${size}, for ${formatMoney(moreCents, currency)} more` : `In ${size}`;
 }

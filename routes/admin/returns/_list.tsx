@@ -77,6 +77,7 @@ const COLUMNS: Columns = ["Return", "Customer", "Reason", "What", "Since"];
 
 const EMPTY: Record<ReturnState, string> = {
   requested: "No customer waits for a decision.",
+  paying: "No payment is awaited.",
   accepted: "No goods are awaited.",
   settling: "Every refund was made.",
   done: "No return is done yet.",

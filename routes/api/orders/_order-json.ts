@@ -54,7 +54,7 @@ function toJson<Prints>(order: Order, printsOf: (item: OrderedLine) => Prints) {
 function amountsJson(order: Order) {
   const decimal = (cents: Cents) => toDecimal(cents, order.currency);
   return {
-    subtotal: decimal(subtotalOf(order)),
+    subtotal: decimal(subtotalOf({ ...order, exchangeCents: 0 })),
     discount: decimal(order.discountCents),
     discountCode: order.discountCode,
     shipping: decimal(order.shippingCents),

@@ -12,7 +12,7 @@ import { formatMoney } from "#shop/money.ts";
 import type { Edit } from "#shop/orders/edits/edit.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { findChange } from "../_pay/find.ts";
-import { PayPage } from "../_pay/page.tsx";
+import { PayPage, payTitle } from "../_pay/page.tsx";
 
 /** Holders of the mailed link, the browser or account that ordered, and staff who change orders. */
 export const GET = handlers(async (c) => {
@@ -35,7 +35,7 @@ export const GET = handlers(async (c) => {
   const orderHref = mayRead ? paths.orderDetail(edit.orderId) : paths.orderLookup;
   c.header("cache-control", "private, no-store");
   return c.render(<PayPage edit={edit} payment={payment} orderHref={orderHref} />, {
-    title: `Change of order #${edit.orderId}`,
+    title: payTitle(edit),
     styles: ["checkout"],
     ...(payment && { takesCards: true }),
   });

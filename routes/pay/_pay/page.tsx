@@ -21,20 +21,20 @@ type PayPageProps = {
 
 /** What a change of an order costs more, and the card to pay it; later what became of it. */
 export function PayPage({ edit, payment, orderHref }: PayPageProps) {
-  const { orderId, changes, differenceCents, currency, holdsUntil, status } = edit;
+  const { changes, differenceCents, currency, holdsUntil, status } = edit;
   const money = formatMoney(differenceCents, currency);
   return (
     <div class="stack pay-change">
-      <h1>Change of order #{orderId}</h1>
+      <h1>{payTitle(edit)}</h1>
       {!payment && <Ended edit={edit} orderHref={orderHref} />}
-      <Card title="What changes">
+      <Card title={edit.returnId === null ? "What changes" : "In another size"}>
         <ul class="list">
           {changes.map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>
         <dl class="summary">
-          <Fact name={status === "applied" ? "Paid" : "To pay"}>
+          <Fact name={status === "applied" || edit.paidAt ? "Paid" : "To pay"}>
             <strong>{money}</strong>
           </Fact>
           {payment && holdsUntil && (
@@ -58,8 +58,14 @@ export function PayPage({ edit, payment, orderHref }: PayPageProps) {
   );
 }
 
-function Ended({ edit: { status, refundMadeAt }, orderHref }: Omit<PayPageProps, "payment">) {
-  const [title, text, variant] = textsOf(status, refundMadeAt !== null);
+export function payTitle({ orderId, returnId }: Edit): string {
+  return `${returnId === null ? "Change" : "Exchange"} of order #${orderId}`;
+}
+
+function Ended({ edit, orderHref }: Omit<PayPageProps, "payment">) {
+  const isBack = edit.refundMadeAt !== null;
+  const [title, text, variant] =
+    edit.returnId === null ? textsOf(edit.status, isBack) : exchangeTextsOf(edit, isBack);
   return (
     <>
       <Alert title={title} variant={variant}>
@@ -74,10 +80,9 @@ function Ended({ edit: { status, refundMadeAt }, orderHref }: Omit<PayPageProps,
   );
 }
 
-function textsOf(
-  status: Edit["status"],
-  isBack: boolean,
-): [title: string, text: string, variant: "success" | "warning"] {
+type Texts = [title: string, text: string, variant: "success" | "warning"];
+
+function textsOf(status: Edit["status"], isBack: boolean): Texts {
   switch (status) {
     case "applied":
       return ["Paid: your order is changed", "We make and send it as it is now.", "success"];
@@ -99,6 +104,36 @@ function textsOf(
       return [
         "This change cannot be paid now",
         "Its day is over, its payment is under way, or we have begun to make your order. Reload the page in a moment, or write to us.",
+        "warning",
+      ];
+  }
+}
+
+const EXCHANGE_PAID: Texts = [
+  "Paid: we go on with your exchange",
+  "You get an email with what we do.",
+  "success",
+];
+
+function exchangeTextsOf({ status, paidAt }: Edit, isBack: boolean): Texts {
+  switch (status) {
+    case "applied":
+      return EXCHANGE_PAID;
+    case "returned": {
+      const back = isBack
+        ? "Your payment went back to your card."
+        : "Your payment goes back to your card.";
+      return ["The payment came too late", `${back} We look at your return again.`, "warning"];
+    }
+    case "withdrawn":
+      return ["This is not to be paid any more", "We look at your return again.", "warning"];
+    case "expired":
+      return ["This link is over", "Nothing was paid. We look at your return again.", "warning"];
+    case "waiting":
+      if (paidAt) return EXCHANGE_PAID;
+      return [
+        "This cannot be paid now",
+        "Its day is over, or its payment is under way. Reload the page in a moment, or write to us.",
         "warning",
       ];
   }

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import type { MailRow } from "#db/mails/mails.ts";
 import { findEdit } from "#db/orders/edits/edits.ts";
 import type { Order } from "#db/orders/orders.ts";
+import { findReturn } from "#db/returns/returns.ts";
 import { OrderEdit, orderEditSubject } from "#emails/orders/order-edit.tsx";
 import type { Services } from "#services/services.ts";
 import { dayAt } from "#shop/day.ts";
@@ -28,10 +29,12 @@ export async function composeEditMail(
     config.APP_URL,
   ).href;
   const orderId = order.id;
+  const found = edit.returnId === null ? undefined : await findReturn(sql, edit.returnId);
+  const exchange = found && { answer: found.answer };
   return {
-    subject: orderEditSubject({ orderId }),
+    subject: orderEditSubject({ orderId, exchange }),
     element: createElement(OrderEdit, {
-      ...{ orderId, changes, payUrl, helpUrl },
+      ...{ orderId, changes, payUrl, helpUrl, exchange },
       difference: formatMoney(differenceCents, currency),
       until: dayText(dayAt(holdsUntil, timeZone)),
     }),

@@ -26,7 +26,7 @@ export async function composeReturnMail(
     state,
     lines: found.lines.map((line) => ({
       name: returnLineText(line),
-      text: state === "requested" ? "" : outcomeText(line, state),
+      text: state === "requested" ? "" : outcomeText(line, state, order.currency),
     })),
     given: isDone ? givenTexts(found, order.currency) : [],
     answer: state === "requested" ? "" : found.answer,

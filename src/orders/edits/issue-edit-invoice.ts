@@ -5,9 +5,15 @@ import type { Order } from "#db/orders/orders.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { dayAt } from "#shop/day.ts";
 import { numberText, yearOf } from "#shop/invoices/invoice-number.ts";
+import type { InvoicedOrder } from "#shop/invoices/make-invoice.ts";
 import { makeEditInvoice } from "#shop/orders/edits/edit-invoice.ts";
 
-type Issue = { editId: number; before: Order; contents: EditContents; issuedAt: Date };
+type Issue = {
+  editId: number;
+  before: Order;
+  contents: Pick<EditContents, "shippingAddress" | "amounts"> & Pick<InvoicedOrder, "items">;
+  issuedAt: Date;
+};
 
 /**
  * Issues the invoice of a difference that is paid: one that was issued before never changes (decision

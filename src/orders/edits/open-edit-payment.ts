@@ -11,6 +11,7 @@ import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { Services } from "#services/services.ts";
 import type { Edit } from "#shop/orders/edits/edit.ts";
 import { reasonAgainstEdit } from "#shop/orders/edits/reason-against-edit.ts";
+import { mayReturn } from "#shop/returns/window.ts";
 import { settleEdit } from "./settle-edit.ts";
 
 /** `ended`: it is paid, withdrawn or over, or the order can no longer become it. */
@@ -39,9 +40,10 @@ export async function openEditPayment(services: Deps, editId: number): Promise<O
 
 /** Nobody is let pay for what the order can no longer become. */
 export async function isPayable({ sql }: Pick<Services, "sql">, edit: Edit): Promise<boolean> {
-  const { status, holdsUntil, orderId } = edit;
-  if (status !== "waiting" || !holdsUntil || holdsUntil <= new Date()) return false;
+  const { status, holdsUntil, orderId, returnId, paidAt } = edit;
+  if (status !== "waiting" || !holdsUntil || holdsUntil <= new Date() || paidAt) return false;
   const order = await findOrder(sql, orderId);
+  if (order && returnId !== null) return mayReturn(order);
   return order !== undefined && !reasonAgainstEdit({ ...order, editWaits: false });
 }
 

@@ -19,11 +19,11 @@ import { applyPaid } from "./apply-paid.ts";
 
 /**
  * `foreign`: no edit has the intent, or it was made for another one. `mismatch`: its amount differs.
- * `returned`: it came too late, and is to go back by `refundEdit`.
+ * `returned`: it came too late, and is to go back by `refundEdit`. `paid`: an exchange, which a job makes.
  */
 export type EditSettlement =
   | {
-      outcome: "applied" | "returned" | "unpaid" | "unchanged";
+      outcome: "applied" | "paid" | "returned" | "unpaid" | "unchanged";
       editId: number;
       orderId: number;
       intent: PaymentIntent;
@@ -81,6 +81,10 @@ async function settle(
   await writeEditRefunded(tx, editId, intent.refundedCents);
   if (edit.paidAt) return { outcome: "unchanged", editId, orderId, intent };
   await markEditPaid(tx, editId);
+  if (edit.returnId !== null && edit.status === "waiting") {
+    await services.jobs.send(tx, "make-exchange", { editId });
+    return { outcome: "paid", editId, orderId, intent };
+  }
   const outcome = await applyPaid(services, edit);
   return { outcome, editId, orderId, intent };
 }

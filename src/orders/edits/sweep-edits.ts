@@ -21,9 +21,10 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs">;
  */
 export async function sweepEdits(services: Deps, signal?: AbortSignal): Promise<void> {
   const due = await listDueEdits(services.sql, MAX_EDITS);
-  await sweep(due, signal, async ({ id: editId, hasEnded }) => {
+  await sweep(due, signal, async ({ id: editId, hasEnded, isPaid }) => {
     await markEditChecked(services.sql, editId);
-    if (hasEnded) await withdrawEdit(services, { editId, as: "expired", actorId: null });
+    if (isPaid) await services.jobs.send(services.sql, "make-exchange", { editId });
+    else if (hasEnded) await withdrawEdit(services, { editId, as: "expired", actorId: null });
     else await settleOne(services, editId);
   });
   const owed = await listEditsToRefund(services.sql, MAX_EDITS);

@@ -1,11 +1,13 @@
+import type { ISql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
 import { lockOrders } from "#db/floor/orders.ts";
 import { lockPrintFiles } from "#db/orders/changes.ts";
 import { releaseAfterEdit } from "#db/orders/edits/contents.ts";
 import { detachEditIntent } from "#db/orders/edits/edit-payments.ts";
-import { endEdit, findEdit, lockEdit } from "#db/orders/edits/edits.ts";
+import { endEdit, findEdit, type LockedEdit, lockEdit } from "#db/orders/edits/edits.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { findOrder } from "#db/orders/orders.ts";
+import { reopenReturn } from "#db/returns/settling.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import type { Edit } from "#shop/orders/edits/edit.ts";
@@ -38,7 +40,8 @@ export async function withdrawEdit(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const edit = await findEdit(services.sql, withdrawal.editId);
     if (!edit) return "missing";
-    if (edit.status !== "waiting") return edit.paidAt ? "paid" : "ended";
+    // A paid exchange waits for its job alone.
+    if (edit.status !== "waiting" || edit.paidAt) return edit.paidAt ? "paid" : "ended";
     const closed = await closeEditPayment(services, edit);
     if (closed === "under way") return "busy";
     if (closed === "paid") continue;
@@ -76,10 +79,8 @@ function end(
     await lockOrders(tx, [orderId]);
     const edit = await lockEdit(tx, editId);
     if (edit?.status !== "waiting" || edit.paymentIntentId !== paymentIntentId) return false;
-    const order = await findOrder(tx, orderId);
-    if (!order || !edit.contents) return false;
-    await giveStockBack(tx, orderId, { before: order.items, after: edit.contents.items });
-    await releaseAfterEdit(tx, orderId, EDIT_HOLD);
+    if (edit.paidAt) return false;
+    if (!(await release(tx, edit))) return false;
     await endEdit(tx, editId, { status: as });
     if (actorId === null) return true;
     const subject = { subjectKind: "order", subjectId: orderId } as const;
@@ -87,4 +88,17 @@ function end(
     await recordAudit(tx, { actorId, action: "withdraw edit", ...subject, before: { changes } });
     return true;
   });
+}
+
+/** What waited for the payment goes on without it; false where the order is gone. */
+async function release(tx: ISql, { orderId, returnId, contents }: LockedEdit): Promise<boolean> {
+  if (returnId !== null) {
+    await reopenReturn(tx, returnId);
+    return true;
+  }
+  const order = await findOrder(tx, orderId);
+  if (!order || !contents) return false;
+  await giveStockBack(tx, orderId, { before: order.items, after: contents.items });
+  await releaseAfterEdit(tx, orderId, EDIT_HOLD);
+  return true;
 }

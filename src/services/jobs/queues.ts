@@ -26,6 +26,7 @@ export type JobData = {
   "import-products": { importId: string; actorId: number; run?: number };
   "fail-import": JobData["import-products"];
   "settle-return": { returnId: number };
+  "make-exchange": { editId: number };
   "settle-unpaid": Record<string, never>;
   "settle-edits": Record<string, never>;
   "sweep-quotes": Record<string, never>;
@@ -123,6 +124,8 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryBackoff: true,
     retryDelayMax: 300,
   },
+  // The sweep of edits sends it again.
+  "make-exchange": { ...ALIVE, expireInSeconds: 120, retryLimit: 6, retryDelay: 2 },
   // Retries for about ten minutes; then an admin must act.
   "make-print-files": {
     ...ALIVE,

@@ -20,6 +20,8 @@ export type InvoicedOrder = OrderAmounts & {
     color: string;
     quantity: number;
     unitPriceCents: number;
+    /** What dearer pieces cost on top. */
+    exchangeCents?: number;
   })[];
 };
 
@@ -67,7 +69,9 @@ function toLine(
 ): InvoiceLine {
   const { productName, size, color, quantity, unitPriceCents, discountCents, taxCents } = item;
   const { taxName, taxRate } = item;
-  const cents = unitPriceCents * quantity - discountCents + (includesTax ? 0 : taxCents);
+  const { exchangeCents = 0 } = item;
+  const listed = unitPriceCents * quantity + exchangeCents;
+  const cents = listed - discountCents + (includesTax ? 0 : taxCents);
   return {
     position,
     text: productName,

@@ -55,11 +55,15 @@ export function plainAmounts(totalCents: Cents, currency: CurrencyCode): OrderAm
 type Summed = Pick<
   Totals,
   "totalCents" | "discountCents" | "shippingCents" | "taxCents" | "includesTax"
->;
+> & {
+  /** Dearer sizes in exchange cost that on top. */
+  exchangeCents?: Cents;
+};
 
 export function subtotalOf(amounts: Summed): Cents {
   const { totalCents, discountCents, shippingCents, taxCents, includesTax } = amounts;
-  return totalCents + discountCents - shippingCents - (includesTax ? 0 : taxCents);
+  const { exchangeCents = 0 } = amounts;
+  return totalCents + discountCents - shippingCents - exchangeCents - (includesTax ? 0 : taxCents);
 }
 
 export type AmountRow = { name: string; text: string; isTotal?: true };
@@ -81,6 +85,7 @@ export function amountRows(amounts: ListedAmounts): AmountRow[] {
   const exempt = taxNumber ? [{ name: "Tax", text: `Exempt (${taxNumber})` }] : [];
   return [
     { name: "Subtotal", text: formatMoney(subtotalOf(amounts), currency) },
+    ...exchangeRows(amounts),
     ...discountRows(amounts),
     shippingRow(amounts),
     ...withTaxes(taxes, [...exempt, total], { includesTax, currency }),
@@ -103,9 +108,10 @@ export function withTaxes(
  * charged.
  */
 export function briefRows(amounts: ListedAmounts): AmountRow[] {
-  const { discountCode, shippingMethod, taxes, taxNumber } = amounts;
+  const { discountCode, shippingMethod, taxes, taxNumber, exchangeCents } = amounts;
   const rows = amountRows(amounts);
-  const isPlain = !discountCode && !shippingMethod && taxes.length === 0 && !taxNumber;
+  const isShirts = !discountCode && !shippingMethod && !exchangeCents;
+  const isPlain = isShirts && taxes.length === 0 && !taxNumber;
   return isPlain ? rows.filter(({ isTotal }) => isTotal) : rows;
 }
 
@@ -119,6 +125,11 @@ export function refundRows({
 }): AmountRow[] {
   const text = formatMoney(-refundedCents, currency);
   return refundedCents > 0 ? [{ name: "Refunded", text }] : [];
+}
+
+function exchangeRows({ exchangeCents = 0, currency }: ListedAmounts): AmountRow[] {
+  const text = formatMoney(exchangeCents, currency);
+  return exchangeCents > 0 ? [{ name: "Exchange for another size", text }] : [];
 }
 
 function discountRows({ discountCents, discountCode, currency }: ListedAmounts): AmountRow[] {

@@ -1,3 +1,4 @@
+import type { Cents } from "../money.ts";
 import {
   lineName,
   type Pieces,
@@ -37,13 +38,15 @@ export type RemadeLine = Pieces & { offer: OfferedSize | null };
 export type ReturnPlan = {
   refund: { parts: Part[]; total: Amount };
   credit: { parts: Part[]; total: Amount };
+  /** What dearer sizes cost more; its customer pays it unless staff waive it. */
+  more: { parts: Part[]; total: Amount };
   remade: RemadeLine[];
 };
 
 type Decision = { lines: readonly DecidedLine[]; withShipping: boolean };
 
-/** The price that a line's pieces were sold for, by its position. */
-export type UnitPrices = ReadonlyMap<number, number>;
+/** The price that a line's pieces were sold for, and what dearer ones cost on top, by its position. */
+export type SoldPrices = ReadonlyMap<number, { unitPriceCents: Cents; exchangeCents: Cents }>;
 
 type Planned = { ok: true; plan: ReturnPlan } | { ok: false; errors: Record<string, string> };
 
@@ -53,13 +56,14 @@ export function planReturn(
     lines,
     sizes,
     prices,
-  }: { lines: readonly RefundableLine[]; sizes: readonly OfferedSize[]; prices: UnitPrices },
+  }: { lines: readonly RefundableLine[]; sizes: readonly OfferedSize[]; prices: SoldPrices },
   decision: Decision,
 ): Planned {
   const errors: Record<string, string> = {};
-  const plan: Record<"refunds" | "credits", Part[]> & { remade: RemadeLine[] } = {
+  const plan: Record<"refunds" | "credits" | "dearer", Part[]> & { remade: RemadeLine[] } = {
     refunds: [],
     credits: [],
+    dearer: [],
     remade: [],
   };
   for (const { position, quantity, outcome, size } of decision.lines) {
@@ -81,8 +85,11 @@ export function planReturn(
         continue;
       }
       plan.remade.push({ position, quantity, offer });
-      const less = lessFor(line, part, offer, prices.get(position) ?? 0);
+      const price = prices.get(position) ?? { unitPriceCents: 0, exchangeCents: 0 };
+      const less = lessFor(line, part, offer, price.unitPriceCents);
       if (less.cents > 0) plan.refunds.push({ position, quantity: 0, ...less });
+      const more = moreFor(line, quantity, offer, price);
+      if (more.cents > 0) plan.dearer.push({ position, quantity, ...more });
     }
   }
   if (decision.withShipping) {
@@ -96,12 +103,13 @@ export function planReturn(
       });
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const { refunds, credits, remade } = plan;
+  const { refunds, credits, dearer, remade } = plan;
   return {
     ok: true,
     plan: {
       refund: { parts: refunds, total: sumOf(refunds) },
       credit: { parts: credits, total: sumOf(credits) },
+      more: { parts: dearer, total: sumOf(dearer) },
       remade,
     },
   };
@@ -130,4 +138,17 @@ function lessFor(
   if (less === 0) return { cents: 0, taxCents: 0 };
   const cents = share(paid.cents, less, unitCents);
   return withTax(cents, share(paid.taxCents, less, unitCents), leftOf(line, line.before));
+}
+
+/** As what a cheaper one costs less, whatever went back of the line before. */
+function moreFor(
+  line: RefundableLine,
+  quantity: number,
+  { differenceCents }: OfferedSize,
+  { unitPriceCents, exchangeCents }: { unitPriceCents: Cents; exchangeCents: Cents },
+): Amount {
+  const listed = unitPriceCents * line.quantity + exchangeCents;
+  const more = Math.max(differenceCents, 0) * quantity;
+  if (more === 0 || listed <= 0) return { cents: 0, taxCents: 0 };
+  return { cents: share(line.cents, more, listed), taxCents: share(line.taxCents, more, listed) };
 }

@@ -1,8 +1,20 @@
-export const RETURN_STATES = ["requested", "accepted", "settling", "done", "declined"] as const;
+export const RETURN_STATES = [
+  "requested",
+  "paying",
+  "accepted",
+  "settling",
+  "done",
+  "declined",
+] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** An order has one such return at most. */
-export const OPEN_RETURNS = ["requested", "accepted", "settling"] as const satisfies ReturnState[];
+export const OPEN_RETURNS = [
+  "requested",
+  "paying",
+  "accepted",
+  "settling",
+] as const satisfies ReturnState[];
 
 export function isOpenReturn(state: ReturnState): boolean {
   return OPEN_RETURNS.some((open) => open === state);
@@ -11,6 +23,7 @@ export function isOpenReturn(state: ReturnState): boolean {
 /** Staff read these. */
 export const RETURN_STATE_LABELS: Record<ReturnState, string> = {
   requested: "To be decided",
+  paying: "Waiting for the payment",
   accepted: "Waiting for the goods",
   settling: "Refund to be made",
   done: "Done",
@@ -20,6 +33,7 @@ export const RETURN_STATE_LABELS: Record<ReturnState, string> = {
 /** Customers read these. */
 export const RETURN_STATE_TEXTS: Record<ReturnState, string> = {
   requested: "We look at it",
+  paying: "Please pay the difference",
   accepted: "Please send it back",
   settling: "Your refund is on its way",
   done: "Done",

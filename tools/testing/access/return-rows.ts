@@ -55,6 +55,9 @@ export const adminReturnRows: Row[] = [
   adminsOnly("POST", "/admin/returns/:id/refund", "404", () =>
     form(paths.adminReturnRefund(999_999), { action: "retry", shownRefund: "0" }),
   ),
+  adminsOnly("POST", "/admin/returns/:id/difference", "404", () =>
+    form(paths.adminReturnDifference(999_999)),
+  ),
   adminsOnly("GET", "/admin/returns/settings", "200", () => get(paths.adminReturnSettings)),
   adminsOnly("POST", "/admin/returns/settings", "422", () => form(paths.adminReturnSettings)),
 ];

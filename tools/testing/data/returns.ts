@@ -41,6 +41,7 @@ export async function shownDecision(
   orderId: number,
   decision: ReturnDecision,
   actorId: number,
+  { charges = false } = {},
 ): Promise<DecisionRequest> {
   const order = await findOrder(sql, orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
@@ -57,6 +58,7 @@ export async function shownDecision(
     shownRefundId: Math.max(refunds.at(-1)?.id ?? 0, credited.lastId),
     refundCents: priced.ok ? priced.plan.refund.total.cents : 0,
     creditCents: priced.ok ? priced.plan.credit.total.cents : 0,
+    chargeCents: priced.ok && charges ? priced.plan.more.total.cents : 0,
     decision,
     actorId,
     mayRefund: true,
@@ -68,6 +70,10 @@ export async function decide(
   orderId: number,
   decision: ReturnDecision,
   actorId: number,
+  options = {},
 ) {
-  return decideReturn(shop.services, await shownDecision(shop, orderId, decision, actorId));
+  return decideReturn(
+    shop.services,
+    await shownDecision(shop, orderId, decision, actorId, options),
+  );
 }

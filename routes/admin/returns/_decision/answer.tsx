@@ -9,6 +9,7 @@ import { paths } from "#shop/paths.ts";
 import type { ReturnDecision } from "#shop/returns/decision-form.ts";
 import type { ReturnPlan } from "#shop/returns/plan.ts";
 import { mayReturn } from "#shop/returns/window.ts";
+import { AwaitedPayment } from "./awaited-payment.tsx";
 import { CloseForm } from "./close-form.tsx";
 import { Confirm } from "./confirm.tsx";
 import { DecisionForm } from "./form.tsx";
@@ -34,6 +35,7 @@ export async function answerForm(c: AppContext, subject: Subject, shown: Shown):
 
 function content(deciding: Deciding, { typed, errors = {} }: Shown): Child {
   const { order, found } = deciding;
+  if (found?.state === "paying") return <AwaitedPayment deciding={deciding} found={found} />;
   if (found?.state === "settling") return <Unsettled deciding={deciding} found={found} />;
   if (found?.closedAt) return null;
   const action = actionOf(deciding);
@@ -46,13 +48,20 @@ function content(deciding: Deciding, { typed, errors = {} }: Shown): Child {
 const NOT_YET =
   "Only paid orders that have left can be returned. What is still in the house is canceled or refunded on the order's page.";
 
-type Priced = { decision: ReturnDecision; plan: ReturnPlan; problem?: string; status?: 409 };
+type Priced = {
+  decision: ReturnDecision;
+  plan: ReturnPlan;
+  /** The page proposes that the customer pays the difference. */
+  charges: boolean;
+  problem?: string;
+  status?: 409;
+};
 
 /** Money goes back by the next press. */
 export async function answerConfirm(
   c: AppContext,
   subject: Subject,
-  { decision, plan, problem, status }: Priced,
+  { decision, plan, charges, problem, status }: Priced,
 ): Promise<Response> {
   const deciding = await loadDeciding(c, subject.order, subject.found);
   if (status) c.status(status);
@@ -61,7 +70,7 @@ export async function answerConfirm(
     c,
     deciding,
     problem,
-    <Confirm {...{ deciding, action, formKey, decision, plan }} />,
+    <Confirm {...{ deciding, action, formKey, decision, plan, charges }} />,
   );
 }
 

@@ -13,6 +13,7 @@ import { userOf } from "#server/session/guards.ts";
 import { permits } from "#server/session/permits.ts";
 import { paths } from "#shop/paths.ts";
 import { type ReturnDecision, readDecision } from "#shop/returns/decision-form.ts";
+import type { ReturnPlan } from "#shop/returns/plan.ts";
 import { answerConfirm, answerForm } from "./answer.tsx";
 import { answerClose } from "./close.ts";
 import { decidedToast, problemText } from "./texts.ts";
@@ -26,6 +27,9 @@ const Marks = v.object({
   shownRefund: number,
   refundCents: number,
   creditCents: number,
+  /** The second page has what dearer sizes cost more, and whether their customer pays it. */
+  moreCents: number,
+  charge: v.optional(v.string()),
 });
 type Marks = v.InferOutput<typeof Marks>;
 
@@ -45,17 +49,27 @@ export async function answerDecision(c: AppContext, sent: Sent): Promise<Respons
   if (!read.ok) return answerForm(c, subject, { typed, errors: read.errors, status: 422 });
   const { decision } = read;
   const isConfirmed = typed.step === "confirm";
-  if (!isConfirmed && decision.goods !== "wait") {
+  if (!isConfirmed) {
     const priced = await priceDecision(sql, order, decision);
     if (!priced.ok) return answerForm(c, subject, { typed, errors: priced.errors, status: 422 });
     const { plan } = priced;
-    const givesMoney = plan.refund.total.cents + plan.credit.total.cents > 0;
-    if (givesMoney && permits(c, "orders.refund")) {
-      return answerConfirm(c, subject, { decision, plan });
+    if (mustConfirm(c, decision, plan)) {
+      const charges = found?.state !== "accepted" || found.lines.some(wasToPay);
+      return answerConfirm(c, subject, { decision, plan, charges });
     }
   }
   return send(c, sent, marks.value, decision);
 }
+
+/** Money goes one way or the other. What goes back for goods that are awaited is counted once they are here. */
+function mustConfirm(c: AppContext, { goods }: ReturnDecision, plan: ReturnPlan): boolean {
+  const givesMoney = goods !== "wait" && plan.refund.total.cents + plan.credit.total.cents > 0;
+  if (givesMoney) return permits(c, "orders.refund");
+  return plan.more.total.cents > 0;
+}
+
+/** Its customer has read so while the goods were awaited. */
+const wasToPay = ({ moreCents }: Return["lines"][number]) => moreCents > 0;
 
 async function send(c: AppContext, sent: Sent, marks: Marks, decision: ReturnDecision) {
   const { order, found, typed } = sent;
@@ -63,6 +77,7 @@ async function send(c: AppContext, sent: Sent, marks: Marks, decision: ReturnDec
     ...{ orderId: order.id, returnId: found?.id, key: marks.key, revision: marks.revision },
     ...{ shownReturnId: marks.shownReturn, shownRefundId: marks.shownRefund },
     ...{ refundCents: marks.refundCents, creditCents: marks.creditCents },
+    chargeCents: typed.step === "confirm" && marks.charge ? marks.moreCents : 0,
     ...{ decision, actorId: userOf(c).id, mayRefund: permits(c, "orders.refund") },
   }).catch(onPaymentError("A return was not decided", () => undefined));
   if (!outcome) {
@@ -95,7 +110,7 @@ async function answerProblem(
   const found = sent.found && (await findReturn(sql, sent.found.id));
   const text = problemText(problem, order.currency);
   // Only the amount is another: the page says it, with what was typed.
-  if (found?.closedAt || found?.state === "settling" || problem.by) {
+  if (found?.closedAt || isUnderWay(found) || problem.by) {
     return answerForm(c, { order, found }, { typed, status: 409, problem: text });
   }
   const priced = await priceDecision(sql, order, decision);
@@ -104,9 +119,13 @@ async function answerProblem(
     return answerForm(c, { order, found }, shown);
   }
   const { plan } = priced;
-  const givesMoney = plan.refund.total.cents + plan.credit.total.cents > 0;
-  if (!givesMoney || decision.goods === "wait") {
+  if (!mustConfirm(c, decision, plan)) {
     return answerForm(c, { order, found }, { typed, status: 409, problem: text });
   }
-  return answerConfirm(c, { order, found }, { decision, plan, problem: text, status: 409 });
+  const shown = { decision, plan, charges: !!typed.charge, problem: text, status: 409 } as const;
+  return answerConfirm(c, { order, found }, shown);
+}
+
+function isUnderWay(found: Return | undefined): boolean {
+  return found?.state === "settling" || found?.state === "paying";
 }

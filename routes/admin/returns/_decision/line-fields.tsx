@@ -76,11 +76,10 @@ export function LineFields(props: LineFieldsProps) {
   );
 }
 
-/** A dearer size costs nothing: who has to pay more orders it anew. */
 function sizeText({ size, differenceCents, left }: OfferedSize, currency: CurrencyCode): string {
   const facts = [
     differenceCents < 0 && `${formatMoney(-differenceCents, currency)} less`,
-    differenceCents > 0 && `${formatMoney(differenceCents, currency)} more, at no cost`,
+    differenceCents > 0 && `${formatMoney(differenceCents, currency)} more`,
     left !== null && left < 10 && `${left} left`,
   ].filter(Boolean);
   return [size, facts.length > 0 && `(${facts.join(", ")})`].filter(Boolean).join(" ");

@@ -6,6 +6,7 @@ import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { ReturnFacts } from "../_facts.tsx";
+import { unpaidText } from "./awaited-payment.tsx";
 import type { Deciding } from "./load.ts";
 
 type DecisionPageProps = {
@@ -17,6 +18,7 @@ type DecisionPageProps = {
 
 export function DecisionPage({ deciding, title, problem, content }: DecisionPageProps) {
   const { order, found } = deciding;
+  const unpaid = unpaidText(deciding);
   return (
     <div class="stack">
       <AdminNav here={paths.adminReturns} />
@@ -24,6 +26,7 @@ export function DecisionPage({ deciding, title, problem, content }: DecisionPage
         <BackLink href={paths.adminOrderPage(order.id)}>{`Order #${order.id}`}</BackLink>
         <h1>{title}</h1>
         {problem && <Alert title={problem} variant="destructive" />}
+        {unpaid && <Alert title={unpaid} variant="warning" />}
         {found && <ReturnFacts found={found} order={order} />}
         {content && <Card>{content}</Card>}
       </div>

@@ -8,7 +8,7 @@ type Changed = Extract<DecisionOutcome, { outcome: "changed" }>;
 
 /** Why nothing was decided. */
 export function problemText(
-  problem: "closed" | "forbidden" | "stale" | Changed,
+  problem: keyof typeof TEXTS | Changed,
   currency: CurrencyCode = "usd",
 ): string {
   if (typeof problem === "string") return TEXTS[problem];
@@ -20,6 +20,8 @@ export function problemText(
 const TEXTS = {
   closed: "Nothing of this order can be returned any more.",
   forbidden: "You may not give money back. Choose something else, or ask somebody who may.",
+  waiting:
+    "A change of this order still waits for its payment. It ends by itself in a minute: try again then.",
   stale: "This form was not whole. Look at it again, then send it.",
 };
 
@@ -42,6 +44,7 @@ export function decidedToast({ found, settled }: Decided): Toast {
 
 const TITLES: Record<ReturnState, string> = {
   requested: "Nothing decided",
+  paying: "Waiting for the payment",
   accepted: "Waiting for the goods",
   settling: "Decided",
   done: "Done",

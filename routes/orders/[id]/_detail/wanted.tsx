@@ -20,7 +20,7 @@ export function Wanted({ proof, edit }: WantedProps) {
     <>
       {proof && <ProofNotice {...proof} />}
       {edit && (
-        <Alert title="A change of your order waits for its payment" variant="warning">
+        <Alert title={`${nameOf(edit.waiting)} waits for its payment`} variant="warning">
           <p>
             It costs {formatMoney(edit.waiting.differenceCents, edit.waiting.currency)} more
             {edit.waiting.holdsUntil && (
@@ -31,11 +31,17 @@ export function Wanted({ proof, edit }: WantedProps) {
             )}
             . Until you pay it we make nothing.
           </p>
-          <WayThere href={edit.href}>See the change and pay</WayThere>
+          <WayThere href={edit.href}>
+            {edit.waiting.returnId === null ? "See the change and pay" : "See the exchange and pay"}
+          </WayThere>
         </Alert>
       )}
     </>
   );
+}
+
+function nameOf({ returnId }: Edit): string {
+  return returnId === null ? "A change of your order" : "Your exchange";
 }
 
 function ProofNotice({ version, href }: NonNullable<WantedProps["proof"]>) {

@@ -11,7 +11,7 @@ import type { ReturnsPageProps } from "./props.ts";
 import { ReturnCard } from "./return-card.tsx";
 
 export function ReturnsPage(props: ReturnsPageProps) {
-  const { order, returns, lines, offered, problem, linkKey, followHref } = props;
+  const { order, returns, toPay, lines, offered, problem, linkKey, followHref } = props;
   const isOpen = returns.some(({ state }) => isOpenReturn(state));
   const hasLeft = lines.some(
     ({ position, quantity, before }) => position !== SHIPPING && before.quantity < quantity,
@@ -24,7 +24,11 @@ export function ReturnsPage(props: ReturnsPageProps) {
       <h1>{returns.length > 0 ? "Your return" : "Return or exchange"}</h1>
       {problem && <Alert title={problem} variant="destructive" />}
       {returns.map((found) => (
-        <ReturnCard key={found.id} {...{ found, linkKey, followHref }} />
+        <ReturnCard
+          key={found.id}
+          {...{ found, linkKey, followHref }}
+          toPay={toPay?.edit.returnId === found.id ? toPay : undefined}
+        />
       ))}
       {!isOpen && (offered.length > 0 && hasLeft ? <AskForm {...props} /> : <Closed {...props} />)}
     </div>

@@ -1,19 +1,24 @@
 /** @jsxImportSource hono/jsx */
 import type { Return } from "#db/returns/returns.ts";
+import { formatMoney } from "#shop/money.ts";
 import { givenTexts, outcomeText, returnLineText } from "#shop/returns/outcome-text.ts";
 import { REASON_TEXTS } from "#shop/returns/reasons.ts";
 import { RETURN_STATE_TEXTS } from "#shop/returns/states.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { ReturnPhotos } from "#ui/orders/return-photos.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { PhotoForms } from "./photo-forms.tsx";
-import type { ReturnsPageProps } from "./props.ts";
+import type { ReturnsPageProps, ToPay } from "./props.ts";
 
-type ReturnCardProps = { found: Return } & Pick<ReturnsPageProps, "linkKey" | "followHref">;
+type ReturnCardProps = {
+  found: Return;
+  toPay: ToPay | undefined;
+} & Pick<ReturnsPageProps, "linkKey" | "followHref">;
 
 /** How a return stands, in the customer's words. */
-export function ReturnCard({ found, linkKey, followHref }: ReturnCardProps) {
+export function ReturnCard({ found, toPay, linkKey, followHref }: ReturnCardProps) {
   const { orderId, state, reason, words, lines, answer, photos, currency } = found;
   const isDone = state === "done" || state === "settling";
   return (
@@ -31,10 +36,11 @@ export function ReturnCard({ found, linkKey, followHref }: ReturnCardProps) {
           <li key={line.position}>
             <strong>{returnLineText(line)}</strong>
             <br />
-            {outcomeText(line, state)}
+            {outcomeText(line, state, currency)}
           </li>
         ))}
       </ul>
+      {toPay && <PayDifference {...toPay} />}
       {isDone && givenTexts(found, currency).map((text) => <p key={text}>{text}</p>)}
       {found.followId && (
         <p>
@@ -59,5 +65,26 @@ export function ReturnCard({ found, linkKey, followHref }: ReturnCardProps) {
         <ReturnPhotos {...{ orderId, photos, linkKey }} />
       )}
     </Card>
+  );
+}
+
+function PayDifference({ edit, href }: ToPay) {
+  const amount = formatMoney(edit.differenceCents, edit.currency);
+  return (
+    <>
+      <p>
+        Please pay {amount}
+        {edit.holdsUntil && (
+          <>
+            {" "}
+            until <ShopDate date={edit.holdsUntil} as="exact" />
+          </>
+        )}
+        . We go on with it then.
+      </p>
+      <div>
+        <LinkButton href={href}>{`Pay ${amount}`}</LinkButton>
+      </div>
+    </>
   );
 }

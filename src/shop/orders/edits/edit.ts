@@ -7,6 +7,8 @@ export type EditStatus = (typeof EDIT_STATUSES)[number];
 export type Edit = {
   id: number;
   orderId: number;
+  /** It is the difference of a dearer size that this return gives in exchange. */
+  returnId: number | null;
   status: EditStatus;
   reason: string;
   changes: string[];

@@ -51,7 +51,7 @@ export function Edits({ order, edits, payUrl, backHref }: EditsProps) {
 type FactsProps = Pick<EditsProps, "payUrl" | "backHref"> & { edit: Edit };
 
 function EditFacts({ edit, payUrl, backHref }: FactsProps) {
-  const { changes, reason, actor, status, holdsUntil, createdAt } = edit;
+  const { changes, reason, actor, status, holdsUntil, paidAt, createdAt } = edit;
   return (
     <>
       <strong>{stateOf(edit)}</strong>
@@ -64,7 +64,7 @@ function EditFacts({ edit, payUrl, backHref }: FactsProps) {
       <span class="muted">
         {actor && <bdi>{actor}</bdi>} <ShopDate date={createdAt} as="exact" />
       </span>
-      {status === "waiting" && holdsUntil && (
+      {status === "waiting" && !paidAt && holdsUntil && (
         <>
           <span>
             The link holds until <ShopDate date={holdsUntil} as="exact" />.
@@ -86,11 +86,12 @@ function EditFacts({ edit, payUrl, backHref }: FactsProps) {
   );
 }
 
-function stateOf({ status, differenceCents, currency, refundCents, refundMadeAt }: Edit): string {
+function stateOf(edit: Edit): string {
+  const { status, differenceCents, currency, refundCents, refundMadeAt } = edit;
   const money = formatMoney(Math.abs(differenceCents), currency);
   switch (status) {
     case "waiting":
-      return `${money} waits to be paid`;
+      return edit.paidAt ? `${money} paid` : `${money} waits to be paid`;
     case "withdrawn":
       return "Withdrawn";
     case "expired":
@@ -100,6 +101,7 @@ function stateOf({ status, differenceCents, currency, refundCents, refundMadeAt 
         ? `Paid too late: ${money} went back`
         : `Paid too late: ${money} is to go back`;
     case "applied":
+      if (edit.returnId !== null) return `Exchanged, ${money} paid`;
       if (differenceCents > 0) return `Changed, ${money} paid`;
       if (refundCents === 0) return "Changed";
       return refundMadeAt ? `Changed, ${money} went back` : `Changed, ${money} is to go back`;
