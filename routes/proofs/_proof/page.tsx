@@ -45,7 +45,7 @@ export function ProofPage(props: ProofPageProps) {
       <VersionLinks versions={versionsOf(props)} />
       <Compare {...props} />
       {proof.note && (
-        <Card title="What we say to it">
+        <Card title="A word from us">
           <p class="proof-words" dir="auto">
             {proof.note}
           </p>

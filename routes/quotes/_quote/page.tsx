@@ -42,7 +42,7 @@ export function QuotePage(props: QuotePageProps) {
       )}
       <Notice {...props} />
       {note && (
-        <Card title="What we say to it">
+        <Card title="A word from us">
           <p class="quote-words" dir="auto">
             {note}
           </p>
