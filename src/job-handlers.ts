@@ -74,7 +74,7 @@ function knowing({ ownTemplates }: Services, handlers: JobHandlers): JobHandlers
 function handlersOf(services: Services): JobHandlers {
   return {
     "send-mail": (data) => sendMail(services, data),
-    "send-message": (data) => sendMail(services, data),
+    "send-desk-mail": (data) => sendMail(services, data),
     "take-mail": (data) => takeMail(services, data),
     "poll-mailbox": (_, signal) => pollMailbox(services, signal),
     "reset-password": (data) => resetPassword(services, data),

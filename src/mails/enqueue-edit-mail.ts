@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { insertMail } from "#db/mails/mails.ts";
 import { lockRecipient } from "#db/mails/status-mails.ts";
 import type { Jobs } from "#services/jobs.ts";
+import { mailQueue } from "#shop/mails/mail-queues.ts";
 
 /** Mails the customer the link to pay a change, in the caller's transaction, which holds the order's lock. */
 export async function enqueueEditMail(
@@ -12,5 +13,5 @@ export async function enqueueEditMail(
   if (!recipient) return;
   const details = { editId };
   const mailId = await insertMail(sql, { kind: "order-edit", orderId, recipient, details });
-  await jobs.send(sql, "send-mail", { mailId });
+  await jobs.send(sql, mailQueue("order-edit"), { mailId });
 }

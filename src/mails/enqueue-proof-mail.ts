@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { insertMail } from "#db/mails/mails.ts";
 import { lockRecipient, supersedeMails } from "#db/mails/status-mails.ts";
 import type { Jobs } from "#services/jobs.ts";
+import { mailQueue } from "#shop/mails/mail-queues.ts";
 
 /** Staff can correct a slip within this time: the next version takes the place of this one. */
 const HOLD_SECONDS = 30;
@@ -18,5 +19,5 @@ export async function enqueueProofMail(
   const recipient = await lockRecipient(sql, orderId);
   if (!recipient) return;
   const mailId = await insertMail(sql, { kind, orderId, recipient, details: { number } });
-  await jobs.send(sql, "send-mail", { mailId }, { startAfter: HOLD_SECONDS });
+  await jobs.send(sql, mailQueue(kind), { mailId }, { startAfter: HOLD_SECONDS });
 }

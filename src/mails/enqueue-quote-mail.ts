@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { insertMail } from "#db/mails/mails.ts";
 import type { Jobs } from "#services/jobs.ts";
+import { mailQueue } from "#shop/mails/mail-queues.ts";
 
 type Sent = { draftId: number; version: number; recipient: string };
 
@@ -10,5 +11,5 @@ export async function enqueueQuoteMail(
   { draftId, version, recipient }: Sent,
 ): Promise<void> {
   const mailId = await insertMail(sql, { kind: "quote", recipient, details: { draftId, version } });
-  await jobs.send(sql, "send-mail", { mailId });
+  await jobs.send(sql, mailQueue("quote"), { mailId });
 }

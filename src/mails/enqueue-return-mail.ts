@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { insertMail } from "#db/mails/mails.ts";
 import { lockRecipient } from "#db/mails/status-mails.ts";
 import type { Jobs } from "#services/jobs.ts";
+import { mailQueue } from "#shop/mails/mail-queues.ts";
 import type { ReturnState } from "#shop/returns/states.ts";
 
 type ReturnMail = { orderId: number; returnId: number; state: ReturnState };
@@ -15,5 +16,5 @@ export async function enqueueReturnMail(
   if (!recipient) return;
   const details = { returnId, state };
   const mailId = await insertMail(sql, { kind: "return", orderId, recipient, details });
-  await jobs.send(sql, "send-mail", { mailId });
+  await jobs.send(sql, mailQueue("return"), { mailId });
 }

@@ -5,7 +5,7 @@ import type { Mockup } from "#shop/designs/mockup.ts";
 export type JobData = {
   "send-mail": { mailId: string };
   /** See `mailQueue`. */
-  "send-message": { mailId: string };
+  "send-desk-mail": { mailId: string };
   "take-mail": { incomingId: string };
   "poll-mailbox": Record<string, never>;
   /** `email` may be a username. */
@@ -79,7 +79,7 @@ const MAILED = {
 
 export const QUEUES: Record<JobName, QueueSettings> = {
   "send-mail": MAILED,
-  "send-message": MAILED,
+  "send-desk-mail": MAILED,
   // Retries for about two days, as nobody sends it again.
   "take-mail": {
     ...ALIVE,

@@ -19,6 +19,6 @@ export async function startMailer(database: TestDatabase, SMTP_URL: string, line
     mail.stop();
   });
   const send = (data: { mailId: string }) => sendMail(services, data);
-  await jobs.start({ "send-mail": send, "send-message": send });
+  await jobs.start({ "send-mail": send, "send-desk-mail": send });
   return { jobs, services };
 }

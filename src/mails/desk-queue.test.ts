@@ -3,6 +3,7 @@ import { answerThread } from "#messages/answer-thread.ts";
 import { saveContactMessage } from "#messages/save-contact-message.ts";
 import { createJobs } from "#services/jobs.ts";
 import type { Services } from "#services/services.ts";
+import { mailQueue } from "#shop/mails/mail-queues.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { until } from "#tools/testing/until.ts";
@@ -15,13 +16,20 @@ const ADMIN = 1;
 const FROM = "orders@printhread.example";
 
 /** A process that works at one queue. */
-async function startWorker(queue: "send-mail" | "send-message") {
+async function startWorker(queue: "send-mail" | "send-desk-mail") {
   const jobs = createJobs({ databaseUrl: database.url, log: () => {} });
   atEndOfTest(() => jobs.stop(1000));
   const taken: string[] = [];
   await jobs.start({ [queue]: async ({ mailId }: { mailId: string }) => taken.push(mailId) });
   return { jobs, taken };
 }
+
+test("84.57 what the desk mails is taken by nobody of the version before it", () => {
+  const before = ["order-status", "order-changed", "refund", "review-request", "test"] as const;
+  expect(new Set(before.map(mailQueue))).toEqual(new Set(["send-mail"]));
+  const desk = ["message", "proof", "proof-reminder", "order-edit", "return", "quote"] as const;
+  expect(new Set(desk.map(mailQueue))).toEqual(new Set(["send-desk-mail"]));
+});
 
 test("84.57 a process of the version before messages takes no answer, however it was enqueued", async () => {
   const { sql } = database;
@@ -55,7 +63,7 @@ test("84.57 a process of the version before messages takes no answer, however it
   const ids = (await mails()).map(({ id }) => id);
   expect(ids).toHaveLength(2);
   expect(earlier.taken.filter((id) => ids.includes(id))).toEqual([]);
-  const later = await startWorker("send-message");
+  const later = await startWorker("send-desk-mail");
   await until("both answers are taken", async () => later.taken.length >= 2);
   expect(later.taken.toSorted()).toEqual(ids.toSorted());
 });
