@@ -21,6 +21,8 @@ export const apiPaths = {
   galleryShare: (id: number) => `/api/gallery/${id}/share`,
   galleryComments: (id: number) => `/api/gallery/${id}/comments`,
   galleryComment: (id: number, commentId: number) => `/api/gallery/${id}/comments/${commentId}`,
+  quotePayment: (id: number) => `/quotes/${id}/payment`,
+  editPayment: (editId: number) => `/pay/${editId}/payment`,
   pressWork: "/api/press/work",
   pressWorkState: (id: number) => `/api/press/work/${id}/state`,
   pressFile: (id: number, file: string) => `/api/press/work/${id}/files/${file}`,

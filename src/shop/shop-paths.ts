@@ -32,7 +32,5 @@ export const shopPaths = {
     quote: "/api/quote",
     cartReminder: "/api/cart-reminder",
     paymentIntent: "/api/create-payment-intent",
-    quotePayment: (id: number) => `/quotes/${id}/payment`,
-    editPayment: (editId: number) => `/pay/${editId}/payment`,
   },
 } as const;
