@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { paths } from "#shop/paths.ts";
+import { commentPaths } from "#shop/gallery/comment-paths.ts";
 import { ApiError } from "../api.ts";
 import type { GalleryCommentsProps } from "./props.ts";
 import type { EditComments } from "./use-comments.ts";
@@ -48,7 +48,7 @@ export function CommentForm(props: CommentFormProps) {
     <form
       className="comments__form"
       method="post"
-      action={paths.galleryComments(galleryDesignId)}
+      action={commentPaths.galleryComments(galleryDesignId)}
       onSubmit={send}
     >
       <label className="field__label" htmlFor="content">

@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "#browser/toast.ts";
 import { type Comment, commentDate } from "#shop/gallery/comment.ts";
-import { paths } from "#shop/paths.ts";
+import { commentApiPaths, commentPaths } from "#shop/gallery/comment-paths.ts";
 import { callApi } from "../api.ts";
 import { without } from "./comment-list.ts";
 import type { EditComments } from "./use-comments.ts";
@@ -14,7 +14,8 @@ export function CommentItem({ comment, galleryDesignId, edit }: CommentItemProps
   const { id, userId, content, createdAt, canDelete } = comment;
   const isSent = id > 0;
   const deletion = useMutation({
-    mutationFn: () => callApi(paths.api.galleryComment(galleryDesignId, id), { method: "DELETE" }),
+    mutationFn: () =>
+      callApi(commentApiPaths.galleryComment(galleryDesignId, id), { method: "DELETE" }),
     onSuccess: () => edit((list) => without(list, id)),
     onError: () => showToast(DELETE_FAILED),
   });
@@ -34,7 +35,7 @@ export function CommentItem({ comment, galleryDesignId, edit }: CommentItemProps
       {canDelete && isSent && (
         <form
           method="post"
-          action={paths.galleryComment(galleryDesignId, id)}
+          action={commentPaths.galleryComment(galleryDesignId, id)}
           onSubmit={(event) => {
             event.preventDefault();
             document.getElementById("comments-heading")?.focus();

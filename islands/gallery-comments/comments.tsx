@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { paths, withQuery } from "#shop/paths.ts";
+import { commentPaths } from "#shop/gallery/comment-paths.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import type { GalleryCommentsProps } from "./props.ts";
@@ -8,7 +8,7 @@ import { useComments } from "./use-comments.ts";
 export function Comments(props: GalleryCommentsProps) {
   const { galleryDesignId, before } = props;
   const { comments, next, total, showMore, isLoadingMore, edit } = useComments(props);
-  const page = paths.galleryDesign(galleryDesignId);
+  const page = commentPaths.galleryDesign(galleryDesignId);
   return (
     <section className="comments" id="comments" aria-labelledby="comments-heading">
       <h2 id="comments-heading" tabIndex={-1}>
@@ -30,7 +30,7 @@ export function Comments(props: GalleryCommentsProps) {
       {next !== null && (
         <a
           className="button button--outline"
-          href={`${withQuery(page, { before: next })}#comments`}
+          href={commentPaths.commentsBefore(galleryDesignId, next)}
           aria-disabled={isLoadingMore}
           onClick={(event) => {
             event.preventDefault();

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { showToast } from "#browser/toast.ts";
 import { COMMENTS_LIMIT, type Comment, commentPage, countText } from "#shop/gallery/comment.ts";
-import { paths, withQuery } from "#shop/paths.ts";
+import { commentApiPaths } from "#shop/gallery/comment-paths.ts";
 import { callApi } from "../api.ts";
 import { addedHere, type CommentList, receivedPage } from "./comment-list.ts";
 import type { GalleryCommentsProps } from "./props.ts";
@@ -11,12 +11,13 @@ export type EditComments = (edit: (list: CommentList) => CommentList) => Promise
 
 export function useComments({ galleryDesignId, first, before, count }: GalleryCommentsProps) {
   const queryClient = useQueryClient();
-  const queryKey = [paths.api.galleryComments(galleryDesignId)] as const;
+  const queryKey = [commentApiPaths.galleryComments(galleryDesignId)] as const;
   const firstParam: number | undefined = before ?? undefined;
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ queryKey: [path], pageParam }) => {
-      const url = withQuery(path, { limit: COMMENTS_LIMIT, before: pageParam });
+      const before = pageParam === undefined ? "" : `&before=${pageParam}`;
+      const url = `${path}?limit=${COMMENTS_LIMIT}${before}`;
       return receivedPage(commentPage(await callApi<Comment[]>(url)));
     },
     initialPageParam: firstParam,

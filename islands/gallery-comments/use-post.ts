@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "#browser/toast.ts";
 import type { Comment } from "#shop/gallery/comment.ts";
+import { commentApiPaths } from "#shop/gallery/comment-paths.ts";
 import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
-import { paths } from "#shop/paths.ts";
 import { callApi } from "../api.ts";
 import { replaced, withNewest, without } from "./comment-list.ts";
 import type { EditComments } from "./use-comments.ts";
@@ -13,7 +13,7 @@ type UsePostOptions = { galleryDesignId: number; userId: number; edit: EditComme
 export function usePost({ galleryDesignId, userId, edit }: UsePostOptions) {
   return useMutation({
     mutationFn: (content: string) =>
-      callApi<Comment>(paths.api.galleryComments(galleryDesignId), {
+      callApi<Comment>(commentApiPaths.galleryComments(galleryDesignId), {
         method: "POST",
         body: { content },
       }),

@@ -1,3 +1,4 @@
+import { commentApiPaths } from "./gallery/comment-paths.ts";
 import { shopPaths } from "./shop-paths.ts";
 
 /** URLs of all calls, which `paths.api` holds. */
@@ -19,8 +20,7 @@ export const apiPaths = {
   galleryDesign: (id: number) => `/api/gallery/${id}`,
   galleryLike: (id: number) => `/api/gallery/${id}/like`,
   galleryShare: (id: number) => `/api/gallery/${id}/share`,
-  galleryComments: (id: number) => `/api/gallery/${id}/comments`,
-  galleryComment: (id: number, commentId: number) => `/api/gallery/${id}/comments/${commentId}`,
+  ...commentApiPaths,
   quotePayment: (id: number) => `/quotes/${id}/payment`,
   editPayment: (editId: number) => `/pay/${editId}/payment`,
   pressWork: "/api/press/work",

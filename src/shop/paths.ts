@@ -2,6 +2,7 @@ import { adminPaths } from "./admin-paths.ts";
 import { apiPaths } from "./api-paths.ts";
 import type { Mockup, MockupType, MockupWidth } from "./designs/mockup.ts";
 import { mockupPath } from "./designs/mockup-path.ts";
+import { commentPaths } from "./gallery/comment-paths.ts";
 import type { ViewId } from "./goods/template.ts";
 import { shopPaths } from "./shop-paths.ts";
 import { staffPaths } from "./staff-paths.ts";
@@ -64,10 +65,7 @@ const pagePaths = {
   orderLookup: "/orders/lookup",
   orderClaims: "/orders/claims",
   gallery: "/gallery",
-  galleryDesign: (id: number) => `/gallery/${id}`,
   galleryLikes: (id: number) => `/gallery/${id}/likes`,
-  galleryComments: (id: number) => `/gallery/${id}/comments`,
-  galleryComment: (id: number, commentId: number) => `/gallery/${id}/comments/${commentId}`,
   galleryReports: (id: number) => `/gallery/${id}/reports`,
   galleryOrder: (id: number) => `/gallery/${id}/order`,
   puffPuff: "/puff-puff",
@@ -133,9 +131,10 @@ const pagePaths = {
   mailboxJson: "/dev/mailbox.json",
 } as const;
 
-/** Pages, redirects, mails and tests build all their URLs here; islands import `shopPaths` or `mockupPath`. */
+/** Pages, redirects, mails and tests build all their URLs here; islands import `shopPaths`, `commentPaths` or `mockupPath`. */
 export const paths = {
   ...shopPaths,
+  ...commentPaths,
   ...pagePaths,
   ...adminPaths,
   ...staffPaths,

@@ -49,7 +49,7 @@ test("13.16 the comments' script comes when they are near, and is small", async 
   // Half of it is the bundler's list of all chunks, so each island adds a little.
   expect(await scriptBytes(page)).toBeLessThan(4.25 * 1024);
   await hydrateComments(page);
-  expect(await scriptBytes(page)).toBeLessThan(85 * 1024);
+  expect(await scriptBytes(page)).toBeLessThan(84 * 1024);
 });
 
 test("13.10 a comment is shown at once, counted, stored and deleted without a new page", async () => {
