@@ -56,7 +56,7 @@ test("83.37 conversations and the consent to reminders are found by index, by ac
       select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
       from pg_stat_xact_user_tables
       where relname in ('mails', 'left_carts', 'message_threads', 'messages')`;
-    // Of the hundred others it reads a few, depending on the statistics, and never all.
+    // The statistics decide how many of the hundred others it reads; it never reads all.
     expect(read.rows).toBeLessThan(90);
   });
   const remindedAt = async () =>
