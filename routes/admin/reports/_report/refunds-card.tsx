@@ -55,7 +55,7 @@ export function RefundsReport({ basis, total, days, rows, all }: RefundsReportPr
             }
           >
             {rows.map((row) => (
-              <ReasonRow {...row} key={row.key} all={total.now.refundedCents} currency={currency} />
+              <ReasonRow key={row.key} {...row} all={total.now.refundedCents} currency={currency} />
             ))}
           </Table>
         </WideTable>

@@ -23,7 +23,7 @@ export function SalesTable({ what, rows, total, currency }: SalesTableProps) {
     <WideTable label={`Sales by ${what.toLowerCase()}`}>
       <Table columns={[what, ...COLUMNS]} foot={<Row name="All" currency={currency} {...total} />}>
         {rows.map((row) => (
-          <Row currency={currency} {...row} key={row.key} />
+          <Row key={row.key} currency={currency} {...row} />
         ))}
       </Table>
     </WideTable>

@@ -41,7 +41,7 @@ export function payoutPage(found: PayoutPage): AdminPage {
         />
       </>
     ),
-    content: <PayoutContent {...found} key={id} />,
+    content: <PayoutContent key={id} {...found} />,
   };
 }
 
