@@ -54,8 +54,8 @@ export function RefundsReport({ basis, total, days, rows, all }: RefundsReportPr
               <ReasonRow name="All" {...total} all={total.now.refundedCents} currency={currency} />
             }
           >
-            {rows.map((row) => (
-              <ReasonRow key={row.key} {...row} all={total.now.refundedCents} currency={currency} />
+            {rows.map(({ key, ...row }) => (
+              <ReasonRow key={key} {...row} all={total.now.refundedCents} currency={currency} />
             ))}
           </Table>
         </WideTable>

@@ -22,8 +22,8 @@ export function SalesTable({ what, rows, total, currency }: SalesTableProps) {
   return (
     <WideTable label={`Sales by ${what.toLowerCase()}`}>
       <Table columns={[what, ...COLUMNS]} foot={<Row name="All" currency={currency} {...total} />}>
-        {rows.map((row) => (
-          <Row key={row.key} currency={currency} {...row} />
+        {rows.map(({ key, ...row }) => (
+          <Row key={key} currency={currency} {...row} />
         ))}
       </Table>
     </WideTable>
