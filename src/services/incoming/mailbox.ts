@@ -65,10 +65,13 @@ async function list(client: ImapFlow, after: number, max: number) {
   // `7:*` names the last mail, even where it is the sixth.
   const uids = found.filter((uid) => uid > after).sort((one, other) => one - other);
   if (uids.length === 0) return [];
-  const mails: { uid: number; bytes: number }[] = [];
-  const some = uids.slice(0, max).join(",");
-  for await (const { uid, size = 0 } of client.fetch(some, { size: true }, { uid: true })) {
-    mails.push({ uid, bytes: size });
+  const some = uids.slice(0, max);
+  const bytesOf = new Map<number, number>();
+  for await (const { uid, size } of client.fetch(some.join(","), { size: true }, { uid: true })) {
+    // What another process marks meanwhile comes in between, without a number or a size.
+    if (some.includes(uid) && size !== undefined) bytesOf.set(uid, size);
   }
-  return mails.sort((one, other) => one.uid - other.uid);
+  return some
+    .filter((uid) => bytesOf.has(uid))
+    .map((uid) => ({ uid, bytes: bytesOf.get(uid) ?? 0 }));
 }
