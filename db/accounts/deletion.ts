@@ -22,7 +22,7 @@ export const NOBODY: ShippingAddress = {
   email: "",
 };
 
-/** Whoever deletes one of them at the same time waits here. Take it before locks of customers and orders. */
+/** Locks accounts: who deletes one of them at the same time waits. Take it before locks of customers and orders. */
 export async function lockAccounts(tx: ISql, userIds: readonly number[]): Promise<void> {
   // Two admins who close their accounts at once must see each other, so that one stays.
   await tx`select from users where is_admin order by id for update`;

@@ -92,7 +92,7 @@ export type Order = OrderAmounts & {
   editWaits?: boolean;
   /** Returns name its lines by their places. */
   hasReturn?: boolean;
-  /** What its customer paid on top for dearer sizes in exchange. */
+  /** The customer paid so much on top for dearer sizes in exchange. */
   exchangeCents?: Cents;
   placedIp: string | null;
   placedNetworks: string[];

@@ -53,7 +53,7 @@ export async function listPayouts(
 }
 
 export type PayoutTotals = PayoutSums & {
-  /** All of them, those that were lost left out; those of which the sums are known; the lost ones. */
+  /** Counts: all payouts but lost ones, those whose sums are known, and the lost ones. */
   all: number;
   amountUnits: Units;
   read: number;

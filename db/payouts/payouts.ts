@@ -65,7 +65,7 @@ export async function writeWalk(sql: ISql, below: string | null): Promise<void> 
 
 export type PayoutToRead = { id: number; stripePayoutId: string; readTo: string | null };
 
-/** Payouts of which not all transactions are copied; the newest first. */
+/** Lists payouts whose transactions are not all copied yet, the newest first. */
 export async function listPayoutsToRead(sql: ISql, limit: number): Promise<PayoutToRead[]> {
   return sql<PayoutToRead[]>`
     select id, stripe_payout_id, read_to from payouts

@@ -23,7 +23,7 @@ const columns = (sql: ISql) => sql`
   (select id from payouts failed where failed.stripe_payout_id = source_id) as failed_payout_id,
   gross_units, one.fee_units, net_units, one.created_at`;
 
-/** What is of an order, a page at a time. */
+/** Lists the transactions that belong to an order, a page at a time. */
 export async function listOfOrders(
   sql: ISql,
   payoutId: number,
@@ -35,7 +35,7 @@ export async function listOfOrders(
     order by one.id limit ${limit}`;
 }
 
-/** What is of no order; first what ought to be of one. */
+/** Lists the transactions without an order; those that ought to have one come first. */
 export async function listOfNoOrder(
   sql: ISql,
   payoutId: number,

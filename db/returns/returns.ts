@@ -13,7 +13,7 @@ export type ReturnLine = {
   outcome: Outcome | null;
   size: string | null;
   cameBack: number;
-  /** Its customer was asked to pay so much more for the other size. */
+  /** The customer is to pay so much more for the other size. */
   moreCents: Cents;
   productName: string;
   /** The one that was bought. */
@@ -33,7 +33,7 @@ export type Return = {
   revision: number;
   /** The form by which it was decided sent it. */
   decisionKey: string | null;
-  /** Null where the customer asked, and once that account is gone. */
+  /** Staff who opened it; null where the customer did, and once that account is gone. */
   openedBy: string | null;
   decidedBy: string | null;
   deciderId: number | null;

@@ -16,7 +16,7 @@ import type { RemadeLine } from "#shop/returns/plan.ts";
 
 /**
  * Makes pieces again as an order of their own, at no cost and before all others: the floor, papers,
- * parcels and mails know it as any order (docs/decisions/101). The caller has locked the first order.
+ * parcels and mails know it as they know any other order (docs/decisions/101). The caller has locked the first order.
  */
 export async function makeFollowUp(
   { sql: tx, jobs }: { sql: ISql; jobs: Jobs },

@@ -117,7 +117,7 @@ export async function insertEdit(tx: ISql, { contents, ...edit }: NewEdit): Prom
   return inserted.id;
 }
 
-/** What the order was to become is not needed any more, and has an address in it. */
+/** Ends an edit and forgets what the order was to become, which has an address in it. */
 export async function endEdit(
   tx: ISql,
   editId: number,

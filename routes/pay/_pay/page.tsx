@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { PayChange, type PayChangeProps } from "#islands/pay-change.tsx";
-import { island } from "#server/island.tsx";
+import type { PayChangeProps } from "#islands/pay-change.tsx";
 import { formatMoney } from "#shop/money.ts";
 import type { Edit } from "#shop/orders/edits/edit.ts";
 import { paths } from "#shop/paths.ts";
@@ -9,8 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
-
-const PayIsland = island("pay-change", PayChange);
+import { CardPayment } from "../../_card-payment.tsx";
 
 type PayPageProps = {
   edit: Edit;
@@ -44,16 +42,7 @@ export function PayPage({ edit, payment, orderHref }: PayPageProps) {
           )}
         </dl>
       </Card>
-      {payment && (
-        <Card title="Card Payment">
-          <noscript>
-            <Alert title="Paying needs JavaScript" variant="warning">
-              Switch it on and reload this page to enter your card.
-            </Alert>
-          </noscript>
-          <PayIsland {...payment} />
-        </Card>
-      )}
+      {payment && <CardPayment {...payment} />}
     </div>
   );
 }

@@ -1,6 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { PayChange } from "#islands/pay-change.tsx";
-import { island } from "#server/island.tsx";
 import { linePictures } from "#shop/designs/line-pictures.ts";
 import { formatMoney } from "#shop/money.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -13,12 +11,11 @@ import { Amounts } from "#ui/orders/amounts.tsx";
 import { PostalAddress } from "#ui/orders/postal-address.tsx";
 import { ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { CardPayment } from "../../_card-payment.tsx";
 import { Answers } from "./answers.tsx";
 import type { FoundQuote } from "./find.ts";
 import { Notice } from "./notice.tsx";
 import type { QuotePageProps } from "./quote-page-props.ts";
-
-const PayIsland = island("pay-change", PayChange);
 
 /** An offer with all that it costs; then the card to pay it; later what became of it. */
 export function QuotePage(props: QuotePageProps) {
@@ -64,16 +61,7 @@ export function QuotePage(props: QuotePageProps) {
               )}
             </dl>
           </Card>
-          {payment && (
-            <Card title="Card Payment">
-              <noscript>
-                <Alert title="Paying needs JavaScript" variant="warning">
-                  Switch it on and reload this page to enter your card.
-                </Alert>
-              </noscript>
-              <PayIsland {...payment} />
-            </Card>
-          )}
+          {payment && <CardPayment {...payment} />}
           {state === "open" && mayAnswer && <Answers {...props} />}
         </div>
       </div>
