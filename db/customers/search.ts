@@ -11,8 +11,10 @@ export type CustomerKeyPage = {
 
 /** Customers scanned in sort order, as orders are (`db/orders/admin/search.ts`). */
 const WINDOWS = [500, 4000, 16_000] as const;
-/** Each of several classes is read so far. */
-const NARROW_WINDOWS = [200, 1000, 4000] as const;
+/** Each of up to 16 classes is read so far. */
+const NARROW_WINDOWS = [50, 1000, 4000] as const;
+/** A window is so much longer than the share of hits so far lets it need to be. */
+const SPARE = 2;
 const MAX_INDEXED = 5000;
 
 /**
@@ -28,13 +30,17 @@ export async function findCustomerKeys(
   const keys: CustomerKey[] = [];
   let from = after;
   let isIndexRead = false;
+  let scanned = 0;
   const windows = isNarrowed(query) ? NARROW_WINDOWS : WINDOWS;
-  for (const [at, size] of windows.entries()) {
+  for (const [at, most] of windows.entries()) {
     const isTurnOfIndex = keys.length === 0 ? at > 0 : at === windows.length - 1;
     const listed = isTurnOfIndex && !isIndexRead ? await readIndex(sql, query) : undefined;
     isIndexRead ||= isTurnOfIndex;
     if (listed) return pageOf(listed, limit);
+    const awaited = (SPARE * scanned * (limit + 1 - keys.length)) / keys.length;
+    const size = scanned === 0 ? most : Math.min(most, Math.ceil(awaited));
     const window = await scanWindow(sql, query, size, from);
+    scanned += size;
     keys.push(...window.keys);
     from = window.end;
     if (keys.length > limit || !from) return pageOf(keys, limit);
