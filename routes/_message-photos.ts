@@ -5,13 +5,6 @@ import { decodingCaller } from "#server/limits/decoding-caller.ts";
 import { photoKeys } from "#shop/catalog/photo-files.ts";
 import { MAX_MESSAGE_PHOTOS, TOO_MANY_PHOTOS } from "#shop/messages/message-form.ts";
 
-export const PHOTOS_FIELD = {
-  name: "photos",
-  label: "Pictures",
-  hint: "Up to 5 PNG or JPG, 10 MB together. Where and when they were taken is removed from them.",
-  optional: true,
-} as const;
-
 /** The files of a form; a field without one sends an empty file. */
 export function filesOf(field: unknown): UploadedFile[] {
   return [field]

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { CustomerMail } from "#db/customers/letters.ts";
 import { MAIL_TITLES } from "#shop/mails/mail-kinds.ts";
+import { threadTitle } from "#shop/messages/thread-title.ts";
 import { paths } from "#shop/paths.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { May, StaffLink } from "#ui/staff/may-open.tsx";
 import { StateBadge } from "../../inbox/_thread/state-badge.tsx";
-import { titleOf } from "../../inbox/_thread/title.ts";
 import type { LoadedCustomer } from "./load.ts";
 import { CustomerSection } from "./section.tsx";
 
@@ -19,7 +19,7 @@ export function Messages({ threads, messages }: Pick<LoadedCustomer, "threads" |
           <li key={thread.id}>
             <span>
               <StaffLink href={paths.adminThread(thread.id)}>
-                <bdi>{titleOf(thread)}</bdi>
+                <bdi>{threadTitle(thread)}</bdi>
               </StaffLink>{" "}
               <StateBadge state={thread.state} />
             </span>

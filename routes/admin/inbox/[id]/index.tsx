@@ -14,13 +14,13 @@ import { userOf } from "#server/session/guards.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
 import { MessageForm } from "#shop/messages/message-form.ts";
 import { fillIn, leftPlaceholders } from "#shop/messages/placeholders.ts";
+import { threadTitle } from "#shop/messages/thread-title.ts";
 import { paths } from "#shop/paths.ts";
 import { filesOf, receivePhotos, removePhotos } from "../../../_message-photos.ts";
 import { CHANGED, type ThreadDraft } from "../_thread/draft.ts";
 import { knownOf } from "../_thread/known.ts";
 import { type LoadedThread, loadThread } from "../_thread/load.ts";
 import { ThreadPage } from "../_thread/page.tsx";
-import { titleOf } from "../_thread/title.ts";
 
 export const permission: RoutePermission = "messages.answer";
 
@@ -124,7 +124,7 @@ function wrong(c: AppContext, loaded: LoadedThread, draft: ThreadDraft) {
 
 function show(c: AppContext, loaded: LoadedThread, draft: ThreadDraft) {
   return c.render(<ThreadPage {...loaded} draft={draft} userId={userOf(c).id} />, {
-    title: titleOf(loaded.thread),
+    title: threadTitle(loaded.thread),
     styles: ["admin", "inbox"],
     wide: true,
   });

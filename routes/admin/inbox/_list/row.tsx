@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { ListedThread } from "#db/messages/inbox.ts";
+import { threadTitle } from "#shop/messages/thread-title.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import { StateBadge } from "../_thread/state-badge.tsx";
-import { titleOf } from "../_thread/title.ts";
 
 type ThreadRowProps = {
   thread: ListedThread;
@@ -28,7 +28,7 @@ export function ThreadRow({ thread, userId, withState }: ThreadRowProps) {
         </span>
       </div>
       <p class="inbox__text">
-        <strong>{titleOf(thread)}</strong> <span dir="auto">{lastText}</span>
+        <strong>{threadTitle(thread)}</strong> <span dir="auto">{lastText}</span>
       </p>
       <div class="inbox__marks">
         {isUnread && <Badge variant="primary">New</Badge>}

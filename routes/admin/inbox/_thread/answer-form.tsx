@@ -3,10 +3,9 @@ import { MESSAGE_LIMIT } from "#shop/mails/contact.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Field, wiring } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { PHOTOS_FIELD } from "../../../_message-photos.ts";
+import { PhotosField } from "#ui/messages/photos-field.tsx";
 import type { ThreadPageProps } from "./draft.ts";
 
 /** The answer goes to the customer; a saved one is put into the field to be changed first. */
@@ -66,14 +65,7 @@ export function AnswerForm({ thread, answers, draft }: ThreadPageProps) {
             ...(answer !== undefined && { autofocus: true }),
           }}
         />
-        <Field {...PHOTOS_FIELD} id="answer-photos" error={answerErrors.photos}>
-          <input
-            type="file"
-            multiple
-            accept="image/png,image/jpeg"
-            {...wiring({ ...PHOTOS_FIELD, id: "answer-photos", error: answerErrors.photos })}
-          />
-        </Field>
+        <PhotosField id="answer-photos" error={answerErrors.photos} />
         <div>
           <Button name="action" value="answer">
             Send answer

@@ -1,4 +1,6 @@
 /** @jsxImportSource hono/jsx */
+
+import { threadTitle } from "#shop/messages/thread-title.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { Alert } from "#ui/alert.tsx";
@@ -13,7 +15,6 @@ import { MessageItem } from "./message.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { StateBadge } from "./state-badge.tsx";
-import { titleOf } from "./title.ts";
 
 /** One conversation with its customer and orders beside it. */
 export function ThreadPage(props: ThreadPageProps) {
@@ -23,7 +24,7 @@ export function ThreadPage(props: ThreadPageProps) {
     <div class="stack">
       <AdminNav here={paths.adminInbox} />
       <BackLink href={paths.adminInbox}>Inbox</BackLink>
-      <PageHead title={titleOf(thread)}>
+      <PageHead title={threadTitle(thread)}>
         <p class="row">
           <StateBadge state={thread.state} />
           <span>

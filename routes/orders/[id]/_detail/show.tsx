@@ -13,12 +13,12 @@ import { logLine } from "#server/log-line.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { isCustomer, isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
+import type { MessageDraft } from "#ui/messages/message-form.tsx";
 import { OrderProblem } from "../_no-order.tsx";
 import { isPayable } from "../_offers.ts";
 import { reviewLinks } from "../_reviews/review-links.ts";
 import { loadMessages } from "./load-messages.ts";
 import { loadWanted } from "./load-wanted.ts";
-import type { MessageDraft } from "./messages.tsx";
 import { OrderPage } from "./page.tsx";
 import { OrderSkeleton } from "./skeleton.tsx";
 
