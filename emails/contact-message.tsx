@@ -10,22 +10,25 @@ import { breakable, colors } from "./theme.ts";
 import { TypedLines } from "./typed.tsx";
 
 const CONTACT_FORM = "A message from the contact form";
+const ANSWER = "An answer in a conversation";
 const CHECKED = "The shop has checked that its sender may see this order.";
 const NOT_CHECKED = "The sender typed this order number; the shop has not checked it.";
 
-export function contactMessageSubject(message: Message): string {
+export function contactMessageSubject(message: Message, isAnswer = false): string {
   const name = typedLine(message.name, 60);
+  if (isAnswer) return `Answer from ${name}: ${topicOf(message)}`;
   const order = orderOf(message);
   return order
     ? `Message about order ${order} from ${name}`
     : `Message from ${name}: ${topicOf(message)}`;
 }
 
-type ContactMessageProps = { message: Message; mayReadOrder: boolean };
+type ContactMessageProps = { message: Message; mayReadOrder: boolean; isAnswer?: boolean };
 
 /** The staff gets this mail; a reply goes to the customer. */
-export function ContactMessage({ message, mayReadOrder }: ContactMessageProps) {
+export function ContactMessage({ message, mayReadOrder, isAnswer }: ContactMessageProps) {
   const order = orderOf(message);
+  const elsewhere = isAnswer ? ANSWER : CONTACT_FORM;
   const facts = {
     From: message.name,
     Email: message.email,
@@ -34,7 +37,7 @@ export function ContactMessage({ message, mayReadOrder }: ContactMessageProps) {
   };
   return (
     <Frame preview={typedLine(message.message, 150)}>
-      <Heading title={mayReadOrder ? `A message about order ${order}` : CONTACT_FORM}>
+      <Heading title={mayReadOrder ? `A message about order ${order}` : elsewhere}>
         {order && (mayReadOrder ? CHECKED : NOT_CHECKED)} Answer this mail to reply.
       </Heading>
       <Facts facts={facts} />

@@ -13,11 +13,10 @@ type AnswerProps = {
   text: string;
   pictures: readonly string[];
   earlier: { text: string } | null;
-  /** Signed: opens the order, where its customer may answer. */
-  orderUrl: string | undefined;
+  /** Signed: opens the conversation, on the page of its order if it has one. */
+  pageUrl: string;
   /** What is answered to the mail arrives in the conversation. */
   mayAnswerMail: boolean;
-  contactUrl: string;
 };
 
 type Subject = { orderId: number | null; subject: string };
@@ -30,7 +29,7 @@ export function answerSubject({ orderId, subject }: Subject): string {
 
 /** What a person of the shop answered. */
 export function Answer(props: AnswerProps) {
-  const { orderId, text, pictures, earlier, orderUrl, mayAnswerMail, contactUrl } = props;
+  const { orderId, text, pictures, earlier, pageUrl, mayAnswerMail } = props;
   return (
     <Frame preview={typedLine(text, 150)}>
       <Heading title={orderId ? `About your order #${orderId}` : "An answer to your message"}>
@@ -40,7 +39,7 @@ export function Answer(props: AnswerProps) {
       {pictures.map((url) => (
         <Img key={url} src={url} alt="A picture" width={240} style={picture} />
       ))}
-      {orderUrl && <Action href={orderUrl} label={mayAnswerMail ? "View your order" : "Answer"} />}
+      <Action href={pageUrl} label={mayAnswerMail ? viewText(orderId) : "Answer"} />
       {earlier && (
         <Section className="line" style={quote}>
           <Text className="soft" style={small}>
@@ -49,20 +48,19 @@ export function Answer(props: AnswerProps) {
           <Lines text={earlier.text} isEarlier />
         </Section>
       )}
-      <SmallPrint>{howToAnswer({ mayAnswerMail, orderUrl, contactUrl })}</SmallPrint>
+      <SmallPrint>{howToAnswer({ mayAnswerMail, orderId })}</SmallPrint>
     </Frame>
   );
 }
 
-function howToAnswer(how: Pick<AnswerProps, "mayAnswerMail" | "orderUrl" | "contactUrl">): string {
-  const link = "The link to your order is yours alone: it opens it without signing in.";
-  if (how.mayAnswerMail) {
-    return how.orderUrl
-      ? `To answer, reply to this mail or write on the page of your order. ${link}`
-      : "To answer, reply to this mail.";
-  }
-  if (how.orderUrl) return `To answer, write on the page of your order. ${link}`;
-  return `To answer, write to us at ${how.contactUrl}`;
+function viewText(orderId: number | null): string {
+  return orderId ? "View your order" : "View our conversation";
+}
+
+function howToAnswer({ mayAnswerMail, orderId }: Pick<AnswerProps, "mayAnswerMail" | "orderId">) {
+  const what = orderId ? "your order" : "our conversation";
+  const way = `write on the page of ${what}`;
+  return `To answer, ${mayAnswerMail ? "reply to this mail or " : ""}${way}. The link to ${what} is yours alone: it opens it without signing in.`;
 }
 
 function Lines({ text, isEarlier = false }: { text: string; isEarlier?: boolean }) {

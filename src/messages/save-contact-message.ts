@@ -34,22 +34,33 @@ export async function saveContactMessage(
       ? await openOrderThread(tx, orderId)
       : await begin(tx, message, userId);
     if (!threadId) return;
-    const text = message.message;
-    const added = { threadId, kind: "customer", text, photos, formId: formId ?? null } as const;
-    if (!(await insertMessage(tx, added))) return;
-    isAdded = true;
-    await enqueueAccountMail(
-      { sql: tx, jobs },
-      {
-        kind: "contact-message",
-        to: shopAddress(config),
-        replyTo: message.email,
-        message,
-        mayReadOrder: orderId !== null,
-      },
-    );
+    const added = { threadId, photos, formId, mayReadOrder: orderId !== null };
+    isAdded = await addCustomerMessage({ sql: tx, jobs, config }, message, added);
   });
   return isAdded;
+}
+
+type Added = {
+  threadId: number;
+  photos: readonly MessagePhoto[];
+  formId: string | undefined;
+  mayReadOrder: boolean;
+  isAnswer?: true;
+};
+
+/** The thread is locked by the caller's transaction. False where the same form has added it before. */
+export async function addCustomerMessage(
+  { sql, jobs, config }: Deps,
+  message: ContactMessage,
+  { threadId, photos, formId, ...how }: Added,
+): Promise<boolean> {
+  const text = message.message;
+  const added = { threadId, kind: "customer", text, photos, formId: formId ?? null } as const;
+  if (!(await insertMessage(sql, added))) return false;
+  const [to, replyTo] = [shopAddress(config), message.email];
+  const mail = { kind: "contact-message", to, replyTo, message, ...how } as const;
+  await enqueueAccountMail({ sql, jobs }, mail);
+  return true;
 }
 
 function begin(tx: ISql, message: ContactMessage, userId: number | null): Promise<number> {

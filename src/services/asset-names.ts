@@ -14,6 +14,7 @@ export const PAGE_STYLES = [
   "admin-templates",
   "checkout",
   "content",
+  "conversation",
   "dashboard",
   "email-settings",
   "floor",

@@ -43,6 +43,8 @@ const pagePaths = {
   orderCancellation: (orderId: number) => `/orders/${orderId}/cancellation`,
   orderMessages: (orderId: number) => `/orders/${orderId}/messages`,
   messagePhoto: (photoId: string, width: number) => `/photos/messages/${photoId}-${width}.webp`,
+  /** A mailed link leads here: a conversation that no order has. */
+  conversation: (threadId: number) => `/conversations/${threadId}`,
   /** A mailed link leads here. */
   proof: (orderId: number) => `/proofs/${orderId}`,
   orderReviews: (orderId: number) => `/orders/${orderId}/reviews`,

@@ -131,7 +131,7 @@ export async function composeAccountMail(
       };
     case "contact-message":
       return {
-        subject: contactMessageSubject(mail.message),
+        subject: contactMessageSubject(mail.message, mail.isAnswer),
         element: createElement(ContactMessage, mail),
         replyTo: mail.replyTo,
       };

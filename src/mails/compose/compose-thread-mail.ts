@@ -4,6 +4,7 @@ import { findMailed } from "#db/messages/mailed.ts";
 import { listMailNames } from "#db/messages/messages.ts";
 import { Answer, answerSubject } from "#emails/messages/answer.tsx";
 import { paths } from "#shop/paths.ts";
+import { conversationLink } from "../links/conversation-link.ts";
 import { orderDetailLink } from "../links/order-link.ts";
 import { replyAddress } from "../links/reply-address.ts";
 import type { ComposedMail, ComposeServices } from "./composed-mail.ts";
@@ -19,7 +20,9 @@ export async function composeThreadMail(
   if (!mailed) return undefined;
   const { threadId, orderId, photos } = mailed;
   const absolute = (path: string) => new URL(path, config.APP_URL).href;
-  const linked = orderId && orderDetailLink(signatures, { id: orderId, email: recipient });
+  const page = orderId
+    ? orderDetailLink(signatures, { id: orderId, email: recipient })
+    : conversationLink(signatures, { id: threadId, email: recipient });
   const replyTo =
     config.MAIL_REPLY_TO && replyAddress({ signatures }, config.MAIL_REPLY_TO, threadId);
   const names = await listMailNames(sql, threadId, mailed.id);
@@ -30,9 +33,8 @@ export async function composeThreadMail(
       pictures: photos.map(({ photoId, widths, width }) =>
         absolute(paths.messagePhoto(photoId, widths.at(0) ?? width)),
       ),
-      orderUrl: linked ? absolute(`${linked}#messages`) : undefined,
+      pageUrl: absolute(`${page}#messages`),
       mayAnswerMail: Boolean(replyTo),
-      contactUrl: absolute(orderId ? paths.contactAboutOrder(orderId) : paths.contact),
     }),
     ...(replyTo && { replyTo }),
     conversation: {

@@ -33,4 +33,6 @@ export type AccountMail =
       message: ContactMessage;
       /** True when the shop has checked that the sender may read the order. */
       mayReadOrder: boolean;
+      /** It goes on with a conversation that has no order. */
+      isAnswer?: true;
     };

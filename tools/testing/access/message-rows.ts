@@ -28,6 +28,20 @@ export const inboxRows: Row[] = [
 
 export const mailRows: Row[] = [
   {
+    method: "GET",
+    route: "/conversations/:id",
+    who: "holders of the link in a mail that answers",
+    answers: everybody("404"),
+    call: () => get(paths.conversation(NOBODY)),
+  },
+  {
+    method: "POST",
+    route: "/conversations/:id",
+    who: "the same",
+    answers: everybody("404"),
+    call: () => form(paths.conversation(NOBODY), { message: "Hello" }),
+  },
+  {
     method: "POST",
     route: "/api/mail-in",
     who: "a mail server that knows the secret",

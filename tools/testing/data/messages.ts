@@ -1,3 +1,4 @@
+import { conversationLink } from "#mails/links/conversation-link.ts";
 import { saveContactMessage } from "#messages/save-contact-message.ts";
 import type { Permission } from "#shop/staff/permissions.ts";
 import type { TestShop } from "../shop.ts";
@@ -72,4 +73,13 @@ export async function messagesOf(shop: TestShop, threadId: number) {
     select id, kind, text, quoted, remark, sender from messages
     where thread_id = ${threadId} order by id`;
   return [...rows];
+}
+
+/** The page of a conversation that no order has, as the mail to this email links it. */
+export function conversationUrl(
+  { services: { signatures } }: TestShop,
+  id: number,
+  email = "eve@example.com",
+): string {
+  return conversationLink(signatures, { id, email });
 }
