@@ -29,6 +29,7 @@ export async function decideMail(
   if (mail.kind === "proof" || mail.kind === "proof-reminder") return decideProofMail(sql, mail);
   if (mail.kind === "order-late") return decideLateMail(sql, mail);
   if (mail.kind === "order-edit") return decideEditMail(sql, mail);
+  if (mail.kind === "order-edit-over") return decideEditOverMail(sql, mail);
   if (mail.kind === "quote") return decideQuoteMail(sql, mail);
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
   if (mail.kind === "order-status" && status !== mailedStatus(mail)) return "superseded";
@@ -63,6 +64,13 @@ async function decideEditMail(sql: ISql, mail: MailRow): Promise<Verdict> {
   const edit = editId === undefined ? undefined : await findEdit(sql, editId);
   const isToPay = edit?.status === "waiting" && !edit.paidAt;
   return isToPay ? "send" : { skip: "Nothing is to be paid for it any more." };
+}
+
+/** What was paid after all went back whole, which its refund tells. */
+async function decideEditOverMail(sql: ISql, mail: MailRow): Promise<Verdict> {
+  const editId = mailedEdit(mail);
+  const edit = editId === undefined ? undefined : await findEdit(sql, editId);
+  return edit?.status === "expired" ? "send" : { skip: "It was paid later, and went back." };
 }
 
 /** Staff pressed for it, so no switch holds it back. */
@@ -103,9 +111,10 @@ export function mailedDay({ kind, details }: MailRow): Day | undefined {
   return "day" in details && typeof details.day === "string" ? details.day : undefined;
 }
 
-/** The change that a mail has the link to pay for. */
+/** The change that a mail has the link to pay for, or says that it was not paid. */
 export function mailedEdit({ kind, details }: MailRow): number | undefined {
-  if (kind !== "order-edit" || details === null || typeof details !== "object") return undefined;
+  if (kind !== "order-edit" && kind !== "order-edit-over") return undefined;
+  if (details === null || typeof details !== "object") return undefined;
   return "editId" in details && typeof details.editId === "number" ? details.editId : undefined;
 }
 

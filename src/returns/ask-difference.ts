@@ -53,6 +53,6 @@ export async function askDifference(
     ...{ actorId, action: "ask for difference", subjectKind: "return", subjectId: returnId },
     after: { orderId, differenceCents, changes },
   });
-  await enqueueEditMail({ sql: tx, jobs }, { orderId, editId });
+  await enqueueEditMail({ sql: tx, jobs }, { kind: "order-edit", orderId, editId });
   return returnId;
 }

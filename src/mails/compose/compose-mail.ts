@@ -39,6 +39,7 @@ export async function composeMail(
     case "order-changed":
     case "order-late":
     case "order-edit":
+    case "order-edit-over":
     case "proof":
     case "proof-reminder":
     case "refund":
@@ -77,7 +78,7 @@ async function composeForCustomer(
   if (request.kind === "return") return composeReturnMail(services, request, order);
   const { APP_URL } = services.config;
   const helpUrl = new URL(paths.contactAboutOrder(order.id), APP_URL).href;
-  if (request.kind === "order-edit") {
+  if (request.kind === "order-edit" || request.kind === "order-edit-over") {
     return composeEditMail(services, request, { order, helpUrl, timeZone: shop.timeZone });
   }
   const linked = { id: order.id, email: order.shippingAddress.email };

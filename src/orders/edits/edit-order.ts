@@ -94,7 +94,7 @@ async function write(
   const editId = await insert(tx, order, edit);
   if (waits) {
     await holdForEdit(tx, orderId, EDIT_HOLD);
-    await enqueueEditMail({ sql: tx, jobs }, { orderId, editId });
+    await enqueueEditMail({ sql: tx, jobs }, { kind: "order-edit", orderId, editId });
   } else {
     const { changes, actorId } = edit;
     await applyEdit({ sql: tx, jobs }, { order, contents: priced.contents, changes, actorId });

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
 import { lockOrders } from "#db/floor/orders.ts";
+import { currentStatus } from "#db/mails/status-mails.ts";
 import { lockPrintFiles } from "#db/orders/changes.ts";
 import { releaseAfterEdit } from "#db/orders/edits/contents.ts";
 import { detachEditIntent } from "#db/orders/edits/edit-payments.ts";
@@ -8,10 +9,12 @@ import { endEdit, findEdit, type LockedEdit, lockEdit } from "#db/orders/edits/e
 import { lockOrder } from "#db/orders/management.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import { reopenReturn } from "#db/returns/settling.ts";
+import { enqueueEditMail } from "#mails/enqueue-edit-mail.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import type { Edit } from "#shop/orders/edits/edit.ts";
 import { EDIT_HOLD } from "#shop/orders/edits/reason-against-edit.ts";
+import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import { settleEdit } from "./settle-edit.ts";
 import { giveStockBack } from "./take-stock.ts";
 
@@ -69,7 +72,7 @@ async function closeEditPayment(
 
 /** False where another payment was opened meanwhile. */
 function end(
-  { sql }: Deps,
+  { sql, jobs }: Deps,
   { id: editId, orderId, paymentIntentId }: Edit,
   { as, actorId }: Withdrawal,
 ): Promise<boolean> {
@@ -82,12 +85,23 @@ function end(
     if (edit.paidAt) return false;
     if (!(await release(tx, edit))) return false;
     await endEdit(tx, editId, { status: as });
+    if (as === "expired") await tellExpired({ sql: tx, jobs }, { orderId, editId });
     if (actorId === null) return true;
     const subject = { subjectKind: "order", subjectId: orderId } as const;
     const { changes } = edit;
     await recordAudit(tx, { actorId, action: "withdraw edit", ...subject, before: { changes } });
     return true;
   });
+}
+
+/** Who withdraws it has spoken with the customer; nobody else tells them. A canceled order has a mail of its own. */
+async function tellExpired(
+  services: { sql: ISql } & Pick<Services, "jobs">,
+  { orderId, editId }: { orderId: number; editId: number },
+): Promise<void> {
+  const status = await currentStatus(services.sql, orderId);
+  if (!status || ORDER_STATUS[status].isCanceled) return;
+  await enqueueEditMail(services, { kind: "order-edit-over", orderId, editId });
 }
 
 /** What waited for the payment goes on without it; false where the order is gone. */

@@ -13,6 +13,7 @@ export const MAIL_TITLES = {
   "order-changed": "Order changed",
   "order-late": "Later than promised",
   "order-edit": "Link to pay a change",
+  "order-edit-over": "Change not paid",
   quote: "Quote",
   proof: "Proof",
   "proof-reminder": "Reminder of a proof",

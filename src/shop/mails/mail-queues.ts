@@ -5,6 +5,7 @@ export const MAIL_QUEUES = ["send-mail", "send-desk-mail"] as const;
 /** What staff write to customers, and what they want of them. */
 const DESK_MAILS: readonly MailKind[] = [
   ...(["message", "proof", "proof-reminder", "order-edit", "return", "quote"] as const),
+  "order-edit-over",
 ];
 
 /**
