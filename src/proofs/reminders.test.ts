@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, spyOn, test } from "bun:test";
 import { listProofs } from "#db/proofs/proofs.ts";
 import { sendMail } from "#mails/send-mail.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -55,6 +55,32 @@ test("85.13 days when nobody works do not count, and who asked to cancel is left
   await shop.sql`update orders set cancel_requested_at = now() where id = ${orderId}`;
   await remindProofs(shop.services);
   expect((await listProofs(shop.sql, orderId))[0]?.remindedAt).toBeNull();
+});
+
+test("85.13 orders that are canceled, refunded or sent, or are to be canceled, are not looked at each hour", async () => {
+  const waiting = [await sent(7), await sent(7), await sent(7), await sent(7), await sent(7)];
+  const [canceled, refunded, shipped, wanted, open] = waiting.map(({ orderId }) => orderId);
+  await shop.sql`update orders set status = 'canceled' where id = ${canceled ?? 0}`;
+  await shop.sql`update orders set payment_status = 'refunded' where id = ${refunded ?? 0}`;
+  await shop.sql`update orders set status = 'shipped' where id = ${shipped ?? 0}`;
+  await shop.sql`update orders set cancel_requested_at = now() where id = ${wanted ?? 0}`;
+  // Earlier tests have left some of their own.
+  await shop.sql`
+    update proofs set reminded_at = now() where order_id < ${canceled ?? 0} and reminded_at is null`;
+  const begun = spyOn(shop.services.sql, "begin");
+  await remindProofs(shop.services);
+  expect(begun).toHaveBeenCalledTimes(1);
+  begun.mockRestore();
+  const reminded = await Promise.all(
+    waiting.map(async ({ orderId }) => (await listProofs(shop.sql, orderId))[0]?.remindedAt),
+  );
+  expect(
+    reminded.map((at, index) => (at ? waiting[index]?.orderId : null)).filter(Boolean),
+  ).toEqual([open ?? 0]);
+  // Once its customer does not ask any more, it is.
+  await shop.sql`update orders set cancel_requested_at = null where id = ${wanted ?? 0}`;
+  await remindProofs(shop.services);
+  expect((await listProofs(shop.sql, wanted ?? 0))[0]?.remindedAt).toBeInstanceOf(Date);
 });
 
 test("85.13 nobody is reminded of a version that cannot be approved any more", async () => {
