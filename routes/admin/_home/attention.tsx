@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { StaffLink, useMayOpen } from "#ui/staff/may-open.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
-import { ATTENTION, BY_URGENCY, listOf } from "./attention-kinds.ts";
+import { ATTENTION, BY_URGENCY, isUrgent, listOf } from "./attention-kinds.ts";
 
 type AttentionProps = { attention: readonly AttentionCount[] };
 
@@ -34,7 +34,8 @@ export function Attention({ attention }: AttentionProps) {
 }
 
 function Entry({ kind, count, orderIds, since, due }: AttentionCount) {
-  const { one, many, todo, variant } = ATTENTION[kind];
+  const { one, many, todo } = ATTENTION[kind];
+  const variant = isUrgent(kind) ? "destructive" : "secondary";
   const mayOpen = useMayOpen();
   const href = listOf(kind);
   const text = count === 1 ? one : many;
