@@ -71,7 +71,7 @@ export async function markSent(sql: ISql, mailId: string): Promise<void> {
 
 /** These details hold no link; they say which status, refund or message the mail is about. */
 const storedDetails = (sql: ISql) =>
-  sql`case when kind in ('order-status', 'order-changed', 'order-late', 'order-edit', 'order-edit-over', 'quote', 'proof', 'proof-reminder', 'refund', 'return', 'message', 'test') then details end`;
+  sql`case when kind in ('order-status', 'order-changed', 'order-late', 'order-edit', 'order-edit-over', 'quote', 'quote-answer', 'proof', 'proof-reminder', 'refund', 'return', 'message', 'test') then details end`;
 
 export async function markFailed(sql: ISql, mailId: string, error: string): Promise<void> {
   await sql`

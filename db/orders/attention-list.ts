@@ -28,9 +28,11 @@ export type AttentionCount = {
   due: Date | null;
 };
 
-/** The last day of a row; only banks set one. */
+/** Banks set a last day, and quotes have one. */
+const WITH_DUE: readonly AttentionKind[] = ["disputes", "ending-quotes"];
+
 const dueOf = (sql: ISql, kind: AttentionKind) =>
-  kind === "disputes" ? sql`due` : sql`null::timestamptz`;
+  WITH_DUE.includes(kind) ? sql`due` : sql`null::timestamptz`;
 
 /** Counts all kinds, or some, in one query. */
 export async function countAttention(

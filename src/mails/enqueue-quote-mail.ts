@@ -13,3 +13,23 @@ export async function enqueueQuoteMail(
   const mailId = await insertMail(sql, { kind: "quote", recipient, details: { draftId, version } });
   await jobs.send(sql, mailQueue("quote"), { mailId });
 }
+
+type Answered = Sent & {
+  /** The account of whoever gets it; undefined where the shop itself does. */
+  username: string | undefined;
+};
+
+/** Mails staff how a quote was answered, in the caller's transaction, which has locked the draft. */
+export async function enqueueQuoteAnswer(
+  { sql, jobs }: { sql: ISql; jobs: Jobs },
+  { draftId, version, recipient, username }: Answered,
+): Promise<void> {
+  const kind = "quote-answer";
+  const mailId = await insertMail(sql, {
+    kind,
+    recipient,
+    username,
+    details: { draftId, version },
+  });
+  await jobs.send(sql, mailQueue(kind), { mailId });
+}

@@ -31,6 +31,7 @@ export async function decideMail(
   if (mail.kind === "order-edit") return decideEditMail(sql, mail);
   if (mail.kind === "order-edit-over") return decideEditOverMail(sql, mail);
   if (mail.kind === "quote") return decideQuoteMail(sql, mail);
+  if (mail.kind === "quote-answer") return decideQuoteAnswer(sql, mail);
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
   if (mail.kind === "order-status" && status !== mailedStatus(mail)) return "superseded";
   if (MAIL_SWITCHES[mail.kind] === "statusUpdates" && !settings.statusUpdates) return SWITCHED_OFF;
@@ -82,6 +83,13 @@ async function decideQuoteMail(sql: ISql, mail: MailRow): Promise<Verdict> {
   return isOpen ? "send" : { skip: "The quote has ended." };
 }
 
+/** Staff who have sent it anew know how it was answered. */
+async function decideQuoteAnswer(sql: ISql, mail: MailRow): Promise<Verdict> {
+  const mailed = mailedQuote(mail);
+  const draft = mailed && (await findDraft(sql, mailed.draftId));
+  return draft?.version === mailed?.version ? "send" : "superseded";
+}
+
 /** What was answered, replaced or withdrawn meanwhile is no news, and nobody answers for a canceled order. */
 async function decideProofMail(sql: ISql, mail: MailRow): Promise<Verdict> {
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
@@ -118,12 +126,13 @@ export function mailedEdit({ kind, details }: MailRow): number | undefined {
   return "editId" in details && typeof details.editId === "number" ? details.editId : undefined;
 }
 
-/** The quote that a mail has the link to, and its version then. */
+/** The quote that a mail is about, and its version then. */
 export function mailedQuote({
   kind,
   details,
 }: MailRow): { draftId: number; version: number } | undefined {
-  if (kind !== "quote" || details === null || typeof details !== "object") return undefined;
+  if (kind !== "quote" && kind !== "quote-answer") return undefined;
+  if (details === null || typeof details !== "object") return undefined;
   if (!("draftId" in details) || !("version" in details)) return undefined;
   const { draftId, version } = details;
   const isRight = typeof draftId === "number" && typeof version === "number";

@@ -2,7 +2,7 @@ import type { PendingQuery, Row } from "postgres";
 
 /**
  * Selects an `order_id`, if it has one, and since when it needs somebody, from a small index of its own
- * and no further than the limit; disputes select the last day for it, too.
+ * and no further than the limit; disputes and quotes select the last day for it, too.
  */
 export type Found = PendingQuery<Row[]>;
 

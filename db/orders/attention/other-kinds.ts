@@ -3,6 +3,7 @@ import { lateFirst } from "../../floor/late-orders.ts";
 import { failedPayouts } from "../../payouts/list.ts";
 import { scarceProducts } from "../../stock/scarce.ts";
 import { ALL_STORED, STORED_A_DAY } from "../../stored-uploads.ts";
+import { endingDrafts } from "../drafts/list-drafts.ts";
 import { ATTENTION_LIMIT, type Found } from "./found.ts";
 
 /** These have a page of their own, which lists them. */
@@ -20,6 +21,12 @@ export const OTHER_KINDS = {
     select order_id, decided_at as since from returns
     where state = 'settling' and decided_at < now() - interval '1 minute'
     order by id limit ${ATTENTION_LIMIT}`,
+  "answered-quotes": (sql) => sql`
+    select null::bigint as order_id, answered_at as since from order_drafts
+    where is_answer_unread order by id limit ${ATTENTION_LIMIT}`,
+  "ending-quotes": (sql) => sql`
+    select null::bigint as order_id, null::timestamptz as since, d.holds_until as due
+    from order_drafts d where ${endingDrafts(sql)} order by d.holds_until limit ${ATTENTION_LIMIT}`,
   "late-pieces": (sql) => sql`
     select null::bigint as order_id, since from (${lateFirst(sql, ATTENTION_LIMIT)}) late`,
   // Each bin is one, and nothing while one is free.

@@ -37,7 +37,8 @@ export const columns = (sql: ISql) => sql`
   d.id, d.status, d.version, d.revision, coalesce(u.display_username, u.username) as maker, d.email,
   d.address, d.note, d.method_id, d.currency, d.discount_cents, d.discount_reason,
   d.holds_on::text, d.holds_until, d.total_cents, d.words, d.order_id, o.status as order_status,
-  o.payment_status, d.sent_at, d.answered_at, d.created_at, d.updated_at`;
+  o.payment_status, d.sent_at, d.answered_at, d.is_answer_unread,
+  d.created_at, d.updated_at`;
 
 export const tables = (sql: ISql) => sql`
   order_drafts d left join users u on u.id = d.maker_id left join orders o on o.id = d.order_id`;

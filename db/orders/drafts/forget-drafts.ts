@@ -57,7 +57,7 @@ async function forget(tx: ISql, which: Fragment): Promise<void> {
   await tx`delete from order_draft_lines where draft_id = any (${list})`;
   await tx`
     update order_drafts set email = '', address = '{}', note = '', words = '',
-      discount_reason = '', contents = null,
+      discount_reason = '', contents = null, is_answer_unread = false,
       status = case when status = 'paid' then 'paid' else 'expired' end
     where id = any (${list})`;
 }

@@ -86,7 +86,8 @@ export async function markDraftSent(
   const [sent] = await tx<[{ version: number }]>`
     update order_drafts set status = 'sent', version = version + 1,
       contents = ${tx.json(contents)}, total_cents = ${contents.amounts.totalCents},
-      sent_key = ${key}, sent_at = now(), answered_at = null, words = '', order_id = null,
+      sent_key = ${key}, sent_at = now(), answered_at = null, is_answer_unread = false,
+      words = '', order_id = null,
       updated_at = now()
     where id = ${draftId} returning version`;
   return sent.version;
@@ -95,7 +96,7 @@ export async function markDraftSent(
 export async function markDraftAccepted(tx: ISql, draftId: number, orderId: number): Promise<void> {
   await tx`
     update order_drafts set status = 'accepted', order_id = ${orderId}, answered_at = now(),
-      revision = revision + 1, updated_at = now()
+      is_answer_unread = true, revision = revision + 1, updated_at = now()
     where id = ${draftId}`;
 }
 
@@ -115,6 +116,16 @@ export async function endDraft(
 ): Promise<void> {
   await tx`
     update order_drafts set status = ${status}, words = ${words}, answered_at = now(),
-      revision = revision + 1, updated_at = now()
+      is_answer_unread = ${status === "declined"}, revision = revision + 1, updated_at = now()
     where id = ${draftId}`;
+}
+
+/** Staff have opened it as it is; an answer that came later stays unread. */
+export async function markAnswerRead(
+  sql: ISql,
+  { id, revision }: Pick<DraftFacts, "id" | "revision">,
+): Promise<void> {
+  await sql`
+    update order_drafts set is_answer_unread = false
+    where id = ${id} and revision = ${revision} and is_answer_unread`;
 }

@@ -1,57 +1,73 @@
 /** @jsxImportSource hono/jsx */
 import type { ListedDraft } from "#db/orders/drafts/list-drafts.ts";
 import { formatMoney } from "#shop/money.ts";
-import { DRAFT_LABELS, DRAFT_STATUSES, type DraftStatus } from "#shop/orders/drafts/draft.ts";
+import {
+  DRAFT_LABELS,
+  DRAFT_LISTS,
+  DRAFT_STATUSES,
+  type DraftList,
+} from "#shop/orders/drafts/draft.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { DraftBadge } from "#ui/orders/draft-badge.tsx";
 import { PageLinks } from "#ui/page-links.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
-type DraftListProps = {
-  status: DraftStatus;
-  counts: Partial<Record<DraftStatus, number>>;
+type DraftTableProps = {
+  list: DraftList;
+  counts: Partial<Record<DraftList, number>>;
   drafts: readonly ListedDraft[];
   next: number | undefined;
   isFirst: boolean;
 };
 
-export function DraftList({ status, counts, drafts, next, isFirst }: DraftListProps) {
-  const href = (one: DraftStatus) => withQuery(paths.adminDrafts, { status: one });
-  const tabs = DRAFT_STATUSES.map((one) => ({
+export function DraftTable({ list, counts, drafts, next, isFirst }: DraftTableProps) {
+  const href = (one: DraftList) => withQuery(paths.adminDrafts, { status: one });
+  const isStatus = (one: DraftList) => DRAFT_STATUSES.some((status) => status === one);
+  // What staff have to see has a tab while there is something in it.
+  const shown = DRAFT_LISTS.filter((one) => isStatus(one) || one === list || counts[one]);
+  const tabs = shown.map((one) => ({
     href: href(one),
     label: `${DRAFT_LABELS[one]}${counts[one] ? ` (${counts[one]})` : ""}`,
   }));
   return (
     <>
-      <Tabs label="Drafts and quotes" tabs={tabs} here={href(status)} />
+      <Tabs label="Drafts and quotes" tabs={tabs} here={href(list)} />
       {drafts.length === 0 ? (
-        <EmptyState icon="list" title="Nothing here" text={EMPTY[status]} />
+        <EmptyState icon="list" title="Nothing here" text={EMPTY[list]} />
       ) : (
         <Table class="table--cards" columns={COLUMNS}>
           {drafts.map((draft) => (
-            <Row key={draft.id} draft={draft} />
+            <Row key={draft.id} draft={draft} isMixed={list === "answered"} />
           ))}
         </Table>
       )}
       <PageLinks
-        first={!isFirst && href(status)}
-        next={next !== undefined && withQuery(paths.adminDrafts, { status, after: next })}
+        first={!isFirst && href(list)}
+        next={next !== undefined && withQuery(paths.adminDrafts, { status: list, after: next })}
       />
     </>
   );
 }
 
-function Row({ draft }: { draft: ListedDraft }) {
+type RowProps = {
+  draft: ListedDraft;
+  /** The list has quotes of several statuses. */
+  isMixed: boolean;
+};
+
+function Row({ draft, isMixed }: RowProps) {
   const { id, version, email, address, pieces, totalCents, currency, maker } = draft;
   return (
     <tr>
       <th scope="row">
         <a href={paths.adminDraft(id)}>
           {version > 0 ? "Quote" : "Draft"} #{id}
-        </a>
+        </a>{" "}
+        {isMixed && <DraftBadge status={draft.status} />}
       </th>
       <td data-label="Customer">
         <bdi>{address.fullName || email || "Nobody yet"}</bdi>
@@ -87,7 +103,9 @@ const COLUMNS: Columns = [
   "Made",
 ];
 
-const EMPTY: Record<DraftStatus, string> = {
+const EMPTY: Record<DraftList, string> = {
+  answered: "Somebody has read all that customers answered.",
+  ending: "No quote ends within a day.",
   open: "No order is being prepared for anybody.",
   sent: "No quote waits for its customer.",
   accepted: "No accepted quote waits for its payment.",

@@ -9,14 +9,14 @@ import { expectValid, form, query } from "#server/input/input.ts";
 import { optionalId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
-import { DRAFT_STATUSES, USUAL_QUOTE_DAYS } from "#shop/orders/drafts/draft.ts";
+import { DRAFT_LISTS, USUAL_QUOTE_DAYS } from "#shop/orders/drafts/draft.ts";
 import { daysAfter, endOf, quoteDays } from "#shop/orders/drafts/quote-days.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { readCustomer } from "./_draft/customer.ts";
 import { readSource } from "./_draft/source.ts";
-import { DraftList } from "./_list.tsx";
+import { DraftTable } from "./_list.tsx";
 
 export const permission: RoutePermission = "orders.edit";
 
@@ -24,17 +24,17 @@ export const permission: RoutePermission = "orders.edit";
 const DRAFTS_PAGE = 30;
 
 const Query = v.object({
-  status: v.fallback(v.picklist(DRAFT_STATUSES), "open"),
+  status: v.fallback(v.picklist(DRAFT_LISTS), "open"),
   after: optionalId,
 });
 
-/** Drafts and quotes by where they stand, the newest first. */
+/** Drafts and quotes by where they stand, or what staff have to see of them; the newest first. */
 export const GET = handlers(query(Query), async (c) => {
-  const { status, after } = c.req.valid("query");
+  const { status: list, after } = c.req.valid("query");
   const { sql } = c.var.services;
   const [counts, found] = await Promise.all([
     countDrafts(sql),
-    listDrafts(sql, { status, after, limit: DRAFTS_PAGE + 1 }),
+    listDrafts(sql, { list, after, limit: DRAFTS_PAGE + 1 }),
   ]);
   const drafts = found.slice(0, DRAFTS_PAGE);
   const next = found.length > DRAFTS_PAGE ? drafts.at(-1)?.id : undefined;
@@ -52,7 +52,7 @@ export const GET = handlers(query(Query), async (c) => {
         </div>
       </PageHead>
     ),
-    content: <DraftList {...{ status, counts, drafts, next }} isFirst={after === undefined} />,
+    content: <DraftTable {...{ list, counts, drafts, next }} isFirst={after === undefined} />,
   });
 });
 

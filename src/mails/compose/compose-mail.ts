@@ -15,6 +15,7 @@ import { composeEditMail } from "./compose-edit-mail.ts";
 import { composeLateMail } from "./compose-late-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
 import { composeProofMail } from "./compose-proof-mail.ts";
+import { composeQuoteAnswer } from "./compose-quote-answer.ts";
 import { composeQuoteMail } from "./compose-quote-mail.ts";
 import { composeRefundMail } from "./compose-refund-mail.ts";
 import { composeReturnMail } from "./compose-return-mail.ts";
@@ -47,6 +48,8 @@ export async function composeMail(
       return composeForCustomer(services, request, shop);
     case "quote":
       return composeQuoteMail(services, request);
+    case "quote-answer":
+      return composeQuoteAnswer(services, request);
     case "message":
       return composeThreadMail(services, request);
     case "test":

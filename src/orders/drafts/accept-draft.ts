@@ -10,6 +10,7 @@ import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { isAnswerable } from "#shop/orders/drafts/draft.ts";
 import { NotReserved, reserveForOrder } from "../reserve-for-order.ts";
 import { arrivalOfQuote, type Days } from "./arrival-of-quote.ts";
+import { tellMaker } from "./tell-maker.ts";
 
 type Accepted = {
   draftId: number;
@@ -31,12 +32,12 @@ export type Acceptance =
  * It is paid as any other order is, until the day of the quote.
  */
 export async function acceptDraft(
-  services: Pick<Services, "sql" | "shopSettings">,
+  services: Pick<Services, "sql" | "shopSettings" | "jobs" | "config">,
   accepted: Accepted,
 ): Promise<Acceptance> {
   const days = await arrivalOfQuote(services, accepted.draftId);
   try {
-    return await transact(services.sql, (tx) => accept(tx, accepted, days));
+    return await transact(services.sql, (tx) => accept({ ...services, sql: tx }, accepted, days));
   } catch (error) {
     if (error instanceof NotReserved) return { outcome: "short", message: error.message };
     throw error;
@@ -44,7 +45,7 @@ export async function acceptDraft(
 }
 
 async function accept(
-  tx: ISql,
+  { sql: tx, jobs, config }: { sql: ISql } & Pick<Services, "jobs" | "config">,
   { draftId, version }: Accepted,
   days: Days | undefined,
 ): Promise<Acceptance> {
@@ -56,7 +57,9 @@ async function accept(
   if (draft.version !== version) return { outcome: "changed" };
   if (!isAnswerable(draft, new Date()) || !contents) return { outcome: "ended" };
   if (await showsWithdrawn(tx, draftId)) return { outcome: "withdrawn" };
-  return { outcome: "accepted", orderId: await makeOrder(tx, { ...draft, contents }, days) };
+  const made = await makeOrder(tx, { ...draft, contents }, days);
+  await tellMaker({ sql: tx, jobs, config }, { draftId, version });
+  return { outcome: "accepted", orderId: made };
 }
 
 type Sent = LockedDraft & { contents: NonNullable<LockedDraft["contents"]> };

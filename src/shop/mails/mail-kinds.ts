@@ -15,6 +15,7 @@ export const MAIL_TITLES = {
   "order-edit": "Link to pay a change",
   "order-edit-over": "Change not paid",
   quote: "Quote",
+  "quote-answer": "Answer to a quote",
   proof: "Proof",
   "proof-reminder": "Reminder of a proof",
   refund: "Refund",

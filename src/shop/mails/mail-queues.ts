@@ -2,10 +2,10 @@ import type { MailKind } from "./mail-kinds.ts";
 
 export const MAIL_QUEUES = ["send-mail", "send-desk-mail"] as const;
 
-/** What staff write to customers, and what they want of them. */
+/** What staff write to customers, what they want of them, and what comes back. */
 const DESK_MAILS: readonly MailKind[] = [
   ...(["message", "proof", "proof-reminder", "order-edit", "return", "quote"] as const),
-  "order-edit-over",
+  ...(["order-edit-over", "quote-answer"] as const),
 ];
 
 /**

@@ -3,6 +3,20 @@ import type { AttentionTexts } from "./text.ts";
 
 /** What can wait for an hour or a day; the most urgent first. */
 export const LATER = {
+  "ending-quotes": {
+    one: "quote ends within a day, and its customer has not answered",
+    many: "quotes end within a day, and their customers have not answered",
+    todo: "Call the customer, or send it anew with another day.",
+    permit: "orders.edit",
+    href: withQuery(paths.adminDrafts, { status: "ending" }),
+  },
+  "answered-quotes": {
+    one: "customer has answered a quote",
+    many: "customers have answered quotes",
+    todo: "Read what they say.",
+    permit: "orders.edit",
+    href: withQuery(paths.adminDrafts, { status: "answered" }),
+  },
   unpaid: {
     one: "order unpaid for over an hour",
     many: "orders unpaid for over an hour",

@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
+import { markAnswerRead } from "#db/orders/drafts/write-drafts.ts";
 import { quoteLink } from "#mails/links/quote-link.ts";
 import { editPage } from "#server/admin/edit-page.tsx";
 import type { AppContext } from "#server/factory.ts";
+import { isFetchedAhead } from "#server/fetched-ahead.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
 import type { FormFields } from "#shop/forms/form.ts";
 import { isChangeable } from "#shop/orders/drafts/draft.ts";
@@ -20,7 +22,7 @@ import { Standing } from "../_draft/standing.tsx";
 
 export const permission: RoutePermission = "orders.edit";
 
-/** A draft or a quote: whom it is for, what is in it and until when it holds; sends it. */
+/** A draft or a quote: whom it is for, what is in it and until when it holds; sends it. Who opens it has read its answer. */
 export const { GET, POST } = editPage<LoadedDraft, DraftValues>({
   load: loadDraft,
   revision: ({ draft }) => String(draft.revision),
@@ -34,6 +36,9 @@ export const { GET, POST } = editPage<LoadedDraft, DraftValues>({
   async page(c, loaded, form) {
     const { draft } = loaded;
     const isPosted = c.req.method === "POST";
+    if (draft.isAnswerUnread && !isPosted && !isFetchedAhead(c)) {
+      await markAnswerRead(c.var.services.sql, draft);
+    }
     const preview = isChangeable(draft) ? await previewOf(c, loaded, form.typed) : undefined;
     // What is missing is said once somebody has pressed for it.
     if (isPosted && form.typed.action !== "save" && preview && !preview.ok) {

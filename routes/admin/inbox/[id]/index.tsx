@@ -6,6 +6,7 @@ import { addNote } from "#messages/add-note.ts";
 import { answerThread } from "#messages/answer-thread.ts";
 import { withPhotos } from "#messages/with-photos.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
+import { isFetchedAhead } from "#server/fetched-ahead.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, readForm } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
@@ -38,8 +39,7 @@ export const GET = handlers(async (c) => {
   const loaded = await loadThread(c);
   if (!loaded) return c.notFound();
   const { thread, isFirstPage } = loaded;
-  const isAhead = /prefetch|prerender/.test(c.req.header("sec-purpose") ?? "");
-  if (thread.isUnread && isFirstPage && !isAhead) {
+  if (thread.isUnread && isFirstPage && !isFetchedAhead(c)) {
     await markRead(c.var.services.sql, thread.id, thread.messages);
   }
   return show(c, loaded, {});

@@ -14,7 +14,13 @@ export const DRAFT_STATUSES = [
 ] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 
-export const DRAFT_LABELS: Record<DraftStatus, string> = {
+/** What the list of drafts can show: the answers that nobody has read, what ends soon, or a status. */
+export const DRAFT_LISTS = ["answered", "ending", ...DRAFT_STATUSES] as const;
+export type DraftList = (typeof DRAFT_LISTS)[number];
+
+export const DRAFT_LABELS: Record<DraftList, string> = {
+  answered: "New answers",
+  ending: "Ending soon",
   open: "Open",
   sent: "Sent",
   accepted: "Accepted",
@@ -66,6 +72,8 @@ export type DraftFacts = {
   paymentStatus: PaymentStatus | null;
   sentAt: Date | null;
   answeredAt: Date | null;
+  /** Nobody of the staff has opened it since its customer answered. */
+  isAnswerUnread: boolean;
   createdAt: Date;
   updatedAt: Date;
 };
