@@ -4,6 +4,7 @@ import { findPolicy } from "#db/settings/policies.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
 import { shopWords } from "#shop/goods/shop-words.ts";
 import { MAIL_DAYS } from "#shop/mails/mail-kinds.ts";
+import { ENDED_QUOTE_DAYS, OPEN_DRAFT_DAYS } from "#shop/orders/drafts/draft.ts";
 import { paths } from "#shop/paths.ts";
 import { POLICY_NAMES } from "#shop/settings/policies.ts";
 import { PageHead } from "#ui/page-head.tsx";
@@ -61,6 +62,11 @@ function PrivacyPage() {
             <strong>A cart that you want mailed:</strong> the email you gave for it, and what was in
             the cart, for 30 days. One mail goes out, never to you again once you stop it, and none
             if you have ordered.
+          </li>
+          <li>
+            <strong>A quote that we make for you:</strong> the name, address, phone number and email
+            that it is for and what it offers, until {ENDED_QUOTE_DAYS} days after it has ended; one
+            that we never sent, until nobody has changed it for {OPEN_DRAFT_DAYS} days.
           </li>
           <li>
             <strong>What you publish or write to us:</strong> gallery designs, comments, reviews

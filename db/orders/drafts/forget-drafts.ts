@@ -1,10 +1,5 @@
 import type { Fragment, ISql } from "postgres";
-
-/** Limit of orders: time that a draft nobody changes is stored [days]; deleted. */
-const OPEN_DAYS = 180;
-
-/** Limit of orders: time that the customer of an ended quote is stored with it [days]; deleted. */
-const ENDED_DAYS = 90;
+import { ENDED_QUOTE_DAYS, OPEN_DRAFT_DAYS } from "#shop/orders/drafts/draft.ts";
 
 /** One sweep changes no more, so that it stays within the time of a query. */
 const MAX_SWEPT = 1000;
@@ -28,8 +23,8 @@ export async function forgetOldDrafts(tx: ISql): Promise<void> {
   const old = (days: number) => tx`updated_at < now() - make_interval(days => ${days})`;
   await forget(
     tx,
-    tx`(email <> '' or status = 'open') and ${old(ENDED_DAYS)} and (
-        status = 'open' and ${old(OPEN_DAYS)}
+    tx`(email <> '' or status = 'open') and ${old(ENDED_QUOTE_DAYS)} and (
+        status = 'open' and ${old(OPEN_DRAFT_DAYS)}
         or status in ('paid', 'declined', 'expired', 'withdrawn'))
       order by updated_at limit ${MAX_SWEPT} for update skip locked`,
   );

@@ -4,7 +4,9 @@ import { findDraft } from "#db/orders/drafts/drafts.ts";
 import { forgetDraftsOf } from "#db/orders/drafts/forget-drafts.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { transact } from "#services/transact.ts";
+import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { textOf } from "#tools/testing/data/order-edits.ts";
 import { acceptQuote, payQuote, quoteUrl, sentQuote } from "#tools/testing/data/quotes.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -59,4 +61,12 @@ test("90.17 ended quotes are deleted after 90 days, drafts that nobody changes a
   await sql`update order_drafts set updated_at = now() - interval '181 days'`;
   await sweepDrafts(services);
   expect(await findDraft(sql, open)).toBeUndefined();
+});
+
+test("90.21 the standard privacy page says what is stored of a quote, and for how long", async () => {
+  const page = await (await shop.visitor().request(paths.privacy)).text();
+  const text = textOf(page);
+  expect(text).toMatch(/A quote that we make for you: .*email that it is for and what it offers/);
+  expect(text).toContain("until 90 days after it has ended");
+  expect(text).toContain("until nobody has changed it for 180 days");
 });

@@ -93,6 +93,15 @@ export const MAX_DECLINE_WORDS = 2000;
  */
 export const MAX_QUOTE_DAYS = 60;
 
+/** Limit of orders: time that a draft nobody changes is stored [days]; deleted. `/privacy` says so. */
+export const OPEN_DRAFT_DAYS = 180;
+
+/**
+ * Limit of orders: time that the customer of an ended quote is stored with it [days]; deleted. `/privacy`
+ * says so.
+ */
+export const ENDED_QUOTE_DAYS = 90;
+
 /** A quote holds for so many days unless staff choose others. */
 export const USUAL_QUOTE_DAYS = 14;
 
